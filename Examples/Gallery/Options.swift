@@ -1,0 +1,125 @@
+import TransitionKit
+
+/// What the command line asks for.
+struct Options {
+  var exhibit: Exhibit?
+  var operation = NavigationTransition.Operation.push
+  var size = Size(width: 390, height: 844)
+  var framesPerSecond = 60.0
+  var animation: Animation?
+  var policy = MergePolicy.compose
+  var layoutDirection = LayoutDirection.leftToRight
+  var reducesMotion = false
+
+  static let usage = """
+    usage: gallery [NAME [--operation push|pop] [--size WxH] [--fps N] [--animation NAME[:SECONDS]]
+                   [--merge POLICY] [--rtl] [--reduce-motion]]
+    """
+
+  static let policies: [(name: String, policy: MergePolicy)] = [
+    ("compose", .compose), ("lastWriterWins", .lastWriterWins),
+    ("firstWriterWins", .firstWriterWins),
+  ]
+
+  static let animations: [(name: String, make: @Sendable (Double) -> Animation, seconds: Double)] = [
+    ("linear", { .linear(duration: $0) }, Animation.defaultDuration),
+    ("easeIn", { .easeIn(duration: $0) }, Animation.defaultDuration),
+    ("easeOut", { .easeOut(duration: $0) }, Animation.defaultDuration),
+    ("easeInOut", { .easeInOut(duration: $0) }, Animation.defaultDuration),
+    ("spring", { .spring(duration: $0) }, 0.5),
+    ("bouncy", { .spring(duration: $0, bounce: 0.3) }, 0.5),
+  ]
+
+  /// Reads the arguments after the name of the command.
+  init(_ arguments: [String]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      func value(_ possible: String) throws(UsageError) -> String {
+        guard let value = rest.popFirst() else {
+          throw UsageError("\(argument) needs a value: \(possible)")
+        }
+        return value
+      }
+      switch argument {
+      case "--operation": operation = try Options.operation(value("push or pop"))
+      case "--size": size = try Options.size(value("WxH, such as 390x844"))
+      case "--fps": framesPerSecond = try Options.rate(value("a number above 0"))
+      case "--animation": animation = try Options.animation(value("NAME or NAME:SECONDS"))
+      case "--merge": policy = try Options.policy(value("the name of a policy"))
+      case "--rtl": layoutDirection = .rightToLeft
+      case "--reduce-motion": reducesMotion = true
+      case _ where argument.hasPrefix("-"):
+        throw UsageError(
+          """
+          unknown option \(argument); possible: --operation, --size, --fps, --animation, --merge, --rtl, \
+          --reduce-motion
+          """)
+      case _ where exhibit == nil: exhibit = try Options.exhibit(argument)
+      default: throw UsageError("one transition at a time, please: \(argument) is a second one")
+      }
+    }
+  }
+
+  private static func exhibit(_ name: String) throws(UsageError) -> Exhibit {
+    guard let exhibit = Exhibit.all.first(where: { $0.name == name }) else {
+      throw UsageError("unknown transition \(name)", possible: Exhibit.all.map(\.name))
+    }
+    return exhibit
+  }
+
+  private static func operation(_ name: String) throws(UsageError) -> NavigationTransition.Operation {
+    for operation in NavigationTransition.Operation.allCases where "\(operation)" == name {
+      return operation
+    }
+    throw UsageError("unknown operation \(name)", possible: ["push", "pop"])
+  }
+
+  private static func size(_ text: String) throws(UsageError) -> Size {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let width = numbers[0], let height = numbers[1],
+      (1...1_000_000).contains(width), (1...1_000_000).contains(height)
+    else {
+      throw UsageError(
+        "unknown size \(text); possible: WxH with numbers from 1 to 1000000, such as 390x844")
+    }
+    return Size(width: width, height: height)
+  }
+
+  private static func rate(_ text: String) throws(UsageError) -> Double {
+    guard let rate = Double(text), (1...1000).contains(rate) else {
+      throw UsageError("unknown rate \(text); possible: frames a second from 1 to 1000, such as 60")
+    }
+    return rate
+  }
+
+  private static func animation(_ text: String) throws(UsageError) -> Animation {
+    let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first, let entry = animations.first(where: { $0.name == name }) else {
+      throw UsageError("unknown animation \(text)", possible: animations.map(\.name))
+    }
+    guard parts.count == 2 else { return entry.make(entry.seconds) }
+    guard let seconds = Double(parts[1]), (0...60).contains(seconds) else {
+      throw UsageError(
+        "unknown duration \(parts[1]); possible: seconds from 0 to 60, such as \(name):0.5")
+    }
+    return entry.make(seconds)
+  }
+
+  private static func policy(_ name: String) throws(UsageError) -> MergePolicy {
+    guard let entry = policies.first(where: { $0.name == name }) else {
+      throw UsageError("unknown merge policy \(name)", possible: policies.map(\.name))
+    }
+    return entry.policy
+  }
+}
+
+/// A slip on the command line, in one line.
+struct UsageError: Error {
+  let message: String
+
+  init(_ message: String) { self.message = message }
+
+  init(_ message: String, possible: [String]) {
+    self.message = "\(message); possible: \(possible.joined(separator: ", "))"
+  }
+}

@@ -1,0 +1,22 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "TransitionKit",
+  platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
+  products: [
+    .library(name: "TransitionKit", targets: ["TransitionKit"])
+  ],
+  targets: [
+    .target(name: "CMath"),
+    .target(name: "TransitionKit", dependencies: ["CMath"]),
+    .executableTarget(
+      name: "gallery", dependencies: ["TransitionKit"], path: "Examples/Gallery"),
+    .executableTarget(
+      name: "custom-transitions", dependencies: ["TransitionKit"],
+      path: "Examples/CustomTransitions"),
+    .testTarget(name: "TransitionKitTests", dependencies: ["TransitionKit"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,90 @@
+/// The animator that handlers get: it keeps their blocks and completions.
+final class AnimatorRecorder: Animator {
+  private var animations: [() -> Void] = []
+  private(set) var completions: [(AnimatingPosition) -> Void] = []
+
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
+
+  func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
+    completions.append(completion)
+  }
+
+  /// Runs the blocks in their order, and those that they add.
+  func runAnimations() {
+    while !animations.isEmpty {
+      let blocks = animations
+      animations = []
+      for block in blocks { block() }
+    }
+  }
+}
+
+/// A call of an animator handler: what is repeated, with a fresh context, for each run.
+struct HandlerCall: Sendable {
+  let action: Writer.Action
+  /// The view that an atomic handler is called for.
+  let target: Int
+  let targets: [Target]
+  let navigation: NavigationTransition.Operation?
+  let container: Container
+
+  /// What a call of the handler left behind.
+  struct Recording {
+    /// The stages that were written, for each target.
+    var views: [TransientView]
+    /// Whether something was written to a view that is no target.
+    var wroteElsewhere: Bool
+    let recorder: AnimatorRecorder
+    let context: Context
+  }
+
+  /// Calls the handler and runs its blocks.
+  ///
+  /// Writes before the handler returns are the initial stage, and those of the blocks the animation
+  /// stage. A change of the order of views becomes their z-positions.
+  func record(isAnimated: Bool, isInteractive: Bool = false) -> Recording {
+    let views = targets.map { HeadlessView(name: "\($0.id)", frame: container.viewFrame) }
+    let missing = HeadlessView(name: "no view", frame: .zero)
+    func view(_ operation: AtomicTransition.Operation) -> HeadlessView {
+      targets.firstIndex { $0.operation == operation }.map { views[$0] } ?? missing
+    }
+    let containerView = HeadlessView(name: "container", frame: container.frame)
+    let origin = view(.removal)
+    let destination = view(.insertion)
+    // A pushed destination is above the origin, and a popped one below it.
+    for view in navigation == .pop ? [destination, origin] : [origin, destination]
+    where view !== missing {
+      containerView.addSubview(view)
+    }
+    _ = containerView.takeOrderWritten()
+
+    let context = Context(
+      containerView: containerView, originView: origin, destinationView: destination,
+      isAnimated: isAnimated)
+    context.isInteractive = isInteractive
+    let recorder = AnimatorRecorder()
+    switch action {
+    case .atomicAnimator(let handler):
+      handler(recorder, views[target], targets[target].operation, context)
+    case .navigationAnimator(let handler):
+      if let navigation { handler(recorder, navigation, context) }
+    case .atomic, .navigation: break
+    }
+
+    var written = views.map { _ in TransientView() }
+    for index in views.indices { written[index].initial = views[index].takeState() }
+    var wroteElsewhere = !missing.takeState().written.isEmpty
+    recorder.runAnimations()
+    for index in views.indices { written[index].animation = views[index].takeState() }
+    wroteElsewhere = wroteElsewhere || !missing.takeState().written.isEmpty
+    if containerView.takeOrderWritten() {
+      for index in views.indices {
+        if let order = containerView.subviews.firstIndex(where: { $0 === views[index] }) {
+          written[index].initial.zPosition = Double(order)
+        }
+      }
+    }
+    return Recording(
+      views: written, wroteElsewhere: wroteElsewhere, recorder: recorder, context: context)
+  }
+}

@@ -1,0 +1,9 @@
+/// The contributions of a transition, before they are merged.
+struct Compilation: Sendable {
+  let ledger: Ledger
+  var writes: [Write]
+  /// How long the transition takes even if nothing moves.
+  let leastDuration: Double
+  let handlers: [HandlerCall]
+  var diagnostics: [Diagnostic]
+}

@@ -1,0 +1,400 @@
+/// Walks through the program of a transition and writes down every contribution.
+struct Compiler {
+  private let container: Container
+  private let targets: [Target]
+  private let navigation: NavigationTransition.Operation?
+
+  private var scopes: [ScopeState]
+  private var levels: [Ledger.Level]
+  private var timings: [Timing] = []
+  private var writes: [Write] = []
+  private var findings: [Finding] = []
+  private var handlers: [HandlerCall] = []
+  private var leastDuration = 0.0
+
+  /// What holds between two brackets.
+  private struct ScopeState {
+    /// The targets that are written to, a bit each.
+    var active: UInt32
+    var isMirrored = false
+    /// The innermost animation; nil means at once.
+    var animation: Animation? = .default
+    /// The part of the base duration that is used, if this is a layer.
+    var range: AnimationRange?
+    /// What a range is a share of, in seconds.
+    var baseDuration = Animation.defaultDuration
+    var shape = UnitCurve.linear
+    var level = 0
+    /// The index of the timing, once it has been asked for.
+    var timing: Int?
+    var isReducingMotion = false
+    /// The number of contributions before the scope, if it is the one that reduces motion.
+    var reducesFrom: Int?
+  }
+
+  /// What was found on the way; it becomes a diagnostic once paths are known.
+  private struct Finding {
+    let kind: Diagnostic.Kind
+    var severity = Severity.warning
+    var property: Property?
+    var target: Int?
+    var author: Author?
+    var place: Ledger.Place?
+    let message: String
+  }
+
+  /// Prepares to compile for one view.
+  init(operation: AtomicTransition.Operation, container: Container) {
+    self.init(
+      targets: [Target(id: .view, operation: operation)], navigation: nil, container: container)
+  }
+
+  /// Prepares to compile for the two views of a navigation.
+  init(operation: NavigationTransition.Operation, container: Container) {
+    self.init(
+      targets: [
+        Target(id: .origin, operation: .removal), Target(id: .destination, operation: .insertion),
+      ],
+      navigation: operation, container: container)
+  }
+
+  private init(
+    targets: [Target], navigation: NavigationTransition.Operation?, container: Container
+  ) {
+    self.targets = targets
+    self.navigation = navigation
+    self.container = Container(
+      frame: container.frame.usable, layoutDirection: container.layoutDirection,
+      viewFrame: container.viewFrame.usable)
+    scopes = [ScopeState(active: (1 << UInt32(targets.count)) - 1)]
+    levels = [Ledger.Level(kind: .operands, place: Ledger.Place(level: 0, index: 0))]
+    if let problem = container.frame.problem {
+      findings.append(Finding(kind: .unusableContainer, message: "the container \(problem)"))
+    }
+    if container.viewFrame.size != container.frame.size, let problem = container.viewFrame.problem {
+      findings.append(Finding(kind: .unusableContainer, message: "the view \(problem)"))
+    }
+  }
+
+  /// The contributions of a program, before they are merged.
+  mutating func compile(_ program: Program) -> Compilation {
+    program.walk { take($0) }
+    let operation =
+      navigation.map { "\($0)" } ?? targets.first.map { "\($0.operation)" } ?? "nothing"
+    let ledger = Ledger(
+      operation: operation, targets: targets, levels: levels, timings: timings)
+    return Compilation(
+      ledger: ledger, writes: writes, leastDuration: leastDuration, handlers: handlers,
+      diagnostics: findings.map { diagnostic($0, ledger) })
+  }
+
+  private func diagnostic(_ finding: Finding, _ ledger: Ledger) -> Diagnostic {
+    var path: String?
+    if let author = finding.author, let place = finding.place {
+      path = ledger.path(of: author.label(), at: place, target: finding.target)
+    }
+    return Diagnostic(
+      kind: finding.kind, severity: finding.severity,
+      view: finding.target.map { targets[$0].id }, property: finding.property, path: path,
+      message: finding.message)
+  }
+}
+
+// MARK: - Steps
+
+extension Compiler {
+  private var scope: ScopeState { scopes[scopes.count - 1] }
+
+  private mutating func take(_ step: Step) {
+    switch step {
+    case .open(let scope): open(scope)
+    case .close: close()
+    case .write(let writer):
+      let place = nextPlace()
+      if scope.active != 0 { run(writer, at: place) }
+    }
+  }
+
+  private mutating func nextPlace() -> Ledger.Place {
+    let level = scope.level
+    defer { levels[level].count += 1 }
+    return Ledger.Place(level: level, index: levels[level].count)
+  }
+
+  private mutating func open(_ scope: Scope) {
+    var state = self.scope
+    state.reducesFrom = nil
+    var kind = Ledger.Level.Kind.operands
+    switch scope {
+    case .alternatives: kind = .alternatives
+    case .insertion: state.active &= targets(where: .insertion)
+    case .removal: state.active &= targets(where: .removal)
+    case .push: if navigation != .push { state.active = 0 }
+    case .pop: if navigation != .pop { state.active = 0 }
+    case .mirrored:
+      kind = .mirrored
+      state.isMirrored.toggle()
+    case .reducingMotion:
+      kind = .reducingMotion
+      // Reducing what is reduced as a whole would change nothing.
+      if !state.isReducingMotion { state.reducesFrom = writes.count }
+      state.isReducingMotion = true
+    case .animation(let animation):
+      state.timing = nil
+      state.range = nil
+      state.animation = animation
+      state.baseDuration = animation.map { usableDuration(of: $0) } ?? 0
+    case .layer(let animation, let range):
+      state.timing = nil
+      state.animation = animation
+      state.range = usable(range).within(state.range ?? .whole)
+    case .shape(let shape):
+      state.timing = nil
+      state.shape = shape
+    }
+    state.level = levels.count
+    levels.append(Ledger.Level(kind: kind, place: nextPlace()))
+    scopes.append(state)
+  }
+
+  private mutating func close() {
+    let state = scopes.removeLast()
+    if let start = state.reducesFrom { reduceMotion(from: start, level: state.level) }
+  }
+
+  private func targets(where operation: AtomicTransition.Operation) -> UInt32 {
+    var mask: UInt32 = 0
+    for (index, target) in targets.enumerated() where target.operation == operation {
+      mask |= 1 << UInt32(index)
+    }
+    return mask
+  }
+
+  private mutating func run(_ writer: Writer, at place: Ledger.Place) {
+    let active = targets.indices.filter { scope.active & (1 << UInt32($0)) != 0 }
+    switch writer.action {
+    case .atomic(let handler):
+      for target in active {
+        var view = TransientView()
+        handler(&view, targets[target].operation, container)
+        add(view, to: target, writer.author, place)
+      }
+    case .navigation(let handler):
+      guard let navigation else { break }
+      var origin = TransientView()
+      var destination = TransientView()
+      handler(&origin, &destination, navigation, container)
+      add(origin, to: 0, writer.author, place)
+      add(destination, to: 1, writer.author, place)
+    case .atomicAnimator:
+      for target in active { record(writer, for: target, place) }
+    case .navigationAnimator: record(writer, for: 0, place)
+    }
+  }
+
+  private mutating func record(_ writer: Writer, for target: Int, _ place: Ledger.Place) {
+    let call = HandlerCall(
+      action: writer.action, target: target, targets: targets, navigation: navigation,
+      container: container)
+    handlers.append(call)
+    let timing = timings[timingIndex()]
+    let recording = call.record(isAnimated: timing.end > 0)
+    for target in targets.indices {
+      add(recording.views[target], to: target, writer.author, place)
+    }
+    if recording.context.wasCompletedTooEarly {
+      findings.append(
+        Finding(
+          kind: .completedTooEarly, target: target, author: writer.author, place: place,
+          message: "completes the transition before it has ended, which does nothing"))
+    }
+    if recording.wroteElsewhere {
+      findings.append(
+        Finding(
+          kind: .ignoredWrite, target: target, author: writer.author, place: place,
+          message: "changes a view that is not part of the transition, which does nothing"))
+    }
+  }
+}
+
+// MARK: - Contributions
+
+extension Compiler {
+  /// Fills in what was left unwritten, and adds a contribution for each property that was written.
+  private mutating func add(
+    _ view: TransientView, to target: Int, _ author: Author, _ place: Ledger.Place
+  ) {
+    let view = scope.isMirrored ? view.mirrored() : view
+    for property in view.written {
+      func value(_ state: PropertyState, named stage: String) -> SIMD4<Double> {
+        usable(state.vector(of: property), stage: stage, property, target, author, place)
+      }
+      let isInitialWritten = view.initial.written.contains(property)
+      let isAnimationWritten = view.animation.written.contains(property)
+      let isCompletionWritten = view.completion.written.contains(property)
+      var initial = value(view.initial, named: "initial")
+      var animation = value(view.animation, named: "animation")
+      var completion = value(view.completion, named: "completion")
+      if property.isAnimatable {
+        switch targets[target].operation {
+        case .insertion: if !isCompletionWritten { completion = animation }
+        case .removal: if !isAnimationWritten { animation = initial }
+        }
+      } else {
+        if isInitialWritten, isAnimationWritten, initial != animation {
+          findings.append(
+            Finding(
+              kind: .movingConstant, property: property, target: target, author: author,
+              place: place,
+              message: """
+                \(property) does not move, but goes from \(PropertyValue(initial, of: property)) to \
+                \(PropertyValue(animation, of: property)); the latter holds throughout
+                """))
+        }
+        if isAnimationWritten { initial = animation } else { animation = initial }
+        if !isCompletionWritten { completion = property.identityVector }
+      }
+      writes.append(
+        Write(
+          target: target, property: property, initial: initial, animation: animation,
+          completion: completion, timing: timingIndex(), place: place, author: author))
+    }
+  }
+
+  /// The value with lanes that are not finite at rest, and others held within the limit.
+  private mutating func usable(
+    _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ author: Author,
+    _ place: Ledger.Place
+  ) -> SIMD4<Double> {
+    // Zero times a number is zero only if the number is finite.
+    if vector * 0 == .zero, vector == vector.limited { return vector }
+    var usable = vector
+    for lane in 0..<property.componentCount {
+      let value = vector[lane]
+      let isFinite = value.isFinite
+      usable[lane] =
+        isFinite ? min(max(value, -valueLimit), valueLimit) : property.identityVector[lane]
+      guard usable[lane] != value else { continue }
+      let component = property.componentNames[lane]
+      let name = component.isEmpty ? "\(property)" : "\(property).\(component)"
+      findings.append(
+        Finding(
+          kind: isFinite ? .valueOutOfRange : .nonFiniteValue, property: property, target: target,
+          author: author, place: place,
+          message: "\(stage).\(name) is \(value), for which \(usable[lane]) is used"))
+    }
+    return usable
+  }
+
+  /// Replaces the movement that was written since a scope was opened by one fade for each view.
+  private mutating func reduceMotion(from start: Int, level: Int) {
+    var fades: [Write] = []
+    for (target, entry) in targets.enumerated() {
+      var longest: Write?
+      var isFading = false
+      for write in writes[start...] where write.target == target && write.moves {
+        if write.property == .opacity { isFading = true }
+        guard PropertySet.movement.contains(write.property) else { continue }
+        if longest.map({ length(of: write) > length(of: $0) }) ?? true { longest = write }
+      }
+      guard let longest, !isFading else { continue }
+      let isInsertion = entry.operation == .insertion
+      let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
+      fades.append(
+        Write(
+          target: target, property: .opacity, initial: isInsertion ? hidden : seen,
+          animation: isInsertion ? seen : hidden, completion: seen, timing: longest.timing,
+          place: longest.place,
+          author: Author(label: { "fade" })))
+    }
+    for index in writes.indices[start...] {
+      leastDuration = max(leastDuration, timings[writes[index].timing].end)
+      writes[index] = held(writes[index])
+    }
+    let still = writes[start...].filter {
+      !(PropertySet.movement.contains($0.property) && $0.isAtRest)
+    }
+    writes.replaceSubrange(start..., with: still + fades)
+  }
+
+  /// Takes the movement out of a contribution.
+  private mutating func held(_ write: Write) -> Write {
+    var write = write
+    if PropertySet.movement.contains(write.property) {
+      // An inserted view is where it ends from the start, and a removed one stays where it was.
+      switch targets[write.target].operation {
+      case .insertion: write.initial = write.animation
+      case .removal: write.animation = write.initial
+      }
+    } else if write.property == .opacity, timings[write.timing].shape != .linear {
+      // What switches half-way fades instead.
+      var timing = timings[write.timing]
+      timing.shape = .linear
+      write.timing = index(of: timing)
+    }
+    return write
+  }
+
+  private func length(of write: Write) -> Double {
+    timings[write.timing].end - timings[write.timing].start
+  }
+}
+
+// MARK: - Timing
+
+extension Compiler {
+  /// The timing of what is written in this scope.
+  private mutating func timingIndex() -> Int {
+    if let index = scope.timing { return index }
+    let index = index(of: timing(in: scope))
+    scopes[scopes.count - 1].timing = index
+    return index
+  }
+
+  private mutating func index(of timing: Timing) -> Int {
+    // Looking back a little finds what neighbours share, and bounds the time for thousands of timings.
+    if let index = timings.suffix(16).lastIndex(of: timing) { return index }
+    timings.append(timing)
+    return timings.count - 1
+  }
+
+  private mutating func timing(in scope: ScopeState) -> Timing {
+    guard let animation = scope.animation else {
+      return Timing(start: 0, end: 0, animation: .default, shape: scope.shape)
+    }
+    let duration = usableDuration(of: animation)
+    guard let range = scope.range else {
+      return Timing(start: 0, end: duration, animation: animation, shape: scope.shape)
+    }
+    let start = range.start * scope.baseDuration
+    if animation.isSpring {
+      return Timing(start: start, end: start + duration, animation: animation, shape: scope.shape)
+    }
+    let end = range.end * scope.baseDuration
+    let rate = end > start ? duration / (end - start) : 1
+    return Timing(start: start, end: end, animation: animation, rate: rate, shape: scope.shape)
+  }
+
+  /// The duration of an animation, or of one cycle if it never ends.
+  private mutating func usableDuration(of animation: Animation) -> Double {
+    if let problem = animation.problem { note(.unusableDuration, problem) }
+    let duration = animation.duration
+    if duration <= valueLimit { return duration }
+    let cycle = min(animation.cycleDuration, valueLimit)
+    note(.endlessAnimation, "\(animation) never ends; one cycle of \(number: cycle) s is run")
+    return cycle
+  }
+
+  private mutating func usable(_ range: AnimationRange) -> AnimationRange {
+    if !range.isValid {
+      note(.unusableRange, "the range \(range) is not inside 0...1; \(range.clamped) is used")
+    }
+    return range.clamped
+  }
+
+  /// Warns of an animation, once however many scopes it is used in.
+  private mutating func note(_ kind: Diagnostic.Kind, _ message: String) {
+    if findings.last?.message == message { return }
+    findings.append(Finding(kind: kind, message: message))
+  }
+}

@@ -1,0 +1,61 @@
+/// All that one primitive or handler wrote for one property of one view.
+public struct Contribution: Sendable {
+  let write: Write
+  let ledger: Ledger
+
+  /// The view that was written to.
+  public var view: ViewID { ledger.targets[write.target].id }
+
+  /// The property that was written.
+  public var property: Property { write.property }
+
+  /// Where the contribution stands in the transition, such as
+  /// `push / origin / combined[1] / move(edge: .leading)`.
+  public var path: String {
+    ledger.path(of: write.author.label(), at: write.place, target: write.target)
+  }
+
+  /// The file and line of the handler that wrote it; nil for a primitive.
+  public var site: SourceSite? { write.author.site }
+
+  /// The value from which it moves.
+  public var start: PropertyValue { PropertyValue(write.initial, of: property) }
+
+  /// The value to which it moves.
+  public var end: PropertyValue { PropertyValue(write.animation, of: property) }
+
+  /// The value that it leaves behind when the transition is over.
+  public var completion: PropertyValue { PropertyValue(write.completion, of: property) }
+
+  /// When and how it moves, in words, such as `easeInOut(0.35 s)`.
+  public var timing: String { "\(ledger.timings[write.timing])" }
+}
+
+/// A contribution without what it shares with others.
+struct Write: Sendable {
+  let target: Int
+  let property: Property
+  var initial: SIMD4<Double>
+  var animation: SIMD4<Double>
+  var completion: SIMD4<Double>
+  var timing: Int
+  let place: Ledger.Place
+  let author: Author
+}
+
+extension Write {
+  /// Whether the value changes while it is animated.
+  var moves: Bool { initial != animation }
+
+  /// Whether the value is at rest from the first frame on.
+  var isAtRest: Bool {
+    let identity = property.identityVector
+    return initial == identity && animation == identity && completion == identity
+  }
+
+  /// Whether it says the same as another one.
+  func isEquivalent(to other: Write) -> Bool {
+    initial == other.initial && animation == other.animation && completion == other.completion
+      && (timing == other.timing || !moves)
+  }
+}

@@ -1,0 +1,62 @@
+/// Something about a transition that was found when it was compiled, before anyone sees it on screen.
+public struct Diagnostic: Sendable, Hashable {
+  /// What was found.
+  public enum Kind: Sendable, Hashable {
+    /// A number that is NaN or infinite; the value at rest stands in its place.
+    case nonFiniteValue
+    /// A number beyond 1e12, which is held there.
+    case valueOutOfRange
+    /// A container or view frame that has no area, or whose numbers make no sense.
+    case unusableContainer
+    /// A negative or meaningless duration, which counts as 0.
+    case unusableDuration
+    /// An animation that never ends by itself, of which one cycle is run.
+    case endlessAnimation
+    /// A range that is empty, reversed or outside 0...1.
+    case unusableRange
+    /// A constant property that was given two different values.
+    case movingConstant
+    /// A value that changes from one instant to the next.
+    case jump
+    /// A view that stays invisible after it was inserted.
+    case leftHidden
+    /// A view that does not come to rest after it was inserted.
+    case leftDisplaced
+    /// A property of a removed view that does not return to rest.
+    case neverReturns
+    /// An animation without effect.
+    case doesNothing
+    /// A handler that completed the transition before it had ended.
+    case completedTooEarly
+    /// A merge policy that gave an answer which cannot be used.
+    case unusableResolution
+    /// A handler that changed a view which is not part of the transition.
+    case ignoredWrite
+  }
+
+  /// What was found.
+  public let kind: Kind
+
+  /// How much it matters.
+  public let severity: Severity
+
+  /// The view that it is about, if it is about one.
+  public let view: ViewID?
+
+  /// The property that it is about, if it is about one.
+  public let property: Property?
+
+  /// The path of the primitive or handler that it is about, if it is about one.
+  public let path: String?
+
+  /// What was found, with the value, in a sentence.
+  public let message: String
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The severity, the path and the message.
+  public var description: String {
+    let place = path ?? view.map { "\($0)" }
+    return "\(severity): \(place.map { $0 + ": " } ?? "")\(message)"
+  }
+}

@@ -1,0 +1,56 @@
+/// A meeting of several contributions in one property of one view, and what became of them.
+public struct MergeConflict: Sendable {
+  /// The view that was written to.
+  public let view: ViewID
+
+  /// The property that was written.
+  public let property: Property
+
+  /// The contributions, in their order.
+  public let contributions: [Contribution]
+
+  /// The rule that made one effect of them.
+  public let rule: MergeResolution
+
+  /// The contributions that have no say, at least from some time on, counted from 0.
+  public let lost: [Int]
+
+  /// Whether the contributions move the view and yet compose to rest at both ends.
+  public let cancels: Bool
+
+  /// A warning if a contribution is lost to one that says something else, or if they cancel; otherwise
+  /// a note.
+  public let severity: Severity
+
+  /// The paths of the contributions, in their order.
+  public var paths: [String] { contributions.map { $0.path } }
+}
+
+extension MergeConflict: CustomStringConvertible {
+  /// The conflict as a few lines of text: what met where, the rule, and what was lost.
+  public var description: String {
+    var text =
+      "\(severity): \(contributions.count) contributions to \(view).\(property), \(verdict)"
+    for (index, contribution) in contributions.enumerated() {
+      text += "\n  [\(index)] \(contribution.path): \(contribution.start) -> \(contribution.end)"
+      text += ", \(contribution.timing)"
+      if let site = contribution.site { text += ", at \(site)" }
+      if lost.contains(index) { text += " (lost)" }
+    }
+    return text
+  }
+
+  private var verdict: String {
+    switch rule {
+    case .compose where cancels: return "which cancel"
+    case .compose:
+      switch property.composition {
+      case .add: return "added"
+      case .multiply: return "multiplied"
+      case .replace, .constant: return "of which the latest to start wins"
+      }
+    case .keep(let index): return "of which [\(index)] is kept"
+    case .value(let start, let end): return "replaced by \(start) -> \(end)"
+    }
+  }
+}

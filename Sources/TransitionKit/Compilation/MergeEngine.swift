@@ -1,0 +1,251 @@
+/// One property of one view after merging: its terms, whose composition is the effect.
+struct MergedProperty: Sendable {
+  let target: Int
+  let property: Property
+  /// The contributions, in the order of the transition.
+  let writes: Range<Int>
+  /// The rule that made the terms of them.
+  let rule: MergeResolution
+  /// What is left to be composed.
+  let terms: Range<Int>
+}
+
+/// A value that moves from a start to an end, one operand of a merged property.
+struct Term: Sendable, Hashable {
+  var initial: SIMD4<Double>
+  var animation: SIMD4<Double>
+  var completion: SIMD4<Double>
+  var timing: Int
+  /// The contribution that it came from; nil for a value that a policy put in their place.
+  var write: Int?
+}
+
+/// The merged properties of a transition.
+struct Merger: Sendable {
+  let ledger: Ledger
+  /// The contributions, grouped by view and property.
+  private(set) var writes: [Write]
+  private(set) var properties: [MergedProperty] = []
+  private(set) var terms: [Term] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Merges contributions under a policy.
+  ///
+  /// - Complexity: O(n log n) in the number of contributions.
+  init(_ compilation: Compilation, policy: MergePolicy) {
+    ledger = compilation.ledger
+    writes = compilation.writes
+    func key(_ index: Int) -> Int {
+      compilation.writes[index].target * Property.count
+        + Int(compilation.writes[index].property.index)
+    }
+    let order = writes.indices.sorted { (key($0), $0) < (key($1), $1) }
+    writes = order.map { compilation.writes[$0] }
+    var start = 0
+    while start < order.count {
+      let end = order[start...].firstIndex { key($0) != key(order[start]) } ?? order.count
+      merge(start..<end, policy)
+      start = end
+    }
+  }
+
+  private mutating func merge(_ range: Range<Int>, _ policy: MergePolicy) {
+    let first = writes[range.lowerBound]
+    let start = terms.count
+    let rule = range.count == 1 ? .compose : resolution(of: range, policy)
+    switch rule {
+    case .compose: terms += composed(range)
+    case .keep(let index): terms.append(term(of: range.lowerBound + index))
+    case .value(let from, let to): terms.append(term(from: from, to: to, replacing: range))
+    }
+    let merged = MergedProperty(
+      target: first.target, property: first.property, writes: range, rule: rule,
+      terms: start..<terms.count)
+    checkLimit(of: merged)
+    properties.append(merged)
+  }
+
+  private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
+    let answer = policy.resolution(of: conflict(in: range, rule: .compose))
+    let first = writes[range.lowerBound]
+    let problem: String
+    switch answer {
+    case .compose: return answer
+    case .keep(let index):
+      if range.indices.contains(range.lowerBound + index) { return answer }
+      problem = "keeps contribution \(index) of \(range.count); they are composed instead"
+    case .value(let start, let end):
+      let count = first.property.componentCount
+      let values = start.components + end.components
+      if start.components.count == count, end.components.count == count,
+        values.allSatisfy({ abs($0) <= valueLimit })
+      {
+        return answer
+      }
+      problem = """
+        answers \(start) -> \(end), where \(count) finite number(s) each are needed; the contributions \
+        are composed instead
+        """
+    }
+    report(.unusableResolution, of: first, "the merge policy \(problem)")
+    return .compose
+  }
+
+  private func term(of index: Int) -> Term {
+    let write = writes[index]
+    return Term(
+      initial: write.initial, animation: write.animation, completion: write.completion,
+      timing: write.timing, write: index)
+  }
+
+  /// A term in place of contributions, timed like the one that ends last.
+  private func term(
+    from start: PropertyValue, to end: PropertyValue, replacing range: Range<Int>
+  ) -> Term {
+    let first = writes[range.lowerBound]
+    let property = first.property
+    let last = range.max { self.end(of: $0) < self.end(of: $1) } ?? range.lowerBound
+    let animation = end.vector(of: property)
+    let isInserted = ledger.targets[first.target].operation == .insertion
+    return Term(
+      initial: property.isAnimatable ? start.vector(of: property) : animation,
+      animation: animation,
+      completion: isInserted && property.isAnimatable ? animation : property.identityVector,
+      timing: writes[last].timing, write: nil)
+  }
+
+  /// The terms of a composition: all of them, or where the latest to start wins, in the order of their
+  /// starts.
+  private func composed(_ range: Range<Int>) -> [Term] {
+    switch writes[range.lowerBound].property.composition {
+    case .add, .multiply: return range.map { term(of: $0) }
+    case .replace:
+      return range.sorted { (start(of: $0), $0) < (start(of: $1), $1) }.map { term(of: $0) }
+    case .constant: return [term(of: winner(of: range))]
+    }
+  }
+
+  /// The contribution that starts last; of several, the last one.
+  private func winner(of range: Range<Int>) -> Int {
+    range.max { (start(of: $0), $0) < (start(of: $1), $1) } ?? range.lowerBound
+  }
+
+  private func start(of write: Int) -> Double { ledger.timings[writes[write].timing].start }
+
+  private func end(of write: Int) -> Double { ledger.timings[writes[write].timing].end }
+
+  private mutating func checkLimit(of merged: MergedProperty) {
+    guard merged.terms.count > 1 else { return }
+    let stages: [(String, (Term) -> SIMD4<Double>)] = [
+      ("initial", { $0.initial }), ("animation", { $0.animation }),
+    ]
+    for (stage, value) in stages {
+      let values = terms[merged.terms].map(value)
+      let total = compose(values, of: merged.property, limited: false)
+      let held = compose(values, of: merged.property)
+      guard total != held else { continue }
+      report(
+        .valueOutOfRange, of: writes[merged.writes.lowerBound],
+        """
+        \(stage).\(merged.property) of \(values.count) contributions is \
+        \(PropertyValue(total, of: merged.property)), for which \
+        \(PropertyValue(held, of: merged.property)) is used
+        """)
+    }
+  }
+
+  private mutating func report(_ kind: Diagnostic.Kind, of write: Write, _ message: String) {
+    diagnostics.append(
+      Diagnostic(
+        kind: kind, severity: .warning, view: ledger.targets[write.target].id,
+        property: write.property, path: nil, message: message))
+  }
+}
+
+/// The composition of values of one property, from first to last.
+///
+/// Each step is held within ``valueLimit``, so that no product overflows.
+func compose(
+  _ values: [SIMD4<Double>], of property: Property, limited: Bool = true
+) -> SIMD4<Double> {
+  guard var total = values.first else { return property.identityVector }
+  for value in values.dropFirst() {
+    total = property.composition.compose(total, value)
+    if limited { total = total.limited }
+  }
+  return total
+}
+
+extension Composition {
+  /// Two values as one; of values that replace each other, the later one.
+  func compose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    switch self {
+    case .add: a + b
+    case .multiply: a * b
+    case .replace, .constant: b
+    }
+  }
+}
+
+// MARK: - Conflicts
+
+extension Merger {
+  /// Every meeting of several contributions.
+  var conflicts: [MergeConflict] {
+    properties.filter { $0.writes.count > 1 }.map { conflict(in: $0.writes, rule: $0.rule) }
+  }
+
+  private func conflict(in range: Range<Int>, rule: MergeResolution) -> MergeConflict {
+    let first = writes[range.lowerBound]
+    let lost = lost(in: range, rule: rule)
+    let cancels = rule == .compose && cancels(range)
+    let kept: Int? =
+      switch rule {
+      case .keep(let index): range.lowerBound + index
+      case .compose: winner(of: range)
+      case .value: nil
+      }
+    let isOverridden = lost.contains { index in
+      guard let kept else { return true }
+      return !writes[range.lowerBound + index].isEquivalent(to: writes[kept])
+    }
+    return MergeConflict(
+      view: ledger.targets[first.target].id, property: first.property,
+      contributions: writes[range].map { Contribution(write: $0, ledger: ledger) },
+      rule: rule, lost: lost, cancels: cancels,
+      severity: isOverridden || cancels ? .warning : .note)
+  }
+
+  /// The contributions without a say, at least from some time on, counted from the first of the range.
+  private func lost(in range: Range<Int>, rule: MergeResolution) -> [Int] {
+    let all = Array(0..<range.count)
+    switch rule {
+    case .keep(let index): return all.filter { $0 != index }
+    case .value: return all
+    case .compose:
+      switch writes[range.lowerBound].property.composition {
+      case .add, .multiply: return []
+      case .replace, .constant:
+        let winner = winner(of: range) - range.lowerBound
+        return all.filter { $0 != winner }
+      }
+    }
+  }
+
+  /// Whether contributions off rest compose to rest at both ends.
+  private func cancels(_ range: Range<Int>) -> Bool {
+    let property = writes[range.lowerBound].property
+    guard property.composition == .add || property.composition == .multiply else { return false }
+    let rest = property.identityVector
+    let stages = [writes[range].map { $0.initial }, writes[range].map { $0.animation }]
+    guard stages.joined().contains(where: { $0 != rest }) else { return false }
+    return stages.allSatisfy { values in
+      let total = compose(values, of: property)
+      let scale = values.reduce(1) { max($0, abs($1).max()) }
+      return abs(total - rest).max() <= 1e-9 * scale
+    }
+  }
+}
+
+/// The magnitude of each lane.
+private func abs(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }

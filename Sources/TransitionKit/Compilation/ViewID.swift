@@ -1,0 +1,26 @@
+/// Names a view of a transition.
+public enum ViewID: Sendable, Hashable {
+  /// The view of an atomic transition.
+  case view
+  /// The view that a navigation leaves.
+  case origin
+  /// The view that a navigation goes to.
+  case destination
+}
+
+extension ViewID: CustomStringConvertible {
+  /// The name of the view.
+  public var description: String {
+    switch self {
+    case .view: "view"
+    case .origin: "origin"
+    case .destination: "destination"
+    }
+  }
+}
+
+/// A view that a transition is compiled for, and what happens to it.
+struct Target: Sendable, Hashable {
+  let id: ViewID
+  let operation: AtomicTransition.Operation
+}

@@ -1,0 +1,47 @@
+/// An amount of turn, kept in radians.
+///
+/// A positive angle turns clockwise on screen, where y grows downwards. Full turns are kept:
+/// 450 degrees is not 90 degrees.
+public struct Angle: Sendable, Hashable {
+  /// The angle in radians.
+  public var radians: Double
+
+  /// The angle in degrees.
+  public var degrees: Double {
+    get { radians * (180 / .pi) }
+    set { radians = newValue * (.pi / 180) }
+  }
+
+  /// Makes an angle from radians.
+  public init(radians: Double) { self.radians = radians }
+
+  /// Makes an angle from degrees.
+  public init(degrees: Double) { radians = degrees * (.pi / 180) }
+
+  /// An angle of the given radians.
+  public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+
+  /// An angle of the given degrees.
+  public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+}
+
+extension Angle: AdditiveArithmetic {
+  /// No turn at all.
+  public static let zero = Angle(radians: 0)
+
+  public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
+
+  public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+
+  /// The same turn the other way round.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+}
+
+extension Angle: Comparable {
+  public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
+}
+
+extension Angle: CustomStringConvertible {
+  /// The angle in degrees, such as `-70°`.
+  public var description: String { "\(number: degrees)°" }
+}

@@ -1,0 +1,17 @@
+/// One side of a rectangle, named as text runs.
+///
+/// ``leading`` is the left side and ``trailing`` the right one in a left-to-right container, and the
+/// other way round in a right-to-left one.
+public enum Edge: Sendable, Hashable, CaseIterable {
+  case top, leading, bottom, trailing
+
+  /// The outward direction of this edge on screen, x to the right and y down.
+  func direction(in layoutDirection: LayoutDirection) -> (x: Double, y: Double) {
+    switch (self, layoutDirection) {
+    case (.top, _): (0, -1)
+    case (.bottom, _): (0, 1)
+    case (.leading, .leftToRight), (.trailing, .rightToLeft): (-1, 0)
+    case (.trailing, .leftToRight), (.leading, .rightToLeft): (1, 0)
+    }
+  }
+}

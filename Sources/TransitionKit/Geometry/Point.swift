@@ -1,0 +1,14 @@
+/// A location in points: x grows to the right and y down.
+public struct Point: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  /// Makes a point from its coordinates.
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The origin.
+  public static let zero = Point(x: 0, y: 0)
+}

@@ -1,0 +1,16 @@
+/// A width and a height in points.
+///
+/// As the amount of an ``AtomicTransition/offset(_:)`` it may be negative.
+public struct Size: Sendable, Hashable {
+  public var width: Double
+  public var height: Double
+
+  /// Makes a size from its two lengths.
+  public init(width: Double, height: Double) {
+    self.width = width
+    self.height = height
+  }
+
+  /// A size without extent.
+  public static let zero = Size(width: 0, height: 0)
+}

@@ -1,0 +1,113 @@
+internal import CMath
+
+/// A 4 x 4 matrix that moves points of space, written as rows: a point (x, y, z, 1) is multiplied from
+/// the left.
+///
+/// The elements have the names and places of Core Animation's `CATransform3D` and CSS's
+/// `DOMMatrix`: `m41`, `m42` and `m43` are the translation, and an eye at distance d has
+/// `m34` = -1/d.
+public struct Transform: Sendable, Hashable {
+  public var m11 = 1.0
+  public var m12 = 0.0
+  public var m13 = 0.0
+  public var m14 = 0.0
+  public var m21 = 0.0
+  public var m22 = 1.0
+  public var m23 = 0.0
+  public var m24 = 0.0
+  public var m31 = 0.0
+  public var m32 = 0.0
+  public var m33 = 1.0
+  public var m34 = 0.0
+  public var m41 = 0.0
+  public var m42 = 0.0
+  public var m43 = 0.0
+  public var m44 = 1.0
+
+  /// The transform that leaves every point where it is.
+  public static let identity = Transform()
+
+  /// A move by the given distances.
+  public static func translation(x: Double, y: Double, z: Double = 0) -> Transform {
+    var t = Transform()
+    t.m41 = x
+    t.m42 = y
+    t.m43 = z
+    return t
+  }
+
+  /// A scale about the origin.
+  public static func scale(x: Double, y: Double, z: Double = 1) -> Transform {
+    var t = Transform()
+    t.m11 = x
+    t.m22 = y
+    t.m33 = z
+    return t
+  }
+
+  /// A rotation about the axis (x, y, z) through the origin, by as many radians as that vector is
+  /// long.
+  ///
+  /// Source: Rodrigues' rotation formula.
+  public static func rotation(x: Double, y: Double, z: Double) -> Transform {
+    // Dividing by the largest component first keeps the squares of tiny axes from underflowing.
+    let largest = max(abs(x), abs(y), abs(z))
+    guard largest > 0, largest.isFinite else { return .identity }
+    let (sx, sy, sz) = (x / largest, y / largest, z / largest)
+    let length = (sx * sx + sy * sy + sz * sz).squareRoot()
+    let (ux, uy, uz) = (sx / length, sy / length, sz / length)
+    let angle = largest * length
+    let (s, c) = (sin(angle), cos(angle))
+    let k = 1 - c
+    var t = Transform()
+    t.m11 = c + ux * ux * k
+    t.m12 = ux * uy * k + uz * s
+    t.m13 = ux * uz * k - uy * s
+    t.m21 = ux * uy * k - uz * s
+    t.m22 = c + uy * uy * k
+    t.m23 = uy * uz * k + ux * s
+    t.m31 = ux * uz * k + uy * s
+    t.m32 = uy * uz * k - ux * s
+    t.m33 = c + uz * uz * k
+    return t
+  }
+
+  /// This transform followed by `next`.
+  public func concatenating(_ next: Transform) -> Transform {
+    let (r1, r2, r3, r4) = rows
+    let (n1, n2, n3, n4) = next.rows
+    func row(_ r: SIMD4<Double>) -> SIMD4<Double> {
+      n1 * r.x + n2 * r.y + n3 * r.z + n4 * r.w
+    }
+    return Transform(rows: (row(r1), row(r2), row(r3), row(r4)))
+  }
+
+  /// Where a point of the plane z = 0 appears on screen, after the division by w.
+  ///
+  /// A point in the plane of the eye has no picture: the coordinates are then infinite or NaN.
+  public func apply(to point: Point) -> Point {
+    let w = m14 * point.x + m24 * point.y + m44
+    return Point(
+      x: (m11 * point.x + m21 * point.y + m41) / w,
+      y: (m12 * point.x + m22 * point.y + m42) / w)
+  }
+
+  private var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+    (
+      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
+      SIMD4(m41, m42, m43, m44)
+    )
+  }
+
+  private init(
+    rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
+  ) {
+    let (a, b, c, d) = rows
+    (m11, m12, m13, m14) = (a.x, a.y, a.z, a.w)
+    (m21, m22, m23, m24) = (b.x, b.y, b.z, b.w)
+    (m31, m32, m33, m34) = (c.x, c.y, c.z, c.w)
+    (m41, m42, m43, m44) = (d.x, d.y, d.z, d.w)
+  }
+
+  private init() {}
+}

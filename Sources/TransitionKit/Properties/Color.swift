@@ -1,0 +1,36 @@
+/// A colour in sRGB: red, green, blue and alpha, each nominally from 0 to 1.
+public struct Color: Sendable, Hashable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  /// Makes a colour from its components.
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  /// A grey between black, 0, and white, 1.
+  public init(white: Double, alpha: Double = 1) {
+    self.init(red: white, green: white, blue: white, alpha: alpha)
+  }
+
+  public static let clear = Color(white: 0, alpha: 0)
+  public static let black = Color(white: 0)
+  public static let white = Color(white: 1)
+
+  /// The same colour with its alpha multiplied by a factor.
+  public func opacity(_ factor: Double) -> Color {
+    Color(red: red, green: green, blue: blue, alpha: alpha * factor)
+  }
+}
+
+extension Color: CustomStringConvertible {
+  /// The components, such as `(0, 0, 0, 0.3)`.
+  public var description: String {
+    "(\(number: red), \(number: green), \(number: blue), \(number: alpha))"
+  }
+}

@@ -1,0 +1,11 @@
+/// How two values of one property, written to one view, become one.
+public enum Composition: Sendable, Hashable {
+  /// The values are added: moves and turns.
+  case add
+  /// The values are multiplied: opacities and scales.
+  case multiply
+  /// The value that starts last takes the place of those before it.
+  case replace
+  /// Like ``replace``, and the value does not move: it holds from the first frame to the last.
+  case constant
+}

@@ -1,0 +1,15 @@
+/// The share of its size at which a view is laid out again, about its centre; content is not
+/// stretched.
+public struct LayoutScale: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+
+  /// Makes a layout scale from its two shares.
+  public init(x: Double = 1, y: Double = 1) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The natural size.
+  public static let identity = LayoutScale()
+}

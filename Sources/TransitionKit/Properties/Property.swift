@@ -1,0 +1,106 @@
+/// A token for one property of a view: `.opacity`, `.translation`, and so on.
+///
+/// Tokens are what merge policies are keyed by, and what ``CompiledTransition/explain(_:_:at:)`` asks
+/// for. The property says by itself how two effects on it compose and what its value at rest is.
+public struct Property: Sendable, Hashable {
+  /// The place of the property in ``allCases``.
+  let index: UInt8
+
+  public static let opacity = Property(index: 0)
+  public static let translation = Property(index: 1)
+  public static let scale = Property(index: 2)
+  public static let rotation = Property(index: 3)
+  public static let anchor = Property(index: 4)
+  public static let perspective = Property(index: 5)
+  public static let zPosition = Property(index: 6)
+  public static let layoutScale = Property(index: 7)
+  public static let cornerRadius = Property(index: 8)
+  public static let blur = Property(index: 9)
+  public static let clip = Property(index: 10)
+  public static let overlay = Property(index: 11)
+  public static let shadow = Property(index: 12)
+
+  static let count = 13
+}
+
+extension Property: CaseIterable {
+  /// Every property, in the order in which tables show them.
+  public static let allCases: [Property] = (0..<UInt8(count)).map { Property(index: $0) }
+}
+
+extension Property {
+  /// How two effects on this property become one.
+  public var composition: Composition {
+    switch self {
+    case .opacity, .scale, .layoutScale: .multiply
+    case .translation, .rotation, .cornerRadius, .blur, .clip: .add
+    case .overlay, .shadow: .replace
+    default: .constant
+    }
+  }
+
+  /// Whether the property can move: everything but the constant ones.
+  public var isAnimatable: Bool { composition != .constant }
+
+  /// The value of the property in a view at rest.
+  public var identity: PropertyValue { PropertyValue(identityVector, of: self) }
+
+  /// The name of the property, as it is written in code.
+  public var name: String {
+    switch self {
+    case .opacity: "opacity"
+    case .translation: "translation"
+    case .scale: "scale"
+    case .rotation: "rotation"
+    case .anchor: "anchor"
+    case .perspective: "perspective"
+    case .zPosition: "zPosition"
+    case .layoutScale: "layoutScale"
+    case .cornerRadius: "cornerRadius"
+    case .blur: "blur"
+    case .clip: "clip"
+    case .overlay: "overlay"
+    default: "shadow"
+    }
+  }
+
+  /// The names of the components, in their order; a property of one component has one empty name.
+  public var componentNames: [String] {
+    switch self {
+    case .translation: ["dx", "dy", "dz"]
+    case .scale, .rotation: ["x", "y", "z"]
+    case .anchor, .layoutScale: ["x", "y"]
+    case .clip: ["top", "left", "bottom", "right"]
+    case .overlay: ["red", "green", "blue", "alpha"]
+    case .shadow: ["opacity", "radius", "dx", "dy"]
+    default: [""]
+    }
+  }
+
+  /// The number of components, from one to four.
+  public var componentCount: Int {
+    switch self {
+    case .translation, .scale, .rotation: 3
+    case .anchor, .layoutScale: 2
+    case .clip, .overlay, .shadow: 4
+    default: 1
+    }
+  }
+}
+
+extension Property: CustomStringConvertible {
+  /// The name of the property.
+  public var description: String { name }
+}
+
+extension Property {
+  /// The value at rest; lanes beyond the components hold the neutral element of the composition, so
+  /// that whole vectors can be composed.
+  var identityVector: SIMD4<Double> {
+    switch self {
+    case .anchor: SIMD4(0.5, 0.5, 0, 0)
+    case .opacity, .scale, .layoutScale: SIMD4(repeating: 1)
+    default: .zero
+    }
+  }
+}

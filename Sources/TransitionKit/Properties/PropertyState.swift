@@ -1,0 +1,148 @@
+/// A value for each property of a view, relative to the view at rest, and which ones were written.
+///
+/// A host applies the state on top of whatever the view really is: it multiplies the view's own
+/// opacity by ``opacity``, moves the view by ``translation``, and so on. Two states are equal if
+/// their values are and the same properties were written.
+public struct PropertyState: Sendable, Equatable {
+  /// The factor on the view's opacity. A spring may carry it beyond 0...1; ``visibleOpacity`` is what
+  /// to draw.
+  public var opacity = 1.0 { didSet { written.insert(.opacity) } }
+
+  /// How far the view is moved.
+  public var translation = Translation.zero { didSet { written.insert(.translation) } }
+
+  /// How much the view is magnified, about ``anchor``.
+  public var scale = Scale.identity { didSet { written.insert(.scale) } }
+
+  /// How the view is turned, about ``anchor``.
+  public var rotation = Rotation.zero { didSet { written.insert(.rotation) } }
+
+  /// The point of the view about which scale and rotation act.
+  public var anchor = UnitPoint.center { didSet { written.insert(.anchor) } }
+
+  /// The strength of perspective: 0 is none, 1 puts the eye as far away as the view's longer side.
+  public var perspective = 0.0 { didSet { written.insert(.perspective) } }
+
+  /// The place in the drawing order: higher is in front.
+  public var zPosition = 0.0 { didSet { written.insert(.zPosition) } }
+
+  /// The share of its size at which the view is laid out again.
+  public var layoutScale = LayoutScale.identity { didSet { written.insert(.layoutScale) } }
+
+  /// What is added to the view's corner radius, in points.
+  public var cornerRadius = 0.0 { didSet { written.insert(.cornerRadius) } }
+
+  /// The radius of a Gaussian blur, in points.
+  public var blur = 0.0 { didSet { written.insert(.blur) } }
+
+  /// How far the view is clipped from its sides.
+  public var clip = ClipInsets.zero { didSet { written.insert(.clip) } }
+
+  /// A colour laid over the view.
+  public var overlay = Color.clear { didSet { written.insert(.overlay) } }
+
+  /// The shadow of the view.
+  public var shadow = Shadow.none { didSet { written.insert(.shadow) } }
+
+  /// The properties that somebody wrote, be it the value at rest.
+  public internal(set) var written: PropertySet = []
+
+  /// The state of a view at rest, with nothing written.
+  public static let rest = PropertyState()
+
+  /// Makes the state of a view at rest, with nothing written.
+  public init() {}
+
+  /// The opacity to draw with: ``opacity`` held in 0...1.
+  public var visibleOpacity: Double { min(max(opacity, 0), 1) }
+
+  /// Whether every property has its value at rest, written or not.
+  public var isAtRest: Bool {
+    Property.allCases.allSatisfy { vector(of: $0) == $0.identityVector }
+  }
+
+  /// The value of one property.
+  public subscript(property: Property) -> PropertyValue {
+    get { PropertyValue(vector(of: property), of: property) }
+    set { set(newValue.vector(of: property), of: property) }
+  }
+}
+
+extension PropertyState {
+  /// The matrix of the state, from points of the view at rest, its top left corner at (0, 0), to where
+  /// they appear: scale, then rotation about the anchor, then translation, then perspective about the
+  /// view's centre.
+  ///
+  /// ``layoutScale`` is not in it; see ``layoutFrame(size:)``. Source: the order of the individual
+  /// transform properties in CSS Transforms Module Level 2, section 5.
+  ///
+  /// - Parameter size: the size of the view at rest. An empty view has no perspective.
+  public func transform(size: Size) -> Transform {
+    let (anchorX, anchorY) = (anchor.x * size.width, anchor.y * size.height)
+    let placed =
+      Transform
+      .translation(x: -anchorX, y: -anchorY)
+      .concatenating(.scale(x: scale.x, y: scale.y, z: scale.z))
+      .concatenating(.rotation(x: rotation.x, y: rotation.y, z: rotation.z))
+      .concatenating(
+        .translation(
+          x: anchorX + translation.dx, y: anchorY + translation.dy, z: translation.dz))
+    let longerSide = max(size.width, size.height)
+    guard perspective != 0, longerSide > 0 else { return placed }
+    var projection = Transform.identity
+    projection.m34 = -perspective / longerSide
+    return
+      placed
+      .concatenating(.translation(x: -size.width / 2, y: -size.height / 2))
+      .concatenating(projection)
+      .concatenating(.translation(x: size.width / 2, y: size.height / 2))
+  }
+
+  /// The rectangle at which the view is laid out, in points of the view at rest: ``layoutScale`` of its
+  /// size, about its centre.
+  public func layoutFrame(size: Size) -> Rect {
+    let (width, height) = (size.width * layoutScale.x, size.height * layoutScale.y)
+    return Rect(
+      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+  }
+}
+
+extension PropertyState {
+  /// The value of a property as a vector; lanes beyond its components are neutral.
+  func vector(of property: Property) -> SIMD4<Double> {
+    switch property {
+    case .opacity: SIMD4(opacity, 1, 1, 1)
+    case .translation: SIMD4(translation.dx, translation.dy, translation.dz, 0)
+    case .scale: SIMD4(scale.x, scale.y, scale.z, 1)
+    case .rotation: SIMD4(rotation.x, rotation.y, rotation.z, 0)
+    case .anchor: SIMD4(anchor.x, anchor.y, 0, 0)
+    case .perspective: SIMD4(perspective, 0, 0, 0)
+    case .zPosition: SIMD4(zPosition, 0, 0, 0)
+    case .layoutScale: SIMD4(layoutScale.x, layoutScale.y, 1, 1)
+    case .cornerRadius: SIMD4(cornerRadius, 0, 0, 0)
+    case .blur: SIMD4(blur, 0, 0, 0)
+    case .clip: SIMD4(clip.top, clip.left, clip.bottom, clip.right)
+    case .overlay: SIMD4(overlay.red, overlay.green, overlay.blue, overlay.alpha)
+    default: SIMD4(shadow.opacity, shadow.radius, shadow.dx, shadow.dy)
+    }
+  }
+
+  /// Writes a property from a vector.
+  mutating func set(_ v: SIMD4<Double>, of property: Property) {
+    switch property {
+    case .opacity: opacity = v.x
+    case .translation: translation = Translation(dx: v.x, dy: v.y, dz: v.z)
+    case .scale: scale = Scale(x: v.x, y: v.y, z: v.z)
+    case .rotation: rotation = Rotation(x: v.x, y: v.y, z: v.z)
+    case .anchor: anchor = UnitPoint(x: v.x, y: v.y)
+    case .perspective: perspective = v.x
+    case .zPosition: zPosition = v.x
+    case .layoutScale: layoutScale = LayoutScale(x: v.x, y: v.y)
+    case .cornerRadius: cornerRadius = v.x
+    case .blur: blur = v.x
+    case .clip: clip = ClipInsets(top: v.x, left: v.y, bottom: v.z, right: v.w)
+    case .overlay: overlay = Color(red: v.x, green: v.y, blue: v.z, alpha: v.w)
+    default: shadow = Shadow(opacity: v.x, radius: v.y, dx: v.z, dy: v.w)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+/// The value of some property: one to four numbers, in the order of ``Property/componentNames``.
+///
+/// Lengths are points and angles radians. Literals make values: `0.5` for an opacity, `[400, 0, 0]`
+/// for a translation.
+public struct PropertyValue: Sendable, Hashable {
+  /// The numbers.
+  public let components: [Double]
+
+  /// Makes a value from its numbers.
+  public init(_ components: [Double]) { self.components = components }
+
+  /// The first number, which is the whole value of a property of one component; 0 of an empty value.
+  public var scalar: Double { components.first ?? 0 }
+}
+
+extension PropertyValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByArrayLiteral
+{
+  public init(floatLiteral value: Double) { self.init([value]) }
+
+  public init(integerLiteral value: Int) { self.init([Double(value)]) }
+
+  public init(arrayLiteral elements: Double...) { self.init(elements) }
+}
+
+extension PropertyValue: CustomStringConvertible {
+  /// The numbers, such as `0.5` or `(400, 0, 0)`.
+  public var description: String {
+    guard components.count != 1 else { return "\(number: scalar)" }
+    var text = "("
+    for (index, component) in components.enumerated() {
+      text += index == 0 ? "\(number: component)" : ", \(number: component)"
+    }
+    return text + ")"
+  }
+}
+
+extension PropertyValue {
+  init(_ vector: SIMD4<Double>, of property: Property) {
+    components = (0..<property.componentCount).map { vector[$0] }
+  }
+
+  /// The value as a vector of the property: missing components are at rest, further ones are dropped.
+  func vector(of property: Property) -> SIMD4<Double> {
+    var vector = property.identityVector
+    for index in 0..<min(components.count, property.componentCount) {
+      vector[index] = components[index]
+    }
+    return vector
+  }
+}

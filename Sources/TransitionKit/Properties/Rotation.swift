@@ -1,0 +1,35 @@
+/// A turn as a vector: the axis, as long as the angle in radians.
+///
+/// Components add, so turns of 180 degrees and more keep their count and direction.
+public struct Rotation: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var z: Double
+
+  /// Makes a rotation from the components of its vector, in radians.
+  public init(x: Double = 0, y: Double = 0, z: Double = 0) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  /// A turn about an axis, which need not be of length 1.
+  ///
+  /// An axis without length has no direction: the components are then NaN, which compiling reports
+  /// and puts to rest.
+  public init(_ angle: Angle, axis: (x: Double, y: Double, z: Double)) {
+    let largest = max(abs(axis.x), abs(axis.y), abs(axis.z))
+    let (x, y, z) = (axis.x / largest, axis.y / largest, axis.z / largest)
+    let factor = angle.radians / (x * x + y * y + z * z).squareRoot()
+    self.init(x: x * factor, y: y * factor, z: z * factor)
+  }
+
+  /// The turn in the plane of the screen, which is the z component.
+  public var angle: Angle {
+    get { Angle(radians: z) }
+    set { z = newValue.radians }
+  }
+
+  /// No turn at all.
+  public static let zero = Rotation()
+}

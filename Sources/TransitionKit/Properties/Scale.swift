@@ -1,0 +1,19 @@
+/// Factors of magnification along each axis; 1 is the natural size.
+public struct Scale: Sendable, Hashable {
+  public var x: Double
+  public var y: Double
+  public var z: Double
+
+  /// Makes a scale from its three factors.
+  public init(x: Double = 1, y: Double = 1, z: Double = 1) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  /// A scale by the same factor in the plane of the screen.
+  public init(_ factor: Double) { self.init(x: factor, y: factor) }
+
+  /// The natural size.
+  public static let identity = Scale()
+}

@@ -1,0 +1,35 @@
+/// The stand-in for a view that a transition writes to, in three stages.
+///
+/// A handler writes only what it cares about; what it leaves unwritten is filled in:
+///
+/// | stage | insertion | removal |
+/// |---|---|---|
+/// | `initial` | at rest | at rest |
+/// | `animation` | at rest | the `initial` value |
+/// | `completion` | the `animation` value | at rest |
+///
+/// So an inserted view ends at rest and a removed view starts at rest, unless something else is
+/// written on purpose. A property counts as written as a whole: after
+/// `view.initial.translation.dy = 10`, `dx` is written too, with the value that it had.
+public struct TransientView: Sendable, Equatable {
+  /// What the view looks like at the start.
+  public var initial: PropertyState
+
+  /// What the view looks like at the end of the animation.
+  public var animation: PropertyState
+
+  /// What the view looks like once the transition is over.
+  public var completion: PropertyState
+
+  /// Makes a view at rest in all three stages, with nothing written.
+  public init() {
+    initial = .rest
+    animation = .rest
+    completion = .rest
+  }
+
+  /// The properties that were written in any stage.
+  public var written: PropertySet {
+    initial.written.union(animation.written).union(completion.written)
+  }
+}

@@ -1,0 +1,79 @@
+/// A transition that has been compiled for a container: its stages, its timeline, and everything that
+/// was found on the way.
+public struct CompiledTransition: Sendable {
+  /// What every view looks like at every time.
+  public let timeline: Timeline
+
+  let merger: Merger
+  let handlers: [HandlerCall]
+  private let findings: [Diagnostic]
+
+  init(
+    _ compilation: Compilation, policy: MergePolicy, drawingOrder: [Int]
+  ) {
+    merger = Merger(compilation, policy: policy)
+    timeline = Timeline(
+      merger, drawingOrder: drawingOrder, leastDuration: compilation.leastDuration)
+    handlers = compilation.handlers
+    findings = compilation.diagnostics + merger.diagnostics
+  }
+
+  /// Every meeting of several contributions in one property of one view.
+  public var conflicts: [MergeConflict] { merger.conflicts }
+
+  /// Everything else that was found: unusable input, jumps, views that are left hidden or displaced,
+  /// values that never return, and animations that do nothing.
+  public var diagnostics: [Diagnostic] { findings + merger.stageDiagnostics }
+
+  /// Throws if there is any warning among the conflicts and diagnostics.
+  public func validate() throws(ValidationError) {
+    let conflicts = conflicts.filter { $0.severity == .warning }
+    let diagnostics = diagnostics.filter { $0.severity == .warning }
+    guard conflicts.isEmpty, diagnostics.isEmpty else {
+      throw ValidationError(conflicts: conflicts, diagnostics: diagnostics)
+    }
+  }
+
+  /// The merged stages of a view; a view that the transition does not know is at rest.
+  ///
+  /// They are read out for people and tests. What is interpolated is each contribution on its own.
+  public subscript(view: ViewID) -> TransientView { merger.stages(of: view) }
+
+  /// The merged stages of the view of an atomic transition.
+  public var view: TransientView { self[.view] }
+
+  /// The merged stages of the view that a navigation leaves.
+  public var origin: TransientView { self[.origin] }
+
+  /// The merged stages of the view that a navigation goes to.
+  public var destination: TransientView { self[.destination] }
+}
+
+extension AtomicTransition {
+  /// Compiles the transition for one view.
+  ///
+  /// - Parameter merging: what happens where contributions meet in one property.
+  /// - Complexity: O(n log n) in the number of primitives and handlers.
+  public func compile(
+    for operation: Operation, in container: Container, merging: MergePolicy = .compose
+  ) -> CompiledTransition {
+    var compiler = Compiler(operation: operation, container: container)
+    return CompiledTransition(
+      compiler.compile(program), policy: merging, drawingOrder: [0])
+  }
+}
+
+extension NavigationTransition {
+  /// Compiles the transition for the two views of a navigation.
+  ///
+  /// - Parameter merging: what happens where contributions meet in one property.
+  /// - Complexity: O(n log n) in the number of primitives and handlers.
+  public func compile(
+    for operation: Operation, in container: Container, merging: MergePolicy = .compose
+  ) -> CompiledTransition {
+    var compiler = Compiler(operation: operation, container: container)
+    return CompiledTransition(
+      compiler.compile(program), policy: merging,
+      drawingOrder: operation == .push ? [0, 1] : [1, 0])
+  }
+}

@@ -1,0 +1,101 @@
+/// What makes up the value of one property of one view at one time.
+public struct Explanation: Sendable {
+  /// One operand of a value.
+  public struct Term: Sendable {
+    /// Who wrote it; nil for a value that a merge policy put in the place of contributions.
+    public let contribution: Contribution?
+
+    /// When and how it moves, in words.
+    public let timing: String
+
+    /// How far it has moved, from 0 to 1; it may overshoot in between.
+    public let progress: Double
+
+    /// Its value at that time.
+    public let value: PropertyValue
+
+    /// Whether it counts at that time; among values that replace each other only one does.
+    public let counts: Bool
+  }
+
+  /// The view that is explained.
+  public let view: ViewID
+
+  /// The property that is explained.
+  public let property: Property
+
+  /// The time in seconds.
+  public let time: Double
+
+  /// The rule under which contributions were merged.
+  public let rule: MergeResolution
+
+  /// The operands, in the order of their composition. Nobody wrote the property if there are none.
+  public let terms: [Term]
+
+  /// The contributions that the rule left out.
+  public let lost: [Contribution]
+
+  /// The value of the frame: the composition of the terms that count.
+  public let value: PropertyValue
+}
+
+extension Explanation: CustomStringConvertible {
+  /// The value, and a line for each operand.
+  public var description: String {
+    guard !terms.isEmpty else { return "\(view).\(property) is at rest: nobody wrote it" }
+    var text = "\(view).\(property) at \(number: time) s is \(value)"
+    for term in terms {
+      text += "\n  \(term.value) at \(number: term.progress * 100) % of \(term.timing), from "
+      text += term.contribution?.path ?? "the merge policy"
+      if !term.counts { text += " (not at this time)" }
+    }
+    for contribution in lost { text += "\n  lost: \(contribution.path)" }
+    return text
+  }
+}
+
+extension CompiledTransition {
+  /// Explains one value at one time: which contributions make it up, by which rule and timing.
+  ///
+  /// The value is computed anew from the terms, and equals that of the frame to the bit.
+  public func explain(_ view: ViewID, _ property: Property, at time: Double) -> Explanation {
+    let frame = timeline.frame(at: time)
+    let index = merger.properties.firstIndex {
+      merger.ledger.targets[$0.target].id == view && $0.property == property
+    }
+    guard let index else {
+      return Explanation(
+        view: view, property: property, time: frame.time, rule: .compose, terms: [], lost: [],
+        value: property.identity)
+    }
+    let merged = merger.properties[index]
+    let track = timeline.tracks[index]
+    let isOver = frame.stage != .active
+    let current = track.kind == .replace ? timeline.current(of: track, at: frame.time) : nil
+    var values: [SIMD4<Double>] = []
+    var terms: [Explanation.Term] = []
+    for term in merged.terms {
+      let timing = timeline.timings[timeline.terms[term].timing]
+      let progress = isOver ? 1 : timing.progress(at: frame.time)
+      let value =
+        isOver ? timeline.terms[term].completion : timeline.terms[term].value(at: progress)
+      let counts = current.map { $0 == term || isOver } ?? true
+      if counts { values.append(value) }
+      terms.append(
+        Explanation.Term(
+          contribution: timeline.terms[term].write.map(contribution),
+          timing: "\(timing)", progress: progress, value: PropertyValue(value, of: property),
+          counts: counts))
+    }
+    let kept = Set(merged.terms.compactMap { timeline.terms[$0].write })
+    return Explanation(
+      view: view, property: property, time: frame.time, rule: merged.rule, terms: terms,
+      lost: merged.writes.filter { !kept.contains($0) }.map(contribution),
+      value: PropertyValue(compose(values, of: property).limited, of: property))
+  }
+
+  private func contribution(_ write: Int) -> Contribution {
+    Contribution(write: merger.writes[write], ledger: merger.ledger)
+  }
+}

@@ -1,0 +1,69 @@
+extension Timeline {
+  /// A timeline at one time: a state for each view, which views are present, and their drawing order.
+  public struct Frame: Sendable {
+    /// The time of the frame, in seconds.
+    public internal(set) var time: Double
+
+    let layout: FrameLayout
+    var stage: Stage
+    /// The properties of every view, one view after the other.
+    var values: [SIMD4<Double>]
+    /// The progress of every timing, which sampling works with.
+    var progress: [Double]
+
+    /// Which part of the transition a frame is of.
+    enum Stage: Sendable {
+      /// Between the start and the end, both included.
+      case active
+      /// After the end.
+      case completed
+      /// Back at the start, as if nothing had happened.
+      case cancelled
+    }
+
+    /// The views from back to front, those that are present only.
+    public var drawingOrder: [ViewID] {
+      let order = stage == .active ? layout.activeOrder : layout.drawingOrder
+      return order.map { layout.targets[$0].id }.filter { isPresent($0) }
+    }
+
+    /// Whether a view is there to be drawn. After the end a removed view is gone; after a transition
+    /// was cancelled an inserted one is.
+    public func isPresent(_ view: ViewID) -> Bool {
+      guard let target = layout.targets.first(where: { $0.id == view }) else { return false }
+      switch stage {
+      case .active: return true
+      case .completed: return target.operation == .insertion
+      case .cancelled: return target.operation == .removal
+      }
+    }
+
+    /// The state of a view; a view that the timeline does not know is at rest.
+    public subscript(view: ViewID) -> PropertyState {
+      guard let index = layout.targets.firstIndex(where: { $0.id == view }) else { return .rest }
+      var state = PropertyState.rest
+      for property in layout.written[index] {
+        state.set(values[index * Property.count + Int(property.index)], of: property)
+      }
+      return state
+    }
+
+    /// The state of the view of an atomic transition.
+    public var view: PropertyState { self[.view] }
+
+    /// The state of the view that a navigation leaves.
+    public var origin: PropertyState { self[.origin] }
+
+    /// The state of the view that a navigation goes to.
+    public var destination: PropertyState { self[.destination] }
+  }
+}
+
+extension Timeline.Frame: Equatable {
+  /// Whether two frames are of the same time and show the same.
+  public static func == (a: Timeline.Frame, b: Timeline.Frame) -> Bool {
+    a.time == b.time && a.stage == b.stage && a.values == b.values
+      && a.layout.targets == b.layout.targets && a.layout.written == b.layout.written
+      && a.drawingOrder == b.drawingOrder
+  }
+}

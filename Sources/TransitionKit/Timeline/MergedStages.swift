@@ -1,0 +1,114 @@
+extension Merger {
+  /// The stages of a view, each property composed.
+  func stages(of view: ViewID) -> TransientView {
+    var stages = TransientView()
+    for property in properties where ledger.targets[property.target].id == view {
+      stages.initial.set(initial(of: property), of: property.property)
+      stages.animation.set(animation(of: property), of: property.property)
+      stages.completion.set(completion(of: property), of: property.property)
+    }
+    return stages
+  }
+
+  /// The value before anything has moved.
+  private func initial(of merged: MergedProperty) -> SIMD4<Double> {
+    let terms = terms[merged.terms]
+    guard merged.property.composition == .replace, let first = terms.first else {
+      return compose(terms.map { $0.initial }, of: merged.property)
+    }
+    // Of those that replace each other, the first to start is seen; of several, the last of them.
+    let start = ledger.timings[first.timing].start
+    return terms.last { ledger.timings[$0.timing].start == start }?.initial ?? first.initial
+  }
+
+  private func animation(of merged: MergedProperty) -> SIMD4<Double> {
+    compose(terms[merged.terms].map { $0.animation }, of: merged.property)
+  }
+
+  private func completion(of merged: MergedProperty) -> SIMD4<Double> {
+    compose(terms[merged.terms].map { $0.completion }, of: merged.property)
+  }
+
+  /// What the stages show that a person would not want to see on screen.
+  var stageDiagnostics: [Diagnostic] {
+    properties.flatMap { merged -> [Diagnostic] in
+      var found = idleDiagnostics(of: merged)
+      guard merged.property.isAnimatable else { return found }
+      let ends = (
+        initial: initial(of: merged), animation: animation(of: merged),
+        completion: completion(of: merged)
+      )
+      switch ledger.targets[merged.target].operation {
+      case .insertion:
+        if differ(ends.animation, ends.completion) {
+          found.append(
+            diagnostic(
+              .jump, merged,
+              "jumps from \(text(ends.animation, merged)) to \(text(ends.completion, merged)) at the end"
+            ))
+        }
+        if let kind = remainder(ends.completion, merged.property) {
+          found.append(
+            diagnostic(
+              kind, merged, "is left at \(text(ends.completion, merged)) after the insertion"))
+        }
+      case .removal:
+        if differ(ends.initial, merged.property.identityVector) {
+          found.append(
+            diagnostic(
+              .jump, merged, "jumps from rest to \(text(ends.initial, merged)) at the start"))
+        }
+        if differ(ends.completion, merged.property.identityVector) {
+          found.append(
+            diagnostic(
+              .neverReturns, merged,
+              "stays at \(text(ends.completion, merged)) after the removal, so a view that is used again is not at rest"
+            ))
+        }
+      }
+      return found
+    }
+  }
+
+  private func idleDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
+    guard merged.property.isAnimatable else { return [] }
+    return writes[merged.writes].filter { $0.isAtRest }.map { write in
+      Diagnostic(
+        kind: .doesNothing, severity: .note, view: ledger.targets[write.target].id,
+        property: write.property, path: Contribution(write: write, ledger: ledger).path,
+        message: "does nothing: \(write.property) is at rest throughout")
+    }
+  }
+
+  /// What an inserted view is left like by a value, if it is not at rest.
+  private func remainder(_ value: SIMD4<Double>, _ property: Property) -> Diagnostic.Kind? {
+    guard differ(value, property.identityVector) else { return nil }
+    switch property {
+    case .opacity: return value.x <= 0 ? .leftHidden : .leftDisplaced
+    case .scale, .layoutScale: return value.x == 0 || value.y == 0 ? .leftHidden : .leftDisplaced
+    case .clip:
+      return value.x + value.z >= 1 || value.y + value.w >= 1 ? .leftHidden : .leftDisplaced
+    default: return .leftDisplaced
+    }
+  }
+
+  private func differ(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Bool {
+    (0..<4).contains { abs(a[$0] - b[$0]) > 1e-9 * max(1, abs(a[$0]), abs(b[$0])) }
+  }
+
+  private func text(_ value: SIMD4<Double>, _ merged: MergedProperty) -> String {
+    "\(PropertyValue(value, of: merged.property))"
+  }
+
+  private func diagnostic(
+    _ kind: Diagnostic.Kind, _ merged: MergedProperty, _ message: String
+  ) -> Diagnostic {
+    let isAlone = merged.writes.count == 1
+    let write = writes[merged.writes.lowerBound]
+    return Diagnostic(
+      kind: kind, severity: .warning, view: ledger.targets[merged.target].id,
+      property: merged.property,
+      path: isAlone ? Contribution(write: write, ledger: ledger).path : nil,
+      message: "\(merged.property) \(message)")
+  }
+}

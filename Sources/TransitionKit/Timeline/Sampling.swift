@@ -1,0 +1,86 @@
+extension Timeline {
+  /// The frame at a time in seconds.
+  ///
+  /// At or before 0 it is the initial stage, at the duration exactly the animation stage, and after it
+  /// the completion stage. A timeline without duration is at its animation stage at 0. A time that is
+  /// NaN counts as 0.
+  public func frame(at time: Double) -> Frame {
+    var frame = blankFrame()
+    sample(at: time, into: &frame)
+    return frame
+  }
+
+  /// Overwrites a frame with the one at a time in seconds.
+  ///
+  /// If the frame is one of this timeline, nothing is allocated.
+  public func sample(at time: Double, into frame: inout Frame) {
+    let time = time.isNaN ? 0 : time
+    if frame.layout !== layout { frame = blankFrame() }
+    frame.time = time
+    enter(time <= duration ? .active : isReversed ? .cancelled : .completed, &frame)
+    guard frame.stage == .active else { return }
+
+    let local = isReversed ? duration - time : time
+    for index in timings.indices { frame.progress[index] = timings[index].progress(at: local) }
+    for track in tracks where track.kind != .still {
+      frame.values[track.slot] = value(of: track, at: local, progress: frame.progress)
+    }
+  }
+
+  /// The frame in which the transition is undone: every view at rest, and inserted ones gone.
+  func cancelledFrame(at time: Double) -> Frame {
+    var frame = blankFrame()
+    frame.time = time
+    enter(.cancelled, &frame)
+    return frame
+  }
+
+  private func blankFrame() -> Frame {
+    Frame(
+      time: 0, layout: layout, stage: .active, values: layout.stillValues,
+      progress: [Double](repeating: 0, count: timings.count))
+  }
+
+  /// Puts everything that stands still in its place for a stage.
+  private func enter(_ stage: Frame.Stage, _ frame: inout Frame) {
+    guard frame.stage != stage else { return }
+    frame.stage = stage
+    let still =
+      switch stage {
+      case .active: layout.stillValues
+      case .completed: layout.completionValues
+      case .cancelled: layout.restValues
+      }
+    for slot in still.indices { frame.values[slot] = still[slot] }
+  }
+
+  /// The value of a track from the progress of its terms.
+  func value(of track: Track, at time: Double, progress: [Double]) -> SIMD4<Double> {
+    func value(_ index: Int) -> SIMD4<Double> {
+      terms[index].value(at: progress[terms[index].timing])
+    }
+    let first = track.terms.lowerBound
+    switch track.kind {
+    case .still: return terms[first].animation
+    case .single: return value(first).limited
+    case .add, .multiply:
+      var total = value(first)
+      for index in track.terms.dropFirst() {
+        total = track.kind == .add ? total + value(index) : total * value(index)
+        total = total.limited
+      }
+      return total.limited
+    case .replace: return value(current(of: track, at: time)).limited
+    }
+  }
+
+  /// The term of a track that counts: the latest that has started, or the first to start.
+  func current(of track: Track, at time: Double) -> Int {
+    var current = track.terms.lowerBound
+    for index in track.terms.dropFirst() {
+      let start = timings[terms[index].timing].start
+      if start <= time || start == timings[terms[current].timing].start { current = index }
+    }
+    return current
+  }
+}

@@ -1,0 +1,101 @@
+/// A compiled transition: what every view looks like at every time, as plain data.
+///
+/// A timeline is a pure function. The same time gives the same frame, bit for bit, whatever was sampled
+/// before, and on however many threads. Two timelines are equal if they mean the same: the same views
+/// with the same tracks, whoever wrote them.
+public struct Timeline: Sendable {
+  /// How long the timeline is, in seconds: the latest end of anything in it.
+  public let duration: Double
+
+  /// Whether the timeline runs from its end to its start.
+  public private(set) var isReversed = false
+
+  let layout: FrameLayout
+  let timings: [Timing]
+  let tracks: [Track]
+  let terms: [Term]
+
+  /// Makes a timeline of merged properties.
+  init(
+    _ merger: Merger, drawingOrder: [Int], leastDuration: Double
+  ) {
+    var used = [Int?](repeating: nil, count: merger.ledger.timings.count)
+    var timings: [Timing] = []
+    var terms = merger.terms
+    for index in terms.indices {
+      let old = terms[index].timing
+      let new = used[old] ?? timings.count
+      if used[old] == nil {
+        used[old] = new
+        timings.append(merger.ledger.timings[old])
+      }
+      terms[index].timing = new
+    }
+    self.terms = terms
+    self.timings = timings
+    duration = timings.reduce(leastDuration) { max($0, $1.end) }
+    tracks = merger.properties.map { property in
+      let values = terms[property.terms]
+      var kind: TrackKind
+      switch property.property.composition {
+      case .add: kind = .add
+      case .multiply: kind = .multiply
+      case .replace, .constant: kind = .replace
+      }
+      if values.count == 1, let term = values.first {
+        kind = term.initial == term.animation ? .still : .single
+      }
+      return Track(
+        view: property.target, property: property.property, kind: kind, terms: property.terms,
+        completion: compose(values.map { $0.completion }, of: property.property))
+    }
+    layout = FrameLayout(
+      targets: merger.ledger.targets, drawingOrder: drawingOrder, tracks: tracks, terms: terms)
+  }
+
+  /// The views of the timeline.
+  public var views: [ViewID] { layout.targets.map { $0.id } }
+
+  /// The same timeline from its end to its start: its frame at t is this one's at duration - t.
+  ///
+  /// After its end every view is at rest, and inserted ones are gone: it is as if nothing had happened.
+  public func reversed() -> Timeline {
+    var timeline = self
+    timeline.isReversed.toggle()
+    return timeline
+  }
+}
+
+extension Timeline: Equatable {
+  public static func == (a: Timeline, b: Timeline) -> Bool {
+    guard
+      a.duration == b.duration, a.isReversed == b.isReversed,
+      a.layout.targets == b.layout.targets, a.layout.drawingOrder == b.layout.drawingOrder,
+      a.tracks.count == b.tracks.count
+    else { return false }
+    return zip(a.tracks, b.tracks).allSatisfy { a.meaning(of: $0) == b.meaning(of: $1) }
+  }
+
+  /// What a track says, with its timings instead of their numbers.
+  private func meaning(of track: Track) -> TrackMeaning {
+    let operands = terms[track.terms].map {
+      TrackMeaning.Operand(
+        initial: $0.initial, animation: $0.animation,
+        timing: $0.initial == $0.animation ? nil : timings[$0.timing])
+    }
+    return TrackMeaning(
+      slot: track.slot, completion: track.completion, operands: operands)
+  }
+}
+
+private struct TrackMeaning: Equatable {
+  struct Operand: Equatable {
+    let initial: SIMD4<Double>
+    let animation: SIMD4<Double>
+    let timing: Timing?
+  }
+
+  let slot: Int
+  let completion: SIMD4<Double>
+  let operands: [Operand]
+}

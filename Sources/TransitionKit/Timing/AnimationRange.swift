@@ -1,0 +1,46 @@
+/// A part of a transition's duration, in shares of 0...1.
+///
+/// A range that is empty, reversed, outside 0...1 or not a number is kept as it was written; compiling
+/// a transition with it gives a diagnostic and uses ``clamped``.
+public struct AnimationRange: Sendable, Hashable {
+  /// Where the range starts.
+  public let start: Double
+
+  /// Where the range ends.
+  public let end: Double
+
+  /// Makes a range from its two shares.
+  public init(start: Double, end: Double) {
+    self.start = start
+    self.end = end
+  }
+
+  /// Makes a range from a closed range of shares.
+  public init(_ range: ClosedRange<Double>) {
+    self.init(start: range.lowerBound, end: range.upperBound)
+  }
+
+  /// The whole duration.
+  public static let whole = AnimationRange(start: 0, end: 1)
+
+  /// Whether the range is inside 0...1 and not empty.
+  public var isValid: Bool { start >= 0 && start < end && end <= 1 }
+
+  /// The part of the range inside 0...1, or the whole if there is none.
+  public var clamped: AnimationRange {
+    let held = AnimationRange(start: max(start, 0), end: min(end, 1))
+    return held.isValid ? held : .whole
+  }
+
+  /// This range, whose shares are of `outer`, in shares of what `outer` is a part of.
+  func within(_ outer: AnimationRange) -> AnimationRange {
+    let length = outer.end - outer.start
+    return AnimationRange(
+      start: outer.start + length * start, end: outer.start + length * end)
+  }
+}
+
+extension AnimationRange: CustomStringConvertible {
+  /// The two shares, such as `0.2...0.5`.
+  public var description: String { "\(number: start)...\(number: end)" }
+}

@@ -1,0 +1,35 @@
+/// When one contribution to a property moves: an animation placed on the clock of a timeline.
+struct Timing: Sendable, Hashable {
+  /// When it starts to move, in seconds.
+  var start: Double
+
+  /// When it has stopped, in seconds.
+  var end: Double
+
+  /// What it moves like.
+  var animation: Animation
+
+  /// Seconds of the animation for each second of the timeline.
+  var rate = 1.0
+
+  /// A curve that the progress goes through at last; linear unless a transition switches.
+  var shape = UnitCurve.linear
+
+  /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
+  func progress(at time: Double) -> Double {
+    if time >= end { return 1 }
+    guard time > start else { return 0 }
+    let progress = animation.value(at: (time - start) * rate)
+    return shape == .linear ? progress : shape.value(at: progress)
+  }
+}
+
+extension Timing: CustomStringConvertible {
+  /// The animation and, if it is a layer, its place.
+  var description: String {
+    if end <= start { return start == 0 ? "at once" : "at \(number: start) s" }
+    let whole = start == 0 && rate == 1
+    return whole
+      ? "\(animation)" : "\(animation) from \(number: start) s to \(number: end) s"
+  }
+}

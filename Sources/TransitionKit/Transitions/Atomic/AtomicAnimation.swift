@@ -1,0 +1,22 @@
+extension AtomicTransition {
+  /// Sets the timing of everything in this transition that has none of its own yet.
+  ///
+  /// - Parameter animation: the timing; nil means at its end from the first frame.
+  public func animation(_ animation: Animation?) -> AtomicTransition {
+    AtomicTransition(program: program.scoped(.animation(animation)))
+  }
+
+  /// Makes a layer of this transition: it runs in a part of the whole duration.
+  ///
+  /// The whole is the duration of the nearest ``animation(_:)`` around the layer, or 0.35 s. A curve
+  /// fills the range, whatever its own duration; a spring starts where the range starts and takes the
+  /// time that it needs. A layer inside a layer has shares of the outer one.
+  public func animation(_ animation: Animation, during range: AnimationRange) -> AtomicTransition {
+    AtomicTransition(program: program.scoped(.layer(animation, range)))
+  }
+
+  /// Switches at half of the progress rather than moving through it.
+  func switchedHalfway() -> AtomicTransition {
+    AtomicTransition(program: program.scoped(.shape(.middleStep)))
+  }
+}

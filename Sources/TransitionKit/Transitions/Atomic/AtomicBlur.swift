@@ -1,0 +1,8 @@
+extension AtomicTransition {
+  /// Sharpens the view from a blur, and blurs it on the way out; the radius is in points.
+  public static func blur(radius: Double) -> AtomicTransition {
+    AtomicTransition("blur(radius: \(number: radius))") { view, operation, _ in
+      view[away: operation].blur = radius
+    }
+  }
+}

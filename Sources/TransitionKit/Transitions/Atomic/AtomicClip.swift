@@ -1,0 +1,20 @@
+extension AtomicTransition {
+  /// Uncovers the view from insets, and covers it up to them, in shares of its size.
+  ///
+  /// Leading and trailing follow the layout direction of the container.
+  public static func clip(
+    top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
+  ) -> AtomicTransition {
+    AtomicTransition(
+      """
+      clip(top: \(number: top), leading: \(number: leading), bottom: \(number: bottom), \
+      trailing: \(number: trailing))
+      """
+    ) { view, operation, container in
+      let isLeftToRight = container.layoutDirection == .leftToRight
+      view[away: operation].clip = ClipInsets(
+        top: top, left: isLeftToRight ? leading : trailing,
+        bottom: bottom, right: isLeftToRight ? trailing : leading)
+    }
+  }
+}

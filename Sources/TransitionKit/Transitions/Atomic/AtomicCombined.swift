@@ -1,0 +1,22 @@
+extension AtomicTransition {
+  /// This transition and another one at the same time.
+  ///
+  /// What both write to one property is composed: moves and turns are added, opacities and scales
+  /// multiplied; see ``Property/composition``. The timing of each operand stays its own. Takes
+  /// logarithmic time.
+  public func combined(with other: AtomicTransition) -> AtomicTransition {
+    AtomicTransition(program: program + other.program)
+  }
+}
+
+extension Sequence where Element == AtomicTransition {
+  /// All transitions of the sequence at the same time; ``AtomicTransition/identity`` if it is empty.
+  public func combined() -> AtomicTransition {
+    reduce(.identity) { $0.combined(with: $1) }
+  }
+}
+
+extension AtomicTransition: ExpressibleByArrayLiteral {
+  /// All transitions of the array at the same time.
+  public init(arrayLiteral elements: AtomicTransition...) { self = elements.combined() }
+}

@@ -1,0 +1,10 @@
+extension AtomicTransition {
+  /// The transition for people who prefer less motion: moves, turns and changes of extent give way to
+  /// one fade.
+  ///
+  /// Durations, drawing order and end states stay. The fade is timed like the longest movement that it
+  /// replaces; a view that fades already, or does not move, gets none.
+  public func reducingMotion() -> AtomicTransition {
+    AtomicTransition(program: program.scoped(.reducingMotion))
+  }
+}

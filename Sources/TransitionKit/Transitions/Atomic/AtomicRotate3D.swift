@@ -1,0 +1,19 @@
+extension AtomicTransition {
+  /// Turns the view about an axis in space, in from an angle and out to it.
+  ///
+  /// - Parameters:
+  ///   - axis: the direction of the axis, of any length but zero: without a direction there is no
+  ///     rotation, and a diagnostic.
+  ///   - perspective: 0 is none, 1 puts the eye as far away as the view's longer side.
+  public static func rotate3D(
+    _ angle: Angle, axis: (x: Double, y: Double, z: Double), perspective: Double = 1
+  ) -> AtomicTransition {
+    let rotation = Rotation(angle, axis: axis)
+    return AtomicTransition(
+      "rotate3D(\(angle), axis: (\(number: axis.x), \(number: axis.y), \(number: axis.z)))"
+    ) { view, operation, _ in
+      view[away: operation].rotation = rotation
+      view.initial.perspective = perspective
+    }
+  }
+}

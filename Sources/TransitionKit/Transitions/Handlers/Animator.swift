@@ -1,0 +1,21 @@
+/// What an animator handler adds its animations to.
+///
+/// All blocks run together, on the clock and with the timing of the transition that the handler is
+/// part of, so they scrub, reverse and cancel with everything else.
+public protocol Animator: AnyObject {
+  /// Adds changes to views that are to be animated.
+  func addAnimations(_ animations: @escaping () -> Void)
+
+  /// Adds what is to happen when a run ends; it is called once for each run, with where it ended.
+  func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void)
+}
+
+/// Where a run was when it ended.
+public enum AnimatingPosition: Sendable, Hashable {
+  /// At the end: the transition happened.
+  case end
+  /// Back at the start: the transition was cancelled.
+  case start
+  /// Somewhere in between: the run was stopped there.
+  case current
+}

@@ -1,0 +1,117 @@
+/// A view without a screen, which stands for the real one in an animator handler.
+///
+/// What a handler changes on it is recorded: before the first animation block as the start, in a block
+/// as the end. A change of ``frame`` becomes a translation of the centre and a layout scale, and a
+/// change of the order of subviews becomes z-positions.
+public final class HeadlessView {
+  /// What the view is called in paths and messages.
+  public let name: String
+
+  /// The frame in the coordinates of the view above, in points.
+  public var frame: Rect { didSet { isFrameWritten = true } }
+
+  /// The opacity with which the view is drawn.
+  public var opacity: Double {
+    didSet { effect.opacity = restOpacity == 0 ? 1 : opacity / restOpacity }
+  }
+
+  /// Everything else that can be done to the view, relative to the view at rest: its transform by
+  /// components, blur, clip, and so on. What ``frame`` does comes on top.
+  public var effect = PropertyState.rest
+
+  /// The views inside this one, from back to front.
+  public private(set) var subviews: [HeadlessView] = []
+
+  private let restFrame: Rect
+  private let restOpacity: Double
+  private var isFrameWritten = false
+  private var isOrderWritten = false
+
+  /// Makes a view at rest.
+  ///
+  /// - Parameter opacity: the view's own opacity, which effects multiply.
+  public init(name: String = "view", frame: Rect, opacity: Double = 1) {
+    self.name = name
+    self.frame = frame
+    self.opacity = opacity
+    restFrame = frame
+    restOpacity = opacity
+  }
+
+  /// How far the view is moved by ``effect``.
+  public var translation: Translation {
+    get { effect.translation }
+    set { effect.translation = newValue }
+  }
+
+  /// How much the view is magnified.
+  public var scale: Scale {
+    get { effect.scale }
+    set { effect.scale = newValue }
+  }
+
+  /// How the view is turned.
+  public var rotation: Rotation {
+    get { effect.rotation }
+    set { effect.rotation = newValue }
+  }
+
+  /// Puts a view in front of all subviews, whether it was one or not.
+  public func addSubview(_ view: HeadlessView) { insertSubview(view, at: subviews.count) }
+
+  /// Puts a view at a place in the order; places beyond the ends mean the ends.
+  public func insertSubview(_ view: HeadlessView, at index: Int) {
+    removeSubview(view)
+    subviews.insert(view, at: min(max(index, 0), subviews.count))
+  }
+
+  /// Puts a view right behind another one, or behind all if that is not a subview.
+  public func insertSubview(_ view: HeadlessView, belowSubview sibling: HeadlessView) {
+    removeSubview(view)
+    insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
+  }
+
+  /// Puts a view right in front of another one, or in front of all if that is not a subview.
+  public func insertSubview(_ view: HeadlessView, aboveSubview sibling: HeadlessView) {
+    removeSubview(view)
+    let index = subviews.firstIndex { $0 === sibling }
+    insertSubview(view, at: index.map { $0 + 1 } ?? subviews.count)
+  }
+
+  /// Moves a subview in front of all others.
+  public func bringSubviewToFront(_ view: HeadlessView) { addSubview(view) }
+
+  /// Moves a subview behind all others.
+  public func sendSubviewToBack(_ view: HeadlessView) { insertSubview(view, at: 0) }
+
+  /// Takes a view out; a view that is no subview is left alone.
+  public func removeSubview(_ view: HeadlessView) {
+    subviews.removeAll { $0 === view }
+    isOrderWritten = true
+  }
+}
+
+extension HeadlessView {
+  /// What has been done to the view since the last call, relative to the view at rest.
+  func takeState() -> PropertyState {
+    var state = effect
+    if isFrameWritten || state.written.contains(.translation) {
+      let (from, to) = (restFrame.center, frame.center)
+      state.translation.dx += to.x - from.x
+      state.translation.dy += to.y - from.y
+    }
+    if isFrameWritten || state.written.contains(.layoutScale) {
+      state.layoutScale.x *= frame.width == restFrame.width ? 1 : frame.width / restFrame.width
+      state.layoutScale.y *= frame.height == restFrame.height ? 1 : frame.height / restFrame.height
+    }
+    effect.written = []
+    isFrameWritten = false
+    return state
+  }
+
+  /// Whether the order of subviews has been written since the last call.
+  func takeOrderWritten() -> Bool {
+    defer { isOrderWritten = false }
+    return isOrderWritten
+  }
+}

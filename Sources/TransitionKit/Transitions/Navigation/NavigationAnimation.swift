@@ -1,0 +1,15 @@
+extension NavigationTransition {
+  /// Sets the timing of everything in this transition that has none of its own yet.
+  ///
+  /// - Parameter animation: the timing; nil means at its end from the first frame.
+  public func animation(_ animation: Animation?) -> NavigationTransition {
+    NavigationTransition(program: program.scoped(.animation(animation)))
+  }
+
+  /// Makes a layer of this transition, like ``AtomicTransition/animation(_:during:)``.
+  public func animation(
+    _ animation: Animation, during range: AnimationRange
+  ) -> NavigationTransition {
+    NavigationTransition(program: program.scoped(.layer(animation, range)))
+  }
+}

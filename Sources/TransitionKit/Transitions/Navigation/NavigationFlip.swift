@@ -1,0 +1,18 @@
+extension NavigationTransition {
+  /// The views are the two sides of a card that makes half a turn, with perspective.
+  ///
+  /// The origin is seen in the first half and the destination in the second; neither is ever seen from
+  /// behind. A pop turns back.
+  ///
+  /// - Parameter axis: the direction in which the card turns over: `.horizontal` turns about the vertical
+  ///   axis.
+  public static func flip(axis: Axis) -> NavigationTransition {
+    func half(_ degrees: Double) -> AtomicTransition {
+      .rotate3D(
+        .degrees(degrees),
+        axis: axis == .horizontal ? (x: 0, y: 1, z: 0) : (x: 1, y: 0, z: 0))
+    }
+    return mirrored(
+      push: [.asymmetric(insertion: half(180), removal: half(-180)), .opacity.switchedHalfway()])
+  }
+}

@@ -1,0 +1,18 @@
+extension NavigationTransition {
+  /// Both views move side by side along an axis, by the extent of the container.
+  ///
+  /// Horizontally a push goes from trailing to leading and a pop back; vertically a push goes from
+  /// bottom to top and a pop back.
+  public static func move(axis: Axis) -> NavigationTransition {
+    switch axis {
+    case .horizontal: move(from: .trailing, to: .leading)
+    case .vertical: move(from: .bottom, to: .top)
+    }
+  }
+
+  private static func move(from source: Edge, to target: Edge) -> NavigationTransition {
+    .asymmetric(
+      push: .asymmetric(insertion: .move(edge: source), removal: .move(edge: target)),
+      pop: .asymmetric(insertion: .move(edge: target), removal: .move(edge: source)))
+  }
+}

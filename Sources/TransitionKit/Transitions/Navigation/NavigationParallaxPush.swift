@@ -1,0 +1,11 @@
+extension NavigationTransition {
+  /// The pushed view moves in over the origin, which follows by a third of the way, dimmed; a pop goes
+  /// back.
+  public static let parallaxPush = asymmetric(
+    push: .asymmetric(insertion: .move(edge: .trailing), removal: behind),
+    pop: .asymmetric(insertion: behind, removal: .move(edge: .trailing)))
+
+  private static let behind: AtomicTransition = [
+    .move(edge: .leading, fraction: 1.0 / 3), .overlay(.black.opacity(0.2)),
+  ]
+}
