@@ -9,7 +9,9 @@ let package = Package(
     .library(name: "TransitionKit", targets: ["TransitionKit"])
   ],
   targets: [
-    .target(name: "CMath"),
+    .target(
+      name: "CMath",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "TransitionKit", dependencies: ["CMath"]),
     .executableTarget(
       name: "gallery", dependencies: ["TransitionKit"], path: "Examples/Gallery"),

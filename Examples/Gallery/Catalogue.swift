@@ -39,12 +39,14 @@ extension Exhibit {
 
   /// Atomic transitions, which insert the destination and remove the origin.
   static let atomic = [
-    Exhibit("move.leading", "in from the leading edge, and out to it", atomic: .move(edge: .leading)),
+    Exhibit(
+      "move.leading", "in from the leading edge, and out to it", atomic: .move(edge: .leading)),
     Exhibit(
       "move.trailing", "in from the trailing edge, and out to it", atomic: .move(edge: .trailing)),
     Exhibit("move.top", "in from the top edge, and out to it", atomic: .move(edge: .top)),
     Exhibit("move.bottom", "in from the bottom edge, and out to it", atomic: .move(edge: .bottom)),
-    Exhibit("offset", "in from an offset of 150, 80, and out to it", atomic: .offset(x: 150, y: 80)),
+    Exhibit(
+      "offset", "in from an offset of 150, 80, and out to it", atomic: .offset(x: 150, y: 80)),
     Exhibit("opacity", "in from nothing, and out to it", atomic: .opacity),
     Exhibit("rotate", "in from a turn of 70 degrees, and out to it", atomic: .rotate(.degrees(70))),
     Exhibit(

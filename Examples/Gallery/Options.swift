@@ -21,14 +21,15 @@ struct Options {
     ("firstWriterWins", .firstWriterWins),
   ]
 
-  static let animations: [(name: String, make: @Sendable (Double) -> Animation, seconds: Double)] = [
-    ("linear", { .linear(duration: $0) }, Animation.defaultDuration),
-    ("easeIn", { .easeIn(duration: $0) }, Animation.defaultDuration),
-    ("easeOut", { .easeOut(duration: $0) }, Animation.defaultDuration),
-    ("easeInOut", { .easeInOut(duration: $0) }, Animation.defaultDuration),
-    ("spring", { .spring(duration: $0) }, 0.5),
-    ("bouncy", { .spring(duration: $0, bounce: 0.3) }, 0.5),
-  ]
+  static let animations: [(name: String, make: @Sendable (Double) -> Animation, seconds: Double)] =
+    [
+      ("linear", { .linear(duration: $0) }, Animation.defaultDuration),
+      ("easeIn", { .easeIn(duration: $0) }, Animation.defaultDuration),
+      ("easeOut", { .easeOut(duration: $0) }, Animation.defaultDuration),
+      ("easeInOut", { .easeInOut(duration: $0) }, Animation.defaultDuration),
+      ("spring", { .spring(duration: $0) }, 0.5),
+      ("bouncy", { .spring(duration: $0, bounce: 0.3) }, 0.5),
+    ]
 
   /// Reads the arguments after the name of the command.
   init(_ arguments: [String]) throws(UsageError) {
@@ -67,7 +68,8 @@ struct Options {
     return exhibit
   }
 
-  private static func operation(_ name: String) throws(UsageError) -> NavigationTransition.Operation {
+  private static func operation(_ name: String) throws(UsageError) -> NavigationTransition.Operation
+  {
     for operation in NavigationTransition.Operation.allCases where "\(operation)" == name {
       return operation
     }

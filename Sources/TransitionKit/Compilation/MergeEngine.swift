@@ -28,6 +28,8 @@ struct Merger: Sendable {
   private(set) var properties: [MergedProperty] = []
   private(set) var terms: [Term] = []
   private(set) var diagnostics: [Diagnostic] = []
+  /// The latest end of anything that was not left out, in seconds.
+  private(set) var duration: Double
 
   /// Merges contributions under a policy.
   ///
@@ -35,6 +37,7 @@ struct Merger: Sendable {
   init(_ compilation: Compilation, policy: MergePolicy) {
     ledger = compilation.ledger
     writes = compilation.writes
+    duration = compilation.leastDuration
     func key(_ index: Int) -> Int {
       compilation.writes[index].target * Property.count
         + Int(compilation.writes[index].property.index)
@@ -54,10 +57,14 @@ struct Merger: Sendable {
     let start = terms.count
     let rule = range.count == 1 ? .compose : resolution(of: range, policy)
     switch rule {
-    case .compose: terms += composed(range)
+    case .compose:
+      // What a later start hides still belongs to the whole: combining takes the longer duration.
+      for index in range { duration = max(duration, end(of: index)) }
+      terms += composed(range)
     case .keep(let index): terms.append(term(of: range.lowerBound + index))
     case .value(let from, let to): terms.append(term(from: from, to: to, replacing: range))
     }
+    for term in terms[start...] { duration = max(duration, ledger.timings[term.timing].end) }
     let merged = MergedProperty(
       target: first.target, property: first.property, writes: range, rule: rule,
       terms: start..<terms.count)

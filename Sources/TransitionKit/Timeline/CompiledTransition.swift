@@ -12,8 +12,7 @@ public struct CompiledTransition: Sendable {
     _ compilation: Compilation, policy: MergePolicy, drawingOrder: [Int]
   ) {
     merger = Merger(compilation, policy: policy)
-    timeline = Timeline(
-      merger, drawingOrder: drawingOrder, leastDuration: compilation.leastDuration)
+    timeline = Timeline(merger, drawingOrder: drawingOrder)
     handlers = compilation.handlers
     findings = compilation.diagnostics + merger.diagnostics
   }

@@ -16,9 +16,7 @@ public struct Timeline: Sendable {
   let terms: [Term]
 
   /// Makes a timeline of merged properties.
-  init(
-    _ merger: Merger, drawingOrder: [Int], leastDuration: Double
-  ) {
+  init(_ merger: Merger, drawingOrder: [Int]) {
     var used = [Int?](repeating: nil, count: merger.ledger.timings.count)
     var timings: [Timing] = []
     var terms = merger.terms
@@ -33,7 +31,7 @@ public struct Timeline: Sendable {
     }
     self.terms = terms
     self.timings = timings
-    duration = timings.reduce(leastDuration) { max($0, $1.end) }
+    duration = merger.duration
     tracks = merger.properties.map { property in
       let values = terms[property.terms]
       var kind: TrackKind

@@ -96,8 +96,11 @@ public struct Animation: Sendable, Hashable {
 
   /// What is wrong with the duration, in words.
   var problem: String? {
-    guard case .curve(_, let duration) = base, !(duration >= 0) else { return nil }
-    return "\(self) has the duration \(duration), which counts as 0"
+    switch base {
+    case .curve(_, let duration):
+      return duration >= 0 ? nil : "\(self) has the duration \(duration), which counts as 0"
+    case .spring(let spring): return spring.problem
+    }
   }
 
   /// The progress from 0 to 1 after a time; it may overshoot in between.

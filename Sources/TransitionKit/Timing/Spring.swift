@@ -2,8 +2,13 @@ internal import CMath
 
 /// A damped harmonic oscillator that pulls a value to its target.
 ///
-/// The motion is the closed-form solution of `mass · x'' + damping · x' + stiffness · x = 0` for the
-/// distance x to the target, in all three regimes and continuous between them.
+/// Motion is the closed-form solution of `mass · x'' + damping · x' + stiffness · x = 0` for the
+/// distance x to the target: under-damped, critically damped and over-damped, and continuous between
+/// them. A spring never jumps, however it is evaluated.
+///
+/// Constants that no spring has are kept as they were given, and others are computed with: mass and
+/// stiffness are held in 1e-9...1e9 and damping in 0...1e9; NaN counts as 1, or 0 for the damping.
+/// Compiling a transition with such a spring gives a diagnostic.
 public struct Spring: Sendable, Hashable {
   /// The mass of what hangs on the spring.
   public let mass: Double
@@ -14,124 +19,123 @@ public struct Spring: Sendable, Hashable {
   /// The drag for each unit of velocity.
   public let damping: Double
 
+  /// The undamped angular frequency ω, in radians a second.
+  private let frequency: Double
+
+  /// The rate β at which the envelope decays, in 1/s.
+  private let decay: Double
+
+  /// The damped angular frequency of an under-damped spring; otherwise half the spread of the two rates.
+  private let spread: Double
+
   /// Makes a spring from its physical constants.
-  ///
-  /// Constants that no spring has (a mass or stiffness that is not positive, a negative damping, NaN)
-  /// are replaced by 1, or 0 for the damping.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
-    self.mass = mass > 0 && mass.isFinite ? mass : 1
-    self.stiffness = stiffness > 0 && stiffness.isFinite ? stiffness : 1
-    self.damping = damping > 0 && damping.isFinite ? damping : 0
+    self.init(mass: mass, stiffness: stiffness, damping: damping, dampingRatio: nil)
   }
 
-  /// Makes a spring of unit mass from its stiffness in time and its damping.
+  /// Makes a spring of unit mass from its period and its damping.
   ///
   /// - Parameters:
   ///   - response: the period of the spring without damping, in seconds.
   ///   - dampingRatio: 0 swings for ever, 1 is the fastest without overshoot, more is slower.
   public init(response: Double, dampingRatio: Double) {
-    let frequency = 2 * Double.pi / max(response, 1e-4)
-    self.init(stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
+    let frequency = 2 * Double.pi / response
+    self.init(
+      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
+      dampingRatio: dampingRatio)
   }
 
   /// Makes a spring of unit mass from its perceptual duration and its bounce.
   ///
   /// - Parameters:
   ///   - duration: the pace of the spring, in seconds; it settles somewhat later.
-  ///   - bounce: from 0, no bounce, to 1, bouncing for ever; below 0 it is flatter.
+  ///   - bounce: from 0, no bounce, to 1, bouncing for ever; towards -1 it gets ever flatter.
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    let ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + max(bounce, -0.9999))
-    self.init(response: duration, dampingRatio: ratio)
+    self.init(
+      response: duration, dampingRatio: bounce < 0 ? 1 / (1 + max(bounce, -1)) : 1 - min(bounce, 1))
   }
 
-  /// The undamped period in seconds.
+  /// Makes a spring of unit mass from the time that it takes to settle from rest at distance 1.
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: that time, in seconds.
+  ///   - dampingRatio: more than 0, as a spring without damping never settles.
+  ///   - epsilon: the distance at which it counts as settled.
+  public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+    // Time scales with 1/ω.
+    let unit = Spring(response: 2 * .pi, dampingRatio: dampingRatio)
+    let frequency = unit.settlingDuration(epsilon: epsilon) / settlingDuration
+    self.init(response: 2 * .pi / frequency, dampingRatio: dampingRatio)
+  }
+
+  private init(mass: Double, stiffness: Double, damping: Double, dampingRatio: Double?) {
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    let m = usable(mass, least: 1e-9, otherwise: 1)
+    let k = usable(stiffness, least: 1e-9, otherwise: 1)
+    let c = usable(damping, least: 0, otherwise: 0)
+    frequency = (k / m).squareRoot()
+    decay = c / (2 * m)
+    // A ratio that was given is exact; one that is computed has the rounding of its constants.
+    let isGiven = dampingRatio.map { k == stiffness && c == damping && $0 > 0 } ?? false
+    let ratio = isGiven ? dampingRatio ?? 0 : decay / frequency
+    spread = frequency * abs((1 - ratio) * (1 + ratio)).squareRoot()
+  }
+
+  /// What is unusual about the constants, in words.
+  var problem: String? {
+    for (name, value, range) in [
+      ("mass", mass, 1e-9...1e9), ("stiffness", stiffness, 1e-9...1e9),
+      ("damping", damping, 0...1e9),
+    ] where !range.contains(value) {
+      return "\(self) has the \(name) \(value), which is not in \(range)"
+    }
+    return nil
+  }
+}
+
+private func usable(_ value: Double, least: Double, otherwise: Double) -> Double {
+  value.isNaN ? otherwise : min(max(value, least), 1e9)
+}
+
+// MARK: - Other descriptions
+
+extension Spring {
+  /// The period of the spring without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
 
-  /// The damping as a share of that without which the spring would overshoot.
-  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+  /// The damping as a share of the least that avoids overshoot.
+  public var dampingRatio: Double { decay / frequency }
 
-  /// The undamped angular frequency, in radians a second.
-  private var frequency: Double { (stiffness / mass).squareRoot() }
+  /// The pace of the spring, in seconds; the same as its ``response``.
+  public var duration: Double { response }
 
-  /// The share of the way from 0 to 1 that a spring released at rest has gone after a time.
-  public func value(at time: Double) -> Double {
-    1 - distance(at: time, initialVelocity: 0).value
+  /// How much the spring bounces: 0 is critically damped, 1 undamped, below 0 over-damped.
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+
+  /// A spring without bounce.
+  public static let smooth = smooth()
+
+  /// A spring without bounce but for the extra one.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
   }
 
-  /// The velocity at that time, in shares of the way a second.
-  public func velocity(at time: Double) -> Double {
-    -distance(at: time, initialVelocity: 0).velocity
+  /// A spring with a small bounce.
+  public static let snappy = snappy()
+
+  /// A spring with a small bounce of 0.15, and an extra one.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
-  /// The least time after which the value stays within `epsilon` of the target, when released at rest
-  /// at distance 1; infinite for a spring without damping.
-  public func settlingDuration(epsilon: Double = 0.001) -> Double {
-    guard damping > 0 else { return .infinity }
-    guard epsilon < 1 else { return 0 }
-    let epsilon = max(epsilon, 1e-300)
-    var start = 0.0
-    if dampingRatio < 1 {
-      // The extremes follow each other at half periods, each a fixed share of the one before.
-      let halfPeriod = Double.pi / dampedFrequency
-      let decay = damping / (2 * mass) * halfPeriod
-      start = max((-log(epsilon) / decay).rounded(.down), 0) * halfPeriod
-      while start > 0, abs(distance(at: start, initialVelocity: 0).value) <= epsilon {
-        start = max(start - halfPeriod, 0)
-      }
-    }
-    // From the last extreme outside epsilon the distance falls to it exactly once on the way to zero.
-    let sign = distance(at: start, initialVelocity: 0).value < 0 ? -1.0 : 1.0
-    var low = start
-    var high = start + response / 4
-    while sign * distance(at: high, initialVelocity: 0).value > epsilon {
-      low = high
-      high += high - start
-    }
-    while true {
-      let middle = low + (high - low) / 2
-      guard middle > low, middle < high else { return high }
-      if sign * distance(at: middle, initialVelocity: 0).value > epsilon {
-        low = middle
-      } else {
-        high = middle
-      }
-    }
-  }
+  /// A spring with a visible bounce.
+  public static let bouncy = bouncy()
 
-  private var dampedFrequency: Double {
-    let ratio = dampingRatio
-    return frequency * ((1 - ratio) * (1 + ratio)).squareRoot()
-  }
-
-  /// The distance to the target and its rate of change, released at distance 1.
-  private func distance(
-    at time: Double, initialVelocity: Double
-  ) -> (value: Double, velocity: Double) {
-    let time = max(time, 0)
-    let decay = damping / (2 * mass)
-    let ratio = dampingRatio
-    let omega = frequency
-    // The solution is e^(-decay t) (even(t) + (v + decay) odd(t)), where odd' = even - decay odd.
-    let even: Double
-    let odd: Double
-    if ratio < 1 {
-      let frequency = dampedFrequency
-      let envelope = exp(-decay * time)
-      even = envelope * cos(frequency * time)
-      odd = envelope * sin(frequency * time) / frequency
-    } else {
-      // With the slow root in front nothing overflows, and expm1 keeps the difference of the two
-      // exponentials exact as they meet at critical damping.
-      let spread = omega * ((ratio - 1) * (ratio + 1)).squareRoot()
-      let slow = exp(-omega * omega / (decay + spread) * time)
-      even = slow * (1 + exp(-2 * spread * time)) / 2
-      odd = spread > 0 ? slow * -expm1(-2 * spread * time) / (2 * spread) : slow * time
-    }
-    let push = initialVelocity + decay
-    return (
-      even + push * odd,
-      initialVelocity * even - (omega * omega + decay * initialVelocity) * odd
-    )
+  /// A spring with a bounce of 0.3, and an extra one.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
   }
 }
 
@@ -139,5 +143,135 @@ extension Spring: CustomStringConvertible {
   /// The constants of the spring.
   public var description: String {
     "spring(mass \(number: mass), stiffness \(number: stiffness), damping \(number: damping))"
+  }
+}
+
+// MARK: - Motion
+
+extension Spring {
+  /// The two solutions of the equation: `even` starts at 1 with the slope -β, and `odd` at 0 with the
+  /// slope 1. A distance a with velocity v moves as `a · even + (v + β a) · odd`.
+  private func solutions(at time: Double) -> (even: Double, odd: Double) {
+    let time = max(time, 0)
+    if decay < frequency {
+      let envelope = exp(-decay * time)
+      let phase = spread * time
+      // sin(x)/x, which is 1 at 0, keeps the solution whole as the damping becomes critical.
+      let sine = phase > 1e-8 ? sin(phase) / spread : time
+      return (envelope * cos(phase), envelope * sine)
+    }
+    // With the slow rate in front nothing overflows, and expm1 keeps the difference of the two
+    // exponentials exact as they meet at critical damping.
+    let slow = exp(-(frequency * frequency) / (decay + spread) * time)
+    let phase = 2 * spread * time
+    let odd = phase > 1e-12 ? -expm1(-phase) / (2 * spread) : time
+    return (slow * (1 + exp(-phase)) / 2, slow * odd)
+  }
+
+  /// The distance and velocity after a time.
+  func motion(
+    distance: Double, velocity: Double, after time: Double
+  ) -> (distance: Double, velocity: Double) {
+    let (even, odd) = solutions(at: time)
+    return (
+      distance * even + (velocity + decay * distance) * odd,
+      velocity * even - (frequency * frequency * distance + decay * velocity) * odd
+    )
+  }
+
+  /// Where a value is after a time that starts at 0 and is pulled to a target.
+  public func value(
+    target: Double = 1, initialVelocity: Double = 0, at time: Double
+  ) -> Double {
+    target + motion(distance: -target, velocity: initialVelocity, after: time).distance
+  }
+
+  /// How fast a value moves after a time that starts at 0 and is pulled to a target.
+  public func velocity(
+    target: Double = 1, initialVelocity: Double = 0, at time: Double
+  ) -> Double {
+    motion(distance: -target, velocity: initialVelocity, after: time).velocity
+  }
+}
+
+// MARK: - Settling
+
+extension Spring {
+  /// The least time after which a value that starts at 0 stays within `epsilon` of its target.
+  ///
+  /// It is a true bound: from then on the value never leaves. Infinite for a spring without damping,
+  /// and for an epsilon that is not positive, unless nothing moves.
+  public func settlingDuration(
+    target: Double = 1, initialVelocity: Double = 0, epsilon: Double = 0.001
+  ) -> Double {
+    let b = initialVelocity - decay * target
+    return settlingDuration(
+      Form(aa: target * target, ab: -target * b, bb: b * b), epsilon: epsilon)
+  }
+
+  /// The square of a distance `a · even + b · odd`, by the products of its two parts.
+  struct Form {
+    let aa: Double
+    let ab: Double
+    let bb: Double
+  }
+
+  func settlingDuration(_ form: Form, epsilon: Double) -> Double {
+    guard form.aa > 0 || form.bb > 0 else { return 0 }
+    guard epsilon > 0, decay > 0, form.aa.isFinite, form.bb.isFinite else { return .infinity }
+    let limit = epsilon * epsilon
+    func square(at time: Double) -> Double {
+      let (even, odd) = solutions(at: time)
+      return form.aa * even * even + 2 * form.ab * even * odd + form.bb * odd * odd
+    }
+
+    // After the last extreme that lies outside, the distance falls below epsilon once and for all.
+    var start = square(at: 0) > limit ? 0 : -1.0
+    for first in extremes(of: form) {
+      var time = first
+      if decay < frequency {
+        let period = Double.pi / spread
+        let excess = log(square(at: first) / limit) / (2 * decay * period)
+        if excess > 0 { time += excess.rounded(.down) * period }
+      }
+      if square(at: time) > limit { start = max(start, time) }
+    }
+    guard start >= 0 else { return 0 }
+    var low = start
+    var step = 0.5 / (decay + frequency)
+    while square(at: low + step) > limit, step < 1e15 {
+      low += step
+      step *= 2
+    }
+    var high = low + step
+    while true {
+      let middle = low + (high - low) / 2
+      guard middle > low, middle < high else { return high < 1e12 ? high : .infinity }
+      if square(at: middle) > limit { low = middle } else { high = middle }
+    }
+  }
+
+  /// The times at which the distance is largest or smallest: of an under-damped spring those in the
+  /// first half period, of which the others are repetitions.
+  ///
+  /// With τ = odd/even the condition "distance times velocity is zero" is a quadratic equation.
+  private func extremes(of form: Form) -> [Double] {
+    let isUnderdamped = decay < frequency
+    let curvature = isUnderdamped ? -spread * spread : spread * spread
+    let q0 = form.ab - decay * form.aa
+    let q1 = curvature * form.aa - 2 * decay * form.ab + form.bb
+    let q2 = curvature * form.ab - decay * form.bb
+    let discriminant = q1 * q1 - 4 * q0 * q2
+    guard discriminant >= 0 else { return [] }
+    let half = -(q1 + (q1 < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+    return [half / q2, q0 / half].compactMap { ratio in
+      if isUnderdamped {
+        // A ratio that is infinite is a quarter of a period.
+        let phase = ratio.isNaN ? 0 : atan(spread * ratio)
+        return (phase < 0 ? phase + .pi : phase) / spread
+      }
+      guard ratio > 0, spread * ratio < 1 else { return nil }
+      return spread * ratio > 1e-9 ? atanh(spread * ratio) / spread : ratio
+    }
   }
 }

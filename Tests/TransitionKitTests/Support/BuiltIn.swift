@@ -1,0 +1,28 @@
+import TransitionKit
+
+/// Every built-in transition, by name.
+enum BuiltIn {
+  static let navigation: [(String, NavigationTransition)] = [
+    ("identity", .identity), ("slide", .slide), ("slide vertical", .slide(axis: .vertical)),
+    ("move horizontal", .move(axis: .horizontal)), ("move vertical", .move(axis: .vertical)),
+    ("fade in", .fade(.in)), ("fade out", .fade(.out)), ("fade cross", .fade(.cross)),
+    ("swing", .swing), ("zoom", .zoom), ("flip", .flip(axis: .horizontal)),
+    ("flip vertical", .flip(axis: .vertical)), ("cover", .cover), ("reveal", .reveal),
+    ("dissolve", .dissolve), ("parallaxPush", .parallaxPush),
+  ]
+
+  static let atomic: [(String, AtomicTransition)] = [
+    ("identity", .identity), ("move leading", .move(edge: .leading)),
+    ("move trailing", .move(edge: .trailing)), ("move top", .move(edge: .top)),
+    ("move bottom", .move(edge: .bottom)), ("offset", .offset(x: 30, y: -20)),
+    ("offset size", .offset(Size(width: 3, height: 4))), ("opacity", .opacity),
+    ("opacity 0.3", .opacity(0.3)), ("rotate", .rotate(.degrees(400))),
+    ("rotate3D", .rotate3D(.degrees(180), axis: (x: 1, y: 2, z: 3))), ("scale", .scale),
+    ("scale 0.5", .scale(0.5)), ("scale anchor", .scale(2, anchor: .topLeft)),
+    ("scale xy", .scale(x: 0.2, y: 3)), ("layoutScale", .layoutScale(x: 0.5, y: 0)),
+    ("zPosition", .zPosition(3)), ("bringToFront", .bringToFront), ("sendToBack", .sendToBack),
+    ("blur", .blur(radius: 8)), ("clip", .clip(top: 0.1, leading: 0.2, bottom: 0.3, trailing: 0.4)),
+    ("cornerRadius", .cornerRadius(12)), ("overlay", .overlay(.black.opacity(0.4))),
+    ("shadow", .shadow(radius: 10, y: 4)),
+  ]
+}

@@ -1,0 +1,352 @@
+import TransitionKit
+
+/// A transition as a tree that can be built with the library or evaluated without it.
+///
+/// The evaluation is a second, direct reading of what a transition means: a function from time to
+/// effect, and combining as pointwise composition.
+indirect enum TransitionTree {
+  case leaf(Leaf)
+  case combined([TransitionTree])
+  case asymmetric(insertion: TransitionTree, removal: TransitionTree)
+  case onInsertion(TransitionTree)
+  case onRemoval(TransitionTree)
+  case mirrored(TransitionTree)
+  case animation(Pace?, TransitionTree)
+  case layer(Pace, start: Double, end: Double, TransitionTree)
+
+  enum Leaf: Hashable {
+    case identity
+    case move(Edge)
+    case offset(Double, Double)
+    case opacity(Double)
+    case rotate(Double)
+    case rotate3D(Double, Double, Double, Double)
+    case scale(Double)
+    case scaleXY(Double, Double)
+    case layoutScale(Double, Double)
+    case blur(Double)
+    case cornerRadius(Double)
+    case clip(Double, Double, Double, Double)
+    case handler(dx: Double, opacity: Double)
+    // Constant and replacing properties, which do not commute.
+    case zPosition(Double)
+    case overlay(Double)
+  }
+
+  struct Pace {
+    let curve: UnitCurve
+    let seconds: Double
+
+    var animation: Animation { .timingCurve(curve, duration: seconds) }
+  }
+}
+
+// MARK: - Building
+
+extension TransitionTree {
+  var transition: AtomicTransition {
+    switch self {
+    case .leaf(let leaf): leaf.transition
+    case .combined(let trees): trees.map(\.transition).combined()
+    case .asymmetric(let insertion, let removal):
+      .asymmetric(insertion: insertion.transition, removal: removal.transition)
+    case .onInsertion(let tree): .onInsertion(tree.transition)
+    case .onRemoval(let tree): .onRemoval(tree.transition)
+    case .mirrored(let tree): tree.transition.mirrored()
+    case .animation(let pace, let tree): tree.transition.animation(pace?.animation)
+    case .layer(let pace, let start, let end, let tree):
+      tree.transition.animation(pace.animation, during: AnimationRange(start: start, end: end))
+    }
+  }
+}
+
+extension TransitionTree.Leaf {
+  var transition: AtomicTransition {
+    switch self {
+    case .identity: .identity
+    case .move(let edge): .move(edge: edge)
+    case .offset(let x, let y): .offset(x: x, y: y)
+    case .opacity(let value): .opacity(value)
+    case .rotate(let radians): .rotate(.radians(radians))
+    case .rotate3D(let radians, let x, let y, let z):
+      .rotate3D(.radians(radians), axis: (x: x, y: y, z: z), perspective: 0)
+    case .scale(let factor): .scale(factor)
+    case .scaleXY(let x, let y): .scale(x: x, y: y)
+    case .layoutScale(let x, let y): .layoutScale(x: x, y: y)
+    case .blur(let radius): .blur(radius: radius)
+    case .cornerRadius(let radius): .cornerRadius(radius)
+    case .clip(let top, let leading, let bottom, let trailing):
+      .clip(top: top, leading: leading, bottom: bottom, trailing: trailing)
+    case .handler(let dx, let opacity):
+      .custom { view, operation, _ in
+        switch operation {
+        case .insertion:
+          view.initial.translation.dx = dx
+          view.initial.opacity = opacity
+        case .removal:
+          view.animation.translation.dx = dx
+          view.animation.opacity = opacity
+        }
+      }
+    case .zPosition(let z): .zPosition(z)
+    case .overlay(let alpha): .overlay(.black.opacity(alpha))
+    }
+  }
+}
+
+// MARK: - Evaluating
+
+extension TransitionTree {
+  /// The values that compose by addition or multiplication, by name.
+  typealias Effect = [String: Double]
+
+  struct Environment {
+    var operation: AtomicTransition.Operation
+    var container: Container
+    var isMirrored = false
+    var pace: Pace? = Pace(curve: .easeInOut, seconds: 0.35)
+    var base = 0.35
+    var range: (start: Double, end: Double)?
+  }
+
+  /// The effect at a time between 0 and the end of the whole.
+  func effect(at time: Double, _ environment: Environment) -> Effect {
+    var inner = environment
+    switch self {
+    case .leaf(let leaf):
+      return leaf.effect(awayness(at: time, environment), environment)
+    case .combined(let trees):
+      return trees.reduce(into: [:]) { total, tree in
+        for (name, value) in tree.effect(at: time, environment) {
+          total[name] = total[name].map { isFactor(name) ? $0 * value : $0 + value } ?? value
+        }
+      }
+    case .asymmetric(let insertion, let removal):
+      return (environment.operation == .insertion ? insertion : removal).effect(
+        at: time, environment)
+    case .onInsertion(let tree):
+      return environment.operation == .insertion ? tree.effect(at: time, environment) : [:]
+    case .onRemoval(let tree):
+      return environment.operation == .removal ? tree.effect(at: time, environment) : [:]
+    case .mirrored(let tree):
+      inner.isMirrored.toggle()
+      return tree.effect(at: time, inner)
+    case .animation(let pace, let tree):
+      inner.pace = pace
+      inner.base = pace?.seconds ?? 0
+      inner.range = nil
+      return tree.effect(at: time, inner)
+    case .layer(let pace, let start, let end, let tree):
+      let outer = environment.range ?? (0, 1)
+      let length = outer.end - outer.start
+      inner.pace = pace
+      inner.range = (outer.start + length * start, outer.start + length * end)
+      return tree.effect(at: time, inner)
+    }
+  }
+
+  /// The latest end of any leaf that writes.
+  func duration(_ environment: Environment) -> Double {
+    var inner = environment
+    switch self {
+    case .leaf(.identity): return 0
+    case .leaf: return interval(environment).end
+    case .combined(let trees): return trees.map { $0.duration(environment) }.max() ?? 0
+    case .asymmetric(let insertion, let removal):
+      return (environment.operation == .insertion ? insertion : removal).duration(environment)
+    case .onInsertion(let tree):
+      return environment.operation == .insertion ? tree.duration(environment) : 0
+    case .onRemoval(let tree):
+      return environment.operation == .removal ? tree.duration(environment) : 0
+    case .mirrored(let tree): return tree.duration(environment)
+    case .animation(let pace, let tree):
+      inner.pace = pace
+      inner.base = pace?.seconds ?? 0
+      inner.range = nil
+      return tree.duration(inner)
+    case .layer(let pace, let start, let end, let tree):
+      let outer = environment.range ?? (0, 1)
+      let length = outer.end - outer.start
+      inner.pace = pace
+      inner.range = (outer.start + length * start, outer.start + length * end)
+      return tree.duration(inner)
+    }
+  }
+
+  private func interval(_ environment: Environment) -> (start: Double, end: Double) {
+    guard let pace = environment.pace else { return (0, 0) }
+    guard let range = environment.range else { return (0, pace.seconds) }
+    return (range.start * environment.base, range.end * environment.base)
+  }
+
+  /// How far a leaf is away from rest: 1 at the start of an insertion and at the end of a removal.
+  private func awayness(at time: Double, _ environment: Environment) -> Double {
+    let (start, end) = interval(environment)
+    var progress = time >= end ? 1.0 : 0.0
+    if time > start, time < end, let pace = environment.pace {
+      progress = pace.curve.value(at: (time - start) / (end - start))
+    }
+    return environment.operation == .insertion ? 1 - progress : progress
+  }
+}
+
+private func isFactor(_ name: String) -> Bool {
+  name == "opacity" || name.hasPrefix("scale") || name.hasPrefix("layoutScale")
+}
+
+extension TransitionTree.Leaf {
+  fileprivate func effect(
+    _ away: Double, _ environment: TransitionTree.Environment
+  ) -> TransitionTree.Effect {
+    let container = environment.container
+    let sign = environment.isMirrored ? -1.0 : 1
+    func factor(_ value: Double) -> Double { 1 + (value - 1) * away }
+    switch self {
+    case .identity, .zPosition, .overlay: return [:]
+    case .move(let edge):
+      let isRightToLeft = container.layoutDirection == .rightToLeft
+      let outward: (Double, Double) =
+        switch edge {
+        case .top: (0, -1)
+        case .bottom: (0, 1)
+        case .leading: (isRightToLeft ? 1 : -1, 0)
+        case .trailing: (isRightToLeft ? -1 : 1, 0)
+        }
+      return [
+        "translation.dx": sign * outward.0 * container.frame.width * away,
+        "translation.dy": sign * outward.1 * container.frame.height * away,
+      ]
+    case .offset(let x, let y):
+      return ["translation.dx": sign * x * away, "translation.dy": sign * y * away]
+    case .opacity(let value): return ["opacity": factor(value)]
+    case .rotate(let radians): return ["rotation.z": sign * radians * away]
+    case .rotate3D(let radians, let x, let y, let z):
+      let length = (x * x + y * y + z * z).squareRoot()
+      return [
+        "rotation.x": sign * radians * x / length * away,
+        "rotation.y": sign * radians * y / length * away,
+        "rotation.z": sign * radians * z / length * away,
+      ]
+    case .scale(let value): return ["scale.x": factor(value), "scale.y": factor(value)]
+    case .scaleXY(let x, let y): return ["scale.x": factor(x), "scale.y": factor(y)]
+    case .layoutScale(let x, let y):
+      return ["layoutScale.x": factor(x), "layoutScale.y": factor(y)]
+    case .blur(let radius): return ["blur": radius * away]
+    case .cornerRadius(let radius): return ["cornerRadius": radius * away]
+    case .clip(let top, let leading, let bottom, let trailing):
+      let isRightToLeft = container.layoutDirection == .rightToLeft
+      var (left, right) = isRightToLeft ? (trailing, leading) : (leading, trailing)
+      var (up, down) = (top, bottom)
+      if environment.isMirrored { (up, down, left, right) = (down, up, right, left) }
+      return [
+        "clip.top": up * away, "clip.left": left * away, "clip.bottom": down * away,
+        "clip.right": right * away,
+      ]
+    case .handler(let dx, let opacity):
+      return ["translation.dx": sign * dx * away, "opacity": factor(opacity)]
+    }
+  }
+}
+
+extension PropertyState {
+  /// A component by the name that effects use, such as `translation.dx`.
+  func component(_ name: String) -> Double {
+    for property in Property.allCases {
+      for (index, component) in property.componentNames.enumerated()
+      where name == (component.isEmpty ? property.name : "\(property.name).\(component)") {
+        return self[property].components[index]
+      }
+    }
+    return .nan
+  }
+
+  /// The names of all components of moving properties.
+  static let componentNames = Property.allCases.filter(\.isAnimatable).flatMap { property in
+    property.componentNames.map { $0.isEmpty ? property.name : "\(property.name).\($0)" }
+  }
+}
+
+// MARK: - Generating
+
+extension TransitionTree {
+  /// A random tree.
+  ///
+  /// - Parameter commuting: leaves out properties for which the order of writers matters.
+  static func random(
+    _ generator: inout SeededGenerator, depth: Int = 4, commuting: Bool = false
+  ) -> TransitionTree {
+    guard depth > 0 else { return .leaf(.random(&generator, commuting: commuting)) }
+    func child(_ generator: inout SeededGenerator) -> TransitionTree {
+      random(&generator, depth: depth - 1, commuting: commuting)
+    }
+    switch generator.int(in: 0...10) {
+    case 0: return .leaf(.random(&generator, commuting: commuting))
+    case 1...4:
+      let count = generator.int(in: 0...4)
+      return .combined((0..<count).map { _ in child(&generator) })
+    case 5: return .asymmetric(insertion: child(&generator), removal: child(&generator))
+    case 6:
+      return generator.bool()
+        ? .onInsertion(child(&generator)) : .onRemoval(child(&generator))
+    case 7: return .mirrored(child(&generator))
+    case 8:
+      let pace: Pace? = generator.int(in: 0...5) == 0 ? nil : .random(&generator)
+      return .animation(pace, child(&generator))
+    default:
+      let start = generator.double(in: 0...0.8)
+      return .layer(
+        .random(&generator), start: start, end: generator.double(in: start + 0.05...1),
+        child(&generator))
+    }
+  }
+}
+
+extension TransitionTree.Pace {
+  static func random(_ generator: inout SeededGenerator) -> TransitionTree.Pace {
+    let curves: [UnitCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
+    return TransitionTree.Pace(
+      curve: curves[generator.int(in: 0...3)], seconds: generator.double(in: 0.05...2))
+  }
+}
+
+extension TransitionTree.Leaf {
+  static func random(
+    _ generator: inout SeededGenerator, commuting: Bool
+  ) -> TransitionTree.Leaf {
+    func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
+    switch generator.int(in: 0...(commuting ? 12 : 14)) {
+    case 0: return .identity
+    case 1: return .move(Edge.allCases[generator.int(in: 0...3)])
+    case 2: return .offset(number(-300...300), number(-300...300))
+    case 3: return .opacity(number(0...1))
+    case 4: return .rotate(number(-7...7))
+    case 5: return .rotate3D(number(-7...7), number(-1...1), number(-1...1), number(0.1...1))
+    case 6: return .scale(number(0...2))
+    case 7: return .scaleXY(number(0...2), number(0...2))
+    case 8: return .layoutScale(number(0...2), number(0...2))
+    case 9: return .blur(number(0...30))
+    case 10: return .cornerRadius(number(0...30))
+    case 11: return .clip(number(0...1), number(0...1), number(0...1), number(0...1))
+    case 12: return .handler(dx: number(-300...300), opacity: number(0...1))
+    case 13: return .zPosition(number(-3...3))
+    default: return .overlay(number(0...1))
+    }
+  }
+}
+
+extension Container {
+  static func random(_ generator: inout SeededGenerator) -> Container {
+    Container(
+      size: Size(width: generator.double(in: 1...1000), height: generator.double(in: 1...1000)),
+      layoutDirection: generator.bool() ? .leftToRight : .rightToLeft)
+  }
+
+  static let phone = Container(size: Size(width: 400, height: 800))
+}
+
+extension CaseIterable {
+  static func random(_ generator: inout SeededGenerator) -> Self {
+    allCases[
+      allCases.index(allCases.startIndex, offsetBy: generator.int(in: 0...allCases.count - 1))]
+  }
+}
