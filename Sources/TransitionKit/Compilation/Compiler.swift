@@ -189,6 +189,10 @@ extension Compiler {
     case .atomicAnimator:
       for target in active { record(writer, for: target, place) }
     case .navigationAnimator: record(writer, for: 0, place)
+    case .keyframes(let property, let start, let keyframes):
+      for target in active {
+        add(keyframes, of: property, from: start, to: target, writer.author, place)
+      }
     }
   }
 
@@ -261,6 +265,49 @@ extension Compiler {
     }
   }
 
+  /// Adds a contribution that goes through keyframes.
+  private mutating func add(
+    _ keyframes: [Keyframe<PropertyValue>], of property: Property, from start: PropertyValue,
+    to target: Int, _ author: Author, _ place: Ledger.Place
+  ) {
+    let isMirrored = scope.isMirrored
+    func vector(_ value: SIMD4<Double>, named stage: String) -> Vector {
+      let vector = usable(value, stage: stage, property, target, author, place)
+      return Vector(lanes: isMirrored ? property.mirrored(vector) : vector)
+    }
+    let initial = vector(start.vector(of: property), named: "from")
+    var steps: [Keyframe<Vector>] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      let name = "keyframe \(index)"
+      if let duration = keyframe.duration, !(duration >= 0 && duration <= valueLimit) {
+        note(.unusableDuration, "\(name) has the duration \(duration), which counts as 0")
+      }
+      steps.append(
+        keyframe.map {
+          vector($0.vector(of: property), named: name)
+        } velocity: {
+          // A missing component of a velocity is 0, not the value at rest.
+          let still = PropertyValue(property.identityVector, of: property)
+          let lanes = ($0 + still).vector(of: property) - property.identityVector
+          return vector(lanes, named: "the velocity of \(name)")
+        })
+    }
+    let track = KeyframeTrack(from: initial, steps)
+    let last = steps.last?.value ?? initial
+    let isInsertion = targets[target].operation == .insertion
+    let isAnimatable = property.isAnimatable
+    let end = isInsertion || !isAnimatable ? last.lanes : initial.lanes
+    writes.append(
+      Write(
+        target: target, property: property,
+        initial: isAnimatable ? (isInsertion ? initial.lanes : last.lanes) : end, animation: end,
+        completion: isInsertion && isAnimatable ? end : property.identityVector,
+        timing: index(
+          of: Timing(start: 0, end: track.duration, animation: .linear(duration: track.duration))),
+        place: place, author: author,
+        path: isAnimatable ? KeyframePath(track, isReversed: !isInsertion) : nil))
+  }
+
   /// The value with lanes that are not finite at rest, and others held within the limit.
   private mutating func usable(
     _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ author: Author,
@@ -322,6 +369,7 @@ extension Compiler {
     var write = write
     if PropertySet.movement.contains(write.property) {
       // An inserted view is where it ends from the start, and a removed one stays where it was.
+      write.path = nil
       switch targets[write.target].operation {
       case .insertion: write.initial = write.animation
       case .removal: write.animation = write.initial
@@ -359,10 +407,11 @@ extension Compiler {
   }
 
   private mutating func timing(in scope: ScopeState) -> Timing {
-    guard let animation = scope.animation else {
+    guard let written = scope.animation else {
       return Timing(start: 0, end: 0, animation: .default, shape: scope.shape)
     }
-    let duration = usableDuration(of: animation)
+    let duration = usableDuration(of: written)
+    let animation = written.firstCycle
     guard let range = scope.range else {
       return Timing(start: 0, end: duration, animation: animation, shape: scope.shape)
     }
@@ -380,7 +429,8 @@ extension Compiler {
     if let problem = animation.problem { note(.unusableDuration, problem) }
     let duration = animation.duration
     if duration <= valueLimit { return duration }
-    let cycle = min(animation.cycleDuration, valueLimit)
+    let first = animation.firstCycle.duration
+    let cycle = first <= valueLimit ? first : min(animation.swingDuration, valueLimit)
     note(.endlessAnimation, "\(animation) never ends; one cycle of \(number: cycle) s is run")
     return cycle
   }

@@ -41,21 +41,23 @@ struct Write: Sendable {
   var timing: Int
   let place: Ledger.Place
   let author: Author
+  /// The way between the two ends, unless it is straight.
+  var path: KeyframePath?
 }
 
 extension Write {
   /// Whether the value changes while it is animated.
-  var moves: Bool { initial != animation }
+  var moves: Bool { initial != animation || path != nil }
 
   /// Whether the value is at rest from the first frame on.
   var isAtRest: Bool {
     let identity = property.identityVector
-    return initial == identity && animation == identity && completion == identity
+    return !moves && initial == identity && completion == identity
   }
 
   /// Whether it says the same as another one.
   func isEquivalent(to other: Write) -> Bool {
     initial == other.initial && animation == other.animation && completion == other.completion
-      && (timing == other.timing || !moves)
+      && path == other.path && (timing == other.timing || !moves)
   }
 }

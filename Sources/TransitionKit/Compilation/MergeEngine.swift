@@ -11,13 +11,21 @@ struct MergedProperty: Sendable {
 }
 
 /// A value that moves from a start to an end, one operand of a merged property.
-struct Term: Sendable, Hashable {
+struct Term: Sendable, Equatable {
   var initial: SIMD4<Double>
   var animation: SIMD4<Double>
   var completion: SIMD4<Double>
   var timing: Int
   /// The contribution that it came from; nil for a value that a policy put in their place.
   var write: Int?
+  /// The way between the two ends, unless it is straight.
+  var path: KeyframePath?
+
+  /// The value at a progress. At 0 and 1 it is exactly the start and the end.
+  func value(at progress: Double) -> SIMD4<Double> {
+    if let path { return path.value(at: progress) }
+    return progress == 1 ? animation : initial + (animation - initial) * progress
+  }
 }
 
 /// The merged properties of a transition.
@@ -102,7 +110,7 @@ struct Merger: Sendable {
     let write = writes[index]
     return Term(
       initial: write.initial, animation: write.animation, completion: write.completion,
-      timing: write.timing, write: index)
+      timing: write.timing, write: index, path: write.path)
   }
 
   /// A term in place of contributions, timed like the one that ends last.

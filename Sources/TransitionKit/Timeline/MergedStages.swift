@@ -38,6 +38,14 @@ extension Merger {
         initial: initial(of: merged), animation: animation(of: merged),
         completion: completion(of: merged)
       )
+      let returning = terms[merged.terms].first {
+        $0.initial != $0.animation && ledger.timings[$0.timing].jumpsAtEnd
+      }
+      if let returning {
+        let timing = ledger.timings[returning.timing]
+        found.append(
+          diagnostic(.jump, merged, "jumps at the end, as \(timing) ends back at the start"))
+      }
       switch ledger.targets[merged.target].operation {
       case .insertion:
         if differ(ends.animation, ends.completion) {

@@ -41,7 +41,7 @@ public struct Timeline: Sendable {
       case .replace, .constant: kind = .replace
       }
       if values.count == 1, let term = values.first {
-        kind = term.initial == term.animation ? .still : .single
+        kind = term.initial == term.animation && term.path == nil ? .still : .single
       }
       return Track(
         view: property.target, property: property.property, kind: kind, terms: property.terms,
@@ -79,7 +79,8 @@ extension Timeline: Equatable {
     let operands = terms[track.terms].map {
       TrackMeaning.Operand(
         initial: $0.initial, animation: $0.animation,
-        timing: $0.initial == $0.animation ? nil : timings[$0.timing])
+        timing: $0.initial == $0.animation && $0.path == nil ? nil : timings[$0.timing],
+        path: $0.path)
     }
     return TrackMeaning(
       slot: track.slot, completion: track.completion, operands: operands)
@@ -91,6 +92,7 @@ private struct TrackMeaning: Equatable {
     let initial: SIMD4<Double>
     let animation: SIMD4<Double>
     let timing: Timing?
+    let path: KeyframePath?
   }
 
   let slot: Int

@@ -21,10 +21,3 @@ struct Track: Sendable {
   /// The place of the value in a frame.
   var slot: Int { view * Property.count + Int(property.index) }
 }
-
-extension Term {
-  /// The value at a progress. At 0 and 1 it is exactly the start and the end.
-  func value(at progress: Double) -> SIMD4<Double> {
-    progress == 1 ? animation : initial + (animation - initial) * progress
-  }
-}

@@ -32,6 +32,20 @@ public struct AnimationRange: Sendable, Hashable {
     return held.isValid ? held : .whole
   }
 
+  /// Whether a progress is in the range, its ends included.
+  public func contains(_ progress: Double) -> Bool { progress >= start && progress <= end }
+
+  /// How far a progress is from the range: 0 inside it, negative before it and positive after it.
+  public func distance(to progress: Double) -> Double {
+    progress < start ? progress - start : progress > end ? progress - end : 0
+  }
+
+  /// The progress within the range when the whole has a progress: 0 before it and 1 after it.
+  public func relativeProgress(of progress: Double) -> Double {
+    if progress >= end { return 1 }
+    return progress > start ? (progress - start) / (end - start) : 0
+  }
+
   /// This range, whose shares are of `outer`, in shares of what `outer` is a part of.
   func within(_ outer: AnimationRange) -> AnimationRange {
     let length = outer.end - outer.start

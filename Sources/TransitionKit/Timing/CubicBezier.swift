@@ -12,11 +12,11 @@ struct CubicBezier: Sendable, Hashable {
   private let lower: Expansion
   private let upper: Expansion
 
-  /// Makes a curve; the x of both control points are held in 0...1, which makes it a function.
+  /// Makes a curve of which x never decreases, as it does not with both x in 0...1.
   init(start: Point, end: Point) {
-    self.start = Point(x: min(max(start.x, 0), 1), y: start.y)
-    self.end = Point(x: min(max(end.x, 0), 1), y: end.y)
-    let (x1, x2) = (self.start.x, self.end.x)
+    self.start = start
+    self.end = end
+    let (x1, x2) = (start.x, end.x)
     let cubic = 1 + 3 * (x1 - x2)
     // The inflection, from the middle of the curve. Where the cubic term is positive it is where x
     // rises slowest, and only inside the curve does that matter.
@@ -30,12 +30,28 @@ struct CubicBezier: Sendable, Hashable {
     }
   }
 
+  /// The curve with x and y exchanged, if y never decreases: its slope, a quadratic with the Bézier
+  /// coefficients a, b and c, is then nowhere negative.
+  var inverse: CubicBezier? {
+    let (a, b, c) = (start.y, end.y - start.y, 1 - end.y)
+    guard a >= 0, c >= 0, b >= 0 || b * b <= a * c else { return nil }
+    return CubicBezier(
+      start: Point(x: start.y, y: start.x), end: Point(x: end.y, y: end.x))
+  }
+
   /// y at x, which is in 0...1.
   func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     let expansion = x < 0.5 ? lower : upper
     return expansion.y(at: expansion.solve(x: x))
+  }
+
+  /// y and dy/dx at x, which is in 0...1, with one solution.
+  func motion(at x: Double) -> (value: Double, velocity: Double) {
+    let expansion = x < 0.5 ? lower : upper
+    let t = expansion.solve(x: x)
+    return (expansion.y(at: t), expansion.slope(at: t))
   }
 
   /// dy/dx at x, which is in 0...1. A vertical tangent has the velocity ``maximumVelocity``, with its
@@ -102,10 +118,11 @@ private struct Expansion: Sendable, Hashable {
       if error == 0 { break }
       if error > 0 { high = t } else { low = t }
       let slope = (3 * xCubic * t + 2 * xQuadratic) * t + xLinear
-      var next = t - error / slope
-      if !(next > low && next < high) { next = low + (high - low) / 2 }
-      if abs(next - t) <= 1e-16 * max(abs(t), abs(next)) { break }
-      t = next
+      let step = error / slope
+      // Newton's method doubles the digits: after a step this small another one changes nothing.
+      if abs(step) <= 1e-9 * abs(t) { return t - step }
+      let next = t - step
+      t = next > low && next < high ? next : low + (high - low) / 2
     }
     return t
   }

@@ -20,10 +20,10 @@ public struct Spring: Sendable, Hashable {
   public let damping: Double
 
   /// The undamped angular frequency ω, in radians a second.
-  private let frequency: Double
+  let frequency: Double
 
   /// The rate β at which the envelope decays, in 1/s.
-  private let decay: Double
+  let decay: Double
 
   /// The damped angular frequency of an under-damped spring; otherwise half the spread of the two rates.
   private let spread: Double
@@ -151,7 +151,7 @@ extension Spring: CustomStringConvertible {
 extension Spring {
   /// The two solutions of the equation: `even` starts at 1 with the slope -β, and `odd` at 0 with the
   /// slope 1. A distance a with velocity v moves as `a · even + (v + β a) · odd`.
-  private func solutions(at time: Double) -> (even: Double, odd: Double) {
+  func solutions(at time: Double) -> (even: Double, odd: Double) {
     let time = max(time, 0)
     if decay < frequency {
       let envelope = exp(-decay * time)
@@ -179,14 +179,14 @@ extension Spring {
     )
   }
 
-  /// Where a value is after a time that starts at 0 and is pulled to a target.
+  /// Where a number is after a time that starts at 0 and is pulled to a target.
   public func value(
     target: Double = 1, initialVelocity: Double = 0, at time: Double
   ) -> Double {
     target + motion(distance: -target, velocity: initialVelocity, after: time).distance
   }
 
-  /// How fast a value moves after a time that starts at 0 and is pulled to a target.
+  /// How fast a number moves after a time that starts at 0 and is pulled to a target.
   public func velocity(
     target: Double = 1, initialVelocity: Double = 0, at time: Double
   ) -> Double {
@@ -206,7 +206,7 @@ extension Spring {
   ) -> Double {
     let b = initialVelocity - decay * target
     return settlingDuration(
-      Form(aa: target * target, ab: -target * b, bb: b * b), epsilon: epsilon)
+      of: Form(aa: target * target, ab: -target * b, bb: b * b), epsilon: epsilon)
   }
 
   /// The square of a distance `a · even + b · odd`, by the products of its two parts.
@@ -216,7 +216,7 @@ extension Spring {
     let bb: Double
   }
 
-  func settlingDuration(_ form: Form, epsilon: Double) -> Double {
+  func settlingDuration(of form: Form, epsilon: Double) -> Double {
     guard form.aa > 0 || form.bb > 0 else { return 0 }
     guard epsilon > 0, decay > 0, form.aa.isFinite, form.bb.isFinite else { return .infinity }
     let limit = epsilon * epsilon

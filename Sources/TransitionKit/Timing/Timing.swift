@@ -1,5 +1,5 @@
 /// When one contribution to a property moves: an animation placed on the clock of a timeline.
-struct Timing: Sendable, Hashable {
+struct Timing: Sendable, Equatable {
   /// When it starts to move, in seconds.
   var start: Double
 
@@ -21,6 +21,19 @@ struct Timing: Sendable, Hashable {
     guard time > start else { return 0 }
     let progress = animation.value(at: (time - start) * rate)
     return shape == .linear ? progress : shape.value(at: progress)
+  }
+
+  /// The rate of change of the progress, in 1/s: at its start to the right, from its end on 0.
+  func velocity(at time: Double) -> Double {
+    guard time >= start, time < end else { return 0 }
+    let local = (time - start) * rate
+    let velocity = animation.velocity(at: local) * rate
+    return shape == .linear ? velocity : velocity * shape.velocity(at: animation.value(at: local))
+  }
+
+  /// How far the progress is from 1 just before its end, if the animation ends elsewhere.
+  var jumpsAtEnd: Bool {
+    end > start && shape == .linear && abs(animation.value(at: animation.duration) - 1) > 0.01
   }
 }
 

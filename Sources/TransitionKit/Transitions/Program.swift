@@ -58,6 +58,7 @@ struct Writer: Sendable {
   enum Action: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
+    case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
     case navigation(NavigationTransition.TransientViewsHandler)
     case navigationAnimator(NavigationTransition.AnimatorHandler)
   }

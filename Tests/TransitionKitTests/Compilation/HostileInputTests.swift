@@ -81,7 +81,7 @@ final class HostileInputTests: XCTestCase {
       let compiled = AtomicTransition.opacity.animation(animation)
         .compile(for: .insertion, in: .phone)
       XCTAssertTrue(compiled.timeline.duration.isFinite)
-      XCTAssertEqual(compiled.diagnostics.map(\.kind), [.endlessAnimation])
+      XCTAssertEqual(compiled.diagnostics.first?.kind, .endlessAnimation)
       for time in [0, 0.5, 1, 1e12] { assertFinite(compiled.timeline.frame(at: time)) }
     }
     let cycle = AtomicTransition.opacity.animation(.spring(spring))

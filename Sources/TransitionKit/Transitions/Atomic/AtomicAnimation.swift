@@ -17,6 +17,6 @@ extension AtomicTransition {
 
   /// Switches at half of the progress rather than moving through it.
   func switchedHalfway() -> AtomicTransition {
-    AtomicTransition(program: program.scoped(.shape(.middleStep)))
+    AtomicTransition(program: program.scoped(.shape(.steps(2, jump: .none))))
   }
 }

@@ -1,0 +1,28 @@
+/// The way of one property through keyframes, by progress.
+///
+/// It is a class so that the many terms that have none carry no more than an empty reference.
+final class KeyframePath: Sendable {
+  private let track: KeyframeTrack<Vector>
+  private let isReversed: Bool
+
+  init(_ track: KeyframeTrack<Vector>, isReversed: Bool) {
+    self.track = track
+    self.isReversed = isReversed
+  }
+
+  func value(at progress: Double) -> SIMD4<Double> {
+    track.value(at: (isReversed ? 1 - progress : progress) * track.duration).lanes
+  }
+
+  /// The rate of change by progress.
+  func velocity(at progress: Double) -> SIMD4<Double> {
+    let time = (isReversed ? 1 - progress : progress) * track.duration
+    return track.velocity(at: time).lanes * (isReversed ? -track.duration : track.duration)
+  }
+}
+
+extension KeyframePath: Equatable {
+  static func == (a: KeyframePath, b: KeyframePath) -> Bool {
+    a === b || (a.track == b.track && a.isReversed == b.isReversed)
+  }
+}

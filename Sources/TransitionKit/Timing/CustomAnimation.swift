@@ -1,0 +1,97 @@
+/// A pace of one's own, usable wherever a built-in animation is.
+///
+/// ```swift
+/// struct Anticipation: CustomAnimation {
+///   let duration: Double
+///
+///   func value(at time: Double) -> Double {
+///     let p = time / duration
+///     return p * p * (2.7 * p - 1.7)
+///   }
+/// }
+///
+/// let animation = Animation(Anticipation(duration: 0.5))
+/// ```
+public protocol CustomAnimation: Sendable, Equatable {
+  /// How long the animation takes, in seconds; infinite if it never ends.
+  var duration: Double { get }
+
+  /// The progress after a time between 0 and the duration. It is 0 before and 1 after them, whatever
+  /// this returns; a value that is not finite counts as 0.
+  func value(at time: Double) -> Double
+
+  /// The rate of change of the progress, in 1/s.
+  ///
+  /// Unless implemented it is the numerical derivative of the value, good to about 1e-8 where that is
+  /// smooth.
+  func velocity(at time: Double) -> Double
+}
+
+extension CustomAnimation {
+  public func velocity(at time: Double) -> Double {
+    // The five-point formula, kept inside the animation: its error is of the fourth order.
+    let span = duration.isFinite ? duration : 1
+    let step = 1e-3 * span
+    let middle = min(max(time, 2 * step), max(span - 2 * step, 2 * step))
+    guard step > 0 else { return 0 }
+    let near = value(at: middle + step) - value(at: middle - step)
+    let far = value(at: middle + 2 * step) - value(at: middle - 2 * step)
+    return (8 * near - far) / (12 * step)
+  }
+}
+
+/// A custom animation whose type is not known.
+struct AnyCustomAnimation: Sendable, Equatable {
+  private let box: any CustomAnimationBox
+
+  init(_ animation: some CustomAnimation) { box = ConcreteBox(animation) }
+
+  var duration: Double { box.duration }
+
+  func value(at time: Double) -> Double {
+    let value = box.value(at: time)
+    return value.isFinite ? min(max(value, -1e12), 1e12) : 0
+  }
+
+  func velocity(at time: Double) -> Double {
+    let velocity = box.velocity(at: time)
+    return velocity.isFinite ? min(max(velocity, -maximumVelocity), maximumVelocity) : 0
+  }
+
+  var description: String { box.description }
+
+  static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool { a.box.isEqual(to: b.box) }
+}
+
+// Embedded Swift has existentials of classes only, so the box is one.
+private protocol CustomAnimationBox: AnyObject, Sendable {
+  var duration: Double { get }
+  var description: String { get }
+  func value(at time: Double) -> Double
+  func velocity(at time: Double) -> Double
+  func isEqual(to other: any CustomAnimationBox) -> Bool
+}
+
+private final class ConcreteBox<A: CustomAnimation>: CustomAnimationBox {
+  private let animation: A
+
+  init(_ animation: A) { self.animation = animation }
+
+  var duration: Double { animation.duration }
+
+  func value(at time: Double) -> Double { animation.value(at: time) }
+
+  func velocity(at time: Double) -> Double { animation.velocity(at: time) }
+
+  #if hasFeature(Embedded)
+    var description: String { "custom animation" }
+
+    func isEqual(to other: any CustomAnimationBox) -> Bool { self === other }
+  #else
+    var description: String { "\(animation)" }
+
+    func isEqual(to other: any CustomAnimationBox) -> Bool {
+      (other as? ConcreteBox<A>)?.animation == animation
+    }
+  #endif
+}

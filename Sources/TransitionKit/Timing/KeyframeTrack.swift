@@ -1,0 +1,174 @@
+/// A value that goes from keyframe to keyframe over time.
+///
+/// ```swift
+/// let bounce = KeyframeTrack(
+///   from: 0.0,
+///   [
+///     .cubic(120, duration: 0.3), .cubic(80, duration: 0.2), .spring(100),
+///   ])
+/// bounce.value(at: 0.3)  // 120
+/// ```
+public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equatable {
+  fileprivate struct Segment: Sendable, Equatable {
+    let start: Double
+    let duration: Double
+    let from: Value
+    let to: Value
+    let motion: Motion
+
+    var end: Double { start + duration }
+  }
+
+  fileprivate enum Motion: Sendable, Equatable {
+    case linear(UnitCurve)
+    case cubic(startVelocity: Value, endVelocity: Value)
+    case spring(Spring, startVelocity: Value)
+    case hold
+  }
+
+  /// The value before the first keyframe.
+  public let initialValue: Value
+
+  /// The time of the last keyframe, in seconds.
+  public let duration: Double
+
+  private let segments: [Segment]
+
+  /// Makes a track.
+  ///
+  /// A duration that is negative or not finite counts as 0.
+  public init(from initialValue: Value, _ keyframes: [Keyframe<Value>]) {
+    self.initialValue = initialValue
+    var segments: [Segment] = []
+    var time = 0.0
+    var value = initialValue
+    for index in keyframes.indices {
+      let keyframe = keyframes[index]
+      let before = segments.last.map { $0.velocity(at: $0.duration, isEnd: true) } ?? .zero
+      var motion = Motion.hold
+      var duration = keyframe.duration.map(usable(duration:)) ?? 0
+      switch keyframe.kind {
+      case .linear(let curve): motion = .linear(curve)
+      case .move: duration = 0
+      case .spring(let spring, let start):
+        let velocity = start ?? before
+        motion = .spring(spring, startVelocity: velocity)
+        if keyframe.duration == nil {
+          duration = spring.keyframeDuration(over: keyframe.value - value, velocity)
+        }
+      case .cubic(let start, let end):
+        motion = .cubic(
+          startVelocity: start ?? before,
+          endVelocity: end
+            ?? Self.velocity(between: keyframe, from: value, and: keyframes, at: index))
+      }
+      segments.append(
+        Segment(start: time, duration: duration, from: value, to: keyframe.value, motion: motion))
+      time += duration
+      value = keyframe.value
+    }
+    self.segments = segments
+    duration = time
+  }
+
+  /// The velocity at the end of a cubic keyframe that is not told it.
+  private static func velocity(
+    between keyframe: Keyframe<Value>, from value: Value, and keyframes: [Keyframe<Value>],
+    at index: Int
+  ) -> Value {
+    guard index + 1 < keyframes.count else { return .zero }
+    let next = keyframes[index + 1]
+    let way = next.value - keyframe.value
+    switch next.kind {
+    case .move: return .zero
+    case .linear(let curve):
+      let duration = next.duration.map(usable(duration:)) ?? 0
+      return duration > 0 ? way.scaled(by: curve.velocity(at: 0) / duration) : .zero
+    case .cubic(let start?, _): return start
+    case .spring(_, let start?): return start
+    case .cubic, .spring:
+      let before = keyframe.duration.map(usable(duration:)) ?? 0
+      var after = next.duration.map(usable(duration:)) ?? 0
+      if case .spring(let spring, _) = next.kind, next.duration == nil { after = spring.duration }
+      guard before > 0, after > 0 else { return .zero }
+      let slopeBefore = (keyframe.value - value).scaled(by: 1 / before)
+      let slopeAfter = way.scaled(by: 1 / after)
+      return slopeBefore.scaled(by: after / (before + after))
+        + slopeAfter.scaled(by: before / (before + after))
+    }
+  }
+
+  /// The value at a time in seconds: the initial one before 0, and that of the last keyframe from the end
+  /// on. At the end of each keyframe it is exactly that of the keyframe.
+  public func value(at time: Double) -> Value {
+    guard time >= 0, let segment = segment(at: time) else { return initialValue }
+    return segment.value(at: time - segment.start)
+  }
+
+  /// The rate of change at a time, in units of the value a second: at a keyframe that of the next one.
+  /// Zero before 0 and from the end on.
+  public func velocity(at time: Double) -> Value {
+    guard time >= 0, time < duration, let segment = segment(at: time) else { return .zero }
+    return segment.velocity(at: time - segment.start, isEnd: false)
+  }
+
+  /// The last segment that has started, by binary search.
+  private func segment(at time: Double) -> Segment? {
+    var low = 0
+    var high = segments.count
+    while low < high {
+      let middle = (low + high) / 2
+      if segments[middle].start <= time { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? segments[low - 1] : nil
+  }
+}
+
+private func usable(duration: Double) -> Double {
+  duration > 0 && duration.isFinite ? duration : 0
+}
+
+extension Spring {
+  /// The time to settle within 0.001 of the way; one period if it never does.
+  fileprivate func keyframeDuration<V: VectorArithmetic>(over way: V, _ velocity: V) -> Double {
+    let length = max(
+      way.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() * response)
+    let duration = settlingDuration(
+      target: way, initialVelocity: velocity, epsilon: 0.001 * length)
+    return duration < .infinity ? duration : response
+  }
+}
+
+extension KeyframeTrack.Segment {
+  fileprivate func value(at time: Double) -> Value {
+    guard time < duration else { return to }
+    switch motion {
+    case .linear(let curve):
+      return from.interpolated(towards: to, amount: curve.value(at: time / duration))
+    case .cubic(let v0, let v1):
+      // The Hermite basis, with the way there and back written as one share so that the ends are exact.
+      let t = time / duration
+      let share = t * t * (3 - 2 * t)
+      return from + (to - from).scaled(by: share)
+        + v0.scaled(by: duration * t * (1 - t) * (1 - t))
+        - v1.scaled(by: duration * t * t * (1 - t))
+    case .spring(let spring, let v0):
+      return spring.value(fromValue: from, toValue: to, initialVelocity: v0, at: time)
+    case .hold: return to
+    }
+  }
+
+  fileprivate func velocity(at time: Double, isEnd: Bool) -> Value {
+    guard duration > 0, isEnd || time < duration else { return .zero }
+    let t = time / duration
+    switch motion {
+    case .linear(let curve): return (to - from).scaled(by: curve.velocity(at: t) / duration)
+    case .cubic(let v0, let v1):
+      return (to - from).scaled(by: 6 * t * (1 - t) / duration)
+        + v0.scaled(by: (1 - t) * (1 - 3 * t)) - v1.scaled(by: t * (2 - 3 * t))
+    case .spring(let spring, let v0):
+      return spring.velocity(target: to - from, initialVelocity: v0, at: time)
+    case .hold: return .zero
+    }
+  }
+}
