@@ -18,6 +18,13 @@ let package = Package(
     .executableTarget(
       name: "custom-transitions", dependencies: ["TransitionKit"],
       path: "Examples/CustomTransitions"),
+    // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
+    .target(
+      name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .executableTarget(
+      name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers"],
+      path: "Examples/Benchmarks"),
     .testTarget(name: "TransitionKitTests", dependencies: ["TransitionKit"]),
   ],
   swiftLanguageModes: [.v6]

@@ -4,6 +4,10 @@ import Foundation
 import TransitionKit
 
 do {
+  if CommandLine.arguments.dropFirst().contains(where: { $0 == "--help" || $0 == "-h" }) {
+    list()
+    exit(0)
+  }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
   if let exhibit = options.exhibit {
     show(exhibit, options)
@@ -39,7 +43,7 @@ func show(_ exhibit: Exhibit, _ options: Options) {
 
   print("\(exhibit.name), \(options.operation): \(exhibit.summary)")
   print(
-    "\(compiled.timeline.duration) s, "
+    String(format: "%.3f s, ", compiled.timeline.duration)
       + "from back to front: \(compiled.timeline.frame(at: 0).drawingOrder)\n")
   print(FrameTable(compiled.timeline, framesPerSecond: options.framesPerSecond).text)
   if !compiled.conflicts.isEmpty { print("\nConflicts") }

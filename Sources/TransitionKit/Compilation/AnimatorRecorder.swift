@@ -33,7 +33,7 @@ struct HandlerCall: Sendable {
     /// The stages that were written, for each target.
     var views: [TransientView]
     /// Whether something was written to a view that is no target.
-    var wroteElsewhere: Bool
+    let wroteElsewhere: Bool
     let recorder: AnimatorRecorder
     let context: Context
   }
@@ -73,16 +73,18 @@ struct HandlerCall: Sendable {
 
     var written = views.map { _ in TransientView() }
     for index in views.indices { written[index].initial = views[index].takeState() }
-    var wroteElsewhere = !missing.takeState().written.isEmpty
     recorder.runAnimations()
     for index in views.indices { written[index].animation = views[index].takeState() }
-    wroteElsewhere = wroteElsewhere || !missing.takeState().written.isEmpty
     if containerView.takeOrderWritten() {
-      for index in views.indices {
+      for index in views.indices where !written[index].written.contains(.zPosition) {
         if let order = containerView.subviews.firstIndex(where: { $0 === views[index] }) {
           written[index].initial.zPosition = Double(order)
         }
       }
+    }
+    // The views of the transition have been read, so what is left was written to others.
+    let wroteElsewhere = ([missing, containerView] + containerView.subviews).contains {
+      !$0.takeState().written.isEmpty
     }
     return Recording(
       views: written, wroteElsewhere: wroteElsewhere, recorder: recorder, context: context)

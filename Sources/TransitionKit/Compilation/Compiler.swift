@@ -9,6 +9,7 @@ struct Compiler {
   private var timings: [Timing] = []
   private var writes: [Write] = []
   private var findings: [Finding] = []
+  private var notes: Set<String> = []
   private var handlers: [HandlerCall] = []
   private var leastDuration = 0.0
 
@@ -71,7 +72,9 @@ struct Compiler {
     if let problem = container.frame.problem {
       findings.append(Finding(kind: .unusableContainer, message: "the container \(problem)"))
     }
-    if container.viewFrame.size != container.frame.size, let problem = container.viewFrame.problem {
+    if container.viewFrame.usable.size != container.frame.usable.size,
+      let problem = container.viewFrame.problem
+    {
       findings.append(Finding(kind: .unusableContainer, message: "the view \(problem)"))
     }
   }
@@ -89,14 +92,14 @@ struct Compiler {
   }
 
   private func diagnostic(_ finding: Finding, _ ledger: Ledger) -> Diagnostic {
-    var path: String?
-    if let author = finding.author, let place = finding.place {
-      path = ledger.path(of: author.label(), at: place, target: finding.target)
+    var source: Provenance?
+    if let author = finding.author, let place = finding.place, let target = finding.target {
+      source = Provenance(author: author, place: place, target: target, ledger: ledger)
     }
     return Diagnostic(
       kind: finding.kind, severity: finding.severity,
-      view: finding.target.map { targets[$0].id }, property: finding.property, path: path,
-      message: finding.message)
+      view: finding.target.map { targets[$0].id }, property: finding.property,
+      message: finding.message, source: source)
   }
 }
 
@@ -256,7 +259,16 @@ extension Compiler {
                 """))
         }
         if isAnimationWritten { initial = animation } else { animation = initial }
-        if !isCompletionWritten { completion = property.identityVector }
+        if isCompletionWritten, completion != property.identityVector {
+          findings.append(
+            Finding(
+              kind: .neverReturns, property: property, target: target, author: author, place: place,
+              message: """
+                \(property) is told to stay at \(PropertyValue(completion, of: property)), but does \
+                not move; it returns to rest at completion
+                """))
+        }
+        completion = property.identityVector
       }
       writes.append(
         Write(
@@ -410,18 +422,21 @@ extension Compiler {
     guard let written = scope.animation else {
       return Timing(start: 0, end: 0, animation: .default, shape: scope.shape)
     }
-    let duration = usableDuration(of: written)
-    let animation = written.firstCycle
-    guard let range = scope.range else {
-      return Timing(start: 0, end: duration, animation: animation, shape: scope.shape)
+    let start = (scope.range?.start ?? 0) * scope.baseDuration
+    if let range = scope.range, !written.isSpring {
+      let end = range.end * scope.baseDuration
+      if let curve = written.plainCurve {
+        return Timing(
+          start: start, end: end, animation: .timingCurve(curve, duration: end - start),
+          shape: scope.shape)
+      }
+      let rate = end > start ? usableDuration(of: written) / (end - start) : 1
+      return Timing(
+        start: start, end: end, animation: written.firstCycle, rate: rate, shape: scope.shape)
     }
-    let start = range.start * scope.baseDuration
-    if animation.isSpring {
-      return Timing(start: start, end: start + duration, animation: animation, shape: scope.shape)
-    }
-    let end = range.end * scope.baseDuration
-    let rate = end > start ? duration / (end - start) : 1
-    return Timing(start: start, end: end, animation: animation, rate: rate, shape: scope.shape)
+    return Timing(
+      start: start, end: start + usableDuration(of: written), animation: written.firstCycle,
+      shape: scope.shape)
   }
 
   /// The duration of an animation, or of one cycle if it never ends.
@@ -444,7 +459,6 @@ extension Compiler {
 
   /// Warns of an animation, once however many scopes it is used in.
   private mutating func note(_ kind: Diagnostic.Kind, _ message: String) {
-    if findings.last?.message == message { return }
-    findings.append(Finding(kind: kind, message: message))
+    if notes.insert(message).inserted { findings.append(Finding(kind: kind, message: message)) }
   }
 }

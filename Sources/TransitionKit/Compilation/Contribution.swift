@@ -11,8 +11,10 @@ public struct Contribution: Sendable {
 
   /// Where the contribution stands in the transition, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
-  public var path: String {
-    ledger.path(of: write.author.label(), at: write.place, target: write.target)
+  public var path: String { provenance.path }
+
+  var provenance: Provenance {
+    Provenance(author: write.author, place: write.place, target: write.target, ledger: ledger)
   }
 
   /// The file and line of the handler that wrote it; nil for a primitive.

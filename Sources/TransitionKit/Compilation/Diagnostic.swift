@@ -1,5 +1,5 @@
 /// Something about a transition that was found when it was compiled, before anyone sees it on screen.
-public struct Diagnostic: Sendable, Hashable {
+public struct Diagnostic: Sendable {
   /// What was found.
   public enum Kind: Sendable, Hashable {
     /// A number that is NaN or infinite; the value at rest stands in its place.
@@ -47,10 +47,20 @@ public struct Diagnostic: Sendable, Hashable {
   public let property: Property?
 
   /// The path of the primitive or handler that it is about, if it is about one.
-  public let path: String?
+  public var path: String? { source?.path }
 
   /// What was found, with the value, in a sentence.
   public let message: String
+
+  let source: Provenance?
+}
+
+extension Diagnostic: Equatable {
+  /// Whether two diagnostics say the same of the same.
+  public static func == (a: Diagnostic, b: Diagnostic) -> Bool {
+    a.kind == b.kind && a.severity == b.severity && a.view == b.view && a.property == b.property
+      && a.message == b.message && a.path == b.path
+  }
 }
 
 extension Diagnostic: CustomStringConvertible {

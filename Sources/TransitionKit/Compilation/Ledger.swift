@@ -35,13 +35,22 @@ final class Ledger: Sendable {
     self.levels = levels
     self.timings = timings
   }
+}
 
-  /// The path of what stands at a place and concerns a view.
-  func path(of label: String, at place: Place, target: Int?) -> String {
-    var names = [label]
+/// Who wrote something, and where that stands in a transition. The path becomes text when it is read.
+struct Provenance: Sendable {
+  let author: Author
+  let place: Ledger.Place
+  let target: Int
+  let ledger: Ledger
+
+  /// The way from the operation down to the author, such as
+  /// `push / origin / combined[1] / move(edge: .leading)`.
+  var path: String {
+    var names = [author.label()]
     var place = place
     while true {
-      let level = levels[place.level]
+      let level = ledger.levels[place.level]
       if level.count > 1, level.kind != .alternatives { names.append("combined[\(place.index)]") }
       switch level.kind {
       case .mirrored: names.append("mirrored")
@@ -51,8 +60,7 @@ final class Ledger: Sendable {
       guard place.level != 0 else { break }
       place = level.place
     }
-    if let target { names.append("\(targets[target].id)") }
-    names.append(operation)
+    names += ["\(ledger.targets[target].id)", ledger.operation]
     return names.reversed().joined(separator: " / ")
   }
 }

@@ -173,7 +173,7 @@ struct Merger: Sendable {
     diagnostics.append(
       Diagnostic(
         kind: kind, severity: .warning, view: ledger.targets[write.target].id,
-        property: write.property, path: nil, message: message))
+        property: write.property, message: message, source: nil))
   }
 }
 
@@ -185,15 +185,24 @@ func compose(
 ) -> SIMD4<Double> {
   guard var total = values.first else { return property.identityVector }
   for value in values.dropFirst() {
-    total = property.composition.compose(total, value)
-    if limited { total = total.limited }
+    total =
+      limited
+      ? property.composition.compose(total, value)
+      : property.composition.composeUnlimited(total, value)
   }
-  return total
+  return limited ? total.limited : total
 }
 
 extension Composition {
   /// Two values as one; of values that replace each other, the later one.
+  ///
+  /// A product is held within ``valueLimit``, as the next one could overflow. A sum cannot, and is held
+  /// at the end, so that the order of its operands does not matter.
   func compose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    self == .multiply ? (a * b).limited : composeUnlimited(a, b)
+  }
+
+  fileprivate func composeUnlimited(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     switch self {
     case .add: a + b
     case .multiply: a * b
@@ -256,7 +265,8 @@ extension Merger {
     guard stages.joined().contains(where: { $0 != rest }) else { return false }
     return stages.allSatisfy { values in
       let total = compose(values, of: property)
-      let scale = values.reduce(1) { max($0, abs($1).max()) }
+      let scale =
+        property.composition == .add ? values.reduce(1) { max($0, abs($1).max()) } : 1
       return abs(total - rest).max() <= 1e-9 * scale
     }
   }

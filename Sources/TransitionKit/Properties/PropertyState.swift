@@ -88,9 +88,10 @@ extension PropertyState {
         .translation(
           x: anchorX + translation.dx, y: anchorY + translation.dy, z: translation.dz))
     let longerSide = max(size.width, size.height)
-    guard perspective != 0, longerSide > 0 else { return placed }
+    let m34 = -perspective / longerSide
+    guard longerSide > 0, m34 != 0, m34.isFinite else { return placed }
     var projection = Transform.identity
-    projection.m34 = -perspective / longerSide
+    projection.m34 = m34
     return
       placed
       .concatenating(.translation(x: -size.width / 2, y: -size.height / 2))

@@ -46,6 +46,7 @@ extension Merger {
         found.append(
           diagnostic(.jump, merged, "jumps at the end, as \(timing) ends back at the start"))
       }
+      found += handoverDiagnostics(of: merged)
       switch ledger.targets[merged.target].operation {
       case .insertion:
         if differ(ends.animation, ends.completion) {
@@ -78,13 +79,29 @@ extension Merger {
     }
   }
 
+  /// The jumps where one of several values that replace each other takes over from another.
+  private func handoverDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
+    guard merged.property.composition == .replace else { return [] }
+    return zip(terms[merged.terms], terms[merged.terms].dropFirst()).compactMap { before, after in
+      let start = ledger.timings[after.timing].start
+      let value = before.value(at: ledger.timings[before.timing].progress(at: start))
+      guard start > ledger.timings[before.timing].start, differ(value, after.initial) else {
+        return nil
+      }
+      return diagnostic(
+        .jump, merged,
+        "jumps from \(text(value, merged)) to \(text(after.initial, merged)) at \(number: start) s")
+    }
+  }
+
   private func idleDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
     guard merged.property.isAnimatable else { return [] }
     return writes[merged.writes].filter { $0.isAtRest }.map { write in
       Diagnostic(
         kind: .doesNothing, severity: .note, view: ledger.targets[write.target].id,
-        property: write.property, path: Contribution(write: write, ledger: ledger).path,
-        message: "does nothing: \(write.property) is at rest throughout")
+        property: write.property,
+        message: "does nothing: \(write.property) is at rest throughout",
+        source: Contribution(write: write, ledger: ledger).provenance)
     }
   }
 
@@ -115,8 +132,7 @@ extension Merger {
     let write = writes[merged.writes.lowerBound]
     return Diagnostic(
       kind: kind, severity: .warning, view: ledger.targets[merged.target].id,
-      property: merged.property,
-      path: isAlone ? Contribution(write: write, ledger: ledger).path : nil,
-      message: "\(merged.property) \(message)")
+      property: merged.property, message: "\(merged.property) \(message)",
+      source: isAlone ? Contribution(write: write, ledger: ledger).provenance : nil)
   }
 }

@@ -22,8 +22,10 @@ extension Timeline {
 
     let local = isReversed ? duration - time : time
     for index in timings.indices { frame.progress[index] = timings[index].progress(at: local) }
-    for track in tracks where track.kind != .still {
-      frame.values[track.slot] = value(of: track, at: local, progress: frame.progress)
+    // By index, as an iterator over the tracks is allocated in debug builds.
+    for index in tracks.indices where tracks[index].kind != .still {
+      frame.values[tracks[index].slot] = value(
+        of: tracks[index], at: local, progress: frame.progress)
     }
   }
 
@@ -35,9 +37,10 @@ extension Timeline {
     return frame
   }
 
+  /// A frame with storage of its own, so that sampling into it copies nothing.
   private func blankFrame() -> Frame {
     Frame(
-      time: 0, layout: layout, stage: .active, values: layout.stillValues,
+      time: 0, layout: layout, stage: .active, values: layout.stillValues.map { $0 },
       progress: [Double](repeating: 0, count: timings.count))
   }
 
@@ -66,8 +69,7 @@ extension Timeline {
     case .add, .multiply:
       var total = value(first)
       for index in track.terms.dropFirst() {
-        total = track.kind == .add ? total + value(index) : total * value(index)
-        total = total.limited
+        total = track.property.composition.compose(total, value(index))
       }
       return total.limited
     case .replace: return value(current(of: track, at: time)).limited

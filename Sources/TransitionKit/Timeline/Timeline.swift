@@ -83,7 +83,8 @@ extension Timeline: Equatable {
         path: $0.path)
     }
     return TrackMeaning(
-      slot: track.slot, completion: track.completion, operands: operands)
+      slot: track.slot, isCommutative: track.kind == .add || track.kind == .multiply,
+      completion: track.completion, operands: operands)
   }
 }
 
@@ -96,6 +97,14 @@ private struct TrackMeaning: Equatable {
   }
 
   let slot: Int
+  let isCommutative: Bool
   let completion: SIMD4<Double>
   let operands: [Operand]
+
+  static func == (a: TrackMeaning, b: TrackMeaning) -> Bool {
+    guard a.slot == b.slot, a.completion == b.completion else { return false }
+    // Of two operands that are added or multiplied the order does not matter to the bit; of more, it may.
+    return a.operands == b.operands
+      || (a.isCommutative && a.operands.count == 2 && a.operands.reversed() == b.operands)
+  }
 }

@@ -321,6 +321,12 @@ extension Animation {
     return false
   }
 
+  /// The curve, if the animation is one and nothing else.
+  var plainCurve: UnitCurve? {
+    if case .curve(let curve, _) = base, modifiers.isEmpty, curve.problem == nil { return curve }
+    return nil
+  }
+
   /// The animation, or its first cycle if it never ends.
   var firstCycle: Animation {
     guard duration == .infinity else { return self }
@@ -355,8 +361,9 @@ extension Animation {
   /// What is wrong with the parameters, in words.
   var problem: String? {
     switch base {
-    case .curve(_, let duration) where !(duration >= 0):
-      return "\(self) has the duration \(duration), which counts as 0"
+    case .curve(let curve, let duration):
+      if let problem = curve.problem { return problem }
+      if !(duration >= 0) { return "\(self) has the duration \(duration), which counts as 0" }
     case .custom(let animation) where !(animation.duration >= 0):
       return "\(self) has the duration \(animation.duration), which counts as 0"
     case .spring(let spring, let push):

@@ -9,25 +9,21 @@ internal import CMath
 struct CubicBezier: Sendable, Hashable {
   let start: Point
   let end: Point
-  private let lower: Expansion
-  private let upper: Expansion
+  /// Where x rises slowest inside the curve, if it does.
+  private let inflection: Inflection?
 
   /// Makes a curve of which x never decreases, as it does not with both x in 0...1.
   init(start: Point, end: Point) {
     self.start = start
     self.end = end
-    let (x1, x2) = (start.x, end.x)
-    let cubic = 1 + 3 * (x1 - x2)
-    // The inflection, from the middle of the curve. Where the cubic term is positive it is where x
-    // rises slowest, and only inside the curve does that matter.
-    let offset = -(1 - x1 - x2) / (2 * cubic)
-    if cubic > 0, abs(offset) < 0.5 {
-      lower = Expansion(aboutMiddleBy: offset, x1: x1, x2: x2, y1: start.y, y2: end.y)
-      upper = lower
-    } else {
-      lower = Expansion(aboutStartOf: x1, x2, y1: start.y, y2: end.y)
-      upper = Expansion(aboutEndOf: x1, x2, y1: start.y, y2: end.y)
-    }
+    inflection = Inflection(start.x, end.x)
+  }
+
+  /// The expansion that is well conditioned near x. Making it anew costs less than carrying it along.
+  @inline(__always)
+  private func expansion(near x: Double) -> Expansion {
+    if let inflection { return Expansion(about: inflection, start, end) }
+    return x < 0.5 ? Expansion(aboutStartOf: start, end) : Expansion(aboutEndOf: start, end)
   }
 
   /// The curve with x and y exchanged, if y never decreases: its slope, a quadratic with the Bézier
@@ -43,77 +39,117 @@ struct CubicBezier: Sendable, Hashable {
   func value(at x: Double) -> Double {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
-    let expansion = x < 0.5 ? lower : upper
+    let expansion = expansion(near: x)
     return expansion.y(at: expansion.solve(x: x))
-  }
-
-  /// y and dy/dx at x, which is in 0...1, with one solution.
-  func motion(at x: Double) -> (value: Double, velocity: Double) {
-    let expansion = x < 0.5 ? lower : upper
-    let t = expansion.solve(x: x)
-    return (expansion.y(at: t), expansion.slope(at: t))
   }
 
   /// dy/dx at x, which is in 0...1. A vertical tangent has the velocity ``maximumVelocity``, with its
   /// sign.
-  func velocity(at x: Double) -> Double {
-    let expansion = x < 0.5 ? lower : upper
-    return expansion.slope(at: expansion.solve(x: min(max(x, 0), 1)))
+  func velocity(at x: Double) -> Double { motion(at: min(max(x, 0), 1)).velocity }
+
+  /// y and dy/dx at x, which is in 0...1, with one solution.
+  @inline(__always)
+  func motion(at x: Double) -> (value: Double, velocity: Double) {
+    let expansion = expansion(near: x)
+    let t = expansion.solve(x: x)
+    return (expansion.y(at: t), expansion.slope(at: t))
   }
 }
 
 /// The largest rate of change that a curve reports, in place of the infinite one of a vertical tangent.
 let maximumVelocity = 1e12
 
-/// The two coordinates of a cubic as polynomials in t = s - centre.
-private struct Expansion: Sendable, Hashable {
-  private let centre: Double
+/// The point at which x has no curvature and its least slope.
+private struct Inflection: Sendable, Hashable {
+  /// Where it is, from s = 1/2.
+  let offset: Double
+  let x: Double
+  let slope: Double
+  let cubic: Double
+  /// How the cubic term compares with the slope: large where the curve is steep.
+  let steepness: Double
+
+  init?(_ x1: Double, _ x2: Double) {
+    cubic = 1 + 3 * (x1 - x2)
+    offset = -(1 - x1 - x2) / (2 * cubic)
+    guard cubic > 0, abs(offset) < 0.5 else { return nil }
+    // The polynomial about s = 1/2, shifted.
+    let linear = 0.75 * ((1 - x1) + x2)
+    let quadratic = 1.5 * (1 - x1 - x2)
+    x = ((cubic * offset + quadratic) * offset + linear) * offset + (3 * (x1 + x2) + 1) / 8
+    slope = max((3 * cubic * offset + 2 * quadratic) * offset + linear, 0)
+    steepness = 3 * cubic / slope
+  }
+}
+
+/// The two coordinates of a cubic: x as a polynomial in t = s - centre, and y in t + shift.
+private struct Expansion {
+  private let centre, shift: Double
   private let x0, xLinear, xQuadratic, xCubic: Double
   private let y0, yLinear, yQuadratic, yCubic: Double
+  private let steepness: Double
 
-  init(aboutStartOf x1: Double, _ x2: Double, y1: Double, y2: Double) {
-    centre = 0
-    (x0, xLinear, xQuadratic, xCubic) = (0, 3 * x1, 3 * x2 - 6 * x1, 1 + 3 * (x1 - x2))
-    (y0, yLinear, yQuadratic, yCubic) = (0, 3 * y1, 3 * y2 - 6 * y1, 1 + 3 * (y1 - y2))
+  @inline(__always)
+  init(aboutStartOf p1: Point, _ p2: Point) {
+    (centre, shift, steepness) = (0, 0, 0)
+    (x0, xLinear, xQuadratic) = (0, 3 * p1.x, 3 * p2.x - 6 * p1.x)
+    (y0, yLinear, yQuadratic) = (0, 3 * p1.y, 3 * p2.y - 6 * p1.y)
+    (xCubic, yCubic) = (1 + 3 * (p1.x - p2.x), 1 + 3 * (p1.y - p2.y))
   }
 
-  init(aboutEndOf x1: Double, _ x2: Double, y1: Double, y2: Double) {
-    centre = 1
-    (x0, xLinear) = (1, 3 * (1 - x2))
-    (xQuadratic, xCubic) = (6 * (1 - x2) - 3 * (1 - x1), 1 + 3 * (x1 - x2))
-    (y0, yLinear) = (1, 3 * (1 - y2))
-    (yQuadratic, yCubic) = (6 * (1 - y2) - 3 * (1 - y1), 1 + 3 * (y1 - y2))
+  @inline(__always)
+  init(aboutEndOf p1: Point, _ p2: Point) {
+    (centre, shift, steepness) = (1, 0, 0)
+    (x0, xLinear, xQuadratic) = (1, 3 * (1 - p2.x), 6 * (1 - p2.x) - 3 * (1 - p1.x))
+    (y0, yLinear, yQuadratic) = (1, 3 * (1 - p2.y), 6 * (1 - p2.y) - 3 * (1 - p1.y))
+    (xCubic, yCubic) = (1 + 3 * (p1.x - p2.x), 1 + 3 * (p1.y - p2.y))
   }
 
-  /// An expansion about s = 1/2 + offset, the inflection of x, where its quadratic term is zero.
-  init(aboutMiddleBy offset: Double, x1: Double, x2: Double, y1: Double, y2: Double) {
-    func shifted(_ p1: Double, _ p2: Double) -> (Double, Double, Double, Double) {
-      let middle = (3 * (p1 + p2) + 1) / 8
-      let linear = 0.75 * ((1 - p1) + p2)
-      let quadratic = 1.5 * (1 - p1 - p2)
-      let cubic = 1 + 3 * (p1 - p2)
-      return (
-        ((cubic * offset + quadratic) * offset + linear) * offset + middle,
-        (3 * cubic * offset + 2 * quadratic) * offset + linear,
-        3 * cubic * offset + quadratic, cubic
-      )
-    }
-    centre = 0.5 + offset
-    let x = shifted(x1, x2)
-    (x0, xQuadratic, xCubic) = (x.0, 0, x.3)
-    xLinear = max(x.1, 0)
-    (y0, yLinear, yQuadratic, yCubic) = shifted(y1, y2)
+  @inline(__always)
+  init(about inflection: Inflection, _ p1: Point, _ p2: Point) {
+    (centre, shift) = (0.5 + inflection.offset, inflection.offset)
+    (x0, xLinear, xQuadratic, xCubic) = (inflection.x, inflection.slope, 0, inflection.cubic)
+    steepness = inflection.steepness
+    (y0, yLinear) = ((3 * (p1.y + p2.y) + 1) / 8, 0.75 * ((1 - p1.y) + p2.y))
+    (yQuadratic, yCubic) = (1.5 * (1 - p1.y - p2.y), 1 + 3 * (p1.y - p2.y))
   }
 
-  /// The t at which x(t) is x, by Newton's method kept inside a bracket.
+  /// The t at which x(t) is x.
+  ///
+  /// Halley's method triples the digits from a guess that is good unless the curve is steep; where it
+  /// does not converge at once, Newton's method is kept inside a bracket.
+  @inline(__always)
   func solve(x: Double) -> Double {
     let target = x - x0
+    var t = guess(target)
+    for _ in 0..<4 {
+      let error = ((xCubic * t + xQuadratic) * t + xLinear) * t - target
+      let slope = (3 * xCubic * t + 2 * xQuadratic) * t + xLinear
+      let bend = 3 * xCubic * t + xQuadratic
+      let step = error * slope / (slope * slope - error * bend)
+      t -= step
+      // The next error would be of the order of the cube of this step.
+      if abs(step) <= 1e-6 * abs(t), t >= -centre, t <= 1 - centre { return t }
+    }
+    return bracketed(target)
+  }
+
+  /// The root without the cubic term, or about an inflection something like it.
+  @inline(__always)
+  private func guess(_ target: Double) -> Double {
+    let discriminant = xLinear * xLinear + (4 * xQuadratic + steepness * target) * target
+    return 2 * target / (xLinear + max(discriminant, 0).squareRoot())
+  }
+
+  private func bracketed(_ target: Double) -> Double {
     if target == 0 { return 0 }
     var low = -centre
     var high = 1 - centre
     if target > 0 { low = max(low, 0) } else { high = min(high, 0) }
-    var t = guess(target, low: low, high: high)
-    for _ in 0..<80 {
+    // About a steep inflection the cube root bounds the answer from outside.
+    var t = xQuadratic == 0 ? cbrt(target / xCubic) : target
+    t = min(max(t, low), high)
+    for _ in 0..<100 {
       let error = ((xCubic * t + xQuadratic) * t + xLinear) * t - target
       if error == 0 { break }
       if error > 0 { high = t } else { low = t }
@@ -127,27 +163,28 @@ private struct Expansion: Sendable, Hashable {
     return t
   }
 
-  /// A first guess. About an inflection both terms bound the root from outside, and Newton's method
-  /// from the nearer bound converges without leaving the bracket.
-  private func guess(_ target: Double, low: Double, high: Double) -> Double {
-    guard xQuadratic == 0, xCubic > 0 else { return min(max(target, low), high) }
-    let linear = target / xLinear
-    if xCubic * linear * linear <= xLinear { return min(max(linear, low), high) }
-    return min(max(cbrt(target / xCubic), low), high)
-  }
-
+  @inline(__always)
   func y(at t: Double) -> Double {
-    ((yCubic * t + yQuadratic) * t + yLinear) * t + y0
+    let t = t + shift
+    return ((yCubic * t + yQuadratic) * t + yLinear) * t + y0
   }
 
+  @inline(__always)
   func slope(at t: Double) -> Double {
     let dx = (3 * xCubic * t + 2 * xQuadratic) * t + xLinear
-    let dy = (3 * yCubic * t + 2 * yQuadratic) * t + yLinear
+    let u = t + shift
+    let dy = (3 * yCubic * u + 2 * yQuadratic) * u + yLinear
     if dx > 0 { return min(max(dy / dx, -maximumVelocity), maximumVelocity) }
+    return tangent(dy, at: t)
+  }
+
+  /// The slope where x stands still: vertical, unless y stands still too. Then it is the ratio of the
+  /// second derivatives, and where those are zero, of the third.
+  private func tangent(_ dy: Double, at t: Double) -> Double {
     if dy != 0 { return dy > 0 ? maximumVelocity : -maximumVelocity }
-    // Both stand still: the tangent is the ratio of the second derivatives, and where those are zero
-    // too, of the third.
-    let (ddx, ddy) = (3 * xCubic * t + xQuadratic, 3 * yCubic * t + yQuadratic)
+    let (ddx, ddy) = (
+      3 * xCubic * t + xQuadratic, 3 * yCubic * (t + shift) + yQuadratic
+    )
     if ddx != 0 { return min(max(ddy / ddx, -maximumVelocity), maximumVelocity) }
     if ddy != 0 { return ddy > 0 ? maximumVelocity : -maximumVelocity }
     return xCubic != 0 ? yCubic / xCubic : 0

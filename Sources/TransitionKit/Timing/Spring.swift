@@ -8,7 +8,8 @@ internal import CMath
 ///
 /// Constants that no spring has are kept as they were given, and others are computed with: mass and
 /// stiffness are held in 1e-9...1e9 and damping in 0...1e9; NaN counts as 1, or 0 for the damping.
-/// Compiling a transition with such a spring gives a diagnostic.
+/// Compiling a transition with such a spring gives a diagnostic. A response or duration is held in
+/// 0.0002...100,000 s and a damping ratio in 0...10,000.
 public struct Spring: Sendable, Hashable {
   /// The mass of what hangs on the spring.
   public let mass: Double
@@ -39,20 +40,27 @@ public struct Spring: Sendable, Hashable {
   ///   - response: the period of the spring without damping, in seconds.
   ///   - dampingRatio: 0 swings for ever, 1 is the fastest without overshoot, more is slower.
   public init(response: Double, dampingRatio: Double) {
-    let frequency = 2 * Double.pi / response
+    // Both are held before constants are derived from them, so that the ratio survives.
+    let period = response.isNaN ? 0.5 : min(max(response, 2e-4), 1e5)
+    let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0), 1e4)
+    let frequency = 2 * Double.pi / period
     self.init(
-      mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency,
-      dampingRatio: dampingRatio)
+      mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
+      dampingRatio: ratio,
+      flaw: response < 0 || !response.isFinite
+        ? Flaw("response", response)
+        : dampingRatio < 0 || !dampingRatio.isFinite ? Flaw("damping ratio", dampingRatio) : nil)
   }
 
   /// Makes a spring of unit mass from its perceptual duration and its bounce.
   ///
   /// - Parameters:
   ///   - duration: the pace of the spring, in seconds; it settles somewhat later.
-  ///   - bounce: from 0, no bounce, to 1, bouncing for ever; towards -1 it gets ever flatter.
+  ///   - bounce: from 0, no bounce, to 1, bouncing for ever; down to -1 it gets ever flatter.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     self.init(
-      response: duration, dampingRatio: bounce < 0 ? 1 / (1 + max(bounce, -1)) : 1 - min(bounce, 1))
+      response: duration,
+      dampingRatio: bounce < 0 ? 1 / (1 + max(bounce, -0.9999)) : 1 - min(bounce, 1))
   }
 
   /// Makes a spring of unit mass from the time that it takes to settle from rest at distance 1.
@@ -68,7 +76,9 @@ public struct Spring: Sendable, Hashable {
     self.init(response: 2 * .pi / frequency, dampingRatio: dampingRatio)
   }
 
-  private init(mass: Double, stiffness: Double, damping: Double, dampingRatio: Double?) {
+  private init(
+    mass: Double, stiffness: Double, damping: Double, dampingRatio: Double?, flaw: Flaw? = nil
+  ) {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
@@ -78,21 +88,34 @@ public struct Spring: Sendable, Hashable {
     frequency = (k / m).squareRoot()
     decay = c / (2 * m)
     // A ratio that was given is exact; one that is computed has the rounding of its constants.
-    let isGiven = dampingRatio.map { k == stiffness && c == damping && $0 > 0 } ?? false
-    let ratio = isGiven ? dampingRatio ?? 0 : decay / frequency
+    let ratio = dampingRatio ?? decay / frequency
     spread = frequency * abs((1 - ratio) * (1 + ratio)).squareRoot()
+    self.flaw =
+      flaw ?? (m != mass ? Flaw("mass", mass) : nil)
+      ?? (k != stiffness ? Flaw("stiffness", stiffness) : nil)
+      ?? (c != damping ? Flaw("damping", damping) : nil)
   }
 
-  /// What is unusual about the constants, in words.
+  /// The first constant that no spring has.
+  private let flaw: Flaw?
+
+  /// What is wrong with the constants, in words.
   var problem: String? {
-    for (name, value, range) in [
-      ("mass", mass, 1e-9...1e9), ("stiffness", stiffness, 1e-9...1e9),
-      ("damping", damping, 0...1e9),
-    ] where !range.contains(value) {
-      return "\(self) has the \(name) \(value), which is not in \(range)"
-    }
-    return nil
+    flaw.map { "a spring has the \($0.name) \($0.value); \(self) is used" }
   }
+}
+
+/// A constant that no spring has. Two of them are equal by their bits, so that a spring equals itself.
+private struct Flaw: Sendable, Hashable {
+  let name: String
+  private let bits: UInt64
+
+  init(_ name: String, _ value: Double) {
+    self.name = name
+    bits = value.bitPattern
+  }
+
+  var value: Double { Double(bitPattern: bits) }
 }
 
 private func usable(_ value: Double, least: Double, otherwise: Double) -> Double {
@@ -184,6 +207,15 @@ extension Spring {
     target: Double = 1, initialVelocity: Double = 0, at time: Double
   ) -> Double {
     target + motion(distance: -target, velocity: initialVelocity, after: time).distance
+  }
+
+  /// Where a number is, and how fast it moves, after a time that starts at 0 and is pulled to a target:
+  /// both for the cost of little more than one.
+  public func motion(
+    target: Double = 1, initialVelocity: Double = 0, at time: Double
+  ) -> (value: Double, velocity: Double) {
+    let (distance, velocity) = motion(distance: -target, velocity: initialVelocity, after: time)
+    return (target + distance, velocity)
   }
 
   /// How fast a number moves after a time that starts at 0 and is pulled to a target.

@@ -31,9 +31,9 @@ struct Timing: Sendable, Equatable {
     return shape == .linear ? velocity : velocity * shape.velocity(at: animation.value(at: local))
   }
 
-  /// How far the progress is from 1 just before its end, if the animation ends elsewhere.
+  /// Whether the animation ends elsewhere than at 1, where the progress then jumps.
   var jumpsAtEnd: Bool {
-    end > start && shape == .linear && abs(animation.value(at: animation.duration) - 1) > 0.01
+    end > start && shape == .linear && abs(animation.value(at: (end - start) * rate) - 1) > 0.01
   }
 }
 

@@ -17,6 +17,7 @@ public struct UnitCurve: Sendable, Hashable {
   }
 
   let shape: Shape
+  var flaw: Flaw?
 
   /// The value of the curve at a progress, which is held in 0...1; NaN counts as 0.
   public func value(at progress: Double) -> Double {
@@ -154,11 +155,25 @@ extension UnitCurve {
     func held(_ value: Double, otherwise: Double) -> Double {
       value.isFinite ? min(max(value, -1e12), 1e12) : otherwise
     }
+    let bezier = CubicBezier(
+      start: Point(x: min(max(held(x1, otherwise: 0), 0), 1), y: held(y1, otherwise: 0)),
+      end: Point(x: min(max(held(x2, otherwise: 1), 0), 1), y: held(y2, otherwise: 1)))
+    let flaw = [x1, y1, x2, y2].first { !$0.isFinite }
     return UnitCurve(
-      shape: .bezier(
-        CubicBezier(
-          start: Point(x: min(max(held(x1, otherwise: 0), 0), 1), y: held(y1, otherwise: 0)),
-          end: Point(x: min(max(held(x2, otherwise: 1), 0), 1), y: held(y2, otherwise: 1)))))
+      shape: .bezier(bezier),
+      flaw: flaw.map { $0.isNaN ? .notANumber : $0 > 0 ? .infinite : .negativelyInfinite })
+  }
+
+  /// What was not finite among the control points. It is no number, as a curve equals itself.
+  enum Flaw: String, Sendable, Hashable {
+    case notANumber = "nan"
+    case infinite = "inf"
+    case negativelyInfinite = "-inf"
+  }
+
+  /// What is wrong with the parameters, in words.
+  var problem: String? {
+    flaw.map { "the control point coordinate \($0.rawValue) is not usable; \(self) is used" }
   }
 
   /// A staircase of equal steps: `steps()` of CSS.

@@ -46,6 +46,24 @@ final class DiagnosticTests: XCTestCase {
       }, [.movingConstant])
   }
 
+  func testAConstantThatIsToldToStayReturnsAndIsFound() {
+    let compiled = AtomicTransition.custom { view, _, _ in
+      view.initial.zPosition = 1
+      view.completion.zPosition = 5
+    }.compile(for: .insertion, in: .phone)
+    XCTAssertEqual(compiled.diagnostics.map(\.kind), [.neverReturns])
+    XCTAssertEqual(compiled.timeline.frame(at: 1).view.zPosition, 0)
+  }
+
+  func testTheHandoverOfAReplacingPropertyIsAJump() {
+    let transition = AtomicTransition.onRemoval([
+      .overlay(.black).animation(.linear, during: 0...0.5),
+      .overlay(.white).animation(.linear, during: 0.5...1),
+    ])
+    XCTAssertEqual(
+      transition.compile(for: .removal, in: .phone).diagnostics.map(\.kind), [.jump])
+  }
+
   func testOrdinaryTransitionsHaveNone() {
     XCTAssertEqual(diagnostics(.insertion) { $0.initial.opacity = 0 }, [])
     XCTAssertEqual(diagnostics(.removal) { $0.animation.opacity = 0 }, [])

@@ -166,6 +166,40 @@ final class HandlerTests: XCTestCase {
     XCTAssertEqual(names(), "021")
   }
 
+  func testAWholeEffectThatIsAssignedCountsAsWritten() {
+    let transition = AtomicTransition.custom { animator, view, _, _ in
+      view.scale = Scale(0.5)
+      animator.addAnimations { view.effect = .rest }
+    }
+    let view = transition.compile(for: .removal, in: .phone).view
+    XCTAssertEqual(view.initial.scale, Scale(0.5))
+    XCTAssertEqual(view.animation.scale, .identity)
+  }
+
+  func testOpacityIsRelativeToTheOneAtRest() {
+    let view = HeadlessView(frame: .zero, opacity: 0.5)
+    view.opacity = 0.25
+    XCTAssertEqual(view.effect.opacity, 0.5)
+    view.effect.opacity = 1
+    XCTAssertEqual(view.opacity, 0.5)
+  }
+
+  func testChangingTheContainerOrAnAddedViewIsDiagnosed() {
+    let container = NavigationTransition.custom { animator, _, context in
+      animator.addAnimations { context.containerView.opacity = 0 }
+    }
+    let added = NavigationTransition.custom { animator, _, context in
+      let dimming = HeadlessView(name: "dimming", frame: context.containerView.frame)
+      context.containerView.addSubview(dimming)
+      animator.addAnimations { dimming.opacity = 0.4 }
+    }
+    for transition in [container, added] {
+      XCTAssertTrue(
+        transition.compile(for: .push, in: .phone).diagnostics
+          .contains { $0.kind == .ignoredWrite })
+    }
+  }
+
   func testCompletingTooEarlyIsDiagnosed() {
     let transition = NavigationTransition.custom { animator, _, context in
       context.completeTransition(true)

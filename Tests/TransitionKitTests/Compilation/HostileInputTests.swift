@@ -144,6 +144,35 @@ final class HostileInputTests: XCTestCase {
     XCTAssertNotNil(compiled.conflicts.first?.contributions.last?.path)
   }
 
+  func testDeepNestingOfFlawedInputIsNotQuadratic() {
+    var transition = AtomicTransition.offset(x: .nan)
+    for _ in 0..<50_000 {
+      transition = transition.combined(with: .offset(x: .nan)).combined(with: .scale(1)).mirrored()
+    }
+    let compiled = transition.compile(for: .insertion, in: .phone)
+    XCTAssertEqual(compiled.diagnostics.filter { $0.kind == .nonFiniteValue }.count, 50_001)
+    XCTAssertThrowsError(try compiled.validate())
+  }
+
+  func testControlPointsThatAreNotFiniteAreNamed() {
+    let compiled = AtomicTransition.opacity
+      .animation(.timingCurve(.nan, .infinity, 0.5, -.infinity, duration: 1))
+      .compile(for: .insertion, in: .phone)
+    XCTAssertEqual(compiled.diagnostics.map(\.kind), [.unusableDuration])
+    XCTAssertTrue(compiled.diagnostics[0].message.contains("nan"))
+  }
+
+  func testASpringWithoutDurationIsOverAtOnceAndANegativeOneIsNamed() {
+    let instant = AtomicTransition.opacity.animation(.spring(duration: 0))
+      .compile(for: .insertion, in: .phone)
+    XCTAssertLessThan(instant.timeline.duration, 0.001)
+    XCTAssertTrue(instant.diagnostics.isEmpty)
+    let negative = AtomicTransition.opacity.animation(.spring(duration: -1))
+      .compile(for: .insertion, in: .phone)
+    XCTAssertEqual(negative.diagnostics.count, 1)
+    XCTAssertTrue(negative.diagnostics[0].message.contains("-1"))
+  }
+
   func testTenThousandScalesAreHeld() {
     let transition = (0..<10_000).map { _ in AtomicTransition.scale(2) }.combined()
     let compiled = transition.compile(for: .insertion, in: .phone)

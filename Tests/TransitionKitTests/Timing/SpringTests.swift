@@ -114,7 +114,7 @@ final class SpringTests: XCTestCase {
   func testUnusableConstantsAreDiagnosed() {
     for spring in [
       Spring(mass: 0, stiffness: 1, damping: 1), Spring(stiffness: .nan, damping: 1),
-      Spring(stiffness: 1, damping: -2), Spring(response: 0, dampingRatio: 1),
+      Spring(stiffness: 1, damping: -2), Spring(response: -1, dampingRatio: 1),
     ] {
       let compiled = AtomicTransition.opacity.animation(.spring(spring))
         .compile(for: .insertion, in: .phone)

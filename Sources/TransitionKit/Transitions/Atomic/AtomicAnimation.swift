@@ -15,6 +15,13 @@ extension AtomicTransition {
     AtomicTransition(program: program.scoped(.layer(animation, range)))
   }
 
+  /// Makes a layer of this transition, by a range such as `0.2...0.5`.
+  public func animation(
+    _ animation: Animation, during range: ClosedRange<Double>
+  ) -> AtomicTransition {
+    self.animation(animation, during: AnimationRange(range))
+  }
+
   /// Switches at half of the progress rather than moving through it.
   func switchedHalfway() -> AtomicTransition {
     AtomicTransition(program: program.scoped(.shape(.steps(2, jump: .none))))

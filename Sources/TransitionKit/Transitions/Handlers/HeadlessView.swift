@@ -12,18 +12,29 @@ public final class HeadlessView {
 
   /// The opacity with which the view is drawn.
   public var opacity: Double {
-    didSet { effect.opacity = restOpacity == 0 ? 1 : opacity / restOpacity }
+    get { effect.opacity * restOpacity }
+    set { effect.opacity = restOpacity == 0 ? 1 : newValue / restOpacity }
   }
 
   /// Everything else that can be done to the view, relative to the view at rest: its transform by
   /// components, blur, clip, and so on. What ``frame`` does comes on top.
-  public var effect = PropertyState.rest
+  public var effect = PropertyState.rest {
+    didSet {
+      // Whole states can be assigned, too: what differs has been written.
+      writtenEffects = writtenEffects.union(effect.written)
+      for property in Property.allCases
+      where effect.vector(of: property) != oldValue.vector(of: property) {
+        writtenEffects.insert(property)
+      }
+    }
+  }
 
   /// The views inside this one, from back to front.
   public private(set) var subviews: [HeadlessView] = []
 
   private let restFrame: Rect
   private let restOpacity: Double
+  private var writtenEffects: PropertySet = []
   private var isFrameWritten = false
   private var isOrderWritten = false
 
@@ -33,7 +44,6 @@ public final class HeadlessView {
   public init(name: String = "view", frame: Rect, opacity: Double = 1) {
     self.name = name
     self.frame = frame
-    self.opacity = opacity
     restFrame = frame
     restOpacity = opacity
   }
@@ -95,6 +105,7 @@ extension HeadlessView {
   /// What has been done to the view since the last call, relative to the view at rest.
   func takeState() -> PropertyState {
     var state = effect
+    state.written = writtenEffects
     if isFrameWritten || state.written.contains(.translation) {
       let (from, to) = (restFrame.center, frame.center)
       state.translation.dx += to.x - from.x
@@ -105,6 +116,7 @@ extension HeadlessView {
       state.layoutScale.y *= frame.height == restFrame.height ? 1 : frame.height / restFrame.height
     }
     effect.written = []
+    writtenEffects = []
     isFrameWritten = false
     return state
   }

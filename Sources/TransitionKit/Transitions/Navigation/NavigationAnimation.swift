@@ -12,4 +12,11 @@ extension NavigationTransition {
   ) -> NavigationTransition {
     NavigationTransition(program: program.scoped(.layer(animation, range)))
   }
+
+  /// Makes a layer of this transition, by a range such as `0.2...0.5`.
+  public func animation(
+    _ animation: Animation, during range: ClosedRange<Double>
+  ) -> NavigationTransition {
+    self.animation(animation, during: AnimationRange(range))
+  }
 }

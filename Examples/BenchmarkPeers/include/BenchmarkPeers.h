@@ -1,0 +1,23 @@
+#pragma once
+
+/// The number of heap allocations of this process so far, or -1 where they cannot be counted.
+long allocationCount(void);
+
+/// A value and its rate of change.
+typedef struct {
+  double value;
+  double velocity;
+} PeerMotion;
+
+/// A cubic Bezier easing in monomials, as one would write it down.
+typedef struct {
+  double ax, bx, cx, ay, by, cy;
+} PeerBezier;
+
+PeerBezier peerBezier(double x1, double y1, double x2, double y2);
+
+/// Newton's method from the progress itself, to the last bit that it can reach.
+PeerMotion peerBezierMotion(const PeerBezier *curve, double x);
+
+/// The textbook solution of an under-damped spring that starts at rest.
+PeerMotion peerSpringMotion(double mass, double stiffness, double damping, double time);

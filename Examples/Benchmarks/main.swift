@@ -1,0 +1,92 @@
+// Times the parts of the library that are called for every frame, each next to a peer in the same run.
+
+import BenchmarkPeers
+import Foundation
+import TransitionKit
+
+let isQuick = CommandLine.arguments.contains("--quick")
+let rounds = isQuick ? 5 : 21
+let calls = isQuick ? 200 : 2000
+
+/// Times spread evenly but out of order, as branch predictors learn an order.
+let shares: [Double] = (0..<1024).map { index in
+  let scattered = Double((index * 389) % 1024)
+  return (scattered + 0.5) / 1024
+}
+
+func row(_ name: String, _ measured: Measurement, per count: Int, peer: Measurement?) {
+  let time = measured.nanoseconds / Double(count)
+  var line = name.padding(toLength: 44, withPad: " ", startingAt: 0)
+  line += String(format: "%9.1f ns %8.2f allocations", time, measured.allocations)
+  if let peer {
+    let other = peer.nanoseconds / Double(count)
+    line += String(format: " %9.1f ns peer, ratio %.2f", other, time / other)
+  }
+  print(line)
+}
+
+for (name, p) in [
+  ("easeInOut", (0.42, 0.0, 0.58, 1.0)), ("easeIn", (0.42, 0.0, 1.0, 1.0)),
+  ("materialStandard", (0.4, 0.0, 0.2, 1.0)), ("overshoot", (0.68, -0.55, 0.27, 1.55)),
+] {
+  let curve = UnitCurve.bezier(
+    startControlPoint: Point(x: p.0, y: p.1), endControlPoint: Point(x: p.2, y: p.3))
+  var peerCurve = peerBezier(p.0, p.1, p.2, p.3)
+  let ours = Measurement(rounds: rounds, calls: calls) {
+    var sum = 0.0
+    for share in shares {
+      let motion = curve.motion(at: share)
+      sum += motion.value + motion.velocity
+    }
+    return sum
+  }
+  let peer = Measurement(rounds: rounds, calls: calls) {
+    var sum = 0.0
+    for share in shares {
+      let motion = peerBezierMotion(&peerCurve, share)
+      sum += motion.value + motion.velocity
+    }
+    return sum
+  }
+  row("bezier with velocity, \(name)", ours, per: shares.count, peer: peer)
+}
+
+let spring = Spring(mass: 1, stiffness: 300, damping: 20)
+let springTime = Measurement(rounds: rounds, calls: calls) {
+  var sum = 0.0
+  for share in shares {
+    let motion = spring.motion(at: share)
+    sum += motion.value + motion.velocity
+  }
+  return sum
+}
+let springPeer = Measurement(rounds: rounds, calls: calls) {
+  var sum = 0.0
+  for share in shares {
+    let motion = peerSpringMotion(1, 300, 20, share)
+    sum += motion.value + motion.velocity
+  }
+  return sum
+}
+row("spring with velocity", springTime, per: shares.count, peer: springPeer)
+
+let container = Container(size: Size(width: 390, height: 844))
+for (name, transition) in [
+  ("slide", NavigationTransition.slide), ("swing", .swing), ("flip", .flip(axis: .horizontal)),
+] {
+  let timeline = transition.compile(for: .push, in: container).timeline
+  var frame = timeline.frame(at: 0)
+  let sampling = Measurement(rounds: rounds, calls: calls) {
+    for share in shares { timeline.sample(at: share * timeline.duration, into: &frame) }
+    return frame.time
+  }
+  row("one frame of \(name), two views", sampling, per: shares.count, peer: nil)
+  if sampling.allocations > 0 {
+    print("sampling \(name) allocates")
+    exit(1)
+  }
+  let compiling = Measurement(rounds: rounds, calls: calls) {
+    transition.compile(for: .push, in: container).timeline.duration
+  }
+  row("compiling \(name)", compiling, per: 1, peer: nil)
+}
