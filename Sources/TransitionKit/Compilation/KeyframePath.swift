@@ -16,8 +16,10 @@ final class KeyframePath: Sendable {
 
   /// The rate of change by progress.
   func velocity(at progress: Double) -> SIMD4<Double> {
-    let time = (isReversed ? 1 - progress : progress) * track.duration
-    return track.velocity(at: time).lanes * (isReversed ? -track.duration : track.duration)
+    guard isReversed else {
+      return track.velocity(at: progress * track.duration).lanes * track.duration
+    }
+    return track.velocity(before: (1 - progress) * track.duration).lanes * -track.duration
   }
 }
 

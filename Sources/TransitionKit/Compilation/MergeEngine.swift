@@ -26,6 +26,11 @@ struct Term: Sendable, Equatable {
     if let path { return path.value(at: progress) }
     return progress == 1 ? animation : initial + (animation - initial) * progress
   }
+
+  /// The rate of change by progress.
+  func velocity(at progress: Double) -> SIMD4<Double> {
+    path?.velocity(at: progress) ?? animation - initial
+  }
 }
 
 /// The merged properties of a transition.
@@ -219,6 +224,11 @@ extension Merger {
     properties.filter { $0.writes.count > 1 }.map { conflict(in: $0.writes, rule: $0.rule) }
   }
 
+  /// The contributions of a range, in their order.
+  func contributions(in range: Range<Int>) -> [Contribution] {
+    writes[range].map { Contribution(write: $0, ledger: ledger) }
+  }
+
   private func conflict(in range: Range<Int>, rule: MergeResolution) -> MergeConflict {
     let first = writes[range.lowerBound]
     let lost = lost(in: range, rule: rule)
@@ -235,7 +245,7 @@ extension Merger {
     }
     return MergeConflict(
       view: ledger.targets[first.target].id, property: first.property,
-      contributions: writes[range].map { Contribution(write: $0, ledger: ledger) },
+      contributions: contributions(in: range),
       rule: rule, lost: lost, cancels: cancels,
       severity: isOverridden || cancels ? .warning : .note)
   }

@@ -1,11 +1,13 @@
 /// Names a view of a transition.
-public enum ViewID: Sendable, Hashable {
+public indirect enum ViewID: Sendable, Hashable {
   /// The view of an atomic transition.
   case view
   /// The view that a navigation leaves.
   case origin
   /// The view that a navigation goes to.
   case destination
+  /// A view of a transition that was interrupted, which the one that took over knows nothing of.
+  case interrupted(ViewID)
 }
 
 extension ViewID: CustomStringConvertible {
@@ -15,6 +17,7 @@ extension ViewID: CustomStringConvertible {
     case .view: "view"
     case .origin: "origin"
     case .destination: "destination"
+    case .interrupted(let view): "interrupted \(view)"
     }
   }
 }

@@ -1,108 +1,414 @@
-/// Runs a compiled transition on a clock that its caller advances.
+/// Runs a compiled transition on a clock that its caller advances: it can be paused, scrubbed, reversed,
+/// finished, cancelled and interrupted, without a jump.
 ///
 /// ```swift
 /// let animator = TransitionAnimator(compiled)
 /// animator.addCompletion { position in print("ended at", position) }
 /// animator.start()
-/// animator.advance(by: 1.0 / 60)
-/// print(animator.frame.destination.opacity)
+/// while animator.advance(by: 1.0 / 60) {
+///   print(animator.frame.destination.opacity)
+/// }
 /// ```
 ///
-/// Each run ends exactly once, at the end or back at the start. A call that comes too late does nothing
-/// and returns false.
+/// Any order of calls is legal. A call before ``start()`` is remembered, and made right after it; a call
+/// after the end does nothing and returns false. Each run ends exactly once.
 public final class TransitionAnimator {
+  /// Where a run is heading.
+  public enum Direction: Sendable, Hashable {
+    /// To the end of the transition.
+    case forward
+    /// Back to its start.
+    case reversed
+  }
+
   /// What an animator is doing.
   public enum State: Sendable, Hashable {
     /// It has not been started.
     case idle
     /// Its clock runs.
-    case running
-    /// It has ended, at the end or back at the start.
+    case running(Direction)
+    /// Its clock stands still until it is resumed.
+    case paused
+    /// It follows a finger or a slider.
+    case tracking
+    /// It has ended.
     case finished(at: AnimatingPosition)
   }
 
-  private let handlers: [HandlerCall]
-  private var run: TransitionRun
-  private var recordings: [HandlerCall.Recording] = []
-  private var completions: [(AnimatingPosition) -> Void] = []
-
-  /// Makes an idle animator.
-  public init(_ compiled: CompiledTransition) {
-    handlers = compiled.handlers
-    run = TransitionRun(compiled.timeline)
+  /// How a run turns round.
+  public enum Reversal: Sendable, Hashable {
+    /// The same values backwards: at 10 % of the way it takes 10 % of the time.
+    case retracing
+    /// With the feel of the transition's own curves, back from where it is, and without a kink in the
+    /// motion.
+    case easing
   }
 
   /// What the animator is doing.
-  public var state: State { run.state }
+  public private(set) var state = State.idle
 
-  /// The time on the animator's clock, in seconds from the start of the transition.
-  public var time: Double { run.time }
+  /// What two transitions did to one property when one interrupted the other, by the last
+  /// ``retarget(to:matching:)``.
+  public private(set) var interruptions: [MergeConflict] = []
+
+  private var run: TransitionRun
+  private var direction = Direction.forward
+  private var pending: [(TransitionAnimator) -> Void] = []
+  private var recordings: [HandlerCall.Recording] = []
+  private var completions: [(AnimatingPosition) -> Void] = []
+  private var logicalCompletions: [(AnimatingPosition) -> Void] = []
+  private var progressHandlers: [(Double) -> Void] = []
+  private var reportedProgress: Double?
+  private var sampled: Timeline.Frame?
+
+  /// The spring on which what is left of an interrupted motion dies down.
+  private let settlingSpring: Spring
+
+  /// Makes an idle animator.
+  ///
+  /// - Parameter settling: the spring on which what is left of an interrupted motion dies down.
+  public init(
+    _ compiled: CompiledTransition, settling: Spring = .smooth(duration: Animation.defaultDuration)
+  ) {
+    run = TransitionRun(compiled)
+    settlingSpring = settling
+  }
+
+  /// The transition that is run.
+  public var compiled: CompiledTransition { run.compiled }
+
+  /// The place on the timeline of the transition, in seconds from its start.
+  public var time: Double { run.progress * run.timeline.duration }
+
+  /// The time on the animator's clock, in seconds; it goes on whatever the run does.
+  public var clockTime: Double { run.playhead.now }
+
+  /// How far the run is, from 0 at its start to 1 at its end.
+  public var progress: Double { run.progress }
 
   /// What the views look like now.
   ///
   /// After the end it is the completion stage; after a cancellation every view is at rest, in its place,
   /// and an inserted one is gone.
-  public var frame: Timeline.Frame { run.frame }
+  public var frame: Timeline.Frame {
+    var frame = sampled.take() ?? compiled.timeline.frame(at: 0)
+    sample(into: &frame)
+    sampled = frame
+    return frame
+  }
 
-  /// Adds what is to happen when the run has ended, told where; it happens once.
-  ///
-  /// After the end it is too late, and nothing is added.
+  /// Overwrites a frame with what the views look like now. Nothing is allocated if the frame is one of
+  /// this run and nothing was interrupted.
+  public func sample(into frame: inout Timeline.Frame) {
+    if case .finished(let position) = state, let last = run.frame(endingAt: position) {
+      frame = last
+    } else {
+      run.sample(into: &frame)
+    }
+  }
+
+  /// How fast a property of a view moves now, in units of the property a second.
+  public func velocity(of view: ViewID, _ property: Property) -> PropertyValue {
+    velocities(of: view)[property] ?? PropertyValue(.zero, of: property)
+  }
+
+  /// How fast the properties of a view move now, in units of each a second; those that are missing stand
+  /// still.
+  public func velocities(of view: ViewID) -> [Property: PropertyValue] {
+    isFinished ? [:] : run.velocities(of: view)
+  }
+
+  // MARK: Callbacks
+
+  /// Adds what is to happen when this run has ended, told where; it happens once.
   @discardableResult
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
-    if case .finished = state { return false }
+    guard !isFinished else { return false }
     completions.append(completion)
     return true
   }
 
-  /// Starts the clock; it can be started once.
+  /// Adds what is to happen when this run is logically complete, which a spring is before it has settled;
+  /// it happens once, and at the latest with the end.
+  @discardableResult
+  public func addLogicalCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
+    guard !isFinished else { return false }
+    logicalCompletions.append(completion)
+    return true
+  }
+
+  /// Adds what is told the progress whenever it changes: first 0, and last exactly 1 or 0.
+  @discardableResult
+  public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
+    guard !isFinished else { return false }
+    progressHandlers.append(handler)
+    return true
+  }
+
+  // MARK: The clock
+
+  /// Starts the clock, and then does what was asked for before.
   ///
   /// Animator handlers are called for their completions. A transition without duration ends at once.
   @discardableResult
   public func start() -> Bool {
-    guard run.start() else { return false }
-    recordings = handlers.map { $0.record(isAnimated: run.timeline.duration > 0) }
-    if run.advance(by: 0) { end(at: .end) }
+    guard state == .idle else { return false }
+    recordings = record()
+    head(.forward, .steady(rate: 1))
+    report()
+    let early = pending
+    pending = []
+    for call in early { call(self) }
+    endIfOver()
     return true
   }
 
   /// Moves the clock on by seconds; negative and meaningless intervals count as 0.
+  ///
+  /// - Returns: whether the run goes on, or ended by this call.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
-    guard state == .running else { return false }
-    if run.advance(by: interval) { end(at: .end) }
+    advance(to: run.playhead.now + (interval > 0 ? interval : 0))
+  }
+
+  /// Moves the clock to a time in seconds; one that has passed, or is no number up to 1e9, changes nothing.
+  ///
+  /// Frames at equal times are equal to the bit, in however many steps one gets there.
+  ///
+  /// - Returns: whether the run goes on, or ended by this call.
+  @discardableResult
+  public func advance(to time: Double) -> Bool {
+    guard !isFinished else { return false }
+    run.advance(to: time)
+    guard state != .idle else { return false }
+    report()
+    completeLogically()
+    endIfOver()
     return true
   }
 
-  /// Ends the run at its end, now.
+  /// Stops the clock until ``resume()``.
   @discardableResult
-  public func finish() -> Bool {
-    guard state == .running else { return false }
-    end(at: .end)
+  public func pause() -> Bool {
+    guard isStarted({ _ = $0.pause() }) else { return accepted }
+    guard state != .paused else { return false }
+    run.playhead.pause()
+    state = .paused
     return true
   }
 
-  /// Ends the run at its start, now: every view is as it was before.
+  /// Lets the clock run on, in the direction in which it ran.
   @discardableResult
-  public func cancel() -> Bool {
-    guard state == .running else { return false }
-    end(at: .start)
+  public func resume() -> Bool {
+    guard isStarted({ _ = $0.resume() }) else { return accepted }
+    switch state {
+    case .paused:
+      run.playhead.resume()
+      if case .still = run.playhead.motion { return head(direction) }
+      state = .running(direction)
+    case .tracking: return head(direction)
+    default: return false
+    }
     return true
+  }
+
+  /// Turns round.
+  ///
+  /// A paused run stays paused, and goes the other way when it is resumed.
+  @discardableResult
+  public func reverse(_ reversal: Reversal = .retracing) -> Bool {
+    guard isStarted({ _ = $0.reverse(reversal) }) else { return accepted }
+    let next: Direction = direction == .forward ? .reversed : .forward
+    let isPaused = state == .paused
+    if reversal == .easing {
+      let timeline = compiled.timeline
+      run = run.interrupted(
+        by: compiled, timeline: run.timeline.isReversed ? timeline : timeline.reversed(),
+        matching: .same, spring: settlingSpring)
+      if isPaused { run.playhead.pause() }
+    }
+    return head(next)
+  }
+
+  /// Goes to a progress and stays there, following a finger or a slider; it is held in 0...1.
+  ///
+  /// - Parameter linearly: whether everything moves evenly with the progress rather than along its curves.
+  ///   A change from one to the other does not jump.
+  @discardableResult
+  public func scrub(to progress: Double, linearly: Bool = false) -> Bool {
+    guard !progress.isNaN else { return false }
+    guard isStarted({ _ = $0.scrub(to: progress, linearly: linearly) }) else { return accepted }
+    run.stand(linear: linearly, spring: settlingSpring)
+    run.playhead.move(.still, from: run.position(at: min(max(progress, 0), 1)))
+    for recording in recordings { recording.context.isInteractive = true }
+    state = .tracking
+    report()
+    return true
+  }
+
+  /// Takes hold of a run where it is, and answers the progress to go on from.
+  func grab(linearly: Bool) -> Double {
+    if state == .idle { start() }
+    let progress = linearly ? run.linearProgress : run.progress
+    scrub(to: progress, linearly: linearly)
+    return progress
+  }
+
+  /// Runs to the end.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity to take up, in progress a second, such as that of a finger.
+  ///   - animation: the way there. Unless given, a run goes on as it did, and after tracking or with a
+  ///     velocity it moves on a spring.
+  @discardableResult
+  public func finish(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
+    guard isStarted({ _ = $0.stop(at: .end) }) else { return accepted }
+    return leave(.forward, velocity, animation)
+  }
+
+  /// Runs back to the start, after which everything is as if nothing had happened.
+  ///
+  /// - Parameters:
+  ///   - velocity: the velocity to take up, in progress a second; negative is towards the start.
+  ///   - animation: the way there, like that of ``finish(velocity:animation:)``.
+  @discardableResult
+  public func cancel(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
+    guard isStarted({ _ = $0.stop(at: .start) }) else { return accepted }
+    return leave(.reversed, velocity, animation)
+  }
+
+  /// Ends the run at once: at an end, or where it is.
+  @discardableResult
+  public func stop(at position: AnimatingPosition = .current) -> Bool {
+    guard isStarted({ _ = $0.stop(at: position) }) else { return accepted }
+    end(at: position)
+    return true
+  }
+
+  // MARK: Interruption
+
+  /// Lets another transition take over from where everything is, with its value and its velocity.
+  ///
+  /// The run that is interrupted ends with ``AnimatingPosition/current``, and a new one starts. Views are
+  /// matched by what they stand for; one that has no match finishes its old motion, as
+  /// ``ViewID/interrupted(_:)``. What both transitions move is listed in ``interruptions``.
+  ///
+  /// - Parameter matching: which views are which; unless told it follows from the operations: a pop that
+  ///   interrupts a push swaps the views, any other navigation goes on from the destination.
+  @discardableResult
+  public func retarget(to compiled: CompiledTransition, matching: ViewMatching? = nil) -> Bool {
+    guard !isFinished else { return false }
+    guard state != .idle else {
+      run = TransitionRun(compiled, now: run.playhead.now)
+      return true
+    }
+    let matching = matching ?? .automatic(from: self.compiled, to: compiled)
+    interruptions = run.conflicts(with: compiled, matching: matching)
+    let next = run.interrupted(by: compiled, matching: matching, spring: settlingSpring)
+    end(at: .current)
+    run = next
+    recordings = record()
+    head(.forward, .steady(rate: 1))
+    report()
+    endIfOver()
+    return true
+  }
+}
+
+// MARK: - Inside
+
+extension TransitionAnimator {
+  private var isFinished: Bool {
+    if case .finished = state { return true }
+    return false
+  }
+
+  /// What a call answers that was not made now: true if it was remembered, false if it came too late.
+  private var accepted: Bool { !isFinished }
+
+  /// Whether a call can be made now; one that comes too early is remembered.
+  private func isStarted(_ call: @escaping (TransitionAnimator) -> Void) -> Bool {
+    if state == .idle { pending.append(call) }
+    return state != .idle && !isFinished
+  }
+
+  private func record() -> [HandlerCall.Recording] {
+    compiled.handlers.map { $0.record(isAnimated: run.timeline.duration > 0) }
+  }
+
+  /// Heads for an end of the transition.
+  @discardableResult
+  private func head(_ direction: Direction, _ motion: Playhead.Motion? = nil) -> Bool {
+    let isBackwards = (direction == .reversed) != run.timeline.isReversed
+    run.playhead.move(motion ?? .steady(rate: isBackwards ? -1 : 1))
+    self.direction = direction
+    state = run.playhead.isPaused ? .paused : .running(direction)
+    return true
+  }
+
+  private func leave(
+    _ direction: Direction, _ velocity: Double?, _ animation: Animation?
+  ) -> Bool {
+    let wasTracking = state == .tracking
+    let velocity = velocity.flatMap { $0.isFinite ? $0 : nil }
+    run.playhead.resume()
+    guard wasTracking || velocity != nil || animation != nil else { return head(direction) }
+    let duration = run.timeline.duration
+    let sign = run.timeline.isReversed ? -1.0 : 1
+    let glide = Glide(
+      from: run.playhead.position, to: run.position(at: direction == .forward ? 1 : 0),
+      velocity: (velocity ?? run.progressVelocity) * sign * duration,
+      animation: animation ?? .spring(.smooth(duration: max(duration, 0.1))))
+    head(direction, .animated(glide))
+    endIfOver()
+    return true
+  }
+
+  private func report() {
+    guard !progressHandlers.isEmpty, run.progress != reportedProgress else { return }
+    reportedProgress = run.progress
+    for handler in progressHandlers { handler(run.progress) }
+  }
+
+  private func completeLogically() {
+    guard direction == .forward, !run.timeline.isReversed,
+      run.playhead.position >= run.timeline.logicalDuration, !logicalCompletions.isEmpty
+    else { return }
+    let completions = logicalCompletions
+    logicalCompletions = []
+    for completion in completions { completion(.end) }
+  }
+
+  private func endIfOver() {
+    guard case .running = state, let outcome = run.outcome else { return }
+    end(at: outcome)
   }
 
   private func end(at position: AnimatingPosition) {
-    run.finish(at: position)
+    guard !isFinished else { return }
+    var outcome = position
+    var isAnswered = false
     for recording in recordings {
       recording.context.canComplete = true
-      recording.context.wasCancelled = position == .start
-      for completion in recording.recorder.completions { completion(position) }
+      recording.context.wasCancelled = outcome == .start
+      for completion in recording.recorder.completions { completion(outcome) }
+      // What a handler says about its own transition counts more than where the clock stood.
+      if !isAnswered, outcome != .current, let answer = recording.context.isCompleted {
+        outcome = answer ? .end : .start
+        isAnswered = true
+      }
     }
-    // What a handler says about its own transition counts more than where the clock stood.
-    let answer = recordings.lazy.compactMap { $0.context.isCompleted }.first
-    let outcome: AnimatingPosition = answer.map { $0 ? .end : .start } ?? position
-    run.finish(at: outcome)
     recordings = []
-    let completions = completions
-    self.completions = []
-    for completion in completions { completion(outcome) }
+    if outcome == .current { _ = frame }
+    state = .finished(at: outcome)
+    if let last = outcome == .end ? 1.0 : outcome == .start ? 0 : nil, reportedProgress != last {
+      for handler in progressHandlers { handler(last) }
+    }
+    let callbacks = logicalCompletions + completions
+    logicalCompletions = []
+    completions = []
+    progressHandlers = []
+    reportedProgress = nil
+    for callback in callbacks { callback(outcome) }
   }
 }

@@ -1,35 +1,243 @@
-/// A timeline on a clock, as a value: where the clock is, and whether it runs.
+/// One run of a transition, as a value: a timeline, where the playhead is on it, and what is left of the
+/// runs that it interrupted.
 struct TransitionRun: Sendable {
-  private(set) var state = TransitionAnimator.State.idle
-  private(set) var time = 0.0
-  let timeline: Timeline
+  let compiled: CompiledTransition
+  var playhead: Playhead
 
-  init(_ timeline: Timeline) { self.timeline = timeline }
+  /// What is sampled: the timeline of the transition, backwards or at a constant pace if asked.
+  private(set) var timeline: Timeline
+  private(set) var isLinear = false
 
-  var frame: Timeline.Frame {
-    switch state {
-    case .idle, .running: timeline.frame(at: time)
-    case .finished(.end), .finished(.current): timeline.frame(at: timeline.duration.nextUp)
-    case .finished(.start): timeline.cancelledFrame(at: 0)
+  private var residual: Residual?
+  private var leftovers: [Leftover] = []
+  private var layout: FrameLayout
+  /// The frame of the timeline by itself, once it was needed.
+  private var base: Timeline.Frame?
+
+  /// An interrupted run, of which some views go on.
+  private struct Leftover: Sendable {
+    var run: TransitionRun
+    /// The places of the views in the frame of that run.
+    let views: [Int]
+    /// The time of that run when it was interrupted.
+    let startNow: Double
+    var frame: Timeline.Frame
+  }
+
+  init(_ compiled: CompiledTransition, timeline: Timeline? = nil, now: Double = 0) {
+    let timeline = timeline ?? compiled.timeline
+    self.compiled = compiled
+    self.timeline = timeline
+    playhead = Playhead(duration: timeline.duration, now: now)
+    layout = timeline.layout
+  }
+
+  /// How far the transition is, from 0 to 1.
+  var progress: Double {
+    guard timeline.duration > 0 else { return 1 }
+    let share = playhead.position / timeline.duration
+    return timeline.isReversed ? 1 - share : share
+  }
+
+  /// How fast the progress changes, in 1/s.
+  var progressVelocity: Double {
+    guard timeline.duration > 0 else { return 0 }
+    return playhead.velocity / timeline.duration * (timeline.isReversed ? -1 : 1)
+  }
+
+  /// The place on the timeline at a progress.
+  func position(at progress: Double) -> Double {
+    (timeline.isReversed ? 1 - progress : progress) * timeline.duration
+  }
+
+  /// The end of the transition that has been reached, if one has and nothing is left over.
+  var outcome: AnimatingPosition? {
+    guard isSettled, let arrival = playhead.arrival else { return nil }
+    guard timeline.isReversed else { return arrival }
+    return arrival == .end ? .start : .end
+  }
+
+  /// Whether nothing is left of what was interrupted.
+  var isSettled: Bool {
+    (residual.map { playhead.age >= $0.endAge } ?? true) && leftovers.allSatisfy { $0.run.isOver }
+  }
+
+  /// Whether the run is at its end with nothing left over.
+  var isOver: Bool { playhead.arrival != nil && isSettled }
+
+  mutating func advance(to time: Double) {
+    playhead.advance(to: time)
+    for index in leftovers.indices {
+      leftovers[index].run.advance(to: leftovers[index].startNow + playhead.age)
     }
   }
 
-  /// Starts the clock; only an idle run can start.
-  mutating func start() -> Bool {
-    guard state == .idle else { return false }
-    state = .running
-    return true
+  // MARK: Frames
+
+  /// Writes the frame of this moment; in place, if the frame is one of this run.
+  mutating func sample(into frame: inout Timeline.Frame) {
+    if layout === timeline.layout, residual == nil {
+      timeline.sample(at: playhead.position, into: &frame)
+      return
+    }
+    var base = base.take() ?? timeline.frame(at: 0)
+    defer { self.base = base }
+    timeline.sample(at: playhead.position, into: &base)
+    if frame.layout !== layout {
+      frame = Timeline.Frame(
+        time: 0, layout: layout, stage: .active, values: layout.stillValues.map { $0 }, progress: []
+      )
+    }
+    frame.time = playhead.position
+    frame.absent = []
+    for slot in base.values.indices { frame.values[slot] = base.values[slot] }
+    residual?.add(to: &frame.values, at: playhead.age)
+    var slot = base.values.count
+    for index in leftovers.indices {
+      var old = leftovers[index].frame
+      leftovers[index].run.sample(into: &old)
+      leftovers[index].frame = old
+      let isOver = leftovers[index].run.isOver
+      for view in leftovers[index].views {
+        if isOver, old.layout.targets[view].operation == .removal {
+          frame.absent.append(slot / Property.count)
+        }
+        for property in 0..<Property.count {
+          frame.values[slot] = old.values[view * Property.count + property]
+          slot += 1
+        }
+      }
+    }
   }
 
-  /// Moves the clock on; returns whether the run has reached its end by that.
-  mutating func advance(by interval: Double) -> Bool {
-    guard state == .running else { return false }
-    if interval > 0 { time = min(time + interval, timeline.duration) }
-    return time >= timeline.duration
+  /// The frame of a run that has ended.
+  func frame(endingAt position: AnimatingPosition) -> Timeline.Frame? {
+    switch position {
+    case .end: compiled.timeline.frame(at: compiled.timeline.duration.nextUp)
+    case .start: compiled.timeline.cancelledFrame(at: 0)
+    case .current: nil
+    }
   }
 
-  mutating func finish(at position: AnimatingPosition) {
-    state = .finished(at: position)
-    time = position == .start ? 0 : timeline.duration
+  // MARK: Changes
+
+  /// Stops, and follows the curves of the transition or moves evenly instead, from where the views are.
+  mutating func stand(linear isLinear: Bool, spring: Spring) {
+    let place = isLinear ? linearProgress : progress
+    playhead.resume()
+    playhead.move(.still)
+    guard isLinear != self.isLinear else { return }
+    let old = motions()
+    self.isLinear = isLinear
+    let plain = timeline.isReversed ? compiled.timeline.reversed() : compiled.timeline
+    timeline = isLinear ? plain.linear() : plain
+    playhead.move(.still, from: position(at: place))
+    settle(from: old, spring: spring)
+  }
+
+  /// The place on an even timeline at which the view that moves longest is where it is now.
+  var linearProgress: Double {
+    guard !isLinear else { return progress }
+    let longest = timeline.timings.max { $0.end - $0.start < $1.end - $1.start }
+    guard let longest, longest.end > longest.start else { return progress }
+    let local = timeline.isReversed ? timeline.duration - playhead.position : playhead.position
+    let share = min(max(longest.progress(at: local), 0), 1)
+    return (longest.start + share * (longest.end - longest.start)) / timeline.duration
+  }
+
+  /// Another run that takes over from this one without a jump, and goes forwards.
+  func interrupted(
+    by compiled: CompiledTransition, timeline: Timeline? = nil, matching: ViewMatching,
+    spring: Spring
+  ) -> TransitionRun {
+    var next = TransitionRun(compiled, timeline: timeline, now: playhead.now)
+    let targets = layout.targets
+    var matched: Set<Int> = []
+    var old = next.motions()
+    let now = motions()
+    for (index, target) in next.timeline.layout.targets.enumerated() {
+      guard let id = matching.older[target.id],
+        let place = targets.firstIndex(where: { $0.id == id })
+      else { continue }
+      matched.insert(place)
+      for property in 0..<Property.count where Property(index: UInt8(property)).isAnimatable {
+        old[index * Property.count + property] = now[place * Property.count + property]
+      }
+    }
+    next.playhead.move(.steady(rate: 1), from: 0)
+    next.takeLeftovers(of: self, except: matched)
+    next.settle(from: old, spring: spring)
+    return next
+  }
+
+  private mutating func takeLeftovers(of old: TransitionRun, except matched: Set<Int>) {
+    let views = old.layout.targets.indices.filter { !matched.contains($0) }
+    guard !views.isEmpty else { return }
+    var run = old
+    run.playhead.resume()
+    if case .still = run.playhead.motion { run.playhead.move(.steady(rate: 1)) }
+    leftovers = [
+      Leftover(
+        run: run, views: views, startNow: run.playhead.now, frame: run.timeline.frame(at: 0))
+    ]
+  }
+
+  /// Values and velocities of all slots of the layout, at this moment.
+  func motions() -> [Residual.Motion] {
+    let position = playhead.position
+    let pace = playhead.velocity
+    var motions = timeline.frame(at: position).values.map {
+      Residual.Motion(value: $0, velocity: .zero)
+    }
+    for track in timeline.tracks {
+      motions[track.slot].velocity = timeline.velocity(of: track, at: position) * pace
+    }
+    residual?.add(to: &motions, at: playhead.age)
+    for leftover in leftovers {
+      let old = leftover.run.motions()
+      for view in leftover.views {
+        motions += old[view * Property.count..<(view + 1) * Property.count]
+      }
+    }
+    return motions
+  }
+
+  /// How fast the properties of a view move at this moment.
+  func velocities(of view: ViewID) -> [Property: PropertyValue] {
+    guard let index = layout.targets.firstIndex(where: { $0.id == view }) else { return [:] }
+    let motions = motions()[index * Property.count..<(index + 1) * Property.count]
+    return Dictionary(
+      uniqueKeysWithValues: zip(Property.allCases, motions).map {
+        ($0, PropertyValue($1.velocity, of: $0))
+      })
+  }
+
+  /// What this run and another transition both move, as meetings of their contributions.
+  func conflicts(with next: CompiledTransition, matching: ViewMatching) -> [MergeConflict] {
+    next.merger.properties.compactMap { newer in
+      let view = next.merger.ledger.targets[newer.target].id
+      let older = compiled.merger.properties.first {
+        compiled.merger.ledger.targets[$0.target].id == matching.older[view]
+          && $0.property == newer.property && $0.property.isAnimatable
+      }
+      guard let older else { return nil }
+      return MergeConflict(
+        view: view, property: newer.property,
+        contributions: compiled.merger.contributions(in: older.writes)
+          + next.merger.contributions(in: newer.writes),
+        rule: .compose, lost: [], cancels: false, severity: .note)
+    }
+  }
+
+  /// Adds what leads from older motions to those of the timeline.
+  private mutating func settle(from old: [Residual.Motion], spring: Spring) {
+    residual = nil
+    let new = motions()
+    let count = timeline.layout.targets.count * Property.count
+    residual = Residual(
+      from: Array(old[..<count]), to: Array(new[..<count]), age: playhead.age, spring: spring)
+    layout = FrameLayout(
+      timeline.layout, adding: residual?.slots ?? [],
+      older: leftovers.map { ($0.run.layout, $0.views) })
   }
 }

@@ -6,11 +6,15 @@ public struct CompiledTransition: Sendable {
 
   let merger: Merger
   let handlers: [HandlerCall]
+  /// The direction of the navigation; nil for a single view.
+  let navigation: NavigationTransition.Operation?
   private let findings: [Diagnostic]
 
   init(
-    _ compilation: Compilation, policy: MergePolicy, drawingOrder: [Int]
+    _ compilation: Compilation, policy: MergePolicy, drawingOrder: [Int],
+    navigation: NavigationTransition.Operation?
   ) {
+    self.navigation = navigation
     merger = Merger(compilation, policy: policy)
     timeline = Timeline(merger, drawingOrder: drawingOrder)
     handlers = compilation.handlers
@@ -58,7 +62,7 @@ extension AtomicTransition {
   ) -> CompiledTransition {
     var compiler = Compiler(operation: operation, container: container)
     return CompiledTransition(
-      compiler.compile(program), policy: merging, drawingOrder: [0])
+      compiler.compile(program), policy: merging, drawingOrder: [0], navigation: nil)
   }
 }
 
@@ -73,6 +77,6 @@ extension NavigationTransition {
     var compiler = Compiler(operation: operation, container: container)
     return CompiledTransition(
       compiler.compile(program), policy: merging,
-      drawingOrder: operation == .push ? [0, 1] : [1, 0])
+      drawingOrder: operation == .push ? [0, 1] : [1, 0], navigation: operation)
   }
 }

@@ -10,6 +10,8 @@ extension Timeline {
     var values: [SIMD4<Double>]
     /// The progress of every timing, which sampling works with.
     var progress: [Double]
+    /// The views that are gone although the transition goes on.
+    var absent: [Int] = []
 
     /// Which part of the transition a frame is of.
     enum Stage: Sendable {
@@ -30,11 +32,11 @@ extension Timeline {
     /// Whether a view is there to be drawn. After the end a removed view is gone; after a transition
     /// was cancelled an inserted one is.
     public func isPresent(_ view: ViewID) -> Bool {
-      guard let target = layout.targets.first(where: { $0.id == view }) else { return false }
+      guard let index = layout.targets.firstIndex(where: { $0.id == view }) else { return false }
       switch stage {
-      case .active: return true
-      case .completed: return target.operation == .insertion
-      case .cancelled: return target.operation == .removal
+      case .active: return !absent.contains(index)
+      case .completed: return layout.targets[index].operation == .insertion
+      case .cancelled: return layout.targets[index].operation == .removal
       }
     }
 

@@ -37,4 +37,37 @@ final class FrameLayout: Sendable {
       .sorted { (height(drawingOrder[$0]), $0) < (height(drawingOrder[$1]), $1) }
       .map { drawingOrder[$0] }
   }
+
+  /// The layout of a timeline with more properties written, and with views of interrupted ones behind its
+  /// own.
+  init(
+    _ layout: FrameLayout, adding slots: [Int], older: [(layout: FrameLayout, views: [Int])]
+  ) {
+    var targets = layout.targets
+    var written = layout.written
+    for slot in slots {
+      written[slot / Property.count].insert(Property(index: UInt8(slot % Property.count)))
+    }
+    var behind: [Int] = []
+    for (old, views) in older {
+      for view in old.activeOrder where views.contains(view) {
+        guard let place = views.firstIndex(of: view) else { continue }
+        behind.append(targets.count + place)
+      }
+      for view in views {
+        let target = old.targets[view]
+        targets.append(Target(id: .interrupted(target.id), operation: target.operation))
+        written.append(old.written[view])
+      }
+    }
+    let rest = Property.allCases.map { $0.identityVector }
+    let further = (layout.targets.count..<targets.count).flatMap { _ in rest }
+    self.targets = targets
+    self.written = written
+    drawingOrder = behind + layout.drawingOrder
+    activeOrder = behind + layout.activeOrder
+    restValues = layout.restValues + further
+    stillValues = layout.stillValues + further
+    completionValues = layout.completionValues + further
+  }
 }

@@ -11,7 +11,7 @@ public struct Timeline: Sendable {
   public private(set) var isReversed = false
 
   let layout: FrameLayout
-  let timings: [Timing]
+  var timings: [Timing]
   let tracks: [Track]
   let terms: [Term]
 

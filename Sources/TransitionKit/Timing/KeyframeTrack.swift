@@ -112,6 +112,12 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     return segment.velocity(at: time - segment.start, isEnd: false)
   }
 
+  /// The rate of change on the way to a time, which at a keyframe is that of the one before.
+  func velocity(before time: Double) -> Value {
+    guard time > 0, time <= duration, let segment = segment(at: time.nextDown) else { return .zero }
+    return segment.velocity(at: time - segment.start, isEnd: true)
+  }
+
   /// The last segment that has started, by binary search.
   private func segment(at time: Double) -> Segment? {
     var low = 0

@@ -31,6 +31,11 @@ struct Timing: Sendable, Equatable {
     return shape == .linear ? velocity : velocity * shape.velocity(at: animation.value(at: local))
   }
 
+  /// The timing with a constant pace.
+  func linear() -> Timing {
+    Timing(start: start, end: end, animation: .linear(duration: end - start), shape: shape)
+  }
+
   /// Whether the animation ends elsewhere than at 1, where the progress then jumps.
   var jumpsAtEnd: Bool {
     end > start && shape == .linear && abs(animation.value(at: (end - start) * rate) - 1) > 0.01

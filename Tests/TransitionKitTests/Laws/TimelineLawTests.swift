@@ -103,6 +103,8 @@ final class TimelineLawTests: XCTestCase {
         animator.advance(by: generator.double(in: 0...compiled.timeline.duration / 6 + 1e-9))
       }
       guard animator.cancel() else { return }
+      animator.advance(by: 100)
+      XCTAssertEqual(animator.state, .finished(at: .start))
       let frame = animator.frame
       for property in Property.allCases {
         XCTAssertEqual(frame.origin[property], property.identity)

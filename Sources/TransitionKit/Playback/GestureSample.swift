@@ -1,0 +1,18 @@
+/// What a gesture recogniser says of a finger at one time.
+public struct GestureSample: Sendable, Hashable {
+  /// The time in seconds, on the clock of the animator.
+  public var time: Double
+
+  /// How far the finger has moved since the gesture began, in points.
+  public var translation: Point
+
+  /// How fast the finger moves, in points a second.
+  public var velocity: Point
+
+  /// Makes a sample.
+  public init(time: Double, translation: Point = .zero, velocity: Point = .zero) {
+    self.time = time
+    self.translation = translation
+    self.velocity = velocity
+  }
+}

@@ -1,0 +1,85 @@
+/// A gesture that drives an animator: it follows the finger, and then commits or cancels.
+///
+/// Each of the three stages has a motion of its own. The finger's velocity is handed on when it lets go, and
+/// a run that is caught in mid-flight goes on from where it is.
+public final class Interaction {
+  private let animator: TransitionAnimator
+  private let controller: InteractionController
+  private let operation: NavigationTransition.Operation
+  private let container: Container
+  private var startProgress = 0.0
+  private var progress = 0.0
+  private var isActive = false
+
+  /// Prepares to drive an animator.
+  ///
+  /// - Parameter operation: the operation that the animator runs, as the controller answered it.
+  public init(
+    _ animator: TransitionAnimator, controller: InteractionController,
+    operation: NavigationTransition.Operation, in container: Container
+  ) {
+    self.animator = animator
+    self.controller = controller
+    self.operation = operation
+    self.container = container
+  }
+
+  /// The finger is down: takes hold of the run where it is, and starts it if need be.
+  ///
+  /// - Returns: false if the run has ended, or the gesture is not meant for its operation.
+  @discardableResult
+  public func begin(_ sample: GestureSample) -> Bool {
+    guard !isActive, controller.operation(sample, container) == operation else { return false }
+    animator.advance(to: sample.time)
+    if case .finished = animator.state { return false }
+    startProgress = animator.grab(linearly: !controller.followsCurves)
+    progress = startProgress
+    if case .tracking = animator.state { isActive = true }
+    return isActive
+  }
+
+  /// The finger has moved.
+  @discardableResult
+  public func change(_ sample: GestureSample) -> Bool {
+    guard isActive else { return false }
+    animator.advance(to: sample.time)
+    let next =
+      switch controller.progress(sample, operation, container) {
+      case .absolute(let value): startProgress + value
+      case .step(let value): progress + value
+      }
+    guard !next.isNaN else { return false }
+    progress = min(max(next, 0), 1)
+    return animator.scrub(to: progress, linearly: !controller.followsCurves)
+  }
+
+  /// The finger is up: commits or cancels, as the controller says.
+  @discardableResult
+  public func end(_ sample: GestureSample) -> InteractionController.Verdict? {
+    guard isActive else { return nil }
+    change(sample)
+    isActive = false
+    let finger = controller.fingerVelocity(sample, operation, container)
+    let verdict = controller.verdict(progress, finger)
+    let velocity = controller.velocity(sample, operation, container)
+    switch verdict {
+    case .commit(let speed?):
+      let duration = animator.compiled.timeline.duration * (1 - progress) / speed
+      animator.finish(
+        velocity: duration > 0 ? (1 - progress) / duration : 0,
+        animation: .linear(duration: duration))
+    case .commit: animator.finish(velocity: velocity, animation: controller.commitAnimation)
+    case .cancel: animator.cancel(velocity: velocity, animation: controller.cancelAnimation)
+    }
+    return verdict
+  }
+
+  /// The gesture failed or was cancelled: the transition goes back.
+  @discardableResult
+  public func cancel(at time: Double) -> Bool {
+    guard isActive else { return false }
+    isActive = false
+    animator.advance(to: time)
+    return animator.cancel(velocity: 0, animation: controller.cancelAnimation)
+  }
+}

@@ -1,0 +1,135 @@
+/// What a gesture means for a transition: which operation it starts, how far it takes it, and whether
+/// letting go commits or cancels.
+///
+/// The ready-made policies are values, and so are those of one's own:
+///
+/// ```swift
+/// var pan = InteractionController.edgePan()
+/// pan.commitAnimation = .bouncy
+/// ```
+public struct InteractionController: Sendable {
+  /// How far a sample takes a transition.
+  public enum Progress: Sendable, Hashable {
+    /// As far as this from where the gesture began.
+    case absolute(Double)
+    /// As far as this from where it is.
+    case step(Double)
+  }
+
+  /// What letting go means.
+  public enum Verdict: Sendable, Hashable {
+    /// The transition happens. With a speed it runs on at so many times its own pace; otherwise it takes
+    /// up the velocity of the finger.
+    case commit(speed: Double?)
+    /// The transition goes back to its start.
+    case cancel
+  }
+
+  /// The operation that a gesture starts; nil if it is not meant for a transition.
+  public var operation: @Sendable (GestureSample, Container) -> NavigationTransition.Operation?
+
+  /// How far a sample takes the transition.
+  public var progress: @Sendable (GestureSample, Operation, Container) -> Progress
+
+  /// How fast a sample moves the transition, in progress a second.
+  public var velocity: @Sendable (GestureSample, Operation, Container) -> Double
+
+  /// What letting go means, at a progress and with the velocity of the finger in points a second towards
+  /// the end of the transition.
+  public var verdict: @Sendable (_ progress: Double, _ velocity: Double) -> Verdict
+
+  /// The velocity of the finger in points a second towards the end of the transition.
+  public var fingerVelocity: @Sendable (GestureSample, Operation, Container) -> Double
+
+  /// Whether views follow their curves rather than the finger, evenly.
+  public var followsCurves = false
+
+  /// How the transition goes on when it is committed; on a spring unless told.
+  public var commitAnimation: Animation?
+
+  /// How the transition goes back when it is cancelled; on a spring unless told.
+  public var cancelAnimation: Animation?
+
+  public typealias Operation = NavigationTransition.Operation
+}
+
+extension InteractionController {
+  /// A pan from the edge that pops, as navigation on iOS has.
+  ///
+  /// It commits if the finger is faster than 675 points a second, or if a fifth of the way is done and the
+  /// finger is not going back by 200 points a second or more.
+  ///
+  /// - Parameter imitatesUIKit: whether a commit runs on at a speed between 0.99 and 2.25, 800 points a
+  ///   second being 1, rather than taking up the velocity of the finger.
+  public static func edgePan(imitatesUIKit: Bool = false) -> InteractionController {
+    pan(axis: .horizontal, { _, _ in .pop }) { progress, velocity in
+      guard velocity > 675 || (progress >= 0.2 && velocity > -200) else { return .cancel }
+      return .commit(speed: imitatesUIKit ? min(max(0.99, velocity / 800), 2.25) : nil)
+    }
+  }
+
+  /// A pan that pops from anywhere: like ``edgePan(imitatesUIKit:)``, but only for a finger that moves
+  /// more along the axis than across it, and the right way.
+  public static func contentPan(imitatesUIKit: Bool = false) -> InteractionController {
+    var controller = edgePan(imitatesUIKit: imitatesUIKit)
+    controller.operation = { sample, container in
+      let (way, speed) = (sample.translation, sample.velocity)
+      let motion = way == .zero ? speed : way
+      let along = motion.along(.horizontal, .pop, in: container)
+      return along > abs(motion.y) ? .pop : nil
+    }
+    return controller
+  }
+
+  /// A drag along an axis that commits past a threshold, or with a flick at any progress.
+  ///
+  /// - Parameters:
+  ///   - axis: the axis along which the finger moves.
+  ///   - threshold: the progress that must be passed, not only reached.
+  ///   - flick: the velocity in points a second that commits by itself, if it is reached.
+  ///   - distanceMultiplier: how many extents of the container the finger has to move for the whole way.
+  public static func thresholdAndFlick(
+    _ operation: NavigationTransition.Operation = .pop, axis: Axis = .horizontal,
+    threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1
+  ) -> InteractionController {
+    pan(axis: axis, distanceMultiplier: distanceMultiplier, { _, _ in operation }) {
+      $0 > threshold || $1 >= flick ? .commit(speed: nil) : .cancel
+    }
+  }
+
+  /// No gesture starts anything.
+  public static let disabled = pan(axis: .horizontal, { _, _ in nil }) { _, _ in .cancel }
+
+  private static func pan(
+    axis: Axis, distanceMultiplier: Double = 1,
+    _ operation: @escaping @Sendable (GestureSample, Container) -> Operation?,
+    verdict: @escaping @Sendable (Double, Double) -> Verdict
+  ) -> InteractionController {
+    @Sendable func share(_ way: Double, _ container: Container) -> Double {
+      let extent = axis == .horizontal ? container.frame.width : container.frame.height
+      let share = way / (extent * distanceMultiplier)
+      return share.isFinite ? share : 0
+    }
+    return InteractionController(
+      operation: operation,
+      progress: { .absolute(share($0.translation.along(axis, $1, in: $2), $2)) },
+      velocity: { share($0.velocity.along(axis, $1, in: $2), $2) },
+      verdict: verdict,
+      fingerVelocity: { $0.velocity.along(axis, $1, in: $2) })
+  }
+}
+
+extension Point {
+  /// The part of a motion along an axis, positive towards the end of an operation: a pop goes to trailing
+  /// or down, and a push to leading or up.
+  fileprivate func along(
+    _ axis: Axis, _ operation: NavigationTransition.Operation, in container: Container
+  ) -> Double {
+    let forwards =
+      switch axis {
+      case .horizontal: container.layoutDirection == .leftToRight ? x : -x
+      case .vertical: y
+      }
+    return operation == .pop ? forwards : -forwards
+  }
+}

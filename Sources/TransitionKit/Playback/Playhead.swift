@@ -1,0 +1,156 @@
+/// Where a run is on its timeline, as a function of the time outside.
+///
+/// The position is computed from the last event and the time since, never summed up. So it does not matter
+/// in how many steps the time passed.
+struct Playhead: Sendable {
+  /// How the position moves.
+  enum Motion: Sendable {
+    case still
+    /// Seconds of the timeline for each second outside; negative is backwards.
+    case steady(rate: Double)
+    case animated(Glide)
+  }
+
+  let duration: Double
+  private(set) var now: Double
+  private(set) var motion = Motion.still
+  private var anchor = 0.0
+  private var anchorNow: Double
+  private var pausedAt: Double?
+  private var ageOffset: Double
+
+  init(duration: Double, now: Double = 0) {
+    self.duration = duration
+    self.now = now
+    anchorNow = now
+    ageOffset = -now
+  }
+
+  /// The time since the last event, without pauses.
+  private var elapsed: Double { (pausedAt ?? now) - anchorNow }
+
+  /// The time that has passed without pauses since the playhead was made, in seconds.
+  var age: Double { (pausedAt ?? now) + ageOffset }
+
+  var isPaused: Bool { pausedAt != nil }
+
+  /// The place on the timeline, from 0 to its duration.
+  var position: Double {
+    let position: Double
+    switch motion {
+    case .still: position = anchor
+    case .steady(let rate): position = anchor + elapsed * rate
+    case .animated(let glide): position = glide.position(at: elapsed)
+    }
+    return min(max(position, 0), duration)
+  }
+
+  /// Seconds of the timeline for each second outside, at this moment.
+  var velocity: Double {
+    guard !isPaused else { return 0 }
+    switch motion {
+    case .still: return 0
+    case .steady(let rate): return rate
+    case .animated(let glide): return glide.velocity(at: elapsed)
+    }
+  }
+
+  /// The end that has been reached, if one has.
+  var arrival: AnimatingPosition? {
+    switch motion {
+    case .still: return nil
+    case .steady(let rate):
+      if rate > 0, anchor + elapsed * rate >= duration { return .end }
+      return rate < 0 && anchor + elapsed * rate <= 0 ? .start : nil
+    case .animated(let glide):
+      guard elapsed >= glide.duration else { return nil }
+      return glide.end == 0 && duration > 0 ? .start : .end
+    }
+  }
+
+  /// Moves the time on; time that goes back, or beyond 1e9 where milliseconds get lost, stands still.
+  mutating func advance(to time: Double) {
+    if time > now, time <= 1e9 { now = time }
+  }
+
+  /// Goes on from here in another way.
+  mutating func move(_ motion: Motion, from position: Double? = nil) {
+    anchor = position ?? self.position
+    anchorNow = pausedAt ?? now
+    self.motion = motion
+  }
+
+  mutating func pause() { pausedAt = pausedAt ?? now }
+
+  mutating func resume() {
+    guard let pausedAt else { return }
+    anchorNow += now - pausedAt
+    ageOffset -= now - pausedAt
+    self.pausedAt = nil
+  }
+}
+
+/// A way of the playhead from one place to another at the pace of an animation, taking up a velocity.
+struct Glide: Sendable {
+  let start: Double
+  let end: Double
+  private(set) var duration: Double
+  private let animation: Animation
+  /// The velocity that the animation by itself would lack at the start.
+  private let push: Double
+
+  /// Makes a glide.
+  ///
+  /// A plain spring takes up the velocity by itself; to another animation a bump is added that has the
+  /// velocity and dies down by the end.
+  init(from start: Double, to end: Double, velocity: Double, animation: Animation) {
+    self.start = start
+    self.end = end
+    var animation = animation.firstCycle
+    let way = end - start
+    if case .spring(let spring, _) = animation.base, animation.modifiers.isEmpty, way != 0 {
+      animation = .interpolatingSpring(spring, initialVelocity: velocity / way)
+      push = 0
+    } else {
+      push = velocity - way * animation.velocity(at: 0)
+    }
+    self.animation = animation
+    duration = way == 0 ? 0 : min(animation.duration, 1e6)
+    duration = firstArrival ?? duration
+  }
+
+  func position(at time: Double) -> Double {
+    guard time < duration else { return end }
+    guard time > 0 else { return start }
+    return start + (end - start) * animation.value(at: time) + bump(at: time)
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time >= 0, time < duration else { return 0 }
+    let share = time / duration
+    return (end - start) * animation.velocity(at: time) + push * (1 - share) * (1 - 3 * share)
+  }
+
+  private func bump(at time: Double) -> Double {
+    let share = time / duration
+    return push * time * (1 - share) * (1 - share)
+  }
+
+  /// When the end is first crossed: there the glide stops rather than swinging back.
+  private var firstArrival: Double? {
+    let steps = 256
+    let direction = end > start ? 1.0 : -1
+    guard
+      let step = (1..<steps).first(where: {
+        (position(at: duration * Double($0) / Double(steps)) - end) * direction > 0
+      })
+    else { return nil }
+    var low = duration * Double(step - 1) / Double(steps)
+    var high = duration * Double(step) / Double(steps)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (position(at: middle) - end) * direction > 0 { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

@@ -1,0 +1,190 @@
+import TransitionKit
+import XCTest
+
+final class InteractionTests: XCTestCase {
+  private let narrow = Container(size: Size(width: 375, height: 800))
+
+  private func verdict(
+    _ controller: InteractionController, x: Double, velocity: Double,
+    in container: Container? = nil
+  ) -> InteractionController.Verdict? {
+    let container = container ?? narrow
+    let compiled = NavigationTransition.slide.compile(for: .pop, in: container)
+    let interaction = Interaction(
+      TransitionAnimator(compiled), controller: controller, operation: .pop, in: container)
+    let sign = container.layoutDirection == .leftToRight ? 1.0 : -1
+    interaction.begin(GestureSample(time: 0))
+    interaction.change(GestureSample(time: 0.1, translation: Point(x: sign * x / 2, y: 0)))
+    return interaction.end(
+      GestureSample(
+        time: 0.2, translation: Point(x: sign * x, y: 0), velocity: Point(x: sign * velocity, y: 0))
+    )
+  }
+
+  func testThePanCommitsAsNavigationDoes() {
+    let pan = InteractionController.edgePan()
+    XCTAssertEqual(verdict(pan, x: 75, velocity: 0), .commit(speed: nil))
+    XCTAssertEqual(verdict(pan, x: 74, velocity: 0), .cancel)
+    XCTAssertEqual(verdict(pan, x: 75, velocity: -200), .cancel)
+    XCTAssertEqual(verdict(pan, x: 75, velocity: -199), .commit(speed: nil))
+    XCTAssertEqual(verdict(pan, x: 0, velocity: 675), .cancel)
+    XCTAssertEqual(verdict(pan, x: 0, velocity: 676), .commit(speed: nil))
+    let imitating = InteractionController.edgePan(imitatesUIKit: true)
+    XCTAssertEqual(verdict(imitating, x: 0, velocity: 800), .commit(speed: 1))
+    XCTAssertEqual(verdict(imitating, x: 0, velocity: 4000), .commit(speed: 2.25))
+    XCTAssertEqual(verdict(imitating, x: 100, velocity: 0), .commit(speed: 0.99))
+  }
+
+  func testTheThresholdMustBePassedAndTheFlickReached() {
+    let policy = InteractionController.thresholdAndFlick()
+    XCTAssertEqual(verdict(policy, x: 125, velocity: 0), .cancel)
+    XCTAssertEqual(verdict(policy, x: 126, velocity: 0), .commit(speed: nil))
+    XCTAssertEqual(verdict(policy, x: 1, velocity: 1200), .commit(speed: nil))
+    XCTAssertEqual(verdict(policy, x: 1, velocity: 1199), .cancel)
+    let long = InteractionController.thresholdAndFlick(distanceMultiplier: 2)
+    XCTAssertEqual(verdict(long, x: 126, velocity: 0), .cancel)
+    XCTAssertEqual(verdict(long, x: 251, velocity: 0), .commit(speed: nil))
+  }
+
+  func testDirectionsFollowTheLayoutDirection() {
+    let rightToLeft = Container(
+      size: Size(width: 375, height: 800), layoutDirection: .rightToLeft)
+    XCTAssertEqual(
+      verdict(.edgePan(), x: 75, velocity: 0, in: rightToLeft), .commit(speed: nil))
+    let controller = InteractionController.thresholdAndFlick(.push)
+    let leftwards = GestureSample(time: 0, translation: Point(x: -75, y: 0))
+    XCTAssertEqual(controller.progress(leftwards, .push, narrow), .absolute(0.2))
+    XCTAssertEqual(controller.progress(leftwards, .push, rightToLeft), .absolute(-0.2))
+    let vertical = InteractionController.thresholdAndFlick(.pop, axis: .vertical)
+    XCTAssertEqual(
+      vertical.progress(GestureSample(time: 0, translation: Point(x: 0, y: 200)), .pop, narrow),
+      .absolute(0.25))
+  }
+
+  func testWhichGesturesStartWhat() {
+    func starts(_ controller: InteractionController, _ x: Double, _ y: Double) -> Bool {
+      controller.operation(GestureSample(time: 0, velocity: Point(x: x, y: y)), narrow) == .pop
+    }
+    XCTAssertTrue(starts(.edgePan(), 0, 0))
+    XCTAssertTrue(starts(.contentPan(), 100, 50))
+    XCTAssertFalse(starts(.contentPan(), 50, 100))
+    XCTAssertFalse(starts(.contentPan(), -100, 0))
+    XCTAssertFalse(starts(.disabled, 100, 0))
+  }
+
+  func testViewsFollowTheFingerAndTakeUpItsVelocity() {
+    let compiled = NavigationTransition.slide.compile(for: .pop, in: narrow)
+    let animator = TransitionAnimator(compiled)
+    let interaction = Interaction(
+      animator, controller: .edgePan(), operation: .pop, in: narrow)
+    XCTAssertTrue(interaction.begin(GestureSample(time: 0)))
+    interaction.change(GestureSample(time: 0.1, translation: Point(x: 60, y: 0)))
+    XCTAssertEqual(animator.frame.origin.translation.dx, 60, accuracy: 1e-9)
+    interaction.end(
+      GestureSample(time: 0.2, translation: Point(x: 150, y: 0), velocity: Point(x: 900, y: 0)))
+    XCTAssertEqual(animator.frame.origin.translation.dx, 150, accuracy: 1e-9)
+    XCTAssertEqual(
+      animator.velocity(of: .origin, .translation).components[0], 900, accuracy: 1e-6)
+    animator.advance(by: 20)
+    XCTAssertEqual(animator.state, .finished(at: .end))
+  }
+
+  func testFollowingTheCurveIsAnOption() {
+    var controller = InteractionController.edgePan()
+    controller.followsCurves = true
+    let compiled = NavigationTransition.slide.compile(for: .pop, in: narrow)
+    let animator = TransitionAnimator(compiled)
+    let interaction = Interaction(animator, controller: controller, operation: .pop, in: narrow)
+    interaction.begin(GestureSample(time: 0))
+    interaction.change(GestureSample(time: 0.1, translation: Point(x: 37.5, y: 0)))
+    XCTAssertEqual(
+      animator.frame.origin.translation.dx, 375 * UnitCurve.easeInOut.value(at: 0.1),
+      accuracy: 1e-9)
+  }
+
+  func testARunThatIsCaughtInFlightGoesOnFromWhereItIs() {
+    let compiled = NavigationTransition.slide.compile(for: .pop, in: narrow)
+    let animator = TransitionAnimator(compiled)
+    animator.start()
+    animator.advance(to: 0.1)
+    let caught = animator.frame.origin.translation.dx
+    let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+    XCTAssertTrue(interaction.begin(GestureSample(time: 0.1)))
+    XCTAssertEqual(animator.state, .tracking)
+    XCTAssertEqual(animator.frame.origin.translation.dx, caught, accuracy: 1e-9)
+    interaction.change(GestureSample(time: 5, translation: Point(x: 10, y: 0)))
+    XCTAssertEqual(animator.frame.origin.translation.dx, caught + 10, accuracy: 1e-6)
+  }
+
+  func testStepsAddUp() {
+    var controller = InteractionController.edgePan()
+    controller.progress = { _, _, _ in .step(0.1) }
+    let animator = TransitionAnimator(NavigationTransition.slide.compile(for: .pop, in: narrow))
+    let interaction = Interaction(animator, controller: controller, operation: .pop, in: narrow)
+    interaction.begin(GestureSample(time: 0))
+    for time in 1...3 { interaction.change(GestureSample(time: Double(time))) }
+    XCTAssertEqual(animator.progress, 0.3, accuracy: 1e-12)
+  }
+
+  func testAFailedGestureCancelsAndADisabledOneDoesNotStart() {
+    let compiled = NavigationTransition.slide.compile(for: .pop, in: narrow)
+    let animator = TransitionAnimator(compiled)
+    let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+    interaction.begin(GestureSample(time: 0))
+    interaction.change(GestureSample(time: 0.1, translation: Point(x: 300, y: 0)))
+    XCTAssertTrue(interaction.cancel(at: 0.2))
+    XCTAssertFalse(interaction.cancel(at: 0.3))
+    animator.advance(by: 20)
+    XCTAssertEqual(animator.state, .finished(at: .start))
+    XCTAssertEqual(animator.frame.drawingOrder, [.origin])
+
+    let idle = TransitionAnimator(compiled)
+    let disabled = Interaction(idle, controller: .disabled, operation: .pop, in: narrow)
+    XCTAssertFalse(disabled.begin(GestureSample(time: 0)))
+    XCTAssertEqual(idle.state, .idle)
+  }
+
+  func testHandlersKnowThatAFingerDrivesThem() {
+    let log = Log()
+    let transition = NavigationTransition.custom { animator, _, context in
+      animator.addAnimations { context.originView.opacity = 0 }
+      animator.addCompletion { _ in log.add("interactive \(context.isInteractive)") }
+    }
+    let animator = TransitionAnimator(transition.compile(for: .pop, in: narrow))
+    let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+    interaction.begin(GestureSample(time: 0))
+    interaction.end(GestureSample(time: 0.1, translation: Point(x: 200, y: 0)))
+    animator.advance(by: 20)
+    XCTAssertEqual(log.lines, ["interactive true"])
+  }
+
+  func testHostileSamplesAreHarmless() {
+    let numbers = [0, 1, -1, .nan, .infinity, -.infinity, 1e300, 75]
+    forAll(500) { generator in
+      func number() -> Double { numbers[generator.int(in: 0...numbers.count - 1)] }
+      let container = Container(size: Size(width: number(), height: number()))
+      let animator = TransitionAnimator(
+        NavigationTransition.swing.compile(for: .pop, in: container))
+      let interaction = Interaction(
+        animator, controller: .edgePan(imitatesUIKit: generator.bool()), operation: .pop,
+        in: container)
+      func sample() -> GestureSample {
+        GestureSample(
+          time: number(), translation: Point(x: number(), y: number()),
+          velocity: Point(x: number(), y: number()))
+      }
+      interaction.begin(sample())
+      for _ in 0..<4 {
+        interaction.change(sample())
+        assertFinite(animator.frame)
+      }
+      interaction.end(sample())
+      animator.finish()
+      animator.advance(by: 1000)
+      animator.advance(by: 1000)
+      assertFinite(animator.frame)
+      if case .finished = animator.state { return }
+      XCTFail("stuck in \(animator.state)")
+    }
+  }
+}

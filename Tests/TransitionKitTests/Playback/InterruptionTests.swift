@@ -1,0 +1,194 @@
+import TransitionKit
+import XCTest
+
+final class InterruptionTests: XCTestCase {
+  private let push = NavigationTransition.slide.animation(.easeInOut(duration: 1))
+    .compile(for: .push, in: .phone)
+  private let pop = NavigationTransition.slide.animation(.easeInOut(duration: 1))
+    .compile(for: .pop, in: .phone)
+
+  func testAPopInTheMiddleOfAPushSwapsTheViewsWithoutAJump() {
+    let animator = TransitionAnimator(push)
+    var ends: [AnimatingPosition] = []
+    animator.addCompletion { ends.append($0) }
+    animator.start()
+    animator.advance(to: 0.4)
+    let before = animator.frame
+    let velocity = animator.velocity(of: .destination, .translation).components[0]
+    XCTAssertTrue(animator.retarget(to: pop))
+    XCTAssertEqual(ends, [.current])
+    let after = animator.frame
+    XCTAssertEqual(after.origin.translation.dx, before.destination.translation.dx, accuracy: 1e-9)
+    XCTAssertEqual(after.destination.translation.dx, before.origin.translation.dx, accuracy: 1e-9)
+    XCTAssertEqual(
+      animator.velocity(of: .origin, .translation).components[0], velocity, accuracy: 1e-9)
+    XCTAssertEqual(animator.interruptions.map(\.property), [.translation, .translation])
+    XCTAssertEqual(
+      animator.interruptions[0].paths,
+      ["push / destination / move(edge: .trailing)", "pop / origin / move(edge: .trailing)"])
+    animator.addCompletion { ends.append($0) }
+    animator.advance(by: 5)
+    XCTAssertEqual(ends, [.current, .end])
+    XCTAssertEqual(animator.frame.drawingOrder, [.destination])
+  }
+
+  func testAPushOnTopOfAPushHasAThirdViewAndTheFirstFinishesItsMotion() {
+    let animator = TransitionAnimator(push)
+    animator.start()
+    animator.advance(to: 0.4)
+    let before = animator.frame
+    animator.retarget(to: push)
+    let after = animator.frame
+    XCTAssertEqual(after.origin.translation.dx, before.destination.translation.dx, accuracy: 1e-9)
+    XCTAssertEqual(after.destination.translation.dx, 400, accuracy: 1e-9)
+    XCTAssertEqual(
+      after[.interrupted(.origin)].translation.dx, before.origin.translation.dx, accuracy: 1e-9)
+    XCTAssertEqual(after.drawingOrder, [.interrupted(.origin), .origin, .destination])
+    animator.advance(to: 0.7)
+    XCTAssertEqual(
+      animator.frame[.interrupted(.origin)].translation.dx,
+      push.timeline.frame(at: 0.7).origin.translation.dx, accuracy: 1e-9)
+    animator.advance(to: 1.1)
+    XCTAssertFalse(animator.frame.isPresent(.interrupted(.origin)))
+    animator.advance(to: 9)
+    XCTAssertEqual(animator.frame.drawingOrder, [.destination])
+  }
+
+  func testAPopThatIsCancelledGoesBackToWhereItWouldHaveStarted() {
+    let animator = TransitionAnimator(push)
+    animator.start()
+    animator.advance(to: 0.4)
+    animator.retarget(to: pop)
+    animator.advance(to: 0.6)
+    animator.cancel()
+    animator.advance(to: 9)
+    XCTAssertEqual(animator.state, .finished(at: .start))
+    XCTAssertEqual(animator.frame.drawingOrder, [.origin])
+    XCTAssertEqual(animator.frame.origin.translation.dx, 0)
+  }
+
+  func testRetargetingBeforeTheStartReplacesAndAfterTheEndDoesNothing() {
+    let animator = TransitionAnimator(push)
+    XCTAssertTrue(animator.retarget(to: pop))
+    animator.start()
+    XCTAssertEqual(animator.frame.destination.translation.dx, -400)
+    animator.stop(at: .end)
+    XCTAssertFalse(animator.retarget(to: push))
+  }
+
+  func testValueAndVelocityAreKeptAtRandomInterruptions() {
+    var generator = SeededGenerator(seed: 4)
+    let pool = (0..<300).map { _ in randomCompiled(&generator) }
+    var (largestJump, largestKink) = (0.0, 0.0)
+    var count = 0
+    while count < Thoroughness.interruptions {
+      let animator = TransitionAnimator(pool[generator.int(in: 0...pool.count - 1)])
+      animator.start()
+      for _ in 0..<8 {
+        let duration = max(animator.compiled.timeline.duration, 0.05)
+        animator.advance(by: generator.double(in: 0...duration * 0.8))
+        switch generator.int(in: 0...9) {
+        case 0: animator.reverse()
+        case 1: animator.scrub(to: generator.double(in: 0...1), linearly: generator.bool())
+        default: break
+        }
+        guard case .finished = animator.state else {
+          let next = pool[generator.int(in: 0...pool.count - 1)]
+          let matching = [ViewMatching.swapped, .same, .following][generator.int(in: 0...2)]
+          let old = motions(of: animator)
+          animator.retarget(to: next, matching: matching)
+          count += 1
+          guard case .running = animator.state else { break }
+          let new = motions(of: animator)
+          for (newer, older) in matching.older {
+            guard let a = old[older], let b = new[newer] else { continue }
+            for (x, y) in zip(a, b) {
+              largestJump = max(largestJump, abs(x.value - y.value) / max(1, abs(x.value)))
+              largestKink = max(largestKink, abs(x.velocity - y.velocity) / max(1, abs(x.velocity)))
+            }
+          }
+          continue
+        }
+        break
+      }
+    }
+    print("largest jump \(largestJump), largest kink \(largestKink) in \(count) interruptions")
+    XCTAssertLessThan(largestJump, 1e-9)
+    XCTAssertLessThan(largestKink, 1e-6)
+  }
+
+  func testVelocitiesAreTheDerivativesOfFrames() {
+    // What is compared above comes from formulas; here frames around an interruption say the same.
+    var generator = SeededGenerator(seed: 5)
+    for _ in 0..<300 {
+      let (first, second) = (randomCompiled(&generator), randomCompiled(&generator))
+      let time = generator.double(in: 0.2...0.8) * first.timeline.duration
+      let step = 1e-6
+      func frame(at now: Double) -> (Timeline.Frame, TransitionAnimator) {
+        let animator = TransitionAnimator(first)
+        animator.start()
+        animator.advance(to: min(now, time))
+        if now >= time {
+          animator.retarget(to: second, matching: .same)
+          animator.advance(to: now)
+        }
+        return (animator.frame, animator)
+      }
+      let (before, at, after) = (frame(at: time - step), frame(at: time), frame(at: time + step))
+      guard case .running = after.1.state else { continue }
+      for view in [ViewID.origin, .destination] {
+        for property in Property.allCases where property.isAnimatable {
+          let velocity = at.1.velocity(of: view, property).components
+          for index in velocity.indices {
+            func value(_ frame: Timeline.Frame) -> Double {
+              frame[view][property].components[index]
+            }
+            // The difference quotient is off by half the acceleration times the step, up to 0.1 here.
+            let left = (value(at.0) - value(before.0)) / step
+            let right = (value(after.0) - value(at.0)) / step
+            XCTAssertEqual(left, velocity[index], accuracy: 0.2 + 0.02 * abs(velocity[index]))
+            XCTAssertEqual(right, velocity[index], accuracy: 0.2 + 0.02 * abs(velocity[index]))
+          }
+        }
+      }
+    }
+  }
+
+  private func randomCompiled(_ generator: inout SeededGenerator) -> CompiledTransition {
+    let animations: [Animation] = [
+      .easeInOut(duration: 0.4), .easeIn(duration: 0.7), .bouncy, .smooth, .snappy,
+      .timingCurve(0.68, -0.55, 0.27, 1.55, duration: 0.6), .linear(duration: 0.5).delay(0.1),
+    ]
+    func animation() -> Animation { animations[generator.int(in: 0...animations.count - 1)] }
+    func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
+    let parts: [AtomicTransition] = [
+      .move(edge: .trailing), .opacity, .scale(number(0.1...0.9)),
+      .rotate(.radians(number(-3...3))),
+      .offset(x: number(-200...200), y: number(-200...200)), .blur(radius: number(1...20)),
+      .opacity(0.5), .cornerRadius(12), .clip(top: 0.5), .overlay(.black.opacity(0.4)),
+      .keyframes(
+        .translation, from: [0, -100, 0],
+        [.cubic([0, 20, 0], duration: 0.3), .spring([0, 0, 0], duration: 0.4)]),
+    ]
+    let chosen = (0..<generator.int(in: 1...4)).map { _ in
+      parts[generator.int(in: 0...parts.count - 1)].animation(animation())
+    }
+    return NavigationTransition(chosen.combined()).compile(
+      for: .random(&generator), in: .phone)
+  }
+
+  private func motions(
+    of animator: TransitionAnimator
+  ) -> [ViewID: [(value: Double, velocity: Double)]] {
+    let frame = animator.frame
+    return Dictionary(
+      uniqueKeysWithValues: [ViewID.origin, .destination].map { view in
+        let (state, velocities) = (frame[view], animator.velocities(of: view))
+        let pairs = Property.allCases.filter(\.isAnimatable).flatMap { property in
+          zip(state[property].components, velocities[property]?.components ?? [])
+            .map { (value: $0, velocity: $1) }
+        }
+        return (view, pairs)
+      })
+  }
+}

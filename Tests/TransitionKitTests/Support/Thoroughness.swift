@@ -1,0 +1,13 @@
+/// How much the searching tests search: all of it in a release build, which CI runs them in too, and a part
+/// of it in a debug build, so that `swift test` stays short.
+enum Thoroughness {
+  #if DEBUG
+    static let interruptions = 4000
+    static let callDepth = 4
+    static let longSequences = 500
+  #else
+    static let interruptions = 100_000
+    static let callDepth = 6
+    static let longSequences = 10_000
+  #endif
+}
