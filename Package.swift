@@ -18,6 +18,8 @@ let package = Package(
     .executableTarget(
       name: "custom-transitions", dependencies: ["TransitionKit"],
       path: "Examples/CustomTransitions"),
+    .executableTarget(
+      name: "interactive-pop", dependencies: ["TransitionKit"], path: "Examples/InteractivePop"),
     // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
     .target(
       name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",
