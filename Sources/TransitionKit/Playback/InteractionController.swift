@@ -62,7 +62,7 @@ extension InteractionController {
   /// - Parameter imitatesUIKit: whether a commit runs on at a speed between 0.99 and 2.25, 800 points a
   ///   second being 1, rather than taking up the velocity of the finger.
   public static func edgePan(imitatesUIKit: Bool = false) -> InteractionController {
-    pan(axis: .horizontal, { _, _ in .pop }) { progress, velocity in
+    pan(axis: .horizontal, starting: .pop) { progress, velocity in
       guard velocity > 675 || (progress >= 0.2 && velocity > -200) else { return .cancel }
       return .commit(speed: imitatesUIKit ? min(max(0.99, velocity / 800), 2.25) : nil)
     }
@@ -92,17 +92,16 @@ extension InteractionController {
     _ operation: NavigationTransition.Operation = .pop, axis: Axis = .horizontal,
     threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1
   ) -> InteractionController {
-    pan(axis: axis, distanceMultiplier: distanceMultiplier, { _, _ in operation }) {
+    pan(axis: axis, distanceMultiplier: distanceMultiplier, starting: operation) {
       $0 > threshold || $1 >= flick ? .commit(speed: nil) : .cancel
     }
   }
 
   /// No gesture starts anything.
-  public static let disabled = pan(axis: .horizontal, { _, _ in nil }) { _, _ in .cancel }
+  public static let disabled = pan(axis: .horizontal, starting: nil) { _, _ in .cancel }
 
   private static func pan(
-    axis: Axis, distanceMultiplier: Double = 1,
-    _ operation: @escaping @Sendable (GestureSample, Container) -> Operation?,
+    axis: Axis, distanceMultiplier: Double = 1, starting operation: Operation?,
     verdict: @escaping @Sendable (Double, Double) -> Verdict
   ) -> InteractionController {
     @Sendable func share(_ way: Double, _ container: Container) -> Double {
@@ -111,7 +110,7 @@ extension InteractionController {
       return share.isFinite ? share : 0
     }
     return InteractionController(
-      operation: operation,
+      operation: { _, _ in operation },
       progress: { .absolute(share($0.translation.along(axis, $1, in: $2), $2)) },
       velocity: { share($0.velocity.along(axis, $1, in: $2), $2) },
       verdict: verdict,
