@@ -16,7 +16,7 @@
     public func frames<C: Clock>(perSecond rate: Double, clock: C) -> AnimatorFrames<C>
     where C.Duration == Duration {
       AnimatorFrames(
-        animator: self, interval: .seconds(1 / (rate > 0 && rate.isFinite ? rate : 60)),
+        animator: self, interval: .seconds(1 / (rate > 0 && rate.isFinite ? max(rate, 1e-9) : 60)),
         clock: clock)
     }
   }

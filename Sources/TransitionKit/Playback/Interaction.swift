@@ -63,7 +63,7 @@ public final class Interaction {
     let verdict = controller.verdict(progress, finger)
     let velocity = controller.velocity(sample, operation, container)
     switch verdict {
-    case .commit(let speed?):
+    case .commit(let speed?) where speed > 0 && speed.isFinite:
       let duration = animator.compiled.timeline.duration * (1 - progress) / speed
       animator.finish(
         velocity: duration > 0 ? (1 - progress) / duration : 0,

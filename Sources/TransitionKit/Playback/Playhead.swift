@@ -35,24 +35,31 @@ struct Playhead: Sendable {
   var isPaused: Bool { pausedAt != nil }
 
   /// The place on the timeline, from 0 to its duration.
-  var position: Double {
-    let position: Double
+  var position: Double { min(max(freePosition, 0), duration) }
+
+  /// The place that the motion would have if the timeline did not end.
+  private var freePosition: Double {
     switch motion {
-    case .still: position = anchor
-    case .steady(let rate): position = anchor + elapsed * rate
-    case .animated(let glide): position = glide.position(at: elapsed)
+    case .still: anchor
+    case .steady(let rate): anchor + elapsed * rate
+    case .animated(let glide): glide.position(at: elapsed)
     }
-    return min(max(position, 0), duration)
   }
 
-  /// Seconds of the timeline for each second outside, at this moment.
+  /// Seconds of the timeline for each second outside, at this moment; 0 where the timeline ends.
   var velocity: Double {
     guard !isPaused else { return 0 }
-    switch motion {
-    case .still: return 0
-    case .steady(let rate): return rate
-    case .animated(let glide): return glide.velocity(at: elapsed)
-    }
+    let velocity =
+      switch motion {
+      case .still: 0.0
+      case .steady(let rate): rate
+      case .animated(let glide): glide.velocity(at: elapsed)
+      }
+    let place = freePosition
+    let isHeld =
+      place < 0 || place > duration || (place == 0 && velocity < 0)
+      || (place == duration && velocity > 0)
+    return isHeld ? 0 : velocity
   }
 
   /// The end that has been reached, if one has.
@@ -64,13 +71,13 @@ struct Playhead: Sendable {
       return rate < 0 && anchor + elapsed * rate <= 0 ? .start : nil
     case .animated(let glide):
       guard elapsed >= glide.duration else { return nil }
-      return glide.end == 0 && duration > 0 ? .start : .end
+      return glide.isForward ? .end : .start
     }
   }
 
-  /// Moves the time on; time that goes back, or beyond 1e9 where milliseconds get lost, stands still.
+  /// Moves the time on; time that goes back, or beyond 1e11 where milliseconds get lost, stands still.
   mutating func advance(to time: Double) {
-    if time > now, time <= 1e9 { now = time }
+    if time > now, time <= 1e11 { now = time }
   }
 
   /// Goes on from here in another way.
@@ -94,6 +101,8 @@ struct Playhead: Sendable {
 struct Glide: Sendable {
   let start: Double
   let end: Double
+  /// Whether it goes to the end of the timeline.
+  let isForward: Bool
   private(set) var duration: Double
   private let animation: Animation
   /// The velocity that the animation by itself would lack at the start.
@@ -103,9 +112,12 @@ struct Glide: Sendable {
   ///
   /// A plain spring takes up the velocity by itself; to another animation a bump is added that has the
   /// velocity and dies down by the end.
-  init(from start: Double, to end: Double, velocity: Double, animation: Animation) {
+  init(
+    from start: Double, to end: Double, velocity: Double, animation: Animation, isForward: Bool
+  ) {
     self.start = start
     self.end = end
+    self.isForward = isForward
     var animation = animation.firstCycle
     let way = end - start
     if case .spring(let spring, _) = animation.base, animation.modifiers.isEmpty, way != 0 {

@@ -66,12 +66,14 @@ public final class TransitionAnimator {
 
   /// Makes an idle animator.
   ///
-  /// - Parameter settling: the spring on which what is left of an interrupted motion dies down.
+  /// - Parameter settling: the spring on which what is left of an interrupted motion dies down; one that
+  ///   takes a minute or more counts as ``Spring/smooth``.
   public init(
     _ compiled: CompiledTransition, settling: Spring = .smooth(duration: Animation.defaultDuration)
   ) {
     run = TransitionRun(compiled)
-    settlingSpring = settling
+    // One that swings for ever would never let a run end.
+    settlingSpring = settling.settlingDuration() < 60 ? settling : .smooth
   }
 
   /// The transition that is run.
@@ -137,11 +139,13 @@ public final class TransitionAnimator {
     return true
   }
 
-  /// Adds what is told the progress whenever it changes: first 0, and last exactly 1 or 0.
+  /// Adds what is told the progress whenever it changes: first 0, and last exactly 1 or 0. One that is added
+  /// while a run goes on is first told where it is.
   @discardableResult
   public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
     guard !isFinished else { return false }
     progressHandlers.append(handler)
+    if state != .idle { handler(run.progress) }
     return true
   }
 
@@ -155,7 +159,7 @@ public final class TransitionAnimator {
     guard state == .idle else { return false }
     recordings = record()
     head(.forward, .steady(rate: 1))
-    report()
+    tell(0)
     let early = pending
     pending = []
     for call in early { call(self) }
@@ -171,7 +175,7 @@ public final class TransitionAnimator {
     advance(to: run.playhead.now + (interval > 0 ? interval : 0))
   }
 
-  /// Moves the clock to a time in seconds; one that has passed, or is no number up to 1e9, changes nothing.
+  /// Moves the clock to a time in seconds; one that has passed, or is no number up to 1e11, changes nothing.
   ///
   /// Frames at equal times are equal to the bit, in however many steps one gets there.
   ///
@@ -219,15 +223,13 @@ public final class TransitionAnimator {
   public func reverse(_ reversal: Reversal = .retracing) -> Bool {
     guard isStarted({ _ = $0.reverse(reversal) }) else { return accepted }
     let next: Direction = direction == .forward ? .reversed : .forward
-    let isPaused = state == .paused
-    if reversal == .easing {
-      let timeline = compiled.timeline
-      run = run.interrupted(
-        by: compiled, timeline: run.timeline.isReversed ? timeline : timeline.reversed(),
-        matching: .same, spring: settlingSpring)
-      if isPaused { run.playhead.pause() }
-    }
-    return head(next)
+    guard reversal == .easing else { return head(next) }
+    let end = next == .forward ? run.timeline.duration : 0
+    let way = abs(end - run.playhead.position)
+    let glide = Glide(
+      from: run.playhead.position, to: end, velocity: run.playhead.velocity,
+      animation: run.timeline.pace(over: way), isForward: next == .forward)
+    return head(next, .animated(glide))
   }
 
   /// Goes to a progress and stays there, following a finger or a slider; it is held in 0...1.
@@ -239,7 +241,7 @@ public final class TransitionAnimator {
     guard !progress.isNaN else { return false }
     guard isStarted({ _ = $0.scrub(to: progress, linearly: linearly) }) else { return accepted }
     run.stand(linear: linearly, spring: settlingSpring)
-    run.playhead.move(.still, from: run.position(at: min(max(progress, 0), 1)))
+    run.playhead.move(.still, from: min(max(progress, 0), 1) * run.timeline.duration)
     for recording in recordings { recording.context.isInteractive = true }
     state = .tracking
     report()
@@ -309,8 +311,6 @@ public final class TransitionAnimator {
     run = next
     recordings = record()
     head(.forward, .steady(rate: 1))
-    report()
-    endIfOver()
     return true
   }
 }
@@ -339,8 +339,7 @@ extension TransitionAnimator {
   /// Heads for an end of the transition.
   @discardableResult
   private func head(_ direction: Direction, _ motion: Playhead.Motion? = nil) -> Bool {
-    let isBackwards = (direction == .reversed) != run.timeline.isReversed
-    run.playhead.move(motion ?? .steady(rate: isBackwards ? -1 : 1))
+    run.playhead.move(motion ?? .steady(rate: direction == .forward ? 1 : -1))
     self.direction = direction
     state = run.playhead.isPaused ? .paused : .running(direction)
     return true
@@ -350,29 +349,43 @@ extension TransitionAnimator {
     _ direction: Direction, _ velocity: Double?, _ animation: Animation?
   ) -> Bool {
     let wasTracking = state == .tracking
-    let velocity = velocity.flatMap { $0.isFinite ? $0 : nil }
-    run.playhead.resume()
-    guard wasTracking || velocity != nil || animation != nil else { return head(direction) }
     let duration = run.timeline.duration
-    let sign = run.timeline.isReversed ? -1.0 : 1
+    let current = run.playhead.velocity
+    let given = velocity.flatMap { $0.isFinite ? $0 * duration : nil }
+    run.playhead.resume()
+    guard wasTracking || given != nil || animation != nil else {
+      if direction == self.direction {
+        state = .running(direction)
+        return true
+      }
+      return head(direction)
+    }
     let glide = Glide(
-      from: run.playhead.position, to: run.position(at: direction == .forward ? 1 : 0),
-      velocity: (velocity ?? run.progressVelocity) * sign * duration,
-      animation: animation ?? .spring(.smooth(duration: max(duration, 0.1))))
+      from: run.playhead.position, to: direction == .forward ? duration : 0,
+      velocity: given ?? current,
+      animation: animation ?? .spring(.smooth(duration: max(duration, 0.1))),
+      isForward: direction == .forward)
     head(direction, .animated(glide))
     endIfOver()
     return true
   }
 
   private func report() {
-    guard !progressHandlers.isEmpty, run.progress != reportedProgress else { return }
-    reportedProgress = run.progress
-    for handler in progressHandlers { handler(run.progress) }
+    if run.progress != reportedProgress { tell(run.progress) }
+  }
+
+  private func tell(_ progress: Double) {
+    reportedProgress = progress
+    for handler in progressHandlers {
+      // A handler may end the run, or start another one: then the rest has been told of that.
+      guard reportedProgress == progress else { return }
+      handler(progress)
+    }
   }
 
   private func completeLogically() {
-    guard direction == .forward, !run.timeline.isReversed,
-      run.playhead.position >= run.timeline.logicalDuration, !logicalCompletions.isEmpty
+    guard state == .running(.forward), run.playhead.position >= run.timeline.logicalDuration,
+      !logicalCompletions.isEmpty
     else { return }
     let completions = logicalCompletions
     logicalCompletions = []

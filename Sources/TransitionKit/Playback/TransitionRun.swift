@@ -4,7 +4,7 @@ struct TransitionRun: Sendable {
   let compiled: CompiledTransition
   var playhead: Playhead
 
-  /// What is sampled: the timeline of the transition, backwards or at a constant pace if asked.
+  /// What is sampled: the timeline of the transition, at a constant pace if asked.
   private(set) var timeline: Timeline
   private(set) var isLinear = false
 
@@ -19,51 +19,33 @@ struct TransitionRun: Sendable {
     var run: TransitionRun
     /// The places of the views in the frame of that run.
     let views: [Int]
+    /// For places of that run those of the one that took over.
+    let matched: [Int: Int]
     /// The time of that run when it was interrupted.
     let startNow: Double
     var frame: Timeline.Frame
   }
 
-  init(_ compiled: CompiledTransition, timeline: Timeline? = nil, now: Double = 0) {
-    let timeline = timeline ?? compiled.timeline
+  init(_ compiled: CompiledTransition, now: Double = 0) {
     self.compiled = compiled
-    self.timeline = timeline
+    timeline = compiled.timeline
     playhead = Playhead(duration: timeline.duration, now: now)
     layout = timeline.layout
   }
 
   /// How far the transition is, from 0 to 1.
   var progress: Double {
-    guard timeline.duration > 0 else { return 1 }
-    let share = playhead.position / timeline.duration
-    return timeline.isReversed ? 1 - share : share
+    timeline.duration > 0 ? playhead.position / timeline.duration : 1
   }
 
-  /// How fast the progress changes, in 1/s.
-  var progressVelocity: Double {
-    guard timeline.duration > 0 else { return 0 }
-    return playhead.velocity / timeline.duration * (timeline.isReversed ? -1 : 1)
-  }
-
-  /// The place on the timeline at a progress.
-  func position(at progress: Double) -> Double {
-    (timeline.isReversed ? 1 - progress : progress) * timeline.duration
-  }
-
-  /// The end of the transition that has been reached, if one has and nothing is left over.
-  var outcome: AnimatingPosition? {
-    guard isSettled, let arrival = playhead.arrival else { return nil }
-    guard timeline.isReversed else { return arrival }
-    return arrival == .end ? .start : .end
-  }
+  /// The end that has been reached, if one has and nothing is left over.
+  var outcome: AnimatingPosition? { isSettled ? playhead.arrival : nil }
 
   /// Whether nothing is left of what was interrupted.
   var isSettled: Bool {
-    (residual.map { playhead.age >= $0.endAge } ?? true) && leftovers.allSatisfy { $0.run.isOver }
+    (residual.map { playhead.age >= $0.endAge } ?? true)
+      && leftovers.allSatisfy { $0.run.outcome != nil }
   }
-
-  /// Whether the run is at its end with nothing left over.
-  var isOver: Bool { playhead.arrival != nil && isSettled }
 
   mutating func advance(to time: Double) {
     playhead.advance(to: time)
@@ -97,11 +79,8 @@ struct TransitionRun: Sendable {
       var old = leftovers[index].frame
       leftovers[index].run.sample(into: &old)
       leftovers[index].frame = old
-      let isOver = leftovers[index].run.isOver
       for view in leftovers[index].views {
-        if isOver, old.layout.targets[view].operation == .removal {
-          frame.absent.append(slot / Property.count)
-        }
+        if leftovers[index].run.isGone(view) { frame.absent.append(slot / Property.count) }
         for property in 0..<Property.count {
           frame.values[slot] = old.values[view * Property.count + property]
           slot += 1
@@ -119,6 +98,25 @@ struct TransitionRun: Sendable {
     }
   }
 
+  /// Whether the view at a place is there no more although its run was taken over.
+  private func isGone(_ place: Int) -> Bool {
+    var first = timeline.layout.targets.count
+    if place < first {
+      switch outcome {
+      case .end: return layout.targets[place].operation == .removal
+      case .start: return layout.targets[place].operation == .insertion
+      case .current, nil: return false
+      }
+    }
+    for leftover in leftovers {
+      if place < first + leftover.views.count {
+        return leftover.run.isGone(leftover.views[place - first])
+      }
+      first += leftover.views.count
+    }
+    return false
+  }
+
   // MARK: Changes
 
   /// Stops, and follows the curves of the transition or moves evenly instead, from where the views are.
@@ -129,9 +127,8 @@ struct TransitionRun: Sendable {
     guard isLinear != self.isLinear else { return }
     let old = motions()
     self.isLinear = isLinear
-    let plain = timeline.isReversed ? compiled.timeline.reversed() : compiled.timeline
-    timeline = isLinear ? plain.linear() : plain
-    playhead.move(.still, from: position(at: place))
+    timeline = isLinear ? compiled.timeline.linear() : compiled.timeline
+    playhead.move(.still, from: place * timeline.duration)
     settle(from: old, spring: spring)
   }
 
@@ -140,57 +137,65 @@ struct TransitionRun: Sendable {
     guard !isLinear else { return progress }
     let longest = timeline.timings.max { $0.end - $0.start < $1.end - $1.start }
     guard let longest, longest.end > longest.start else { return progress }
-    let local = timeline.isReversed ? timeline.duration - playhead.position : playhead.position
-    let share = min(max(longest.progress(at: local), 0), 1)
+    let share = min(max(longest.progress(at: playhead.position), 0), 1)
     return (longest.start + share * (longest.end - longest.start)) / timeline.duration
   }
 
   /// Another run that takes over from this one without a jump, and goes forwards.
   func interrupted(
-    by compiled: CompiledTransition, timeline: Timeline? = nil, matching: ViewMatching,
-    spring: Spring
+    by compiled: CompiledTransition, matching: ViewMatching, spring: Spring
   ) -> TransitionRun {
-    var next = TransitionRun(compiled, timeline: timeline, now: playhead.now)
+    var next = TransitionRun(compiled, now: playhead.now)
     let targets = layout.targets
-    var matched: Set<Int> = []
+    var matched: [Int: Int] = [:]
     var old = next.motions()
     let now = motions()
     for (index, target) in next.timeline.layout.targets.enumerated() {
       guard let id = matching.older[target.id],
         let place = targets.firstIndex(where: { $0.id == id })
       else { continue }
-      matched.insert(place)
+      matched[place] = index
       for property in 0..<Property.count where Property(index: UInt8(property)).isAnimatable {
         old[index * Property.count + property] = now[place * Property.count + property]
       }
     }
     next.playhead.move(.steady(rate: 1), from: 0)
-    next.takeLeftovers(of: self, except: matched)
+    next.takeLeftovers(of: self, matched: matched)
     next.settle(from: old, spring: spring)
     return next
   }
 
-  private mutating func takeLeftovers(of old: TransitionRun, except matched: Set<Int>) {
-    let views = old.layout.targets.indices.filter { !matched.contains($0) }
+  /// Takes over the views of an older run that are not matched and still there.
+  ///
+  /// - Parameter matched: for places of the older run those of this one.
+  private mutating func takeLeftovers(of old: TransitionRun, matched: [Int: Int]) {
+    let views = old.layout.targets.indices.filter { matched[$0] == nil && !old.isGone($0) }
     guard !views.isEmpty else { return }
     var run = old
     run.playhead.resume()
     if case .still = run.playhead.motion { run.playhead.move(.steady(rate: 1)) }
     leftovers = [
       Leftover(
-        run: run, views: views, startNow: run.playhead.now, frame: run.timeline.frame(at: 0))
+        run: run, views: views, matched: matched, startNow: run.playhead.now,
+        frame: run.timeline.frame(at: 0))
     ]
   }
 
-  /// Values and velocities of all slots of the layout, at this moment.
+  /// Values and velocities of all slots of the layout, at this moment. While paused nothing moves.
   func motions() -> [Residual.Motion] {
+    guard playhead.isPaused else { return runningMotions() }
+    return runningMotions().map { Residual.Motion(value: $0.value, velocity: .zero) }
+  }
+
+  private func runningMotions() -> [Residual.Motion] {
     let position = playhead.position
     let pace = playhead.velocity
     var motions = timeline.frame(at: position).values.map {
       Residual.Motion(value: $0, velocity: .zero)
     }
     for track in timeline.tracks {
-      motions[track.slot].velocity = timeline.velocity(of: track, at: position) * pace
+      motions[track.slot].velocity =
+        timeline.velocity(of: track, at: position, isBackwards: pace < 0) * pace
     }
     residual?.add(to: &motions, at: playhead.age)
     for leftover in leftovers {
@@ -238,6 +243,6 @@ struct TransitionRun: Sendable {
       from: Array(old[..<count]), to: Array(new[..<count]), age: playhead.age, spring: spring)
     layout = FrameLayout(
       timeline.layout, adding: residual?.slots ?? [],
-      older: leftovers.map { ($0.run.layout, $0.views) })
+      older: leftovers.map { ($0.run.layout, $0.views, $0.matched) })
   }
 }

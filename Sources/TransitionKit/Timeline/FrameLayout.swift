@@ -38,21 +38,32 @@ final class FrameLayout: Sendable {
       .map { drawingOrder[$0] }
   }
 
-  /// The layout of a timeline with more properties written, and with views of interrupted ones behind its
-  /// own.
+  /// The layout of a timeline with more properties written, and with views of interrupted ones, each next to
+  /// the views that it was drawn next to.
+  ///
+  /// - Parameter older: layouts, the views of them that go on, and for others of their views those of this
+  ///   layout that they are.
   init(
-    _ layout: FrameLayout, adding slots: [Int], older: [(layout: FrameLayout, views: [Int])]
+    _ layout: FrameLayout, adding slots: [Int],
+    older: [(layout: FrameLayout, views: [Int], matched: [Int: Int])]
   ) {
     var targets = layout.targets
     var written = layout.written
     for slot in slots {
       written[slot / Property.count].insert(Property(index: UInt8(slot % Property.count)))
     }
-    var behind: [Int] = []
-    for (old, views) in older {
-      for view in old.activeOrder where views.contains(view) {
+    var order = layout.activeOrder
+    for (old, views, matched) in older {
+      for (depth, view) in old.activeOrder.enumerated() {
         guard let place = views.firstIndex(of: view) else { continue }
-        behind.append(targets.count + place)
+        // Below the next view that goes on above it, or else above the last one below it.
+        let above = old.activeOrder[(depth + 1)...].lazy.compactMap { matched[$0] }.first
+        let below = old.activeOrder[..<depth].reversed().lazy
+          .compactMap { matched[$0] ?? views.firstIndex(of: $0).map { targets.count + $0 } }.first
+        let spot =
+          above.flatMap { order.firstIndex(of: $0) }
+          ?? below.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
+        order.insert(targets.count + place, at: spot)
       }
       for view in views {
         let target = old.targets[view]
@@ -64,8 +75,8 @@ final class FrameLayout: Sendable {
     let further = (layout.targets.count..<targets.count).flatMap { _ in rest }
     self.targets = targets
     self.written = written
-    drawingOrder = behind + layout.drawingOrder
-    activeOrder = behind + layout.activeOrder
+    drawingOrder = order
+    activeOrder = order
     restValues = layout.restValues + further
     stillValues = layout.stillValues + further
     completionValues = layout.completionValues + further

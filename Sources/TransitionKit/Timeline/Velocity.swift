@@ -9,10 +9,16 @@ extension Timeline {
     return PropertyValue(velocity, of: property)
   }
 
-  func velocity(of track: Track, at time: Double) -> SIMD4<Double> {
-    guard time >= 0, time < duration || (isReversed && time == duration) else { return .zero }
-    guard isReversed else { return forwardVelocity(of: track, at: time) }
-    return -forwardVelocity(of: track, at: duration - time)
+  /// - Parameter isBackwards: whether time goes back, so that the derivative to the left counts.
+  func velocity(
+    of track: Track, at time: Double, isBackwards: Bool = false
+  ) -> SIMD4<Double> {
+    if isReversed {
+      guard time >= 0, time < duration else { return .zero }
+      return -forwardVelocity(of: track, at: (duration - time).nextDown)
+    }
+    let time = isBackwards ? time.nextDown : time
+    return time >= 0 && time < duration ? forwardVelocity(of: track, at: time) : .zero
   }
 
   private func forwardVelocity(of track: Track, at time: Double) -> SIMD4<Double> {
@@ -52,5 +58,14 @@ extension Timeline {
   /// duration.
   public var logicalDuration: Double {
     timings.reduce(0) { max($0, min($1.start + $1.animation.logicalDuration / $1.rate, $1.end)) }
+  }
+
+  /// The pace of what moves longest, for a part of the timeline in seconds.
+  func pace(over seconds: Double) -> Animation {
+    let longest = timings.max { $0.end - $0.start < $1.end - $1.start }
+    guard let animation = longest?.animation else { return .linear(duration: seconds) }
+    if animation.isSpring { return animation }
+    return animation.plainCurve.map { .timingCurve($0, duration: seconds) }
+      ?? .easeInOut(duration: seconds)
   }
 }

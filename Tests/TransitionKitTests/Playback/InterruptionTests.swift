@@ -54,6 +54,69 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(animator.frame.drawingOrder, [.destination])
   }
 
+  func testAViewThatIsGoneDoesNotComeBack() {
+    let slow = NavigationTransition.slide.animation(.linear(duration: 5))
+      .compile(for: .push, in: .phone)
+    let animator = TransitionAnimator(push)
+    animator.start()
+    animator.advance(to: 0.5)
+    animator.retarget(to: slow)
+    animator.advance(to: 2)
+    XCTAssertEqual(animator.frame.drawingOrder, [.origin, .destination])
+    animator.retarget(to: slow)
+    XCTAssertEqual(
+      animator.frame.drawingOrder, [.interrupted(.origin), .origin, .destination])
+  }
+
+  func testAReversedRunLeavesItsOriginAndTakesItsDestination() {
+    let animator = TransitionAnimator(push)
+    animator.start()
+    animator.advance(to: 0.5)
+    animator.reverse()
+    animator.advance(to: 0.7)
+    let slow = NavigationTransition.slide.animation(.linear(duration: 5))
+      .compile(for: .push, in: .phone)
+    animator.retarget(to: slow, matching: ViewMatching([.origin: .origin]))
+    XCTAssertTrue(animator.frame.isPresent(.interrupted(.destination)))
+    animator.advance(to: 2)
+    XCTAssertFalse(animator.frame.isPresent(.interrupted(.destination)))
+  }
+
+  func testAViewThatGoesOnKeepsItsPlaceInTheDrawingOrder() {
+    let animator = TransitionAnimator(pop)
+    animator.start()
+    animator.advance(to: 0.3)
+    XCTAssertEqual(animator.frame.drawingOrder, [.destination, .origin])
+    // A pop on top of a pop: the card that slides out stays in front.
+    animator.retarget(to: pop)
+    XCTAssertEqual(
+      animator.frame.drawingOrder, [.destination, .origin, .interrupted(.origin)])
+  }
+
+  func testARunThatWaitsAtItsEndStandsStill() {
+    let animator = TransitionAnimator(push)
+    animator.start()
+    animator.advance(to: 0.5)
+    animator.retarget(to: pop)
+    animator.advance(to: 0.52)
+    animator.reverse()
+    animator.advance(to: 0.57)
+    let before = animator.frame.origin.translation.dx
+    let velocity = animator.velocity(of: .origin, .translation).components[0]
+    animator.advance(by: 1e-6)
+    XCTAssertEqual(
+      (animator.frame.origin.translation.dx - before) / 1e-6, velocity, accuracy: 0.5)
+  }
+
+  func testASpringThatNeverSettlesDoesNotKeepARunFromEnding() {
+    let animator = TransitionAnimator(push, settling: Spring(response: 0.5, dampingRatio: 0))
+    animator.start()
+    animator.advance(to: 0.5)
+    animator.retarget(to: pop)
+    animator.advance(by: 1000)
+    XCTAssertEqual(animator.state, .finished(at: .end))
+  }
+
   func testAPopThatIsCancelledGoesBackToWhereItWouldHaveStarted() {
     let animator = TransitionAnimator(push)
     animator.start()

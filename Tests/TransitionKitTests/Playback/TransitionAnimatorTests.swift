@@ -108,9 +108,60 @@ final class TransitionAnimatorTests: XCTestCase {
     XCTAssertEqual(
       animator.velocity(of: .destination, .translation).components[0], velocity, accuracy: 1e-9)
     XCTAssertEqual(animator.state, .running(.reversed))
-    animator.advance(by: 10)
+    // It takes up the velocity, but goes on only a little, and takes no longer than it took to get there.
+    var farthest = 0.4
+    for _ in 0..<40 {
+      animator.advance(by: 0.01)
+      farthest = max(farthest, animator.progress)
+    }
+    XCTAssertLessThan(farthest, 0.5)
+    animator.advance(by: 1e-6)
     XCTAssertEqual(animator.state, .finished(at: .start))
     XCTAssertEqual(animator.frame.drawingOrder, [.origin])
+  }
+
+  func testCancellingWhatTakesNoTimeEndsAtTheStart() {
+    let animator = TransitionAnimator(
+      NavigationTransition.slide.animation(nil).compile(for: .push, in: .phone))
+    var told: [Double] = []
+    animator.addProgressHandler { told.append($0) }
+    animator.scrub(to: 0.5)
+    animator.start()
+    animator.cancel()
+    XCTAssertEqual(animator.state, .finished(at: .start))
+    XCTAssertEqual(told.first, 0)
+    XCTAssertEqual(told.last, 0)
+  }
+
+  func testTrackingIsNotLogicallyComplete() {
+    let animator = TransitionAnimator(compiled)
+    var isComplete = false
+    animator.addLogicalCompletion { _ in isComplete = true }
+    animator.start()
+    animator.scrub(to: 1)
+    animator.advance(by: 0.1)
+    XCTAssertFalse(isComplete)
+  }
+
+  func testAHandlerThatEndsTheRunIsTheLastToHearOfProgress() {
+    let animator = TransitionAnimator(compiled)
+    var told: [Double] = []
+    animator.addProgressHandler { if $0 > 0.25 { animator.stop(at: .end) } }
+    animator.addProgressHandler { told.append($0) }
+    animator.start()
+    animator.advance(by: 0.3)
+    XCTAssertEqual(told, [0, 1])
+  }
+
+  func testASecondFinishKeepsTheWayThere() {
+    let animator = TransitionAnimator(compiled)
+    animator.start()
+    animator.scrub(to: 0.3)
+    animator.finish(velocity: 2)
+    animator.advance(by: 0.02)
+    let velocity = animator.velocity(of: .destination, .translation)
+    animator.finish()
+    XCTAssertEqual(animator.velocity(of: .destination, .translation), velocity)
   }
 
   func testPausingStopsTheClockAndResumingGoesOn() {
