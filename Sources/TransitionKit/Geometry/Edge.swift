@@ -3,6 +3,7 @@
 /// ``leading`` is the left side and ``trailing`` the right one in a left-to-right container, and the
 /// other way round in a right-to-left one.
 public enum Edge: Sendable, Hashable, CaseIterable {
+  /// The four sides.
   case top, leading, bottom, trailing
 
   /// The outward direction of this edge on screen, x to the right and y down.

@@ -1,6 +1,8 @@
 /// A location in points: x grows to the right and y down.
 public struct Point: Sendable, Hashable {
+  /// How far to the right.
   public var x: Double
+  /// How far down.
   public var y: Double
 
   /// Makes a point from its coordinates.

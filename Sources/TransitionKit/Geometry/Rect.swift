@@ -1,6 +1,8 @@
 /// A rectangle: the point of its top left corner, and its size.
 public struct Rect: Sendable, Hashable {
+  /// The top left corner.
   public var origin: Point
+  /// The extent to the right and down.
   public var size: Size
 
   /// Makes a rectangle from its top left corner and its size.

@@ -2,7 +2,9 @@
 ///
 /// As the amount of an ``AtomicTransition/offset(_:)`` it may be negative.
 public struct Size: Sendable, Hashable {
+  /// The extent to the right.
   public var width: Double
+  /// The extent down.
   public var height: Double
 
   /// Makes a size from its two lengths.

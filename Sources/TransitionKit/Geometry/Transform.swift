@@ -7,6 +7,7 @@ internal import CMath
 /// `DOMMatrix`: `m41`, `m42` and `m43` are the translation, and an eye at distance d has
 /// `m34` = -1/d.
 public struct Transform: Sendable, Hashable {
+  // The elements have no words of their own: mRC is row R, column C.
   public var m11 = 1.0
   public var m12 = 0.0
   public var m13 = 0.0

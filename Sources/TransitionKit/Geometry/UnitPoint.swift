@@ -1,6 +1,8 @@
 /// A point in shares of a view's size: (0, 0) is its top left corner and (1, 1) its bottom right one.
 public struct UnitPoint: Sendable, Hashable {
+  /// The share of the width, from the left.
   public var x: Double
+  /// The share of the height, from the top.
   public var y: Double
 
   /// Makes a point from its two shares.
@@ -9,14 +11,23 @@ public struct UnitPoint: Sendable, Hashable {
     self.y = y
   }
 
+  /// The middle.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
+  /// The middle of the top.
   public static let top = UnitPoint(x: 0.5, y: 0)
+  /// The middle of the bottom.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
+  /// The middle of the left side.
   public static let left = UnitPoint(x: 0, y: 0.5)
+  /// The middle of the right side.
   public static let right = UnitPoint(x: 1, y: 0.5)
+  /// The top left corner.
   public static let topLeft = UnitPoint(x: 0, y: 0)
+  /// The top right corner.
   public static let topRight = UnitPoint(x: 1, y: 0)
+  /// The bottom left corner.
   public static let bottomLeft = UnitPoint(x: 0, y: 1)
+  /// The bottom right corner.
   public static let bottomRight = UnitPoint(x: 1, y: 1)
 }
 

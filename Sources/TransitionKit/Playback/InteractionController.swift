@@ -50,6 +50,7 @@ public struct InteractionController: Sendable {
   /// How the transition goes back when it is cancelled; on a spring unless told.
   public var cancelAnimation: Animation?
 
+  /// The direction of the navigation that a gesture drives.
   public typealias Operation = NavigationTransition.Operation
 }
 

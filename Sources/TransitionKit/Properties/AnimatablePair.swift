@@ -1,6 +1,8 @@
 /// Two animatable values as one; pairs of pairs hold more.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
   /// Makes a pair of two values.

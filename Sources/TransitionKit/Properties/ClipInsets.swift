@@ -2,9 +2,13 @@
 ///
 /// Shares below 0 clip outside the view, which shows what overflows it.
 public struct ClipInsets: Sendable, Hashable {
+  /// The share from the top.
   public var top: Double
+  /// The share from the left.
   public var left: Double
+  /// The share from the bottom.
   public var bottom: Double
+  /// The share from the right.
   public var right: Double
 
   /// Makes insets from their four shares.

@@ -1,8 +1,12 @@
 /// A colour in sRGB: red, green, blue and alpha, each nominally from 0 to 1.
 public struct Color: Sendable, Hashable {
+  /// The red component.
   public var red: Double
+  /// The green component.
   public var green: Double
+  /// The blue component.
   public var blue: Double
+  /// The opacity of the colour.
   public var alpha: Double
 
   /// Makes a colour from its components.
@@ -18,8 +22,11 @@ public struct Color: Sendable, Hashable {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
 
+  /// No colour: black without any opacity.
   public static let clear = Color(white: 0, alpha: 0)
+  /// Opaque black.
   public static let black = Color(white: 0)
+  /// Opaque white.
   public static let white = Color(white: 1)
 
   /// The same colour with its alpha multiplied by a factor.

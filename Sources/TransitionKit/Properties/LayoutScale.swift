@@ -1,7 +1,9 @@
 /// The share of its size at which a view is laid out again, about its centre; content is not
 /// stretched.
 public struct LayoutScale: Sendable, Hashable {
+  /// The share of the width.
   public var x: Double
+  /// The share of the height.
   public var y: Double
 
   /// Makes a layout scale from its two shares.

@@ -6,18 +6,31 @@ public struct Property: Sendable, Hashable {
   /// The place of the property in ``allCases``.
   let index: UInt8
 
+  /// The factor on a view's opacity.
   public static let opacity = Property(index: 0)
+  /// How far a view is moved, in points.
   public static let translation = Property(index: 1)
+  /// How much a view is magnified.
   public static let scale = Property(index: 2)
+  /// How a view is turned, as axis times angle in radians.
   public static let rotation = Property(index: 3)
+  /// The unit point about which scale and rotation act; constant.
   public static let anchor = Property(index: 4)
+  /// The strength of perspective; constant.
   public static let perspective = Property(index: 5)
+  /// The place in the drawing order; constant.
   public static let zPosition = Property(index: 6)
+  /// The share of its size at which a view is laid out again.
   public static let layoutScale = Property(index: 7)
+  /// What is added to a view's corner radius, in points.
   public static let cornerRadius = Property(index: 8)
+  /// The radius of a blur, in points.
   public static let blur = Property(index: 9)
+  /// How far a view is clipped from its sides, in shares of its size.
   public static let clip = Property(index: 10)
+  /// A colour laid over a view.
   public static let overlay = Property(index: 11)
+  /// The shadow of a view.
   public static let shadow = Property(index: 12)
 
   static let count = 13

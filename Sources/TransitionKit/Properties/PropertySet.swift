@@ -25,6 +25,7 @@ public struct PropertySet: Sendable, Hashable {
 }
 
 extension PropertySet: ExpressibleByArrayLiteral {
+  /// Makes a set of the properties that are listed.
   public init(arrayLiteral elements: Property...) {
     for property in elements { insert(property) }
   }

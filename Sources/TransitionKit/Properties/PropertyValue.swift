@@ -16,10 +16,13 @@ public struct PropertyValue: Sendable, Hashable {
 extension PropertyValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
+  /// Makes a value of one number.
   public init(floatLiteral value: Double) { self.init([value]) }
 
+  /// Makes a value of one number.
   public init(integerLiteral value: Int) { self.init([Double(value)]) }
 
+  /// Makes a value of several numbers.
   public init(arrayLiteral elements: Double...) { self.init(elements) }
 }
 

@@ -2,8 +2,11 @@
 ///
 /// Components add, so turns of 180 degrees and more keep their count and direction.
 public struct Rotation: Sendable, Hashable {
+  /// The turn about the horizontal axis, in radians.
   public var x: Double
+  /// The turn about the vertical axis, in radians.
   public var y: Double
+  /// The turn in the plane of the screen, in radians.
   public var z: Double
 
   /// Makes a rotation from the components of its vector, in radians.

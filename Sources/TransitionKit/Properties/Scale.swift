@@ -1,7 +1,10 @@
 /// Factors of magnification along each axis; 1 is the natural size.
 public struct Scale: Sendable, Hashable {
+  /// The factor on the width.
   public var x: Double
+  /// The factor on the height.
   public var y: Double
+  /// The factor on the depth.
   public var z: Double
 
   /// Makes a scale from its three factors.

@@ -1,8 +1,12 @@
 /// A soft black shadow behind a view: its opacity, blur radius and offset in points.
 public struct Shadow: Sendable, Hashable {
+  /// How dark the shadow is, from 0 to 1.
   public var opacity: Double
+  /// The radius of its blur, in points.
   public var radius: Double
+  /// How far it lies to the right, in points.
   public var dx: Double
+  /// How far it lies below, in points.
   public var dy: Double
 
   /// Makes a shadow.

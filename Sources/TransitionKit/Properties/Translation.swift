@@ -1,7 +1,10 @@
 /// A move in points: x grows to the right, y down and z towards the viewer.
 public struct Translation: Sendable, Hashable {
+  /// How far to the right, in points.
   public var dx: Double
+  /// How far down, in points.
   public var dy: Double
+  /// How far towards the viewer, in points.
   public var dz: Double
 
   /// Makes a translation from its three distances.

@@ -39,9 +39,13 @@ extension Animation {
   /// The animation of a transition that names none: ``easeInOut``, 0.35 s.
   public static let `default` = easeInOut
 
+  /// A constant pace, 0.35 s.
   public static let linear = linear(duration: defaultDuration)
+  /// A slow start, 0.35 s.
   public static let easeIn = easeIn(duration: defaultDuration)
+  /// A slow end, 0.35 s.
   public static let easeOut = easeOut(duration: defaultDuration)
+  /// A slow start and a slow end, 0.35 s.
   public static let easeInOut = easeInOut(duration: defaultDuration)
 
   /// A constant pace, for a duration in seconds.
