@@ -34,6 +34,12 @@ struct Playhead: Sendable {
 
   var isPaused: Bool { pausedAt != nil }
 
+  /// Whether it stands where it was put, rather than on its way somewhere.
+  var isStill: Bool {
+    if case .still = motion { return true }
+    return false
+  }
+
   /// The place on the timeline, from 0 to its duration.
   var position: Double { min(max(freePosition, 0), duration) }
 

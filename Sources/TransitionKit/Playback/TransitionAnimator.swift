@@ -208,7 +208,7 @@ public final class TransitionAnimator {
     switch state {
     case .paused:
       run.playhead.resume()
-      if case .still = run.playhead.motion { return head(direction) }
+      if run.playhead.isStill { return head(direction) }
       state = .running(direction)
     case .tracking: return head(direction)
     default: return false
@@ -348,7 +348,7 @@ extension TransitionAnimator {
   private func leave(
     _ direction: Direction, _ velocity: Double?, _ animation: Animation?
   ) -> Bool {
-    let wasTracking = state == .tracking
+    let wasTracking = run.playhead.isStill
     let duration = run.timeline.duration
     let current = run.playhead.velocity
     let given = velocity.flatMap { $0.isFinite ? $0 * duration : nil }

@@ -173,7 +173,7 @@ struct TransitionRun: Sendable {
     guard !views.isEmpty else { return }
     var run = old
     run.playhead.resume()
-    if case .still = run.playhead.motion { run.playhead.move(.steady(rate: 1)) }
+    if run.playhead.isStill { run.playhead.move(.steady(rate: 1)) }
     leftovers = [
       Leftover(
         run: run, views: views, matched: matched, startNow: run.playhead.now,

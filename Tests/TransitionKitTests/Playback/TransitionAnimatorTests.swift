@@ -133,6 +133,17 @@ final class TransitionAnimatorTests: XCTestCase {
     XCTAssertEqual(told.last, 0)
   }
 
+  func testCancellingAfterScrubbingAndPausingGetsBack() {
+    let animator = TransitionAnimator(compiled)
+    animator.start()
+    animator.reverse()
+    animator.scrub(to: 0.5)
+    animator.pause()
+    animator.cancel()
+    animator.advance(by: 100)
+    XCTAssertEqual(animator.state, .finished(at: .start))
+  }
+
   func testTrackingIsNotLogicallyComplete() {
     let animator = TransitionAnimator(compiled)
     var isComplete = false
