@@ -10,9 +10,9 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "CMath",
+      name: "CTransitionMath",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    .target(name: "TransitionKit", dependencies: ["CMath"]),
+    .target(name: "TransitionKit", dependencies: ["CTransitionMath"]),
     .executableTarget(
       name: "gallery", dependencies: ["TransitionKit"], path: "Examples/Gallery"),
     .executableTarget(

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTransitionMath
 
 /// A 4 x 4 matrix that moves points of space, written as rows: a point (x, y, z, 1) is multiplied from
 /// the left.

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTransitionMath
 
 /// A cubic Bézier curve from (0, 0) to (1, 1) as a function of x.
 ///

@@ -1,4 +1,4 @@
-internal import CMath
+internal import CTransitionMath
 
 /// A damped harmonic oscillator that pulls a value to its target.
 ///
