@@ -122,6 +122,12 @@ final class HandlerTests: XCTestCase {
     XCTAssertEqual(view.animation.layoutScale, LayoutScale(x: 0.25, y: 0.5))
   }
 
+  func testAFrameThatOnlyMovesWritesNoLayoutScale() {
+    let compiled = drop.compile(for: .insertion, in: .phone)
+    XCTAssertFalse(compiled.view.written.contains(.layoutScale))
+    XCTAssertTrue(compiled.diagnostics.isEmpty, "\(compiled.diagnostics)")
+  }
+
   func testHandlersMergeWithPrimitivesByTheSameRules() {
     let compiled = drop.combined(with: .offset(y: 30)).compile(for: .insertion, in: .phone)
     XCTAssertEqual(compiled.view.initial.translation.dy, -770)

@@ -8,7 +8,12 @@ public final class HeadlessView {
   public let name: String
 
   /// The frame in the coordinates of the view above, in points.
-  public var frame: Rect { didSet { isFrameWritten = true } }
+  public var frame: Rect {
+    didSet {
+      if frame.center != oldValue.center { isMoved = true }
+      if frame.size != oldValue.size { isResized = true }
+    }
+  }
 
   /// The opacity with which the view is drawn.
   public var opacity: Double {
@@ -35,7 +40,8 @@ public final class HeadlessView {
   private let restFrame: Rect
   private let restOpacity: Double
   private var writtenEffects: PropertySet = []
-  private var isFrameWritten = false
+  private var isMoved = false
+  private var isResized = false
   private var isOrderWritten = false
 
   /// Makes a view at rest.
@@ -106,18 +112,19 @@ extension HeadlessView {
   func takeState() -> PropertyState {
     var state = effect
     state.written = writtenEffects
-    if isFrameWritten || state.written.contains(.translation) {
+    if isMoved || state.written.contains(.translation) {
       let (from, to) = (restFrame.center, frame.center)
       state.translation.dx += to.x - from.x
       state.translation.dy += to.y - from.y
     }
-    if isFrameWritten || state.written.contains(.layoutScale) {
+    if isResized || state.written.contains(.layoutScale) {
       state.layoutScale.x *= frame.width == restFrame.width ? 1 : frame.width / restFrame.width
       state.layoutScale.y *= frame.height == restFrame.height ? 1 : frame.height / restFrame.height
     }
     effect.written = []
     writtenEffects = []
-    isFrameWritten = false
+    isMoved = false
+    isResized = false
     return state
   }
 
