@@ -194,7 +194,7 @@ public final class TransitionAnimator {
   /// Stops the clock until ``resume()``.
   @discardableResult
   public func pause() -> Bool {
-    guard isStarted({ _ = $0.pause() }) else { return accepted }
+    guard isTimely({ _ = $0.pause() }) else { return isRemembered }
     guard state != .paused else { return false }
     run.playhead.pause()
     state = .paused
@@ -204,7 +204,7 @@ public final class TransitionAnimator {
   /// Lets the clock run on, in the direction in which it ran.
   @discardableResult
   public func resume() -> Bool {
-    guard isStarted({ _ = $0.resume() }) else { return accepted }
+    guard isTimely({ _ = $0.resume() }) else { return isRemembered }
     switch state {
     case .paused:
       run.playhead.resume()
@@ -221,7 +221,7 @@ public final class TransitionAnimator {
   /// A paused run stays paused, and goes the other way when it is resumed.
   @discardableResult
   public func reverse(_ reversal: Reversal = .retracing) -> Bool {
-    guard isStarted({ _ = $0.reverse(reversal) }) else { return accepted }
+    guard isTimely({ _ = $0.reverse(reversal) }) else { return isRemembered }
     let next: Direction = direction == .forward ? .reversed : .forward
     guard reversal == .easing else { return head(next) }
     let end = next == .forward ? run.timeline.duration : 0
@@ -239,7 +239,7 @@ public final class TransitionAnimator {
   @discardableResult
   public func scrub(to progress: Double, linearly: Bool = false) -> Bool {
     guard !progress.isNaN else { return false }
-    guard isStarted({ _ = $0.scrub(to: progress, linearly: linearly) }) else { return accepted }
+    guard isTimely({ _ = $0.scrub(to: progress, linearly: linearly) }) else { return isRemembered }
     run.stand(linear: linearly, spring: settlingSpring)
     run.playhead.move(.still, from: min(max(progress, 0), 1) * run.timeline.duration)
     for recording in recordings { recording.context.isInteractive = true }
@@ -264,7 +264,7 @@ public final class TransitionAnimator {
   ///     velocity it moves on a spring.
   @discardableResult
   public func finish(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
-    guard isStarted({ _ = $0.stop(at: .end) }) else { return accepted }
+    guard isTimely({ _ = $0.stop(at: .end) }) else { return isRemembered }
     return leave(.forward, velocity, animation)
   }
 
@@ -275,14 +275,14 @@ public final class TransitionAnimator {
   ///   - animation: the way there, like that of ``finish(velocity:animation:)``.
   @discardableResult
   public func cancel(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
-    guard isStarted({ _ = $0.stop(at: .start) }) else { return accepted }
+    guard isTimely({ _ = $0.stop(at: .start) }) else { return isRemembered }
     return leave(.reversed, velocity, animation)
   }
 
   /// Ends the run at once: at an end, or where it is.
   @discardableResult
   public func stop(at position: AnimatingPosition = .current) -> Bool {
-    guard isStarted({ _ = $0.stop(at: position) }) else { return accepted }
+    guard isTimely({ _ = $0.stop(at: position) }) else { return isRemembered }
     end(at: position)
     return true
   }
@@ -324,10 +324,10 @@ extension TransitionAnimator {
   }
 
   /// What a call answers that was not made now: true if it was remembered, false if it came too late.
-  private var accepted: Bool { !isFinished }
+  private var isRemembered: Bool { !isFinished }
 
   /// Whether a call can be made now; one that comes too early is remembered.
-  private func isStarted(_ call: @escaping (TransitionAnimator) -> Void) -> Bool {
+  private func isTimely(_ call: @escaping (TransitionAnimator) -> Void) -> Bool {
     if state == .idle { pending.append(call) }
     return state != .idle && !isFinished
   }
