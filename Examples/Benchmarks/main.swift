@@ -25,6 +25,19 @@ func row(_ name: String, _ measured: Measurement, per count: Int, peer: Measurem
   print(line)
 }
 
+/// Times a value and its velocity at all the shares.
+@inline(__always)
+func timing(_ motion: (Double) -> (value: Double, velocity: Double)) -> Measurement {
+  Measurement(rounds: rounds, calls: calls) {
+    var sum = 0.0
+    for share in shares {
+      let (value, velocity) = motion(share)
+      sum += value + velocity
+    }
+    return sum
+  }
+}
+
 // The first rows would otherwise be those of a processor that is still waking up.
 _ = Measurement(rounds: rounds, calls: calls) {
   shares.reduce(0) { $0 + Spring.bouncy.value(at: $1) }
@@ -37,43 +50,25 @@ for (name, p) in [
   let curve = UnitCurve.bezier(
     startControlPoint: Point(x: p.0, y: p.1), endControlPoint: Point(x: p.2, y: p.3))
   var peerCurve = peerBezier(p.0, p.1, p.2, p.3)
-  let ours = Measurement(rounds: rounds, calls: calls) {
-    var sum = 0.0
-    for share in shares {
-      let motion = curve.motion(at: share)
-      sum += motion.value + motion.velocity
-    }
-    return sum
-  }
-  let peer = Measurement(rounds: rounds, calls: calls) {
-    var sum = 0.0
-    for share in shares {
-      let motion = peerBezierMotion(&peerCurve, share)
-      sum += motion.value + motion.velocity
-    }
-    return sum
-  }
-  row("bezier with velocity, \(name)", ours, per: shares.count, peer: peer)
+  row(
+    "bezier with velocity, \(name)",
+    timing { curve.motion(at: $0) },
+    per: shares.count,
+    peer: timing {
+      let motion = peerBezierMotion(&peerCurve, $0)
+      return (motion.value, motion.velocity)
+    })
 }
 
 let spring = Spring(mass: 1, stiffness: 300, damping: 20)
-let springTime = Measurement(rounds: rounds, calls: calls) {
-  var sum = 0.0
-  for share in shares {
-    let motion = spring.motion(at: share)
-    sum += motion.value + motion.velocity
-  }
-  return sum
-}
-let springPeer = Measurement(rounds: rounds, calls: calls) {
-  var sum = 0.0
-  for share in shares {
-    let motion = peerSpringMotion(1, 300, 20, share)
-    sum += motion.value + motion.velocity
-  }
-  return sum
-}
-row("spring with velocity", springTime, per: shares.count, peer: springPeer)
+row(
+  "spring with velocity",
+  timing { spring.motion(at: $0) },
+  per: shares.count,
+  peer: timing {
+    let motion = peerSpringMotion(1, 300, 20, $0)
+    return (motion.value, motion.velocity)
+  })
 
 let container = Container(size: Size(width: 390, height: 844))
 for (name, transition) in [

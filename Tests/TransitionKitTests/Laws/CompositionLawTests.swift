@@ -112,17 +112,9 @@ extension XCTestCase {
     _ a: AtomicTransition, _ b: AtomicTransition, _ generator: inout SeededGenerator,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    let container = Container.random(&generator)
-    for operation in AtomicTransition.Operation.allCases {
-      let (x, y) = (
-        a.compile(for: operation, in: container).timeline,
-        b.compile(for: operation, in: container).timeline
-      )
+    forRandomTimes(of: a, b, &generator) { x, y, time in
       XCTAssertEqual(x, y, file: file, line: line)
-      for _ in 0..<5 {
-        let time = generator.double(in: -0.1...max(x.duration, 0.1) * 1.1)
-        XCTAssertEqual(x.frame(at: time), y.frame(at: time), file: file, line: line)
-      }
+      XCTAssertEqual(x.frame(at: time), y.frame(at: time), file: file, line: line)
     }
   }
 
@@ -131,22 +123,30 @@ extension XCTestCase {
     _ a: AtomicTransition, _ b: AtomicTransition, _ generator: inout SeededGenerator,
     file: StaticString = #filePath, line: UInt = #line
   ) {
+    forRandomTimes(of: a, b, &generator) { x, y, time in
+      XCTAssertEqual(x.duration, y.duration, file: file, line: line)
+      let (p, q) = (x.frame(at: time).view, y.frame(at: time).view)
+      for name in PropertyState.componentNames {
+        let value = p.component(name)
+        XCTAssertEqual(
+          value, q.component(name), accuracy: 1e-9 * max(1, abs(value)), name, file: file,
+          line: line)
+      }
+    }
+  }
+
+  /// Compiles two transitions for both operations in a random container, and compares them at times
+  /// before, in and after them.
+  private func forRandomTimes(
+    of a: AtomicTransition, _ b: AtomicTransition, _ generator: inout SeededGenerator,
+    _ compare: (Timeline, Timeline, Double) -> Void
+  ) {
     let container = Container.random(&generator)
     for operation in AtomicTransition.Operation.allCases {
-      let (x, y) = (
-        a.compile(for: operation, in: container).timeline,
-        b.compile(for: operation, in: container).timeline
-      )
-      XCTAssertEqual(x.duration, y.duration, file: file, line: line)
+      let x = a.compile(for: operation, in: container).timeline
+      let y = b.compile(for: operation, in: container).timeline
       for _ in 0..<5 {
-        let time = generator.double(in: -0.1...max(x.duration, 0.1) * 1.1)
-        let (p, q) = (x.frame(at: time).view, y.frame(at: time).view)
-        for name in PropertyState.componentNames {
-          let value = p.component(name)
-          XCTAssertEqual(
-            value, q.component(name), accuracy: 1e-9 * max(1, abs(value)), name, file: file,
-            line: line)
-        }
+        compare(x, y, generator.double(in: -0.1...max(x.duration, 0.1) * 1.1))
       }
     }
   }

@@ -130,6 +130,18 @@ final class InterruptionTests: XCTestCase {
     XCTAssertEqual(animator.frame.origin.translation.dx, 0)
   }
 
+  func testARemovalInTheMiddleOfAnInsertionIsOfTheSameView() {
+    let fade = AtomicTransition.opacity.animation(.linear(duration: 1))
+    let animator = TransitionAnimator(fade.compile(for: .insertion, in: .phone))
+    animator.start()
+    animator.advance(to: 0.4)
+    animator.retarget(to: fade.compile(for: .removal, in: .phone))
+    XCTAssertEqual(animator.frame.view.opacity, 0.4, accuracy: 1e-12)
+    XCTAssertEqual(animator.velocity(of: .view, .opacity).scalar, 1, accuracy: 1e-12)
+    animator.advance(by: 9)
+    XCTAssertEqual(animator.frame.drawingOrder, [])
+  }
+
   func testRetargetingBeforeTheStartReplacesAndAfterTheEndDoesNothing() {
     let animator = TransitionAnimator(push)
     XCTAssertTrue(animator.retarget(to: pop))
