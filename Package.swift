@@ -6,15 +6,17 @@ let package = Package(
   name: "TransitionKit",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
-    .library(name: "TransitionKit", targets: ["TransitionKit"])
+    .library(name: "TransitionKit", targets: ["TransitionKit"]),
+    .library(name: "TransitionExport", targets: ["TransitionExport"]),
   ],
   targets: [
     .target(
       name: "CTransitionMath",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "TransitionKit", dependencies: ["CTransitionMath"]),
+    .target(name: "TransitionExport", dependencies: ["TransitionKit"]),
     .executableTarget(
-      name: "gallery", dependencies: ["TransitionKit"], path: "Examples/Gallery"),
+      name: "gallery", dependencies: ["TransitionKit", "TransitionExport"], path: "Examples/Gallery"),
     .executableTarget(
       name: "custom-transitions", dependencies: ["TransitionKit"],
       path: "Examples/CustomTransitions"),
@@ -28,6 +30,7 @@ let package = Package(
       name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers"],
       path: "Examples/Benchmarks"),
     .testTarget(name: "TransitionKitTests", dependencies: ["TransitionKit"]),
+    .testTarget(name: "TransitionExportTests", dependencies: ["TransitionKit", "TransitionExport"]),
   ],
   swiftLanguageModes: [.v6]
 )

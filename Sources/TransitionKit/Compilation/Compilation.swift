@@ -1,5 +1,6 @@
 /// The contributions of a transition, before they are merged.
 struct Compilation: Sendable {
+  let container: Container
   let ledger: Ledger
   var writes: [Write]
   /// How long the transition takes even if nothing moves.

@@ -1,9 +1,9 @@
 /// The way of one property through keyframes, by progress.
 ///
 /// It is a class so that the many terms that have none carry no more than an empty reference.
-final class KeyframePath: Sendable {
-  private let track: KeyframeTrack<Vector>
-  private let isReversed: Bool
+package final class KeyframePath: Sendable {
+  package let track: KeyframeTrack<Vector>
+  package let isReversed: Bool
 
   init(_ track: KeyframeTrack<Vector>, isReversed: Bool) {
     self.track = track
@@ -24,7 +24,7 @@ final class KeyframePath: Sendable {
 }
 
 extension KeyframePath: Equatable {
-  static func == (a: KeyframePath, b: KeyframePath) -> Bool {
+  package static func == (a: KeyframePath, b: KeyframePath) -> Bool {
     a === b || (a.track == b.track && a.isReversed == b.isReversed)
   }
 }

@@ -11,24 +11,24 @@ struct MergedProperty: Sendable {
 }
 
 /// A value that moves from a start to an end, one operand of a merged property.
-struct Term: Sendable, Equatable {
-  var initial: SIMD4<Double>
-  var animation: SIMD4<Double>
-  var completion: SIMD4<Double>
-  var timing: Int
+package struct Term: Sendable, Equatable {
+  package var initial: SIMD4<Double>
+  package var animation: SIMD4<Double>
+  package var completion: SIMD4<Double>
+  package var timing: Int
   /// The contribution that it came from; nil for a value that a policy put in their place.
-  var write: Int?
+  package var write: Int?
   /// The way between the two ends, unless it is straight.
-  var path: KeyframePath?
+  package var path: KeyframePath?
 
   /// The value at a progress. At 0 and 1 it is exactly the start and the end.
-  func value(at progress: Double) -> SIMD4<Double> {
+  package func value(at progress: Double) -> SIMD4<Double> {
     if let path { return path.value(at: progress) }
     return progress == 1 ? animation : initial + (animation - initial) * progress
   }
 
   /// The rate of change by progress.
-  func velocity(at progress: Double) -> SIMD4<Double> {
+  package func velocity(at progress: Double) -> SIMD4<Double> {
     path?.velocity(at: progress) ?? animation - initial
   }
 }

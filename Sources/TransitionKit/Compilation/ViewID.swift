@@ -23,7 +23,7 @@ extension ViewID: CustomStringConvertible {
 }
 
 /// A view that a transition is compiled for, and what happens to it.
-struct Target: Sendable, Hashable {
-  let id: ViewID
-  let operation: AtomicTransition.Operation
+package struct Target: Sendable, Hashable {
+  package let id: ViewID
+  package let operation: AtomicTransition.Operation
 }

@@ -4,7 +4,7 @@
 /// for. The property says by itself how two effects on it compose and what its value at rest is.
 public struct Property: Sendable, Hashable {
   /// The place of the property in ``allCases``.
-  let index: UInt8
+  package let index: UInt8
 
   /// The factor on a view's opacity.
   public static let opacity = Property(index: 0)
@@ -33,7 +33,7 @@ public struct Property: Sendable, Hashable {
   /// The shadow of a view.
   public static let shadow = Property(index: 12)
 
-  static let count = 13
+  package static let count = 13
 }
 
 extension Property: CaseIterable {
@@ -109,7 +109,7 @@ extension Property: CustomStringConvertible {
 extension Property {
   /// The value at rest; lanes beyond the components hold the neutral element of the composition, so
   /// that whole vectors can be composed.
-  var identityVector: SIMD4<Double> {
+  package var identityVector: SIMD4<Double> {
     switch self {
     case .anchor: SIMD4(0.5, 0.5, 0, 0)
     case .opacity, .scale, .layoutScale: SIMD4(repeating: 1)

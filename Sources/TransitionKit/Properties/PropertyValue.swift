@@ -39,12 +39,12 @@ extension PropertyValue: CustomStringConvertible {
 }
 
 extension PropertyValue {
-  init(_ vector: SIMD4<Double>, of property: Property) {
+  package init(_ vector: SIMD4<Double>, of property: Property) {
     components = (0..<property.componentCount).map { vector[$0] }
   }
 
   /// The value as a vector of the property: missing components are at rest, further ones are dropped.
-  func vector(of property: Property) -> SIMD4<Double> {
+  package func vector(of property: Property) -> SIMD4<Double> {
     var vector = property.identityVector
     for index in 0..<min(components.count, property.componentCount) {
       vector[index] = components[index]

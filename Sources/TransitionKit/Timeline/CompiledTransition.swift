@@ -4,6 +4,9 @@ public struct CompiledTransition: Sendable {
   /// What every view looks like at every time.
   public let timeline: Timeline
 
+  /// The container that the transition was compiled for; frames that were unusable are held at zero.
+  public let container: Container
+
   let merger: Merger
   let handlers: [HandlerCall]
   /// The direction of the navigation; nil for a single view.
@@ -15,6 +18,7 @@ public struct CompiledTransition: Sendable {
     navigation: NavigationTransition.Operation?
   ) {
     self.navigation = navigation
+    container = compilation.container
     merger = Merger(compilation, policy: policy)
     timeline = Timeline(merger, drawingOrder: drawingOrder)
     handlers = compilation.handlers

@@ -1,10 +1,10 @@
 /// What all frames of a timeline share: its views, what is written of them, and their order.
 ///
 /// It is a class so that a frame can tell in one comparison whether it was made for a timeline.
-final class FrameLayout: Sendable {
-  let targets: [Target]
+package final class FrameLayout: Sendable {
+  package let targets: [Target]
   /// The views from back to front before z-positions are looked at.
-  let drawingOrder: [Int]
+  package let drawingOrder: [Int]
   /// The views from back to front while the transition runs.
   let activeOrder: [Int]
   let written: [PropertySet]

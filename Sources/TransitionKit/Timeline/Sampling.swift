@@ -58,7 +58,7 @@ extension Timeline {
   }
 
   /// The value of a track from the progress of its terms.
-  func value(of track: Track, at time: Double, progress: [Double]) -> SIMD4<Double> {
+  package func value(of track: Track, at time: Double, progress: [Double]) -> SIMD4<Double> {
     func value(_ index: Int) -> SIMD4<Double> {
       terms[index].value(at: progress[terms[index].timing])
     }

@@ -10,10 +10,10 @@ public struct Timeline: Sendable {
   /// Whether the timeline runs from its end to its start.
   public private(set) var isReversed = false
 
-  let layout: FrameLayout
-  var timings: [Timing]
-  let tracks: [Track]
-  let terms: [Term]
+  package let layout: FrameLayout
+  package var timings: [Timing]
+  package let tracks: [Track]
+  package let terms: [Term]
 
   /// Makes a timeline of merged properties.
   init(_ merger: Merger, drawingOrder: [Int]) {

@@ -1,5 +1,5 @@
 /// How the terms of a track become one value.
-enum TrackKind: UInt8, Sendable {
+package enum TrackKind: UInt8, Sendable {
   /// There is one term, and it does not move.
   case still
   /// There is one term.
@@ -11,13 +11,13 @@ enum TrackKind: UInt8, Sendable {
 }
 
 /// One property of one view over time.
-struct Track: Sendable {
-  let view: Int
-  let property: Property
-  let kind: TrackKind
-  let terms: Range<Int>
-  let completion: SIMD4<Double>
+package struct Track: Sendable {
+  package let view: Int
+  package let property: Property
+  package let kind: TrackKind
+  package let terms: Range<Int>
+  package let completion: SIMD4<Double>
 
   /// The place of the value in a frame.
-  var slot: Int { view * Property.count + Int(property.index) }
+  package var slot: Int { view * Property.count + Int(property.index) }
 }

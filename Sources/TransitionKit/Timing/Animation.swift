@@ -3,13 +3,13 @@
 /// Modifiers wrap what they are applied to: the outermost, which is written last, sees the time first.
 /// `.linear.speed(2).delay(1)` waits for 1 s; `.linear.delay(1).speed(2)` for half a second.
 public struct Animation: Sendable, Equatable {
-  enum Base: Sendable, Equatable {
+  package enum Base: Sendable, Equatable {
     case curve(UnitCurve, duration: Double)
     case spring(Spring, initialVelocity: Double)
     case custom(AnyCustomAnimation)
   }
 
-  enum Modifier: Sendable, Equatable {
+  package enum Modifier: Sendable, Equatable {
     case delay(Double)
     case speed(Double)
     /// No count is for ever.
@@ -17,12 +17,12 @@ public struct Animation: Sendable, Equatable {
     case logicalCompletion(after: Double)
   }
 
-  let base: Base
+  package let base: Base
 
   /// From the innermost to the outermost.
-  private(set) var modifiers: [Modifier] = []
+  package private(set) var modifiers: [Modifier] = []
 
-  init(base: Base) { self.base = base }
+  package init(base: Base) { self.base = base }
 
   /// An animation with a pace of one's own.
   public init(_ animation: some CustomAnimation) {

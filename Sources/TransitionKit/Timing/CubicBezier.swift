@@ -6,9 +6,9 @@ internal import CTransitionMath
 /// inflection where its slope is least inside the curve, otherwise about the nearer end. There the
 /// difference x - x(centre) keeps its relative accuracy, so even the vertical tangent of (1, 0, 0, 1)
 /// costs no more digits than the input has.
-struct CubicBezier: Sendable, Hashable {
-  let start: Point
-  let end: Point
+package struct CubicBezier: Sendable, Hashable {
+  package let start: Point
+  package let end: Point
   /// Where x rises slowest inside the curve, if it does.
   private let inflection: Inflection?
 

@@ -41,7 +41,7 @@ extension CustomAnimation {
 }
 
 /// A custom animation whose type is not known.
-struct AnyCustomAnimation: Sendable, Equatable {
+package struct AnyCustomAnimation: Sendable, Equatable {
   private let box: any CustomAnimationBox
 
   init(_ animation: some CustomAnimation) { box = ConcreteBox(animation) }
@@ -60,7 +60,7 @@ struct AnyCustomAnimation: Sendable, Equatable {
 
   var description: String { box.description }
 
-  static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool { a.box.isEqual(to: b.box) }
+  package static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool { a.box.isEqual(to: b.box) }
 }
 
 // Embedded Swift has existentials of classes only, so the box is one.

@@ -9,17 +9,17 @@
 /// bounce.value(at: 0.3)  // 120
 /// ```
 public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equatable {
-  fileprivate struct Segment: Sendable, Equatable {
-    let start: Double
-    let duration: Double
-    let from: Value
-    let to: Value
-    let motion: Motion
+  package struct Segment: Sendable, Equatable {
+    package let start: Double
+    package let duration: Double
+    package let from: Value
+    package let to: Value
+    package let motion: Motion
 
-    var end: Double { start + duration }
+    package var end: Double { start + duration }
   }
 
-  fileprivate enum Motion: Sendable, Equatable {
+  package enum Motion: Sendable, Equatable {
     case linear(UnitCurve)
     case cubic(startVelocity: Value, endVelocity: Value)
     case spring(Spring, startVelocity: Value)
@@ -32,7 +32,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   /// The time of the last keyframe, in seconds.
   public let duration: Double
 
-  private let segments: [Segment]
+  package let segments: [Segment]
 
   /// Makes a track.
   ///

@@ -1,22 +1,22 @@
 /// When one contribution to a property moves: an animation placed on the clock of a timeline.
-struct Timing: Sendable, Equatable {
+package struct Timing: Sendable, Equatable {
   /// When it starts to move, in seconds.
-  var start: Double
+  package var start: Double
 
   /// When it has stopped, in seconds.
-  var end: Double
+  package var end: Double
 
   /// What it moves like.
-  var animation: Animation
+  package var animation: Animation
 
   /// Seconds of the animation for each second of the timeline.
-  var rate = 1.0
+  package var rate = 1.0
 
   /// A curve that the progress goes through at last; linear unless a transition switches.
-  var shape = UnitCurve.linear
+  package var shape = UnitCurve.linear
 
   /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
-  func progress(at time: Double) -> Double {
+  package func progress(at time: Double) -> Double {
     if time >= end { return 1 }
     guard time > start else { return 0 }
     let progress = animation.value(at: (time - start) * rate)
@@ -24,7 +24,7 @@ struct Timing: Sendable, Equatable {
   }
 
   /// The rate of change of the progress, in 1/s: at its start to the right, from its end on 0.
-  func velocity(at time: Double) -> Double {
+  package func velocity(at time: Double) -> Double {
     guard time >= start, time < end else { return 0 }
     let local = (time - start) * rate
     let velocity = animation.velocity(at: local) * rate
@@ -44,7 +44,7 @@ struct Timing: Sendable, Equatable {
 
 extension Timing: CustomStringConvertible {
   /// The animation and, if it is a layer, its place.
-  var description: String {
+  package var description: String {
     if end <= start { return start == 0 ? "at once" : "at \(number: start) s" }
     let whole = start == 0 && rate == 1
     return whole

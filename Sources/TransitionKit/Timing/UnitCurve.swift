@@ -4,7 +4,7 @@
 /// control points above 1 does. A curve that jumps at an end, such as steps with ``StepJump/start``,
 /// jumps right after 0 or right before 1.
 public struct UnitCurve: Sendable, Hashable {
-  enum Shape: Sendable, Hashable {
+  package enum Shape: Sendable, Hashable {
     case linear
     case bezier(CubicBezier)
     case circularEaseIn
@@ -16,7 +16,7 @@ public struct UnitCurve: Sendable, Hashable {
     case piecewiseLinear([Point])
   }
 
-  let shape: Shape
+  package let shape: Shape
   var flaw: Flaw?
 
   /// The value of the curve at a progress, which is held in 0...1; NaN counts as 0.

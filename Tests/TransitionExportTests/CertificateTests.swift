@@ -1,0 +1,5 @@
+import TransitionExport
+import TransitionKit
+import XCTest
+
+final class CertificateTests: XCTestCase {}
