@@ -57,8 +57,18 @@ extension Timeline {
     for slot in still.indices { frame.values[slot] = still[slot] }
   }
 
+  /// The value of one track at a time in seconds between 0 and the duration.
+  package func value(of track: Track, at time: Double) -> SIMD4<Double> {
+    let local = isReversed ? duration - time : time
+    var progress = [Double](repeating: 0, count: timings.count)
+    for index in Set(terms[track.terms].map { $0.timing }) {
+      progress[index] = timings[index].progress(at: local)
+    }
+    return value(of: track, at: local, progress: progress)
+  }
+
   /// The value of a track from the progress of its terms.
-  package func value(of track: Track, at time: Double, progress: [Double]) -> SIMD4<Double> {
+  func value(of track: Track, at time: Double, progress: [Double]) -> SIMD4<Double> {
     func value(_ index: Int) -> SIMD4<Double> {
       terms[index].value(at: progress[terms[index].timing])
     }

@@ -353,9 +353,9 @@ extension Animation {
 
 private func isEven(_ value: Double) -> Bool { value.truncatingRemainder(dividingBy: 2) == 0 }
 
-private func usable(delay: Double) -> Double { delay.isFinite ? delay : 0 }
+func usable(delay: Double) -> Double { delay.isFinite ? delay : 0 }
 
-private func usable(speed: Double) -> Double { speed > 0 && speed.isFinite ? speed : 1 }
+func usable(speed: Double) -> Double { speed > 0 && speed.isFinite ? speed : 1 }
 
 private func usable(velocity: Double) -> Double {
   velocity.isFinite ? min(max(velocity, -1e12), 1e12) : 0

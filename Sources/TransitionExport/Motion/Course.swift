@@ -1,0 +1,109 @@
+/// Up to four numbers over time, smooth but for some kinks.
+struct Course {
+  /// The times between which it is told, in order; between two neighbours it is smooth.
+  let kinks: [Double]
+
+  /// The values at a time.
+  let value: (Double) -> SIMD4<Double>
+
+  /// The velocities at a time: those to the right, or for a time that is approached from the left, those
+  /// before it.
+  let velocity: (_ time: Double, _ isBefore: Bool) -> SIMD4<Double>
+}
+
+extension Course {
+  /// A point of a course, with the velocities on both sides.
+  struct Sample {
+    let time: Double
+    let value: SIMD4<Double>
+    var before: SIMD4<Double>
+    var after: SIMD4<Double>
+  }
+
+  /// Samples close enough that the course stays within `gap` of the straight lines between them.
+  ///
+  /// - Returns: a run of samples for each part without a jump. The next one starts where the last ended.
+  func samples(gap: SIMD4<Double>) -> [[Sample]] {
+    var runs: [[Sample]] = []
+    for (start, end) in zip(kinks, kinks.dropFirst()) where end > start {
+      let piece = samples(from: start, to: end, gap: gap)
+      if let last = runs.last?.last, let first = piece.first,
+        magnitude(last.value - first.value).isWithin(gap * 0.01)
+      {
+        runs[runs.count - 1][runs[runs.count - 1].count - 1].after = first.after
+        runs[runs.count - 1] += piece.dropFirst()
+      } else {
+        runs.append(piece)
+      }
+    }
+    return runs
+  }
+
+  private func samples(from start: Double, to end: Double, gap: SIMD4<Double>) -> [Sample] {
+    // What holds at the kinks themselves may belong to the other side.
+    let (first, last) = (start.nextUp, end.nextDown)
+    guard first < last else { return [] }
+    func sample(_ time: Double, at place: Double) -> Sample {
+      let after = velocity(time, false)
+      return Sample(
+        time: place, value: value(time), before: time == last ? velocity(time, true) : after,
+        after: after)
+    }
+    let cells = 32
+    var samples = [sample(first, at: start)]
+    var pending = (1...cells).reversed().map { index in
+      index == cells
+        ? sample(last, at: end)
+        : sample(
+          start + (end - start) * Double(index) / Double(cells),
+          at: start + (end - start) * Double(index) / Double(cells))
+    }
+    // Halving stops where time runs out of digits, or at a limit; bounds are computed afterwards.
+    while let next = pending.last, let current = samples.last {
+      let width = next.time - current.time
+      let deviation = bound(
+        from: .zero, current.after - (next.value - current.value) / width,
+        to: .zero, next.before - (next.value - current.value) / width, over: width)
+      if deviation.isWithin(gap) || samples.count + pending.count > 20_000
+        || width < 1e-9 * (end - start)
+      {
+        samples.append(next)
+        pending.removeLast()
+      } else {
+        let middle = current.time + width / 2
+        pending.append(sample(middle, at: middle))
+      }
+    }
+    return samples
+  }
+}
+
+/// How far from zero a smooth function can get between two points, by its values and slopes there.
+///
+/// Where the function is convex or concave it stays between its chord and the tangents at both ends, which
+/// meet at its furthest. Where the tangents do not meet, it bends both ways, and the cubic through both
+/// points leaves its chord by at most 4/27 of the width for each unit of slope; 1/4 is used.
+func bound(
+  from a: SIMD4<Double>, _ slopeAtA: SIMD4<Double>, to b: SIMD4<Double>, _ slopeAtB: SIMD4<Double>,
+  over width: Double
+) -> SIMD4<Double> {
+  var bound = SIMD4<Double>.zero
+  for lane in 0..<4 {
+    let chord = (b[lane] - a[lane]) / width
+    let (p, q) = (slopeAtA[lane] - chord, chord - slopeAtB[lane])
+    let ends = max(abs(a[lane]), abs(b[lane]))
+    if p * q > 0 {
+      bound[lane] = max(ends, abs(a[lane] + slopeAtA[lane] * width * q / (p + q)))
+    } else {
+      bound[lane] = ends + width * (abs(p) + abs(q)) / 4
+    }
+  }
+  return bound
+}
+
+func magnitude(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }
+
+extension SIMD4<Double> {
+  /// Whether no lane is larger than that of a limit.
+  func isWithin(_ limit: SIMD4<Double>) -> Bool { all(self .<= limit) }
+}

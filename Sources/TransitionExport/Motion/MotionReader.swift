@@ -1,0 +1,155 @@
+import TransitionKit
+
+/// Reads the tracks of a timeline as motions: exactly where keyframes and easings can say it, and within a
+/// tolerance where they cannot.
+struct MotionReader {
+  /// The timeline from its start to its end; one that is reversed is read forwards and turned round.
+  private let timeline: Timeline
+  private let isReversed: Bool
+  private let tolerance: Double
+
+  /// - Parameter tolerance: the distance that is allowed, as a share of the range of each component.
+  init(_ timeline: Timeline, tolerance: Double) {
+    isReversed = timeline.isReversed
+    self.timeline = isReversed ? timeline.reversed() : timeline
+    self.tolerance = tolerance
+  }
+
+  /// The motions of a view, in the order of the properties. What stands still has one keyframe.
+  func motions(of view: ViewID) -> [Motion] {
+    timeline.tracks.filter { timeline.layout.targets[$0.view].id == view }.map { track in
+      let motion = motion(of: track)
+      return isReversed ? motion.reversed(over: timeline.duration) : motion
+    }
+  }
+
+  private func motion(of track: Track) -> Motion {
+    let view = timeline.layout.targets[track.view].id
+    func motion(
+      _ keys: [Motion.Key], error: Double = 0, at time: Double = 0, shift: Double = 0
+    ) -> Motion {
+      Motion(
+        view: view, property: track.property, keys: keys,
+        entry: Certificate.Entry(
+          view: view, property: track.property, error: error, time: time, shift: shift))
+    }
+
+    let end = timeline.duration
+    let moves = timeline.terms[track.terms].contains { $0.moves }
+    guard moves, end > 0 else {
+      let value = timeline.value(of: track, at: end)
+      return motion([Motion.Key(time: 0, value: track.property.visible(value))])
+    }
+    if let line = straightLine(of: track), track.property.isVisible(line.from),
+      track.property.isVisible(line.to)
+    {
+      let pace = Pace(line.timing, tolerance: tolerance)
+      return motion(
+        [
+          Motion.Key(time: pace.start, value: line.from, easing: pace.easing),
+          Motion.Key(time: pace.end, value: line.to),
+        ], error: (magnitude(line.to - line.from) * pace.error).max(), at: pace.errorTime,
+        shift: pace.shift)
+    }
+    let course = course(of: track)
+    let polyline = Polyline(course, within: allowance(for: course))
+    return motion(
+      polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },
+      error: polyline.error.max(), at: polyline.errorTime, shift: polyline.shift)
+  }
+
+  /// The two ends and the timing of a track that moves along one straight line.
+  private func straightLine(
+    of track: Track
+  ) -> (from: SIMD4<Double>, to: SIMD4<Double>, timing: Timing)? {
+    let terms = timeline.terms[track.terms]
+    let moving = terms.filter { $0.moves }
+    guard let first = moving.first, moving.allSatisfy({ $0.path == nil }),
+      moving.allSatisfy({ $0.timing == first.timing })
+    else { return nil }
+    let composition = track.property.composition
+    switch composition {
+    case .add: break
+    case .multiply: if moving.count > 1 { return nil }
+    case .replace, .constant: if terms.count > 1 { return nil }
+    }
+    func total(_ end: (Term) -> SIMD4<Double>) -> SIMD4<Double> {
+      terms.dropFirst().reduce(end(terms[terms.startIndex])) {
+        composition == .multiply ? $0 * end($1) : $0 + end($1)
+      }
+    }
+    return (total { $0.initial }, total { $0.animation }, timeline.timings[first.timing])
+  }
+
+  private func course(of track: Track) -> Course {
+    let terms = timeline.terms[track.terms]
+    var kinks = [0, timeline.duration]
+    for term in terms {
+      let timing = timeline.timings[term.timing]
+      kinks += [timing.start, timing.end] + timing.kinks
+      kinks += term.path?.kinks.map { timing.start + $0 * (timing.end - timing.start) } ?? []
+    }
+    let (timeline, property) = (timeline, track.property)
+    return Course(kinks: Set(kinks).filter { $0 >= 0 && $0 <= timeline.duration }.sorted()) {
+      property.visible(timeline.value(of: track, at: $0))
+    } velocity: { time, isBefore in
+      let value = timeline.value(of: track, at: time)
+      let velocity = timeline.velocity(of: track, at: time, isBackwards: isBefore)
+      return velocity.replacing(with: 0, where: property.visible(value) .!= value)
+    }
+  }
+
+  /// The distance allowed in each component: a share of its range, or of its value if it does not move.
+  private func allowance(for course: Course) -> SIMD4<Double> {
+    let (start, end) = (course.kinks.first ?? 0, course.kinks.last ?? 0)
+    let times = course.kinks + (0...256).map { start + (end - start) * Double($0) / 256 }
+    var low = course.value(start)
+    var high = low
+    for value in times.map(course.value) {
+      low = low.replacing(with: value, where: value .< low)
+      high = high.replacing(with: value, where: value .> high)
+    }
+    let range = high - low
+    let size = magnitude(high).replacing(with: 1, where: magnitude(high) .< 1)
+    return range.replacing(with: size, where: range .== 0) * tolerance
+  }
+}
+
+extension Term {
+  fileprivate var moves: Bool { initial != animation || path != nil }
+}
+
+extension KeyframePath {
+  /// The progresses at which the path may jump or bend abruptly.
+  fileprivate var kinks: [Double] {
+    guard track.duration > 0 else { return [] }
+    let times = track.segments.flatMap { segment in
+      var times = [segment.start, segment.end]
+      if case .linear(let curve) = segment.motion {
+        times += curve.kinks.map { segment.start + $0 * segment.duration }
+      }
+      return times
+    }
+    return times.map { isReversed ? 1 - $0 / track.duration : $0 / track.duration }
+  }
+}
+
+extension Property {
+  /// What can be seen of a value: opacities are held in 0...1, and radii are not negative.
+  func visible(_ value: SIMD4<Double>) -> SIMD4<Double> {
+    var visible = value
+    switch self {
+    case .opacity: visible.x = min(max(value.x, 0), 1)
+    case .blur, .cornerRadius: visible.x = max(value.x, 0)
+    case .overlay:
+      visible.clamp(lowerBound: .zero, upperBound: .one)
+    case .shadow:
+      visible.x = min(max(value.x, 0), 1)
+      visible.y = max(value.y, 0)
+    default: break
+    }
+    return visible
+  }
+
+  fileprivate func isVisible(_ value: SIMD4<Double>) -> Bool { visible(value) == value }
+}

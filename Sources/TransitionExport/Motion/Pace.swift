@@ -1,0 +1,72 @@
+import TransitionKit
+
+/// A timing as an easing between two times.
+struct Pace {
+  let start: Double
+  let end: Double
+  let easing: Motion.Easing
+
+  /// The largest distance from the timing, as a share of the way.
+  private(set) var error = 0.0
+
+  /// Where that is, in seconds.
+  private(set) var errorTime = 0.0
+
+  /// By how many seconds a jump may be away from where it belongs.
+  private(set) var shift = 0.0
+
+  /// Reads a timing: as it is if it follows a straight line, a Bézier curve or steps, and otherwise as
+  /// straight lines.
+  ///
+  /// - Parameter tolerance: the distance that is allowed, as a share of the way.
+  init(_ timing: Timing, tolerance: Double) {
+    if let passage = timing.passage, let easing = Motion.Easing(passage.curve) {
+      (start, end) = (passage.start, passage.end)
+      self.easing = easing
+      return
+    }
+    (start, end) = (timing.start, max(timing.start, timing.end))
+    guard timing.end > timing.start else {
+      easing = .linear
+      return
+    }
+    let course = Course(kinks: [timing.start] + timing.kinks + [timing.end]) {
+      SIMD4(timing.progress(at: $0), 0, 0, 0)
+    } velocity: { time, isBefore in
+      SIMD4(timing.velocity(at: isBefore ? time.nextDown : time), 0, 0, 0)
+    }
+    let polyline = Polyline(course, within: SIMD4(tolerance, 1, 1, 1))
+    easing = .lines(
+      polyline.knots.map {
+        Point(x: ($0.time - timing.start) / (timing.end - timing.start), y: $0.value.x)
+      })
+    error = polyline.error.x
+    errorTime = polyline.errorTime
+    shift = polyline.shift
+  }
+}
+
+extension Motion.Easing {
+  /// The curves that have a name of their own everywhere.
+  fileprivate init?(_ curve: UnitCurve) {
+    switch curve.shape {
+    case .linear: self = .linear
+    case .bezier(let bezier): self = .bezier(bezier.start, bezier.end)
+    case .steps(let count, let jump): self = .steps(count, jump)
+    default: return nil
+    }
+  }
+
+  /// The easing of the way back.
+  func reversed() -> Motion.Easing {
+    func opposite(_ point: Point) -> Point { Point(x: 1 - point.x, y: 1 - point.y) }
+    switch self {
+    case .linear: return .linear
+    case .bezier(let start, let end): return .bezier(opposite(end), opposite(start))
+    case .steps(let count, .start): return .steps(count, .end)
+    case .steps(let count, .end): return .steps(count, .start)
+    case .steps: return self
+    case .lines(let points): return .lines(points.reversed().map(opposite))
+    }
+  }
+}

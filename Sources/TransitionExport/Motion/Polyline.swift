@@ -1,0 +1,164 @@
+import Foundation
+import TransitionKit
+
+/// Points whose straight connections say what a course does, and how far they are from it.
+struct Polyline {
+  struct Knot {
+    let time: Double
+    let value: SIMD4<Double>
+  }
+
+  /// The points, in the order of their times; two of one time are a jump.
+  private(set) var knots: [Knot] = []
+
+  /// The largest distance from the course in each component.
+  private(set) var error = SIMD4<Double>.zero
+
+  /// Where that distance is largest compared with what was allowed.
+  private(set) var errorTime = 0.0
+
+  /// By how many seconds a jump may be away from where it belongs.
+  private(set) var shift = 0.0
+
+  /// Follows a course within a tolerance: by the fewest points if one number moves, otherwise by points
+  /// on the course that each reach as far as possible.
+  ///
+  /// It starts and ends exactly where the course does, be it with a jump.
+  ///
+  /// - Parameter tolerance: the distance allowed in each component, more than 0.
+  init(_ course: Course, within tolerance: SIMD4<Double>) {
+    let runs = course.samples(gap: tolerance * 0.01)
+    guard let start = course.kinks.first, let end = course.kinks.last, !runs.isEmpty else {
+      return
+    }
+    let (first, last) = (course.value(start), course.value(end))
+    let valueGrain = powerOfTen(atMost: tolerance * 0.01)
+    // Where a course is steep, times take more digits.
+    for timeGrain in [1e-6, 1e-9, 1e-12].map({ $0 * (end - start) }) {
+      knots = []
+      error = .zero
+      shift = runs.count > 1 ? timeGrain / 2 : 0
+      for (index, run) in runs.enumerated() {
+        var target = run
+        if index == 0 { target.move(0, to: first, within: tolerance * 0.97) }
+        if index == runs.count - 1 {
+          target.move(run.count - 1, to: last, within: tolerance * 0.97)
+        }
+        let fitted = points(along: target, within: tolerance * 0.97).map { knot in
+          let isEnd = knot.time == start || knot.time == end
+          return Knot(
+            time: isEnd
+              ? knot.time : start + ((knot.time - start) / timeGrain).rounded() * timeGrain,
+            value: isEnd
+              ? knot.value : (knot.value / valueGrain).rounded(.toNearestOrEven) * valueGrain)
+        }
+        knots += fitted
+        measure(fitted, along: run, of: course, tolerance: tolerance)
+      }
+      if error.isWithin(tolerance) { break }
+    }
+    if let knot = knots.first, knot.value != first {
+      knots.insert(Knot(time: start, value: first), at: 0)
+    }
+    if let knot = knots.last, knot.value != last { knots.append(Knot(time: end, value: last)) }
+  }
+
+  /// Takes the largest distance between a run and the points that follow it into account.
+  private mutating func measure(
+    _ knots: [Knot], along run: [Course.Sample], of course: Course, tolerance: SIMD4<Double>
+  ) {
+    guard let first = run.first, let last = run.last else { return }
+    let inner = knots.map { $0.time }.filter { $0 > first.time && $0 < last.time }.map {
+      Course.Sample(
+        time: $0, value: course.value($0), before: course.velocity($0, true),
+        after: course.velocity($0, false))
+    }
+    let samples = (run + inner).sorted { $0.time < $1.time }
+    var segment = 0
+    var worst = -1.0
+    for (a, b) in zip(samples, samples.dropFirst()) where b.time > a.time {
+      let middle = a.time + (b.time - a.time) / 2
+      while segment + 2 < knots.count, knots[segment + 1].time <= middle { segment += 1 }
+      let (from, to) = (knots[segment], knots[min(segment + 1, knots.count - 1)])
+      let slope =
+        to.time > from.time ? (to.value - from.value) / (to.time - from.time) : .zero
+      func distance(_ sample: Course.Sample) -> SIMD4<Double> {
+        sample.value - from.value - slope * (sample.time - from.time)
+      }
+      let bound = bound(
+        from: distance(a), a.after - slope, to: distance(b), b.before - slope,
+        over: b.time - a.time)
+      error = error.replacing(with: bound, where: bound .> error)
+      let ratio = (bound / tolerance).max()
+      if ratio > worst {
+        worst = ratio
+        errorTime =
+          magnitude(distance(a) / tolerance).max() > magnitude(distance(b) / tolerance).max()
+          ? a.time : b.time
+      }
+    }
+  }
+}
+
+extension [Course.Sample] {
+  /// Moves a sample to a value if that is near enough.
+  fileprivate mutating func move(
+    _ index: Int, to value: SIMD4<Double>, within distance: SIMD4<Double>
+  ) {
+    let sample = self[index]
+    guard magnitude(sample.value - value).isWithin(distance) else { return }
+    self[index] = Course.Sample(
+      time: sample.time, value: value, before: sample.before, after: sample.after)
+  }
+}
+
+/// Points that follow a run within a distance in each component.
+private func points(
+  along run: [Course.Sample], within distance: SIMD4<Double>
+) -> [Polyline.Knot] {
+  guard let first = run.first else { return [] }
+  let moving = (0..<4).filter { lane in run.contains { $0.value[lane] != first.value[lane] } }
+  if let lane = moving.first,
+    moving.allSatisfy({ other in run.allSatisfy { $0.value[other] == $0.value[lane] } })
+  {
+    return fewestPoints(along: run, lane: lane, within: moving.map { distance[$0] }.min() ?? 0)
+      .map { point in
+        var value = first.value
+        for lane in moving { value[lane] = point.y }
+        return Polyline.Knot(time: point.x, value: value)
+      }
+  }
+  var knots = [Polyline.Knot(time: first.time, value: first.value)]
+  var index = 0
+  while index < run.count - 1 {
+    index = furthest(from: index, along: run, within: distance)
+    knots.append(Polyline.Knot(time: run[index].time, value: run[index].value))
+  }
+  return knots
+}
+
+/// The last sample to which a straight line stays within a distance of all those it passes.
+private func furthest(
+  from start: Int, along run: [Course.Sample], within distance: SIMD4<Double>
+) -> Int {
+  var least = SIMD4(repeating: -Double.infinity)
+  var most = SIMD4(repeating: Double.infinity)
+  var furthest = start + 1
+  for index in (start + 1)..<run.count {
+    let width = run[index].time - run[start].time
+    let way = run[index].value - run[start].value
+    let slope = way / width
+    if all(slope .>= least), all(slope .<= most) { furthest = index }
+    let (low, high) = ((way - distance) / width, (way + distance) / width)
+    least = least.replacing(with: low, where: low .> least)
+    most = most.replacing(with: high, where: high .< most)
+    if any(least .> most) { break }
+  }
+  return furthest
+}
+
+private func powerOfTen(atMost limit: SIMD4<Double>) -> SIMD4<Double> {
+  var result = limit
+  for lane in 0..<4 { result[lane] = pow(10, log10(limit[lane]).rounded(.down)) }
+  return result
+}

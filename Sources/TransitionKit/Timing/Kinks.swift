@@ -1,0 +1,119 @@
+extension Timing {
+  /// The instants between its start and its end at which the progress may jump or change its velocity
+  /// abruptly, in order.
+  ///
+  /// Of thousands of them none are told: such a progress is as good as smooth.
+  package var kinks: [Double] {
+    let base = animation.kinks.map { start + $0 / rate }
+    return (base + switches(between: [start] + base + [end]))
+      .filter { $0 > start && $0 < end }.sorted()
+  }
+
+  /// The instants at which the progress crosses a step of the shape.
+  private func switches(between instants: [Double]) -> [Double] {
+    guard shape != .linear else { return [] }
+    let levels = shape.kinks
+    var found: [Double] = []
+    for (a, b) in zip(instants, instants.dropFirst()) where b > a {
+      let times = (0...64).map { a + (b - a) * Double($0) / 64 }
+      let values = times.map { animation.value(at: ($0 - start) * rate) }
+      for level in levels {
+        for index in 1...64 where (values[index - 1] < level) != (values[index] < level) {
+          found.append(crossing(of: level, between: times[index - 1], and: times[index]))
+        }
+      }
+    }
+    return found
+  }
+
+  /// The first instant that lies on the same side of a level as `after`, by bisection.
+  private func crossing(of level: Double, between before: Double, and after: Double) -> Double {
+    func isBelow(_ time: Double) -> Bool { animation.value(at: (time - start) * rate) < level }
+    let isRising = isBelow(before)
+    var (low, high) = (before, after)
+    while case let middle = (low + high) / 2, middle > low, middle < high {
+      if isBelow(middle) == isRising { low = middle } else { high = middle }
+    }
+    return high
+  }
+
+  /// The curve that the progress follows between two instants, if it is one as it stands.
+  package var passage: (start: Double, end: Double, curve: UnitCurve)? {
+    guard shape == .linear, case .curve(let curve, let duration) = animation.base, end > start,
+      rate > 0
+    else { return nil }
+    // A time of the curve is `pace` times a time of the timeline, less `wait`.
+    var pace = rate
+    var wait = rate * start
+    for modifier in animation.modifiers.reversed() {
+      switch modifier {
+      case .delay(let delay): wait += usable(delay: delay)
+      case .speed(let speed):
+        pace *= usable(speed: speed)
+        wait *= usable(speed: speed)
+      case .logicalCompletion: break
+      case .repetition: return nil
+      }
+    }
+    let (first, last) = (wait / pace, (wait + duration) / pace)
+    let slack = 1e-9 * (end - start)
+    guard first >= start - slack, abs(last - end) <= slack, last > first else { return nil }
+    return (max(first, start), end, curve)
+  }
+}
+
+extension Animation {
+  /// The instants at which the progress may jump or change its velocity abruptly.
+  var kinks: [Double] {
+    var kinks: [Double]
+    var length: Double
+    switch base {
+    case .curve(let curve, let duration):
+      kinks = duration > 0 ? ([0, 1] + curve.kinks).map { $0 * duration } : [0]
+      length = max(duration, 0)
+    case .spring:
+      kinks = [0]
+      length = Animation(base: base).duration
+    case .custom(let animation):
+      kinks = [0, animation.duration]
+      length = max(animation.duration, 0)
+    }
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let delay):
+        kinks = kinks.map { $0 + usable(delay: delay) }
+        length = max(length + usable(delay: delay), 0)
+      case .speed(let speed):
+        kinks = kinks.map { $0 / usable(speed: speed) }
+        length /= usable(speed: speed)
+      case .logicalCompletion: break
+      case .repetition(let count, let autoreverses):
+        let turns = count.map { max($0, 1) } ?? 1
+        guard length > 0, length < .infinity, turns * (kinks.count + 1) <= 4096 else { break }
+        let cycle = kinks.filter { $0 >= 0 && $0 <= length }
+        kinks = (0...turns).map { Double($0) * length }
+        for turn in 0..<turns {
+          let isReturn = autoreverses && turn % 2 == 1
+          let start = Double(turn) * length
+          kinks += cycle.map { start + (isReturn ? length - $0 : $0) }
+        }
+        length *= Double(turns)
+      }
+    }
+    return kinks
+  }
+}
+
+extension UnitCurve {
+  /// The progresses at which the curve may jump or bend abruptly, its ends left out.
+  package var kinks: [Double] {
+    switch shape {
+    case .steps(let count, _) where count <= 1024:
+      (1..<max(count, 2)).map { Double($0) / Double(count) }
+    case .piecewiseLinear(let points) where points.count <= 4096:
+      points.map { $0.x }.filter { $0 > 0 && $0 < 1 }
+    case .circularEaseInOut, .circularEaseOutIn: [0.5]
+    default: []
+    }
+  }
+}
