@@ -32,6 +32,10 @@ public struct Certificate: Sendable, Equatable {
       self.time = time
       self.shift = shift
     }
+
+    func adding(_ error: Double) -> Entry {
+      Entry(view: view, property: property, error: self.error + error, time: time, shift: shift)
+    }
   }
 
   /// The errors, by view and property.
