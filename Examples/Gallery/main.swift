@@ -1,6 +1,7 @@
 // Lists the built-in transitions, or prints the frames of one of them.
 
 import Foundation
+import TransitionExport
 import TransitionKit
 
 do {
@@ -9,14 +10,36 @@ do {
     exit(0)
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if let exhibit = options.exhibit {
-    show(exhibit, options)
+  if options.format == .html, options.showsAll || options.exhibit != nil {
+    let export = page(options)
+    try write(export.document, options)
+  } else if let exhibit = options.exhibit {
+    try show(exhibit, options)
   } else {
     list()
   }
-} catch {
-  FileHandle.standardError.write(Data("gallery: \(error.message)\n".utf8))
+} catch let error as UsageError {
+  complain(error.message)
   exit(64)
+} catch {
+  complain("\(error)")
+  exit(1)
+}
+
+func complain(_ message: String) {
+  FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
+}
+
+/// Writes to the file that was asked for, or to standard output.
+func write(_ text: String, _ options: Options) throws {
+  let data = Data((text.hasSuffix("\n") ? text : text + "\n").utf8)
+  guard let output = options.output else { return FileHandle.standardOutput.write(data) }
+  do {
+    try data.write(to: URL(fileURLWithPath: output))
+  } catch {
+    complain("cannot write \(output): \(error.localizedDescription)")
+    exit(74)
+  }
 }
 
 func list() {
@@ -34,12 +57,38 @@ func list() {
   print(Options.usage)
 }
 
-func show(_ exhibit: Exhibit, _ options: Options) {
+/// One page of the transitions that were asked for.
+func page(_ options: Options) -> Export {
+  let exhibits = options.exhibit.map { [$0] } ?? Exhibit.all
+  let started = Date()
+  let page = GalleryPage(
+    title: options.exhibit.map { "TransitionKit: \($0.name)" } ?? "TransitionKit gallery",
+    exhibits.map { exhibit in
+      GalleryPage.Exhibit(
+        exhibit.name, exhibit.summary, exhibit.transition.animation(options.animation ?? .default),
+        section: Exhibit.navigation.contains { $0.name == exhibit.name } ? "Navigation" : "Atomic")
+    })
+  return page.exported(
+    in: Container(size: options.size), merging: options.policy, tolerance: options.tolerance
+  ) { done in
+    if Date().timeIntervalSince(started) > 1 {
+      complain("\(done) of \(exhibits.count) transitions")
+    }
+  }
+}
+
+func show(_ exhibit: Exhibit, _ options: Options) throws {
   var transition = exhibit.transition.animation(options.animation ?? .default)
   if options.reducesMotion { transition = transition.reducingMotion() }
   let container = Container(size: options.size, layoutDirection: options.layoutDirection)
   let compiled = transition.compile(
     for: options.operation, in: container, merging: options.policy)
+  if let format = options.format.exportFormat(options) {
+    let export = Presentation(compiled, named: exhibit.name).exported(as: format)
+    try write(export.document, options)
+    complain("\(exhibit.name), \(options.operation):\n\(export.certificate)")
+    return
+  }
 
   print("\(exhibit.name), \(options.operation): \(exhibit.summary)")
   print(

@@ -1,0 +1,18 @@
+import TransitionExport
+
+/// What the gallery can print.
+enum OutputFormat: String, CaseIterable {
+  case table
+  case html
+  case css
+  case waapi
+
+  /// The format of the library; nil for the table and the page, which show more than one timeline.
+  func exportFormat(_ options: Options) -> ExportFormat? {
+    switch self {
+    case .table, .html: nil
+    case .css: .css(tolerance: options.tolerance)
+    case .waapi: .webAnimations(tolerance: options.tolerance)
+    }
+  }
+}
