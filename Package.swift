@@ -16,7 +16,8 @@ let package = Package(
     .target(name: "TransitionKit", dependencies: ["CTransitionMath"]),
     .target(name: "TransitionExport", dependencies: ["TransitionKit"]),
     .executableTarget(
-      name: "gallery", dependencies: ["TransitionKit", "TransitionExport"], path: "Examples/Gallery"),
+      name: "gallery", dependencies: ["TransitionKit", "TransitionExport"], path: "Examples/Gallery"
+    ),
     .executableTarget(
       name: "custom-transitions", dependencies: ["TransitionKit"],
       path: "Examples/CustomTransitions"),
@@ -30,7 +31,8 @@ let package = Package(
       name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers"],
       path: "Examples/Benchmarks"),
     .testTarget(name: "TransitionKitTests", dependencies: ["TransitionKit"]),
-    .testTarget(name: "TransitionExportTests", dependencies: ["TransitionKit", "TransitionExport"]),
+    .testTarget(
+      name: "TransitionExportTests", dependencies: ["TransitionKit", "TransitionExport"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -37,7 +37,8 @@ struct KeyframesDocument: Codable {
         case .hold: .hold
         }
       return Segment(
-        start: DocumentDouble(held: segment.start), duration: DocumentDouble(held: segment.duration),
+        start: DocumentDouble(held: segment.start),
+        duration: DocumentDouble(held: segment.duration),
         value: components(segment.to), motion: motion)
     }
   }

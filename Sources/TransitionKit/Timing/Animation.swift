@@ -311,7 +311,11 @@ extension Animation {
 
   private func logicalDuration(_ modifiers: ArraySlice<Modifier>) -> Double {
     var logical: Double
-    if case .spring(let spring, _) = base { logical = spring.duration } else { logical = baseDuration }
+    if case .spring(let spring, _) = base {
+      logical = spring.duration
+    } else {
+      logical = baseDuration
+    }
     for index in modifiers.indices {
       switch modifiers[index] {
       case .delay(let delay): logical = max(logical + usable(delay: delay), 0)

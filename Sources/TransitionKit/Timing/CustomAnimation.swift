@@ -60,7 +60,9 @@ package struct AnyCustomAnimation: Sendable, Equatable {
 
   package var description: String { box.description }
 
-  package static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool { a.box.isEqual(to: b.box) }
+  package static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool {
+    a.box.isEqual(to: b.box)
+  }
 }
 
 // Embedded Swift has existentials of classes only, so the box is one.

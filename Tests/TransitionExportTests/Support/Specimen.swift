@@ -64,9 +64,9 @@ extension Specimen {
     ("many scales", [.scale(0.3), .scale(0.7).animation(.bouncy), .scale(1.9).animation(nil)]),
     (
       "animator handler",
-      .animator { animator, context in
-        context.view.alpha = 0.2
-        animator.addAnimations { context.view.alpha = 0.9 }
+      .custom { animator, view, _, _ in
+        view.opacity = 0.2
+        animator.addAnimations { view.opacity = 0.9 }
       }
     ),
   ]
@@ -85,7 +85,8 @@ extension Specimen {
           startControlPoint: Point(x: 0.2, y: 1.2), endControlPoint: Point(x: 0.6, y: 0.9)
         ).inverse ?? .linear, duration: 0.5)
     ),
-    ("circular in", .timingCurve(.circularEaseIn)), ("circular out", .timingCurve(.circularEaseOut)),
+    ("circular in", .timingCurve(.circularEaseIn)),
+    ("circular out", .timingCurve(.circularEaseOut)),
     ("circular", .timingCurve(.circularEaseInOut)),
     ("circular inverse", .timingCurve(UnitCurve.circularEaseInOut.inverse ?? .linear)),
     ("steps", .timingCurve(.steps(4, jump: .start))), ("steps end", .timingCurve(.steps(3))),
@@ -103,7 +104,10 @@ extension Specimen {
     ("nearly critical", .spring(response: 0.4, dampingRatio: 0.999_999_999)),
     ("physical", .interpolatingSpring(mass: 2, stiffness: 170, damping: 12, initialVelocity: 4.5)),
     ("undamped", .interpolatingSpring(stiffness: 50, damping: 0)),
-    ("spring without a meaning", .interpolatingSpring(mass: .nan, stiffness: -3, damping: .infinity)),
+    (
+      "spring without a meaning",
+      .interpolatingSpring(mass: .nan, stiffness: -3, damping: .infinity)
+    ),
     ("delayed", .easeIn.delay(0.2)), ("early", .easeOut.delay(-0.1)), ("fast", .linear.speed(3)),
     ("three times", .easeInOut.repeatCount(3)),
     ("four times round", .easeInOut.repeatCount(4, autoreverses: false).delay(0.1).speed(0.5)),
@@ -123,7 +127,8 @@ extension Specimen {
       .keyframes(
         .translation, from: [0, -300, 0],
         [
-          .cubic([0, 20, 0], duration: 0.3), .cubic([0, 0, 0], duration: 0.15, startVelocity: [1, 2]),
+          .cubic([0, 20, 0], duration: 0.3),
+          .cubic([0, 0, 0], duration: 0.15, startVelocity: [1, 2]),
         ])
     ),
     (
