@@ -3,6 +3,8 @@ import TransitionExport
 /// What the gallery can print.
 enum OutputFormat: String, CaseIterable {
   case table
+  case csv
+  case json
   case html
   case css
   case waapi
@@ -11,6 +13,8 @@ enum OutputFormat: String, CaseIterable {
   func exportFormat(_ options: Options) -> ExportFormat? {
     switch self {
     case .table, .html: nil
+    case .csv: .csv(framesPerSecond: options.framesPerSecond)
+    case .json: .json
     case .css: .css(tolerance: options.tolerance)
     case .waapi: .webAnimations(tolerance: options.tolerance)
     }

@@ -94,7 +94,9 @@ func show(_ exhibit: Exhibit, _ options: Options) throws {
   print(
     String(format: "%.3f s, ", compiled.timeline.duration)
       + "from back to front: \(compiled.timeline.frame(at: 0).drawingOrder)\n")
-  print(FrameTable(compiled.timeline, framesPerSecond: options.framesPerSecond).text)
+  let table = Presentation(compiled, named: exhibit.name)
+    .exported(as: .table(framesPerSecond: options.framesPerSecond))
+  print(table.document)
   if !compiled.conflicts.isEmpty { print("\nConflicts") }
   for conflict in compiled.conflicts { print(conflict) }
   if !compiled.diagnostics.isEmpty { print("\nDiagnostics") }
