@@ -80,25 +80,17 @@ extension Course {
 
 /// How far from zero a smooth function can get between two points, by its values and slopes there.
 ///
-/// Where the function is convex or concave it stays between its chord and the tangents at both ends, which
-/// meet at its furthest. Where the tangents do not meet, it bends both ways, and the cubic through both
-/// points leaves its chord by at most 4/27 of the width for each unit of slope; 1/4 is used.
+/// With p and q the differences of the slopes from that of the chord, a function that is convex or concave
+/// leaves its chord by at most pq/(p + q) times the width, where the tangents meet, and the cubic through
+/// both points by at most 4/27 (|p| + |q|). Both are less than (|p| + |q|)/4, which is used.
 func bound(
   from a: SIMD4<Double>, _ slopeAtA: SIMD4<Double>, to b: SIMD4<Double>, _ slopeAtB: SIMD4<Double>,
   over width: Double
 ) -> SIMD4<Double> {
-  var bound = SIMD4<Double>.zero
-  for lane in 0..<4 {
-    let chord = (b[lane] - a[lane]) / width
-    let (p, q) = (slopeAtA[lane] - chord, chord - slopeAtB[lane])
-    let ends = max(abs(a[lane]), abs(b[lane]))
-    if p * q > 0 {
-      bound[lane] = max(ends, abs(a[lane] + slopeAtA[lane] * width * q / (p + q)))
-    } else {
-      bound[lane] = ends + width * (abs(p) + abs(q)) / 4
-    }
-  }
-  return bound
+  let chord = (b - a) / width
+  let (endOfA, endOfB) = (magnitude(a), magnitude(b))
+  return endOfA.replacing(with: endOfB, where: endOfB .> endOfA)
+    + (magnitude(slopeAtA - chord) + magnitude(slopeAtB - chord)) * (width / 4)
 }
 
 func magnitude(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }
