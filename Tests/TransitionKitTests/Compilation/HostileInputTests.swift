@@ -174,7 +174,7 @@ final class HostileInputTests: XCTestCase {
   }
 
   func testKeyframesTooShortOrTooLongToComputeWithAreJumps() {
-    for duration in [5e-310, 1e-200, 1e13, 1e300] {
+    for duration in [Double.leastNonzeroMagnitude, 1e-200, 1e13, 1e300] {
       let compiled = AtomicTransition.keyframes(
         .translation, from: [0, 0, 0],
         [.linear([100, 0, 0], duration: duration), .cubic([0, 0, 0], duration: 0.5)]
