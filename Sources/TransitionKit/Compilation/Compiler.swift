@@ -1,7 +1,9 @@
 /// Walks through the program of a transition and writes down every contribution.
 struct Compiler {
   private let container: Container
-  private let targets: [Target]
+  private var targets: [Target]
+  /// How views have been taken apart, and their first pieces.
+  private var slicings: [Int: (slicing: Slicing, first: Int)] = [:]
   private let navigation: NavigationTransition.Operation?
 
   private var scopes: [ScopeState]
@@ -15,8 +17,11 @@ struct Compiler {
 
   /// What holds between two brackets.
   private struct ScopeState {
-    /// The targets that are written to, a bit each.
+    /// The targets that are written to, a bit each; of pieces it is that of the view that they belong to.
     var active: UInt32
+    /// The piece that is written to, instead of the view that it belongs to.
+    var piece: Int?
+    var container: Container
     var isMirrored = false
     /// The innermost animation; nil means at once.
     var animation: Animation? = .default
@@ -67,7 +72,7 @@ struct Compiler {
     self.container = Container(
       frame: container.frame.usable, layoutDirection: container.layoutDirection,
       viewFrame: container.viewFrame.usable)
-    scopes = [ScopeState(active: (1 << UInt32(targets.count)) - 1)]
+    scopes = [ScopeState(active: (1 << UInt32(targets.count)) - 1, container: self.container)]
     levels = [Ledger.Level(kind: .operands, place: Ledger.Place(level: 0, index: 0))]
     if let problem = container.frame.problem {
       findings.append(Finding(kind: .unusableContainer, message: "the container \(problem)"))
@@ -168,21 +173,24 @@ extension Compiler {
 
   private func targets(where operation: AtomicTransition.Operation) -> UInt32 {
     var mask: UInt32 = 0
-    for (index, target) in targets.enumerated() where target.operation == operation {
-      mask |= 1 << UInt32(index)
+    for (index, target) in targets.enumerated() {
+      if target.parent != nil { break }
+      if target.operation == operation { mask |= 1 << UInt32(index) }
     }
     return mask
   }
 
   private mutating func run(_ writer: Writer, at place: Ledger.Place) {
-    let active = targets.indices.filter { scope.active & (1 << UInt32($0)) != 0 }
+    let active = activeTargets
     switch writer.action {
     case .atomic(let handler):
       for target in active {
         var view = TransientView()
-        handler(&view, targets[target].operation, container)
+        handler(&view, targets[target].operation, scope.container)
         add(view, to: target, writer.author, place)
       }
+    case .pieces(let slicing, let transition):
+      for target in active { slice(target, slicing, transition, writer.author, place) }
     case .navigation(let handler):
       guard let navigation else { break }
       var origin = TransientView()
@@ -200,15 +208,65 @@ extension Compiler {
     }
   }
 
+  /// The number of views that are no pieces.
+  private var rootCount: Int { navigation == nil ? 1 : 2 }
+
+  private var activeTargets: [Int] {
+    if let piece = scope.piece { return [piece] }
+    return (0..<rootCount).filter { scope.active & (1 << UInt32($0)) != 0 }
+  }
+
+  /// Compiles a transition for each piece of a view.
+  private mutating func slice(
+    _ target: Int, _ slicing: Slicing, _ transition: (Piece) -> AtomicTransition, _ author: Author,
+    _ place: Ledger.Place
+  ) {
+    let pieces = slicing.pieces
+    if let known = slicings[target], known.slicing != slicing {
+      findings.append(
+        Finding(
+          kind: .slicedTwice, target: target, author: author, place: place,
+          message: "takes apart a view that already is in pieces of another kind; it is left out"))
+      return
+    }
+    let view = targets[target]
+    let frame = scope.container.viewFrame
+    if slicings[target] == nil {
+      slicings[target] = (slicing, targets.count)
+      targets += pieces.map { piece in
+        Target(
+          id: .piece(of: view.id, piece.index), operation: view.operation, parent: target,
+          region: piece.unitRect)
+      }
+    }
+    guard let first = slicings[target]?.first else { return }
+    for piece in pieces {
+      var state = scope
+      state.piece = first + piece.index
+      state.container.viewFrame = Rect(
+        x: frame.origin.x + piece.unitRect.origin.x * frame.width,
+        y: frame.origin.y + piece.unitRect.origin.y * frame.height,
+        width: piece.unitRect.width * frame.width, height: piece.unitRect.height * frame.height)
+      state.level = levels.count
+      state.reducesFrom = nil
+      levels.append(Ledger.Level(kind: .operands, place: place))
+      scopes.append(state)
+      transition(state.isMirrored ? piece.mirrored : piece).program.walk { take($0) }
+      scopes.removeLast()
+    }
+  }
+
   private mutating func record(_ writer: Writer, for target: Int, _ place: Ledger.Place) {
+    // A piece is alone; the views of a transition know each other.
+    let views = scope.piece.map { $0..<$0 + 1 } ?? 0..<rootCount
     let call = HandlerCall(
-      action: writer.action, target: target, targets: targets, navigation: navigation,
-      container: container)
+      action: writer.action, target: target - views.lowerBound, targets: Array(targets[views]),
+      navigation: scope.piece == nil ? navigation : nil, container: scope.container)
     handlers.append(call)
     let timing = timings[timingIndex()]
     let recording = call.record(isAnimated: timing.end > 0)
-    for target in targets.indices {
-      add(recording.views[target], to: target, writer.author, place)
+    for target in views {
+      add(recording.views[target - views.lowerBound], to: target, writer.author, place)
     }
     if recording.context.wasCompletedTooEarly {
       findings.append(
@@ -348,24 +406,24 @@ extension Compiler {
 
   /// Replaces the movement that was written since a scope was opened by one fade for each view.
   private mutating func reduceMotion(from start: Int, level: Int) {
-    var fades: [Write] = []
-    for (target, entry) in targets.enumerated() {
-      var longest: Write?
-      var isFading = false
-      for write in writes[start...] where write.target == target && write.moves {
-        if write.property == .opacity { isFading = true }
-        guard PropertySet.movement.contains(write.property) else { continue }
-        if longest.map({ length(of: write) > length(of: $0) }) ?? true { longest = write }
+    var longest: [Int: Write] = [:]
+    var fading: Set<Int> = []
+    for write in writes[start...] where write.moves {
+      if write.property == .opacity { fading.insert(write.target) }
+      guard PropertySet.movement.contains(write.property) else { continue }
+      if longest[write.target].map({ length(of: write) > length(of: $0) }) ?? true {
+        longest[write.target] = write
       }
-      guard let longest, !isFading else { continue }
-      let isInsertion = entry.operation == .insertion
+    }
+    let fades = longest.keys.sorted().filter { !fading.contains($0) }.compactMap {
+      target -> Write? in
+      guard let longest = longest[target] else { return nil }
+      let isInsertion = targets[target].operation == .insertion
       let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
-      fades.append(
-        Write(
-          target: target, property: .opacity, initial: isInsertion ? hidden : seen,
-          animation: isInsertion ? seen : hidden, completion: seen, timing: longest.timing,
-          place: longest.place,
-          author: Author(label: { "fade" })))
+      return Write(
+        target: target, property: .opacity, initial: isInsertion ? hidden : seen,
+        animation: isInsertion ? seen : hidden, completion: seen, timing: longest.timing,
+        place: longest.place, author: Author(label: { "fade" }))
     }
     for index in writes.indices[start...] {
       leastDuration = max(leastDuration, timings[writes[index].timing].end)

@@ -32,6 +32,8 @@ public struct Diagnostic: Sendable {
     case unusableResolution
     /// A handler that changed a view which is not part of the transition.
     case ignoredWrite
+    /// A view that is taken apart in two ways, of which the first counts.
+    case slicedTwice
   }
 
   /// What was found.

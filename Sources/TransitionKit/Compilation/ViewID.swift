@@ -6,6 +6,8 @@ public indirect enum ViewID: Sendable, Hashable {
   case origin
   /// The view that a navigation goes to.
   case destination
+  /// A piece of a view, by its number.
+  case piece(of: ViewID, Int)
   /// A view of a transition that was interrupted, which the one that took over knows nothing of.
   case interrupted(ViewID)
 }
@@ -17,8 +19,17 @@ extension ViewID: CustomStringConvertible {
     case .view: "view"
     case .origin: "origin"
     case .destination: "destination"
+    case .piece(let view, let index): "\(view) piece \(index)"
     case .interrupted(let view): "interrupted \(view)"
     }
+  }
+}
+
+extension ViewID {
+  /// The view as one that was interrupted; of a piece that is what it is a piece of.
+  var interrupted: ViewID {
+    if case .piece(let view, let index) = self { return .piece(of: view.interrupted, index) }
+    return .interrupted(self)
   }
 }
 
@@ -26,9 +37,17 @@ extension ViewID: CustomStringConvertible {
 package struct Target: Sendable, Hashable {
   package let id: ViewID
   package let operation: AtomicTransition.Operation
+  /// The view that it is a piece of.
+  package var parent: Int?
+  /// The part of that view's content that it shows, in shares of its size.
+  package var region: Rect?
 
-  package init(id: ViewID, operation: AtomicTransition.Operation) {
+  package init(
+    id: ViewID, operation: AtomicTransition.Operation, parent: Int? = nil, region: Rect? = nil
+  ) {
     self.id = id
     self.operation = operation
+    self.parent = parent
+    self.region = region
   }
 }

@@ -53,11 +53,12 @@ struct Residual: Sendable {
     var velocity: SIMD4<Double>
   }
 
-  /// The properties of a view of which something is left.
-  func properties(of view: Int) -> PropertySet {
-    var properties: PropertySet = []
-    for part in parts where part.place / Property.count == view {
-      properties.insert(Property(index: UInt8(part.place % Property.count)))
+  /// The properties of each view of which something is left.
+  func properties(of viewCount: Int) -> [PropertySet] {
+    var properties = [PropertySet](repeating: [], count: viewCount)
+    for part in parts {
+      let (view, property) = part.place.quotientAndRemainder(dividingBy: Property.count)
+      properties[view].insert(Property(index: UInt8(property)))
     }
     return properties
   }

@@ -11,6 +11,8 @@ struct TransitionRun: Sendable {
   private var residual: Residual?
   private var leftovers: [Leftover] = []
   private var layout: FrameLayout
+  /// Pieces of interrupted runs that go back into the views of this one.
+  private var carried: [Target] = []
   /// For each slot of the timeline the one of the layout.
   private var slots: [Int] = []
   /// The frame of the timeline by itself, once it was needed.
@@ -74,16 +76,23 @@ struct TransitionRun: Sendable {
     }
     frame.time = playhead.position
     frame.absent = []
+    frame.absentPieces = 0..<0
+    if !carried.isEmpty, residual.map({ playhead.age >= $0.endAge }) ?? true {
+      let first = timeline.layout.targets.count
+      frame.absentPieces = first..<first + carried.count
+    }
     for slot in frame.values.indices { frame.values[slot] = layout.restValues[slot] }
     for slot in base.values.indices { frame.values[slots[slot]] = base.values[slot] }
     residual?.add(to: &frame.values, at: playhead.age)
-    var place = timeline.layout.targets.count
+    var place = timeline.layout.targets.count + carried.count
     for index in leftovers.indices {
       var old = leftovers[index].frame
       leftovers[index].run.sample(into: &old)
       leftovers[index].frame = old
       for view in leftovers[index].views {
-        if leftovers[index].run.isGone(view) { frame.absent.append(place) }
+        if layout.targets[place].parent == nil, leftovers[index].run.isGone(view) {
+          frame.absent.append(place)
+        }
         for offset in 0..<layout.written[place].count {
           frame.values[layout.firstSlots[place] + offset] =
             old.values[old.layout.firstSlots[view] + offset]
@@ -104,8 +113,9 @@ struct TransitionRun: Sendable {
 
   /// Whether the view at a place is there no more although its run was taken over.
   private func isGone(_ place: Int) -> Bool {
-    var first = timeline.layout.targets.count
+    var first = timeline.layout.targets.count + carried.count
     if place < first {
+      if layout.targets[place].parent != nil { return outcome == .end || outcome == .start }
       switch outcome {
       case .end: return layout.targets[place].operation == .removal
       case .start: return layout.targets[place].operation == .insertion
@@ -150,15 +160,31 @@ struct TransitionRun: Sendable {
     by compiled: CompiledTransition, matching: ViewMatching, spring: Spring
   ) -> TransitionRun {
     var next = TransitionRun(compiled, now: playhead.now)
-    let targets = layout.targets
     var matched: [Int: Int] = [:]
-    var old = next.motions()
     let now = motions()
     for (index, target) in next.timeline.layout.targets.enumerated() {
-      guard let id = matching.older[target.id],
-        let place = targets.firstIndex(where: { $0.id == id })
+      guard let id = matching.older(target.id), let place = layout.index(of: id),
+        layout.targets[place].region == target.region
       else { continue }
       matched[place] = index
+    }
+    // Pieces of a view that goes on whole go back into it. One that goes on in other pieces is in those.
+    var numbers: [Int: Int] = [:]
+    for (place, target) in layout.targets.enumerated() where matched[place] == nil && !isGone(place)
+    {
+      guard let parent = target.parent.flatMap({ matched[$0] }), next.layout.pieces[parent] == nil
+      else { continue }
+      let first = next.layout.targets.count
+      let id = parent < first ? next.layout.targets[parent].id : next.carried[parent - first].id
+      matched[place] = first + next.carried.count
+      next.carried.append(
+        Target(
+          id: .piece(of: id, numbers[parent, default: 0]), operation: target.operation,
+          parent: parent, region: target.region))
+      numbers[parent, default: 0] += 1
+    }
+    var old = next.motions()
+    for (place, index) in matched {
       for property in 0..<Property.count where Property(index: UInt8(property)).isAnimatable {
         old[index * Property.count + property] = now[place * Property.count + property]
       }
@@ -173,7 +199,10 @@ struct TransitionRun: Sendable {
   ///
   /// - Parameter matched: for places of the older run those of this one.
   private mutating func takeLeftovers(of old: TransitionRun, matched: [Int: Int]) {
-    let views = old.layout.targets.indices.filter { matched[$0] == nil && !old.isGone($0) }
+    let views = old.layout.targets.indices.filter { view in
+      let isPart = old.layout.targets[view].parent.map { matched[$0] != nil } ?? false
+      return matched[view] == nil && !isPart && !old.isGone(view)
+    }
     guard !views.isEmpty else { return }
     var run = old
     run.playhead.resume()
@@ -196,7 +225,7 @@ struct TransitionRun: Sendable {
     let position = playhead.position
     let pace = playhead.velocity
     let rest = Property.allCases.map { Residual.Motion(value: $0.identityVector, velocity: .zero) }
-    var motions = timeline.layout.targets.flatMap { _ in rest }
+    var motions = (timeline.layout.targets + carried).flatMap { _ in rest }
     for (track, value) in zip(timeline.tracks, timeline.frame(at: position).values) {
       motions[track.view * Property.count + Int(track.property.index)] = Residual.Motion(
         value: value,
@@ -214,7 +243,7 @@ struct TransitionRun: Sendable {
 
   /// How fast the properties of a view move at this moment.
   func velocities(of view: ViewID) -> [Property: PropertyValue] {
-    guard let index = layout.targets.firstIndex(where: { $0.id == view }) else { return [:] }
+    guard let index = layout.index(of: view) else { return [:] }
     let motions = motions()[index * Property.count..<(index + 1) * Property.count]
     return Dictionary(
       uniqueKeysWithValues: zip(Property.allCases, motions).map {
@@ -243,12 +272,14 @@ struct TransitionRun: Sendable {
   private mutating func settle(from old: [Residual.Motion], spring: Spring) {
     residual = nil
     let new = motions()
-    let count = timeline.layout.targets.count * Property.count
+    let targets = timeline.layout.targets + carried
+    let count = targets.count * Property.count
     residual = Residual(
       from: Array(old[..<count]), to: Array(new[..<count]), age: playhead.age, spring: spring)
-    let targets = timeline.layout.targets
     layout = FrameLayout(
-      timeline.layout, adding: targets.indices.map { residual?.properties(of: $0) ?? [] },
+      timeline.layout,
+      adding: residual?.properties(of: targets.count)
+        ?? [PropertySet](repeating: [], count: targets.count), carried: carried,
       older: leftovers.map { ($0.run.layout, $0.views, $0.matched) })
     slots = timeline.tracks.map { layout.slot(of: $0.property, of: $0.view) }
     residual?.place(in: layout)

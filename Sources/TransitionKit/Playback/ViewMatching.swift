@@ -18,6 +18,14 @@ public struct ViewMatching: Sendable, Hashable {
     .view: .view, .origin: .origin, .destination: .destination,
   ])
 
+  /// The view of the old transition that a view of the new one is; a piece is the same piece of that.
+  func older(_ view: ViewID) -> ViewID? {
+    if case .piece(let parent, let index) = view {
+      return older(parent).map { .piece(of: $0, index) }
+    }
+    return older[view]
+  }
+
   /// What follows from the operations: a pop that interrupts a push swaps the views, any other navigation
   /// goes on from the destination, and a single view is itself.
   static func automatic(from old: CompiledTransition, to new: CompiledTransition) -> ViewMatching {

@@ -12,6 +12,8 @@ extension Timeline {
     var progress: [Double]
     /// The views that are gone although the transition goes on.
     var absent: [Int] = []
+    /// The pieces that have gone back into their views although the transition goes on.
+    var absentPieces: Range<Int> = 0..<0
 
     /// Which part of the transition a frame is of.
     enum Stage: Sendable {
@@ -23,7 +25,8 @@ extension Timeline {
       case cancelled
     }
 
-    /// The views from back to front, those that are present only.
+    /// The views from back to front, those that are present only. Pieces are drawn in the place of the view
+    /// that they are pieces of: see ``pieces(of:)``.
     public var drawingOrder: [ViewID] {
       let order = stage == .active ? layout.activeOrder : layout.drawingOrder
       return order.map { layout.targets[$0].id }.filter { isPresent($0) }
@@ -32,7 +35,14 @@ extension Timeline {
     /// Whether a view is there to be drawn. After the end a removed view is gone; after a transition
     /// was cancelled an inserted one is.
     public func isPresent(_ view: ViewID) -> Bool {
-      guard let index = layout.targets.firstIndex(where: { $0.id == view }) else { return false }
+      layout.index(of: view).map { isPresent($0) } ?? false
+    }
+
+    func isPresent(_ index: Int) -> Bool {
+      if let parent = layout.targets[index].parent {
+        // Before and after, a view is whole.
+        return stage == .active && !absentPieces.contains(index) && isPresent(parent)
+      }
       switch stage {
       case .active: return !absent.contains(index)
       case .completed: return layout.targets[index].operation == .insertion
@@ -42,7 +52,10 @@ extension Timeline {
 
     /// The state of a view; a view that the timeline does not know is at rest.
     public subscript(view: ViewID) -> PropertyState {
-      guard let index = layout.targets.firstIndex(where: { $0.id == view }) else { return .rest }
+      layout.index(of: view).map { state(at: $0) } ?? .rest
+    }
+
+    func state(at index: Int) -> PropertyState {
       var state = PropertyState.rest
       var slot = layout.firstSlots[index]
       for property in layout.written[index] {

@@ -9,6 +9,12 @@ package final class FrameLayout: Sendable {
   /// The views from back to front while the transition runs.
   let activeOrder: [Int]
   let written: [PropertySet]
+  /// The views that are no pieces.
+  let roots: [Int]
+  /// The pieces of each view, which follow each other.
+  let pieces: [Int: Range<Int>]
+  /// The pieces of a view from back to front, where that is not their own order.
+  let pieceOrder: [Int: [Int]]
   /// The slot of the first property of each view.
   let firstSlots: [Int]
   /// The values of a frame in which everything still is in place and nothing has been sampled.
@@ -29,6 +35,9 @@ package final class FrameLayout: Sendable {
       guard written[view].contains(.zPosition) else { return 0 }
       return stillValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
     }
+    (roots, pieces) = FrameLayout.families(targets)
+    pieceOrder = pieces.filter { $0.value.contains { written[$0].contains(.zPosition) } }
+      .mapValues { $0.sorted { (height($0), $0) < (height($1), $1) } }
     self.targets = targets
     self.drawingOrder = drawingOrder
     self.written = written
@@ -45,16 +54,19 @@ package final class FrameLayout: Sendable {
   /// the views that it was drawn next to.
   ///
   /// - Parameters:
-  ///   - added: what else is written of each view of the layout.
+  ///   - added: what else is written of each view of the layout, and of those that are carried on.
+  ///   - carried: pieces of interrupted timelines that go back into the views of the layout.
   ///   - older: layouts, the views of them that go on, and for others of their views those of this layout that
   ///     they are.
   init(
     _ layout: FrameLayout, adding added: [PropertySet],
-    older: [(layout: FrameLayout, views: [Int], matched: [Int: Int])]
+    carried: [Target], older: [(layout: FrameLayout, views: [Int], matched: [Int: Int])]
   ) {
-    var targets = layout.targets
-    var written = zip(layout.written, added).map { $0.union($1) }
+    var targets = layout.targets + carried
+    var written = added
+    for view in layout.targets.indices { written[view] = written[view].union(layout.written[view]) }
     var order = layout.activeOrder
+    var pieceOrder = layout.pieceOrder
     for (old, views, matched) in older {
       for (depth, view) in old.activeOrder.enumerated() {
         guard let place = views.firstIndex(of: view) else { continue }
@@ -67,10 +79,23 @@ package final class FrameLayout: Sendable {
           ?? below.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
         order.insert(targets.count + place, at: spot)
       }
+      let first = targets.count
       for view in views {
         let target = old.targets[view]
-        targets.append(Target(id: .interrupted(target.id), operation: target.operation))
+        let parent = target.parent.flatMap { views.firstIndex(of: $0) }.map { first + $0 }
+        targets.append(
+          Target(
+            id: target.id.interrupted, operation: target.operation, parent: parent,
+            region: target.region))
         written.append(old.written[view])
+        if let order = old.pieceOrder[view],
+          let offset = order.min().flatMap({ views.firstIndex(of: $0) })
+        {
+          let start = order.min() ?? 0
+          pieceOrder[first + (views.firstIndex(of: view) ?? 0)] = order.map {
+            $0 - start + first + offset
+          }
+        }
       }
     }
     let firstSlots = FrameLayout.firstSlots(written)
@@ -84,6 +109,8 @@ package final class FrameLayout: Sendable {
         completion[slot] = layout.completionValues[known]
       }
     }
+    (roots, pieces) = FrameLayout.families(targets)
+    self.pieceOrder = pieceOrder
     self.targets = targets
     self.written = written
     self.firstSlots = firstSlots
@@ -92,6 +119,32 @@ package final class FrameLayout: Sendable {
     restValues = rest
     stillValues = still
     completionValues = completion
+  }
+
+  /// The place of a view.
+  ///
+  /// - Complexity: O(1), but for the depth to which views are taken apart.
+  func index(of view: ViewID) -> Int? {
+    if case .piece(let parent, let number) = view {
+      guard let parent = index(of: parent), let pieces = pieces[parent],
+        number >= 0, number < pieces.count
+      else { return nil }
+      return pieces.lowerBound + number
+    }
+    return roots.first { targets[$0].id == view }
+  }
+
+  private static func families(_ targets: [Target]) -> ([Int], [Int: Range<Int>]) {
+    var roots: [Int] = []
+    var pieces: [Int: Range<Int>] = [:]
+    for (index, target) in targets.enumerated() {
+      guard let parent = target.parent else {
+        roots.append(index)
+        continue
+      }
+      pieces[parent] = (pieces[parent]?.lowerBound ?? index)..<index + 1
+    }
+    return (roots, pieces)
   }
 
   /// The slot of a property that is written of a view.

@@ -59,6 +59,7 @@ struct Writer: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
     case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
+    case pieces(Slicing, @Sendable (Piece) -> AtomicTransition)
     case navigation(NavigationTransition.TransientViewsHandler)
     case navigationAnimator(NavigationTransition.AnimatorHandler)
   }

@@ -1,0 +1,26 @@
+extension AtomicTransition {
+  /// Takes the content of the view apart, and gives each piece a transition of its own.
+  ///
+  /// ```swift
+  /// let curtain = AtomicTransition.pieces(.columns(8)) { piece in
+  ///   .move(edge: .top).animation(.easeIn.delay(0.05 * Double(piece.index)))
+  /// }
+  /// ```
+  ///
+  /// The pieces are views of the timeline: `frame.views[.piece(of: .destination, 3)]`. Each has its own
+  /// frame, the region that it shows, so that it scales and turns about its own middle; and all of them
+  /// follow what else happens to the view that they are pieces of. A view can be taken apart in one way:
+  /// pieces of the same slicing are combined piece by piece, and of another one they are left out with a
+  /// diagnostic.
+  ///
+  /// The closure is called once for each piece whenever the transition is compiled.
+  public static func pieces(
+    _ slicing: Slicing, _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
+  ) -> AtomicTransition {
+    AtomicTransition(
+      program: Program(
+        .write(
+          Writer(
+            author: Author(label: { "pieces" }), action: .pieces(slicing, transition)))))
+  }
+}
