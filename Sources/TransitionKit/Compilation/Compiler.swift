@@ -30,6 +30,8 @@ struct Compiler {
     /// What a range is a share of, in seconds.
     var baseDuration = Animation.defaultDuration
     var shape = UnitCurve.linear
+    /// By how many seconds everything starts later.
+    var delay = 0.0
     var level = 0
     /// The index of the timing, once it has been asked for.
     var timing: Int?
@@ -157,6 +159,9 @@ extension Compiler {
       state.timing = nil
       state.animation = animation
       state.range = usable(range).within(state.range ?? .whole)
+    case .delay(let seconds):
+      state.timing = nil
+      state.delay += usable(delay: seconds, after: state.delay)
     case .shape(let shape):
       state.timing = nil
       state.shape = shape
@@ -374,7 +379,9 @@ extension Compiler {
         initial: isAnimatable ? (isInsertion ? initial.lanes : last.lanes) : end, animation: end,
         completion: isInsertion && isAnimatable ? end : property.identityVector,
         timing: index(
-          of: Timing(start: 0, end: track.duration, animation: .linear(duration: track.duration))),
+          of: Timing(
+            start: scope.delay, end: scope.delay + track.duration,
+            animation: .linear(duration: track.duration))),
         place: place, author: author,
         way: isAnimatable ? KeyframePath(track, isReversed: !isInsertion) : nil))
   }
@@ -478,6 +485,22 @@ extension Compiler {
   }
 
   private mutating func timing(in scope: ScopeState) -> Timing {
+    var timing = undelayedTiming(in: scope)
+    timing.start += scope.delay
+    timing.end += scope.delay
+    return timing
+  }
+
+  /// A delay that can be waited for.
+  private mutating func usable(delay: Double, after earlier: Double) -> Double {
+    let usable = delay.isNaN ? 0 : min(max(delay, 0), valueLimit - earlier)
+    if usable != delay {
+      note(.unusableDuration, "the delay \(delay) is not usable; \(usable) is used")
+    }
+    return usable
+  }
+
+  private mutating func undelayedTiming(in scope: ScopeState) -> Timing {
     guard let written = scope.animation else {
       return Timing(start: 0, end: 0, animation: .default, shape: scope.shape)
     }

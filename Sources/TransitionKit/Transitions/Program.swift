@@ -49,6 +49,8 @@ enum Scope: Sendable {
   case reducingMotion
   case animation(Animation?)
   case layer(Animation, AnimationRange)
+  /// Seconds by which everything starts later.
+  case delay(Double)
   /// A curve that progress goes through, whatever the animation.
   case shape(UnitCurve)
 }

@@ -1,0 +1,9 @@
+extension AtomicTransition {
+  /// Cells that are uncovered like those of a checkerboard: first every second one, then the others.
+  public static func checkerboard(rows: Int = 8, columns: Int = 6) -> AtomicTransition {
+    pieces(.grid(rows: rows, columns: columns)) { piece in
+      let isFirst = (piece.row + piece.column) % 2 == 0
+      return .clip(trailing: 1).animation(.easeInOut, during: isFirst ? 0...0.6 : 0.4...1)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+extension AtomicTransition {
+  /// Cells that fade in at random times, and out on removal.
+  ///
+  /// - Parameter seed: the same seed gives the same order of cells.
+  public static func dissolve(
+    rows: Int = 12, columns: Int = 8, seed: UInt64 = 1
+  ) -> AtomicTransition {
+    pieces(.grid(rows: rows, columns: columns)) { piece in
+      let start = 0.7 * noise(piece.index, seed: seed)
+      return .opacity.animation(.linear, during: AnimationRange(start: start, end: start + 0.3))
+    }
+  }
+}
+
+/// A number in 0..<1 that looks random.
+///
+/// Source: SplitMix64, Steele, Lea and Flood, "Fast splittable pseudorandom number generators", 2014.
+func noise(_ index: Int, seed: UInt64, channel: UInt64 = 0) -> Double {
+  var z =
+    seed &+ UInt64(truncatingIfNeeded: index) &* 0x9E37_79B9_7F4A_7C15
+    &+ channel &* 0xD1B5_4A32_D192_ED03 &+ 0x9E37_79B9_7F4A_7C15
+  z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+  z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+  z ^= z >> 31
+  return Double(z >> 11) * 0x1p-53
+}

@@ -1,0 +1,12 @@
+extension AtomicTransition {
+  /// Takes the content of the view apart like ``pieces(_:_:)``, and lets the pieces start one after the other.
+  public static func pieces(
+    _ slicing: Slicing, staggered stagger: Stagger,
+    _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
+  ) -> AtomicTransition {
+    let delays = stagger.delays(of: slicing.pieces)
+    return pieces(slicing) { piece in
+      transition(piece).delayed(by: delays[piece.index])
+    }
+  }
+}

@@ -1,0 +1,121 @@
+internal import CTransitionMath
+
+/// Delays that let pieces, or the views of a list, move one after the other.
+///
+/// ```swift
+/// let wave = Stagger.distance(from: .topLeft, total: 0.4)
+/// let tiles = AtomicTransition.pieces(.grid(rows: 4, columns: 6), staggered: wave) { _ in .opacity }
+/// ```
+///
+/// The first to move has no delay. Each kind has a delay for every step, `each`, or one for the last to
+/// move, `total`, both in seconds; what is negative or not finite counts as 0.
+public struct Stagger: Sendable, Hashable {
+  private enum Order: Sendable, Hashable {
+    case index
+    case row
+    case column
+    case distance(UnitPoint)
+    case direction(Angle)
+  }
+
+  private enum Amount: Sendable, Hashable {
+    case each(Double)
+    case total(Double)
+  }
+
+  private let order: Order
+  private let amount: Amount
+  private var isReversed = false
+
+  private init(_ order: Order, _ amount: Amount) {
+    self.order = order
+    self.amount = amount
+  }
+
+  /// One piece after the other.
+  public static func index(each delay: Double) -> Stagger { Stagger(.index, .each(delay)) }
+
+  /// One piece after the other, the last after a total time.
+  public static func index(total: Double) -> Stagger { Stagger(.index, .total(total)) }
+
+  /// One row after the other, from the top.
+  public static func row(each delay: Double) -> Stagger { Stagger(.row, .each(delay)) }
+
+  /// One row after the other, from the top, the last after a total time.
+  public static func row(total: Double) -> Stagger { Stagger(.row, .total(total)) }
+
+  /// One column after the other, from the left.
+  public static func column(each delay: Double) -> Stagger { Stagger(.column, .each(delay)) }
+
+  /// One column after the other, from the left, the last after a total time.
+  public static func column(total: Double) -> Stagger { Stagger(.column, .total(total)) }
+
+  /// From a point outwards, by the distance of the middles of the pieces in shares of the view's size.
+  ///
+  /// - Parameter delay: the delay for a distance of 1.
+  public static func distance(from point: UnitPoint, each delay: Double) -> Stagger {
+    Stagger(.distance(point), .each(delay))
+  }
+
+  /// From a point outwards, the furthest after a total time.
+  public static func distance(from point: UnitPoint, total: Double) -> Stagger {
+    Stagger(.distance(point), .total(total))
+  }
+
+  /// Along a direction: 0 is to the right, and a right angle down.
+  ///
+  /// - Parameter delay: the delay for a distance of 1 in shares of the view's size.
+  public static func direction(_ angle: Angle, each delay: Double) -> Stagger {
+    Stagger(.direction(angle), .each(delay))
+  }
+
+  /// Along a direction, the last after a total time.
+  public static func direction(_ angle: Angle, total: Double) -> Stagger {
+    Stagger(.direction(angle), .total(total))
+  }
+
+  /// The same from the last to the first.
+  public func reversed() -> Stagger {
+    var stagger = self
+    stagger.isReversed.toggle()
+    return stagger
+  }
+
+  /// The delay of each piece, in seconds.
+  public func delays(of pieces: [Piece]) -> [Double] {
+    let places = pieces.map { place(of: $0) }
+    guard let first = places.min(), let last = places.max() else { return [] }
+    let pace: Double
+    switch amount {
+    case .each(let delay): pace = usable(delay)
+    case .total(let total): pace = last > first ? usable(total) / (last - first) : 0
+    }
+    return places.map { (isReversed ? last - $0 : $0 - first) * pace }
+  }
+
+  /// The delay of each view of a list, in seconds. A list is one row: its middles are spread evenly from the
+  /// left to the right.
+  public func delays(count: Int) -> [Double] {
+    count > 0 ? delays(of: Slicing.regions(places(count)).pieces) : []
+  }
+
+  private func places(_ count: Int) -> [Rect] {
+    let width = 1 / Double(count)
+    return (0..<count).map { Rect(x: Double($0) * width, y: 0, width: width, height: 1) }
+  }
+
+  private func place(of piece: Piece) -> Double {
+    switch order {
+    case .index: return Double(piece.index)
+    case .row: return Double(piece.row)
+    case .column: return Double(piece.column)
+    case .distance(let point): return piece.distance(from: point)
+    case .direction(let angle):
+      return piece.center.x * cos(angle.radians) + piece.center.y * sin(angle.radians)
+    }
+  }
+
+  private func usable(_ seconds: Double) -> Double {
+    seconds > 0 && seconds.isFinite ? seconds : 0
+  }
+}
