@@ -10,10 +10,15 @@ struct Options {
   var policy = MergePolicy.compose
   var layoutDirection = LayoutDirection.leftToRight
   var reducesMotion = false
+  /// The format to export; nil for a table.
+  var format: String?
+  var tolerance = 0.001
+  var output: String?
 
   static let usage = """
     usage: gallery [NAME [--operation push|pop] [--size WxH] [--fps N] [--animation NAME[:SECONDS]]
-                   [--merge POLICY] [--rtl] [--reduce-motion]]
+                   [--merge POLICY] [--rtl] [--reduce-motion]
+                   [--format NAME [--tolerance X] [--output FILE]]]
     """
 
   static let policies: [(name: String, policy: MergePolicy)] = [
@@ -30,6 +35,8 @@ struct Options {
       ("spring", { .spring(duration: $0) }, 0.5),
       ("bouncy", { .spring(duration: $0, bounce: 0.3) }, 0.5),
     ]
+
+  static let formats = ["lottie"]
 
   /// Reads the arguments after the name of the command.
   init(_ arguments: [String]) throws(UsageError) {
@@ -49,11 +56,14 @@ struct Options {
       case "--merge": policy = try Options.policy(value("the name of a policy"))
       case "--rtl": layoutDirection = .rightToLeft
       case "--reduce-motion": reducesMotion = true
+      case "--format": format = try Options.format(value("the name of a format"))
+      case "--tolerance": tolerance = try Options.tolerance(value("a number above 0"))
+      case "--output": output = try value("a file")
       case _ where argument.hasPrefix("-"):
         throw UsageError(
           """
           unknown option \(argument); possible: --operation, --size, --fps, --animation, --merge, --rtl, \
-          --reduce-motion
+          --reduce-motion, --format, --tolerance, --output
           """)
       case _ where exhibit == nil: exhibit = try Options.exhibit(argument)
       default: throw UsageError("one transition at a time, please: \(argument) is a second one")
@@ -92,6 +102,20 @@ struct Options {
       throw UsageError("unknown rate \(text); possible: frames a second from 1 to 1000, such as 60")
     }
     return rate
+  }
+
+  private static func format(_ name: String) throws(UsageError) -> String {
+    guard formats.contains(name) else {
+      throw UsageError("unknown format \(name)", possible: formats)
+    }
+    return name
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> Double {
+    guard let tolerance = Double(text), tolerance > 0, tolerance <= 1 else {
+      throw UsageError("unknown tolerance \(text); possible: a share above 0, at most 1")
+    }
+    return tolerance
   }
 
   private static func animation(_ text: String) throws(UsageError) -> Animation {

@@ -1,6 +1,7 @@
 // Lists the built-in transitions, or prints the frames of one of them.
 
 import Foundation
+import TransitionExport
 import TransitionKit
 
 do {
@@ -9,14 +10,19 @@ do {
     exit(0)
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if let exhibit = options.exhibit {
+  if let exhibit = options.exhibit, options.format != nil {
+    try export(exhibit, options)
+  } else if let exhibit = options.exhibit {
     show(exhibit, options)
   } else {
     list()
   }
-} catch {
+} catch let error as UsageError {
   FileHandle.standardError.write(Data("gallery: \(error.message)\n".utf8))
   exit(64)
+} catch {
+  FileHandle.standardError.write(Data("gallery: \(error.localizedDescription)\n".utf8))
+  exit(74)
 }
 
 func list() {
@@ -34,13 +40,28 @@ func list() {
   print(Options.usage)
 }
 
-func show(_ exhibit: Exhibit, _ options: Options) {
+func compile(_ exhibit: Exhibit, _ options: Options) -> CompiledTransition {
   var transition = exhibit.transition.animation(options.animation ?? .default)
   if options.reducesMotion { transition = transition.reducingMotion() }
   let container = Container(size: options.size, layoutDirection: options.layoutDirection)
-  let compiled = transition.compile(
-    for: options.operation, in: container, merging: options.policy)
+  return transition.compile(for: options.operation, in: container, merging: options.policy)
+}
 
+/// Writes the document to the output, and its certificate to the other channel.
+func export(_ exhibit: Exhibit, _ options: Options) throws {
+  let export = Presentation(compile(exhibit, options), named: exhibit.name)
+    .exported(as: .lottie(tolerance: options.tolerance, framesPerSecond: options.framesPerSecond))
+  if let output = options.output {
+    try Data(export.document.utf8).write(to: URL(fileURLWithPath: output))
+    print(export.certificate)
+  } else {
+    print(export.document, terminator: "")
+    FileHandle.standardError.write(Data("\(export.certificate)\n".utf8))
+  }
+}
+
+func show(_ exhibit: Exhibit, _ options: Options) {
+  let compiled = compile(exhibit, options)
   print("\(exhibit.name), \(options.operation): \(exhibit.summary)")
   print(
     String(format: "%.3f s, ", compiled.timeline.duration)
