@@ -10,15 +10,16 @@ struct Options {
   var policy = MergePolicy.compose
   var layoutDirection = LayoutDirection.leftToRight
   var reducesMotion = false
-  /// The format to export; nil for a table.
-  var format: String?
+  var format = OutputFormat.table
   var tolerance = 0.001
   var output: String?
+  var showsAll = false
 
   static let usage = """
-    usage: gallery [NAME [--operation push|pop] [--size WxH] [--fps N] [--animation NAME[:SECONDS]]
-                   [--merge POLICY] [--rtl] [--reduce-motion]
-                   [--format NAME [--tolerance X] [--output FILE]]]
+    usage: gallery [NAME | --all] [--operation push|pop] [--size WxH] [--fps N]
+                   [--animation NAME[:SECONDS]] [--merge POLICY] [--rtl] [--reduce-motion]
+                   [--format FORMAT] [--tolerance SHARE] [--output FILE]
+    formats: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))
     """
 
   static let policies: [(name: String, policy: MergePolicy)] = [
@@ -35,8 +36,6 @@ struct Options {
       ("spring", { .spring(duration: $0) }, 0.5),
       ("bouncy", { .spring(duration: $0, bounce: 0.3) }, 0.5),
     ]
-
-  static let formats = ["lottie"]
 
   /// Reads the arguments after the name of the command.
   init(_ arguments: [String]) throws(UsageError) {
@@ -56,18 +55,25 @@ struct Options {
       case "--merge": policy = try Options.policy(value("the name of a policy"))
       case "--rtl": layoutDirection = .rightToLeft
       case "--reduce-motion": reducesMotion = true
+      case "--all": showsAll = true
       case "--format": format = try Options.format(value("the name of a format"))
-      case "--tolerance": tolerance = try Options.tolerance(value("a number above 0"))
-      case "--output": output = try value("a file")
+      case "--tolerance": tolerance = try Options.tolerance(value("a share such as 0.001"))
+      case "--output": output = try value("the name of a file")
       case _ where argument.hasPrefix("-"):
         throw UsageError(
           """
-          unknown option \(argument); possible: --operation, --size, --fps, --animation, --merge, --rtl, \
-          --reduce-motion, --format, --tolerance, --output
+          unknown option \(argument); possible: --all, --operation, --size, --fps, --animation, --merge, \
+          --rtl, --reduce-motion, --format, --tolerance, --output
           """)
       case _ where exhibit == nil: exhibit = try Options.exhibit(argument)
       default: throw UsageError("one transition at a time, please: \(argument) is a second one")
       }
+    }
+    if showsAll, let exhibit {
+      throw UsageError("either --all or one transition, please, not --all and \(exhibit.name)")
+    }
+    if showsAll, format != .html {
+      throw UsageError("--all makes one page of every transition; it needs --format html")
     }
   }
 
@@ -104,20 +110,6 @@ struct Options {
     return rate
   }
 
-  private static func format(_ name: String) throws(UsageError) -> String {
-    guard formats.contains(name) else {
-      throw UsageError("unknown format \(name)", possible: formats)
-    }
-    return name
-  }
-
-  private static func tolerance(_ text: String) throws(UsageError) -> Double {
-    guard let tolerance = Double(text), tolerance > 0, tolerance <= 1 else {
-      throw UsageError("unknown tolerance \(text); possible: a share above 0, at most 1")
-    }
-    return tolerance
-  }
-
   private static func animation(_ text: String) throws(UsageError) -> Animation {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = parts.first, let entry = animations.first(where: { $0.name == name }) else {
@@ -129,6 +121,22 @@ struct Options {
         "unknown duration \(parts[1]); possible: seconds from 0 to 60, such as \(name):0.5")
     }
     return entry.make(seconds)
+  }
+
+  private static func format(_ name: String) throws(UsageError) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: name) else {
+      throw UsageError("unknown format \(name)", possible: OutputFormat.allCases.map(\.rawValue))
+    }
+    return format
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> Double {
+    guard let tolerance = Double(text), (1e-9...0.5).contains(tolerance) else {
+      throw UsageError(
+        "unknown tolerance \(text); possible: a share of each range from 1e-9 to 0.5, such as 0.001"
+      )
+    }
+    return tolerance
   }
 
   private static func policy(_ name: String) throws(UsageError) -> MergePolicy {

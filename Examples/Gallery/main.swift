@@ -10,19 +10,36 @@ do {
     exit(0)
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if let exhibit = options.exhibit, options.format != nil {
-    try export(exhibit, options)
+  if options.format == .html, options.showsAll || options.exhibit != nil {
+    let export = page(options)
+    try write(export.document, options)
   } else if let exhibit = options.exhibit {
-    show(exhibit, options)
+    try show(exhibit, options)
   } else {
     list()
   }
 } catch let error as UsageError {
-  FileHandle.standardError.write(Data("gallery: \(error.message)\n".utf8))
+  complain(error.message)
   exit(64)
 } catch {
-  FileHandle.standardError.write(Data("gallery: \(error.localizedDescription)\n".utf8))
-  exit(74)
+  complain("\(error)")
+  exit(1)
+}
+
+func complain(_ message: String) {
+  FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
+}
+
+/// Writes to the file that was asked for, or to standard output.
+func write(_ text: String, _ options: Options) throws {
+  let data = Data((text.hasSuffix("\n") ? text : text + "\n").utf8)
+  guard let output = options.output else { return FileHandle.standardOutput.write(data) }
+  do {
+    try data.write(to: URL(fileURLWithPath: output))
+  } catch {
+    complain("cannot write \(output): \(error.localizedDescription)")
+    exit(74)
+  }
 }
 
 func list() {
@@ -40,33 +57,46 @@ func list() {
   print(Options.usage)
 }
 
-func compile(_ exhibit: Exhibit, _ options: Options) -> CompiledTransition {
-  var transition = exhibit.transition.animation(options.animation ?? .default)
-  if options.reducesMotion { transition = transition.reducingMotion() }
-  let container = Container(size: options.size, layoutDirection: options.layoutDirection)
-  return transition.compile(for: options.operation, in: container, merging: options.policy)
-}
-
-/// Writes the document to the output, and its certificate to the other channel.
-func export(_ exhibit: Exhibit, _ options: Options) throws {
-  let export = Presentation(compile(exhibit, options), named: exhibit.name)
-    .exported(as: .lottie(tolerance: options.tolerance, framesPerSecond: options.framesPerSecond))
-  if let output = options.output {
-    try Data(export.document.utf8).write(to: URL(fileURLWithPath: output))
-    print(export.certificate)
-  } else {
-    print(export.document, terminator: "")
-    FileHandle.standardError.write(Data("\(export.certificate)\n".utf8))
+/// One page of the transitions that were asked for.
+func page(_ options: Options) -> Export {
+  let exhibits = options.exhibit.map { [$0] } ?? Exhibit.all
+  let started = Date()
+  let page = GalleryPage(
+    title: options.exhibit.map { "TransitionKit: \($0.name)" } ?? "TransitionKit gallery",
+    exhibits.map { exhibit in
+      GalleryPage.Exhibit(
+        exhibit.name, exhibit.summary, exhibit.transition.animation(options.animation ?? .default),
+        section: Exhibit.navigation.contains { $0.name == exhibit.name } ? "Navigation" : "Atomic")
+    })
+  return page.exported(
+    in: Container(size: options.size), merging: options.policy, tolerance: options.tolerance
+  ) { done in
+    if Date().timeIntervalSince(started) > 1 {
+      complain("\(done) of \(exhibits.count) transitions")
+    }
   }
 }
 
-func show(_ exhibit: Exhibit, _ options: Options) {
-  let compiled = compile(exhibit, options)
+func show(_ exhibit: Exhibit, _ options: Options) throws {
+  var transition = exhibit.transition.animation(options.animation ?? .default)
+  if options.reducesMotion { transition = transition.reducingMotion() }
+  let container = Container(size: options.size, layoutDirection: options.layoutDirection)
+  let compiled = transition.compile(
+    for: options.operation, in: container, merging: options.policy)
+  if let format = options.format.exportFormat(options) {
+    let export = Presentation(compiled, named: exhibit.name).exported(as: format)
+    try write(export.document, options)
+    complain("\(exhibit.name), \(options.operation):\n\(export.certificate)")
+    return
+  }
+
   print("\(exhibit.name), \(options.operation): \(exhibit.summary)")
   print(
     String(format: "%.3f s, ", compiled.timeline.duration)
       + "from back to front: \(compiled.timeline.frame(at: 0).drawingOrder)\n")
-  print(FrameTable(compiled.timeline, framesPerSecond: options.framesPerSecond).text)
+  let table = Presentation(compiled, named: exhibit.name)
+    .exported(as: .table(framesPerSecond: options.framesPerSecond))
+  print(table.document)
   if !compiled.conflicts.isEmpty { print("\nConflicts") }
   for conflict in compiled.conflicts { print(conflict) }
   if !compiled.diagnostics.isEmpty { print("\nDiagnostics") }

@@ -20,7 +20,7 @@ extension ExportFormat {
   public static func lottie(
     tolerance: Double = 0.001, framesPerSecond: Double = 60
   ) -> ExportFormat {
-    let tolerance = tolerance.isNaN ? 0.001 : min(max(tolerance, 1e-9), 1)
+    let tolerance = usable(tolerance: tolerance)
     let framesPerSecond = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
     return ExportFormat(fileExtension: "json") { presentation in
       let timeline = presentation.timeline
@@ -33,7 +33,8 @@ extension ExportFormat {
       for view in timeline.views {
         let tracks = reader.motions(of: view).map { motion in
           LottieTrack(
-            motion, of: timeline, framesPerSecond: framesPerSecond, tolerance: tolerance)
+            motion.staysWithinLimits ? motion : reader.baked(motion, tolerance: tolerance),
+            of: timeline, framesPerSecond: framesPerSecond)
         }
         var card = LottieCard(of: view, in: presentation.container, tracks)
         layers[view] = card.layer(until: outPoint)

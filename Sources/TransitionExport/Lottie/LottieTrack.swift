@@ -28,10 +28,8 @@ struct LottieTrack {
   /// How many frames a jump takes where its two sides need a keyframe each.
   private static let jumpWidth = 0.001
 
-  init(
-    _ motion: Motion, of timeline: Timeline, framesPerSecond: Double, tolerance: Double
-  ) {
-    let motion = motion.withoutLines().withoutSteps().held(within: tolerance)
+  init(_ motion: Motion, of timeline: Timeline, framesPerSecond: Double) {
+    let motion = motion.withoutLines().withoutSteps().withinLimits()
     property = motion.property
     entry = motion.entry
     var corners = corners(of: motion, framesPerSecond: framesPerSecond)
@@ -110,7 +108,7 @@ struct LottieTrack {
       }
     }
     if worst > printError {
-      entry.add(worst - printError)
+      entry = entry.adding(worst - printError)
       printError = worst
     }
     guard keys.count > 1 else { return .still(values.first ?? .number(0)) }
@@ -176,10 +174,5 @@ extension Certificate.Entry {
   fileprivate mutating func widen(jump width: Double) {
     self = Certificate.Entry(
       view: view, property: property, error: error, time: time, shift: max(shift, width))
-  }
-
-  fileprivate mutating func add(_ error: Double) {
-    self = Certificate.Entry(
-      view: view, property: property, error: self.error + error, time: time, shift: shift)
   }
 }

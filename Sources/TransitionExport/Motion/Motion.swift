@@ -64,3 +64,34 @@ extension Motion {
     return Motion(view: view, property: property, keys: keys, entry: entry)
   }
 }
+
+extension Motion {
+  /// The motion with a small distance in time between two keyframes that make a jump, for formats that know
+  /// one value at a time.
+  func withSeparateKeys(over duration: Double) -> Motion {
+    guard keys.count > 2, zip(keys, keys.dropFirst()).contains(where: { $0.time == $1.time }) else {
+      return self
+    }
+    let distance = 1e-6 * duration
+    var separate = keys.prefix(1).map { $0 }
+    for (index, key) in keys.enumerated().dropFirst() {
+      var time = key.time
+      if time <= separate[index - 1].time {
+        // What jumps at the very start comes later, so that it ends on time; everything else earlier.
+        if index > 1, time - distance > separate[index - 2].time {
+          separate[index - 1] = Key(
+            time: time - distance, value: separate[index - 1].value,
+            easing: separate[index - 1].easing)
+        } else {
+          time += distance
+        }
+      }
+      separate.append(Key(time: time, value: key.value, easing: key.easing))
+    }
+    return Motion(
+      view: view, property: property, keys: separate,
+      entry: Certificate.Entry(
+        view: view, property: property, error: entry.error, time: entry.time,
+        shift: max(entry.shift, distance)))
+  }
+}

@@ -23,6 +23,17 @@ struct MotionReader {
     }
   }
 
+  /// The same motion by keyframes that are joined by straight lines only.
+  func baked(_ motion: Motion, tolerance: Double) -> Motion {
+    guard
+      let track = timeline.tracks.first(where: {
+        timeline.layout.targets[$0.view].id == motion.view && $0.property == motion.property
+      })
+    else { return motion }
+    let baked = bakedMotion(of: track, tolerance: tolerance)
+    return isReversed ? baked.reversed(over: timeline.duration) : baked
+  }
+
   private func motion(of track: Track) -> Motion {
     let view = timeline.layout.targets[track.view].id
     func motion(
@@ -51,11 +62,19 @@ struct MotionReader {
         ], error: (magnitude(line.to - line.from) * pace.error).max(), at: pace.errorTime,
         shift: pace.shift)
     }
+    return bakedMotion(of: track, tolerance: tolerance)
+  }
+
+  private func bakedMotion(of track: Track, tolerance: Double) -> Motion {
     let course = course(of: track)
-    let polyline = Polyline(course, within: allowance(for: course))
-    return motion(
-      polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },
-      error: polyline.error.max(), at: polyline.errorTime, shift: polyline.shift)
+    let polyline = Polyline(course, within: range(of: course) * tolerance)
+    let view = timeline.layout.targets[track.view].id
+    return Motion(
+      view: view, property: track.property,
+      keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },
+      entry: Certificate.Entry(
+        view: view, property: track.property, error: polyline.error.max(),
+        time: polyline.errorTime, shift: polyline.shift))
   }
 
   /// The two ends and the timing of a track that moves along one straight line.
@@ -99,8 +118,8 @@ struct MotionReader {
     }
   }
 
-  /// The distance allowed in each component: a share of its range, or of its value if it does not move.
-  private func allowance(for course: Course) -> SIMD4<Double> {
+  /// The range of each component, or its size if it does not move.
+  private func range(of course: Course) -> SIMD4<Double> {
     let (start, end) = (course.kinks.first ?? 0, course.kinks.last ?? 0)
     let times = course.kinks + (0...256).map { start + (end - start) * Double($0) / 256 }
     var low = course.value(start)
@@ -111,7 +130,7 @@ struct MotionReader {
     }
     let range = high - low
     let size = magnitude(high).replacing(with: 1, where: magnitude(high) .< 1)
-    return range.replacing(with: size, where: range .== 0) * tolerance
+    return range.replacing(with: size, where: range .== 0)
   }
 }
 

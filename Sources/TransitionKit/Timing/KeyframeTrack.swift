@@ -71,6 +71,25 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     duration = time
   }
 
+  /// Makes a track of segments that follow each other from time 0.
+  package init(
+    from initialValue: Value, steps: [(duration: Double, value: Value, motion: Motion)]
+  ) {
+    self.initialValue = initialValue
+    var segments: [Segment] = []
+    var time = 0.0
+    var value = initialValue
+    for step in steps {
+      segments.append(
+        Segment(
+          start: time, duration: step.duration, from: value, to: step.value, motion: step.motion))
+      time += step.duration
+      value = step.value
+    }
+    self.segments = segments
+    duration = time
+  }
+
   /// The velocity at the end of a cubic keyframe that is not told it.
   private static func velocity(
     between keyframe: Keyframe<Value>, from value: Value, and keyframes: [Keyframe<Value>],

@@ -19,6 +19,13 @@ public struct UnitCurve: Sendable, Hashable {
   package let shape: Shape
   var flaw: Flaw?
 
+  package init(shape: Shape) { self.init(shape: shape, flaw: nil) }
+
+  private init(shape: Shape, flaw: Flaw?) {
+    self.shape = shape
+    self.flaw = flaw
+  }
+
   /// The value of the curve at a progress, which is held in 0...1; NaN counts as 0.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }

@@ -1,0 +1,25 @@
+import TransitionExport
+
+/// What the gallery can print.
+enum OutputFormat: String, CaseIterable {
+  case table
+  case csv
+  case json
+  case html
+  case css
+  case waapi
+  case lottie
+
+  /// The format of the library; nil for the table and the page, which show more than one timeline.
+  func exportFormat(_ options: Options) -> ExportFormat? {
+    switch self {
+    case .table, .html: nil
+    case .csv: .csv(framesPerSecond: options.framesPerSecond)
+    case .json: .json
+    case .css: .css(tolerance: options.tolerance)
+    case .waapi: .webAnimations(tolerance: options.tolerance)
+    case .lottie:
+      .lottie(tolerance: options.tolerance, framesPerSecond: options.framesPerSecond)
+    }
+  }
+}

@@ -1,0 +1,11 @@
+import Foundation
+
+/// A number with at most so many decimals, and no more than it needs.
+func decimal(_ value: Double, _ digits: Int = 6) -> String {
+  var text = String(format: "%.\(digits)f", value)
+  if text.contains(".") {
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+  }
+  return text == "-0" ? "0" : text
+}

@@ -1,0 +1,20 @@
+import TransitionKit
+
+extension Motion.Easing {
+  /// The easing as CSS writes it. Source: CSS Easing Functions Level 2.
+  var css: String {
+    switch self {
+    case .linear: return "linear"
+    case .bezier(let start, let end):
+      let numbers = [start.x, start.y, end.x, end.y].map { decimal($0, 9) }
+      return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+    case .steps(let count, let jump): return "steps(\(count), jump-\(jump))"
+    case .lines(let points):
+      let stops = points.enumerated().map { index, point in
+        let isEnd = (index == 0 && point.x == 0) || (index == points.count - 1 && point.x == 1)
+        return isEnd ? decimal(point.y, 9) : "\(decimal(point.y, 9)) \(decimal(point.x * 100, 10))%"
+      }
+      return "linear(\(stops.joined(separator: ", ")))"
+    }
+  }
+}

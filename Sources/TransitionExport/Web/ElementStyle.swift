@@ -1,0 +1,195 @@
+import TransitionKit
+
+/// What one view looks like and does in the terms of CSS.
+///
+/// The view is an element that fills a frame element of the view's place in the container. The frame holds
+/// the perspective and the place in the drawing order; an overlay is the element's `::after`.
+struct ElementStyle {
+  /// One CSS property over time.
+  struct Animation {
+    /// The name of the property, as in a style sheet.
+    let property: String
+    let isOverlay: Bool
+    /// The keyframes, at times in seconds.
+    let keyframes: [(time: Double, value: String, easing: Motion.Easing)]
+
+    var start: Double { keyframes.first?.time ?? 0 }
+    var end: Double { keyframes.last?.time ?? 0 }
+  }
+
+  let view: ViewID
+  /// The place of the frame element in the drawing order, from 1.
+  let zIndex: Int
+  /// The distance of the eye, in points.
+  let perspective: Double?
+  /// Declarations that hold throughout.
+  private(set) var still: [(property: String, value: String)] = []
+  /// Declarations of the overlay that hold throughout.
+  private(set) var stillOverlay: [(property: String, value: String)] = []
+  private(set) var animations: [Animation] = []
+  private(set) var entries: [Certificate.Entry] = []
+
+  init(_ view: ViewID, in presentation: Presentation, tolerance: Double) {
+    self.view = view
+    let timeline = presentation.timeline
+    let frame = timeline.frame(at: 0)
+    zIndex = (frame.drawingOrder.firstIndex(of: view) ?? 0) + 1
+    let size = presentation.container.viewFrame.size
+    let state = frame[view]
+    let eye = max(size.width, size.height) / state.perspective
+    perspective = state.perspective != 0 && eye > 0 && eye.isFinite ? eye : nil
+
+    let reader = MotionReader(timeline, tolerance: tolerance)
+    let motions = reader.motions(of: view)
+    if let anchor = motions.first(where: { $0.property == .anchor })?.keys.first?.value {
+      addOrigin(UnitPoint(x: anchor.x, y: anchor.y), of: size, motions)
+    }
+    for motion in motions {
+      var motion = motion.withSeparateKeys(over: timeline.duration)
+      switch motion.property {
+      case .anchor, .perspective, .zPosition: entries.append(motion.entry)
+      case .rotation:
+        if commonAxis(of: motion.keys.map { $0.value }) == nil {
+          motion = reader.baked(motion, tolerance: tolerance / 2)
+            .followingSlerp(within: tolerance / 2).withSeparateKeys(over: timeline.duration)
+        }
+        add(motion)
+      default: add(motion)
+      }
+    }
+  }
+
+  private mutating func add(_ motion: Motion) {
+    let axis = motion.property == .rotation ? commonAxis(of: motion.keys.map { $0.value }) : nil
+    let values = motion.keys.map { declarations(motion.property, $0.value, axis: axis) }
+    for index in values.first?.indices ?? 0..<0 {
+      let (property, isOverlay, value) = values[0][index]
+      if values.contains(where: { $0[index].value != value }) {
+        animations.append(
+          Animation(
+            property: property, isOverlay: isOverlay,
+            keyframes: zip(motion.keys, values).map { ($0.time, $1[index].value, $0.easing) }))
+      } else if isOverlay {
+        stillOverlay.append((property, value))
+      } else {
+        still.append((property, value))
+      }
+    }
+    entries.append(
+      motion.entry.adding(
+        motion.keys.map { roundingError(of: $0.value, in: motion.property) }.max() ?? 0))
+  }
+
+  /// The point about which CSS scales and turns; it is told of the box that is laid out, so that it moves
+  /// with the layout scale, unless it is the centre.
+  private mutating func addOrigin(_ anchor: UnitPoint, of size: Size, _ motions: [Motion]) {
+    guard anchor != .center else { return }
+    func origin(_ scale: SIMD4<Double>) -> String {
+      let x = (anchor.x - (1 - scale.x) / 2) * size.width
+      let y = (anchor.y - (1 - scale.y) / 2) * size.height
+      return "\(decimal(x))px \(decimal(y))px"
+    }
+    guard let layout = motions.first(where: { $0.property == .layoutScale }) else {
+      still.append(
+        ("transform-origin", "\(decimal(anchor.x * 100))% \(decimal(anchor.y * 100))%"))
+      return
+    }
+    guard layout.moves else {
+      still.append(("transform-origin", origin(layout.keys[0].value)))
+      return
+    }
+    animations.append(
+      Animation(
+        property: "transform-origin", isOverlay: false,
+        keyframes: layout.keys.map { ($0.time, origin($0.value), $0.easing) }))
+  }
+}
+
+/// What a value of a property is in CSS.
+private func declarations(
+  _ property: Property, _ v: SIMD4<Double>, axis: SIMD3<Double>?
+) -> [(property: String, isOverlay: Bool, value: String)] {
+  func percent(_ share: Double) -> String { decimal(share * 100) + "%" }
+  switch property {
+  case .opacity: return [("opacity", false, decimal(v.x))]
+  case .translation:
+    let plane = "\(decimal(v.x))px \(decimal(v.y))px"
+    return [("translate", false, v.z == 0 ? plane : "\(plane) \(decimal(v.z))px")]
+  case .scale:
+    let plane = "\(decimal(v.x)) \(decimal(v.y))"
+    return [("scale", false, v.z == 1 ? plane : "\(plane) \(decimal(v.z))")]
+  case .rotation: return [("rotate", false, rotation(v, about: axis))]
+  case .layoutScale:
+    return [("inset", false, "\(percent((1 - v.y) / 2)) \(percent((1 - v.x) / 2))")]
+  case .cornerRadius: return [("border-radius", false, decimal(v.x) + "px")]
+  case .blur: return [("filter", false, "blur(\(decimal(v.x))px)")]
+  case .clip:
+    return [
+      (
+        "clip-path", false,
+        "inset(\(percent(v.x)) \(percent(v.w)) \(percent(v.z)) \(percent(v.y)))"
+      )
+    ]
+  case .overlay:
+    // The alpha is a property of its own, as CSS would mix colours by their alpha.
+    let channels = [v.x, v.y, v.z].map { decimal($0 * 255, 3) }.joined(separator: " ")
+    return [
+      ("background-color", true, "rgb(\(channels))"), ("opacity", true, decimal(v.w)),
+    ]
+  case .shadow:
+    // CSS asks for twice the standard deviation.
+    return [
+      (
+        "box-shadow", false,
+        "\(decimal(v.z))px \(decimal(v.w))px \(decimal(v.y * 2))px rgb(0 0 0 / \(decimal(v.x)))"
+      )
+    ]
+  default: return []
+  }
+}
+
+private func rotation(_ v: SIMD4<Double>, about axis: SIMD3<Double>?) -> String {
+  let degrees = 180 / Double.pi
+  guard let axis else {
+    let angle = Angle(radians: (v * v).sum().squareRoot()).degrees
+    guard angle > 0 else { return "0 0 1 0deg" }
+    return "\(decimal(v.x, 9)) \(decimal(v.y, 9)) \(decimal(v.z, 9)) \(decimal(angle, 9))deg"
+  }
+  let angle = (SIMD3(v.x, v.y, v.z) * axis).sum() * degrees
+  if axis == SIMD3(0, 0, 1) { return decimal(angle, 9) + "deg" }
+  return
+    "\(decimal(axis.x, 9)) \(decimal(axis.y, 9)) \(decimal(axis.z, 9)) \(decimal(angle, 9))deg"
+}
+
+/// The unit axis that several rotations share, be it with different signs; nil if they do not.
+private func commonAxis(of rotations: [SIMD4<Double>]) -> SIMD3<Double>? {
+  func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
+  let vectors = rotations.map { SIMD3($0.x, $0.y, $0.z) }
+  guard let longest = vectors.max(by: { length($0) < length($1) }), length(longest) > 0 else {
+    return SIMD3(0, 0, 1)
+  }
+  if longest.x == 0, longest.y == 0, vectors.allSatisfy({ $0.x == 0 && $0.y == 0 }) {
+    return SIMD3(0, 0, 1)
+  }
+  let axis = longest / length(longest)
+  let isShared = vectors.allSatisfy { vector in
+    length(vector - axis * (vector * axis).sum()) <= 1e-12 * length(longest)
+  }
+  return isShared ? axis : nil
+}
+
+/// How far a value is from what is written of it.
+private func roundingError(of value: SIMD4<Double>, in property: Property) -> Double {
+  var grain = SIMD4<Double>(repeating: 1e-6)
+  switch property {
+  case .layoutScale: grain = SIMD4(repeating: 2e-8)
+  case .clip: grain = SIMD4(repeating: 1e-8)
+  case .rotation: grain = SIMD4(repeating: 1e-9 * .pi / 180)
+  case .overlay:
+    // Browsers keep colours in 255 steps.
+    grain = SIMD4(1 / 255, 1 / 255, 1 / 255, 1e-6)
+  case .shadow: grain.y = 5e-7
+  default: break
+  }
+  return magnitude((value / grain).rounded(.toNearestOrEven) * grain - value).max()
+}

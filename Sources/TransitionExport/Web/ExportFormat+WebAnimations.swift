@@ -1,0 +1,146 @@
+import Foundation
+import TransitionKit
+
+extension ExportFormat {
+  /// Keyframes and options for the Web Animations API, within 0.1 % of the range of each number.
+  public static let webAnimations = webAnimations()
+
+  /// Keyframes and options for the Web Animations API, as JSON.
+  ///
+  /// For each view, each of its `animations` goes to `element.animate(keyframes, options)` as it is, on an
+  /// element with the declarations of `style`, in an element with those of `frame`. Those with a
+  /// `pseudoElement` need an `::after` with the declarations of `overlay`.
+  ///
+  /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
+  ///   number; it is held in 1e-9...1.
+  public static func webAnimations(tolerance: Double = 0.001) -> ExportFormat {
+    ExportFormat(fileExtension: "json") { presentation in
+      let document = WebAnimationsDocument(
+        presentation, tolerance: usable(tolerance: tolerance))
+      return Export(
+        document: document.json(.prettyPrinted), certificate: document.certificate)
+    }
+  }
+}
+
+/// A presentation as data for the Web Animations API.
+struct WebAnimationsDocument: Encodable {
+  struct View: Encodable {
+    let view: String
+    let frame: [String: String]
+    let style: [String: String]
+    let overlay: [String: String]?
+    let animations: [Animation]
+  }
+
+  struct Animation: Encodable {
+    let keyframes: [[String: JSONScalar]]
+    let options: Options
+  }
+
+  struct Options: Encodable {
+    let delay: Double
+    let duration: Double
+    let easing: String
+    let fill = "both"
+    let pseudoElement: String?
+  }
+
+  let format = "transitionkit.web-animations"
+  let version = 1
+  let name: String
+  /// In milliseconds, like all times in here.
+  let duration: Double
+  let size: [String: String]
+  let views: [View]
+  let certificate: Certificate
+
+  private enum CodingKeys: String, CodingKey {
+    case format, version, name, duration, size, views
+  }
+
+  init(_ presentation: Presentation, tolerance: Double) {
+    name = presentation.name
+    duration = milliseconds(presentation.timeline.duration)
+    let container = presentation.container
+    size = [
+      "width": decimal(container.frame.width) + "px",
+      "height": decimal(container.frame.height) + "px",
+    ]
+    let styles = presentation.timeline.views.map {
+      ElementStyle($0, in: presentation, tolerance: tolerance)
+    }
+    views = styles.map { View($0, at: container.viewFrame) }
+    certificate = Certificate(entries: styles.flatMap { $0.entries })
+  }
+
+  func json(_ formatting: JSONEncoder.OutputFormatting = []) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [formatting, .sortedKeys, .withoutEscapingSlashes]
+    // Every number in here is finite, so that nothing can fail.
+    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}
+
+/// A value in a keyframe.
+enum JSONScalar: Encodable {
+  case number(Double)
+  case text(String)
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .number(let number): try container.encode(number)
+    case .text(let text): try container.encode(text)
+    }
+  }
+}
+
+extension WebAnimationsDocument.View {
+  fileprivate init(_ style: ElementStyle, at place: Rect) {
+    view = "\(style.view)"
+    var frame = [
+      "left": decimal(place.origin.x) + "px", "top": decimal(place.origin.y) + "px",
+      "width": decimal(place.width) + "px", "height": decimal(place.height) + "px",
+      "zIndex": "\(style.zIndex)",
+    ]
+    frame["perspective"] = style.perspective.map { decimal($0) + "px" }
+    self.frame = frame
+    self.style = dictionary(style.still)
+    let hasOverlay = !style.stillOverlay.isEmpty || style.animations.contains { $0.isOverlay }
+    overlay = hasOverlay ? dictionary(style.stillOverlay) : nil
+    animations = style.animations.map { WebAnimationsDocument.Animation($0) }
+  }
+}
+
+extension WebAnimationsDocument.Animation {
+  fileprivate init(_ animation: ElementStyle.Animation) {
+    let length = animation.end - animation.start
+    let isPlain = animation.keyframes.count == 2
+    keyframes = animation.keyframes.enumerated().map { index, keyframe in
+      let share = length > 0 ? (keyframe.time - animation.start) / length : Double(index)
+      var entry: [String: JSONScalar] = [
+        camelCased(animation.property): .text(keyframe.value), "offset": .number(share),
+      ]
+      if !isPlain, keyframe.easing != .linear { entry["easing"] = .text(keyframe.easing.css) }
+      return entry
+    }
+    options = WebAnimationsDocument.Options(
+      delay: milliseconds(animation.start), duration: milliseconds(length),
+      easing: isPlain ? animation.keyframes[0].easing.css : "linear",
+      pseudoElement: animation.isOverlay ? "::after" : nil)
+  }
+}
+
+/// Milliseconds to a millionth, as no browser knows more.
+private func milliseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e6 }
+
+private func dictionary(_ declarations: [(property: String, value: String)]) -> [String: String] {
+  Dictionary(declarations.map { (camelCased($0.property), $0.value) }) { $1 }
+}
+
+/// The name of a property of CSS as JavaScript writes it.
+private func camelCased(_ property: String) -> String {
+  let words = property.split(separator: "-")
+  return words.prefix(1).joined() + words.dropFirst().map { $0.capitalized }.joined()
+}

@@ -1,0 +1,71 @@
+import Foundation
+import TransitionKit
+
+extension Motion {
+  /// The rotation by keyframes between which CSS, which turns about the shortest arc from one to the next,
+  /// stays near the straight line between rotation vectors.
+  ///
+  /// Source: CSS Transforms Module Level 2, "Interpolation of transform functions": spherical linear
+  /// interpolation of quaternions.
+  func followingSlerp(within tolerance: Double) -> Motion {
+    var keys = self.keys.prefix(1).map { $0 }
+    var largest = 0.0
+    for (from, to) in zip(self.keys, self.keys.dropFirst()) {
+      var count = 1
+      var error = deviation(from.value, to.value, parts: count)
+      while error > tolerance, count < 1024 {
+        count *= 2
+        error = deviation(from.value, to.value, parts: count)
+      }
+      largest = max(largest, error)
+      for index in 1...count {
+        let share = Double(index) / Double(count)
+        keys.append(
+          Key(
+            time: from.time + (to.time - from.time) * share,
+            value: from.value + (to.value - from.value) * share))
+      }
+    }
+    return Motion(view: view, property: property, keys: keys, entry: entry.adding(largest))
+  }
+}
+
+/// The largest angle between the two ways from one rotation vector to another, if the way is cut into equal
+/// parts. It is 0 at both ends of a part, and looked at in between.
+private func deviation(_ from: SIMD4<Double>, _ to: SIMD4<Double>, parts: Int) -> Double {
+  var largest = 0.0
+  for part in 0..<parts {
+    func vector(_ share: Double) -> SIMD4<Double> {
+      from + (to - from) * (Double(part) + share) / Double(parts)
+    }
+    let (a, b) = (quaternion(vector(0)), quaternion(vector(1)))
+    for step in 1..<16 {
+      let share = Double(step) / 16
+      largest = max(largest, angle(between: slerp(a, b, share), and: quaternion(vector(share))))
+    }
+  }
+  // Between two of the steps the angle can be somewhat larger.
+  return largest * 1.05
+}
+
+private func quaternion(_ v: SIMD4<Double>) -> SIMD4<Double> {
+  let angle = (v.x * v.x + v.y * v.y + v.z * v.z).squareRoot()
+  guard angle > 0 else { return SIMD4(0, 0, 0, 1) }
+  let factor = sin(angle / 2) / angle
+  return SIMD4(v.x * factor, v.y * factor, v.z * factor, cos(angle / 2))
+}
+
+private func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ share: Double) -> SIMD4<Double> {
+  let cosine = (a * b).sum()
+  let near = cosine < 0 ? -b : b
+  let angle = acos(min(abs(cosine), 1))
+  guard angle > 1e-9 else { return a + (near - a) * share }
+  return (a * sin((1 - share) * angle) + near * sin(share * angle)) / sin(angle)
+}
+
+private func angle(between a: SIMD4<Double>, and b: SIMD4<Double>) -> Double {
+  // By the chord, as the arc cosine of nearly 1 has few digits.
+  let near = (a * b).sum() < 0 ? -b : b
+  let chord = a - near
+  return 4 * asin(min((chord * chord).sum().squareRoot() / 2, 1))
+}
