@@ -1,3 +1,5 @@
+import Foundation
+
 /// The root of a Lottie document.
 struct LottieComposition: Encodable {
   let name: String
@@ -41,3 +43,22 @@ struct LottieComposition: Encodable {
     case assets
   }
 }
+
+extension LottieComposition {
+  /// The composition as JSON, the same at every run.
+  var text: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // All numbers are finite; this only tells the encoder that it need not throw.
+    encoder.nonConformingFloatEncodingStrategy = .convertToString(
+      positiveInfinity: "", negativeInfinity: "", nan: "")
+    guard let data = try? encoder.encode(self) else { return "{}" }
+    let text = String(decoding: data, as: UTF8.self)
+    // In a string the quotation marks would be escaped, so only keys are replaced.
+    return text.replacing("\"\(lottieTypeKey)\":", with: "\"ty\":") + "\n"
+  }
+}
+
+/// What stands for the key `ty` while keys are sorted: players that read as they go must know the type of an
+/// object before anything else of it.
+let lottieTypeKey = "!ty"

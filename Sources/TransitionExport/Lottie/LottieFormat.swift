@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension ExportFormat {
@@ -63,18 +62,5 @@ extension ExportFormat {
   /// The least whole number that a length fits in.
   private static func pixels(_ length: Double) -> Int {
     length.isNaN ? 0 : Int(min(max(length, 0), 1e9).rounded(.up))
-  }
-}
-
-extension LottieComposition {
-  /// The composition as JSON, the same at every run.
-  fileprivate var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // All numbers are finite; this only tells the encoder that it need not throw.
-    encoder.nonConformingFloatEncodingStrategy = .convertToString(
-      positiveInfinity: "", negativeInfinity: "", nan: "")
-    guard let data = try? encoder.encode(self) else { return "{}" }
-    return String(decoding: data, as: UTF8.self) + "\n"
   }
 }

@@ -43,7 +43,7 @@ struct LottieLayer: Encodable {
     case masks = "masksProperties"
     case shapes
     case outPoint = "op"
-    case type = "ty"
+    case type = "!ty"
     case inPoint = "ip"
     case startTime = "st"
     case stretch = "sr"

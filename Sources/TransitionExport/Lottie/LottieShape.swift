@@ -23,7 +23,7 @@ indirect enum LottieShape: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case type = "ty"
+    case type = "!ty"
     case name = "nm"
     case items = "it"
     case center = "p"
