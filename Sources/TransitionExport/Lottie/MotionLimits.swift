@@ -3,11 +3,13 @@ import TransitionKit
 // Players differ in what they make of an opacity above 1, a negative length, or a clip of which the sides
 // have crossed.
 extension Motion {
-  /// Whether no Bézier curve leads to values that mean nothing.
+  /// Whether every Bézier curve is one that Lottie can say, with its x in 0...1, and none leads to values
+  /// that mean nothing.
   var staysWithinLimits: Bool {
     let limits = property.limits
     return zip(keys, keys.dropFirst()).allSatisfy { key, next in
       guard case .bezier(let start, let end) = key.easing else { return true }
+      guard (0...1).contains(start.x), (0...1).contains(end.x) else { return false }
       return [min(start.y, end.y, 0), max(start.y, end.y, 1)].allSatisfy { progress in
         limits.allSatisfy { $0(key.value + (next.value - key.value) * progress) >= 0 }
       }
