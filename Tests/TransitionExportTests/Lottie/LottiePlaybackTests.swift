@@ -32,6 +32,28 @@ final class LottiePlaybackTests: XCTestCase {
     XCTAssertGreaterThan(compared, 50_000)
   }
 
+  func testRandomTransitionsAreShownWithinTheirCertificates() throws {
+    var generator = SeededGenerator(seed: 71)
+    var compared = 0
+    for index in 0..<300 {
+      let compiled = AtomicTransition.random(&generator)
+        .compile(for: generator.bool() ? .insertion : .removal, in: .phone)
+      let specimen = Specimen("random \(index)", compiled, isReversed: generator.bool())
+      compared += try compare(specimen, tolerance: 0.003)
+    }
+    XCTAssertGreaterThan(compared, 50_000)
+  }
+
+  func testMoreStepsThanAnybodySeesAreALineWithinTheCertificate() throws {
+    let specimen = Specimen(
+      "steps",
+      AtomicTransition.offset(x: 100, y: 0).animation(.timingCurve(.steps(5000)))
+        .compile(for: .insertion, in: .phone))
+    let certificate = specimen.presentation.exported(as: .lottie).certificate
+    XCTAssertEqual(certificate.error(of: .view, .translation), 100.0 / 4999, accuracy: 1e-9)
+    XCTAssertEqual(try compare(specimen, tolerance: 0.001), 196)
+  }
+
   /// - Returns: how many values were compared.
   private func compare(_ specimen: Specimen, tolerance: Double) throws -> Int {
     let presentation = specimen.presentation
