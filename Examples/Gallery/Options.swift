@@ -17,7 +17,7 @@ struct Options {
 
   static let usage = """
     usage: gallery [NAME | --all] [--operation push|pop] [--size WxH] [--fps N]
-                   [--animation NAME[:SECONDS]] [--merge POLICY] [--rtl] [--reduce-motion]
+                   [--animation NAME[:SECONDS]|spring:STIFFNESS/DAMPING] [--merge POLICY] [--rtl] [--reduce-motion]
                    [--format FORMAT] [--tolerance SHARE] [--output FILE]
     formats: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))
     """
@@ -116,6 +116,7 @@ struct Options {
       throw UsageError("unknown animation \(text)", possible: animations.map(\.name))
     }
     guard parts.count == 2 else { return entry.make(entry.seconds) }
+    if name == "spring", parts[1].contains("/") { return try spring(parts[1]) }
     guard let seconds = Double(parts[1]), (0...60).contains(seconds) else {
       throw UsageError(
         "unknown duration \(parts[1]); possible: seconds from 0 to 60, such as \(name):0.5")
@@ -137,6 +138,18 @@ struct Options {
       )
     }
     return tolerance
+  }
+
+  private static func spring(_ text: Substring) throws(UsageError) -> Animation {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let stiffness = numbers[0], let damping = numbers[1],
+      (1e-3...1e6).contains(stiffness), (1e-3...1e6).contains(damping)
+    else {
+      throw UsageError(
+        "unknown spring \(text); possible: STIFFNESS/DAMPING, each from 0.001 to 1000000, such as 180/12"
+      )
+    }
+    return .interpolatingSpring(stiffness: stiffness, damping: damping)
   }
 
   private static func policy(_ name: String) throws(UsageError) -> MergePolicy {

@@ -84,7 +84,8 @@ extension TimelineDocument {
           TermDocument(
             initial: components(term.initial), animation: components(term.animation),
             completion: components(term.completion), timing: DocumentInt(term.timing),
-            keyframes: term.path.map { KeyframesDocument($0, of: track.property) })
+            keyframes: (term.way as? KeyframePath).map { KeyframesDocument($0, of: track.property) }
+          )
         })
     }
   }
@@ -248,6 +249,6 @@ extension TimelineDocument.TermDocument {
     return Term(
       initial: initial, animation: animation,
       completion: try place["completion"].value(completion, of: property), timing: timing.value,
-      path: path)
+      way: path)
   }
 }

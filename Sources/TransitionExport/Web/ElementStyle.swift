@@ -188,7 +188,7 @@ private func roundingError(of value: SIMD4<Double>, in property: Property) -> Do
   case .overlay:
     // Browsers keep colours in 255 steps.
     grain = SIMD4(1 / 255, 1 / 255, 1 / 255, 1e-6)
-  case .shadow: grain.y = 5e-7
+  case .shadow: grain = SIMD4(1 / 255, 5e-7, 1e-6, 1e-6)
   default: break
   }
   return magnitude((value / grain).rounded(.toNearestOrEven) * grain - value).max()

@@ -79,8 +79,8 @@ extension Timeline: Equatable {
     let operands = terms[track.terms].map {
       TrackMeaning.Operand(
         initial: $0.initial, animation: $0.animation,
-        timing: $0.initial == $0.animation && $0.path == nil ? nil : timings[$0.timing],
-        path: $0.path)
+        timing: $0.initial == $0.animation && $0.way == nil ? nil : timings[$0.timing],
+        way: $0.way)
     }
     return TrackMeaning(
       slot: track.slot, isCommutative: track.kind == .add || track.kind == .multiply,
@@ -93,7 +93,12 @@ private struct TrackMeaning: Equatable {
     let initial: SIMD4<Double>
     let animation: SIMD4<Double>
     let timing: Timing?
-    let path: KeyframePath?
+    let way: (any Way)?
+
+    static func == (a: Operand, b: Operand) -> Bool {
+      a.initial == b.initial && a.animation == b.animation && a.timing == b.timing
+        && areEqual(a.way, b.way)
+    }
   }
 
   let slot: Int

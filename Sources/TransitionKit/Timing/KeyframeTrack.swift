@@ -36,7 +36,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
 
   /// Makes a track.
   ///
-  /// A duration that is negative or not finite counts as 0.
+  /// A duration that is not finite, above 1e12 or below 1e-12 counts as 0.
   public init(from initialValue: Value, _ keyframes: [Keyframe<Value>]) {
     self.initialValue = initialValue
     var segments: [Segment] = []
@@ -149,8 +149,9 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   }
 }
 
+/// What is shorter than a picosecond would have a velocity that no number holds.
 private func usable(duration: Double) -> Double {
-  duration > 0 && duration.isFinite ? duration : 0
+  duration >= 1e-12 && duration <= 1e12 ? duration : 0
 }
 
 extension Spring {

@@ -104,6 +104,8 @@ private func line(in points: [Point], at progress: Double) -> (value: Double, sl
   let (a, b) = (points[low], points[high])
   guard b.x > a.x else { return (progress < a.x ? a.y : b.y, 0) }
   let slope = (b.y - a.y) / (b.x - a.x)
+  // A line that is too steep for a number is a jump.
+  guard slope.isFinite else { return (progress < b.x ? a.y : b.y, 0) }
   return (
     progress == b.x ? b.y : a.y + slope * (progress - a.x),
     min(max(slope, -maximumVelocity), maximumVelocity)

@@ -7,7 +7,7 @@ final class JSONFuzzTests: XCTestCase {
   #if DEBUG
     private let count = 6000
   #else
-    private let count = 100_000
+    private let count = 40_000
   #endif
 
   private static let documents = Specimen.all.map { $0.presentation.exported(as: .json).document }
