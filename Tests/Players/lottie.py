@@ -16,7 +16,9 @@ import lottie_specs
 import numpy
 from rlottie_python import LottieAnimation
 
-import frames
+import cards
+
+sys.path.append(str(pathlib.Path(__file__).parents[1] / "Browser"))
 from chromium import Chromium
 
 SIZE = (240, 320)
@@ -134,7 +136,7 @@ def check_in_lottie_web(page, document, rows, certificate, name, findings):
     # In no order, so that nothing depends on the frame before.
     random.Random(name).shuffle(chosen)
     times = [time * FRAMES_PER_SECOND for time, _, _ in chosen]
-    samples = page.run(f"play({json.dumps(document)}, {json.dumps(times)})")
+    samples = page.evaluate(f"play({json.dumps(document)}, {json.dumps(times)})")
     for (time, views, order), layers in zip(chosen, samples):
         findings.require(
             [layer["name"] for layer in layers] == order[::-1], f"{name}: the order is not {order}")
@@ -143,18 +145,18 @@ def check_in_lottie_web(page, document, rows, certificate, name, findings):
             state = certificate.expressed(view, views[view])
             where = f"{name}, {view} at {time:.4f} s"
 
-            reach = frames.reach(view, state, SIZE, certificate)
-            expected = frames.matrix(state, SIZE)
-            left, top, right, bottom = frames.layout(state, SIZE)
+            reach = cards.reach(view, state, SIZE, certificate)
+            expected = cards.matrix(state, SIZE)
+            left, top, right, bottom = cards.layout(state, SIZE)
             boxes = [shape["box"] for shape in layer["shapes"]]
             corners = [
                 ((left, top), (0, 1)), ((right, top), (2, 1)), ((right, bottom), (2, 3)),
                 ((left, bottom), (0, 3))]
             for box in boxes:
                 for corner, (i, j) in corners:
-                    drawn = frames.apply(layer["matrix"], (box[i], box[j]))
+                    drawn = cards.apply(layer["matrix"], (box[i], box[j]))
                     findings.check(
-                        "corner, in px", math.dist(drawn, frames.apply(expected, corner)),
+                        "corner, in px", math.dist(drawn, cards.apply(expected, corner)),
                         reach * math.sqrt(2), 1e-3, where)
             findings.check(
                 "printed matrix",
@@ -189,7 +191,7 @@ def check_in_lottie_web(page, document, rows, certificate, name, findings):
                 findings.require(overlay[3] == 0, f"{where}: the overlay is missing")
 
             if layer["mask"]:
-                edges = frames.clip(state, SIZE)
+                edges = cards.clip(state, SIZE)
                 findings.check(
                     "clip, in px", max(abs(a - b) for a, b in zip(layer["mask"], edges)),
                     certificate.error(view, "clip") * max(SIZE), 1e-3, where)
@@ -199,8 +201,8 @@ def check_in_lottie_web(page, document, rows, certificate, name, findings):
 
 def centroid(state, size):
     """The centre of gravity of what is left of a rounded card, and its area, before it is moved."""
-    left, top, right, bottom = frames.layout(state, size)
-    x0, y0, x1, y1 = frames.clip(state, size)
+    left, top, right, bottom = cards.layout(state, size)
+    x0, y0, x1, y1 = cards.clip(state, size)
     radius = min(
         CORNER_RADIUS + max(state["cornerRadius"][0], 0), (right - left) / 2, (bottom - top) / 2)
     low, high = max(top, y0), min(bottom, y1)
@@ -237,7 +239,7 @@ def alone_in_a_wide_picture(document, view):
 def check_in_rlottie(document, rows, certificate, name, findings):
     """Compares the centre of each card at whole frames with the values."""
     jumping = jumps(document)
-    for view in frames.VIEWS:
+    for view in cards.VIEWS:
         wide = alone_in_a_wide_picture(document, view)
         animation = LottieAnimation.from_data(json.dumps(wide))
         for index, (time, views, _) in enumerate(rows):
@@ -249,10 +251,10 @@ def check_in_rlottie(document, rows, certificate, name, findings):
             if state["opacity"][0] < 0.1:
                 continue
             middle, area = centroid(state, SIZE)
-            m = frames.matrix(state, SIZE)
+            m = cards.matrix(state, SIZE)
             area *= abs(m[0] * m[3] - m[1] * m[2])
-            left, top, right, bottom = frames.layout(state, SIZE)
-            corners = [frames.apply(m, (x, y)) for x in (left, right) for y in (top, bottom)]
+            left, top, right, bottom = cards.layout(state, SIZE)
+            corners = [cards.apply(m, (x, y)) for x in (left, right) for y in (top, bottom)]
             inside = all(
                 1 - SIZE[k] <= corner[k] <= 2 * SIZE[k] - 1 for corner in corners for k in (0, 1))
             if area < 400 or not inside:
@@ -269,10 +271,10 @@ def check_in_rlottie(document, rows, certificate, name, findings):
             drawn = [
                 (alpha.sum(axis=k) * (numpy.arange(alpha.shape[1 - k]) + 0.5)).sum() / total
                 - SIZE[k] for k in (0, 1)]
-            allowed = frames.reach(view, state, SIZE, certificate) * math.sqrt(2)
+            allowed = cards.reach(view, state, SIZE, certificate) * math.sqrt(2)
             allowed += certificate.error(view, "clip") * max(SIZE)
             findings.check(
-                "centre in rlottie, in px", math.dist(drawn, frames.apply(m, middle)),
+                "centre in rlottie, in px", math.dist(drawn, cards.apply(m, middle)),
                 allowed, 0.05, where)
 
 
@@ -280,23 +282,22 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--gallery", required=True)
     parser.add_argument("--lottie-web", required=True, type=pathlib.Path)
-    parser.add_argument("--chromium", required=True)
     parser.add_argument("--only", help="the name of one transition")
     options = parser.parse_args()
 
     schema = pathlib.Path(lottie_specs.__file__).parent / "data" / "lottie.schema.json"
     schema = json.loads(schema.read_text())
     validator = jsonschema.validators.validator_for(schema)(schema)
-    listing, _ = frames.gallery(options.gallery)
+    listing, _ = cards.gallery(options.gallery)
     names = [
         line.split()[0] for line in listing.splitlines()
         if line.startswith("  ") and line[2:3].isalpha()]
     names = [name for name in names if options.only in (None, name)]
     findings = Findings()
     played = 0
-    with Chromium(options.chromium) as page:
-        page.run(options.lottie_web.read_text() + "\n;window.lottie = window.lottie || lottie; 0")
-        page.run(PLAYER)
+    with Chromium() as page:
+        page.evaluate(options.lottie_web.read_text() + "\n;window.lottie = window.lottie || lottie; 0")
+        page.evaluate(PLAYER)
         for name in names:
             for operation in ("push", "pop"):
                 for animation in ANIMATIONS:
@@ -304,13 +305,13 @@ def main():
                         name, "--operation", operation, "--animation", animation,
                         "--size", f"{SIZE[0]}x{SIZE[1]}"]
                     title = f"{name}, {operation}, {animation}"
-                    text, says = frames.gallery(options.gallery, *arguments, "--format", "lottie")
-                    document, certificate = json.loads(text), frames.Certificate(says)
+                    text, says = cards.gallery(options.gallery, *arguments, "--format", "lottie")
+                    document, certificate = json.loads(text), cards.Certificate(says)
                     for error in validator.iter_errors(document):
                         findings.failures.append(f"{title}: {error.json_path}: {error.message}")
-                    fine = frames.states(options.gallery, *arguments, "--fps", "200")
+                    fine = cards.states(options.gallery, *arguments, "--fps", "200")
                     check_in_lottie_web(page, document, fine, certificate, title, findings)
-                    whole = frames.states(
+                    whole = cards.states(
                         options.gallery, *arguments, "--fps", str(FRAMES_PER_SECOND))
                     check_in_rlottie(document, whole, certificate, title, findings)
                     played += 1

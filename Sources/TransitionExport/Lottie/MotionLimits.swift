@@ -63,7 +63,7 @@ extension Property {
   }
 
   /// A value, moved to where nothing is negative that must not be.
-  fileprivate func held(_ value: SIMD4<Double>) -> SIMD4<Double> {
+  func held(_ value: SIMD4<Double>) -> SIMD4<Double> {
     var held = visible(value)
     switch self {
     case .layoutScale: (held.x, held.y) = (max(value.x, 0), max(value.y, 0))
