@@ -124,7 +124,7 @@ extension TimelineDocument {
     let timings = try timings(endingBy: duration)
     var terms: [Term] = []
     var tracks: [Track] = []
-    var slots: Set<Int> = []
+    var known: [[Property]] = targets.map { _ in [] }
     for (index, track) in self.tracks.enumerated() {
       let place = DocumentPlace.document["tracks"][index]
       let view = try place["view"].choice(
@@ -133,11 +133,12 @@ extension TimelineDocument {
       let start = terms.count
       terms += try track.terms(of: property, timings: timings, at: place)
       let made = Track(view: view, property: property, terms: start..<terms.count, of: terms)
-      guard slots.insert(made.slot).inserted else {
+      guard !known[view].contains(property) else {
         throw place.error(
           "a second track for \(track.view).\(track.property)",
           expected: "one track for each property of a view")
       }
+      known[view].append(property)
       tracks.append(made)
     }
     return Timeline(

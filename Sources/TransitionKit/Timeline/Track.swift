@@ -35,7 +35,4 @@ package struct Track: Sendable {
     case .replace, .constant: kind = .replace
     }
   }
-
-  /// The place of the value in a frame.
-  package var slot: Int { view * Property.count + Int(property.index) }
 }
