@@ -10,10 +10,16 @@ struct Options {
   var policy = MergePolicy.compose
   var layoutDirection = LayoutDirection.leftToRight
   var reducesMotion = false
+  var format = OutputFormat.table
+  var tolerance = 0.001
+  var frames = 6
+  var output: String?
 
   static let usage = """
     usage: gallery [NAME [--operation push|pop] [--size WxH] [--fps N] [--animation NAME[:SECONDS]]
-                   [--merge POLICY] [--rtl] [--reduce-motion]]
+                   [--merge POLICY] [--rtl] [--reduce-motion]
+                   [--format FORMAT] [--tolerance SHARE] [--frames N] [--output FILE]]
+    formats: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))
     """
 
   static let policies: [(name: String, policy: MergePolicy)] = [
@@ -49,11 +55,15 @@ struct Options {
       case "--merge": policy = try Options.policy(value("the name of a policy"))
       case "--rtl": layoutDirection = .rightToLeft
       case "--reduce-motion": reducesMotion = true
+      case "--format": format = try Options.format(value("the name of a format"))
+      case "--tolerance": tolerance = try Options.tolerance(value("a share such as 0.001"))
+      case "--frames": frames = try Options.frames(value("how many, such as 6"))
+      case "--output": output = try value("the name of a file")
       case _ where argument.hasPrefix("-"):
         throw UsageError(
           """
           unknown option \(argument); possible: --operation, --size, --fps, --animation, --merge, --rtl, \
-          --reduce-motion
+          --reduce-motion, --format, --tolerance, --frames, --output
           """)
       case _ where exhibit == nil: exhibit = try Options.exhibit(argument)
       default: throw UsageError("one transition at a time, please: \(argument) is a second one")
@@ -105,6 +115,29 @@ struct Options {
         "unknown duration \(parts[1]); possible: seconds from 0 to 60, such as \(name):0.5")
     }
     return entry.make(seconds)
+  }
+
+  private static func format(_ name: String) throws(UsageError) -> OutputFormat {
+    guard let format = OutputFormat(rawValue: name) else {
+      throw UsageError("unknown format \(name)", possible: OutputFormat.allCases.map(\.rawValue))
+    }
+    return format
+  }
+
+  private static func tolerance(_ text: String) throws(UsageError) -> Double {
+    guard let tolerance = Double(text), (1e-9...0.5).contains(tolerance) else {
+      throw UsageError(
+        "unknown tolerance \(text); possible: a share of each range from 1e-9 to 0.5, such as 0.001"
+      )
+    }
+    return tolerance
+  }
+
+  private static func frames(_ text: String) throws(UsageError) -> Int {
+    guard let frames = Int(text), (1...1000).contains(frames) else {
+      throw UsageError("unknown number of frames \(text); possible: from 1 to 1000, such as 6")
+    }
+    return frames
   }
 
   private static func policy(_ name: String) throws(UsageError) -> MergePolicy {

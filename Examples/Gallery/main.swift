@@ -1,6 +1,7 @@
 // Lists the built-in transitions, or prints the frames of one of them.
 
 import Foundation
+import TransitionExport
 import TransitionKit
 
 do {
@@ -10,13 +11,27 @@ do {
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
   if let exhibit = options.exhibit {
-    show(exhibit, options)
+    try show(exhibit, options)
   } else {
     list()
   }
-} catch {
-  FileHandle.standardError.write(Data("gallery: \(error.message)\n".utf8))
+} catch let error as UsageError {
+  complain(error.message)
   exit(64)
+} catch {
+  complain("\(error)")
+  exit(1)
+}
+
+func complain(_ message: String) {
+  FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
+}
+
+/// Writes to the file that was asked for, or to standard output.
+func write(_ text: String, _ options: Options) throws {
+  let data = Data((text.hasSuffix("\n") ? text : text + "\n").utf8)
+  guard let output = options.output else { return FileHandle.standardOutput.write(data) }
+  try data.write(to: URL(fileURLWithPath: output))
 }
 
 func list() {
@@ -34,12 +49,18 @@ func list() {
   print(Options.usage)
 }
 
-func show(_ exhibit: Exhibit, _ options: Options) {
+func show(_ exhibit: Exhibit, _ options: Options) throws {
   var transition = exhibit.transition.animation(options.animation ?? .default)
   if options.reducesMotion { transition = transition.reducingMotion() }
   let container = Container(size: options.size, layoutDirection: options.layoutDirection)
   let compiled = transition.compile(
     for: options.operation, in: container, merging: options.policy)
+  if let format = options.format.exportFormat(options) {
+    let export = Presentation(compiled, named: exhibit.name).exported(as: format)
+    try write(export.document, options)
+    complain("\(exhibit.name), \(options.operation):\n\(export.certificate)")
+    return
+  }
 
   print("\(exhibit.name), \(options.operation): \(exhibit.summary)")
   print(
