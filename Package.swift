@@ -14,9 +14,14 @@ let package = Package(
       name: "CTransitionMath",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "TransitionKit", dependencies: ["CTransitionMath"]),
-    .target(name: "TransitionExport", dependencies: ["TransitionKit"]),
+    .target(
+      name: "TransitionExport", dependencies: ["TransitionKit"],
+      resources: [
+        .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"), .embedInCode("HTML/page.js"),
+      ]),
     .executableTarget(
-      name: "gallery", dependencies: ["TransitionKit", "TransitionExport"], path: "Examples/Gallery"),
+      name: "gallery", dependencies: ["TransitionKit", "TransitionExport"], path: "Examples/Gallery"
+    ),
     .executableTarget(
       name: "custom-transitions", dependencies: ["TransitionKit"],
       path: "Examples/CustomTransitions"),
@@ -30,7 +35,8 @@ let package = Package(
       name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers"],
       path: "Examples/Benchmarks"),
     .testTarget(name: "TransitionKitTests", dependencies: ["TransitionKit"]),
-    .testTarget(name: "TransitionExportTests", dependencies: ["TransitionKit", "TransitionExport"]),
+    .testTarget(
+      name: "TransitionExportTests", dependencies: ["TransitionKit", "TransitionExport"]),
   ],
   swiftLanguageModes: [.v6]
 )

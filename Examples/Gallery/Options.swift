@@ -12,13 +12,13 @@ struct Options {
   var reducesMotion = false
   var format = OutputFormat.table
   var tolerance = 0.001
-  var frames = 6
   var output: String?
+  var showsAll = false
 
   static let usage = """
-    usage: gallery [NAME [--operation push|pop] [--size WxH] [--fps N] [--animation NAME[:SECONDS]]
-                   [--merge POLICY] [--rtl] [--reduce-motion]
-                   [--format FORMAT] [--tolerance SHARE] [--frames N] [--output FILE]]
+    usage: gallery [NAME | --all] [--operation push|pop] [--size WxH] [--fps N]
+                   [--animation NAME[:SECONDS]|spring:STIFFNESS/DAMPING] [--merge POLICY] [--rtl] [--reduce-motion]
+                   [--format FORMAT] [--tolerance SHARE] [--output FILE]
     formats: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))
     """
 
@@ -55,19 +55,25 @@ struct Options {
       case "--merge": policy = try Options.policy(value("the name of a policy"))
       case "--rtl": layoutDirection = .rightToLeft
       case "--reduce-motion": reducesMotion = true
+      case "--all": showsAll = true
       case "--format": format = try Options.format(value("the name of a format"))
       case "--tolerance": tolerance = try Options.tolerance(value("a share such as 0.001"))
-      case "--frames": frames = try Options.frames(value("how many, such as 6"))
       case "--output": output = try value("the name of a file")
       case _ where argument.hasPrefix("-"):
         throw UsageError(
           """
-          unknown option \(argument); possible: --operation, --size, --fps, --animation, --merge, --rtl, \
-          --reduce-motion, --format, --tolerance, --frames, --output
+          unknown option \(argument); possible: --all, --operation, --size, --fps, --animation, --merge, \
+          --rtl, --reduce-motion, --format, --tolerance, --output
           """)
       case _ where exhibit == nil: exhibit = try Options.exhibit(argument)
       default: throw UsageError("one transition at a time, please: \(argument) is a second one")
       }
+    }
+    if showsAll, let exhibit {
+      throw UsageError("either --all or one transition, please, not --all and \(exhibit.name)")
+    }
+    if showsAll, format != .html {
+      throw UsageError("--all makes one page of every transition; it needs --format html")
     }
   }
 
@@ -110,6 +116,7 @@ struct Options {
       throw UsageError("unknown animation \(text)", possible: animations.map(\.name))
     }
     guard parts.count == 2 else { return entry.make(entry.seconds) }
+    if name == "spring", parts[1].contains("/") { return try spring(parts[1]) }
     guard let seconds = Double(parts[1]), (0...60).contains(seconds) else {
       throw UsageError(
         "unknown duration \(parts[1]); possible: seconds from 0 to 60, such as \(name):0.5")
@@ -133,11 +140,16 @@ struct Options {
     return tolerance
   }
 
-  private static func frames(_ text: String) throws(UsageError) -> Int {
-    guard let frames = Int(text), (1...1000).contains(frames) else {
-      throw UsageError("unknown number of frames \(text); possible: from 1 to 1000, such as 6")
+  private static func spring(_ text: Substring) throws(UsageError) -> Animation {
+    let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
+    guard numbers.count == 2, let stiffness = numbers[0], let damping = numbers[1],
+      (1e-3...1e6).contains(stiffness), (1e-3...1e6).contains(damping)
+    else {
+      throw UsageError(
+        "unknown spring \(text); possible: STIFFNESS/DAMPING, each from 0.001 to 1000000, such as 180/12"
+      )
     }
-    return frames
+    return .interpolatingSpring(stiffness: stiffness, damping: damping)
   }
 
   private static func policy(_ name: String) throws(UsageError) -> MergePolicy {

@@ -3,15 +3,24 @@ import TransitionExport
 /// What the gallery can print.
 enum OutputFormat: String, CaseIterable {
   case table
+  case csv
+  case json
+  case html
+  case css
+  case waapi
   case svg
   case chart
   case animatedSVG = "animated-svg"
 
-  /// The format of the library; nil for the table.
+  /// The format of the library; nil for the table and the page, which show more than one timeline.
   func exportFormat(_ options: Options) -> ExportFormat? {
     switch self {
-    case .table: nil
-    case .svg: .filmstrip(frames: options.frames)
+    case .table, .html: nil
+    case .csv: .csv(framesPerSecond: options.framesPerSecond)
+    case .json: .json
+    case .css: .css(tolerance: options.tolerance)
+    case .waapi: .webAnimations(tolerance: options.tolerance)
+    case .svg: .svg
     case .chart: .chart
     case .animatedSVG: .animatedSVG(tolerance: options.tolerance)
     }

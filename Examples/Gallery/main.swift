@@ -10,7 +10,10 @@ do {
     exit(0)
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if let exhibit = options.exhibit {
+  if options.format == .html, options.showsAll || options.exhibit != nil {
+    let export = page(options)
+    try write(export.document, options)
+  } else if let exhibit = options.exhibit {
     try show(exhibit, options)
   } else {
     list()
@@ -31,7 +34,12 @@ func complain(_ message: String) {
 func write(_ text: String, _ options: Options) throws {
   let data = Data((text.hasSuffix("\n") ? text : text + "\n").utf8)
   guard let output = options.output else { return FileHandle.standardOutput.write(data) }
-  try data.write(to: URL(fileURLWithPath: output))
+  do {
+    try data.write(to: URL(fileURLWithPath: output))
+  } catch {
+    complain("cannot write \(output): \(error.localizedDescription)")
+    exit(74)
+  }
 }
 
 func list() {
@@ -47,6 +55,26 @@ func list() {
     print()
   }
   print(Options.usage)
+}
+
+/// One page of the transitions that were asked for.
+func page(_ options: Options) -> Export {
+  let exhibits = options.exhibit.map { [$0] } ?? Exhibit.all
+  let started = Date()
+  let page = GalleryPage(
+    title: options.exhibit.map { "TransitionKit: \($0.name)" } ?? "TransitionKit gallery",
+    exhibits.map { exhibit in
+      GalleryPage.Exhibit(
+        exhibit.name, exhibit.summary, exhibit.transition.animation(options.animation ?? .default),
+        section: Exhibit.navigation.contains { $0.name == exhibit.name } ? "Navigation" : "Atomic")
+    })
+  return page.exported(
+    in: Container(size: options.size), merging: options.policy, tolerance: options.tolerance
+  ) { done in
+    if Date().timeIntervalSince(started) > 1 {
+      complain("\(done) of \(exhibits.count) transitions")
+    }
+  }
 }
 
 func show(_ exhibit: Exhibit, _ options: Options) throws {
@@ -66,7 +94,9 @@ func show(_ exhibit: Exhibit, _ options: Options) throws {
   print(
     String(format: "%.3f s, ", compiled.timeline.duration)
       + "from back to front: \(compiled.timeline.frame(at: 0).drawingOrder)\n")
-  print(FrameTable(compiled.timeline, framesPerSecond: options.framesPerSecond).text)
+  let table = Presentation(compiled, named: exhibit.name)
+    .exported(as: .table(framesPerSecond: options.framesPerSecond))
+  print(table.document)
   if !compiled.conflicts.isEmpty { print("\nConflicts") }
   for conflict in compiled.conflicts { print(conflict) }
   if !compiled.diagnostics.isEmpty { print("\nDiagnostics") }

@@ -33,6 +33,11 @@ public struct Certificate: Sendable, Equatable {
       self.shift = shift
     }
 
+    /// Errors below this are those of the arithmetic itself.
+    static let exactness = 1e-12
+
+    var isExact: Bool { error < Entry.exactness && shift == 0 }
+
     func adding(_ error: Double) -> Entry {
       Entry(view: view, property: property, error: self.error + error, time: time, shift: shift)
     }
@@ -56,7 +61,7 @@ extension Certificate: CustomStringConvertible {
     var lines = entries.map { entry in
       let place = "\(entry.view).\(entry.property)"
       var line =
-        entry.error == 0
+        entry.error < Entry.exactness
         ? "\(place) is exact"
         : "\(place) is within \(short(entry.error)), the most at \(short(entry.time)) s"
       if entry.shift > 0 { line += "; jumps are within \(short(entry.shift)) s" }

@@ -27,7 +27,8 @@ extension Course {
     var runs: [[Sample]] = []
     for (start, end) in zip(kinks, kinks.dropFirst()) where end > start {
       let piece = samples(from: start, to: end, gap: gap)
-      if let last = runs.last?.last, let first = piece.first,
+      guard let first = piece.first else { continue }
+      if let last = runs.last?.last,
         magnitude(last.value - first.value).isWithin(gap * 0.01)
       {
         runs[runs.count - 1][runs[runs.count - 1].count - 1].after = first.after
@@ -61,9 +62,8 @@ extension Course {
     // Halving stops where time runs out of digits, or at a limit; bounds are computed afterwards.
     while let next = pending.last, let current = samples.last {
       let width = next.time - current.time
-      let deviation = bound(
-        from: .zero, current.after - (next.value - current.value) / width,
-        to: .zero, next.before - (next.value - current.value) / width, over: width)
+      let deviation = deviation(
+        from: current.value, current.after, to: next.value, next.before, over: width)
       if deviation.isWithin(gap) || samples.count + pending.count > 20_000
         || width < 1e-9 * (end - start)
       {
@@ -78,27 +78,28 @@ extension Course {
   }
 }
 
-/// How far from zero a smooth function can get between two points, by its values and slopes there.
+/// How far a smooth function can be from the straight line between two points, by its values and slopes
+/// there.
 ///
-/// Where the function is convex or concave it stays between its chord and the tangents at both ends, which
-/// meet at its furthest. Where the tangents do not meet, it bends both ways, and the cubic through both
-/// points leaves its chord by at most 4/27 of the width for each unit of slope; 1/4 is used.
-func bound(
+/// With p and q the differences of the slopes from that of the line, a function that is convex or concave
+/// leaves it by at most pq/(p + q) times the width, where the tangents meet, and the cubic through both
+/// points by at most 4/27 (|p| + |q|). Both are less than (|p| + |q|)/4, which is used. At a vertical
+/// tangent, where that is too much, a function that rises or falls throughout stays between its ends.
+func deviation(
   from a: SIMD4<Double>, _ slopeAtA: SIMD4<Double>, to b: SIMD4<Double>, _ slopeAtB: SIMD4<Double>,
   over width: Double
 ) -> SIMD4<Double> {
-  var bound = SIMD4<Double>.zero
-  for lane in 0..<4 {
-    let chord = (b[lane] - a[lane]) / width
-    let (p, q) = (slopeAtA[lane] - chord, chord - slopeAtB[lane])
-    let ends = max(abs(a[lane]), abs(b[lane]))
-    if p * q > 0 {
-      bound[lane] = max(ends, abs(a[lane] + slopeAtA[lane] * width * q / (p + q)))
-    } else {
-      bound[lane] = ends + width * (abs(p) + abs(q)) / 4
-    }
-  }
-  return bound
+  let chord = (b - a) / width
+  let deviation = (magnitude(slopeAtA - chord) + magnitude(slopeAtB - chord)) * (width / 4)
+  let isMonotone = (slopeAtA * chord .>= 0) .& (slopeAtB * chord .>= 0)
+  let height = magnitude(b - a)
+  return deviation.replacing(with: height, where: isMonotone .& (height .< deviation))
+}
+
+/// The larger magnitude of each lane.
+func larger(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+  let (a, b) = (magnitude(a), magnitude(b))
+  return a.replacing(with: b, where: b .> a)
 }
 
 func magnitude(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }

@@ -28,10 +28,12 @@ struct Polyline {
   /// - Parameter tolerance: the distance allowed in each component, more than 0.
   init(_ course: Course, within tolerance: SIMD4<Double>) {
     let runs = course.samples(gap: tolerance * 0.01)
-    guard let start = course.kinks.first, let end = course.kinks.last, !runs.isEmpty else {
+    guard let start = course.kinks.first, let end = course.kinks.last else { return }
+    let (first, last) = (course.value(start), course.value(end))
+    guard !runs.isEmpty else {
+      knots = [Knot(time: start, value: first), Knot(time: end, value: last)]
       return
     }
-    let (first, last) = (course.value(start), course.value(end))
     let valueGrain = powerOfTen(atMost: tolerance * 0.01)
     // Where a course is steep, times take more digits.
     for timeGrain in [1e-6, 1e-9, 1e-12].map({ $0 * (end - start) }) {
@@ -85,9 +87,10 @@ struct Polyline {
       func distance(_ sample: Course.Sample) -> SIMD4<Double> {
         sample.value - from.value - slope * (sample.time - from.time)
       }
-      let bound = bound(
-        from: distance(a), a.after - slope, to: distance(b), b.before - slope,
-        over: b.time - a.time)
+      // What the course does between two samples is looked at on its own, where it is steep or not.
+      let bound =
+        larger(distance(a), distance(b))
+        + deviation(from: a.value, a.after, to: b.value, b.before, over: b.time - a.time)
       error = error.replacing(with: bound, where: bound .> error)
       let ratio = (bound / tolerance).max()
       if ratio > worst {

@@ -63,19 +63,21 @@ struct ElementStyle {
     let axis = motion.property == .rotation ? commonAxis(of: motion.keys.map { $0.value }) : nil
     let values = motion.keys.map { declarations(motion.property, $0.value, axis: axis) }
     for index in values.first?.indices ?? 0..<0 {
-      let (property, isOverlay, _) = values[0][index]
-      if motion.moves {
+      let (property, isOverlay, value) = values[0][index]
+      if values.contains(where: { $0[index].value != value }) {
         animations.append(
           Animation(
             property: property, isOverlay: isOverlay,
             keyframes: zip(motion.keys, values).map { ($0.time, $1[index].value, $0.easing) }))
       } else if isOverlay {
-        stillOverlay.append((property, values[0][index].value))
+        stillOverlay.append((property, value))
       } else {
-        still.append((property, values[0][index].value))
+        still.append((property, value))
       }
     }
-    entries.append(motion.entry.adding(roundingError(of: motion.property)))
+    entries.append(
+      motion.entry.adding(
+        motion.keys.map { roundingError(of: $0.value, in: motion.property) }.max() ?? 0))
   }
 
   /// The point about which CSS scales and turns; it is told of the box that is laid out, so that it moves
@@ -176,13 +178,18 @@ private func commonAxis(of rotations: [SIMD4<Double>]) -> SIMD3<Double>? {
   return isShared ? axis : nil
 }
 
-/// Half the last decimal that is written.
-private func roundingError(of property: Property) -> Double {
+/// How far a value is from what is written of it.
+private func roundingError(of value: SIMD4<Double>, in property: Property) -> Double {
+  var grain = SIMD4<Double>(repeating: 1e-6)
   switch property {
-  case .layoutScale, .clip: 5e-9
-  case .rotation: 1e-11
-  // Browsers keep colours by 255 steps.
-  case .overlay: 0.5 / 255
-  default: 5e-7
+  case .layoutScale: grain = SIMD4(repeating: 2e-8)
+  case .clip: grain = SIMD4(repeating: 1e-8)
+  case .rotation: grain = SIMD4(repeating: 1e-9 * .pi / 180)
+  case .overlay:
+    // Browsers keep colours in 255 steps.
+    grain = SIMD4(1 / 255, 1 / 255, 1 / 255, 1e-6)
+  case .shadow: grain = SIMD4(1 / 255, 5e-7, 1e-6, 1e-6)
+  default: break
   }
+  return magnitude((value / grain).rounded(.toNearestOrEven) * grain - value).max()
 }

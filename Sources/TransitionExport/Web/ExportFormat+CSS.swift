@@ -42,6 +42,7 @@ private struct StyleSheet {
       """
     }
     let size = presentation.container.frame.size
+    let easings = EasingNames(styles)
     var blocks = [
       """
       /*
@@ -57,7 +58,7 @@ private struct StyleSheet {
         [
           ("position", "relative"), ("overflow", "hidden"), ("width", decimal(size.width) + "px"),
           ("height", decimal(size.height) + "px"),
-        ]),
+        ] + easings.declarations),
     ]
     let place = presentation.container.viewFrame
     for style in styles {
@@ -78,17 +79,19 @@ private struct StyleSheet {
       }
       let animations = style.animations.filter { !$0.isOverlay }
       if !animations.isEmpty {
-        view.append(("animation", shorthand(animations, of: element)))
+        view.append(("animation", shorthand(animations, of: element, easings)))
       }
       blocks.append(rule(".\(element)", view))
       let overlays = style.animations.filter { $0.isOverlay }
       if !overlays.isEmpty || !style.stillOverlay.isEmpty {
         var overlay = [("content", "\"\""), ("position", "absolute"), ("inset", "0")]
         overlay += style.stillOverlay.map { ($0.property, $0.value) }
-        if !overlays.isEmpty { overlay.append(("animation", shorthand(overlays, of: element))) }
+        if !overlays.isEmpty {
+          overlay.append(("animation", shorthand(overlays, of: element, easings)))
+        }
         blocks.append(rule(".\(element)::after", overlay))
       }
-      blocks += style.animations.map { keyframes($0, of: element) }
+      blocks += style.animations.map { keyframes($0, of: element, easings) }
     }
     text = blocks.joined(separator: "\n\n") + "\n"
   }
@@ -99,12 +102,31 @@ private func rule(_ selector: String, _ declarations: [(String, String)]) -> Str
   return "\(selector) {\n\(lines.joined())}"
 }
 
-private func shorthand(_ animations: [ElementStyle.Animation], of element: String) -> String {
+/// Variables for the easings that are long.
+private struct EasingNames {
+  private(set) var declarations: [(String, String)] = []
+  private var names: [String: String] = [:]
+
+  init(_ styles: [ElementStyle]) {
+    for keyframe in styles.flatMap({ $0.animations }).flatMap({ $0.keyframes }) {
+      guard case .lines = keyframe.easing, names[keyframe.easing.css] == nil else { continue }
+      let name = "--easing-\(names.count + 1)"
+      names[keyframe.easing.css] = "var(\(name))"
+      declarations.append((name, keyframe.easing.css))
+    }
+  }
+
+  func text(_ easing: Motion.Easing) -> String { names[easing.css] ?? easing.css }
+}
+
+private func shorthand(
+  _ animations: [ElementStyle.Animation], of element: String, _ easings: EasingNames
+) -> String {
   animations.map { animation in
     let easing = animation.keyframes.count == 2 ? animation.keyframes[0].easing : .linear
     return """
       \(keyframesName(animation, of: element)) \(decimal((animation.end - animation.start) * 1000))ms \
-      \(easing.css) \(decimal(animation.start * 1000))ms both
+      \(easings.text(easing)) \(decimal(animation.start * 1000))ms both
       """
   }.joined(separator: ",\n    ")
 }
@@ -113,7 +135,9 @@ private func keyframesName(_ animation: ElementStyle.Animation, of element: Stri
   "\(element)-\(animation.isOverlay ? "overlay-" : "")\(animation.property)"
 }
 
-private func keyframes(_ animation: ElementStyle.Animation, of element: String) -> String {
+private func keyframes(
+  _ animation: ElementStyle.Animation, of element: String, _ easings: EasingNames
+) -> String {
   let (count, length) = (animation.keyframes.count, animation.end - animation.start)
   let lines = animation.keyframes.enumerated().map { index, keyframe in
     let share = length > 0 ? (keyframe.time - animation.start) / length : Double(index)
@@ -121,7 +145,7 @@ private func keyframes(_ animation: ElementStyle.Animation, of element: String) 
       index == 0 ? "from" : index == count - 1 ? "to" : decimal(share * 100, 10) + "%"
     // With two keyframes the easing is that of the whole animation.
     let isEased = count > 2 && index < count - 1 && keyframe.easing != .linear
-    let easing = isEased ? " animation-timing-function: \(keyframe.easing.css);" : ""
+    let easing = isEased ? " animation-timing-function: \(easings.text(keyframe.easing));" : ""
     return "  \(place) { \(animation.property): \(keyframe.value);\(easing) }"
   }
   return

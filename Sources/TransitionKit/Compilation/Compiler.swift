@@ -87,7 +87,8 @@ struct Compiler {
     let ledger = Ledger(
       operation: operation, targets: targets, levels: levels, timings: timings)
     return Compilation(
-      container: container, ledger: ledger, writes: writes, leastDuration: leastDuration, handlers: handlers,
+      container: container, ledger: ledger, writes: writes, leastDuration: leastDuration,
+      handlers: handlers,
       diagnostics: findings.map { diagnostic($0, ledger) })
   }
 

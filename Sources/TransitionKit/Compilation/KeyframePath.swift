@@ -5,7 +5,7 @@ package final class KeyframePath: Sendable {
   package let track: KeyframeTrack<Vector>
   package let isReversed: Bool
 
-  init(_ track: KeyframeTrack<Vector>, isReversed: Bool) {
+  package init(_ track: KeyframeTrack<Vector>, isReversed: Bool) {
     self.track = track
     self.isReversed = isReversed
   }

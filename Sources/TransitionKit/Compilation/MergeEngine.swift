@@ -21,6 +21,18 @@ package struct Term: Sendable, Equatable {
   /// The way between the two ends, unless it is straight.
   package var path: KeyframePath?
 
+  package init(
+    initial: SIMD4<Double>, animation: SIMD4<Double>, completion: SIMD4<Double>, timing: Int,
+    write: Int? = nil, path: KeyframePath? = nil
+  ) {
+    self.initial = initial
+    self.animation = animation
+    self.completion = completion
+    self.timing = timing
+    self.write = write
+    self.path = path
+  }
+
   /// The value at a progress. At 0 and 1 it is exactly the start and the end.
   package func value(at progress: Double) -> SIMD4<Double> {
     if let path { return path.value(at: progress) }

@@ -1,7 +1,7 @@
 extension Rect {
   /// The rectangle with numbers that can be computed with: sizes are not negative, and everything is
   /// finite and within ``valueLimit``.
-  var usable: Rect {
+  package var usable: Rect {
     func held(_ value: Double, least: Double) -> Double {
       value.isNaN ? 0 : min(max(value, least), valueLimit)
     }

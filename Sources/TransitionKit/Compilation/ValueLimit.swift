@@ -1,5 +1,5 @@
 /// The greatest magnitude of a value in a frame.
-let valueLimit = 1e12
+package let valueLimit = 1e12
 
 extension SIMD4<Double> {
   /// The vector with every lane held within ``valueLimit``.

@@ -26,4 +26,9 @@ extension ViewID: CustomStringConvertible {
 package struct Target: Sendable, Hashable {
   package let id: ViewID
   package let operation: AtomicTransition.Operation
+
+  package init(id: ViewID, operation: AtomicTransition.Operation) {
+    self.id = id
+    self.operation = operation
+  }
 }

@@ -2,6 +2,8 @@
 package struct Vector: VectorArithmetic, Sendable {
   package var lanes: SIMD4<Double>
 
+  package init(lanes: SIMD4<Double>) { self.lanes = lanes }
+
   package static let zero = Vector(lanes: .zero)
 
   package static func + (a: Vector, b: Vector) -> Vector { Vector(lanes: a.lanes + b.lanes) }

@@ -29,26 +29,26 @@ public struct Timeline: Sendable {
       }
       terms[index].timing = new
     }
-    self.terms = terms
+    self.init(
+      targets: merger.ledger.targets, drawingOrder: drawingOrder, duration: merger.duration,
+      isReversed: false, timings: timings, terms: terms,
+      tracks: merger.properties.map {
+        Track(view: $0.target, property: $0.property, terms: $0.terms, of: terms)
+      })
+  }
+
+  /// Makes a timeline of its parts. Places that they name in each other have to exist: nothing is checked.
+  package init(
+    targets: [Target], drawingOrder: [Int], duration: Double, isReversed: Bool, timings: [Timing],
+    terms: [Term], tracks: [Track]
+  ) {
+    self.duration = duration
+    self.isReversed = isReversed
     self.timings = timings
-    duration = merger.duration
-    tracks = merger.properties.map { property in
-      let values = terms[property.terms]
-      var kind: TrackKind
-      switch property.property.composition {
-      case .add: kind = .add
-      case .multiply: kind = .multiply
-      case .replace, .constant: kind = .replace
-      }
-      if values.count == 1, let term = values.first {
-        kind = term.initial == term.animation && term.path == nil ? .still : .single
-      }
-      return Track(
-        view: property.target, property: property.property, kind: kind, terms: property.terms,
-        completion: compose(values.map { $0.completion }, of: property.property))
-    }
+    self.terms = terms
+    self.tracks = tracks
     layout = FrameLayout(
-      targets: merger.ledger.targets, drawingOrder: drawingOrder, tracks: tracks, terms: terms)
+      targets: targets, drawingOrder: drawingOrder, tracks: tracks, terms: terms)
   }
 
   /// The views of the timeline.

@@ -18,6 +18,24 @@ package struct Track: Sendable {
   package let terms: Range<Int>
   package let completion: SIMD4<Double>
 
+  /// Makes a track of a range of terms, of which there is at least one.
+  package init(view: Int, property: Property, terms range: Range<Int>, of terms: [Term]) {
+    self.view = view
+    self.property = property
+    self.terms = range
+    let values = terms[range]
+    completion = compose(values.map { $0.completion }, of: property)
+    if values.count == 1, let term = values.first {
+      kind = term.initial == term.animation && term.path == nil ? .still : .single
+      return
+    }
+    switch property.composition {
+    case .add: kind = .add
+    case .multiply: kind = .multiply
+    case .replace, .constant: kind = .replace
+    }
+  }
+
   /// The place of the value in a frame.
   package var slot: Int { view * Property.count + Int(property.index) }
 }

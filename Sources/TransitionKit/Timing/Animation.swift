@@ -22,7 +22,10 @@ public struct Animation: Sendable, Equatable {
   /// From the innermost to the outermost.
   package private(set) var modifiers: [Modifier] = []
 
-  package init(base: Base) { self.base = base }
+  package init(base: Base, modifiers: [Modifier] = []) {
+    self.base = base
+    self.modifiers = modifiers
+  }
 
   /// An animation with a pace of one's own.
   public init(_ animation: some CustomAnimation) {
@@ -283,15 +286,18 @@ extension Animation {
   }
 
   private func duration(_ modifiers: ArraySlice<Modifier>) -> Double {
-    switch modifiers.last {
-    case nil: return baseDuration
-    case .delay(let delay): return max(duration(modifiers.dropLast()) + usable(delay: delay), 0)
-    case .speed(let speed): return duration(modifiers.dropLast()) / usable(speed: speed)
-    case .logicalCompletion: return duration(modifiers.dropLast())
-    case .repetition(let count, _):
-      let cycle = duration(modifiers.dropLast())
-      return cycle == 0 ? 0 : cycle * (count.map { Double(max($0, 1)) } ?? .infinity)
+    // A loop, as thousands of modifiers would be too many for the stack.
+    var duration = baseDuration
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let delay): duration = max(duration + usable(delay: delay), 0)
+      case .speed(let speed): duration /= usable(speed: speed)
+      case .logicalCompletion: break
+      case .repetition(let count, _):
+        if duration != 0 { duration *= count.map { Double(max($0, 1)) } ?? .infinity }
+      }
     }
+    return duration
   }
 
   private var baseDuration: Double {
@@ -304,19 +310,23 @@ extension Animation {
   }
 
   private func logicalDuration(_ modifiers: ArraySlice<Modifier>) -> Double {
-    switch modifiers.last {
-    case nil:
-      if case .spring(let spring, _) = base { return spring.duration }
-      return baseDuration
-    case .delay(let delay):
-      return max(logicalDuration(modifiers.dropLast()) + usable(delay: delay), 0)
-    case .speed(let speed): return logicalDuration(modifiers.dropLast()) / usable(speed: speed)
-    case .logicalCompletion(let duration): return duration > 0 ? duration : 0
-    case .repetition(let count, _):
-      let inner = modifiers.dropLast()
-      let earlier = count.map { Double(max($0, 1)) - 1 } ?? .infinity
-      return (earlier > 0 ? earlier * duration(inner) : 0) + logicalDuration(inner)
+    var logical: Double
+    if case .spring(let spring, _) = base {
+      logical = spring.duration
+    } else {
+      logical = baseDuration
     }
+    for index in modifiers.indices {
+      switch modifiers[index] {
+      case .delay(let delay): logical = max(logical + usable(delay: delay), 0)
+      case .speed(let speed): logical /= usable(speed: speed)
+      case .logicalCompletion(let duration): logical = duration > 0 ? duration : 0
+      case .repetition(let count, _):
+        let earlier = count.map { Double(max($0, 1)) - 1 } ?? .infinity
+        if earlier > 0 { logical += earlier * duration(modifiers[..<index]) }
+      }
+    }
+    return logical
   }
 
   /// Whether the pace is that of a spring, which takes the time that it needs.
@@ -353,11 +363,11 @@ extension Animation {
 
 private func isEven(_ value: Double) -> Bool { value.truncatingRemainder(dividingBy: 2) == 0 }
 
-func usable(delay: Double) -> Double { delay.isFinite ? delay : 0 }
+package func usable(delay: Double) -> Double { delay.isFinite ? delay : 0 }
 
-func usable(speed: Double) -> Double { speed > 0 && speed.isFinite ? speed : 1 }
+package func usable(speed: Double) -> Double { speed > 0 && speed.isFinite ? speed : 1 }
 
-private func usable(velocity: Double) -> Double {
+package func usable(velocity: Double) -> Double {
   velocity.isFinite ? min(max(velocity, -1e12), 1e12) : 0
 }
 

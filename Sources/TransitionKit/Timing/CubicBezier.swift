@@ -13,7 +13,7 @@ package struct CubicBezier: Sendable, Hashable {
   private let inflection: Inflection?
 
   /// Makes a curve of which x never decreases, as it does not with both x in 0...1.
-  init(start: Point, end: Point) {
+  package init(start: Point, end: Point) {
     self.start = start
     self.end = end
     inflection = Inflection(start.x, end.x)
@@ -26,13 +26,18 @@ package struct CubicBezier: Sendable, Hashable {
     return x < 0.5 ? Expansion(aboutStartOf: start, end) : Expansion(aboutEndOf: start, end)
   }
 
-  /// The curve with x and y exchanged, if y never decreases: its slope, a quadratic with the Bézier
-  /// coefficients a, b and c, is then nowhere negative.
+  /// The curve with x and y exchanged, if y never decreases.
   var inverse: CubicBezier? {
-    let (a, b, c) = (start.y, end.y - start.y, 1 - end.y)
-    guard a >= 0, c >= 0, b >= 0 || b * b <= a * c else { return nil }
+    guard CubicBezier.rises(start.y, end.y) else { return nil }
     return CubicBezier(
       start: Point(x: start.y, y: start.x), end: Point(x: end.y, y: end.x))
+  }
+
+  /// Whether a coordinate with these control points never decreases: its slope, a quadratic with the
+  /// Bézier coefficients a, b and c, is then nowhere negative.
+  package static func rises(_ first: Double, _ second: Double) -> Bool {
+    let (a, b, c) = (first, second - first, 1 - second)
+    return a >= 0 && c >= 0 && (b >= 0 || b * b <= a * c)
   }
 
   /// y at x, which is in 0...1.

@@ -46,9 +46,9 @@ package struct AnyCustomAnimation: Sendable, Equatable {
 
   init(_ animation: some CustomAnimation) { box = ConcreteBox(animation) }
 
-  var duration: Double { box.duration }
+  package var duration: Double { box.duration }
 
-  func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     let value = box.value(at: time)
     return value.isFinite ? min(max(value, -1e12), 1e12) : 0
   }
@@ -58,9 +58,11 @@ package struct AnyCustomAnimation: Sendable, Equatable {
     return velocity.isFinite ? min(max(velocity, -maximumVelocity), maximumVelocity) : 0
   }
 
-  var description: String { box.description }
+  package var description: String { box.description }
 
-  package static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool { a.box.isEqual(to: b.box) }
+  package static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool {
+    a.box.isEqual(to: b.box)
+  }
 }
 
 // Embedded Swift has existentials of classes only, so the box is one.

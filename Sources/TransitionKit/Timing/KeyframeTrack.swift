@@ -36,7 +36,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
 
   /// Makes a track.
   ///
-  /// A duration that is negative or not finite counts as 0.
+  /// A duration that is not finite, above 1e12 or below 1e-12 counts as 0.
   public init(from initialValue: Value, _ keyframes: [Keyframe<Value>]) {
     self.initialValue = initialValue
     var segments: [Segment] = []
@@ -66,6 +66,25 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
         Segment(start: time, duration: duration, from: value, to: keyframe.value, motion: motion))
       time += duration
       value = keyframe.value
+    }
+    self.segments = segments
+    duration = time
+  }
+
+  /// Makes a track of segments that follow each other from time 0.
+  package init(
+    from initialValue: Value, steps: [(duration: Double, value: Value, motion: Motion)]
+  ) {
+    self.initialValue = initialValue
+    var segments: [Segment] = []
+    var time = 0.0
+    var value = initialValue
+    for step in steps {
+      segments.append(
+        Segment(
+          start: time, duration: step.duration, from: value, to: step.value, motion: step.motion))
+      time += step.duration
+      value = step.value
     }
     self.segments = segments
     duration = time
@@ -130,8 +149,9 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   }
 }
 
+/// What is shorter than a picosecond would have a velocity that no number holds.
 private func usable(duration: Double) -> Double {
-  duration > 0 && duration.isFinite ? duration : 0
+  duration >= 1e-12 && duration <= 1e12 ? duration : 0
 }
 
 extension Spring {

@@ -27,7 +27,7 @@ public struct Spring: Sendable, Hashable {
   let decay: Double
 
   /// The damped angular frequency of an under-damped spring; otherwise half the spread of the two rates.
-  private let spread: Double
+  package private(set) var spread: Double
 
   /// Makes a spring from its physical constants.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
@@ -94,6 +94,21 @@ public struct Spring: Sendable, Hashable {
       flaw ?? (m != mass ? Flaw("mass", mass) : nil)
       ?? (k != stiffness ? Flaw("stiffness", stiffness) : nil)
       ?? (c != damping ? Flaw("damping", damping) : nil)
+  }
+
+  /// The constants that are computed with.
+  package var usableConstants: (mass: Double, stiffness: Double, damping: Double) {
+    (
+      usable(mass, least: 1e-9, otherwise: 1), usable(stiffness, least: 1e-9, otherwise: 1),
+      usable(damping, least: 0, otherwise: 0)
+    )
+  }
+
+  /// The spring with another ``spread``, which the constants say only to their rounding.
+  package func withSpread(_ spread: Double) -> Spring {
+    var spring = self
+    spring.spread = spread
+    return spring
   }
 
   /// The first constant that no spring has.

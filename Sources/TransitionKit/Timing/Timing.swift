@@ -10,10 +10,20 @@ package struct Timing: Sendable, Equatable {
   package var animation: Animation
 
   /// Seconds of the animation for each second of the timeline.
-  package var rate = 1.0
+  package var rate: Double
 
   /// A curve that the progress goes through at last; linear unless a transition switches.
-  package var shape = UnitCurve.linear
+  package var shape: UnitCurve
+
+  package init(
+    start: Double, end: Double, animation: Animation, rate: Double = 1, shape: UnitCurve = .linear
+  ) {
+    self.start = start
+    self.end = end
+    self.animation = animation
+    self.rate = rate
+    self.shape = shape
+  }
 
   /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
   package func progress(at time: Double) -> Double {

@@ -19,6 +19,13 @@ public struct UnitCurve: Sendable, Hashable {
   package let shape: Shape
   var flaw: Flaw?
 
+  package init(shape: Shape) { self.init(shape: shape, flaw: nil) }
+
+  private init(shape: Shape, flaw: Flaw?) {
+    self.shape = shape
+    self.flaw = flaw
+  }
+
   /// The value of the curve at a progress, which is held in 0...1; NaN counts as 0.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
@@ -97,6 +104,8 @@ private func line(in points: [Point], at progress: Double) -> (value: Double, sl
   let (a, b) = (points[low], points[high])
   guard b.x > a.x else { return (progress < a.x ? a.y : b.y, 0) }
   let slope = (b.y - a.y) / (b.x - a.x)
+  // A line that is too steep for a number is a jump.
+  guard slope.isFinite else { return (progress < b.x ? a.y : b.y, 0) }
   return (
     progress == b.x ? b.y : a.y + slope * (progress - a.x),
     min(max(slope, -maximumVelocity), maximumVelocity)

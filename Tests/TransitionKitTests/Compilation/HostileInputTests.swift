@@ -173,6 +173,28 @@ final class HostileInputTests: XCTestCase {
     XCTAssertTrue(negative.diagnostics[0].message.contains("-1"))
   }
 
+  func testKeyframesTooShortOrTooLongToComputeWithAreJumps() {
+    for duration in [Double.leastNonzeroMagnitude, 1e-200, 1e13, 1e300] {
+      let compiled = AtomicTransition.keyframes(
+        .translation, from: [0, 0, 0],
+        [.linear([100, 0, 0], duration: duration), .cubic([0, 0, 0], duration: 0.5)]
+      ).compile(for: .insertion, in: .phone)
+      XCTAssertEqual(compiled.timeline.duration, 0.5)
+      for time in [0, 0.25, 0.5] {
+        let dx = compiled.timeline.frame(at: time).view.translation.dx
+        XCTAssertTrue((0...100).contains(dx), "\(dx) at \(time) s after \(duration) s")
+      }
+    }
+  }
+
+  func testAHundredThousandModifiersDoNotOverflowTheStack() {
+    var animation = Animation.bouncy
+    for _ in 0..<100_000 { animation = animation.delay(1e-6) }
+    XCTAssertEqual(animation.duration, Animation.bouncy.duration + 0.1, accuracy: 1e-9)
+    XCTAssertEqual(animation.logicalDuration, 0.5 + 0.1, accuracy: 1e-9)
+    XCTAssertEqual(animation.value(at: 0.3), Animation.bouncy.value(at: 0.2), accuracy: 1e-9)
+  }
+
   func testTenThousandScalesAreHeld() {
     let transition = (0..<10_000).map { _ in AtomicTransition.scale(2) }.combined()
     let compiled = transition.compile(for: .insertion, in: .phone)

@@ -130,4 +130,13 @@ final class UnitCurveTests: XCTestCase {
       if let curve = try? UnitCurve(text) { XCTAssertTrue(curve.value(at: 0.3).isFinite, text) }
     }
   }
+
+  func testALineTooSteepForANumberIsAJump() {
+    let curve = UnitCurve.piecewiseLinear([
+      Point(x: 1e-300, y: 0.25), Point(x: 2e-300, y: 1e12), Point(x: 1, y: 1),
+    ])
+    XCTAssertEqual(curve.value(at: 1e-300), 0.25)
+    XCTAssertEqual(curve.velocity(at: 1e-300), 0)
+    XCTAssertEqual(curve.value(at: 2e-300), 1e12)
+  }
 }

@@ -1,0 +1,129 @@
+import Foundation
+import TransitionKit
+
+/// What the script of a page works with.
+struct PageData: Encodable {
+  struct Exhibit: Encodable {
+    let name: String
+    let summary: String
+    let section: String
+    /// What the variants look like, each once.
+    private(set) var variants: [Variant] = []
+    /// Which of them belongs to which setting of the switches.
+    private(set) var index: [String: Int] = [:]
+
+    init(name: String, summary: String, section: String) {
+      self.name = name
+      self.summary = summary
+      self.section = section
+    }
+
+    mutating func add(_ variant: Variant, as key: String) {
+      let known = variants.firstIndex { $0.identity == variant.identity }
+      index[key] = known ?? variants.count
+      if known == nil { variants.append(variant) }
+    }
+  }
+
+  struct Variant: Encodable {
+    let animation: WebAnimationsDocument
+    let chart: String
+    let facts: [Fact]
+    /// The largest error of each property, such as that of `origin.translation`.
+    let errors: [String: Double]
+    /// What tells it from others.
+    let identity: String
+
+    private enum CodingKeys: String, CodingKey { case animation, chart, facts, errors }
+  }
+
+  /// A line about a variant.
+  struct Fact: Encodable {
+    let kind: String
+    let text: String
+  }
+
+  /// A setting of the switches.
+  struct Setting {
+    let operation: NavigationTransition.Operation
+    let layoutDirection: LayoutDirection
+    let reducesMotion: Bool
+
+    var key: String {
+      [
+        "\(operation)", layoutDirection == .leftToRight ? "ltr" : "rtl",
+        reducesMotion ? "reduced" : "full",
+      ].joined(separator: " ")
+    }
+  }
+
+  static let settings = NavigationTransition.Operation.allCases.flatMap { operation in
+    [LayoutDirection.leftToRight, .rightToLeft].flatMap { direction in
+      [false, true].map {
+        Setting(operation: operation, layoutDirection: direction, reducesMotion: $0)
+      }
+    }
+  }
+
+  let exhibits: [Exhibit]
+
+  /// The data as JSON that can stand in a script element.
+  var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // Every number in here is finite, so that nothing can fail.
+    let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return text.replacing("<", with: "\\u003c")
+  }
+}
+
+extension PageData.Variant {
+  /// Makes a variant, and adds what it certifies to a certificate.
+  init(
+    _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double,
+    certificate: inout Certificate
+  ) {
+    let animation = WebAnimationsDocument(presentation, tolerance: tolerance)
+    let chart = ""
+    let found =
+      presentation.conflicts.map {
+        PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")
+      }
+      + diagnostics.map {
+        PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")
+      }
+    self.init(
+      animation: animation, chart: chart,
+      facts: animation.certificate.facts + found,
+      errors: Dictionary(
+        animation.certificate.entries.map { ("\($0.view).\($0.property)", $0.error) },
+        uniquingKeysWith: max),
+      identity: animation.json() + found.map { $0.text }.joined())
+    certificate.include(animation.certificate)
+  }
+}
+
+extension Certificate {
+  /// What is exact in one line, and a line for everything else.
+  fileprivate var facts: [PageData.Fact] {
+    let exact = entries.filter { $0.isExact }.map { "\($0.view).\($0.property)" }
+    let lines = Certificate(entries: entries.filter { !$0.isExact }, omissions: omissions)
+    var facts = exact.isEmpty ? [] : ["Exact: \(exact.joined(separator: ", "))"]
+    facts += "\(lines)".split(separator: "\n").map(String.init)
+    if !exact.isEmpty { facts.removeAll { $0 == "nothing moves" } }
+    return facts.map { PageData.Fact(kind: "exactness", text: $0) }
+  }
+
+  /// Takes the larger of two errors, entry by entry.
+  fileprivate mutating func include(_ other: Certificate) {
+    for entry in other.entries {
+      let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }
+      if let index {
+        if entry.error > entries[index].error { entries[index] = entry }
+      } else {
+        entries.append(entry)
+      }
+    }
+    omissions += other.omissions.filter { !omissions.contains($0) }
+  }
+}

@@ -1,0 +1,111 @@
+import TransitionKit
+
+/// An animation as it is written in a document: its base, and modifiers from the innermost on.
+struct AnimationDocument: Codable {
+  /// More than anybody writes, and few enough for sampling to stay quick.
+  static let greatestModifierCount = 64
+
+  enum Base: Codable {
+    /// Without a duration it never ends.
+    case curve(shape: CurveDocument, duration: DocumentDouble?)
+    case spring(constants: SpringDocument, initialVelocity: DocumentDouble)
+  }
+
+  enum Modifier: Codable {
+    case delay(seconds: DocumentDouble)
+    case speed(factor: DocumentDouble)
+    /// Without a count it goes on for ever.
+    case repetition(count: DocumentInt?, autoreverses: Bool)
+    case logicalCompletion(seconds: DocumentDouble)
+  }
+
+  let base: Base
+  let modifiers: [Modifier]
+
+  /// - Parameter bake: what stands in for a custom animation, of which nothing but its values is known.
+  init(_ animation: Animation, bake: (AnyCustomAnimation) -> (curve: UnitCurve, duration: Double)) {
+    switch animation.base {
+    case .curve(let curve, let duration):
+      base = .curve(shape: CurveDocument(curve), duration: Self.duration(duration))
+    case .spring(let spring, let velocity):
+      base = .spring(
+        constants: SpringDocument(spring),
+        initialVelocity: DocumentDouble(usable(velocity: velocity)))
+    case .custom(let custom):
+      let (curve, duration) = bake(custom)
+      base = .curve(shape: CurveDocument(curve), duration: Self.duration(duration))
+    }
+    modifiers = animation.modifiers.map { modifier in
+      switch modifier {
+      case .delay(let delay): .delay(seconds: DocumentDouble(usable(delay: delay)))
+      case .speed(let speed): .speed(factor: DocumentDouble(usable(speed: speed)))
+      case .repetition(let count, let autoreverses):
+        .repetition(count: count.map { DocumentInt(max($0, 1)) }, autoreverses: autoreverses)
+      case .logicalCompletion(let duration):
+        .logicalCompletion(seconds: DocumentDouble(held: duration > 0 ? duration : 0))
+      }
+    }
+  }
+
+  private static func duration(_ duration: Double) -> DocumentDouble? {
+    duration == .infinity ? nil : DocumentDouble(duration > 0 ? duration : 0)
+  }
+
+  func animation(at place: DocumentPlace) throws(TimelineJSONError) -> Animation {
+    guard modifiers.count <= Self.greatestModifierCount else {
+      throw place["modifiers"].error(
+        "\(modifiers.count) modifiers", expected: "\(Self.greatestModifierCount) at most")
+    }
+    var all: [Animation.Modifier] = []
+    for (index, modifier) in modifiers.enumerated() {
+      all.append(try modifier.modifier(at: place["modifiers"][index]))
+    }
+    return Animation(base: try base.base(at: place["base"]), modifiers: all)
+  }
+}
+
+extension AnimationDocument.Base {
+  fileprivate func base(at place: DocumentPlace) throws(TimelineJSONError) -> Animation.Base {
+    switch self {
+    case .curve(let shape, let duration):
+      let place = place["curve"]
+      let seconds = try duration.map { duration throws(TimelineJSONError) in
+        try place["duration"].number(
+          duration.value, in: 0 ... .greatestFiniteMagnitude, "seconds")
+      }
+      return .curve(try shape.curve(at: place["shape"]), duration: seconds ?? .infinity)
+    case .spring(let constants, let initialVelocity):
+      let place = place["spring"]
+      return .spring(
+        try constants.spring(at: place["constants"]),
+        initialVelocity: try place["initialVelocity"].number(
+          initialVelocity.value, in: -valueLimit...valueLimit))
+    }
+  }
+}
+
+extension AnimationDocument.Modifier {
+  fileprivate func modifier(
+    at place: DocumentPlace
+  ) throws(TimelineJSONError) -> Animation.Modifier {
+    switch self {
+    // Every number that could be read is finite.
+    case .delay(let seconds): return .delay(seconds.value)
+    case .speed(let factor):
+      guard factor.value > 0 else {
+        throw place["speed"]["factor"].error("\(factor.value)", expected: "a number above 0")
+      }
+      return .speed(factor.value)
+    case .repetition(let count, let autoreverses):
+      if let count = count?.value, count < 1 {
+        throw place["repetition"]["count"].error(
+          "\(count)", expected: "a whole number of at least 1")
+      }
+      return .repetition(count: count?.value, autoreverses: autoreverses)
+    case .logicalCompletion(let seconds):
+      return .logicalCompletion(
+        after: try place["logicalCompletion"]["seconds"].number(
+          seconds.value, in: 0 ... .greatestFiniteMagnitude, "seconds"))
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import TransitionKit
+
+/// A custom animation as straight lines, for a document that can hold no code.
+struct BakedAnimation {
+  /// How far a line may be from the animation, in progress, where the animation is continuous.
+  static let tolerance = 1e-5
+
+  private static let pieces = 256
+  private static let greatestDepth = 12
+  private static let greatestPointCount = 16_384
+
+  let curve: UnitCurve
+  let duration: Double
+
+  /// How long the steepest line is that stands for a jump, in seconds of the animation; 0 without one.
+  private(set) var shift = 0.0
+
+  /// The same in seconds of a timeline.
+  var shiftOnTimeline = 0.0
+
+  /// Bakes an animation.
+  ///
+  /// - Parameter horizon: the time for which one is baked that never ends, in seconds.
+  init(_ animation: AnyCustomAnimation, horizon: Double) {
+    guard animation.duration > 0, horizon > 0 else {
+      (curve, duration) = (.linear, 0)
+      return
+    }
+    let duration = animation.duration == .infinity ? horizon : animation.duration
+    func point(at progress: Double) -> Point {
+      // The ends themselves are 0 and 1 whatever the animation says.
+      let time = min(max(progress * duration, 1e-12 * duration), duration.nextDown)
+      return Point(x: progress, y: animation.value(at: time))
+    }
+    var points = [point(at: 0)]
+    var steepest = 0.0
+    func append(to end: Point, depth: Int) {
+      let start = points[points.count - 1]
+      let middle = point(at: (start.x + end.x) / 2)
+      let isStraight = [0.25, 0.5, 0.75].allSatisfy { share in
+        let inner = share == 0.5 ? middle : point(at: start.x + (end.x - start.x) * share)
+        return abs(start.y + (end.y - start.y) * share - inner.y) <= Self.tolerance
+      }
+      if isStraight {
+        points.append(end)
+      } else if depth == Self.greatestDepth || points.count > Self.greatestPointCount {
+        steepest = max(steepest, end.x - start.x)
+        points.append(end)
+      } else {
+        append(to: middle, depth: depth + 1)
+        append(to: end, depth: depth + 1)
+      }
+    }
+    for piece in 1...Self.pieces {
+      append(to: point(at: Double(piece) / Double(Self.pieces)), depth: 0)
+    }
+    curve = .piecewiseLinear(points)
+    self.duration = duration
+    shift = steepest * duration
+  }
+}

@@ -1,0 +1,45 @@
+import TransitionKit
+
+/// A container as it is written in a document.
+struct ContainerDocument: Codable {
+  struct RectDocument: Codable {
+    let x: DocumentDouble
+    let y: DocumentDouble
+    let width: DocumentDouble
+    let height: DocumentDouble
+
+    init(_ rect: Rect) {
+      let usable = rect.usable
+      x = DocumentDouble(usable.origin.x)
+      y = DocumentDouble(usable.origin.y)
+      width = DocumentDouble(usable.width)
+      height = DocumentDouble(usable.height)
+    }
+
+    func rect(at place: DocumentPlace) throws(TimelineJSONError) -> Rect {
+      Rect(
+        x: try place["x"].number(x.value, in: -valueLimit...valueLimit),
+        y: try place["y"].number(y.value, in: -valueLimit...valueLimit),
+        width: try place["width"].number(width.value, in: 0...valueLimit),
+        height: try place["height"].number(height.value, in: 0...valueLimit))
+    }
+  }
+
+  let frame: RectDocument
+  let layoutDirection: String
+  let viewFrame: RectDocument
+
+  init(_ container: Container) {
+    frame = RectDocument(container.frame)
+    layoutDirection = "\(container.layoutDirection)"
+    viewFrame = RectDocument(container.viewFrame)
+  }
+
+  func container(at place: DocumentPlace) throws(TimelineJSONError) -> Container {
+    Container(
+      frame: try frame.rect(at: place["frame"]),
+      layoutDirection: try place["layoutDirection"].choice(
+        layoutDirection, of: LayoutDirection.allCases),
+      viewFrame: try viewFrame.rect(at: place["viewFrame"]))
+  }
+}

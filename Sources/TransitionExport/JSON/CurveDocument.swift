@@ -1,0 +1,80 @@
+import TransitionKit
+
+/// A unit curve as it is written in a document.
+enum CurveDocument: Codable {
+  case linear
+  case bezier(x1: DocumentDouble, y1: DocumentDouble, x2: DocumentDouble, y2: DocumentDouble)
+  case circularEaseIn
+  case circularEaseOut
+  case circularEaseInOut
+  case circularEaseOutIn
+  case steps(count: DocumentInt, jump: String)
+  case piecewiseLinear(points: [PointDocument])
+
+  struct PointDocument: Codable {
+    let x: DocumentDouble
+    let y: DocumentDouble
+  }
+
+  init(_ curve: UnitCurve) {
+    switch curve.shape {
+    case .linear: self = .linear
+    case .bezier(let bezier):
+      self = .bezier(
+        x1: DocumentDouble(held: bezier.start.x), y1: DocumentDouble(held: bezier.start.y),
+        x2: DocumentDouble(held: bezier.end.x), y2: DocumentDouble(held: bezier.end.y))
+    case .circularEaseIn: self = .circularEaseIn
+    case .circularEaseOut: self = .circularEaseOut
+    case .circularEaseInOut: self = .circularEaseInOut
+    case .circularEaseOutIn: self = .circularEaseOutIn
+    case .steps(let count, let jump):
+      self = .steps(count: DocumentInt(count), jump: "\(jump)")
+    case .piecewiseLinear(let points):
+      self = .piecewiseLinear(
+        points: points.map {
+          PointDocument(x: DocumentDouble(held: $0.x), y: DocumentDouble(held: $0.y))
+        })
+    }
+  }
+
+  func curve(at place: DocumentPlace) throws(TimelineJSONError) -> UnitCurve {
+    let limit = -valueLimit...valueLimit
+    switch self {
+    case .linear: return .linear
+    case .circularEaseIn: return .circularEaseIn
+    case .circularEaseOut: return .circularEaseOut
+    case .circularEaseInOut: return .circularEaseInOut
+    case .circularEaseOutIn: return UnitCurve(shape: .circularEaseOutIn)
+    case .bezier(let x1, let y1, let x2, let y2):
+      let place = place["bezier"]
+      let (first, second) = (x1.value, x2.value)
+      guard CubicBezier.rises(first, second) else {
+        throw place["x1"].error(
+          "\(first), with x2 at \(second)", expected: "two x between 0 and 1")
+      }
+      let start = Point(x: first, y: try place["y1"].number(y1.value, in: limit))
+      let end = Point(x: second, y: try place["y2"].number(y2.value, in: limit))
+      return UnitCurve(shape: .bezier(CubicBezier(start: start, end: end)))
+    case .steps(let count, let jump):
+      let place = place["steps"]
+      let jump = try place["jump"].choice(jump, of: StepJump.allCases)
+      let least = jump == .none ? 2 : 1
+      guard (least...1 << 53).contains(count.value) else {
+        throw place["count"].error(
+          "\(count.value)", expected: "a whole number from \(least) to \(1 << 53)")
+      }
+      return .steps(count.value, jump: jump)
+    case .piecewiseLinear(let points):
+      let place = place["piecewiseLinear"]["points"]
+      guard !points.isEmpty else { throw place.error("[]", expected: "at least one point") }
+      var line: [Point] = []
+      for (index, point) in points.enumerated() {
+        let x = try place[index]["x"].number(
+          point.x.value, in: (line.last?.x ?? -valueLimit)...valueLimit)
+        let y = try place[index]["y"].number(point.y.value, in: limit)
+        line.append(Point(x: x, y: y))
+      }
+      return UnitCurve(shape: .piecewiseLinear(line))
+    }
+  }
+}

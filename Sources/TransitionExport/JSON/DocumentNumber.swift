@@ -1,0 +1,39 @@
+/// A number in a document.
+///
+/// By itself a decoder does not say where a number stands that it cannot hold, such as 1e400.
+struct DocumentNumber<Value: Codable>: Codable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      value = try container.decode(Value.self)
+    } catch let error as DecodingError {
+      throw error
+    } catch {
+      let found = "\(error)".firstMatch(of: /"(.+)"/)?.output.1
+      throw DocumentPlace(decoder.codingPath).error(
+        found.map { String($0) } ?? "a number that cannot be held",
+        expected: Value.self == Int.self ? "a whole number" : "a number")
+    }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(value)
+  }
+}
+
+typealias DocumentDouble = DocumentNumber<Double>
+typealias DocumentInt = DocumentNumber<Int>
+
+extension DocumentNumber<Double> {
+  /// Makes a number that a document can hold: one that is not finite has no form in JSON.
+  init(held value: Double) {
+    self.init(
+      value.isNaN
+        ? 0 : min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude))
+  }
+}

@@ -1,0 +1,34 @@
+import TransitionKit
+
+/// A spring as it is written in a document.
+struct SpringDocument: Codable {
+  let mass: DocumentDouble
+  let stiffness: DocumentDouble
+  let damping: DocumentDouble
+  /// Left out if it follows from the constants to the bit.
+  let spread: DocumentDouble?
+
+  init(_ spring: Spring) {
+    // What no spring has is computed with as something else, and has no form in JSON.
+    let (mass, stiffness, damping) = spring.usableConstants
+    self.mass = DocumentDouble(mass)
+    self.stiffness = DocumentDouble(stiffness)
+    self.damping = DocumentDouble(damping)
+    let plain = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    spread = plain.spread == spring.spread ? nil : DocumentDouble(spring.spread)
+  }
+
+  func spring(at place: DocumentPlace) throws(TimelineJSONError) -> Spring {
+    let plain = Spring(
+      mass: try place["mass"].number(mass.value, in: 1e-9...1e9),
+      stiffness: try place["stiffness"].number(stiffness.value, in: 1e-9...1e9),
+      damping: try place["damping"].number(damping.value, in: 0...1e9))
+    guard let spread = spread?.value else { return plain }
+    // Two roundings of one number: near critical damping the root magnifies the difference.
+    let scale = max(plain.spread * plain.spread, plain.stiffness / plain.mass)
+    guard spread >= 0, abs(spread * spread - plain.spread * plain.spread) <= 1e-9 * scale else {
+      throw place["spread"].error("\(spread)", expected: "\(plain.spread), but for rounding")
+    }
+    return plain.withSpread(spread)
+  }
+}

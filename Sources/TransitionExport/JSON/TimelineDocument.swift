@@ -1,0 +1,253 @@
+import TransitionKit
+
+/// A presentation as it is written in a document.
+struct TimelineDocument: Codable {
+  static let format = "transitionkit.timeline"
+  static let version = 1
+
+  /// Beyond this many seconds a double cannot tell one frame from the next.
+  static let greatestTime = 1e15
+
+  struct Header: Codable {
+    let format: String
+    let version: DocumentInt
+  }
+
+  struct View: Codable {
+    let id: String
+    let operation: String
+  }
+
+  struct TimingDocument: Codable {
+    let start: DocumentDouble
+    let end: DocumentDouble
+    let rate: DocumentDouble
+    let shape: CurveDocument
+    let animation: AnimationDocument
+  }
+
+  struct TermDocument: Codable {
+    let initial: [DocumentDouble]
+    let animation: [DocumentDouble]
+    let completion: [DocumentDouble]
+    let timing: DocumentInt
+    let keyframes: KeyframesDocument?
+  }
+
+  struct TrackDocument: Codable {
+    let view: String
+    let property: String
+    let terms: [TermDocument]
+  }
+
+  let format: String
+  let version: DocumentInt
+  let name: String
+  let container: ContainerDocument
+  let duration: DocumentDouble
+  let isReversed: Bool
+  let views: [View]
+  let drawingOrder: [String]
+  let timings: [TimingDocument]
+  let tracks: [TrackDocument]
+}
+
+// MARK: - Writing
+
+extension TimelineDocument {
+  init(_ presentation: Presentation) {
+    let timeline = presentation.timeline
+    format = Self.format
+    version = DocumentInt(Self.version)
+    name = presentation.name
+    container = ContainerDocument(presentation.container)
+    duration = DocumentDouble(held: timeline.duration)
+    isReversed = timeline.isReversed
+    views = timeline.layout.targets.map { View(id: "\($0.id)", operation: "\($0.operation)") }
+    drawingOrder = timeline.layout.drawingOrder.map { "\(timeline.layout.targets[$0].id)" }
+    timings = timeline.timings.map { timing in
+      TimingDocument(
+        start: DocumentDouble(held: timing.start), end: DocumentDouble(held: timing.end),
+        rate: DocumentDouble(held: timing.rate), shape: CurveDocument(timing.shape),
+        animation: AnimationDocument(timing.animation) {
+          let baked = BakedAnimation($0, timing: timing)
+          return (baked.curve, baked.duration)
+        })
+    }
+    tracks = timeline.tracks.map { track in
+      func components(_ vector: SIMD4<Double>) -> [DocumentDouble] {
+        PropertyValue(vector, of: track.property).components.map { DocumentDouble(held: $0) }
+      }
+      return TrackDocument(
+        view: "\(timeline.layout.targets[track.view].id)", property: track.property.name,
+        terms: timeline.terms[track.terms].map { term in
+          TermDocument(
+            initial: components(term.initial), animation: components(term.animation),
+            completion: components(term.completion), timing: DocumentInt(term.timing),
+            keyframes: term.path.map { KeyframesDocument($0, of: track.property) })
+        })
+    }
+  }
+}
+
+extension BakedAnimation {
+  /// Bakes the animation of a timing, as far as the timing shows it.
+  init(_ animation: AnyCustomAnimation, timing: Timing) {
+    let speed = timing.animation.modifiers.reduce(timing.rate) { speed, modifier in
+      if case .speed(let factor) = modifier { return speed * usable(speed: factor) }
+      return speed
+    }
+    let delay = timing.animation.modifiers.reduce(0) { delay, modifier in
+      if case .delay(let seconds) = modifier { return delay + abs(usable(delay: seconds)) }
+      return delay
+    }
+    // A delay inside a speed is in faster seconds; so this is long enough whatever their order.
+    let horizon = (timing.end - timing.start + delay) * max(speed, 1) + delay
+    self.init(animation, horizon: min(horizon, TimelineDocument.greatestTime))
+    if speed > 0 { shiftOnTimeline = shift / speed }
+  }
+}
+
+// MARK: - Reading
+
+extension TimelineDocument {
+  func presentation() throws(TimelineJSONError) -> Presentation {
+    Presentation(
+      try timeline(), in: try container.container(at: .document["container"]), named: name)
+  }
+
+  private func timeline() throws(TimelineJSONError) -> Timeline {
+    let duration = try DocumentPlace.document["duration"].number(
+      duration.value, in: 0...Self.greatestTime, "seconds")
+    let targets = try targets()
+    let timings = try timings(endingBy: duration)
+    var terms: [Term] = []
+    var tracks: [Track] = []
+    var slots: Set<Int> = []
+    for (index, track) in self.tracks.enumerated() {
+      let place = DocumentPlace.document["tracks"][index]
+      let view = try place["view"].choice(
+        track.view, of: Array(targets.indices), named: { "\(targets[$0].id)" })
+      let property = try place["property"].choice(track.property, of: Property.allCases)
+      let start = terms.count
+      terms += try track.terms(of: property, timings: timings, at: place)
+      let made = Track(view: view, property: property, terms: start..<terms.count, of: terms)
+      guard slots.insert(made.slot).inserted else {
+        throw place.error(
+          "a second track for \(track.view).\(track.property)",
+          expected: "one track for each property of a view")
+      }
+      tracks.append(made)
+    }
+    return Timeline(
+      targets: targets, drawingOrder: try drawingOrder(of: targets), duration: duration,
+      isReversed: isReversed, timings: timings, terms: terms, tracks: tracks)
+  }
+
+  private func targets() throws(TimelineJSONError) -> [Target] {
+    var targets: [Target] = []
+    for (index, view) in views.enumerated() {
+      let place = DocumentPlace.document["views"][index]
+      let id = try place["id"].choice(view.id, of: [ViewID.view, .origin, .destination])
+      guard !targets.contains(where: { $0.id == id }) else {
+        throw place["id"].error("\"\(id)\" once more", expected: "a view that is not yet there")
+      }
+      let operation = try place["operation"].choice(
+        view.operation, of: AtomicTransition.Operation.allCases)
+      targets.append(Target(id: id, operation: operation))
+    }
+    return targets
+  }
+
+  private func drawingOrder(of targets: [Target]) throws(TimelineJSONError) -> [Int] {
+    var order: [Int] = []
+    for (index, view) in drawingOrder.enumerated() {
+      let place = DocumentPlace.document["drawingOrder"][index]
+      let target = try place.choice(
+        view, of: Array(targets.indices), named: { "\(targets[$0].id)" })
+      guard !order.contains(target) else {
+        throw place.error("\"\(view)\" once more", expected: "each view once")
+      }
+      order.append(target)
+    }
+    guard order.count == targets.count else {
+      throw DocumentPlace.document["drawingOrder"].error(
+        "\(drawingOrder)", expected: "each of \(targets.count) view(s) once")
+    }
+    return order
+  }
+
+  private func timings(endingBy duration: Double) throws(TimelineJSONError) -> [Timing] {
+    var timings: [Timing] = []
+    for (index, timing) in self.timings.enumerated() {
+      let place = DocumentPlace.document["timings"][index]
+      let start = try place["start"].number(timing.start.value, in: 0...duration, "seconds")
+      timings.append(
+        Timing(
+          start: start,
+          end: try place["end"].number(timing.end.value, in: start...duration, "seconds"),
+          animation: try timing.animation.animation(at: place["animation"]),
+          rate: try place["rate"].number(timing.rate.value, in: 0 ... .greatestFiniteMagnitude),
+          shape: try timing.shape.curve(at: place["shape"])))
+    }
+    return timings
+  }
+}
+
+extension TimelineDocument.TrackDocument {
+  fileprivate func terms(
+    of property: Property, timings: [Timing], at place: DocumentPlace
+  ) throws(TimelineJSONError) -> [Term] {
+    guard !terms.isEmpty else {
+      throw place["terms"].error("[]", expected: "at least one term")
+    }
+    if property.composition == .constant, terms.count > 1 {
+      throw place["terms"].error(
+        "\(terms.count) terms", expected: "one term, as \(property.name) does not move")
+    }
+    var all: [Term] = []
+    for (index, term) in terms.enumerated() {
+      let made = try term.term(of: property, timings: timings, at: place["terms"][index])
+      if property.composition == .replace, let last = all.last,
+        timings[made.timing].start < timings[last.timing].start
+      {
+        throw place["terms"][index]["timing"].error(
+          "\(made.timing), which starts at \(timings[made.timing].start)",
+          expected: "a timing that starts no earlier than that of the term before it")
+      }
+      all.append(made)
+    }
+    return all
+  }
+}
+
+extension TimelineDocument.TermDocument {
+  fileprivate func term(
+    of property: Property, timings: [Timing], at place: DocumentPlace
+  ) throws(TimelineJSONError) -> Term {
+    guard timings.indices.contains(timing.value) else {
+      throw place["timing"].error(
+        "\(timing.value)", expected: "the index of one of \(timings.count) timing(s)")
+    }
+    let initial = try place["initial"].value(initial, of: property)
+    let animation = try place["animation"].value(animation, of: property)
+    if property.composition == .constant {
+      guard initial == animation else {
+        throw place["animation"].error(
+          "\(self.animation.map(\.value))",
+          expected: "the same as initial, as \(property.name) does not move")
+      }
+      if keyframes != nil {
+        throw place["keyframes"].error(
+          "a way", expected: "nothing, as \(property.name) does not move")
+      }
+    }
+    let path = try keyframes.map { keyframes throws(TimelineJSONError) in
+      try keyframes.path(of: property, at: place["keyframes"])
+    }
+    return Term(
+      initial: initial, animation: animation,
+      completion: try place["completion"].value(completion, of: property), timing: timing.value,
+      path: path)
+  }
+}

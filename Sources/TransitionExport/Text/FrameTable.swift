@@ -1,0 +1,118 @@
+import Foundation
+import TransitionKit
+
+extension ExportFormat {
+  /// An aligned table for reading in a terminal: a row for each frame, a column for each number that
+  /// changes, and a sparkline under its title.
+  ///
+  /// Numbers have three decimals, and angles are in degrees. Numbers that do not change are told in a
+  /// line each below the table, unless they are at rest. A rate that is not a positive number gives the
+  /// first and the last frame only; there are 100,000 frames at most.
+  public static func table(framesPerSecond: Double) -> ExportFormat {
+    ExportFormat(fileExtension: "txt") { presentation in
+      let table = FrameTable(presentation, framesPerSecond: framesPerSecond)
+      return Export(document: table.text, certificate: table.certificate)
+    }
+  }
+}
+
+/// The frames of a timeline as an aligned table.
+private struct FrameTable {
+  private struct Column {
+    let view: ViewID
+    let title: String
+    let values: [Double]
+
+    var cells: [String] { values.map { format($0) } }
+  }
+
+  let certificate: Certificate
+
+  private let frames: [Timeline.Frame]
+  private let duration: Double
+  private var columns: [Column] = []
+  private var constants: [String] = []
+
+  init(_ presentation: Presentation, framesPerSecond: Double) {
+    let timeline = presentation.timeline
+    let sampled = SampledFrames(presentation, framesPerSecond: framesPerSecond)
+    frames = sampled.frames
+    duration = timeline.duration
+    var certificate = Certificate()
+    for (view, property) in timeline.writtenProperties {
+      var worst = (error: 0.0, time: 0.0)
+      for (index, component) in property.componentNames.enumerated() {
+        let exact = frames.map { $0[view][property].components[index] }
+        let values = exact.map { inDegrees($0, property) }
+        let unit = property == .rotation ? "°" : ""
+        let title = (component.isEmpty ? property.name : "\(property).\(component)") + unit
+        if Set(values).count > 1 {
+          columns.append(Column(view: view, title: title, values: values))
+        } else if let value = values.first,
+          value != property.identity.components[index]
+        {
+          constants.append("\(view).\(title) is \(format(value)) throughout")
+        } else {
+          continue
+        }
+        for (frame, value) in zip(frames, exact) {
+          let error = roundingError(of: value, property)
+          if error > worst.error { worst = (error, frame.time) }
+        }
+      }
+      certificate.entries.append(
+        Certificate.Entry(view: view, property: property, error: worst.error, time: worst.time))
+    }
+    certificate.omissions = sampled.certificateOmissions
+    self.certificate = certificate
+  }
+
+  /// The table as lines of text.
+  var text: String {
+    let times = frames.map { format($0.time) }
+    let progress = frames.map { format(duration > 0 ? $0.time / duration : 1) }
+    var lines = ["", "", ""] + times.map { _ in "" }
+    func append(_ cells: [String]) {
+      let width = cells.map(\.count).max() ?? 0
+      for (index, cell) in cells.enumerated() {
+        lines[index] += String(repeating: " ", count: width - cell.count + 2) + cell
+      }
+    }
+    append(["", "time", ""] + times)
+    append(["", "progress", ""] + progress)
+    for column in columns {
+      append(["\(column.view)", column.title, sparkline(column.values)] + column.cells)
+    }
+    return ((columns.isEmpty ? ["No number changes."] : lines) + constants)
+      .map { $0.replacing(/\s+$/, with: "") }
+      .joined(separator: "\n")
+  }
+}
+
+private func inDegrees(_ value: Double, _ property: Property) -> Double {
+  property == .rotation ? Angle(radians: value).degrees : value
+}
+
+/// By how much a number of the table is off, in units of the property.
+private func roundingError(of value: Double, _ property: Property) -> Double {
+  guard let shown = Double(format(inDegrees(value, property))) else { return 0 }
+  return abs((property == .rotation ? Angle(degrees: shown).radians : shown) - value)
+}
+
+/// A number with three decimals; what rounds to zero has no sign.
+private func format(_ value: Double) -> String {
+  let text = String(format: "%.3f", value)
+  return text == "-0.000" ? "0.000" : text
+}
+
+/// A row of at most sixteen bars, as high as the values.
+private func sparkline(_ values: [Double]) -> String {
+  let bars = Array("▁▂▃▄▅▆▇█")
+  guard let low = values.min(), let high = values.max(), high > low else { return "" }
+  let count = min(values.count, 16)
+  return String(
+    (0..<count).map { index in
+      let value = values[count == 1 ? 0 : index * (values.count - 1) / (count - 1)]
+      return bars[Int((value - low) / (high - low) * 7.999)]
+    })
+}

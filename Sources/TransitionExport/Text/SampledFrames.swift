@@ -1,0 +1,32 @@
+import TransitionKit
+
+/// The frames of a presentation that a table lists.
+struct SampledFrames {
+  /// More frames than anybody reads, and few enough for any memory.
+  static let greatestCount = 100_000
+
+  let frames: [Timeline.Frame]
+  let certificateOmissions: [String]
+
+  init(_ presentation: Presentation, framesPerSecond: Double) {
+    let timeline = presentation.timeline
+    let greatestRate = Double(Self.greatestCount - 1) / timeline.duration
+    let isTooFast = framesPerSecond > greatestRate
+    let rate = isTooFast ? greatestRate : framesPerSecond
+    frames = Array(timeline.frames(perSecond: rate).prefix(Self.greatestCount))
+    var omissions = ["what lies between the frames is not in the document"]
+    if isTooFast {
+      omissions.append(
+        "\(framesPerSecond) frames a second are too many; \(frames.count) frames are listed")
+    }
+    certificateOmissions = omissions
+  }
+}
+
+extension Timeline {
+  /// Every property of every view that somebody wrote, in the order in which tables show them.
+  var writtenProperties: [(view: ViewID, property: Property)] {
+    let rest = frame(at: 0)
+    return views.flatMap { view in rest[view].written.map { (view, $0) } }
+  }
+}

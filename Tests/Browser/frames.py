@@ -1,0 +1,137 @@
+"""What the library says: frames by its CSV export, and what browsers should make of them.
+
+The matrices are computed in here from the numbers of a frame, independently of the library.
+"""
+
+import csv
+import io
+import math
+import re
+import subprocess
+
+
+def exhibits(gallery):
+    """The names of all built-in transitions."""
+    text = subprocess.run([gallery], check=True, capture_output=True, text=True).stdout
+    return re.findall(r"^  ([a-zA-Z]\S*)  ", text, re.MULTILINE)
+
+
+def export(gallery, name, *options):
+    """A document of the gallery, and its certificate as text."""
+    done = subprocess.run([gallery, name, *options], check=True, capture_output=True, text=True)
+    return done.stdout, done.stderr
+
+
+def errors(certificate):
+    """The bounds of a certificate by `view.property`, and the largest displacement of a jump in seconds."""
+    bounds, shift = {}, 0.0
+    for line in certificate.splitlines():
+        match = re.match(r"(\S+) is within (\S+?),? ", line)
+        if match:
+            bounds[match[1]] = float(match[2])
+        match = re.search(r"jumps are within (\S+) s", line)
+        if match:
+            shift = max(shift, float(match[1]))
+    return bounds, shift
+
+
+class Frame:
+    """One frame: its time in seconds, and the numbers of each view."""
+
+    def __init__(self, row):
+        self.time = float(row["time"])
+        self.order = row["drawingOrder"].split()
+        self._row = row
+
+    def has(self, view, prop):
+        return any(key == f"{view}.{prop}" or key.startswith(f"{view}.{prop}.") for key in self._row)
+
+    def value(self, view, prop, parts, rest):
+        keys = [f"{view}.{prop}.{part}" if part else f"{view}.{prop}" for part in parts]
+        return [float(self._row.get(key, other)) for key, other in zip(keys, rest)]
+
+    def opacity(self, view):
+        return min(max(self.value(view, "opacity", [""], [1])[0], 0), 1)
+
+    def translation(self, view):
+        return self.value(view, "translation", ["dx", "dy", "dz"], [0, 0, 0])
+
+    def scale(self, view):
+        return self.value(view, "scale", "xyz", [1, 1, 1])
+
+    def rotation(self, view):
+        return self.value(view, "rotation", "xyz", [0, 0, 0])
+
+    def anchor(self, view):
+        return self.value(view, "anchor", "xy", [0.5, 0.5])
+
+    def perspective(self, view):
+        return self.value(view, "perspective", [""], [0])[0]
+
+    def layout_scale(self, view):
+        return self.value(view, "layoutScale", "xy", [1, 1])
+
+    def matrix(self, view, width, height):
+        """The matrix as rows that points are multiplied with from the left, without perspective."""
+        ax, ay = (share * length for share, length in zip(self.anchor(view), (width, height)))
+        dx, dy, dz = self.translation(view)
+        return product(
+            moving(-ax, -ay, 0), scaling(*self.scale(view)), turning(*self.rotation(view)),
+            moving(ax + dx, ay + dy, dz))
+
+    def corners(self, view, width, height):
+        """Where the corners of the view, as it is laid out, appear."""
+        matrix = self.matrix(view, width, height)
+        strength = self.perspective(view)
+        if strength:
+            eye = [[float(i == j) for j in range(4)] for i in range(4)]
+            eye[2][3] = -strength / max(width, height)
+            matrix = product(
+                matrix, moving(-width / 2, -height / 2, 0), eye, moving(width / 2, height / 2, 0))
+        sx, sy = self.layout_scale(view)
+        left, right = width * (1 - sx) / 2, width * (1 + sx) / 2
+        top, bottom = height * (1 - sy) / 2, height * (1 + sy) / 2
+        return [
+            project(matrix, x, y) for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))]
+
+
+def frames(gallery, name, *options, rate=160):
+    """The frames of a transition whose times are whole microseconds."""
+    text, _ = export(gallery, name, "--format", "csv", "--fps", str(rate), *options)
+    found = [Frame(row) for row in csv.DictReader(io.StringIO(text))]
+    return [frame for frame in found if abs(frame.time * 1e6 - round(frame.time * 1e6)) < 1e-6]
+
+
+def product(*matrices):
+    total = matrices[0]
+    for matrix in matrices[1:]:
+        total = [[sum(row[k] * matrix[k][j] for k in range(4)) for j in range(4)] for row in total]
+    return total
+
+
+def moving(x, y, z):
+    return [[1, 0, 0, 0], [0, 1, 0, 0], [0, 0, 1, 0], [x, y, z, 1]]
+
+
+def scaling(x, y, z):
+    return [[x, 0, 0, 0], [0, y, 0, 0], [0, 0, z, 0], [0, 0, 0, 1]]
+
+
+def turning(x, y, z):
+    """Rodrigues' formula for a vector of axis times angle."""
+    angle = math.sqrt(x * x + y * y + z * z)
+    if angle == 0:
+        return scaling(1, 1, 1)
+    x, y, z = x / angle, y / angle, z / angle
+    s, c = math.sin(angle), math.cos(angle)
+    k = 1 - c
+    return [
+        [c + x * x * k, x * y * k + z * s, x * z * k - y * s, 0],
+        [x * y * k - z * s, c + y * y * k, y * z * k + x * s, 0],
+        [x * z * k + y * s, y * z * k - x * s, c + z * z * k, 0],
+        [0, 0, 0, 1]]
+
+
+def project(matrix, x, y):
+    point = [x * matrix[0][j] + y * matrix[1][j] + matrix[3][j] for j in range(4)]
+    return point[0] / point[3], point[1] / point[3]

@@ -1,0 +1,188 @@
+"""Reads what a browser shows of a view, and compares it with a frame.
+
+Opacity is read as a number. Moves, turns and scales are read as text, of which browsers write six
+significant digits; the corners are read as numbers.
+"""
+
+import math
+import re
+
+# Reads the computed style of the views at several times; `seek` takes milliseconds.
+READ = """(times, names, seek) => times.map((time) => {
+  seek(time);
+  return names.map(([name, selector, origin]) => {
+    const element = document.querySelector(selector);
+    const style = element.computedStyleMap();
+    const computed = getComputedStyle(element);
+    const parts = {};
+    let matrix = new DOMMatrix();
+    const [ox, oy] = computed.transformOrigin.split(" ").map(parseFloat);
+    matrix = matrix.translate(ox, oy);
+    if (computed.translate !== "none") {
+      const [x, y = 0, z = 0] = computed.translate.split(" ").map(parseFloat);
+      parts.translation = [x, y, z];
+      matrix = matrix.translate(x, y, z);
+    }
+    if (computed.rotate !== "none") {
+      const words = computed.rotate.split(" ");
+      const angle = (parseFloat(words.pop()) * Math.PI) / 180;
+      const named = { x: [1, 0, 0], y: [0, 1, 0], z: [0, 0, 1] }[words[0] ?? "z"];
+      const axis = named ?? words.map(parseFloat);
+      const length = Math.hypot(...axis) || 1;
+      parts.rotation = axis.map((part) => (part / length) * angle);
+      matrix = matrix.rotateAxisAngle(...axis, (angle * 180) / Math.PI);
+    }
+    if (computed.scale !== "none") {
+      const [x, y = x, z = 1] = computed.scale.split(" ").map(parseFloat);
+      parts.scale = [x, y, z];
+      matrix = matrix.scale(x, y, z);
+    }
+    matrix = matrix.translate(-ox, -oy);
+    const m = matrix.toFloat64Array();
+    const box = document.querySelector(origin).getBoundingClientRect();
+    const corners = [[0, 0], [1, 0], [1, 1], [0, 1]].map(([x, y]) => {
+      const mark = element.querySelector(`:scope > [data-mark="${x}${y}"]`) ?? (() => {
+        const mark = document.createElement("i");
+        mark.dataset.mark = `${x}${y}`;
+        mark.style.cssText = `position:absolute;width:0;height:0;left:${x * 100}%;top:${y * 100}%`;
+        element.append(mark);
+        return mark;
+      })();
+      const rect = mark.getBoundingClientRect();
+      return [rect.left - box.left, rect.top - box.top];
+    });
+    const after = getComputedStyle(element, "::after");
+    return {
+      name, ...parts, opacity: style.get("opacity").value, matrix: [...m], corners,
+      inset: [computed.top, computed.left].map(parseFloat), clip: computed.clipPath, filter: computed.filter,
+      radius: computed.borderTopLeftRadius, shadow: computed.boxShadow,
+      overlay: after.content === "none" ? null : [after.backgroundColor, Number(after.opacity)],
+    };
+  });
+})"""
+
+SLACK = 1e-4
+
+
+def precision(*values):
+    """Half a unit of the sixth significant digit, which is the last that browsers write."""
+    largest = max(abs(value) for value in values)
+    return 0.5 * 10 ** (math.floor(math.log10(largest)) - 5) if largest > 0 else 0
+
+
+class Comparison:
+    """Collects the largest deviations, and what is beyond its bound."""
+
+    def __init__(self):
+        self.largest = {}
+        self.failures = []
+        self.count = 0
+
+    def check(self, place, kind, seen, expected, allowed):
+        self.count += 1
+        deviation = max(abs(a - b) for a, b in zip(seen, expected, strict=True))
+        excess = deviation - allowed
+        worst = self.largest.get(kind)
+        if worst is None or excess > worst[0]:
+            self.largest[kind] = (excess, deviation, allowed, place)
+        if not excess <= 0:
+            self.failures.append(
+                f"{place}: {kind} is off by {deviation:.3g}, {allowed:.3g} is allowed; "
+                f"seen {seen}, expected {expected}")
+
+    def frame(self, place, frame, seen, size, bounds):
+        """Compares one view at one time."""
+        view = seen["name"]
+        width, height = size
+
+        def bound(prop):
+            return bounds.get(f"{view}.{prop}", 0.0)
+
+        self.check(
+            place, "opacity", [seen["opacity"]], [frame.opacity(view)], bound("opacity") + SLACK)
+        for prop, expected in (
+                ("translation", frame.translation(view)), ("rotation", frame.rotation(view)),
+                ("scale", frame.scale(view))):
+            rest = [1, 1, 1] if prop == "scale" else [0, 0, 0]
+            self.check(
+                place, prop, seen.get(prop, rest), expected,
+                bound(prop) + precision(*expected) + SLACK)
+
+        matrix = [number for row in frame.matrix(view, width, height) for number in row]
+        lever = width + height
+        turn = (
+            bound("rotation") + precision(*frame.rotation(view)) + bound("scale")
+            + precision(*frame.scale(view)))
+        self.check(place, "matrix", seen["matrix"][:12], matrix[:12], turn + SLACK)
+        self.check(
+            place, "matrix (move)", seen["matrix"][12:], matrix[12:],
+            bound("translation") + precision(*frame.translation(view)) + turn * lever
+            + bound("layoutScale") * lever + SLACK)
+
+        # The corners say the same through all that the browser does; it lays out in 64ths of a pixel.
+        is_laid_out = frame.has(view, "layoutScale")
+        moved = bound("translation") + (
+            bound("rotation") + bound("scale") + bound("layoutScale")) * lever
+        self.check(
+            place, "corners, laid out" if is_laid_out else "corners",
+            [n for corner in seen["corners"] for n in corner],
+            [n for corner in frame.corners(view, width, height) for n in corner],
+            moved * 2 + (2 / 64 if is_laid_out else 1e-3))
+
+        self.rest_of_style(place, frame, seen, size, bound)
+
+    def rest_of_style(self, place, frame, seen, size, bound):
+        view = seen["name"]
+
+        def numbers(text):
+            return [float(n) for n in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
+
+        if frame.has(view, "clip"):
+            shown = numbers(seen["clip"])
+            # Equal sides are written once.
+            top, right, bottom, left = {
+                1: lambda a: (a, a, a, a), 2: lambda a, b: (a, b, a, b), 3: lambda a, b, c: (a, b, c, b),
+                4: lambda a, b, c, d: (a, b, c, d)}[len(shown)](*shown)
+            expected = frame.value(view, "clip", ["top", "right", "bottom", "left"], [0] * 4)
+            self.check(
+                place, "clip", [n / 100 for n in (top, right, bottom, left)], expected,
+                bound("clip") + SLACK)
+        if frame.has(view, "blur"):
+            shown = numbers(seen["filter"])
+            self.check(
+                place, "blur", shown, [max(frame.value(view, "blur", [""], [0])[0], 0)],
+                bound("blur") + SLACK)
+        if frame.has(view, "cornerRadius"):
+            self.check(
+                place, "cornerRadius", numbers(seen["radius"])[:1],
+                [max(frame.value(view, "cornerRadius", [""], [0])[0], 0)], bound("cornerRadius") + SLACK)
+        if frame.has(view, "shadow"):
+            expected = frame.value(view, "shadow", ["opacity", "radius", "dx", "dy"], [0] * 4)
+            shown = numbers(seen["shadow"])
+            opacity = shown[3] if seen["shadow"].startswith("rgba") else 1
+            dx, dy, radius = shown[-4:-1]
+            self.check(
+                place, "shadow", [opacity, radius / 2, dx, dy], expected, bound("shadow") + 1 / 255 + SLACK)
+        if frame.has(view, "overlay"):
+            expected = frame.value(view, "overlay", ["red", "green", "blue", "alpha"], [0] * 4)
+            colour, alpha = seen["overlay"]
+            shown = [n / 255 for n in numbers(colour)[:3]] + [alpha]
+            self.check(
+                place, "overlay", shown, [min(max(n, 0), 1) for n in expected],
+                bound("overlay") + 0.5 / 255 + SLACK)
+        if frame.has(view, "layoutScale"):
+            sx, sy = frame.layout_scale(view)
+            width, height = size
+            self.check(
+                place, "layoutScale", seen["inset"], [(1 - sy) / 2 * height, (1 - sx) / 2 * width],
+                bound("layoutScale") * max(size) + 1 / 64)
+
+    def report(self):
+        """Prints the largest deviations and ends the program if anything is beyond its bound."""
+        for kind, (_, deviation, allowed, place) in sorted(self.largest.items()):
+            print(f"  {kind}: {deviation:.3g} of {allowed:.3g} allowed, at {place}")
+        print(f"  {self.count} comparisons")
+        if self.failures:
+            for failure in self.failures[:20]:
+                print(failure)
+            raise SystemExit(f"{len(self.failures)} deviations beyond their bounds")

@@ -1,0 +1,58 @@
+"""Checks style sheets in a browser: usage: styles.py GALLERY
+
+Every built-in transition, both operations, and four springs; 50 times each and more.
+"""
+
+import json
+import sys
+
+from chromium import Chromium
+from frames import errors, exhibits, export, frames
+from reading import READ, Comparison
+
+SIZE = (390, 844)
+
+
+def check(browser, gallery, name, options, comparison):
+    sheet, certificate = export(gallery, name, "--format", "css", *options)
+    bounds, shift = errors(certificate)
+    root = sheet.split('<div class="', 1)[1].split('"', 1)[0]
+    views = ["origin", "destination"]
+    markup = "".join(
+        f'<div class="{root}-{view}-frame"><div class="{root}-{view}"></div></div>' for view in views)
+    browser.evaluate(f"""
+        document.head.innerHTML = "<style>body {{ margin: 0 }}</style>";
+        document.body.innerHTML = {json.dumps(f'<div class="{root}">{markup}</div>')};
+        document.head.append(Object.assign(
+          document.createElement("style"), {{ textContent: {json.dumps(sheet)} }}));
+        document.getAnimations().forEach((animation) => animation.pause());""")
+    states = frames(gallery, name, *options)
+    if len(states) < 50 and name != "identity":
+        raise SystemExit(f"{name} {options}: only {len(states)} times")
+    names = [[view, f".{root}-{view}", f".{root}-{view}-frame"] for view in views]
+    seen = browser.evaluate(f"""({READ})(
+        {json.dumps([state.time * 1000 for state in states])}, {json.dumps(names)},
+        (time) => document.getAnimations().forEach((animation) => (animation.currentTime = time)))""")
+    for state, shown in zip(states, seen, strict=True):
+        for view in shown:
+            place = f"{name} {' '.join(options)} {view['name']} at {state.time:.4f} s"
+            comparison.frame(place, state, view, SIZE, bounds)
+
+
+def main():
+    gallery = sys.argv[1]
+    comparison = Comparison()
+    with Chromium() as browser:
+        browser.open("data:text/html,<title>styles</title>")
+        for name in exhibits(gallery):
+            for operation in ("push", "pop"):
+                check(browser, gallery, name, ["--operation", operation], comparison)
+        for spring in ("100/10", "400/20", "1000/30", "180/12"):
+            for name in ("swing", "flip", "parallaxPush"):
+                check(browser, gallery, name, ["--animation", f"spring:{spring}"], comparison)
+    print("style sheets in Chromium")
+    comparison.report()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,130 @@
+import TransitionKit
+import XCTest
+
+@testable import TransitionExport
+
+final class MotionTests: XCTestCase {
+  func testMotionsOfRandomTransitionsKeepTheirBounds() {
+    forAll(60) { generator in
+      let operation = generator.pick(AtomicTransition.Operation.allCases)
+      let compiled = AtomicTransition.random(&generator).compile(for: operation, in: .phone)
+      let timeline = generator.bool() ? compiled.timeline : compiled.timeline.reversed()
+      check(timeline, tolerance: generator.pick([0.1, 0.01, 0.001]), &generator)
+    }
+  }
+
+  func testMotionsOfBuiltInTransitionsKeepTheirBounds() {
+    forAll(2) { generator in
+      for (_, transition) in Specimen.navigation {
+        for animation in [.default, .random(&generator)] as [Animation] {
+          check(
+            transition.animation(animation).compile(for: .pop, in: .phone).timeline,
+            tolerance: 0.001, &generator)
+        }
+      }
+    }
+  }
+
+  /// Evaluates the motions of a timeline, and compares them with its frames.
+  private func check(
+    _ timeline: Timeline, tolerance: Double, _ generator: inout SeededGenerator
+  ) {
+    for view in timeline.views {
+      for motion in MotionReader(timeline, tolerance: tolerance).motions(of: view) {
+        for motion in [motion, motion.withoutLines()] {
+          XCTAssertTrue(zip(motion.keys, motion.keys.dropFirst()).allSatisfy { $0.time <= $1.time })
+          var times = (0..<200).map { _ in generator.double(in: 0...1) * timeline.duration }
+          times += [0, timeline.duration]
+          for time in times where !isNearJump(time, motion) {
+            let expected = motion.property.visible(
+              timeline.frame(at: time)[view][motion.property].vector(of: motion.property))
+            let deviation = magnitude(motion.property.visible(motion.value(at: time)) - expected)
+              .max()
+            let size = max(magnitude(expected).max(), 1)
+            XCTAssertLessThanOrEqual(
+              deviation, motion.entry.error * (1 + 1e-9) + 1e-9 * size,
+              "\(motion.property) at \(time) of \(timeline.duration)")
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether a jump is told at so nearly that time that it may lie on either side.
+  private func isNearJump(_ time: Double, _ motion: Motion) -> Bool {
+    let keys = motion.withoutLines().keys
+    return zip(keys, keys.dropFirst()).contains {
+      abs($1.time - time) <= max(motion.entry.shift * 2, 1e-9) && $1.time - $0.time < 1e-9
+    } || keys.contains { abs($0.time - time) < 1e-9 && $0.easing.isStepped }
+      || motion.keys.contains { $0.easing.isStepped }
+  }
+
+  func testBezierCurvesAndStraightLinesAreExact() {
+    let compiled = NavigationTransition.swing.compile(for: .push, in: .phone)
+    let motions = MotionReader(compiled.timeline, tolerance: 0.5).motions(of: .destination)
+    XCTAssertFalse(motions.isEmpty)
+    for motion in motions where motion.keys.count > 1 {
+      XCTAssertEqual(motion.keys.count, 2)
+      XCTAssertEqual(
+        motion.keys[0].easing, .bezier(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1)))
+      XCTAssertEqual(motion.entry.error, 0)
+    }
+  }
+
+  func testADelayedCurveStaysACurve() {
+    let compiled = AtomicTransition.opacity.animation(.easeIn(duration: 1).speed(2).delay(0.25))
+      .compile(for: .insertion, in: .phone)
+    let motion = MotionReader(compiled.timeline, tolerance: 0.001).motions(of: .view)[0]
+    XCTAssertEqual(motion.keys.map(\.time), [0.25, 0.75])
+    XCTAssertEqual(motion.keys[0].easing, .bezier(Point(x: 0.42, y: 0), Point(x: 1, y: 1)))
+  }
+
+  func testReversingATimelineReversesItsEasings() {
+    let compiled = AtomicTransition.opacity.animation(.easeIn(duration: 1))
+      .compile(for: .insertion, in: .phone)
+    let motion = MotionReader(compiled.timeline.reversed(), tolerance: 0.001).motions(of: .view)[0]
+    XCTAssertEqual(motion.keys.map(\.value.x), [1, 0])
+    // The way back along ease-in is ease-out.
+    XCTAssertEqual(motion.keys[0].easing, .bezier(.zero, Point(x: 1 - 0.42, y: 1)))
+  }
+
+  func testWhatOnlyShowsInPartIsReadAsItShows() {
+    let compiled = AtomicTransition.custom { view, _, _ in
+      view.initial.opacity = -1
+      view.animation.opacity = 3
+    }.animation(.linear(duration: 1)).compile(for: .insertion, in: .phone)
+    let motion = MotionReader(compiled.timeline, tolerance: 0.001).motions(of: .view)[0]
+    XCTAssertEqual(motion.value(at: 0.125).x, 0, accuracy: 0.001)
+    XCTAssertEqual(motion.value(at: 0.375).x, 0.5, accuracy: 0.001)
+    XCTAssertEqual(motion.value(at: 0.75).x, 1, accuracy: 0.001)
+    XCTAssertLessThanOrEqual(motion.keys.count, 6)
+  }
+}
+
+extension Motion {
+  /// The value at a time, by the library's own curves.
+  func value(at time: Double) -> SIMD4<Double> {
+    guard let next = keys.firstIndex(where: { $0.time > time }) else {
+      return keys[keys.count - 1].value
+    }
+    guard next > 0 else { return keys[0].value }
+    let (from, to) = (keys[next - 1], keys[next])
+    let progress = (time - from.time) / (to.time - from.time)
+    let share =
+      switch from.easing {
+      case .linear: progress
+      case .bezier(let a, let b):
+        UnitCurve.bezier(startControlPoint: a, endControlPoint: b).value(at: progress)
+      case .steps(let count, let jump): UnitCurve.steps(count, jump: jump).value(at: progress)
+      case .lines(let points): UnitCurve.piecewiseLinear(points).value(at: progress)
+      }
+    return from.value + (to.value - from.value) * share
+  }
+}
+
+extension Motion.Easing {
+  fileprivate var isStepped: Bool {
+    if case .steps = self { return true }
+    return false
+  }
+}

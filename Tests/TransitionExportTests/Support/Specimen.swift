@@ -1,0 +1,183 @@
+import TransitionExport
+import TransitionKit
+
+/// A presentation to export, with a name for messages.
+struct Specimen {
+  let name: String
+  let presentation: Presentation
+
+  init(_ name: String, _ compiled: CompiledTransition, isReversed: Bool = false) {
+    self.name = name + (isReversed ? ", reversed" : "")
+    let timeline = compiled.timeline
+    presentation = Presentation(
+      isReversed ? timeline.reversed() : timeline, in: compiled.container, named: name)
+  }
+}
+
+extension Container {
+  static let phone = Container(
+    frame: Rect(x: 10, y: 20, width: 390, height: 844), layoutDirection: .rightToLeft,
+    viewFrame: Rect(x: 0.1, y: 0.2, width: 300.3, height: 400))
+}
+
+extension Specimen {
+  static let navigation: [(String, NavigationTransition)] = [
+    ("identity", .identity), ("slide", .slide), ("slide vertical", .slide(axis: .vertical)),
+    ("move horizontal", .move(axis: .horizontal)), ("move vertical", .move(axis: .vertical)),
+    ("fade in", .fade(.in)), ("fade out", .fade(.out)), ("fade cross", .fade(.cross)),
+    ("swing", .swing), ("zoom", .zoom), ("flip", .flip(axis: .horizontal)),
+    ("flip vertical", .flip(axis: .vertical)), ("cover", .cover), ("reveal", .reveal),
+    ("dissolve", .dissolve), ("parallaxPush", .parallaxPush),
+    ("reduced slide", .slide.reducingMotion()), ("mirrored swing", .swing.mirrored()),
+    ("switching flip on a spring", .flip(axis: .horizontal).animation(.bouncy)),
+    (
+      "custom handler",
+      .custom { origin, destination, operation, container in
+        origin.animation.translation.dx = operation == .push ? -container.frame.width / 3 : 7
+        destination.initial.opacity = 0.1
+        destination.initial.rotation.angle = .degrees(33)
+      }
+    ),
+  ]
+
+  static let atomic: [(String, AtomicTransition)] = [
+    ("identity", .identity), ("move leading", .move(edge: .leading)),
+    ("move trailing", .move(edge: .trailing)), ("move top", .move(edge: .top)),
+    ("move bottom", .move(edge: .bottom)), ("offset", .offset(x: 30, y: -20)),
+    ("offset size", .offset(Size(width: 3, height: 4))), ("opacity", .opacity),
+    ("opacity 0.3", .opacity(0.3)), ("rotate", .rotate(.degrees(400))),
+    ("rotate3D", .rotate3D(.degrees(180), axis: (x: 1, y: 2, z: 3))), ("scale", .scale),
+    ("scale anchor", .scale(2, anchor: .topLeft)), ("scale xy", .scale(x: 0.2, y: 3)),
+    ("layoutScale", .layoutScale(x: 0.5, y: 0)), ("zPosition", .zPosition(3)),
+    ("bringToFront", .bringToFront), ("sendToBack", .sendToBack), ("blur", .blur(radius: 8)),
+    ("clip", .clip(top: 0.1, leading: 0.2, bottom: 0.3, trailing: 0.4)),
+    ("cornerRadius", .cornerRadius(12)), ("overlay", .overlay(.black.opacity(0.4))),
+    ("shadow", .shadow(radius: 10, y: 4)),
+    (
+      "two overlays",
+      [
+        .overlay(.black.opacity(0.4)),
+        .overlay(Color(red: 0.1, green: 0.2, blue: 0.3))
+          .animation(.easeIn, during: AnimationRange(start: 0.3, end: 1)),
+      ]
+    ),
+    ("many scales", [.scale(0.3), .scale(0.7).animation(.bouncy), .scale(1.9).animation(nil)]),
+    (
+      "animator handler",
+      .custom { animator, view, _, _ in
+        view.opacity = 0.2
+        animator.addAnimations { view.opacity = 0.9 }
+      }
+    ),
+  ]
+
+  /// Animations of every kind, with every modifier.
+  static let animations: [(String, Animation)] = [
+    ("linear", .linear(duration: 0.3)), ("bezier", .timingCurve(0.1, -0.3, 0.9, 1.7)),
+    (
+      "inverse bezier",
+      .timingCurve(UnitCurve.easeInOut.inverse ?? .linear, duration: 0.5)
+    ),
+    (
+      "inverse of a curve that rises above 1",
+      .timingCurve(
+        UnitCurve.bezier(
+          startControlPoint: Point(x: 0.2, y: 1.2), endControlPoint: Point(x: 0.6, y: 0.9)
+        ).inverse ?? .linear, duration: 0.5)
+    ),
+    ("circular in", .timingCurve(.circularEaseIn)),
+    ("circular out", .timingCurve(.circularEaseOut)),
+    ("circular", .timingCurve(.circularEaseInOut)),
+    ("circular inverse", .timingCurve(UnitCurve.circularEaseInOut.inverse ?? .linear)),
+    ("steps", .timingCurve(.steps(4, jump: .start))), ("steps end", .timingCurve(.steps(3))),
+    ("steps none", .timingCurve(.steps(5, jump: .none))),
+    ("steps both", .timingCurve(.steps(1, jump: .both))),
+    (
+      "lines",
+      .timingCurve(
+        .piecewiseLinear([
+          Point(x: 0, y: 0.1), Point(x: 0.5, y: 1.4), Point(x: 0.5, y: 0.2), Point(x: 1, y: 1),
+        ]))
+    ),
+    ("smooth", .smooth), ("bouncy", .bouncy), ("snappy", .snappy(duration: 0.7)),
+    ("over-damped", .spring(response: 0.4, dampingRatio: 3)),
+    ("nearly critical", .spring(response: 0.4, dampingRatio: 0.999_999_999)),
+    ("physical", .interpolatingSpring(mass: 2, stiffness: 170, damping: 12, initialVelocity: 4.5)),
+    ("undamped", .interpolatingSpring(stiffness: 50, damping: 0)),
+    (
+      "spring without a meaning",
+      .interpolatingSpring(mass: .nan, stiffness: -3, damping: .infinity)
+    ),
+    ("delayed", .easeIn.delay(0.2)), ("early", .easeOut.delay(-0.1)), ("fast", .linear.speed(3)),
+    ("three times", .easeInOut.repeatCount(3)),
+    ("four times round", .easeInOut.repeatCount(4, autoreverses: false).delay(0.1).speed(0.5)),
+    ("for ever", .linear.repeatForever()), ("endless", .linear(duration: .infinity)),
+    ("endless and delayed", .linear(duration: .infinity).delay(0.1)),
+    ("springs in a row", .bouncy.repeatCount(2).delay(0.05)),
+    ("logically complete", .bouncy.logicallyComplete(after: 0.2)),
+    ("logically never complete", .bouncy.logicallyComplete(after: .infinity)),
+    ("instant", .linear(duration: 0)), ("negative", .linear(duration: -1)),
+    ("meaningless", .linear(duration: .nan).delay(.nan).speed(-1).repeatCount(-3)),
+  ]
+
+  /// Keyframes of every kind.
+  static let keyframes: [(String, AtomicTransition)] = [
+    (
+      "drop",
+      .keyframes(
+        .translation, from: [0, -300, 0],
+        [
+          .cubic([0, 20, 0], duration: 0.3),
+          .cubic([0, 0, 0], duration: 0.15, startVelocity: [1, 2]),
+        ])
+    ),
+    (
+      "every kind",
+      .keyframes(
+        .scale, from: [0.1, 0.2, 0.3],
+        [
+          .linear([0.5, 0.5, 1], duration: 0.1, timingCurve: .easeIn), .move([0.7, 0.1, 1]),
+          .spring([1.2, 0.9, 1], spring: .bouncy), .spring([1.1, 1.1, 1], duration: 0.2),
+          .cubic([0.9, 0.9, 1], duration: 0.25, endVelocity: [1, -1, 0]),
+          .linear([1, 1, 1], duration: 0.05, timingCurve: .steps(3)),
+        ])
+    ),
+    ("none", .keyframes(.opacity, from: 0.3, [])),
+    ("constant", .keyframes(.zPosition, from: 0, [.move(3)])),
+  ]
+
+  /// Everything there is, forwards and reversed, in both operations.
+  static let all: [Specimen] = {
+    var all: [Specimen] = []
+    for isReversed in [false, true] {
+      for (name, transition) in navigation {
+        for operation in NavigationTransition.Operation.allCases {
+          all.append(
+            Specimen(
+              "\(name), \(operation)", transition.compile(for: operation, in: .phone),
+              isReversed: isReversed))
+        }
+      }
+      let animated = animations.flatMap { name, animation in
+        [
+          (name, AtomicTransition.offset(x: 100, y: 7).animation(animation)),
+          (
+            name + " in a layer",
+            AtomicTransition.scale(0.5)
+              .animation(animation, during: AnimationRange(start: 0.2, end: 0.7))
+              .animation(.linear(duration: 0.9))
+          ),
+        ]
+      }
+      for (name, transition) in atomic + animated + keyframes {
+        for operation in AtomicTransition.Operation.allCases {
+          all.append(
+            Specimen(
+              "\(name), \(operation)", transition.compile(for: operation, in: .phone),
+              isReversed: isReversed))
+        }
+      }
+    }
+    return all
+  }()
+}
