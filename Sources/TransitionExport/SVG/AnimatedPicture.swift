@@ -46,11 +46,13 @@ struct AnimatedPicture {
     written = still.written
     let reader = MotionReader(timeline, tolerance: tolerance)
     motions = reader.motions(of: view).map {
-      $0.staysWithinUnit ? $0 : reader.baked($0, tolerance: tolerance)
+      $0.staysWithinUnit && $0.isVisible ? $0 : reader.baked($0, tolerance: tolerance)
     }
     for motion in motions {
       let shift = motion.moves ? loop.jumpDistance : 0
-      let entry = motion.entry.adding(pictureRounding(of: motion.property))
+      // Keyframes may lie beside the course by the error, and so beyond what is visible, where they are held.
+      let held = motion.isVisible ? 0 : motion.entry.error
+      let entry = motion.entry.adding(held + pictureRounding(of: motion.property))
       entries.append(
         Certificate.Entry(
           view: view, property: motion.property, error: entry.error, time: entry.time,
@@ -105,7 +107,8 @@ extension AnimatedPicture {
     var keys = [StateKeys.Key(time: 0, state: still)]
     if moving.count == 1, let motion = moving.first {
       keys = StateKeys(motion, in: still).keys
-    } else if moving.count > 1, let numbers {
+    }
+    if let numbers, moving.count > 1 || keys.contains(where: { $0.state.isInsideOut }) {
       keys = together(moving, [numbers]).keys
     }
     element.children += loop.animations(
@@ -201,7 +204,7 @@ extension AnimatedPicture {
         &element, [.layoutScale, .clip],
         numbers: { [picture] state in
           let rect = rect(picture, state)
-          return SIMD4(rect.origin.x, rect.origin.y, rect.width, rect.height)
+          return SIMD4(rect.origin.x, rect.origin.y, max(rect.width, 0), max(rect.height, 0))
         }
       ) { [picture] in SVGElement.rectangleAttributes(rect(picture, $0)) }
       return element

@@ -58,12 +58,13 @@ struct PlaybackLoop {
     var result: [StateKeys.Key] = []
     for (index, key) in keys.enumerated() {
       var key = key
-      let isSecond = index > 0 && keys[index - 1].time >= key.time
-      let isFirst = index + 1 < keys.count && keys[index + 1].time <= key.time
-      if isSecond || isFirst {
-        if key.time > 0 { key.time -= jumpDistance } else if isSecond { key.time = jumpDistance }
-        if isFirst, key.time <= 0, index + 1 < keys.count, !isSecond {
-          result.append(key)
+      let lands = index > 0 && keys[index - 1].time >= key.time
+      let leaves = index + 1 < keys.count && keys[index + 1].time <= key.time
+      if lands || leaves {
+        if key.time > 0 {
+          key.time -= jumpDistance
+        } else {
+          if leaves, !lands { result.append(key) }
           key.time = jumpDistance
         }
       }

@@ -59,3 +59,19 @@ extension Motion {
     }
   }
 }
+
+extension Motion {
+  /// Whether no keyframe says more than can be seen, such as an opacity above 1.
+  var isVisible: Bool {
+    withoutLines().keys.allSatisfy { property.visible($0.value) == $0.value }
+  }
+}
+
+extension PropertyState {
+  /// Whether more is clipped than there is, or the view is laid out at a negative size: of both, nothing is
+  /// left.
+  var isInsideOut: Bool {
+    clip.left + clip.right > 1 || clip.top + clip.bottom > 1 || layoutScale.x < 0
+      || layoutScale.y < 0
+  }
+}
