@@ -84,7 +84,7 @@ struct ChartPanel {
       if index == 0 {
         path = "M" + place(0, value)
         if key.time > 0 { path += "H" + decimal(x(key.time), 1) }
-      } else {
+      } else if !endsAtNext(motion.keys[index - 1].easing) {
         path += "L" + place(key.time, value)
       }
       guard index + 1 < motion.keys.count else { continue }
@@ -105,6 +105,14 @@ struct ChartPanel {
     }
     if let last = motion.keys.last, last.time < duration { path += "H" + decimal(x(duration), 1) }
     return path
+  }
+}
+
+/// Whether what is drawn of an easing ends where the next keyframe is.
+private func endsAtNext(_ easing: Motion.Easing) -> Bool {
+  switch easing {
+  case .bezier, .lines: true
+  case .linear, .steps: false
   }
 }
 
