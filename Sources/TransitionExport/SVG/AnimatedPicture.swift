@@ -283,7 +283,7 @@ extension AnimatedPicture {
         let points =
           isRound
           ? outline(of: rect, radius: max(state.cornerRadius, 1e-6), steps: 4)
-          : outline(of: rect, radius: max(radius, 0), steps: 1)
+          : outline(of: rect, radius: max(radius, 0) * 0.6, steps: 1)
         return [("points", pointsText(points.map(projection.heldPoint), radius > 0 ? 1 : 4))]
       }
       var shape = SVGElement(isCurved ? "path" : "polygon")

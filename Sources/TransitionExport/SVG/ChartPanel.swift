@@ -49,7 +49,7 @@ struct ChartPanel {
     }
     let names = motion.property.componentNames
     lines = groups.map { group in
-      Line(label: group.map { names[$0] }.joined(separator: " "), lane: group[0])
+      Line(label: label(group.map { names[$0] }), lane: group[0])
     }
     var (low, high) = (Double.infinity, -Double.infinity)
     for line in lines {
@@ -106,6 +106,13 @@ struct ChartPanel {
     if let last = motion.keys.last, last.time < duration { path += "H" + decimal(x(duration), 1) }
     return path
   }
+}
+
+/// The names of components, those of several by their initials if they would be too long.
+private func label(_ names: [String]) -> String {
+  let whole = names.joined(separator: " ")
+  guard names.count > 1, whole.count > 9 else { return whole }
+  return names.map { $0.count > 2 ? String($0.prefix(1)) : $0 }.joined(separator: " ")
 }
 
 /// Whether what is drawn of an easing ends where the next keyframe is.

@@ -77,6 +77,7 @@ private struct Chart {
     add("\(target.operation)", x: plot.left, y: y + 7, class: "s")
     y += 20
     var still: [String] = []
+    var stillConflicts: [MergeConflict] = []
     for motion in motions {
       let conflict = presentation.conflicts.first {
         $0.view == target.id && $0.property == motion.property
@@ -97,12 +98,11 @@ private struct Chart {
           still.append("\(motion.property.name).\(name) \(decimal(value, 3))")
         }
       }
-      if panels.isEmpty, let conflict {
-        still.append(conflict.note)
-      }
+      if panels.isEmpty, let conflict { stillConflicts.append(conflict) }
     }
     if motions.isEmpty { still = ["nothing is written"] }
     drawStill(still)
+    for conflict in stillConflicts { draw(conflict, of: "\(conflict.property): ") }
     y += 8
   }
 
@@ -181,7 +181,8 @@ private struct Chart {
     y = bottom + 20
   }
 
-  private mutating func draw(_ conflict: MergeConflict) {
+  private mutating func draw(_ conflict: MergeConflict, of property: String = "") {
+    y += property.isEmpty ? 0 : 4
     let isWarning = conflict.severity == .warning
     let (left, top) = (decimal(plot.left, 1), decimal(y - 1, 1))
     elements.append(
@@ -193,7 +194,7 @@ private struct Chart {
             ? "M\(left) \(top)m5.5 0l5.5 10h-11z"
             : "M\(left) \(top)m1 5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0",
         ]))
-    add(conflict.note, x: plot.left + 16, y: y + 8, class: isWarning ? "w b" : "s")
+    add(property + conflict.note, x: plot.left + 16, y: y + 8, class: isWarning ? "w b" : "s")
     y += 16
   }
 

@@ -33,18 +33,23 @@ struct StandIn {
   /// What one point of a telephone's screen is.
   private var unit: Double { min(size.width, size.height) / 390 }
 
+  /// How far contents keep from the sides: as a share, so that no width is ever negative.
+  private func inset(in frame: Rect) -> Double {
+    size.width > 0 ? frame.width * 26 * unit / size.width : 0
+  }
+
   /// The height of the letters of the title.
   var titleSize: Double { 36 * unit }
 
   /// Where the title starts, on its base line.
   func titlePlace(in frame: Rect) -> Point {
-    Point(x: frame.origin.x + 26 * unit, y: frame.origin.y + 82 * unit)
+    Point(x: frame.origin.x + inset(in: frame), y: frame.origin.y + 82 * unit)
   }
 
   /// The shapes from back to front when the view is laid out at a rectangle: always as many, each with
   /// edges that follow those of the rectangle evenly.
   func shapes(in frame: Rect) -> [Shape] {
-    let u = unit
+    let (u, inset) = (unit, inset(in: frame))
     var shapes = [Shape(frame: frame, radius: 0, fill: paper)]
     func add(
       x: Double, y: Double, width: Double, height: Double, radius: Double, _ fill: String
@@ -61,17 +66,19 @@ struct StandIn {
     }
 
     add(x: 0, y: 0, width: frame.width, height: 108 * u, radius: 0, strong)
-    disc(x: 56 * u, y: 162 * u, radius: 30 * u, medium)
+    disc(x: inset + 30 * u, y: 162 * u, radius: 30 * u, medium)
     add(
-      x: 104 * u, y: 141 * u, width: frame.width * 0.42, height: 15 * u, radius: 7.5 * u, medium)
-    add(x: 104 * u, y: 169 * u, width: frame.width * 0.27, height: 13 * u, radius: 6.5 * u, soft)
+      x: inset + 78 * u, y: 141 * u, width: frame.width * 0.42, height: 15 * u, radius: 7.5 * u,
+      medium)
+    add(
+      x: inset + 78 * u, y: 169 * u, width: frame.width * 0.27, height: 13 * u, radius: 6.5 * u,
+      soft)
 
     let bottom = size.height - 104 * u
-    let inset = frame.width / 15
     var y = 222 * u
     if y + 260 * u < bottom {
       add(x: inset, y: y, width: frame.width - 2 * inset, height: 220 * u, radius: 18 * u, soft)
-      disc(x: 92 * u, y: y + 68 * u, radius: 28 * u, paper)
+      disc(x: inset + 66 * u, y: y + 68 * u, radius: 28 * u, paper)
       add(
         x: inset, y: y + 150 * u, width: frame.width - 2 * inset, height: 70 * u, radius: 18 * u,
         medium)

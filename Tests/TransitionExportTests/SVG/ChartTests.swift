@@ -54,13 +54,19 @@ final class ChartTests: XCTestCase {
     XCTAssertTrue(
       noted.elements("text").contains { $0.text == "note: 2 contributions, multiplied" })
 
-    let losing: AtomicTransition = [.offset(x: 10), .offset(x: -10), .opacity]
+    let losing: AtomicTransition = [
+      .offset(x: 10), .offset(x: -10), .opacity, .zPosition(1), .zPosition(2),
+    ]
     let warned = try chart(
       losing.compile(for: .insertion, in: container, merging: .lastWriterWins))
-    XCTAssertEqual(warned.elements("path", class: "w").count, 1)
+    XCTAssertEqual(warned.elements("path", class: "w").count, 2)
     XCTAssertTrue(
       warned.elements("text").contains {
         $0.text == "warning: 2 contributions, of which [1] is kept, 1 lost"
+      })
+    XCTAssertTrue(
+      warned.elements("text").contains {
+        $0.text == "zPosition: warning: 2 contributions, of which [1] is kept, 1 lost"
       })
   }
 
