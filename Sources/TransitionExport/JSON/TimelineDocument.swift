@@ -84,7 +84,8 @@ extension TimelineDocument {
           TermDocument(
             initial: components(term.initial), animation: components(term.animation),
             completion: components(term.completion), timing: DocumentInt(term.timing),
-            keyframes: term.path.map { KeyframesDocument($0, of: track.property) })
+            keyframes: (term.way as? KeyframePath).map { KeyframesDocument($0, of: track.property) }
+          )
         })
     }
   }
@@ -123,7 +124,7 @@ extension TimelineDocument {
     let timings = try timings(endingBy: duration)
     var terms: [Term] = []
     var tracks: [Track] = []
-    var slots: Set<Int> = []
+    var known: [[Property]] = targets.map { _ in [] }
     for (index, track) in self.tracks.enumerated() {
       let place = DocumentPlace.document["tracks"][index]
       let view = try place["view"].choice(
@@ -132,11 +133,12 @@ extension TimelineDocument {
       let start = terms.count
       terms += try track.terms(of: property, timings: timings, at: place)
       let made = Track(view: view, property: property, terms: start..<terms.count, of: terms)
-      guard slots.insert(made.slot).inserted else {
+      guard !known[view].contains(property) else {
         throw place.error(
           "a second track for \(track.view).\(track.property)",
           expected: "one track for each property of a view")
       }
+      known[view].append(property)
       tracks.append(made)
     }
     return Timeline(
@@ -248,6 +250,6 @@ extension TimelineDocument.TermDocument {
     return Term(
       initial: initial, animation: animation,
       completion: try place["completion"].value(completion, of: property), timing: timing.value,
-      path: path)
+      way: path)
   }
 }

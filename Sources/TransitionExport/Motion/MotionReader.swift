@@ -83,7 +83,7 @@ struct MotionReader {
   ) -> (from: SIMD4<Double>, to: SIMD4<Double>, timing: Timing)? {
     let terms = timeline.terms[track.terms]
     let moving = terms.filter { $0.moves }
-    guard let first = moving.first, moving.allSatisfy({ $0.path == nil }),
+    guard let first = moving.first, moving.allSatisfy({ $0.way == nil }),
       moving.allSatisfy({ $0.timing == first.timing })
     else { return nil }
     let composition = track.property.composition
@@ -109,7 +109,7 @@ struct MotionReader {
     for term in terms {
       let timing = timeline.timings[term.timing]
       kinks += [timing.start, timing.end] + timing.kinks
-      kinks += term.path?.kinks.map { timing.start + $0 * (timing.end - timing.start) } ?? []
+      kinks += term.way?.kinks.map { timing.start + $0 * (timing.end - timing.start) } ?? []
     }
     let (timeline, property) = (timeline, track.property)
     return Course(kinks: Set(kinks).filter { $0 >= 0 && $0 <= timeline.duration }.sorted()) {
@@ -138,22 +138,7 @@ struct MotionReader {
 }
 
 extension Term {
-  fileprivate var moves: Bool { initial != animation || path != nil }
-}
-
-extension KeyframePath {
-  /// The progresses at which the path may jump or bend abruptly.
-  fileprivate var kinks: [Double] {
-    guard track.duration > 0 else { return [] }
-    let times = track.segments.flatMap { segment in
-      var times = [segment.start, segment.end]
-      if case .linear(let curve) = segment.motion {
-        times += curve.kinks.map { segment.start + $0 * segment.duration }
-      }
-      return times
-    }
-    return times.map { isReversed ? 1 - $0 / track.duration : $0 / track.duration }
-  }
+  fileprivate var moves: Bool { initial != animation || way != nil }
 }
 
 extension Property {

@@ -318,7 +318,7 @@ extension Compiler {
         timing: index(
           of: Timing(start: 0, end: track.duration, animation: .linear(duration: track.duration))),
         place: place, author: author,
-        path: isAnimatable ? KeyframePath(track, isReversed: !isInsertion) : nil))
+        way: isAnimatable ? KeyframePath(track, isReversed: !isInsertion) : nil))
   }
 
   /// The value with lanes that are not finite at rest, and others held within the limit.
@@ -382,7 +382,7 @@ extension Compiler {
     var write = write
     if PropertySet.movement.contains(write.property) {
       // An inserted view is where it ends from the start, and a removed one stays where it was.
-      write.path = nil
+      write.way = nil
       switch targets[write.target].operation {
       case .insertion: write.initial = write.animation
       case .removal: write.animation = write.initial

@@ -44,12 +44,12 @@ struct Write: Sendable {
   let place: Ledger.Place
   let author: Author
   /// The way between the two ends, unless it is straight.
-  var path: KeyframePath?
+  var way: (any Way)?
 }
 
 extension Write {
   /// Whether the value changes while it is animated.
-  var moves: Bool { initial != animation || path != nil }
+  var moves: Bool { initial != animation || way != nil }
 
   /// Whether the value is at rest from the first frame on.
   var isAtRest: Bool {
@@ -60,6 +60,6 @@ extension Write {
   /// Whether it says the same as another one.
   func isEquivalent(to other: Write) -> Bool {
     initial == other.initial && animation == other.animation && completion == other.completion
-      && path == other.path && (timing == other.timing || !moves)
+      && areEqual(way, other.way) && (timing == other.timing || !moves)
   }
 }

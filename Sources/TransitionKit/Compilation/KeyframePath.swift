@@ -1,7 +1,5 @@
-/// The way of one property through keyframes, by progress.
-///
-/// It is a class so that the many terms that have none carry no more than an empty reference.
-package final class KeyframePath: Sendable {
+/// The way of one property through keyframes.
+package final class KeyframePath: Way {
   package let track: KeyframeTrack<Vector>
   package let isReversed: Bool
 
@@ -10,12 +8,12 @@ package final class KeyframePath: Sendable {
     self.isReversed = isReversed
   }
 
-  func value(at progress: Double) -> SIMD4<Double> {
+  package func value(at progress: Double) -> SIMD4<Double> {
     track.value(at: (isReversed ? 1 - progress : progress) * track.duration).lanes
   }
 
   /// The rate of change by progress.
-  func velocity(at progress: Double) -> SIMD4<Double> {
+  package func velocity(at progress: Double) -> SIMD4<Double> {
     guard isReversed else {
       return track.velocity(at: progress * track.duration).lanes * track.duration
     }
@@ -23,8 +21,21 @@ package final class KeyframePath: Sendable {
   }
 }
 
-extension KeyframePath: Equatable {
-  package static func == (a: KeyframePath, b: KeyframePath) -> Bool {
-    a === b || (a.track == b.track && a.isReversed == b.isReversed)
+extension KeyframePath {
+  package var kinks: [Double] {
+    guard track.duration > 0 else { return [] }
+    let times = track.segments.flatMap { segment in
+      var times = [segment.start, segment.end]
+      if case .linear(let curve) = segment.motion {
+        times += curve.kinks.map { segment.start + $0 * segment.duration }
+      }
+      return times
+    }
+    return times.map { isReversed ? 1 - $0 / track.duration : $0 / track.duration }
+  }
+
+  package func isEqual(to other: any Way) -> Bool {
+    guard let other = other as? KeyframePath else { return false }
+    return track == other.track && isReversed == other.isReversed
   }
 }

@@ -11,7 +11,7 @@ struct MergedProperty: Sendable {
 }
 
 /// A value that moves from a start to an end, one operand of a merged property.
-package struct Term: Sendable, Equatable {
+package struct Term: Sendable {
   package var initial: SIMD4<Double>
   package var animation: SIMD4<Double>
   package var completion: SIMD4<Double>
@@ -19,29 +19,29 @@ package struct Term: Sendable, Equatable {
   /// The contribution that it came from; nil for a value that a policy put in their place.
   package var write: Int?
   /// The way between the two ends, unless it is straight.
-  package var path: KeyframePath?
+  package var way: (any Way)?
 
   package init(
     initial: SIMD4<Double>, animation: SIMD4<Double>, completion: SIMD4<Double>, timing: Int,
-    write: Int? = nil, path: KeyframePath? = nil
+    write: Int? = nil, way: (any Way)? = nil
   ) {
     self.initial = initial
     self.animation = animation
     self.completion = completion
     self.timing = timing
     self.write = write
-    self.path = path
+    self.way = way
   }
 
   /// The value at a progress. At 0 and 1 it is exactly the start and the end.
   package func value(at progress: Double) -> SIMD4<Double> {
-    if let path { return path.value(at: progress) }
+    if let way { return way.value(at: progress) }
     return progress == 1 ? animation : initial + (animation - initial) * progress
   }
 
   /// The rate of change by progress.
   package func velocity(at progress: Double) -> SIMD4<Double> {
-    path?.velocity(at: progress) ?? animation - initial
+    way?.velocity(at: progress) ?? animation - initial
   }
 }
 
@@ -127,7 +127,7 @@ struct Merger: Sendable {
     let write = writes[index]
     return Term(
       initial: write.initial, animation: write.animation, completion: write.completion,
-      timing: write.timing, write: index, path: write.path)
+      timing: write.timing, write: index, way: write.way)
   }
 
   /// A term in place of contributions, timed like the one that ends last.

@@ -6,29 +6,33 @@
 /// 2014.
 struct Residual: Sendable {
   private struct Part: Sendable {
-    let slot: Int
+    /// The place of the property among those of all views.
+    let place: Int
+    /// The slot in frames.
+    var slot = 0
     let offset: SIMD4<Double>
     let velocity: SIMD4<Double>
   }
 
-  private let parts: [Part]
+  private var parts: [Part]
   private let spring: Spring
   private let startAge: Double
 
   /// The age at which it has died down to 0.001 of what it was.
   let endAge: Double
 
-  /// Makes what leads from one motion to another, given their values and velocities slot by slot.
+  /// Makes what leads from one motion to another, given the values and velocities of all properties of all
+  /// views.
   init(
     from old: [Motion], to new: [Motion], age: Double, spring: Spring
   ) {
     var parts: [Part] = []
     var duration = 0.0
-    for slot in old.indices {
-      let offset = old[slot].value - new[slot].value
-      let velocity = old[slot].velocity - new[slot].velocity
+    for place in old.indices {
+      let offset = old[place].value - new[place].value
+      let velocity = old[place].velocity - new[place].velocity
       guard offset != .zero || velocity != .zero else { continue }
-      parts.append(Part(slot: slot, offset: offset, velocity: velocity))
+      parts.append(Part(place: place, offset: offset, velocity: velocity))
       for lane in 0..<4 {
         let size = max(abs(offset[lane]), abs(velocity[lane]) * spring.response)
         duration = max(
@@ -49,7 +53,22 @@ struct Residual: Sendable {
     var velocity: SIMD4<Double>
   }
 
-  var slots: [Int] { parts.map { $0.slot } }
+  /// The properties of a view of which something is left.
+  func properties(of view: Int) -> PropertySet {
+    var properties: PropertySet = []
+    for part in parts where part.place / Property.count == view {
+      properties.insert(Property(index: UInt8(part.place % Property.count)))
+    }
+    return properties
+  }
+
+  /// Looks up where the values are in frames of a layout.
+  mutating func place(in layout: FrameLayout) {
+    for index in parts.indices {
+      let (view, property) = parts[index].place.quotientAndRemainder(dividingBy: Property.count)
+      parts[index].slot = layout.slot(of: Property(index: UInt8(property)), of: view)
+    }
+  }
 
   /// Adds what is left at an age to the values of a frame.
   func add(to values: inout [SIMD4<Double>], at age: Double) {
@@ -69,8 +88,8 @@ struct Residual: Sendable {
       for lane in 0..<4 {
         let (offset, velocity) = spring.motion(
           distance: part.offset[lane], velocity: part.velocity[lane], after: age - startAge)
-        motions[part.slot].value[lane] += offset
-        motions[part.slot].velocity[lane] += velocity
+        motions[part.place].value[lane] += offset
+        motions[part.place].velocity[lane] += velocity
       }
     }
   }

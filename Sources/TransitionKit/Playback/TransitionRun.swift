@@ -11,6 +11,8 @@ struct TransitionRun: Sendable {
   private var residual: Residual?
   private var leftovers: [Leftover] = []
   private var layout: FrameLayout
+  /// For each slot of the timeline the one of the layout.
+  private var slots: [Int] = []
   /// The frame of the timeline by itself, once it was needed.
   private var base: Timeline.Frame?
 
@@ -72,19 +74,21 @@ struct TransitionRun: Sendable {
     }
     frame.time = playhead.position
     frame.absent = []
-    for slot in base.values.indices { frame.values[slot] = base.values[slot] }
+    for slot in frame.values.indices { frame.values[slot] = layout.restValues[slot] }
+    for slot in base.values.indices { frame.values[slots[slot]] = base.values[slot] }
     residual?.add(to: &frame.values, at: playhead.age)
-    var slot = base.values.count
+    var place = timeline.layout.targets.count
     for index in leftovers.indices {
       var old = leftovers[index].frame
       leftovers[index].run.sample(into: &old)
       leftovers[index].frame = old
       for view in leftovers[index].views {
-        if leftovers[index].run.isGone(view) { frame.absent.append(slot / Property.count) }
-        for property in 0..<Property.count {
-          frame.values[slot] = old.values[view * Property.count + property]
-          slot += 1
+        if leftovers[index].run.isGone(view) { frame.absent.append(place) }
+        for offset in 0..<layout.written[place].count {
+          frame.values[layout.firstSlots[place] + offset] =
+            old.values[old.layout.firstSlots[view] + offset]
         }
+        place += 1
       }
     }
   }
@@ -181,7 +185,8 @@ struct TransitionRun: Sendable {
     ]
   }
 
-  /// Values and velocities of all slots of the layout, at this moment. While paused nothing moves.
+  /// Values and velocities of all properties of all views of the layout, view by view, at this moment. While
+  /// paused nothing moves.
   func motions() -> [Residual.Motion] {
     guard playhead.isPaused else { return runningMotions() }
     return runningMotions().map { Residual.Motion(value: $0.value, velocity: .zero) }
@@ -190,12 +195,12 @@ struct TransitionRun: Sendable {
   private func runningMotions() -> [Residual.Motion] {
     let position = playhead.position
     let pace = playhead.velocity
-    var motions = timeline.frame(at: position).values.map {
-      Residual.Motion(value: $0, velocity: .zero)
-    }
-    for track in timeline.tracks {
-      motions[track.slot].velocity =
-        timeline.velocity(of: track, at: position, isBackwards: pace < 0) * pace
+    let rest = Property.allCases.map { Residual.Motion(value: $0.identityVector, velocity: .zero) }
+    var motions = timeline.layout.targets.flatMap { _ in rest }
+    for (track, value) in zip(timeline.tracks, timeline.frame(at: position).values) {
+      motions[track.view * Property.count + Int(track.property.index)] = Residual.Motion(
+        value: value,
+        velocity: timeline.velocity(of: track, at: position, isBackwards: pace < 0) * pace)
     }
     residual?.add(to: &motions, at: playhead.age)
     for leftover in leftovers {
@@ -241,8 +246,11 @@ struct TransitionRun: Sendable {
     let count = timeline.layout.targets.count * Property.count
     residual = Residual(
       from: Array(old[..<count]), to: Array(new[..<count]), age: playhead.age, spring: spring)
+    let targets = timeline.layout.targets
     layout = FrameLayout(
-      timeline.layout, adding: residual?.slots ?? [],
+      timeline.layout, adding: targets.indices.map { residual?.properties(of: $0) ?? [] },
       older: leftovers.map { ($0.run.layout, $0.views, $0.matched) })
+    slots = timeline.tracks.map { layout.slot(of: $0.property, of: $0.view) }
+    residual?.place(in: layout)
   }
 }

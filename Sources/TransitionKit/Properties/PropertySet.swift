@@ -13,6 +13,14 @@ public struct PropertySet: Sendable, Hashable {
   /// Whether the property is in the set.
   public func contains(_ property: Property) -> Bool { bits & (1 << UInt32(property.index)) != 0 }
 
+  /// The number of properties in the set.
+  public var count: Int { bits.nonzeroBitCount }
+
+  /// How many properties of the set come before one.
+  func rank(of property: Property) -> Int {
+    (bits & (1 << UInt32(property.index) - 1)).nonzeroBitCount
+  }
+
   /// Puts a property into the set.
   public mutating func insert(_ property: Property) { bits |= 1 << UInt32(property.index) }
 

@@ -6,7 +6,7 @@ extension Timeline {
 
     let layout: FrameLayout
     var stage: Stage
-    /// The properties of every view, one view after the other.
+    /// The properties that are written, in the slots of the layout.
     var values: [SIMD4<Double>]
     /// The progress of every timing, which sampling works with.
     var progress: [Double]
@@ -44,8 +44,10 @@ extension Timeline {
     public subscript(view: ViewID) -> PropertyState {
       guard let index = layout.targets.firstIndex(where: { $0.id == view }) else { return .rest }
       var state = PropertyState.rest
+      var slot = layout.firstSlots[index]
       for property in layout.written[index] {
-        state.set(values[index * Property.count + Int(property.index)], of: property)
+        state.set(values[slot], of: property)
+        slot += 1
       }
       return state
     }

@@ -1,5 +1,6 @@
 /// What all frames of a timeline share: its views, what is written of them, and their order.
 ///
+/// A frame has a slot for each property that is written, view by view and in the order of the properties.
 /// It is a class so that a frame can tell in one comparison whether it was made for a timeline.
 package final class FrameLayout: Sendable {
   package let targets: [Target]
@@ -8,31 +9,33 @@ package final class FrameLayout: Sendable {
   /// The views from back to front while the transition runs.
   let activeOrder: [Int]
   let written: [PropertySet]
+  /// The slot of the first property of each view.
+  let firstSlots: [Int]
   /// The values of a frame in which everything still is in place and nothing has been sampled.
   let stillValues: [SIMD4<Double>]
   let restValues: [SIMD4<Double>]
   let completionValues: [SIMD4<Double>]
 
+  /// Makes the layout of tracks, which are sorted by view and property.
   init(targets: [Target], drawingOrder: [Int], tracks: [Track], terms: [Term]) {
-    let rest = Property.allCases.map { $0.identityVector }
-    let restValues = targets.flatMap { _ in rest }
     var written = [PropertySet](repeating: [], count: targets.count)
-    var still = restValues
-    var completion = restValues
-    for track in tracks {
-      written[track.view].insert(track.property)
-      completion[track.slot] = track.completion
-      if track.kind == .still { still[track.slot] = terms[track.terms.lowerBound].animation }
+    for track in tracks { written[track.view].insert(track.property) }
+    let stillValues = tracks.map { track in
+      track.kind == .still
+        ? terms[track.terms.lowerBound].animation : track.property.identityVector
     }
+    let firstSlots = FrameLayout.firstSlots(written)
     func height(_ view: Int) -> Double {
-      still[view * Property.count + Int(Property.zPosition.index)].x
+      guard written[view].contains(.zPosition) else { return 0 }
+      return stillValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
     }
     self.targets = targets
     self.drawingOrder = drawingOrder
     self.written = written
-    self.restValues = restValues
-    stillValues = still
-    completionValues = completion
+    self.firstSlots = firstSlots
+    self.stillValues = stillValues
+    restValues = tracks.map { $0.property.identityVector }
+    completionValues = tracks.map { $0.completion }
     activeOrder = drawingOrder.indices
       .sorted { (height(drawingOrder[$0]), $0) < (height(drawingOrder[$1]), $1) }
       .map { drawingOrder[$0] }
@@ -41,17 +44,16 @@ package final class FrameLayout: Sendable {
   /// The layout of a timeline with more properties written, and with views of interrupted ones, each next to
   /// the views that it was drawn next to.
   ///
-  /// - Parameter older: layouts, the views of them that go on, and for others of their views those of this
-  ///   layout that they are.
+  /// - Parameters:
+  ///   - added: what else is written of each view of the layout.
+  ///   - older: layouts, the views of them that go on, and for others of their views those of this layout that
+  ///     they are.
   init(
-    _ layout: FrameLayout, adding slots: [Int],
+    _ layout: FrameLayout, adding added: [PropertySet],
     older: [(layout: FrameLayout, views: [Int], matched: [Int: Int])]
   ) {
     var targets = layout.targets
-    var written = layout.written
-    for slot in slots {
-      written[slot / Property.count].insert(Property(index: UInt8(slot % Property.count)))
-    }
+    var written = zip(layout.written, added).map { $0.union($1) }
     var order = layout.activeOrder
     for (old, views, matched) in older {
       for (depth, view) in old.activeOrder.enumerated() {
@@ -71,14 +73,37 @@ package final class FrameLayout: Sendable {
         written.append(old.written[view])
       }
     }
-    let rest = Property.allCases.map { $0.identityVector }
-    let further = (layout.targets.count..<targets.count).flatMap { _ in rest }
+    let firstSlots = FrameLayout.firstSlots(written)
+    let rest = written.flatMap { $0.map { $0.identityVector } }
+    var (still, completion) = (rest, rest)
+    for view in layout.targets.indices {
+      for property in layout.written[view] {
+        let slot = firstSlots[view] + written[view].rank(of: property)
+        let known = layout.slot(of: property, of: view)
+        still[slot] = layout.stillValues[known]
+        completion[slot] = layout.completionValues[known]
+      }
+    }
     self.targets = targets
     self.written = written
+    self.firstSlots = firstSlots
     drawingOrder = order
     activeOrder = order
-    restValues = layout.restValues + further
-    stillValues = layout.stillValues + further
-    completionValues = layout.completionValues + further
+    restValues = rest
+    stillValues = still
+    completionValues = completion
+  }
+
+  /// The slot of a property that is written of a view.
+  func slot(of property: Property, of view: Int) -> Int {
+    firstSlots[view] + written[view].rank(of: property)
+  }
+
+  private static func firstSlots(_ written: [PropertySet]) -> [Int] {
+    var next = 0
+    return written.map { properties in
+      defer { next += properties.count }
+      return next
+    }
   }
 }

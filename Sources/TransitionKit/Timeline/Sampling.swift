@@ -24,8 +24,7 @@ extension Timeline {
     for index in timings.indices { frame.progress[index] = timings[index].progress(at: local) }
     // By index, as an iterator over the tracks is allocated in debug builds.
     for index in tracks.indices where tracks[index].kind != .still {
-      frame.values[tracks[index].slot] = value(
-        of: tracks[index], at: local, progress: frame.progress)
+      frame.values[index] = value(of: tracks[index], at: local, progress: frame.progress)
     }
   }
 

@@ -12,6 +12,7 @@ public struct Timeline: Sendable {
 
   package let layout: FrameLayout
   package var timings: [Timing]
+  /// In the order of the slots of a frame.
   package let tracks: [Track]
   package let terms: [Term]
 
@@ -37,7 +38,8 @@ public struct Timeline: Sendable {
       })
   }
 
-  /// Makes a timeline of its parts. Places that they name in each other have to exist: nothing is checked.
+  /// Makes a timeline of its parts. Places that they name in each other have to exist, and a property of a
+  /// view has one track at most: nothing is checked.
   package init(
     targets: [Target], drawingOrder: [Int], duration: Double, isReversed: Bool, timings: [Timing],
     terms: [Term], tracks: [Track]
@@ -46,9 +48,9 @@ public struct Timeline: Sendable {
     self.isReversed = isReversed
     self.timings = timings
     self.terms = terms
-    self.tracks = tracks
+    self.tracks = tracks.sorted { ($0.view, $0.property.index) < ($1.view, $1.property.index) }
     layout = FrameLayout(
-      targets: targets, drawingOrder: drawingOrder, tracks: tracks, terms: terms)
+      targets: targets, drawingOrder: drawingOrder, tracks: self.tracks, terms: terms)
   }
 
   /// The views of the timeline.
@@ -79,11 +81,12 @@ extension Timeline: Equatable {
     let operands = terms[track.terms].map {
       TrackMeaning.Operand(
         initial: $0.initial, animation: $0.animation,
-        timing: $0.initial == $0.animation && $0.path == nil ? nil : timings[$0.timing],
-        path: $0.path)
+        timing: $0.initial == $0.animation && $0.way == nil ? nil : timings[$0.timing],
+        way: $0.way)
     }
     return TrackMeaning(
-      slot: track.slot, isCommutative: track.kind == .add || track.kind == .multiply,
+      view: track.view, property: track.property,
+      isCommutative: track.kind == .add || track.kind == .multiply,
       completion: track.completion, operands: operands)
   }
 }
@@ -93,16 +96,24 @@ private struct TrackMeaning: Equatable {
     let initial: SIMD4<Double>
     let animation: SIMD4<Double>
     let timing: Timing?
-    let path: KeyframePath?
+    let way: (any Way)?
+
+    static func == (a: Operand, b: Operand) -> Bool {
+      a.initial == b.initial && a.animation == b.animation && a.timing == b.timing
+        && areEqual(a.way, b.way)
+    }
   }
 
-  let slot: Int
+  let view: Int
+  let property: Property
   let isCommutative: Bool
   let completion: SIMD4<Double>
   let operands: [Operand]
 
   static func == (a: TrackMeaning, b: TrackMeaning) -> Bool {
-    guard a.slot == b.slot, a.completion == b.completion else { return false }
+    guard a.view == b.view, a.property == b.property, a.completion == b.completion else {
+      return false
+    }
     // Of two operands that are added or multiplied the order does not matter to the bit; of more, it may.
     return a.operands == b.operands
       || (a.isCommutative && a.operands.count == 2 && a.operands.reversed() == b.operands)

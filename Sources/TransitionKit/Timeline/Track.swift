@@ -26,7 +26,7 @@ package struct Track: Sendable {
     let values = terms[range]
     completion = compose(values.map { $0.completion }, of: property)
     if values.count == 1, let term = values.first {
-      kind = term.initial == term.animation && term.path == nil ? .still : .single
+      kind = term.initial == term.animation && term.way == nil ? .still : .single
       return
     }
     switch property.composition {
@@ -35,7 +35,4 @@ package struct Track: Sendable {
     case .replace, .constant: kind = .replace
     }
   }
-
-  /// The place of the value in a frame.
-  package var slot: Int { view * Property.count + Int(property.index) }
 }
