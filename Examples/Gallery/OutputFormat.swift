@@ -5,6 +5,9 @@ enum OutputFormat: String, CaseIterable {
   case table
   case csv
   case json
+  case svg
+  case chart
+  case animatedSVG = "animated-svg"
   case html
   case css
   case waapi
@@ -20,6 +23,9 @@ enum OutputFormat: String, CaseIterable {
     case .waapi: .webAnimations(tolerance: options.tolerance)
     case .lottie:
       .lottie(tolerance: options.tolerance, framesPerSecond: options.framesPerSecond)
+    case .svg: .svg
+    case .chart: .chart
+    case .animatedSVG: .animatedSVG(tolerance: options.tolerance)
     }
   }
 }
