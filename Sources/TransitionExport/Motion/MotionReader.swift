@@ -138,7 +138,7 @@ struct MotionReader {
 }
 
 extension Term {
-  fileprivate var moves: Bool { initial != animation || way != nil }
+  var moves: Bool { initial != animation || way != nil }
 }
 
 extension Property {

@@ -237,7 +237,7 @@ private struct Chart {
       && track.property == motion.property
     {
       for term in timeline.terms[track.terms]
-      where term.initial != term.animation || term.way != nil {
+      where term.moves {
         let timing = timeline.timings[term.timing]
         guard timing.start > 0 || timing.end < end else { continue }
         let span =
