@@ -5,9 +5,13 @@ enum OutputFormat: String, CaseIterable {
   case table
   case csv
   case json
+  case svg
+  case chart
+  case animatedSVG = "animated-svg"
   case html
   case css
   case waapi
+  case lottie
 
   /// The format of the library; nil for the table and the page, which show more than one timeline.
   func exportFormat(_ options: Options) -> ExportFormat? {
@@ -17,6 +21,11 @@ enum OutputFormat: String, CaseIterable {
     case .json: .json
     case .css: .css(tolerance: options.tolerance)
     case .waapi: .webAnimations(tolerance: options.tolerance)
+    case .lottie:
+      .lottie(tolerance: options.tolerance, framesPerSecond: options.framesPerSecond)
+    case .svg: .svg
+    case .chart: .chart
+    case .animatedSVG: .animatedSVG(tolerance: options.tolerance)
     }
   }
 }

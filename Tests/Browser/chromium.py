@@ -18,7 +18,8 @@ class Chromium:
             raise SystemExit("no Chromium: install the package chromium")
         to_browser, self._write = os.pipe()
         self._read, from_browser = os.pipe()
-        self._profile = tempfile.TemporaryDirectory()
+        # Parts of the browser may write to its profile while it ends.
+        self._profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
 
         def connect():
             # The browser reads from descriptor 3 and writes to 4; copies first, as these may be in use.

@@ -79,7 +79,7 @@ def use(browser):
     browser.click(".play")
     expect(browser.evaluate("state.playing"), "the play button does not play")
     expect(
-        browser.evaluate("document.getAnimations().filter(a => a.playState == 'running').length") >= 2,
+        browser.evaluate("device.getAnimations({ subtree: true }).filter(a => a.playState == 'running').length") >= 2,
         "no animation of the browser runs")
     wait(browser, "time() > 100", "time does not pass")
     browser.click(".play")
@@ -128,7 +128,7 @@ def use(browser):
     browser.click("input[value='0.1'] + span")
     browser.click(".play")
     expect(
-        browser.evaluate("document.getAnimations().every(a => a.playbackRate == 0.1)"),
+        browser.evaluate("device.getAnimations({ subtree: true }).every(a => a.playbackRate == 0.1)"),
         "the speed is not that of the switch")
     wait(browser, "time() > 20", "time does not pass at a tenth of the speed")
     browser.click(".play")

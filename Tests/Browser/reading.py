@@ -158,6 +158,9 @@ class Comparison:
                 [max(frame.value(view, "cornerRadius", [""], [0])[0], 0)], bound("cornerRadius") + SLACK)
         if frame.has(view, "shadow"):
             expected = frame.value(view, "shadow", ["opacity", "radius", "dx", "dy"], [0] * 4)
+            # What is to be seen of a shadow: a spring may carry it beyond.
+            expected[0] = min(max(expected[0], 0), 1)
+            expected[1] = max(expected[1], 0)
             shown = numbers(seen["shadow"])
             opacity = shown[3] if seen["shadow"].startswith("rgba") else 1
             dx, dy, radius = shown[-4:-1]

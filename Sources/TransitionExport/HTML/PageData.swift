@@ -84,7 +84,7 @@ extension PageData.Variant {
     certificate: inout Certificate
   ) {
     let animation = WebAnimationsDocument(presentation, tolerance: tolerance)
-    let chart = ""
+    let chart = presentation.exported(as: .chart).document
     let found =
       presentation.conflicts.map {
         PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")

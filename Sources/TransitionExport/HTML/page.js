@@ -25,6 +25,7 @@ const state = {
   loops: true,
   playing: false,
   direction: 1,
+  once: false,
 };
 
 let variant = null;
@@ -58,9 +59,10 @@ function pause() {
   setPlaying(false);
 }
 
-function play(direction = 1) {
+function play(direction = 1, once = false) {
   clearTimeout(rest);
   state.direction = direction;
+  state.once = once;
   const isOver = direction > 0 ? time() >= duration() : time() <= 0;
   const from = isOver ? (direction > 0 ? 0 : duration()) : time();
   for (const animation of [clock, ...animations]) {
@@ -77,7 +79,7 @@ function tick() {
   showTime();
   const isOver = state.direction > 0 ? time() >= duration() : time() <= 0;
   if (!isOver) return requestAnimationFrame(tick);
-  const repeats = state.loops && state.direction > 0;
+  const repeats = state.loops && !state.once && state.direction > 0;
   if (!repeats) return pause();
   seek(duration());
   rest = setTimeout(() => {
@@ -274,7 +276,7 @@ for (const input of document.querySelectorAll("input[name=operation]"))
 for (const input of document.querySelectorAll("input[name=speed]"))
   input.addEventListener("change", () => {
     state.speed = Number(input.value);
-    if (state.playing) play(state.direction);
+    if (state.playing) play(state.direction, state.once);
   });
 for (const [id, key] of [["#rtl", "rightToLeft"], ["#reduce", "reducedMotion"]])
   find(id).addEventListener("change", (event) => {
@@ -370,10 +372,7 @@ function letGo() {
   const velocity = (last.share - first.share) / Math.max(last.at - first.at, 1);
   // Where the finger would come to rest if it glided on for a while decides.
   const finishes = last.share + velocity * 180 > 0.5;
-  const loops = state.loops;
-  state.loops = false;
-  play(finishes ? 1 : -1);
-  clock.finished.then(() => (state.loops = loops), () => (state.loops = loops));
+  play(finishes ? 1 : -1, true);
 }
 device.addEventListener("pointerup", letGo);
 device.addEventListener("pointercancel", letGo);

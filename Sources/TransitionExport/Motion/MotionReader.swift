@@ -100,6 +100,9 @@ struct MotionReader {
     return (total { $0.initial }, total { $0.animation }, timeline.timings[first.timing])
   }
 
+  /// The times between which a track of the timeline read forwards is smooth.
+  func kinks(of track: Track) -> [Double] { course(of: track).kinks }
+
   private func course(of track: Track) -> Course {
     let terms = timeline.terms[track.terms]
     var kinks = [0, timeline.duration]
@@ -135,7 +138,7 @@ struct MotionReader {
 }
 
 extension Term {
-  fileprivate var moves: Bool { initial != animation || way != nil }
+  var moves: Bool { initial != animation || way != nil }
 }
 
 extension Property {

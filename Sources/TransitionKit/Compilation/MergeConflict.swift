@@ -40,7 +40,8 @@ extension MergeConflict: CustomStringConvertible {
     return text
   }
 
-  private var verdict: String {
+  /// What became of the contributions, in words that follow their number.
+  package var verdict: String {
     switch rule {
     case .compose where cancels: return "which cancel"
     case .compose:

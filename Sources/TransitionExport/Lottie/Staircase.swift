@@ -1,0 +1,48 @@
+import TransitionKit
+
+extension Motion {
+  /// More steps than this are told from a slope by nobody, and would fill any document.
+  private static let greatestStepCount = 1000
+
+  /// The same motion with every step as a line that stands still and a jump: two keyframes at one time.
+  func withoutSteps() -> Motion {
+    var keys: [Key] = []
+    var error = entry.error
+    for (key, next) in zip(self.keys, self.keys.dropFirst()) {
+      guard case .steps(let count, let jump) = key.easing else {
+        keys.append(key)
+        continue
+      }
+      let way = next.value - key.value
+      guard count <= Self.greatestStepCount else {
+        error += magnitude(way).max() / Double(count - 1)
+        keys.append(Key(time: key.time, value: key.value))
+        continue
+      }
+      keys.append(key.standing)
+      let levels: [Double] =
+        switch jump {
+        case .start: (1...count).map { Double($0) / Double(count) }
+        case .end: (0..<count).map { Double($0) / Double(count) }
+        case .none: (0..<count).map { Double($0) / Double(max(count - 1, 1)) }
+        case .both: (1...count).map { Double($0) / Double(count + 1) }
+        }
+      for (index, level) in levels.enumerated() {
+        let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
+        let value = key.value + way * level
+        for share in [start, end] {
+          keys.append(
+            Key(time: key.time + (next.time - key.time) * share, value: value))
+        }
+      }
+    }
+    keys += self.keys.suffix(1)
+    let entry = Certificate.Entry(
+      view: view, property: property, error: error, time: entry.time, shift: entry.shift)
+    return Motion(view: view, property: property, keys: keys, entry: entry)
+  }
+}
+
+extension Motion.Key {
+  fileprivate var standing: Motion.Key { Motion.Key(time: time, value: value) }
+}

@@ -1,0 +1,449 @@
+import Foundation
+import TransitionKit
+
+/// One view over time, drawn with its stand-in.
+///
+/// In the plane it is moved, turned and magnified by nested groups; in space every shape is a polygon that
+/// changes its corners.
+struct AnimatedPicture {
+  private(set) var element = SVGElement("g")
+  private(set) var definitions: [SVGElement] = []
+  private(set) var entries: [Certificate.Entry] = []
+  private(set) var omissions: [String] = []
+
+  private let view: ViewID
+  private let name: String
+  private let frame: Rect
+  private let loop: PlaybackLoop
+  private let standIn: StandIn
+  private let tolerance: Double
+  private let still: PropertyState
+  private let poster: PropertyState
+  private let completed: PropertyState?
+  private let course: StateCourse
+  private let written: PropertySet
+  private var motions: [Motion] = []
+
+  /// What is drawn polygon by polygon in space.
+  private static let spatial: [Property] = [
+    .translation, .scale, .rotation, .layoutScale, .clip, .cornerRadius,
+  ]
+
+  init(_ view: ViewID, in presentation: Presentation, tolerance: Double, depth: Int) {
+    let timeline = presentation.timeline
+    self.view = view
+    self.tolerance = tolerance
+    name = "\(depth)"
+    frame = presentation.container.viewFrame
+    loop = PlaybackLoop(duration: timeline.duration)
+    standIn = StandIn(view, size: frame.size)
+    still = timeline.frame(at: 0)[view]
+    // A little before the middle, as a card that turns over is seen edge on in the middle.
+    poster = timeline.frame(at: timeline.duration * 0.4)[view]
+    let last = timeline.frame(at: timeline.duration + 1)
+    completed = last.isPresent(view) ? last[view] : nil
+    course = StateCourse(timeline, of: view)
+    written = still.written
+    let reader = MotionReader(timeline, tolerance: tolerance)
+    motions = reader.motions(of: view).map {
+      $0.staysWithinUnit && $0.isVisible ? $0 : reader.baked($0, tolerance: tolerance)
+    }
+    for motion in motions {
+      let shift = motion.moves ? loop.jumpDistance : 0
+      // Keyframes may lie beside the course by the error, and so beyond what is visible, where they are held.
+      let held = motion.isVisible ? 0 : motion.entry.error
+      let entry = motion.entry.adding(held + pictureRounding(of: motion.property))
+      entries.append(
+        Certificate.Entry(
+          view: view, property: motion.property, error: entry.error, time: entry.time,
+          shift: entry.shift > 0 || jumps(motion) ? max(entry.shift, shift) : 0))
+    }
+
+    var element = isInSpace ? drawnInSpace() : drawnInPlane()
+    element.set("class", "view")
+    element.set("data-view", "\(view)")
+    animate(&element, [.opacity]) { [("opacity", decimal($0.visibleOpacity))] }
+    if completed == nil { element.children.append(loop.disappearance) }
+    self.element = element
+  }
+
+  /// Whether some frame cannot be drawn by moving, turning and magnifying in the plane.
+  private var isInSpace: Bool {
+    func states(_ property: Property) -> [SIMD4<Double>] {
+      motions.first { $0.property == property }?.keys.map { $0.value } ?? []
+    }
+    let tilts = states(.rotation).contains { $0.x != 0 || $0.y != 0 }
+    return tilts || (still.perspective != 0 && states(.translation).contains { $0.z != 0 })
+  }
+
+  private func jumps(_ motion: Motion) -> Bool {
+    motion.keys.contains { key in
+      switch key.easing {
+      case .steps: true
+      case .lines(let points): zip(points, points.dropFirst()).contains { $0.x == $1.x }
+      default: false
+      }
+    } || zip(motion.keys, motion.keys.dropFirst()).contains { $0.time == $1.time }
+  }
+}
+
+// MARK: - Motion
+
+extension AnimatedPicture {
+  /// Writes attributes as they are in the poster, and animates them.
+  ///
+  /// - Parameters:
+  ///   - properties: those that the attributes depend on, each evenly.
+  ///   - numbers: the numbers in the attributes, for properties that move together.
+  private mutating func animate(
+    _ element: inout SVGElement, _ properties: [Property], transform: String? = nil,
+    numbers: ((PropertyState) -> SIMD4<Double>)? = nil,
+    _ attributes: (PropertyState) -> [(name: String, value: String)]
+  ) {
+    for (name, value) in attributes(poster) {
+      element.set(name, transform.map { "\($0)(\(value))" } ?? value)
+    }
+    let moving = motions.filter { properties.contains($0.property) && $0.moves }
+    var keys = [StateKeys.Key(time: 0, state: still)]
+    if moving.count == 1, let motion = moving.first {
+      keys = StateKeys(motion, in: still).keys
+    }
+    if let numbers, moving.count > 1 || keys.contains(where: { $0.state.isInsideOut }) {
+      keys = together(moving, [numbers]).keys
+    }
+    element.children += loop.animations(
+      keys, completed: completed, transform: transform, attributes)
+  }
+
+  /// Keys for what several motions do together, which the certificate then knows of.
+  private mutating func together(
+    _ moving: [Motion], _ numbers: [(PropertyState) -> SIMD4<Double>]
+  ) -> StateKeys {
+    let size = max(frame.width, frame.height, 1)
+    let keys = course.keys(within: tolerance * size, following: numbers)
+    let error = keys.error.max() + 1e-4
+    let names = moving.map { "\($0.property)" }
+    let sentence = """
+      \(names.joined(separator: ", ")) of \(view) each by itself: together they are within \
+      \(String(format: "%.2g", error)) points, at every corner
+      """
+    let isNew = !omissions.contains { $0.hasPrefix(names.joined(separator: ", ") + " of \(view)") }
+    if isNew { omissions.append(sentence) }
+    // The whole error, in the units of each property.
+    for motion in moving {
+      guard let index = entries.firstIndex(where: { $0.property == motion.property }) else {
+        continue
+      }
+      let isLength = motion.property == .translation || motion.property == .cornerRadius
+      let share = isLength ? error : error / max(min(frame.width, frame.height), 1)
+      entries[index] = Certificate.Entry(
+        view: view, property: motion.property, error: max(share, isNew ? 0 : entries[index].error),
+        time: keys.errorTime, shift: entries[index].shift)
+    }
+    return keys
+  }
+
+  private mutating func reference(_ kind: String, _ definition: SVGElement) -> String {
+    var definition = definition
+    definition.set("id", SVGElement.mark + kind + name)
+    definitions.append(definition)
+    return "url(#\(SVGElement.mark)\(kind)\(name))"
+  }
+
+  private mutating func blurReference(
+    _ kind: String, _ property: Property, _ radius: @escaping (PropertyState) -> Double
+  ) -> String {
+    var reach = 0.0
+    for motion in motions {
+      for key in motion.keys {
+        var state = still
+        state[motion.property] = PropertyValue(key.value, of: motion.property)
+        reach = max(reach, state.reach)
+      }
+    }
+    var room = still
+    room.blur = reach
+    let rect = isInSpace ? nil : Rect(size: frame.size).grown(by: largestOverhang)
+    var filter = blurFilter(radius: 0, around: rect, room)
+    var blur = SVGElement("feGaussianBlur")
+    animate(&blur, [property]) { [("stdDeviation", decimal(max(radius($0), 0), 4))] }
+    filter.children = [blur]
+    return reference(kind, filter)
+  }
+
+  /// How far a layout may be larger than the view at rest.
+  private var largestOverhang: Double {
+    let scales = motions.first { $0.property == .layoutScale }?.keys.map { $0.value } ?? []
+    return scales.reduce(0) {
+      max($0, ($1.x - 1) * frame.width / 2, ($1.y - 1) * frame.height / 2)
+    }
+  }
+}
+
+// MARK: - Drawing
+
+extension AnimatedPicture {
+  /// A shape that is a rectangle at rest, and of which something moves.
+  private typealias Shaper = (
+    _ picture: inout AnimatedPicture, _ radius: Double,
+    _ rect: @escaping (AnimatedPicture, PropertyState) -> Rect
+  ) -> SVGElement
+
+  private mutating func drawnInPlane() -> SVGElement {
+    let (size, origin) = (frame.size, frame.origin)
+    let anchor = Point(x: still.anchor.x * size.width, y: still.anchor.y * size.height)
+    var contents = SVGElement.group(
+      [
+        "transform": "translate(\(decimal(-anchor.x, 6)) \(decimal(-anchor.y, 6)))",
+        "class": "contents",
+      ], [])
+    contents.children = layers { picture, radius, rect in
+      var element = SVGElement("rect")
+      if radius > 0 { element.set("rx", decimal(radius, 3)) }
+      picture.animate(
+        &element, [.layoutScale, .clip],
+        numbers: { [picture] state in
+          let rect = rect(picture, state)
+          return SIMD4(rect.origin.x, rect.origin.y, max(rect.width, 0), max(rect.height, 0))
+        }
+      ) { [picture] in SVGElement.rectangleAttributes(rect(picture, $0)) }
+      return element
+    }
+    var element = contents
+    if written.contains(.scale) {
+      var outer = SVGElement.group([:], [element])
+      animate(&outer, [.scale], transform: "scale") {
+        [("transform", "\(decimal($0.scale.x, 7)) \(decimal($0.scale.y, 7))")]
+      }
+      element = outer
+    }
+    if written.contains(.rotation) {
+      var outer = SVGElement.group([:], [element])
+      animate(&outer, [.rotation], transform: "rotate") {
+        [("transform", decimal($0.rotation.angle.degrees, 7))]
+      }
+      element = outer
+    }
+    var outer = SVGElement.group([:], [element])
+    animate(&outer, [.translation], transform: "translate") { state in
+      let x = origin.x + anchor.x + state.translation.dx
+      let y = origin.y + anchor.y + state.translation.dy
+      return [("transform", "\(decimal(x, 4)) \(decimal(y, 4))")]
+    }
+    return .group([:], [outer])
+  }
+
+  private mutating func drawnInSpace() -> SVGElement {
+    let frame = frame
+    let moving = motions.filter { AnimatedPicture.spatial.contains($0.property) && $0.moves }
+    func corners(_ rect: @escaping (PropertyState) -> Rect)
+      -> [(PropertyState) -> SIMD4<Double>]
+    {
+      func pair(_ state: PropertyState, _ first: Int) -> SIMD4<Double> {
+        let projection = state.projection(in: frame)
+        let corners = rect(state).corners
+        let (a, b) = (
+          projection.heldPoint(corners[first]), projection.heldPoint(corners[first + 1])
+        )
+        return SIMD4(a.x, a.y, b.x, b.y)
+      }
+      return [{ pair($0, 0) }, { pair($0, 2) }]
+    }
+    var numbers = corners { $0.layoutFrame(size: frame.size) }
+    if written.contains(.clip) {
+      numbers += corners { $0.layoutFrame(size: frame.size).inset(by: $0.clip) }
+    }
+    var keys = [StateKeys.Key(time: 0, state: still)]
+    if !moving.isEmpty { keys = together(moving, numbers).keys }
+    let isBehindEye = keys.contains { key in
+      let projection = key.state.projection(in: frame)
+      return key.state.layoutFrame(size: frame.size).corners.contains {
+        projection.depth(of: $0) < Projection.nearest
+      }
+    }
+    if isBehindEye { omissions.append("\(view) where it is behind the eye") }
+    omissions.append(
+      """
+      \(view) in perspective: its title follows nearly, what is inside it follows at the keyframes of its \
+      corners, and blurs and shadows are as wide everywhere
+      """)
+
+    let spatialKeys = keys
+    var element = SVGElement.group(["class": "space"], [])
+    element.children = layers { picture, radius, rect in
+      let isRound = radius < 0 && picture.written.contains(.cornerRadius)
+      let isCurved = radius > 10 * min(frame.width, frame.height) / 390
+      func attributes(_ state: PropertyState) -> [(name: String, value: String)] {
+        let projection = state.projection(in: frame)
+        let rect = rect(picture, state)
+        if isCurved {
+          return [("d", roundPath(rect, radius: radius) { projection.heldPoint($0) })]
+        }
+        // As many points at every time, however round the corners are.
+        let points =
+          isRound
+          ? outline(of: rect, radius: max(state.cornerRadius, 1e-6), steps: 4)
+          : outline(of: rect, radius: max(radius, 0) * 0.6, steps: 1)
+        return [("points", pointsText(points.map(projection.heldPoint), radius > 0 ? 1 : 4))]
+      }
+      var shape = SVGElement(isCurved ? "path" : "polygon")
+      for (name, value) in attributes(picture.poster) { shape.set(name, value) }
+      shape.children = picture.loop.animations(
+        spatialKeys, completed: picture.completed, attributes)
+      return shape
+    }
+    var edge = SVGElement("polygon", ["class": "edge", "fill": "none"])
+    func edges(_ state: PropertyState) -> [(name: String, value: String)] {
+      let projection = state.projection(in: frame)
+      let corners = state.layoutFrame(size: frame.size).corners
+      return [("points", pointsText(corners.map(projection.heldPoint)))]
+    }
+    for (name, value) in edges(poster) { edge.set(name, value) }
+    edge.children = loop.animations(keys, completed: completed, edges)
+    element.children.append(edge)
+    return .group([:], [element])
+  }
+
+  /// Everything that is drawn of the view, from back to front.
+  ///
+  /// - Parameter shaper: makes the element of a rectangle; a radius below 0 is that of the view.
+  private mutating func layers(_ shaper: Shaper) -> [SVGElement] {
+    let whole = { (picture: AnimatedPicture, state: PropertyState) in
+      state.layoutFrame(size: picture.frame.size)
+    }
+    let clip = { (picture: AnimatedPicture, state: PropertyState) in
+      state.layoutFrame(size: picture.frame.size).inset(by: state.clip)
+    }
+    func silhouette(_ picture: inout AnimatedPicture) -> SVGElement {
+      var element = shaper(&picture, -1, whole)
+      if !picture.isInSpace, picture.written.contains(.cornerRadius) {
+        picture.animate(&element, [.cornerRadius]) {
+          [("rx", decimal(max($0.cornerRadius, 0), 4))]
+        }
+      }
+      return element
+    }
+
+    var contents: [SVGElement] = []
+    let shapes = standIn.shapes(in: still.layoutFrame(size: frame.size))
+    for (index, part) in shapes.enumerated() {
+      var element = shaper(&self, part.radius) { picture, state in
+        picture.standIn.shapes(in: whole(picture, state))[index].frame
+      }
+      element.set("fill", part.fill)
+      contents.append(element)
+    }
+    contents.append(label())
+    if written.contains(.overlay) {
+      var element = shaper(&self, 0, whole)
+      animate(&element, [.overlay]) { state in
+        let color = Property.overlay.visible(SIMD4(state.overlay))
+        return [("fill", colorText(color)), ("fill-opacity", decimal(color.w))]
+      }
+      contents.append(element)
+    }
+    if written.contains(.cornerRadius) || written.contains(.layoutScale) {
+      let path = SVGElement("clipPath", [:], [silhouette(&self)])
+      contents = [.group(["clip-path": reference("o", path)], contents)]
+    }
+    if written.contains(.blur) {
+      contents = [.group(["filter": blurReference("b", .blur) { $0.blur }], contents)]
+    }
+    if written.contains(.clip) {
+      let path = SVGElement("clipPath", [:], [shaper(&self, 0, clip)])
+      contents = [.group(["clip-path": reference("c", path)], contents)]
+    }
+    if written.contains(.shadow) {
+      var cast = SVGElement.group([:], [silhouette(&self)])
+      if written.contains(.clip) {
+        let path = SVGElement("clipPath", [:], [shaper(&self, 0, clip)])
+        cast.set("clip-path", reference("d", path))
+      }
+      var moved = SVGElement.group([:], [cast])
+      animate(&moved, [.shadow], transform: "translate") {
+        [("transform", "\(decimal($0.shadow.dx, 4)) \(decimal($0.shadow.dy, 4))")]
+      }
+      var shadow = SVGElement.group(
+        ["filter": blurReference("s", .shadow) { $0.shadow.radius }], [moved])
+      animate(&shadow, [.shadow]) {
+        [("fill-opacity", decimal(min(max($0.shadow.opacity, 0), 1)))]
+      }
+      contents.insert(shadow, at: 0)
+    }
+    return contents
+  }
+
+  /// The title, which follows the layout in the plane, and in space nearly the picture of its place.
+  private mutating func label() -> SVGElement {
+    let (frame, standIn) = (frame, standIn)
+    guard isInSpace else {
+      var label = standIn.labelAtOrigin
+      animate(&label, [.layoutScale]) { state in
+        let place = standIn.titlePlace(in: state.layoutFrame(size: frame.size))
+        return [("x", decimal(place.x, 3)), ("y", decimal(place.y, 3))]
+      }
+      return label
+    }
+    let moving = motions.filter { AnimatedPicture.spatial.contains($0.property) && $0.moves }
+    func tangent(_ state: PropertyState)
+      -> (a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
+    {
+      let place = standIn.titlePlace(in: state.layoutFrame(size: frame.size))
+      return state.projection(in: frame).tangent(at: place)
+    }
+    var keys = [StateKeys.Key(time: 0, state: still)]
+    if !moving.isEmpty {
+      let size = max(frame.width, frame.height, 1)
+      keys =
+        course.keys(
+          within: max(tolerance, 0.001) * size,
+          following: [
+            {
+              let m = tangent($0)
+              return SIMD4(m.e, m.f, m.a * 200, m.d * 200)
+            }
+          ]
+        ).keys
+    }
+    // Whichever diagonal element stays away from zero can be divided by.
+    let tangents = keys.map { tangent($0.state) }
+    let dividesByLast =
+      (tangents.map { abs($0.d) }.min() ?? 0) >= (tangents.map { abs($0.a) }.min() ?? 0)
+    func degrees(_ slope: Double) -> String {
+      decimal(slope.isFinite ? atan(slope) * 180 / .pi : 0, 3)
+    }
+    func ratio(_ state: PropertyState, x: Bool) -> Double {
+      let m = tangent(state)
+      return (x ? m.c : m.b) / (dividesByLast ? m.d : m.a)
+    }
+    func scale(_ state: PropertyState) -> String {
+      let m = tangent(state)
+      let (x, y) =
+        dividesByLast ? (m.a - m.b * m.c / m.d, m.d) : (m.a, m.d - m.b * m.c / m.a)
+      return "\(decimal(x.isFinite ? x : 0, 5)) \(decimal(y.isFinite ? y : 0, 5))"
+    }
+    let skews: [(kind: String, value: (PropertyState) -> String)] = [
+      ("skewX", { degrees(ratio($0, x: true)) }), ("skewY", { degrees(ratio($0, x: false)) }),
+    ]
+    let (outer, inner) = dividesByLast ? (skews[0], skews[1]) : (skews[1], skews[0])
+    let steps: [(kind: String, value: (PropertyState) -> String)] = [
+      inner, ("scale", scale), outer,
+      (
+        "translate",
+        {
+          let m = tangent($0)
+          return "\(decimal(m.e, 3)) \(decimal(m.f, 3))"
+        }
+      ),
+    ]
+    var element = standIn.labelAtOrigin
+    for step in steps {
+      var group = SVGElement.group(["transform": "\(step.kind)(\(step.value(poster)))"], [element])
+      group.children += loop.animations(keys, completed: completed, transform: step.kind) {
+        [("transform", step.value($0))]
+      }
+      element = group
+    }
+    return element
+  }
+}

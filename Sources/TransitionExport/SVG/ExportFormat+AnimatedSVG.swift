@@ -1,0 +1,49 @@
+import TransitionKit
+
+extension ExportFormat {
+  /// A picture that plays in a browser, within 0.1 % of the range of each number.
+  public static let animatedSVG = animatedSVG()
+
+  /// A picture that plays in a browser, also as an image in a page, and starts again a second after its end.
+  ///
+  /// In the first `duration` seconds of the document's time it shows the frame of that time, and then what the
+  /// transition leaves behind. What does not animate pictures shows a frame a little before the middle.
+  /// The animations are those of SVG itself (SMIL), without a script. Bézier curves stay curves; everything
+  /// else is made of straight lines, as few as keep the tolerance. A view that is turned in space is made of
+  /// polygons.
+  ///
+  /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
+  ///   number, or in space of the view's longer side; it is held in 1e-9...1.
+  public static func animatedSVG(tolerance: Double = 0.001) -> ExportFormat {
+    ExportFormat(fileExtension: "svg") { presentation in
+      animatedPicture(presentation, tolerance: usable(tolerance: tolerance))
+    }
+  }
+}
+
+private func animatedPicture(_ presentation: Presentation, tolerance: Double) -> Export {
+  let timeline = presentation.timeline
+  let device = Device(presentation.container)
+  let order = timeline.frame(at: 0).drawingOrder
+  var certificate = Certificate()
+  var definitions = [device.clipPath]
+  var views: [SVGElement] = []
+  for (depth, view) in order.enumerated() {
+    let picture = AnimatedPicture(view, in: presentation, tolerance: tolerance, depth: depth)
+    definitions += picture.definitions
+    views.append(picture.element)
+    certificate.entries += picture.entries
+    certificate.omissions += picture.omissions
+  }
+  let box = device.body.grown(by: device.border / 2)
+  let milliseconds = decimal(timeline.duration * 1000, 1)
+  var picture = SVGElement.picture(
+    width: box.width, height: box.height, viewBox: box, title: presentation.name,
+    summary: """
+      Plays for \(milliseconds) ms, again and again; from back to front: \
+      \(order.map { "\($0)" }.joined(separator: ", ")).
+      """,
+    [SVGElement("defs", [:], definitions)] + device.picture + [device.screen(views)])
+  picture.set("font-family", "system-ui,sans-serif")
+  return Export(document: picture.document, certificate: certificate)
+}

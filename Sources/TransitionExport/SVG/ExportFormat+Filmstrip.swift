@@ -1,0 +1,121 @@
+import Foundation
+import TransitionKit
+
+extension ExportFormat {
+  /// A picture of six frames side by side.
+  public static let svg = filmstrip()
+
+  /// A picture of frames side by side, evenly spaced from the start to the end.
+  ///
+  /// Every view is a card in the frame of a device, which is the container and clips it. It is drawn with
+  /// the matrices of the timeline; a view in perspective is drawn point by point.
+  ///
+  /// - Parameter frames: how many there are, from 1 to 1000: of a single one it is the start.
+  public static func filmstrip(frames: Int = 6) -> ExportFormat {
+    ExportFormat(fileExtension: "svg") { presentation in
+      let strip = Filmstrip(presentation, count: min(max(frames, 1), 1000))
+      return Export(document: strip.picture.document, certificate: strip.certificate)
+    }
+  }
+}
+
+/// Frames side by side.
+private struct Filmstrip {
+  let picture: SVGElement
+  let certificate: Certificate
+
+  init(_ presentation: Presentation, count: Int) {
+    let timeline = presentation.timeline
+    let device = Device(presentation.container)
+    let scale = min(230 / device.body.width, 340 / device.body.height)
+    let (width, height) = (device.body.width * scale, device.body.height * scale)
+    let (margin, gap, top) = (20.0, 22.0, 58.0)
+    let spacing = max(width, 62) + gap
+    var definitions = [device.clipPath]
+    var panels: [SVGElement] = []
+    var approximated: [ViewID] = []
+    for index in 0..<count {
+      let share = count == 1 ? 0 : Double(index) / Double(count - 1)
+      let frame = timeline.frame(at: timeline.duration * share)
+      var views: [SVGElement] = []
+      for (depth, view) in frame.drawingOrder.enumerated() {
+        let picture = ViewPicture(
+          view, frame[view], in: presentation.container.viewFrame, name: "\(index)-\(depth)")
+        definitions += picture.definitions
+        views.append(picture.element)
+        if picture.isApproximate, !approximated.contains(view) { approximated.append(view) }
+      }
+      let left = margin + Double(index) * spacing + (spacing - gap - width) / 2
+      let origin = Point(
+        x: left - device.body.origin.x * scale, y: top - device.body.origin.y * scale)
+      panels.append(
+        .group(
+          [
+            "transform":
+              "translate(\(decimal(origin.x, 3)) \(decimal(origin.y, 3))) scale(\(decimal(scale, 7)))",
+            "class": "panel", "data-time": decimal(frame.time, 9),
+          ], device.picture + [device.screen(views)]))
+      let middle = decimal(left + width / 2, 2)
+      panels.append(
+        SVGElement(
+          "text", ["x": middle, "y": decimal(top + height + 22, 2), "class": "time"],
+          text: decimal(frame.time * 1000, 0) + " ms"))
+      panels.append(
+        SVGElement(
+          "text", ["x": middle, "y": decimal(top + height + 38, 2), "class": "share"],
+          text: decimal(share * 100, 0) + " %"))
+    }
+    let total = 2 * margin + Double(count) * spacing - gap
+    let bottom = top + height + 54
+    var summary = "\(count) frames, from back to front: "
+    summary += timeline.frame(at: 0).drawingOrder.map { "\($0)" }.joined(separator: ", ")
+    let heading = [
+      SVGElement(
+        "text", ["x": decimal(margin), "y": "30", "class": "name"], text: presentation.name)
+    ]
+    var picture = SVGElement.picture(
+      width: total, height: bottom, viewBox: Rect(x: 0, y: 0, width: total, height: bottom),
+      title: presentation.name, summary: summary + ".",
+      [SVGElement("style", text: style), SVGElement("defs", [:], definitions)] + heading + panels)
+    picture.set("class", "tk-strip")
+    self.picture = picture
+
+    var certificate = Certificate()
+    for track in timeline.tracks {
+      certificate.entries.append(
+        Certificate.Entry(
+          view: timeline.layout.targets[track.view].id, property: track.property,
+          error: pictureRounding(of: track.property), time: 0))
+    }
+    certificate.omissions = approximated.map {
+      """
+      \($0) in perspective: its edges are exact, but its title is drawn without perspective of its own, and \
+      blurs and shadows are as wide everywhere as they are in its middle
+      """
+    }
+    certificate.omissions.append("what is between the \(count) frames")
+    self.certificate = certificate
+  }
+}
+
+/// Half the last decimal that is written.
+func pictureRounding(of property: Property) -> Double {
+  switch property {
+  case .opacity: 5e-7
+  // Each channel of a colour, of which 256 steps are seen.
+  case .overlay: 0.5 / 255
+  case .scale, .rotation: 5e-8
+  case .layoutScale, .clip: 1e-6
+  case .anchor, .perspective, .zPosition: 0
+  default: 5e-5
+  }
+}
+
+private let style = """
+  .tk-strip text{font-family:system-ui,sans-serif}\
+  .tk-strip .name{font-size:16px;font-weight:700;fill:#161824;fill:var(--chart-text,#161824)}\
+  .tk-strip .time{font-size:13px;font-weight:600;text-anchor:middle;fill:#161824;fill:var(--chart-text,#161824)}\
+  .tk-strip .share{font-size:12px;text-anchor:middle;fill:#5b6072;fill:var(--chart-soft,#5b6072)}\
+  @media(prefers-color-scheme:dark){.tk-strip .name,.tk-strip .time{fill:var(--chart-text,#eef0f7)}\
+  .tk-strip .share{fill:var(--chart-soft,#9ca3b8)}}
+  """

@@ -1,0 +1,110 @@
+import TransitionKit
+
+/// An element of an SVG document.
+struct SVGElement {
+  var name: String
+  var attributes: [(name: String, value: String)]
+  var text = ""
+  var children: [SVGElement] = []
+
+  /// Stands for what makes the identifiers of a document its own; no text can contain it.
+  static let mark = "\u{1}"
+
+  init(
+    _ name: String, _ attributes: KeyValuePairs<String, String> = [:],
+    _ children: [SVGElement] = []
+  ) {
+    self.name = name
+    self.attributes = attributes.map { ($0.key, $0.value) }
+    self.children = children
+  }
+
+  init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String) {
+    self.init(name, attributes)
+    self.text = text
+  }
+
+  /// Writes an attribute, in the place of an earlier one of its name.
+  mutating func set(_ name: String, _ value: String) {
+    attributes.removeAll { $0.name == name }
+    attributes.append((name, value))
+  }
+
+  /// The element as a document, whose identifiers differ from those of other documents, so that many can
+  /// stand in one page.
+  var document: String {
+    var text = ""
+    write(into: &text)
+    // Source: the FNV-1a hash of 64 bits.
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    return text.replacing(SVGElement.mark, with: "t" + String(hash >> 24, radix: 36) + "-") + "\n"
+  }
+
+  private func write(into document: inout String) {
+    document += "<" + name
+    for (name, value) in attributes { document += " \(name)=\"\(inMarkup(value))\"" }
+    guard !children.isEmpty || !text.isEmpty else {
+      document += "/>"
+      return
+    }
+    document += ">" + inMarkup(text)
+    for child in children { child.write(into: &document) }
+    document += "</" + name + ">"
+  }
+}
+
+extension SVGElement {
+  /// The outermost element of a picture of some size, in a user space of its own.
+  static func picture(
+    width: Double, height: Double, viewBox: Rect, title: String, summary: String,
+    _ children: [SVGElement]
+  ) -> SVGElement {
+    let box = [viewBox.origin.x, viewBox.origin.y, viewBox.width, viewBox.height]
+    return SVGElement(
+      "svg",
+      [
+        "xmlns": "http://www.w3.org/2000/svg", "width": decimal(width, 2),
+        "height": decimal(height, 2), "viewBox": box.map { decimal($0, 2) }.joined(separator: " "),
+        "role": "img",
+      ],
+      [SVGElement("title", text: title), SVGElement("desc", text: summary)] + children)
+  }
+
+  static func group(_ attributes: KeyValuePairs<String, String>, _ children: [SVGElement])
+    -> SVGElement
+  { SVGElement("g", attributes, children) }
+
+  /// A rectangle; negative extents, which SVG does not know, count as none.
+  static func rectangle(_ rect: Rect, radius: Double = 0) -> SVGElement {
+    var element = SVGElement("rect")
+    for (name, value) in rectangleAttributes(rect) { element.set(name, value) }
+    if radius > 0 { element.set("rx", decimal(radius, 4)) }
+    return element
+  }
+
+  static func rectangleAttributes(_ rect: Rect) -> [(name: String, value: String)] {
+    [
+      ("x", decimal(rect.origin.x, 4)), ("y", decimal(rect.origin.y, 4)),
+      ("width", decimal(max(rect.width, 0), 4)), ("height", decimal(max(rect.height, 0), 4)),
+    ]
+  }
+}
+
+/// A text with the characters escaped that mean something in markup, and without those that XML forbids.
+private func inMarkup(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "&": result.append(contentsOf: "&amp;".unicodeScalars)
+    case "<": result.append(contentsOf: "&lt;".unicodeScalars)
+    case ">": result.append(contentsOf: "&gt;".unicodeScalars)
+    case "\"": result.append(contentsOf: "&quot;".unicodeScalars)
+    case "\t", "\n", "\r", "\u{1}": result.append(scalar)
+    case _ where scalar.value < 0x20 || (0xfffe...0xffff).contains(scalar.value): break
+    default: result.append(scalar)
+    }
+  }
+  return String(result)
+}

@@ -1,0 +1,107 @@
+import TransitionExport
+import TransitionKit
+import XCTest
+
+final class FilmstripTests: XCTestCase {
+  func testEveryCornerIsWhereTheMatrixPutsIt() throws {
+    var compared = 0
+    for specimen in Specimen.all {
+      let presentation = specimen.presentation
+      let timeline = presentation.timeline
+      let frame = presentation.container.viewFrame
+      let strip = try XMLReading(presentation.exported(as: .filmstrip(frames: 7)).document)
+      var time = -1.0
+      for element in strip.elements where element.name == "g" {
+        if let text = element.attributes["data-time"] { time = try XCTUnwrap(Double(text)) }
+        guard let name = element.attributes["data-view"] else { continue }
+        let view = try XCTUnwrap(timeline.views.first { "\($0)" == name })
+        // Nine decimals of a time are enough but where something jumps.
+        let index = (time / max(timeline.duration, 1e-9) * 6).rounded()
+        let state = timeline.frame(at: timeline.duration * (index / 6))[view]
+        let layout = state.layoutFrame(size: frame.size)
+        let expected = corners(layout).map { corner -> Point in
+          let point = state.transform(size: frame.size).apply(to: corner)
+          return Point(x: point.x + frame.origin.x, y: point.y + frame.origin.y)
+        }
+        var drawn: [Point]
+        if let text = element.attributes["data-corners"] {
+          let list = numbers(text)
+          drawn = stride(from: 0, to: list.count, by: 2).map { Point(x: list[$0], y: list[$0 + 1]) }
+        } else {
+          let box = numbers(try XCTUnwrap(element.attributes["data-layout"]))
+          let m = numbers(try XCTUnwrap(element.attributes["transform"]))
+          drawn = corners(Rect(x: box[0], y: box[1], width: box[2], height: box[3])).map {
+            Point(x: m[0] * $0.x + m[2] * $0.y + m[4], y: m[1] * $0.x + m[3] * $0.y + m[5])
+          }
+        }
+        guard layout.width >= 0, layout.height >= 0 else { continue }
+        XCTAssertEqual(drawn.count, 4, specimen.name)
+        for (a, b) in zip(drawn, expected) {
+          XCTAssertEqual(a.x, b.x, accuracy: 5e-4, "\(specimen.name), \(name), \(time) s")
+          XCTAssertEqual(a.y, b.y, accuracy: 5e-4, "\(specimen.name), \(name), \(time) s")
+        }
+        XCTAssertEqual(
+          Double(element.attributes["opacity"] ?? "1") ?? -1, state.visibleOpacity, accuracy: 1e-6)
+        compared += 1
+      }
+    }
+    XCTAssertGreaterThan(compared, 7 * Specimen.all.count)
+  }
+
+  func testViewsAreDrawnFromBackToFront() throws {
+    for specimen in Specimen.all {
+      let strip = try XMLReading(specimen.presentation.exported(as: .filmstrip(frames: 1)).document)
+      XCTAssertEqual(
+        strip.elements.compactMap { $0.attributes["data-view"] },
+        specimen.presentation.timeline.frame(at: 0).drawingOrder.map { "\($0)" }, specimen.name)
+    }
+  }
+
+  func testBlurShadowClipAndOverlayHaveTheirNumbers() throws {
+    let transition: AtomicTransition = [
+      .blur(radius: 8), .shadow(radius: 10, y: 4), .clip(top: 0.25),
+      .overlay(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)), .cornerRadius(12),
+    ]
+    let compiled = transition.compile(
+      for: .insertion, in: Container(size: Size(width: 200, height: 400)))
+    let strip = try XMLReading(Presentation(compiled).exported(as: .filmstrip(frames: 1)).document)
+    XCTAssertEqual(
+      Set(strip.elements("feGaussianBlur").compactMap { $0.attributes["stdDeviation"] }),
+      ["8", "10"])
+    XCTAssertTrue(strip.elements.allSatisfy { $0.name != "feDropShadow" })
+    let clips = strip.elements("rect").filter { $0.path.last == "clipPath." }
+    XCTAssertTrue(
+      clips.contains { $0.attributes["y"] == "100" && $0.attributes["height"] == "300" })
+    XCTAssertTrue(clips.contains { $0.attributes["rx"] == "12" })
+    XCTAssertTrue(
+      strip.elements("rect").contains {
+        $0.attributes["fill"] == "rgb(100%,50%,0%)" && $0.attributes["fill-opacity"] == "0.5"
+      })
+  }
+
+  func testWhatIsBehindTheEyeIsCutOff() throws {
+    let transition: AtomicTransition = [
+      .rotate3D(.degrees(80), axis: (x: 0, y: 1, z: 0), perspective: 2), .scale(2),
+    ]
+    let compiled = transition.compile(
+      for: .insertion, in: Container(size: Size(width: 400, height: 400)))
+    let document = Presentation(compiled).exported(as: .filmstrip(frames: 1)).document
+    let strip = try XMLReading(document)
+    let state = compiled.timeline.frame(at: 0).view
+    let matrix = state.transform(size: Size(width: 400, height: 400))
+    XCTAssertLessThan(matrix.m44, 0)
+    // Each point of a polygon that is drawn lies before the eye, on the side of the one edge that does.
+    let edge = try XCTUnwrap(strip.elements.compactMap { $0.attributes["data-corners"] }.first)
+    let visible = matrix.apply(to: Point(x: 400, y: 0))
+    XCTAssertTrue(numbers(edge).contains { abs($0 - visible.x) < 1e-3 })
+    XCTAssertEqual(numbers(edge).count, 8)
+  }
+
+  private func corners(_ rect: Rect) -> [Point] {
+    let (x, y) = (rect.origin.x, rect.origin.y)
+    return [
+      Point(x: x, y: y), Point(x: x + rect.width, y: y),
+      Point(x: x + rect.width, y: y + rect.height), Point(x: x, y: y + rect.height),
+    ]
+  }
+}
