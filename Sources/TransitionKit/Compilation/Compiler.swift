@@ -354,7 +354,7 @@ extension Compiler {
       var isFading = false
       for write in writes[start...] where write.target == target && write.moves {
         if write.property == .opacity { isFading = true }
-        guard PropertySet.movement.contains(write.property) else { continue }
+        guard isMovement(write) else { continue }
         if longest.map({ length(of: write) > length(of: $0) }) ?? true { longest = write }
       }
       guard let longest, !isFading else { continue }
@@ -371,16 +371,15 @@ extension Compiler {
       leastDuration = max(leastDuration, timings[writes[index].timing].end)
       writes[index] = held(writes[index])
     }
-    let still = writes[start...].filter {
-      !(PropertySet.movement.contains($0.property) && $0.isAtRest)
-    }
+    let still = writes[start...].filter { !(isMovement($0) && $0.isAtRest) }
     writes.replaceSubrange(start..., with: still + fades)
   }
 
   /// Takes the movement out of a contribution.
   private mutating func held(_ write: Write) -> Write {
+    guard write.author.hasMotion else { return write }
     var write = write
-    if PropertySet.movement.contains(write.property) {
+    if isMovement(write) {
       // An inserted view is where it ends from the start, and a removed one stays where it was.
       write.way = nil
       switch targets[write.target].operation {
@@ -394,6 +393,11 @@ extension Compiler {
       write.timing = index(of: timing)
     }
     return write
+  }
+
+  /// Whether reducing motion takes a contribution out.
+  private func isMovement(_ write: Write) -> Bool {
+    write.author.hasMotion && PropertySet.movement.contains(write.property)
   }
 
   private func length(of write: Write) -> Double {
