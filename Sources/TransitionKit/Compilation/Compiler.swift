@@ -377,7 +377,6 @@ extension Compiler {
 
   /// Takes the movement out of a contribution.
   private mutating func held(_ write: Write) -> Write {
-    guard write.author.hasMotion else { return write }
     var write = write
     if isMovement(write) {
       // An inserted view is where it ends from the start, and a removed one stays where it was.

@@ -48,7 +48,7 @@ final class PhaseLawTests: XCTestCase {
   }
 
   func testCombiningCommutesWhereEveryPropertyComposes() {
-    forAll { generator in
+    forAll(100) { generator in
       let a = AtomicTransition(PhaseSheet.random(&generator, commuting: true))
       let b = AtomicTransition(PhaseSheet.random(&generator, commuting: true))
       let c = TransitionTree.random(&generator, depth: 2, commuting: true).transition
