@@ -67,6 +67,25 @@ extension Exhibit {
       "cornerRadius", "corners unrounded from 40 points, and back", atomic: .cornerRadius(40)),
     Exhibit("overlay", "dimmed at first, and at last", atomic: .overlay(.black.opacity(0.4))),
     Exhibit("shadow", "with a shadow while it is away", atomic: .shadow(radius: 12, y: 6)),
+    Exhibit(
+      "move.ownSize", "in from the bottom by the view's own height, and back",
+      atomic: .move(edge: .bottom, by: .ownSize)),
+    Exhibit(
+      "push", "in from the trailing edge and out at the leading one, fading",
+      atomic: .push(from: .trailing)),
+    Exhibit(
+      "slideThrough", "in from the leading edge, and out at the trailing one",
+      atomic: .slideThrough),
+    Exhibit(
+      "blurReplace", "grows out of a blur, and shrinks back into it", atomic: .blurReplace),
+    Exhibit(
+      "blurReplace.upUp", "grows out of a blur, and grows on into it", atomic: .blurReplace(.upUp)),
+    Exhibit(
+      "clipReveal", "uncovered by a rectangle that grows from the centre", atomic: .clipReveal),
+    Exhibit("iris", "opens from a point at the top", atomic: .iris(from: .top)),
+    Exhibit(
+      "wipe", "uncovered from the leading edge, and covered towards it",
+      atomic: .wipe(edge: .leading)),
   ]
 
   static let all = navigation + atomic

@@ -417,7 +417,7 @@ extension Compiler {
     var fading: Set<Int> = []
     for write in writes[start...] where write.moves {
       if write.property == .opacity { fading.insert(write.target) }
-      guard PropertySet.movement.contains(write.property) else { continue }
+      guard isMovement(write) else { continue }
       if longest[write.target].map({ length(of: write) > length(of: $0) }) ?? true {
         longest[write.target] = write
       }
@@ -436,16 +436,14 @@ extension Compiler {
       leastDuration = max(leastDuration, timings[writes[index].timing].end)
       writes[index] = held(writes[index])
     }
-    let still = writes[start...].filter {
-      !(PropertySet.movement.contains($0.property) && $0.isAtRest)
-    }
+    let still = writes[start...].filter { !(isMovement($0) && $0.isAtRest) }
     writes.replaceSubrange(start..., with: still + fades)
   }
 
   /// Takes the movement out of a contribution.
   private mutating func held(_ write: Write) -> Write {
     var write = write
-    if PropertySet.movement.contains(write.property) {
+    if isMovement(write) {
       // An inserted view is where it ends from the start, and a removed one stays where it was.
       write.way = nil
       switch targets[write.target].operation {
@@ -459,6 +457,11 @@ extension Compiler {
       write.timing = index(of: timing)
     }
     return write
+  }
+
+  /// Whether reducing motion takes a contribution out.
+  private func isMovement(_ write: Write) -> Bool {
+    write.author.hasMotion && PropertySet.movement.contains(write.property)
   }
 
   private func length(of write: Write) -> Double {

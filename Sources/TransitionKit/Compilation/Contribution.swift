@@ -17,7 +17,7 @@ public struct Contribution: Sendable {
     Provenance(author: write.author, place: write.place, target: write.target, ledger: ledger)
   }
 
-  /// The file and line of the handler that wrote it; nil for a primitive.
+  /// The file and line of the handler or the transition by phases that wrote it; nil for a primitive.
   public var site: SourceSite? { write.author.site }
 
   /// The value from which it moves.

@@ -218,14 +218,6 @@ extension Composition {
   func compose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     self == .multiply ? (a * b).limited : composeUnlimited(a, b)
   }
-
-  fileprivate func composeUnlimited(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
-    switch self {
-    case .add: a + b
-    case .multiply: a * b
-    case .replace, .constant: b
-    }
-  }
 }
 
 // MARK: - Conflicts

@@ -9,3 +9,14 @@ public enum Composition: Sendable, Hashable {
   /// Like ``replace``, and the value does not move: it holds from the first frame to the last.
   case constant
 }
+
+extension Composition {
+  /// Two values as one, however large; of values that replace each other, the later one.
+  func composeUnlimited(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+    switch self {
+    case .add: a + b
+    case .multiply: a * b
+    case .replace, .constant: b
+    }
+  }
+}

@@ -75,8 +75,11 @@ struct Author: Sendable {
   /// Names the author as it is written in code. It is called when somebody reads the name.
   let label: @Sendable () -> String
 
-  /// Where a custom handler was written; nil for a primitive.
+  /// Where a custom handler or a transition by phases was written; nil for a primitive.
   var site: SourceSite?
+
+  /// Whether reducing motion takes out what moves.
+  var hasMotion = true
 }
 
 /// A line of source code.

@@ -24,5 +24,15 @@ enum BuiltIn {
     ("blur", .blur(radius: 8)), ("clip", .clip(top: 0.1, leading: 0.2, bottom: 0.3, trailing: 0.4)),
     ("cornerRadius", .cornerRadius(12)), ("overlay", .overlay(.black.opacity(0.4))),
     ("shadow", .shadow(radius: 10, y: 4)),
+    ("move own size", .move(edge: .leading, by: .ownSize)),
+    ("move part of own size", .move(edge: .bottom, by: .ownSize, fraction: 0.5)),
+    ("push leading", .push(from: .leading)), ("push bottom", .push(from: .bottom)),
+    ("push own size", .push(from: .trailing, by: .ownSize)), ("slideThrough", .slideThrough),
+    ("slideThrough own size", .slideThrough(by: .ownSize)), ("blurReplace", .blurReplace),
+    ("blurReplace upUp", .blurReplace(.upUp)), ("clipReveal", .clipReveal),
+    ("clipReveal 8", .clipReveal(cornerRadius: 8)),
+    ("iris", .iris(from: UnitPoint(x: 0.2, y: 0.7))), ("iris corner", .iris(from: .bottomRight)),
+    ("wipe leading", .wipe(edge: .leading)), ("wipe trailing", .wipe(edge: .trailing)),
+    ("wipe top", .wipe(edge: .top)), ("wipe bottom", .wipe(edge: .bottom)),
   ]
 }

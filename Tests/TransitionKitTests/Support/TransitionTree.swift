@@ -28,6 +28,7 @@ indirect enum TransitionTree {
     case cornerRadius(Double)
     case clip(Double, Double, Double, Double)
     case handler(dx: Double, opacity: Double)
+    case phases(dx: Double, turn: Double, blur: Double)
     // Constant and replacing properties, which do not commute.
     case zPosition(Double)
     case overlay(Double)
@@ -88,6 +89,11 @@ extension TransitionTree.Leaf {
           view.animation.opacity = opacity
         }
       }
+    case .phases(let dx, let turn, let blur):
+      AtomicTransition(
+        PhaseSheet(
+          willAppear: [.offset(-dx, 0, 0), .turn(-turn), .blur(blur)],
+          didDisappear: [.offset(dx, 0, 0), .turn(turn), .blur(blur)]))
     case .zPosition(let z): .zPosition(z)
     case .overlay(let alpha): .overlay(.black.opacity(alpha))
     }
@@ -244,6 +250,12 @@ extension TransitionTree.Leaf {
       ]
     case .handler(let dx, let opacity):
       return ["translation.dx": sign * dx * away, "opacity": factor(opacity)]
+    case .phases(let dx, let turn, let blur):
+      let onward = environment.operation == .insertion ? -sign : sign
+      return [
+        "translation.dx": onward * dx * away, "rotation.z": onward * turn * away,
+        "blur": blur * away,
+      ]
     }
   }
 }
@@ -314,7 +326,7 @@ extension TransitionTree.Leaf {
     _ generator: inout SeededGenerator, commuting: Bool
   ) -> TransitionTree.Leaf {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
-    switch generator.int(in: 0...(commuting ? 12 : 14)) {
+    switch generator.int(in: 0...(commuting ? 13 : 15)) {
     case 0: return .identity
     case 1: return .move(Edge.allCases[generator.int(in: 0...3)])
     case 2: return .offset(number(-300...300), number(-300...300))
@@ -328,7 +340,9 @@ extension TransitionTree.Leaf {
     case 10: return .cornerRadius(number(0...30))
     case 11: return .clip(number(0...1), number(0...1), number(0...1), number(0...1))
     case 12: return .handler(dx: number(-300...300), opacity: number(0...1))
-    case 13: return .zPosition(number(-3...3))
+    case 13:
+      return .phases(dx: number(-300...300), turn: number(-7...7), blur: number(0...30))
+    case 14: return .zPosition(number(-3...3))
     default: return .overlay(number(0...1))
     }
   }

@@ -3,15 +3,18 @@ extension AtomicTransition {
   ///
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
-  ///   - fraction: how much of the container's extent the view moves; all of it unless told.
-  public static func move(edge: Edge, fraction: Double = 1) -> AtomicTransition {
+  ///   - extent: what the move is measured by; `.ownSize` moves the view just beside its own place.
+  ///   - fraction: how much of that extent the view moves; all of it unless told.
+  public static func move(
+    edge: Edge, by extent: Extent = .container, fraction: Double = 1
+  ) -> AtomicTransition {
     AtomicTransition(
-      fraction == 1 ? "move(edge: .\(edge))" : "move(edge: .\(edge), fraction: \(number: fraction))"
+      "move(edge: .\(edge)" + (extent == .container ? "" : ", by: .\(extent)")
+        + (fraction == 1 ? ")" : ", fraction: \(number: fraction))")
     ) { view, operation, container in
-      let direction = edge.direction(in: container.layoutDirection)
+      let whole = edge.translation(by: extent, in: container)
       view[away: operation].translation = Translation(
-        dx: direction.x * container.frame.width * fraction,
-        dy: direction.y * container.frame.height * fraction)
+        dx: whole.dx * fraction, dy: whole.dy * fraction)
     }
   }
 }

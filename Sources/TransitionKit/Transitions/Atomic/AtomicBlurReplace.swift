@@ -1,0 +1,32 @@
+extension AtomicTransition {
+  /// Which way a view that is replaced behind a blur changes its size.
+  public enum BlurReplaceConfiguration: Sendable, Hashable, CaseIterable {
+    /// The view is scaled up while it is inserted and down while it is removed.
+    case downUp
+    /// The view is scaled up both while it is inserted and while it is removed.
+    case upUp
+  }
+
+  /// Sharpens the view from a blur while it fades in and grows, and blurs it while it fades out and
+  /// shrinks.
+  public static let blurReplace = blurReplace(.downUp)
+
+  /// Sharpens the view from a blur while it fades in and grows, and blurs it while it fades out and
+  /// shrinks or grows on.
+  ///
+  /// The blur is 10 points; the view grows from 0.8 of its size, and shrinks to that or grows on to 1.25.
+  ///
+  /// - Parameter configuration: which way the size changes.
+  public static func blurReplace(
+    _ configuration: BlurReplaceConfiguration = .downUp
+  ) -> AtomicTransition {
+    AtomicTransition(
+      configuration == .downUp ? "blurReplace" : "blurReplace(.\(configuration))"
+    ) { view, operation, _ in
+      let growsOn = operation == .removal && configuration == .upUp
+      view[away: operation].blur = 10
+      view[away: operation].opacity = 0
+      view[away: operation].scale = Scale(growsOn ? 1.25 : 0.8)
+    }
+  }
+}

@@ -1,0 +1,15 @@
+extension AtomicTransition {
+  /// Opens the view from a point, and closes it to that point.
+  ///
+  /// What opens is a rectangle with the proportions of the view, as clipping is by insets. It is not
+  /// round: a corner radius belongs to the view, not to the opening.
+  ///
+  /// - Parameter point: where it opens, in shares of the view's size from its top left corner,
+  ///   whatever the layout direction. A point beside the view opens from there.
+  public static func iris(from point: UnitPoint) -> AtomicTransition {
+    AtomicTransition("iris(from: \(point))") { view, operation, _ in
+      view[away: operation].clip = ClipInsets(
+        top: point.y, left: point.x, bottom: 1 - point.y, right: 1 - point.x)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension AtomicTransition {
+  /// Moves the view in from the leading edge, and on out to the trailing one, by the extent of the
+  /// container.
+  public static let slideThrough = slideThrough(by: .container)
+
+  /// Moves the view in from the leading edge, and on out to the trailing one.
+  ///
+  /// - Parameter extent: how far the view moves each time.
+  public static func slideThrough(by extent: Extent) -> AtomicTransition {
+    AtomicTransition(extent == .container ? "slideThrough" : "slideThrough(by: .\(extent))") {
+      view, operation, container in
+      view.passThrough(from: .leading, by: extent, operation, container)
+    }
+  }
+}
+
+extension TransientView {
+  /// Starts an insertion outside an edge, and ends a removal outside the opposite one.
+  mutating func passThrough(
+    from edge: Edge, by extent: Extent, _ operation: AtomicTransition.Operation,
+    _ container: Container
+  ) {
+    let outward = edge.translation(by: extent, in: container)
+    switch operation {
+    case .insertion: initial.translation = outward
+    // Subtracting makes no negative zero.
+    case .removal: animation.translation = Translation(dx: 0 - outward.dx, dy: 0 - outward.dy)
+    }
+  }
+}

@@ -1,0 +1,13 @@
+extension AtomicTransition {
+  /// Uncovers the view from an edge to the opposite one, and covers it back towards that edge.
+  ///
+  /// - Parameter edge: leading and trailing follow the layout direction of the container.
+  public static func wipe(edge: Edge) -> AtomicTransition {
+    AtomicTransition("wipe(edge: .\(edge))") { view, operation, container in
+      let direction = edge.direction(in: container.layoutDirection)
+      view[away: operation].clip = ClipInsets(
+        top: max(direction.y, 0), left: max(direction.x, 0), bottom: max(-direction.y, 0),
+        right: max(-direction.x, 0))
+    }
+  }
+}

@@ -1,0 +1,28 @@
+/// The stand-in for a view in the body of a ``Transition``: a value to which effects are applied.
+///
+/// An effect composes with those before it as its property does (see ``Property/composition``): two
+/// opacities are multiplied and two offsets added, whatever their order. Of two overlays, shadows,
+/// z-indices, anchors or perspectives the later one counts.
+public struct TransitionContent: Sendable, Equatable {
+  /// Where the transition happens: sizes, and the layout direction.
+  public let container: Container
+
+  /// The effects so far.
+  public private(set) var state = PropertyState.rest
+
+  /// Makes content at rest, without any effect, which is how each body gets it.
+  public init(in container: Container) { self.container = container }
+
+  /// The content with one more effect on a property, composed with what is there.
+  func composing(_ value: SIMD4<Double>, into property: Property) -> TransitionContent {
+    var content = self
+    let whole = property.composition.composeUnlimited(state.vector(of: property), value)
+    content.state.set(whole, of: property)
+    return content
+  }
+
+  /// The content with scale and rotation about a point, or about the same as before if that is nil.
+  func anchored(at anchor: UnitPoint?) -> TransitionContent {
+    anchor.map { composing(SIMD4($0.x, $0.y, 0, 0), into: .anchor) } ?? self
+  }
+}

@@ -1,0 +1,117 @@
+// The effects are named as the modifiers of SwiftUI that do the same to a view.
+
+extension TransitionContent {
+  /// Multiplies the opacity by a factor, from 0 to 1.
+  public func opacity(_ opacity: Double) -> TransitionContent {
+    composing(SIMD4(opacity, 1, 1, 1), into: .opacity)
+  }
+
+  /// Moves the view, in points: x to the right, y down and z towards the viewer.
+  ///
+  /// It is the same in a right-to-left container; ``container`` knows the layout direction.
+  public func offset(x: Double = 0, y: Double = 0, z: Double = 0) -> TransitionContent {
+    composing(SIMD4(x, y, z, 0), into: .translation)
+  }
+
+  /// Moves the view to the right and down, in points.
+  public func offset(_ offset: Size) -> TransitionContent {
+    self.offset(x: offset.width, y: offset.height)
+  }
+
+  /// Magnifies the view by a factor.
+  ///
+  /// - Parameter anchor: the point of the view that stays where it is. There is one for all scales and
+  ///   turns of a view; nil keeps it, and it is the centre unless told.
+  public func scaleEffect(_ factor: Double, anchor: UnitPoint? = nil) -> TransitionContent {
+    scaleEffect(x: factor, y: factor, anchor: anchor)
+  }
+
+  /// Magnifies the view by a factor on its width and another one on its height.
+  ///
+  /// - Parameter anchor: the point that stays where it is; see ``scaleEffect(_:anchor:)``.
+  public func scaleEffect(
+    x: Double = 1, y: Double = 1, anchor: UnitPoint? = nil
+  ) -> TransitionContent {
+    composing(SIMD4(x, y, 1, 1), into: .scale).anchored(at: anchor)
+  }
+
+  /// Turns the view in the plane of the screen, clockwise.
+  ///
+  /// - Parameter anchor: the point that stays where it is; see ``scaleEffect(_:anchor:)``.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint? = nil) -> TransitionContent {
+    composing(SIMD4(0, 0, angle.radians, 0), into: .rotation).anchored(at: anchor)
+  }
+
+  /// Turns the view about an axis in space.
+  ///
+  /// - Parameters:
+  ///   - axis: the direction of the axis, of any length but zero: without a direction there is no
+  ///     rotation, and a diagnostic.
+  ///   - anchor: the point that stays where it is; see ``scaleEffect(_:anchor:)``.
+  ///   - perspective: 0 is none, 1 puts the eye as far away as the view's longer side. It does not
+  ///     move: one value holds for the whole transition.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint? = nil,
+    perspective: Double = 1
+  ) -> TransitionContent {
+    let rotation = Rotation(angle, axis: axis)
+    return composing(SIMD4(rotation.x, rotation.y, rotation.z, 0), into: .rotation)
+      .composing(SIMD4(perspective, 0, 0, 0), into: .perspective)
+      .anchored(at: anchor)
+  }
+
+  /// Lays the view out again at a share of its size, about its centre, without stretching its content.
+  public func layoutScale(x: Double = 1, y: Double = 1) -> TransitionContent {
+    composing(SIMD4(x, y, 1, 1), into: .layoutScale)
+  }
+
+  /// Holds the view at a place in the drawing order for the whole transition: higher is in front.
+  public func zIndex(_ value: Double) -> TransitionContent {
+    composing(SIMD4(value, 0, 0, 0), into: .zPosition)
+  }
+
+  /// Blurs the view by a radius in points, which is added to that of other blurs.
+  public func blur(radius: Double) -> TransitionContent {
+    composing(SIMD4(radius, 0, 0, 0), into: .blur)
+  }
+
+  /// Adds to the corner radius of the view, in points.
+  public func cornerRadius(_ radius: Double) -> TransitionContent {
+    composing(SIMD4(radius, 0, 0, 0), into: .cornerRadius)
+  }
+
+  /// Clips the view from its sides, in shares of its size, which are added to those of other clips.
+  public func clipped(_ insets: ClipInsets) -> TransitionContent {
+    composing(SIMD4(insets.top, insets.left, insets.bottom, insets.right), into: .clip)
+  }
+
+  /// Clips the view from its edges, in shares of its size; leading and trailing follow the layout
+  /// direction of the container.
+  public func clipped(
+    top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
+  ) -> TransitionContent {
+    let isLeftToRight = container.layoutDirection == .leftToRight
+    return clipped(
+      ClipInsets(
+        top: top, left: isLeftToRight ? leading : trailing, bottom: bottom,
+        right: isLeftToRight ? trailing : leading))
+  }
+
+  /// Lays a colour over the view, in place of one that is there.
+  public func overlay(_ color: Color) -> TransitionContent {
+    composing(SIMD4(color.red, color.green, color.blue, color.alpha), into: .overlay)
+  }
+
+  /// Drops a shadow under the view, in place of one that is there.
+  ///
+  /// - Parameters:
+  ///   - opacity: the opacity of the shadow.
+  ///   - radius: the radius of its blur, in points.
+  ///   - x: how far it lies to the right, in points.
+  ///   - y: how far it lies below, in points.
+  public func shadow(
+    opacity: Double = 0.3, radius: Double, x: Double = 0, y: Double = 0
+  ) -> TransitionContent {
+    composing(SIMD4(opacity, radius, x, y), into: .shadow)
+  }
+}

@@ -1,0 +1,9 @@
+/// What is to be known about all transitions of a type.
+public struct TransitionProperties: Sendable, Hashable {
+  /// Whether the transition moves, so that ``AtomicTransition/reducingMotion()`` takes its moves, turns
+  /// and changes of extent out. If false, it is left as it is.
+  public var hasMotion: Bool
+
+  /// Makes properties, of a transition that moves unless told.
+  public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
