@@ -59,6 +59,8 @@ struct Writer: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
     case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
+    case modifier(any ModifierPair)
+    case path(MotionPath, MotionPath.Pace, orientsToPath: Bool)
     case navigation(NavigationTransition.TransientViewsHandler)
     case navigationAnimator(NavigationTransition.AnimatorHandler)
   }
