@@ -119,7 +119,7 @@ extension ViewID {
     switch self {
     case .view, .origin: [91, 124, 250].map { $0 / 255 } + [1]
     case .destination: [255, 138, 91].map { $0 / 255 } + [1]
-    case .interrupted(let view): view.color
+    case .interrupted(let view), .piece(let view, _): view.color
     }
   }
 }

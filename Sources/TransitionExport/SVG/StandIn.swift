@@ -20,13 +20,16 @@ struct StandIn {
   /// - Parameter size: the size of the view at rest, which decides how much is in the picture.
   init(_ view: ViewID, size: Size) {
     self.size = size
+    // A piece shows a part of what the whole view shows.
+    var view = view
+    while case .piece(let whole, _) = view { view = whole }
     title = "\(view)".prefix(1).uppercased() + "\(view)".dropFirst()
     switch view {
     case .origin: (strong, medium, soft, paper) = ("#3451c6", "#8497ea", "#cdd6fa", "#f2f5ff")
     case .destination:
       (strong, medium, soft, paper) = ("#b8460e", "#ef9a63", "#fad6bd", "#fff6ef")
     case .view: (strong, medium, soft, paper) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8")
-    case .interrupted: (strong, medium, soft, paper) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9")
+    case .interrupted, .piece: (strong, medium, soft, paper) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9")
     }
   }
 

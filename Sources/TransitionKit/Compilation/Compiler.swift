@@ -1,7 +1,7 @@
 /// Walks through the program of a transition and writes down every contribution.
 struct Compiler {
   private let container: Container
-  private var targets: [Target]
+  private(set) var targets: [Target]
   /// How views have been taken apart, and their first pieces.
   private var slicings: [Int: (slicing: Slicing, first: Int)] = [:]
   private let navigation: NavigationTransition.Operation?
@@ -41,7 +41,7 @@ struct Compiler {
   }
 
   /// What was found on the way; it becomes a diagnostic once paths are known.
-  private struct Finding {
+  struct Finding {
     let kind: Diagnostic.Kind
     var severity = Severity.warning
     var property: Property?
@@ -206,6 +206,12 @@ extension Compiler {
     case .atomicAnimator:
       for target in active { record(writer, for: target, place) }
     case .navigationAnimator: record(writer, for: 0, place)
+    case .modifier(let pair):
+      for target in active { add(pair, to: target, writer.author, place) }
+    case .path(let path, let pace, let orientsToPath):
+      for target in active {
+        add(path, pace, orientsToPath: orientsToPath, to: target, writer.author, place)
+      }
     case .keyframes(let property, let start, let keyframes):
       for target in active {
         add(keyframes, of: property, from: start, to: target, writer.author, place)
@@ -291,9 +297,19 @@ extension Compiler {
 // MARK: - Contributions
 
 extension Compiler {
+  var isMirrored: Bool { scope.isMirrored }
+
+  /// The container of what is being written: of a piece it has the frame of the piece.
+  var scopeContainer: Container { scope.container }
+
+  mutating func report(_ finding: Finding) { findings.append(finding) }
+
   /// Fills in what was left unwritten, and adds a contribution for each property that was written.
-  private mutating func add(
-    _ view: TransientView, to target: Int, _ author: Author, _ place: Ledger.Place
+  ///
+  /// - Parameter ways: the ways of those that do not go straight, already mirrored.
+  mutating func add(
+    _ view: TransientView, to target: Int, _ author: Author, _ place: Ledger.Place,
+    ways: [(property: Property, way: any Way)] = []
   ) {
     let view = scope.isMirrored ? view.mirrored() : view
     for property in view.written {
@@ -337,7 +353,8 @@ extension Compiler {
       writes.append(
         Write(
           target: target, property: property, initial: initial, animation: animation,
-          completion: completion, timing: timingIndex(), place: place, author: author))
+          completion: completion, timing: timingIndex(), place: place, author: author,
+          way: ways.first { $0.property == property }?.way))
     }
   }
 
@@ -387,7 +404,7 @@ extension Compiler {
   }
 
   /// The value with lanes that are not finite at rest, and others held within the limit.
-  private mutating func usable(
+  mutating func usable(
     _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ author: Author,
     _ place: Ledger.Place
   ) -> SIMD4<Double> {

@@ -16,6 +16,8 @@ public struct Diagnostic: Sendable {
     case unusableRange
     /// A constant property that was given two different values.
     case movingConstant
+    /// A modifier of which a part jumps, as its animatable data does not carry it.
+    case unanimatedPart
     /// A value that changes from one instant to the next.
     case jump
     /// A view that stays invisible after it was inserted.

@@ -62,6 +62,8 @@ struct Writer: Sendable {
     case atomicAnimator(AtomicTransition.AnimatorHandler)
     case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
     case pieces(Slicing, @Sendable (Piece) -> AtomicTransition)
+    case modifier(any ModifierPair)
+    case path(MotionPath, MotionPath.Pace, orientsToPath: Bool)
     case navigation(NavigationTransition.TransientViewsHandler)
     case navigationAnimator(NavigationTransition.AnimatorHandler)
   }

@@ -1,0 +1,102 @@
+extension Compiler {
+  /// The shares at which a modifier is looked at between its ends: multiples of the golden ratio, so that
+  /// nothing periodic is the same at all of them.
+  private static let innerShares = (1...14).map { index in
+    let turns = Double(index) * 0.618_033_988_749_894_9
+    return turns - turns.rounded(.down)
+  }
+
+  /// The shares at which it is looked at beyond its ends, where springs may carry it.
+  private static let outerShares = [-0.125, 1.125]
+
+  /// Adds a contribution for each property that a modifier writes.
+  mutating func add(
+    _ pair: any ModifierPair, to target: Int, _ author: Author, _ place: Ledger.Place
+  ) {
+    let context = ModifierContext(container: scopeContainer)
+    let isInsertion = targets[target].operation == .insertion
+    let isMirrored = isMirrored
+    let (active, identity) = (pair.state(at: 0, in: context), pair.state(at: 1, in: context))
+    let inner = Self.innerShares.map { (share: $0, state: pair.state(at: $0, in: context)) }
+    let outer = Self.outerShares.map { pair.state(at: $0, in: context) }
+    let all = [active, identity] + inner.map { $0.state } + outer
+
+    if pair.hasUnanimatedPart {
+      report(
+        Finding(
+          kind: .unanimatedPart, target: target, author: author, place: place,
+          message: """
+            \(pair.typeName) differs between active and identity in something that its animatableData \
+            does not carry, which jumps where the view is away; put it into animatableData, or make it \
+            the same in both
+            """))
+    }
+    var view = TransientView()
+    var ways: [(property: Property, way: any Way)] = []
+    for property in all.reduce(PropertySet(), { $0.union($1.written) }) {
+      let values = all.map { property.held($0.vector(of: property)) }
+      let moves = values.contains { $0 != values[0] }
+      let (first, last) = isInsertion ? (active, identity) : (identity, active)
+      if property.isAnimatable {
+        view.initial.set(first.vector(of: property), of: property)
+        view.animation.set(last.vector(of: property), of: property)
+        if moves {
+          ways.append(
+            (
+              property,
+              ModifierWay(
+                pair, property, in: context, isReversed: !isInsertion, isMirrored: isMirrored)
+            ))
+        }
+      } else {
+        addConstant(property, first, last, inner.map { $0.state }, to: &view)
+        if values[0] == values[1],
+          inner.contains(where: { property.held($0.state.vector(of: property)) != values[0] })
+        {
+          report(
+            Finding(
+              kind: .movingConstant, property: property, target: target, author: author,
+              place: place,
+              message: """
+                \(property) does not move, but \(pair.typeName) changes it on the way; \
+                \(PropertyValue(values[0], of: property)) holds throughout
+                """))
+        }
+      }
+      // What is wrong at an end is reported there.
+      if property.usesFiniteNumbers(in: [active, identity]) {
+        for (share, state) in inner where !property.usesFiniteNumbers(in: [state]) {
+          _ = usable(
+            state.vector(of: property), stage: "at \(number: share)", property, target, author,
+            place)
+          break
+        }
+      }
+    }
+    add(view, to: target, author, place, ways: ways)
+  }
+
+  /// Writes a constant property to the stages at which the modifier writes it.
+  private func addConstant(
+    _ property: Property, _ first: PropertyState, _ last: PropertyState, _ inner: [PropertyState],
+    to view: inout TransientView
+  ) {
+    if first.written.contains(property) {
+      view.initial.set(first.vector(of: property), of: property)
+    }
+    if last.written.contains(property) {
+      view.animation.set(last.vector(of: property), of: property)
+    }
+    guard !view.written.contains(property),
+      let state = inner.first(where: { $0.written.contains(property) })
+    else { return }
+    view.initial.set(state.vector(of: property), of: property)
+  }
+}
+
+extension Property {
+  /// Whether the values of some states can be used as they are.
+  fileprivate func usesFiniteNumbers(in states: [PropertyState]) -> Bool {
+    states.allSatisfy { held($0.vector(of: self)) == $0.vector(of: self) }
+  }
+}

@@ -1,0 +1,57 @@
+extension Compiler {
+  /// Adds the contributions of a move along a path.
+  mutating func add(
+    _ path: MotionPath, _ pace: MotionPath.Pace, orientsToPath: Bool, to target: Int,
+    _ author: Author, _ place: Ledger.Place
+  ) {
+    func finding(_ kind: Diagnostic.Kind, _ property: Property, _ message: String) -> Finding {
+      Finding(
+        kind: kind, property: property, target: target, author: author, place: place,
+        message: message)
+    }
+    let (usable, nonFinite, outOfRange) = path.usable
+    if nonFinite > 0 {
+      report(
+        finding(
+          .nonFiniteValue, .translation,
+          "the path has \(nonFinite) number(s) that are not finite, for which 0 is used"))
+    }
+    if outOfRange > 0 {
+      report(
+        finding(
+          .valueOutOfRange, .translation,
+          "the path has \(outOfRange) number(s) beyond 1e12, which are held there"))
+    }
+    let course = PathCourse(usable)
+    let isReversed = targets[target].operation == .removal
+    var view = TransientView()
+    var ways: [(property: Property, way: any Way)] = []
+    func add(_ property: Property, _ part: PathWay.Part, moves: Bool) {
+      // The view is mirrored as a whole afterwards, but the way is not.
+      let way = PathWay(course, pace, part, isReversed: isReversed, isMirrored: false)
+      view.initial.set(way.value(at: 0), of: property)
+      view.animation.set(way.value(at: 1), of: property)
+      guard moves else { return }
+      ways.append(
+        (
+          property,
+          isMirrored
+            ? PathWay(course, pace, part, isReversed: isReversed, isMirrored: true) : way
+        ))
+    }
+    add(.translation, .translation, moves: course.length > 0)
+    if orientsToPath {
+      add(.rotation, .rotation, moves: course.turns)
+      if course.sharpestCorner > 1e-6 {
+        report(
+          finding(
+            .jump, .rotation,
+            """
+            rotation jumps by \(Angle.radians(course.sharpestCorner)) at a corner of the path, which \
+            the view is to lie along
+            """))
+      }
+    }
+    self.add(view, to: target, author, place, ways: ways)
+  }
+}

@@ -1,0 +1,66 @@
+/// The way along a path, or that of the angle at which a view lies on it.
+final class PathWay: Way {
+  enum Part: Sendable {
+    case translation
+    /// The heading, relative to that at the end of the path.
+    case rotation
+  }
+
+  private let course: PathCourse
+  private let pace: MotionPath.Pace
+  private let part: Part
+  private let isReversed: Bool
+  private let isMirrored: Bool
+  private let endHeading: Double
+
+  init(
+    _ course: PathCourse, _ pace: MotionPath.Pace, _ part: Part, isReversed: Bool,
+    isMirrored: Bool
+  ) {
+    self.course = course
+    self.pace = pace
+    self.part = part
+    self.isReversed = isReversed
+    self.isMirrored = isMirrored
+    endHeading = course.motion(at: 1, pace, isBefore: true).heading
+  }
+
+  func value(at progress: Double) -> SIMD4<Double> {
+    let place = isReversed ? 1 - progress : progress
+    // At the end the path has the heading that it got there with.
+    let motion = course.motion(at: place, pace, isBefore: place == 1)
+    switch part {
+    case .translation: return oriented(motion.point)
+    case .rotation: return oriented(motion.heading - endHeading)
+    }
+  }
+
+  func velocity(at progress: Double) -> SIMD4<Double> {
+    let place = isReversed ? 1 - progress : progress
+    let motion = course.motion(at: place, pace, isBefore: isReversed)
+    switch part {
+    case .translation: return oriented(isReversed ? -motion.velocity : motion.velocity)
+    case .rotation: return oriented(isReversed ? -motion.turning : motion.turning)
+    }
+  }
+
+  var kinks: [Double] {
+    course.joints(pace).map { isReversed ? 1 - $0 : $0 }
+  }
+
+  func isEqual(to other: any Way) -> Bool {
+    guard let other = other as? PathWay else { return false }
+    return course == other.course && pace == other.pace && part == other.part
+      && isReversed == other.isReversed && isMirrored == other.isMirrored
+  }
+
+  private func oriented(_ offset: SIMD2<Double>) -> SIMD4<Double> {
+    let vector = SIMD4(offset.x, offset.y, 0, 0)
+    return isMirrored ? Property.translation.mirrored(vector) : vector
+  }
+
+  private func oriented(_ angle: Double) -> SIMD4<Double> {
+    let vector = SIMD4(0, 0, angle, 0)
+    return isMirrored ? Property.rotation.mirrored(vector) : vector
+  }
+}

@@ -1,0 +1,91 @@
+/// A path to move along: straight lines, Bézier curves and circular arcs, one after the other.
+///
+/// Its points are offsets in points from the place of the view at rest, so that ``Point/zero`` is that
+/// place. A path is continuous: each segment starts where the one before it ends.
+///
+/// ```swift
+/// let swoop = MotionPath(from: Point(x: -300, y: 0)) { path in
+///   path.addCurve(
+///     to: .zero, control1: Point(x: -200, y: -150), control2: Point(x: -50, y: -150))
+/// }
+/// ```
+public struct MotionPath: Sendable, Equatable {
+  enum Element: Sendable, Equatable {
+    case line(to: Point)
+    case quadCurve(to: Point, control: Point)
+    case curve(to: Point, control1: Point, control2: Point)
+    case arc(center: Point, delta: Angle)
+    case bulge(to: Point, Double)
+  }
+
+  /// Where the path starts.
+  public let start: Point
+
+  /// Where the path ends: the start if nothing has been added.
+  public private(set) var end: Point
+
+  private(set) var elements: [Element] = []
+
+  /// Makes a path that is only a point yet.
+  public init(from start: Point) {
+    self.start = start
+    end = start
+  }
+
+  /// Makes a path and draws it.
+  public init(from start: Point, _ draw: (inout MotionPath) -> Void) {
+    self.init(from: start)
+    draw(&self)
+  }
+
+  /// Makes a path of straight lines from point to point; without any point it is the place at rest.
+  public init(through points: [Point]) {
+    self.init(from: points.first ?? .zero)
+    for point in points.dropFirst() { addLine(to: point) }
+  }
+
+  /// Goes straight to a point.
+  public mutating func addLine(to point: Point) { append(.line(to: point)) }
+
+  /// Goes to a point along a quadratic Bézier curve.
+  public mutating func addQuadCurve(to point: Point, control: Point) {
+    append(.quadCurve(to: point, control: control))
+  }
+
+  /// Goes to a point along a cubic Bézier curve.
+  public mutating func addCurve(to point: Point, control1: Point, control2: Point) {
+    append(.curve(to: point, control1: control1, control2: control2))
+  }
+
+  /// Goes around a centre by an angle, at the distance that the path has now: clockwise on screen if it is
+  /// positive. Angles of more than a full turn go around several times.
+  public mutating func addArc(center: Point, delta: Angle) {
+    append(.arc(center: center, delta: delta))
+  }
+
+  /// Goes to a point along a circular arc.
+  ///
+  /// - Parameter bulge: the height of the arc over its chord as a share of half the chord: 0 is straight, 1
+  ///   a half circle. A positive one turns clockwise on screen, and so lies to the left of the way.
+  public mutating func addArc(to point: Point, bulge: Double) {
+    append(.bulge(to: point, bulge))
+  }
+
+  private mutating func append(_ element: Element) {
+    elements.append(element)
+    end = element.end(from: end)
+  }
+
+  /// The length of the path in points, to about 1e-13 of it. It is computed whenever it is read.
+  public var length: Double { PathCourse(usable.path).length }
+}
+
+extension MotionPath {
+  /// How progress becomes a place on a path.
+  public enum Pace: Sendable, Hashable, CaseIterable {
+    /// Each segment takes an equal share of the progress, and goes by the parameter of its curve.
+    case byParameter
+    /// Equal progress covers equal length.
+    case constantSpeed
+  }
+}

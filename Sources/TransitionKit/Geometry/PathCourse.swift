@@ -1,0 +1,233 @@
+internal import CTransitionMath
+
+/// A path made ready to be asked for places by parameter or by length.
+struct PathCourse: Sendable, Equatable {
+  private let start: SIMD2<Double>
+  private let end: SIMD2<Double>
+  private let segments: [PathSegment]
+  private let pieces: [PathPiece]
+
+  /// The length in points.
+  let length: Double
+
+  /// Makes a path ready of which all numbers are finite and at most 1e12.
+  init(_ path: MotionPath) {
+    start = SIMD2(path.start)
+    end = SIMD2(path.end)
+    var segments: [PathSegment] = []
+    var point = path.start
+    for element in path.elements {
+      segments.append(PathSegment(element, from: point))
+      point = element.end(from: point)
+    }
+    self.segments = segments
+    let size = segments.reduce(0) { $0 + $1.size }
+    var pieces: [PathPiece] = []
+    var length = 0.0
+    for (index, segment) in segments.enumerated() {
+      for var piece in segment.pieces(of: index, grain: 1e-14 * size) {
+        piece.start = length
+        length += piece.length
+        pieces.append(piece)
+      }
+    }
+    self.length = length
+    self.pieces = PathCourse.headed(pieces, of: segments)
+  }
+
+  /// The pieces with their headings, each counted on from the one before.
+  ///
+  /// A segment without extent has no direction, and keeps that of the one before it.
+  private static func headed(_ pieces: [PathPiece], of segments: [PathSegment]) -> [PathPiece] {
+    var headed = pieces
+    var heading: Double?
+    var last = SIMD2<Double>.zero
+    for index in headed.indices {
+      let piece = headed[index]
+      let segment = segments[piece.segment]
+      let first = segment.direction(at: piece.from, isBefore: false)
+      guard first != .zero else {
+        headed[index].heading = heading ?? 0
+        continue
+      }
+      if heading != nil { headed[index].corner = last.turn(to: first) }
+      let start = (heading ?? atan2(first.y, first.x)) + headed[index].corner
+      headed[index].heading = start
+      headed[index].direction = first
+      last = segment.direction(at: piece.to, isBefore: true)
+      heading = start + segment.turn(in: headed[index], to: piece.to, isBefore: true)
+    }
+    // What comes before the first direction takes that one, so that nothing turns there.
+    if let known = headed.firstIndex(where: { $0.direction != .zero }) {
+      for index in 0..<known { headed[index].heading = headed[known].heading }
+    }
+    return headed
+  }
+
+  /// The largest turn at a corner or cusp, in radians.
+  var sharpestCorner: Double { pieces.reduce(0) { max($0, abs($1.corner)) } }
+
+  /// Whether the heading changes anywhere.
+  var turns: Bool {
+    pieces.contains { piece in
+      if piece.corner != 0 { return true }
+      switch segments[piece.segment].shape {
+      case .line: return false
+      case .curve: return turn(in: piece) != 0
+      case .arc(_, _, let turn): return turn != 0
+      }
+    }
+  }
+
+  private func turn(in piece: PathPiece) -> Double {
+    segments[piece.segment].turn(in: piece, to: piece.to, isBefore: true)
+  }
+
+  /// The progresses inside the path at which one segment follows another or the path has a cusp.
+  func joints(_ pace: MotionPath.Pace) -> [Double] {
+    zip(pieces, pieces.dropFirst()).compactMap { before, piece in
+      guard before.segment != piece.segment || abs(piece.corner) > 1e-6 else { return nil }
+      return pace == .constantSpeed && length > 0
+        ? piece.start / length
+        : (Double(piece.segment) + piece.from) / Double(segments.count)
+    }
+  }
+}
+
+// MARK: - Along the path
+
+extension PathCourse {
+  /// A place on the path and what it does there, by progress.
+  struct Motion {
+    var point: SIMD2<Double>
+    var velocity: SIMD2<Double>
+    /// In radians, counted on from the start of the path.
+    var heading: Double
+    var turning: Double
+  }
+
+  /// What the path does at a progress.
+  ///
+  /// Beyond its ends it goes on at the same pace along the circle that fits it there.
+  ///
+  /// - Parameter isBefore: whether the velocities on the way to the progress are asked for, rather than those
+  ///   from there on.
+  func motion(
+    at progress: Double, _ pace: MotionPath.Pace, isBefore: Bool = false
+  ) -> Motion {
+    if progress < 0 {
+      return beyond(motion(at: 0, pace), by: progress)
+    } else if progress > 1 {
+      return beyond(motion(at: 1, pace, isBefore: true), by: progress - 1)
+    }
+    guard let (piece, u) = place(at: progress, pace, isBefore: isBefore) else {
+      return Motion(point: start, velocity: .zero, heading: 0, turning: 0)
+    }
+    let segment = segments[piece.segment]
+    let velocity = segment.derivative(at: u)
+    // Where the speed is zero, the path turns as it does right beside that.
+    let beside = velocity != .zero ? u : u < 0.5 ? u + 1e-7 : u - 1e-7
+    let turning = segment.turning(at: beside)
+    let heading = piece.heading + segment.turn(in: piece, to: u, isBefore: isBefore)
+    let point = progress == 0 ? start : progress == 1 ? end : segment.point(at: u)
+    if pace == .constantSpeed, length > 0 {
+      let direction = segment.direction(at: u, isBefore: isBefore).unit
+      return Motion(
+        point: point, velocity: direction * length, heading: heading,
+        turning: usable(turning * length / segment.derivative(at: beside).length))
+    }
+    let share = Double(segments.count)
+    return Motion(
+      point: point, velocity: velocity * share, heading: heading,
+      turning: usable(turning * share))
+  }
+
+  private func beyond(_ end: Motion, by progress: Double) -> Motion {
+    let heading = end.heading + end.turning * progress
+    let speed = end.velocity.length
+    return Motion(
+      point: end.point
+        + chord(heading: end.heading, length: speed, turn: end.turning, at: progress),
+      velocity: speed * SIMD2(cos(heading), sin(heading)), heading: heading,
+      turning: end.turning)
+  }
+
+  /// Nothing turns faster than numbers can say.
+  private func usable(_ turning: Double) -> Double {
+    turning.isFinite ? min(max(turning, -1e12), 1e12) : 0
+  }
+
+  /// The piece and the parameter at a progress in 0...1; none of a path without segments.
+  private func place(
+    at progress: Double, _ pace: MotionPath.Pace, isBefore: Bool
+  ) -> (piece: PathPiece, u: Double)? {
+    if pace == .constantSpeed, length > 0 {
+      let target = progress * length
+      guard let piece = lastPiece(where: { isBefore ? $0.start < target : $0.start <= target })
+      else { return nil }
+      return (piece, segments[piece.segment].parameter(after: target - piece.start, in: piece))
+    }
+    let place = progress * Double(segments.count)
+    guard
+      let piece = lastPiece(where: { piece in
+        let start = Double(piece.segment) + piece.from
+        return isBefore ? start < place : start <= place
+      })
+    else { return nil }
+    return (piece, min(max(place - Double(piece.segment), piece.from), piece.to))
+  }
+
+  /// The last piece for which a condition holds that holds for all before it, or the first one.
+  private func lastPiece(where condition: (PathPiece) -> Bool) -> PathPiece? {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if condition(pieces[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? pieces[low - 1] : pieces.first
+  }
+}
+
+extension PathSegment {
+  /// At least the length of the segment, and about as much.
+  fileprivate var size: Double {
+    switch shape {
+    case .line: (end - start).length
+    case .curve(let legs): legs.reduce(0) { $0 + $1.length }
+    case .arc(_, let length, _): length
+    }
+  }
+
+  /// By how much the path turns from the start of a piece to a parameter, in radians.
+  fileprivate func turn(in piece: PathPiece, to u: Double, isBefore: Bool) -> Double {
+    switch shape {
+    case .line: return 0
+    case .arc(_, _, let turn): return turn * (u - piece.from)
+    case .curve:
+      guard u > piece.from else { return 0 }
+      return piece.direction.turn(to: direction(at: u, isBefore: isBefore || u == piece.to))
+    }
+  }
+
+  /// The rate of the heading by the parameter, in radians.
+  fileprivate func turning(at u: Double) -> Double {
+    let derivative = derivative(at: u)
+    return derivative.unit.cross(secondDerivative(at: u)) / derivative.length
+  }
+
+  /// The parameter in a piece before which it has a length, by Newton's method between bounds.
+  fileprivate func parameter(after length: Double, in piece: PathPiece) -> Double {
+    let share = piece.length > 0 ? min(max(length / piece.length, 0), 1) : 0
+    var u = share == 1 ? piece.to : piece.from + (piece.to - piece.from) * share
+    guard case .curve = shape, share > 0, share < 1 else { return u }
+    var (low, high) = (piece.from, piece.to)
+    for _ in 0..<60 {
+      let error = self.length(from: piece.from, to: u) - length
+      if abs(error) <= 1e-14 * (piece.start + piece.length) { break }
+      if error > 0 { high = u } else { low = u }
+      let next = u - error / derivative(at: u).length
+      u = next > low && next < high ? next : (low + high) / 2
+    }
+    return u
+  }
+}

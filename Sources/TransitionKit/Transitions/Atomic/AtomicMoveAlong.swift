@@ -1,0 +1,29 @@
+extension AtomicTransition {
+  /// Moves the view along a path: from its start to its end on insertion, and back on removal.
+  ///
+  /// A path that does not end at ``Point/zero``, which is the view at rest, gives a diagnostic. Like an
+  /// offset, a path is the same in a right-to-left container. Where a spring overshoots, the view goes on
+  /// along the circle that fits the path at its end.
+  ///
+  /// - Parameters:
+  ///   - pace: how progress becomes a place on the path; equal lengths in equal progress unless told.
+  ///   - orientsToPath: whether the view also turns with the path. It is upright at the end of the path,
+  ///     and turns as often as the path does; at a corner it turns at once, with a diagnostic.
+  public static func move(
+    along path: MotionPath, pace: MotionPath.Pace = .constantSpeed, orientsToPath: Bool = false
+  ) -> AtomicTransition {
+    AtomicTransition(
+      "move(along: \(path.elements.count) segment(s), pace: .\(pace))", path: path, pace,
+      orientsToPath: orientsToPath)
+  }
+
+  init(
+    _ label: @escaping @autoclosure @Sendable () -> String, path: MotionPath,
+    _ pace: MotionPath.Pace, orientsToPath: Bool = false
+  ) {
+    program = Program(
+      .write(
+        Writer(
+          author: Author(label: label), action: .path(path, pace, orientsToPath: orientsToPath))))
+  }
+}

@@ -1,0 +1,68 @@
+/// A modifier at both of its ends, of a type that is not known.
+///
+/// Places between the ends are told as shares: 0 is the active modifier, 1 the identity.
+protocol ModifierPair: AnyObject, Sendable {
+  /// The name of the type, for people.
+  var typeName: String { get }
+
+  /// Whether the two differ in a part that is not animated, so that it changes from one instant to the next.
+  var hasUnanimatedPart: Bool { get }
+
+  /// The state at a share, which is that of one of the two modifiers exactly at the ends.
+  func state(at share: Double, in context: ModifierContext) -> PropertyState
+
+  /// The state at a share, at the ends too made from the identity, so that it has no jump there.
+  func innerState(at share: Double, in context: ModifierContext) -> PropertyState
+
+  func isEqual(to other: any ModifierPair) -> Bool
+}
+
+final class ConcreteModifierPair<M: TransitionModifier>: ModifierPair {
+  private let active: M
+  private let identity: M
+  private let name: @Sendable () -> String
+
+  init(active: M, identity: M, name: @escaping @Sendable () -> String) {
+    self.active = active
+    self.identity = identity
+    self.name = name
+  }
+
+  var typeName: String { name() }
+
+  var hasUnanimatedPart: Bool {
+    var animated = active
+    animated.animatableData = identity.animatableData
+    // What is not even equal to itself holds a NaN, which is reported where it is written.
+    return active != identity && identity == identity && animated != identity
+  }
+
+  func state(at share: Double, in context: ModifierContext) -> PropertyState {
+    if share == 0 { return active.state(in: context) }
+    return share == 1 ? identity.state(in: context) : innerState(at: share, in: context)
+  }
+
+  func innerState(at share: Double, in context: ModifierContext) -> PropertyState {
+    var modifier = identity
+    modifier.animatableData = active.animatableData.interpolated(
+      towards: identity.animatableData, amount: share)
+    return modifier.state(in: context)
+  }
+
+  func isEqual(to other: any ModifierPair) -> Bool {
+    #if hasFeature(Embedded)
+      self === other
+    #else
+      (other as? ConcreteModifierPair<M>).map { $0.active == active && $0.identity == identity }
+        ?? false
+    #endif
+  }
+}
+
+extension TransitionModifier {
+  fileprivate func state(in context: ModifierContext) -> PropertyState {
+    var state = PropertyState.rest
+    modify(&state, in: context)
+    return state
+  }
+}

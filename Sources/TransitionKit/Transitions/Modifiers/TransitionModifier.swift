@@ -1,0 +1,26 @@
+/// A change of a view's state of which a part can be animated.
+///
+/// ```swift
+/// struct Shake: TransitionModifier {
+///   var turns: Double
+///
+///   var animatableData: Double {
+///     get { turns }
+///     set { turns = newValue }
+///   }
+///
+///   func modify(_ state: inout PropertyState, in context: ModifierContext) {
+///     state.translation.dx = 10 * sin(turns * 2 * .pi)
+///   }
+/// }
+/// ```
+///
+/// ``AtomicTransition/modifier(active:identity:)`` makes a transition of two modifiers of one type.
+public protocol TransitionModifier: Animatable, Sendable, Equatable {
+  /// Writes the effect of the modifier.
+  ///
+  /// The state that is handed in is at rest; what is written is the effect, relative to the view at rest.
+  /// The same modifier has to write the same whenever it is called. Numbers that are not finite count as
+  /// the value at rest.
+  func modify(_ state: inout PropertyState, in context: ModifierContext)
+}
