@@ -90,3 +90,29 @@ for (name, transition) in [
   }
   row("compiling \(name)", compiling, per: 1, peer: nil)
 }
+
+// How cost grows with the number of pieces.
+for side in isQuick ? [1, 10] : [1, 10, 32, 100] {
+  let explosion = NavigationTransition(
+    .onInsertion(.explode(rows: side, columns: side)))
+  let timeline = explosion.compile(for: .push, in: container).timeline
+  var frame = timeline.frame(at: 0)
+  let frames = 16
+  let sampling = Measurement(rounds: rounds, calls: max(20_000 / (side * side), 1)) {
+    for index in 0..<frames {
+      timeline.sample(
+        at: timeline.duration * (Double(index) + 0.5) / Double(frames), into: &frame)
+    }
+    return frame.time
+  }
+  let count = side * side
+  row("a piece of a frame of an explosion into \(count)", sampling, per: frames * count, peer: nil)
+  if sampling.allocations > 0 {
+    print("sampling an explosion allocates")
+    exit(1)
+  }
+  let compiling = Measurement(rounds: rounds, calls: max(2000 / count, 1)) {
+    explosion.compile(for: .push, in: container).timeline.duration
+  }
+  row("compiling a piece of an explosion into \(count)", compiling, per: count, peer: nil)
+}

@@ -10,6 +10,8 @@ struct Program: Sendable {
 
   init(_ step: Step) { root = .leaf([step]) }
 
+  private init(root: Rope) { self.root = root }
+
   var isEmpty: Bool { root == nil }
 
   static func + (first: Program, second: Program) -> Program {
@@ -24,7 +26,17 @@ struct Program: Sendable {
 
   /// The program between the brackets of a scope; an empty one stays empty.
   func scoped(_ scope: Scope) -> Program {
-    isEmpty ? self : Program(.open(scope)) + self + Program(.close)
+    guard let root else { return self }
+    // Most transitions are short, and are put between their brackets in one piece.
+    if case .leaf(let steps) = root, steps.count + 2 <= Rope.leafCapacity {
+      var bracketed: [Step] = []
+      bracketed.reserveCapacity(steps.count + 2)
+      bracketed.append(.open(scope))
+      bracketed += steps
+      bracketed.append(.close)
+      return Program(root: .leaf(bracketed))
+    }
+    return Program(.open(scope)) + self + Program(.close)
   }
 
   func walk(_ body: (Step) -> Void) { root?.walk(body) }
