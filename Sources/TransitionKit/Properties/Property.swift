@@ -3,8 +3,21 @@
 /// Tokens are what merge policies are keyed by, and what ``CompiledTransition/explain(_:_:at:)`` asks
 /// for. The property says by itself how two effects on it compose and what its value at rest is.
 public struct Property: Sendable, Hashable {
-  /// The place of the property in ``allCases``.
+  /// The place of the property in ``allCases``; those of one's own come after all of them.
   package let index: UInt8
+
+  /// What a property of one's own is.
+  package let custom: CustomPropertyKey?
+
+  private init(index: UInt8) {
+    self.index = index
+    custom = nil
+  }
+
+  package init(custom: CustomPropertyKey) {
+    index = UInt8(Property.count)
+    self.custom = custom
+  }
 
   /// The factor on a view's opacity.
   public static let opacity = Property(index: 0)
@@ -37,14 +50,50 @@ public struct Property: Sendable, Hashable {
 }
 
 extension Property: CaseIterable {
-  /// Every property, in the order in which tables show them.
+  /// Every property that there is without those of one's own, in the order in which tables show them.
   public static let allCases: [Property] = (0..<UInt8(count)).map { Property(index: $0) }
+}
+
+extension Property {
+  public static func == (a: Property, b: Property) -> Bool {
+    guard a.index == b.index else { return false }
+    guard let custom = a.custom, let other = b.custom else { return true }
+    return custom.isEqual(to: other)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(index)
+    hasher.combine(custom?.name)
+  }
+
+  /// Whether the property comes before another one in tables and frames: those of one's own by their names,
+  /// and those of one name by what else tells them apart.
+  func precedes(_ other: Property) -> Bool {
+    guard index == other.index, let custom, let key = other.custom else {
+      return index < other.index
+    }
+    if custom.name != key.name { return custom.name < key.name }
+    if custom.componentNames != key.componentNames {
+      return custom.componentNames.joined(separator: ",") < key.componentNames.joined(separator: ",")
+    }
+    if custom.composition != key.composition {
+      return "\(custom.composition)" < "\(key.composition)"
+    }
+    for lane in 0..<4 where custom.identity[lane] != key.identity[lane] {
+      return custom.identity[lane] < key.identity[lane]
+    }
+    return false
+  }
+
+  /// The built-in property at an index.
+  static func builtIn(_ index: Int) -> Property { Property(index: UInt8(index)) }
 }
 
 extension Property {
   /// How two effects on this property become one.
   public var composition: Composition {
-    switch self {
+    if let custom { return custom.composition }
+    return switch self {
     case .opacity, .scale, .layoutScale: .multiply
     case .translation, .rotation, .cornerRadius, .blur, .clip: .add
     case .overlay, .shadow: .replace
@@ -60,7 +109,8 @@ extension Property {
 
   /// The name of the property, as it is written in code.
   public var name: String {
-    switch self {
+    if let custom { return custom.name }
+    return switch self {
     case .opacity: "opacity"
     case .translation: "translation"
     case .scale: "scale"
@@ -79,7 +129,8 @@ extension Property {
 
   /// The names of the components, in their order; a property of one component has one empty name.
   public var componentNames: [String] {
-    switch self {
+    if let custom { return custom.componentNames }
+    return switch self {
     case .translation: ["dx", "dy", "dz"]
     case .scale, .rotation: ["x", "y", "z"]
     case .anchor, .layoutScale: ["x", "y"]
@@ -92,7 +143,8 @@ extension Property {
 
   /// The number of components, from one to four.
   public var componentCount: Int {
-    switch self {
+    if let custom { return custom.componentNames.count }
+    return switch self {
     case .translation, .scale, .rotation: 3
     case .anchor, .layoutScale: 2
     case .clip, .overlay, .shadow: 4
@@ -110,7 +162,8 @@ extension Property {
   /// The value at rest; lanes beyond the components hold the neutral element of the composition, so
   /// that whole vectors can be composed.
   package var identityVector: SIMD4<Double> {
-    switch self {
+    if let custom { return custom.identity }
+    return switch self {
     case .anchor: SIMD4(0.5, 0.5, 0, 0)
     case .opacity, .scale, .layoutScale: SIMD4(repeating: 1)
     default: .zero

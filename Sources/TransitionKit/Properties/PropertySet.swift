@@ -1,33 +1,50 @@
 /// A set of properties.
 public struct PropertySet: Sendable, Hashable {
-  /// A bit for each property, at its index.
+  /// A bit for each property that is not one's own, at its index.
   private var bits: UInt32 = 0
+
+  /// Properties of one's own, in their order.
+  private var custom: [Property] = []
 
   /// The properties that move a view or change its extent, which
   /// ``AtomicTransition/reducingMotion()`` takes out.
   public static let movement: PropertySet = [.translation, .scale, .rotation, .layoutScale]
 
   /// Whether no property is in the set.
-  public var isEmpty: Bool { bits == 0 }
+  public var isEmpty: Bool { bits == 0 && custom.isEmpty }
 
   /// Whether the property is in the set.
-  public func contains(_ property: Property) -> Bool { bits & (1 << UInt32(property.index)) != 0 }
+  public func contains(_ property: Property) -> Bool {
+    property.custom == nil ? bits & (1 << UInt32(property.index)) != 0 : custom.contains(property)
+  }
 
   /// The number of properties in the set.
-  public var count: Int { bits.nonzeroBitCount }
+  public var count: Int { bits.nonzeroBitCount + custom.count }
 
   /// How many properties of the set come before one.
   func rank(of property: Property) -> Int {
-    (bits & (1 << UInt32(property.index) - 1)).nonzeroBitCount
+    guard property.custom == nil else {
+      return bits.nonzeroBitCount + custom.prefix { $0.precedes(property) }.count
+    }
+    return (bits & (1 << UInt32(property.index) - 1)).nonzeroBitCount
   }
 
   /// Puts a property into the set.
-  public mutating func insert(_ property: Property) { bits |= 1 << UInt32(property.index) }
+  public mutating func insert(_ property: Property) {
+    guard property.custom != nil else {
+      bits |= 1 << UInt32(property.index)
+      return
+    }
+    if !custom.contains(property) {
+      custom.insert(property, at: custom.prefix { $0.precedes(property) }.count)
+    }
+  }
 
   /// The properties that are in either set.
   public func union(_ other: PropertySet) -> PropertySet {
     var union = self
     union.bits |= other.bits
+    for property in other.custom { union.insert(property) }
     return union
   }
 }
@@ -40,17 +57,28 @@ extension PropertySet: ExpressibleByArrayLiteral {
 }
 
 extension PropertySet: Sequence {
-  /// The properties of the set, in the order of ``Property/allCases``.
-  public func makeIterator() -> Iterator { Iterator(bits: bits) }
+  /// The properties of the set, in the order of ``Property/allCases`` and then those of one's own.
+  public func makeIterator() -> Iterator { Iterator(bits: bits, custom: custom) }
 
   /// Walks through the properties of a set.
   public struct Iterator: IteratorProtocol {
     fileprivate var bits: UInt32
+    fileprivate let custom: [Property]
+    private var next = 0
+
+    fileprivate init(bits: UInt32, custom: [Property]) {
+      self.bits = bits
+      self.custom = custom
+    }
 
     public mutating func next() -> Property? {
-      guard bits != 0 else { return nil }
-      defer { bits &= bits - 1 }
-      return Property(index: UInt8(bits.trailingZeroBitCount))
+      if bits != 0 {
+        defer { bits &= bits - 1 }
+        return .builtIn(bits.trailingZeroBitCount)
+      }
+      guard next < custom.count else { return nil }
+      defer { next += 1 }
+      return custom[next]
     }
   }
 }

@@ -44,6 +44,14 @@ public struct PropertyState: Sendable, Equatable {
   /// The shadow of the view.
   public var shadow = Shadow.none { didSet { written.insert(.shadow) } }
 
+  /// The values of properties of one's own, of which one that is not here is at rest.
+  private var custom: [CustomValue] = []
+
+  private struct CustomValue: Sendable, Equatable {
+    let property: Property
+    var vector: SIMD4<Double>
+  }
+
   /// The properties that somebody wrote, be it the value at rest.
   public internal(set) var written: PropertySet = []
 
@@ -59,6 +67,7 @@ public struct PropertyState: Sendable, Equatable {
   /// Whether every property has its value at rest, written or not.
   public var isAtRest: Bool {
     Property.allCases.allSatisfy { vector(of: $0) == $0.identityVector }
+      && custom.allSatisfy { $0.vector == $0.property.identityVector }
   }
 
   /// The value of one property.
@@ -111,7 +120,10 @@ extension PropertyState {
 extension PropertyState {
   /// The value of a property as a vector; lanes beyond its components are neutral.
   func vector(of property: Property) -> SIMD4<Double> {
-    switch property {
+    if property.custom != nil {
+      return custom.first { $0.property == property }?.vector ?? property.identityVector
+    }
+    return switch property {
     case .opacity: SIMD4(opacity, 1, 1, 1)
     case .translation: SIMD4(translation.dx, translation.dy, translation.dz, 0)
     case .scale: SIMD4(scale.x, scale.y, scale.z, 1)
@@ -130,6 +142,16 @@ extension PropertyState {
 
   /// Writes a property from a vector.
   mutating func set(_ v: SIMD4<Double>, of property: Property) {
+    if property.custom != nil {
+      written.insert(property)
+      if let index = custom.firstIndex(where: { $0.property == property }) {
+        custom[index].vector = v
+      } else {
+        let place = custom.prefix { $0.property.precedes(property) }.count
+        custom.insert(CustomValue(property: property, vector: v), at: place)
+      }
+      return
+    }
     switch property {
     case .opacity: opacity = v.x
     case .translation: translation = Translation(dx: v.x, dy: v.y, dz: v.z)

@@ -1,0 +1,10 @@
+extension AtomicTransition {
+  /// Changes a property of one's own from a value to rest, and back to the value on removal.
+  public static func value<Value>(
+    _ custom: CustomProperty<Value>, from value: Value
+  ) -> AtomicTransition {
+    AtomicTransition("value(\(custom.property))") { view, operation, _ in
+      view[away: operation][custom] = value
+    }
+  }
+}
