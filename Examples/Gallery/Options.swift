@@ -72,6 +72,14 @@ struct Options {
     if showsAll, let exhibit {
       throw UsageError("either --all or one transition, please, not --all and \(exhibit.name)")
     }
+    if exhibit == nil, !showsAll, !arguments.isEmpty {
+      throw UsageError(
+        "\(arguments[0]) needs the name of a transition, or --all with --format html")
+    }
+    let fixed = ["--operation", "--rtl", "--reduce-motion"].first { arguments.contains($0) }
+    if format == .html, let fixed {
+      throw UsageError("\(fixed) is a switch on the page; leave it out with --format html")
+    }
     if showsAll, format != .html {
       throw UsageError("--all makes one page of every transition; it needs --format html")
     }

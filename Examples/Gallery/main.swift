@@ -10,9 +10,10 @@ do {
     exit(0)
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if options.format == .html, options.showsAll || options.exhibit != nil {
+  if options.format == .html {
     let export = page(options)
     try write(export.document, options)
+    complain("\(options.exhibit?.name ?? "all transitions"):\n\(export.certificate)")
   } else if let exhibit = options.exhibit {
     try show(exhibit, options)
   } else {
@@ -84,21 +85,26 @@ func show(_ exhibit: Exhibit, _ options: Options) throws {
   let compiled = transition.compile(
     for: options.operation, in: container, merging: options.policy)
   if let format = options.format.exportFormat(options) {
+    let notice = DispatchWorkItem { complain("still working on \(exhibit.name)") }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
     let export = Presentation(compiled, named: exhibit.name).exported(as: format)
+    notice.cancel()
     try write(export.document, options)
     complain("\(exhibit.name), \(options.operation):\n\(export.certificate)")
     return
   }
 
-  print("\(exhibit.name), \(options.operation): \(exhibit.summary)")
-  print(
-    String(format: "%.3f s, ", compiled.timeline.duration)
-      + "from back to front: \(compiled.timeline.frame(at: 0).drawingOrder)\n")
   let table = Presentation(compiled, named: exhibit.name)
     .exported(as: .table(framesPerSecond: options.framesPerSecond))
-  print(table.document)
-  if !compiled.conflicts.isEmpty { print("\nConflicts") }
-  for conflict in compiled.conflicts { print(conflict) }
-  if !compiled.diagnostics.isEmpty { print("\nDiagnostics") }
-  for diagnostic in compiled.diagnostics { print(diagnostic) }
+  var text = "\(exhibit.name), \(options.operation): \(exhibit.summary)\n"
+  text += String(format: "%.3f s, ", compiled.timeline.duration)
+  text += "from back to front: \(compiled.timeline.frame(at: 0).drawingOrder)\n\n\(table.document)"
+  if !compiled.conflicts.isEmpty { text += "\n\nConflicts" }
+  for conflict in compiled.conflicts { text += "\n\(conflict)" }
+  if !compiled.diagnostics.isEmpty { text += "\n\nDiagnostics" }
+  for diagnostic in compiled.diagnostics { text += "\n\(diagnostic)" }
+  try write(text, options)
+  if options.output != nil {
+    complain("\(exhibit.name), \(options.operation):\n\(table.certificate)")
+  }
 }

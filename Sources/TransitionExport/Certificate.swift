@@ -25,12 +25,19 @@ public struct Certificate: Sendable, Equatable {
     /// large as the jump.
     public let shift: Double
 
-    init(view: ViewID, property: Property, error: Double, time: Double, shift: Double = 0) {
+    /// Whether the error is what was asked for; it is not where that would take too many points.
+    public let keepsTolerance: Bool
+
+    init(
+      view: ViewID, property: Property, error: Double, time: Double, shift: Double = 0,
+      keepsTolerance: Bool = true
+    ) {
       self.view = view
       self.property = property
       self.error = error
       self.time = time
       self.shift = shift
+      self.keepsTolerance = keepsTolerance
     }
 
     /// Errors below this are those of the arithmetic itself.
@@ -39,7 +46,9 @@ public struct Certificate: Sendable, Equatable {
     var isExact: Bool { error < Entry.exactness && shift == 0 }
 
     func adding(_ error: Double) -> Entry {
-      Entry(view: view, property: property, error: self.error + error, time: time, shift: shift)
+      Entry(
+        view: view, property: property, error: self.error + error, time: time, shift: shift,
+        keepsTolerance: keepsTolerance)
     }
   }
 
@@ -64,6 +73,9 @@ extension Certificate: CustomStringConvertible {
         entry.error < Entry.exactness
         ? "\(place) is exact"
         : "\(place) is within \(short(entry.error)), the most at \(short(entry.time)) s"
+      if !entry.keepsTolerance {
+        line += ", which is more than asked: it would take too many points"
+      }
       if entry.shift > 0 { line += "; jumps are within \(short(entry.shift)) s" }
       return line
     }

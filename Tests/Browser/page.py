@@ -160,6 +160,10 @@ def use(browser):
     drag(browser, 0.8)
     wait(browser, "!state.playing && time() == 350", "a long drag does not finish")
     expect(moved(browser, "destination") == 0, "a long drag does not arrive")
+    browser.evaluate("select('slide.vertical'); pause()")
+    drag(browser, 0.7, vertical=True)
+    wait(browser, "!state.playing && time() == 350", "a drag upwards does not finish a vertical slide")
+    browser.evaluate("select('slide'); pause()")
 
     browser.prefer(prefers_color_scheme="light")
     dark = "document.documentElement.dataset.theme"
@@ -172,22 +176,31 @@ def use(browser):
     wait(browser, f"{dark} == 'dark'", "the page does not follow the system when that changes")
 
 
-def drag(browser, share):
-    """Drags the card to the left by a share of its width, slowly, and checks that it follows the finger."""
+def drag(browser, share, vertical=False):
+    """Drags the card to the left or up by a share of its extent, and checks that it follows the finger."""
     browser.evaluate("seek(0); resize()")
     x, y = browser.center(".device")
-    width = browser.evaluate("device.getBoundingClientRect().width")
-    x += width * 0.45
-    browser.mouse("mouseMoved", x, y)
-    browser.mouse("mousePressed", x, y, 1)
+    box = "device.getBoundingClientRect()"
+    width = browser.evaluate(f"{box}.{'height' if vertical else 'width'}")
+    extent = 844 if vertical else 390
+    start = (x, y + width * 0.45) if vertical else (x + width * 0.45, y)
+
+    def place(part):
+        way = width * share * part
+        return (start[0], start[1] - way) if vertical else (start[0] - way, start[1])
+
+    browser.mouse("mouseMoved", *start)
+    browser.mouse("mousePressed", *start, 1)
     for step in range(1, 21):
-        browser.mouse("mouseMoved", x - width * share * step / 20, y, 1)
+        browser.mouse("mouseMoved", *place(step / 20), 1)
         time.sleep(0.012)
     time.sleep(0.15)
-    browser.mouse("mouseMoved", x - width * share, y, 1)
-    place = moved(browser, "destination")
-    expect(abs(place - 390 * (1 - share)) < 1.5, f"after a drag by {share} the view is at {place}")
-    browser.mouse("mouseReleased", x - width * share, y)
+    browser.mouse("mouseMoved", *place(1), 1)
+    index = 1 if vertical else 0
+    shown = browser.evaluate(f"""parseFloat(getComputedStyle(
+        document.querySelector('[data-view="destination"]')).translate.split(" ")[{index}]) || 0""")
+    expect(abs(shown - extent * (1 - share)) < 3, f"after a drag by {share} the view is at {shown}")
+    browser.mouse("mouseReleased", *place(1))
 
 
 def names_of_controls(browser):

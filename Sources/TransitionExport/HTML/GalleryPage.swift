@@ -111,17 +111,11 @@ extension ExportFormat {
 private func page(_ title: String, _ exhibits: [PageData.Exhibit]) -> String {
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
   let parts = [
-    "TITLE": escaped(title), "STYLE": text(PackageResources.page_css),
+    "TITLE": inMarkup(title), "STYLE": text(PackageResources.page_css),
     "SCRIPT": text(PackageResources.page_js), "DATA": PageData(exhibits: exhibits).json,
   ]
   // Split at the marks, so that none is looked for in what was put in.
   let pieces = text(PackageResources.page_html).split(
     separator: "%", omittingEmptySubsequences: false)
   return pieces.map { parts[String($0)] ?? String($0) }.joined()
-}
-
-/// A text with the characters escaped that mean something in markup.
-func escaped(_ text: String) -> String {
-  text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-    .replacing("\"", with: "&quot;")
 }

@@ -119,7 +119,12 @@ extension Certificate {
     for entry in other.entries {
       let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }
       if let index {
-        if entry.error > entries[index].error { entries[index] = entry }
+        let known = entries[index]
+        let larger = entry.error > known.error ? entry : known
+        entries[index] = Entry(
+          view: entry.view, property: entry.property, error: larger.error, time: larger.time,
+          shift: max(entry.shift, known.shift),
+          keepsTolerance: entry.keepsTolerance && known.keepsTolerance)
       } else {
         entries.append(entry)
       }

@@ -17,7 +17,7 @@ const playButton = find(".play");
 const status = find("#status");
 
 const state = {
-  exhibit: data.exhibits[0],
+  exhibit: data.exhibits[0] ?? { name: "Nothing to show", summary: "", section: "", variants: [], index: {} },
   operation: "push",
   rightToLeft: false,
   reducedMotion: false,
@@ -27,6 +27,9 @@ const state = {
   direction: 1,
   once: false,
 };
+
+/** Whether the page shows one timeline, so that there is nothing to switch. */
+const isFixed = !("push rtl full" in (state.exhibit?.index ?? {}));
 
 let variant = null;
 let animations = [];
@@ -139,7 +142,9 @@ function show() {
   const key = [
     state.operation, state.rightToLeft ? "rtl" : "ltr", state.reducedMotion ? "reduced" : "full",
   ].join(" ");
-  variant = state.exhibit.variants[state.exhibit.index[key] ?? 0];
+  variant = state.exhibit.variants[state.exhibit.index[key] ?? 0] ?? {
+    animation: { duration: 0, size: { width: "390px", height: "844px" }, views: [] }, chart: "", facts: [],
+  };
   const { size, views } = variant.animation;
   const [width, height] = [parseFloat(size.width), parseFloat(size.height)];
   Object.assign(device.style, size);
@@ -202,7 +207,8 @@ function showFacts() {
     item.append(block);
     facts.append(item);
   }
-  status.textContent = `${state.exhibit.name}, ${state.operation}, ${Math.round(duration())} milliseconds`;
+  const operation = isFixed ? "" : `${state.operation}, `;
+  status.textContent = `${state.exhibit.name}, ${operation}${Math.round(duration())} milliseconds`;
 }
 
 // The list
@@ -227,7 +233,8 @@ function fillList() {
       button.textContent = exhibit.name;
       button.title = exhibit.summary;
       button.setAttribute("aria-current", String(exhibit === state.exhibit));
-      button.addEventListener("click", () => select(exhibit.name));
+      button.exhibit = exhibit;
+      button.addEventListener("click", () => select(exhibit));
       item.append(button);
       list.append(item);
     }
@@ -242,19 +249,20 @@ function fillList() {
   }
 }
 
-function select(name) {
-  const exhibit = data.exhibits.find((exhibit) => exhibit.name === name);
+/** Shows an exhibit, which may be given by its name. */
+function select(wanted) {
+  const exhibit = data.exhibits.find((exhibit) => exhibit === wanted || exhibit.name === wanted);
   if (!exhibit) return;
   state.exhibit = exhibit;
   seek(0);
   for (const button of nav.querySelectorAll("button")) {
-    const isCurrent = button.textContent === name;
+    const isCurrent = button.exhibit === exhibit;
     button.setAttribute("aria-current", String(isCurrent));
     if (isCurrent) button.scrollIntoView({ block: "nearest", inline: "center" });
   }
   show();
   try {
-    history.replaceState(null, "", `#${encodeURIComponent(name)}`);
+    history.replaceState(null, "", `#${encodeURIComponent(exhibit.name)}`);
   } catch {
     // A page from a file or a data address may not change its address.
   }
@@ -315,9 +323,9 @@ document.addEventListener("keydown", (event) => {
     ArrowRight: () => !isOnControl && (pause(), seek(time() + step)),
     Home: () => !isOnControl && (pause(), seek(0)),
     End: () => !isOnControl && (pause(), seek(duration())),
-    o: () => find(`input[name=operation][value=${state.operation === "push" ? "pop" : "push"}]`)?.click(),
-    r: () => find("#rtl")?.click(),
-    m: () => find("#reduce")?.click(),
+    o: () => !isFixed && find(`input[name=operation][value=${state.operation === "push" ? "pop" : "push"}]`)?.click(),
+    r: () => !isFixed && find("#rtl")?.click(),
+    m: () => !isFixed && find("#reduce")?.click(),
     "/": () => search.focus(),
   };
   const action = actions[event.key];
@@ -325,6 +333,21 @@ document.addEventListener("keydown", (event) => {
 });
 
 // The finger: dragging follows it, and letting go finishes or takes back the transition.
+
+/** The way of what moves furthest, in points: that is the direction in which to drag. */
+function longestWay() {
+  let longest = { x: 0, y: 0 };
+  for (const animation of animations) {
+    const places = animation.effect.getKeyframes().filter((keyframe) => keyframe.translate)
+      .map((keyframe) => keyframe.translate.split(" ").map(parseFloat));
+    if (places.length < 2) continue;
+    const [first, last] = [places[0], places[places.length - 1]];
+    const way = { x: last[0] - first[0], y: (last[1] ?? 0) - (first[1] ?? 0) };
+    if (Math.hypot(way.x, way.y) > Math.hypot(longest.x, longest.y)) longest = way;
+  }
+  if (longest.x || longest.y) return longest;
+  return { x: (state.operation === "push") !== state.rightToLeft ? -1 : 1, y: 0 };
+}
 
 /** The time at which what moves has gone a share of its way. */
 function timeOf(share) {
@@ -350,14 +373,22 @@ device.addEventListener("pointerdown", (event) => {
   if (event.button !== 0) return;
   device.setPointerCapture(event.pointerId);
   pause();
-  finger = { start: event.clientX, samples: [], moved: false };
+  const way = longestWay();
+  const isHorizontal = Math.abs(way.x) >= Math.abs(way.y);
+  const box = device.getBoundingClientRect();
+  finger = {
+    place: ({ clientX, clientY }) => (isHorizontal ? clientX : clientY),
+    start: isHorizontal ? event.clientX : event.clientY,
+    length: (isHorizontal ? box.width : box.height) * Math.sign(isHorizontal ? way.x : way.y),
+    samples: [],
+    moved: false,
+  };
 });
 device.addEventListener("pointermove", (event) => {
   if (!finger) return;
-  const towards = (state.operation === "push") !== state.rightToLeft ? -1 : 1;
-  const width = device.getBoundingClientRect().width;
-  const share = Math.min(Math.max(((event.clientX - finger.start) / width) * towards, 0), 1);
-  if (Math.abs(event.clientX - finger.start) > 3) finger.moved = true;
+  const way = finger.place(event) - finger.start;
+  const share = Math.min(Math.max(way / finger.length, 0), 1);
+  if (Math.abs(way) > 3) finger.moved = true;
   if (!finger.moved) return;
   finger.samples.push({ share, at: event.timeStamp });
   finger.samples = finger.samples.filter((sample) => event.timeStamp - sample.at < 100);
@@ -397,9 +428,10 @@ chart.addEventListener("pointerdown", (event) => {
 addEventListener("resize", resize);
 
 if (data.exhibits.length === 1) document.body.classList.add("single");
-if (!("push rtl full" in state.exhibit.index)) document.body.classList.add("fixed");
+if (isFixed) document.body.classList.add("fixed");
 showTheme();
 fillList();
 show();
-if (location.hash) select(decodeURIComponent(location.hash.slice(1)));
+const named = data.exhibits.find(({ name }) => `#${encodeURIComponent(name)}` === location.hash);
+if (named) select(named);
 if (!matchMedia("(prefers-reduced-motion: reduce)").matches) play();

@@ -20,27 +20,50 @@ extension Course {
     var after: SIMD4<Double>
   }
 
-  /// Samples close enough that the course stays within `gap` of the straight lines between them.
+  /// Samples close enough that the course stays near the straight lines between them, which takes more of
+  /// them the nearer that is.
   ///
-  /// - Returns: a run of samples for each part without a jump. The next one starts where the last ended.
-  func samples(gap: SIMD4<Double>) -> [[Sample]] {
+  /// - Parameter gap: how near, in each component. Where that would take too many samples it is made four times
+  ///   as wide until it does not.
+  /// - Returns: a run of samples for each part without a jump, of which the next one starts where the last
+  ///   ended, and how many times as wide the gap is.
+  func samples(gap: SIMD4<Double>) -> (runs: [[Sample]], widening: Double) {
+    var widening = 1.0
+    while widening < 1e18 {
+      if let runs = samples(exactGap: gap * widening) { return (runs, widening) }
+      widening *= 4
+    }
+    return ([], widening)
+  }
+
+  private static let mostSamples = 20_000
+
+  private func samples(exactGap gap: SIMD4<Double>) -> [[Sample]]? {
     var runs: [[Sample]] = []
+    var count = 0
     for (start, end) in zip(kinks, kinks.dropFirst()) where end > start {
-      let piece = samples(from: start, to: end, gap: gap)
-      guard let first = piece.first else { continue }
-      if let last = runs.last?.last,
-        magnitude(last.value - first.value).isWithin(gap * 0.01)
-      {
-        runs[runs.count - 1][runs[runs.count - 1].count - 1].after = first.after
-        runs[runs.count - 1] += piece.dropFirst()
-      } else {
-        runs.append(piece)
+      guard let parts = samples(from: start, to: end, gap: gap, atMost: Self.mostSamples - count)
+      else { return nil }
+      for part in parts {
+        count += part.count
+        guard let first = part.first else { continue }
+        if let last = runs.last?.last, last.time == first.time,
+          magnitude(last.value - first.value).isWithin(gap * 0.01)
+        {
+          runs[runs.count - 1][runs[runs.count - 1].count - 1].after = first.after
+          runs[runs.count - 1] += part.dropFirst()
+        } else {
+          runs.append(part)
+        }
       }
     }
     return runs
   }
 
-  private func samples(from start: Double, to end: Double, gap: SIMD4<Double>) -> [Sample] {
+  /// Samples of a part that should be smooth; where it jumps nevertheless, the next run starts.
+  private func samples(
+    from start: Double, to end: Double, gap: SIMD4<Double>, atMost limit: Int
+  ) -> [[Sample]]? {
     // What holds at the kinks themselves may belong to the other side.
     let (first, last) = (start.nextUp, end.nextDown)
     guard first < last else { return [] }
@@ -51,32 +74,36 @@ extension Course {
         after: after)
     }
     let cells = 32
-    var samples = [sample(first, at: start)]
-    var pending = (1...cells).reversed().map { index in
-      index == cells
-        ? sample(last, at: end)
-        : sample(
-          start + (end - start) * Double(index) / Double(cells),
-          at: start + (end - start) * Double(index) / Double(cells))
+    var runs = [[sample(first, at: start)]]
+    var count = 1
+    var pending = (1...cells).reversed().map { index -> Sample in
+      let time = start + (end - start) * Double(index) / Double(cells)
+      return index == cells ? sample(last, at: end) : sample(time, at: time)
     }
-    // Halving stops where time runs out of digits, or at a limit; bounds are computed afterwards.
-    while let next = pending.last, let current = samples.last {
+    while let next = pending.last, let current = runs.last?.last {
       let width = next.time - current.time
       let deviation = deviation(
         from: current.value, current.after, to: next.value, next.before, over: width)
-      if deviation.isWithin(gap) || samples.count + pending.count > 20_000
-        || width < 1e-9 * (end - start)
-      {
-        samples.append(next)
-        pending.removeLast()
+      if deviation.isWithin(gap) {
+        runs[runs.count - 1].append(next)
+      } else if width < jumpWidth * (end - start) {
+        // What still changes within so short a time has no slope that could be followed.
+        runs.append([next])
       } else {
+        if count + pending.count > limit { return nil }
         let middle = current.time + width / 2
         pending.append(sample(middle, at: middle))
+        continue
       }
+      count += 1
+      pending.removeLast()
     }
-    return samples
+    return runs
   }
 }
+
+/// The share of a smooth part within which a change counts as a jump.
+let jumpWidth = 1e-12
 
 /// How far a smooth function can be from the straight line between two points, by its values and slopes
 /// there.

@@ -42,7 +42,7 @@ extension Motion {
     }
     let entry = Certificate.Entry(
       view: view, property: property, error: entry.error, time: duration - entry.time,
-      shift: entry.shift)
+      shift: entry.shift, keepsTolerance: entry.keepsTolerance)
     return Motion(view: view, property: property, keys: keys, entry: entry)
   }
 
@@ -92,6 +92,6 @@ extension Motion {
       view: view, property: property, keys: separate,
       entry: Certificate.Entry(
         view: view, property: property, error: entry.error, time: entry.time,
-        shift: max(entry.shift, distance)))
+        shift: max(entry.shift, distance), keepsTolerance: entry.keepsTolerance))
   }
 }

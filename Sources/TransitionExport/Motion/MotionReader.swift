@@ -36,13 +36,13 @@ struct MotionReader {
 
   private func motion(of track: Track) -> Motion {
     let view = timeline.layout.targets[track.view].id
-    func motion(
-      _ keys: [Motion.Key], error: Double = 0, at time: Double = 0, shift: Double = 0
-    ) -> Motion {
+    func motion(_ keys: [Motion.Key], within pace: Pace? = nil, way: Double = 0) -> Motion {
       Motion(
         view: view, property: track.property, keys: keys,
         entry: Certificate.Entry(
-          view: view, property: track.property, error: error, time: time, shift: shift))
+          view: view, property: track.property, error: way * (pace?.error ?? 0),
+          time: pace?.errorTime ?? 0, shift: pace?.shift ?? 0,
+          keepsTolerance: pace?.keepsTolerance ?? true))
     }
 
     let end = timeline.duration
@@ -59,8 +59,7 @@ struct MotionReader {
         [
           Motion.Key(time: pace.start, value: line.from, easing: pace.easing),
           Motion.Key(time: pace.end, value: line.to),
-        ], error: (magnitude(line.to - line.from) * pace.error).max(), at: pace.errorTime,
-        shift: pace.shift)
+        ], within: pace, way: magnitude(line.to - line.from).max())
     }
     return bakedMotion(of: track, tolerance: tolerance)
   }
@@ -74,7 +73,8 @@ struct MotionReader {
       keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },
       entry: Certificate.Entry(
         view: view, property: track.property, error: polyline.error.max(),
-        time: polyline.errorTime, shift: polyline.shift))
+        time: polyline.errorTime, shift: polyline.shift,
+        keepsTolerance: polyline.keepsTolerance))
   }
 
   /// The two ends and the timing of a track that moves along one straight line.
@@ -139,24 +139,4 @@ struct MotionReader {
 
 extension Term {
   var moves: Bool { initial != animation || way != nil }
-}
-
-extension Property {
-  /// What can be seen of a value: opacities are held in 0...1, and radii are not negative.
-  func visible(_ value: SIMD4<Double>) -> SIMD4<Double> {
-    var visible = value
-    switch self {
-    case .opacity: visible.x = min(max(value.x, 0), 1)
-    case .blur, .cornerRadius: visible.x = max(value.x, 0)
-    case .overlay:
-      visible.clamp(lowerBound: .zero, upperBound: .one)
-    case .shadow:
-      visible.x = min(max(value.x, 0), 1)
-      visible.y = max(value.y, 0)
-    default: break
-    }
-    return visible
-  }
-
-  fileprivate func isVisible(_ value: SIMD4<Double>) -> Bool { visible(value) == value }
 }

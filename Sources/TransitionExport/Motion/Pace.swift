@@ -15,6 +15,9 @@ struct Pace {
   /// By how many seconds a jump may be away from where it belongs.
   private(set) var shift = 0.0
 
+  /// Whether the distance is what was allowed.
+  private(set) var keepsTolerance = true
+
   /// Reads a timing: as it is if it follows a straight line, a Bézier curve or steps, and otherwise as
   /// straight lines.
   ///
@@ -43,6 +46,7 @@ struct Pace {
     error = polyline.error.x
     errorTime = polyline.errorTime
     shift = polyline.shift
+    keepsTolerance = polyline.keepsTolerance
   }
 }
 

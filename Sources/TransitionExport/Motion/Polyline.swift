@@ -20,6 +20,9 @@ struct Polyline {
   /// By how many seconds a jump may be away from where it belongs.
   private(set) var shift = 0.0
 
+  /// Whether the distance is what was allowed; it is not where that would take too many points.
+  private(set) var keepsTolerance = true
+
   /// Follows a course within a tolerance: by the fewest points if one number moves, otherwise by points
   /// on the course that each reach as far as possible.
   ///
@@ -27,7 +30,10 @@ struct Polyline {
   ///
   /// - Parameter tolerance: the distance allowed in each component, more than 0.
   init(_ course: Course, within tolerance: SIMD4<Double>) {
-    let runs = course.samples(gap: tolerance * 0.01)
+    let (runs, widening) = course.samples(gap: tolerance * 0.01)
+    // What samples leave open between them is no room for the lines.
+    let room =
+      tolerance * max(0.98 - 0.01 * widening, 0.5)
     guard let start = course.kinks.first, let end = course.kinks.last else { return }
     let (first, last) = (course.value(start), course.value(end))
     guard !runs.isEmpty else {
@@ -39,14 +45,14 @@ struct Polyline {
     for timeGrain in [1e-6, 1e-9, 1e-12].map({ $0 * (end - start) }) {
       knots = []
       error = .zero
-      shift = runs.count > 1 ? timeGrain / 2 : 0
+      shift = runs.count > 1 ? timeGrain / 2 + jumpWidth * (end - start) : 0
       for (index, run) in runs.enumerated() {
         var target = run
-        if index == 0 { target.move(0, to: first, within: tolerance * 0.97) }
+        if index == 0 { target.move(0, to: first, within: room) }
         if index == runs.count - 1 {
-          target.move(run.count - 1, to: last, within: tolerance * 0.97)
+          target.move(run.count - 1, to: last, within: room)
         }
-        let fitted = points(along: target, within: tolerance * 0.97).map { knot in
+        let fitted = points(along: target, within: room).map { knot in
           let isEnd = knot.time == start || knot.time == end
           return Knot(
             time: isEnd
@@ -59,6 +65,7 @@ struct Polyline {
       }
       if error.isWithin(tolerance) { break }
     }
+    keepsTolerance = error.isWithin(tolerance)
     if let knot = knots.first, knot.value != first {
       knots.insert(Knot(time: start, value: first), at: 0)
     }

@@ -28,6 +28,10 @@ struct ElementStyle {
   private(set) var stillOverlay: [(property: String, value: String)] = []
   private(set) var animations: [Animation] = []
   private(set) var entries: [Certificate.Entry] = []
+  /// What the element does not show as the timeline does.
+  private(set) var omissions: [String] = []
+  /// Whether the corners of the content are cut off, too.
+  private(set) var hasRoundCorners = false
 
   init(_ view: ViewID, in presentation: Presentation, tolerance: Double) {
     self.view = view
@@ -41,6 +45,8 @@ struct ElementStyle {
 
     let reader = MotionReader(timeline, tolerance: tolerance)
     let motions = reader.motions(of: view)
+    hasRoundCorners = motions.contains { $0.property == .cornerRadius }
+    omissions = omissions(of: motions, in: timeline)
     if let anchor = motions.first(where: { $0.property == .anchor })?.keys.first?.value {
       addOrigin(UnitPoint(x: anchor.x, y: anchor.y), of: size, motions)
     }
@@ -78,6 +84,28 @@ struct ElementStyle {
     entries.append(
       motion.entry.adding(
         motion.keys.map { roundingError(of: $0.value, in: motion.property) }.max() ?? 0))
+  }
+
+  private func omissions(of motions: [Motion], in timeline: Timeline) -> [String] {
+    let written = Set(motions.map { $0.property })
+    var omissions: [String] = []
+    if written.isSuperset(of: [.clip, .shadow]) {
+      omissions.append("the shadow of \(view) beyond its clip, which cuts it off in CSS")
+    }
+    if written.isSuperset(of: [.blur, .shadow]) {
+      omissions.append("the shadow of \(view) by itself: in CSS the blur blurs it, too")
+    }
+    let end = timeline.frame(at: timeline.duration)
+    let after = timeline.frame(at: timeline.duration.nextUp)
+    if after.isPresent(view) {
+      for property in written
+      where property.isAnimatable && end[view][property] != after[view][property] {
+        omissions.append(
+          "\(view).\(property) after the end, \(after[view][property]): animations hold their last frame"
+        )
+      }
+    }
+    return omissions.sorted()
   }
 
   /// The point about which CSS scales and turns; it is told of the box that is laid out, so that it moves

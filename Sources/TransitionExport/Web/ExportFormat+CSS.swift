@@ -21,11 +21,6 @@ extension ExportFormat {
   }
 }
 
-/// A tolerance that can be kept: from 1e-9 to 1, and 0.001 in place of what is no number.
-func usable(tolerance: Double) -> Double {
-  tolerance.isNaN ? 0.001 : min(max(tolerance, 1e-9), 1)
-}
-
 /// A presentation as rules of CSS.
 private struct StyleSheet {
   let text: String
@@ -35,7 +30,8 @@ private struct StyleSheet {
     let name = cssName(presentation.name)
     let views = presentation.timeline.views
     let styles = views.map { ElementStyle($0, in: presentation, tolerance: tolerance) }
-    certificate = Certificate(entries: styles.flatMap { $0.entries })
+    certificate = Certificate(
+      entries: styles.flatMap { $0.entries }, omissions: styles.flatMap { $0.omissions })
     let markup = views.map { view in
       """
         <div class="\(name)-\(view)-frame"><div class="\(name)-\(view)">…</div></div>
@@ -73,6 +69,7 @@ private struct StyleSheet {
       }
       blocks.append(rule(".\(element)-frame", frame))
       var view = [("position", "absolute"), ("inset", "0")]
+      if style.hasRoundCorners { view.append(("overflow", "hidden")) }
       for (property, value) in style.still {
         view.removeAll { $0.0 == property }
         view.append((property, value))
@@ -84,7 +81,10 @@ private struct StyleSheet {
       blocks.append(rule(".\(element)", view))
       let overlays = style.animations.filter { $0.isOverlay }
       if !overlays.isEmpty || !style.stillOverlay.isEmpty {
-        var overlay = [("content", "\"\""), ("position", "absolute"), ("inset", "0")]
+        var overlay = [
+          ("content", "\"\""), ("position", "absolute"), ("inset", "0"),
+          ("border-radius", "inherit"),
+        ]
         overlay += style.stillOverlay.map { ($0.property, $0.value) }
         if !overlays.isEmpty {
           overlay.append(("animation", shorthand(overlays, of: element, easings)))
@@ -150,11 +150,4 @@ private func keyframes(
   }
   return
     "@keyframes \(keyframesName(animation, of: element)) {\n\(lines.joined(separator: "\n"))\n}"
-}
-
-/// A text as a name of CSS: letters, digits and hyphens, and a letter first.
-func cssName(_ text: String) -> String {
-  let name = String(
-    text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
-  return name.first.map { $0.isLetter } == true ? name : "t-" + name
 }

@@ -71,7 +71,8 @@ struct WebAnimationsDocument: Encodable {
       ElementStyle($0, in: presentation, tolerance: tolerance)
     }
     views = styles.map { View($0, at: container.viewFrame) }
-    certificate = Certificate(entries: styles.flatMap { $0.entries })
+    certificate = Certificate(
+      entries: styles.flatMap { $0.entries }, omissions: styles.flatMap { $0.omissions })
   }
 
   func json(_ formatting: JSONEncoder.OutputFormatting = []) -> String {

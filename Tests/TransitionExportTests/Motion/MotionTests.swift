@@ -88,6 +88,45 @@ final class MotionTests: XCTestCase {
     XCTAssertEqual(motion.keys[0].easing, .bezier(.zero, Point(x: 1 - 0.42, y: 1)))
   }
 
+  func testASmallerToleranceNeverGivesALargerError() {
+    let compiled = NavigationTransition.slide.animation(.bouncy).compile(for: .push, in: .phone)
+    var errors: [Double] = []
+    for tolerance in [1e-2, 1e-4, 1e-6, 1e-8, 1e-9] {
+      let motion = MotionReader(compiled.timeline, tolerance: tolerance).motions(of: .origin)[0]
+      errors.append(motion.entry.error)
+      XCTAssertEqual(motion.entry.keepsTolerance, motion.entry.error <= tolerance * 390)
+    }
+    XCTAssertEqual(errors, errors.sorted(by: >))
+    XCTAssertLessThan(errors[3], 1e-5)
+  }
+
+  func testWhatWouldTakeTooManyPointsIsSaidNotToKeepItsTolerance() {
+    let wild = Animation.interpolatingSpring(stiffness: 1e5, damping: 0.01)
+    let compiled = AtomicTransition.offset(x: 390, y: 0).animation(wild)
+      .compile(for: .insertion, in: .phone)
+    let entry = MotionReader(compiled.timeline, tolerance: 1e-6).motions(of: .view)[0].entry
+    XCTAssertFalse(entry.keepsTolerance)
+    XCTAssertGreaterThan(entry.error, 390e-6)
+    let certificate = Presentation(compiled).exported(as: .css(tolerance: 1e-6)).certificate
+    XCTAssertTrue("\(certificate)".contains("more than asked"), "\(certificate)")
+  }
+
+  func testAJumpThatNobodyToldIsFound() {
+    struct Leap: CustomAnimation {
+      let duration = 0.6
+      func value(at time: Double) -> Double {
+        time < 0.2 ? 1.5 * time : time < 0.37 ? 0.9 : 1
+      }
+    }
+    let compiled = AtomicTransition.offset(x: 300, y: 0).animation(Animation(Leap()))
+      .compile(for: .insertion, in: .phone)
+    let motion = MotionReader(compiled.timeline, tolerance: 0.001).motions(of: .view)[0]
+    XCTAssertLessThan(motion.entry.error, 0.31)
+    XCTAssertGreaterThan(motion.entry.shift, 0)
+    XCTAssertLessThan(motion.entry.shift, 1e-6)
+    XCTAssertLessThan(motion.withoutLines().keys.count, 20)
+  }
+
   func testWhatOnlyShowsInPartIsReadAsItShows() {
     let compiled = AtomicTransition.custom { view, _, _ in
       view.initial.opacity = -1

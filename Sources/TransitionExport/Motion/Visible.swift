@@ -1,0 +1,22 @@
+import TransitionKit
+
+extension Property {
+  /// What can be seen of a value: opacities are held in 0...1, and radii are not negative.
+  func visible(_ value: SIMD4<Double>) -> SIMD4<Double> {
+    var visible = value
+    switch self {
+    case .opacity: visible.x = min(max(value.x, 0), 1)
+    case .blur, .cornerRadius: visible.x = max(value.x, 0)
+    case .overlay:
+      visible.clamp(lowerBound: .zero, upperBound: .one)
+    case .shadow:
+      visible.x = min(max(value.x, 0), 1)
+      visible.y = max(value.y, 0)
+    default: break
+    }
+    return visible
+  }
+
+  /// Whether all of a value can be seen.
+  func isVisible(_ value: SIMD4<Double>) -> Bool { visible(value) == value }
+}
