@@ -63,15 +63,22 @@ struct Merger: Sendable {
     ledger = compilation.ledger
     writes = compilation.writes
     duration = compilation.leastDuration
-    func key(_ index: Int) -> Int {
-      compilation.writes[index].target * Property.count
-        + Int(compilation.writes[index].property.index)
+    let order = writes.indices.sorted { a, b in
+      let (first, second) = (compilation.writes[a], compilation.writes[b])
+      if first.target != second.target { return first.target < second.target }
+      if first.property == second.property { return a < b }
+      return first.property.precedes(second.property)
     }
-    let order = writes.indices.sorted { (key($0), $0) < (key($1), $1) }
     writes = order.map { compilation.writes[$0] }
     var start = 0
     while start < order.count {
-      let end = order[start...].firstIndex { key($0) != key(order[start]) } ?? order.count
+      let first = writes[start]
+      var end = start + 1
+      while end < writes.count, writes[end].target == first.target,
+        writes[end].property == first.property
+      {
+        end += 1
+      }
       merge(start..<end, policy)
       start = end
     }

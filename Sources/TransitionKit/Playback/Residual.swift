@@ -6,8 +6,7 @@
 /// 2014.
 struct Residual: Sendable {
   private struct Part: Sendable {
-    /// The place of the property among those of all views.
-    let place: Int
+    let place: Place
     /// The slot in frames.
     var slot = 0
     let offset: SIMD4<Double>
@@ -21,16 +20,17 @@ struct Residual: Sendable {
   /// The age at which it has died down to 0.001 of what it was.
   let endAge: Double
 
-  /// Makes what leads from one motion to another, given the values and velocities of all properties of all
-  /// views.
+  /// Makes what leads from one motion to another, given the values and velocities of what is not at rest.
   init(
-    from old: [Motion], to new: [Motion], age: Double, spring: Spring
+    from old: [Place: Motion], to new: [Place: Motion], age: Double, spring: Spring
   ) {
     var parts: [Part] = []
     var duration = 0.0
-    for place in old.indices {
-      let offset = old[place].value - new[place].value
-      let velocity = old[place].velocity - new[place].velocity
+    let places = Set(old.keys).union(new.keys).sorted { $0.precedes($1) }
+    for place in places {
+      let (before, after) = (old[place] ?? place.rest, new[place] ?? place.rest)
+      let offset = before.value - after.value
+      let velocity = before.velocity - after.velocity
       guard offset != .zero || velocity != .zero else { continue }
       parts.append(Part(place: place, offset: offset, velocity: velocity))
       for lane in 0..<4 {
@@ -47,6 +47,18 @@ struct Residual: Sendable {
     endAge = age + duration
   }
 
+  /// A property of a view, by its place in a layout.
+  struct Place: Sendable, Hashable {
+    let view: Int
+    let property: Property
+
+    var rest: Motion { Motion(value: property.identityVector, velocity: .zero) }
+
+    func precedes(_ other: Place) -> Bool {
+      view == other.view ? property.precedes(other.property) : view < other.view
+    }
+  }
+
   /// A value and its rate of change.
   struct Motion: Sendable {
     var value: SIMD4<Double>
@@ -57,8 +69,7 @@ struct Residual: Sendable {
   func properties(of viewCount: Int) -> [PropertySet] {
     var properties = [PropertySet](repeating: [], count: viewCount)
     for part in parts {
-      let (view, property) = part.place.quotientAndRemainder(dividingBy: Property.count)
-      properties[view].insert(Property(index: UInt8(property)))
+      properties[part.place.view].insert(part.place.property)
     }
     return properties
   }
@@ -66,8 +77,7 @@ struct Residual: Sendable {
   /// Looks up where the values are in frames of a layout.
   mutating func place(in layout: FrameLayout) {
     for index in parts.indices {
-      let (view, property) = parts[index].place.quotientAndRemainder(dividingBy: Property.count)
-      parts[index].slot = layout.slot(of: Property(index: UInt8(property)), of: view)
+      parts[index].slot = layout.slot(of: parts[index].place.property, of: parts[index].place.view)
     }
   }
 
@@ -82,16 +92,18 @@ struct Residual: Sendable {
     }
   }
 
-  /// Adds what is left at an age, and its rate of change, to the motions of all slots.
-  func add(to motions: inout [Motion], at age: Double) {
+  /// Adds what is left at an age, and its rate of change, to motions.
+  func add(to motions: inout [Place: Motion], at age: Double) {
     guard age < endAge else { return }
     for part in parts {
+      var motion = motions[part.place] ?? part.place.rest
       for lane in 0..<4 {
         let (offset, velocity) = spring.motion(
           distance: part.offset[lane], velocity: part.velocity[lane], after: age - startAge)
-        motions[part.place].value[lane] += offset
-        motions[part.place].velocity[lane] += velocity
+        motion.value[lane] += offset
+        motion.velocity[lane] += velocity
       }
+      motions[part.place] = motion
     }
   }
 }

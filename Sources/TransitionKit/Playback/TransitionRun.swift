@@ -183,11 +183,14 @@ struct TransitionRun: Sendable {
           parent: parent, region: target.region))
       numbers[parent, default: 0] += 1
     }
-    var old = next.motions()
-    for (place, index) in matched {
-      for property in 0..<Property.count where Property(index: UInt8(property)).isAnimatable {
-        old[index * Property.count + property] = now[place * Property.count + property]
-      }
+    // Views that are matched start from what they were; what the older run does not write was at rest.
+    let views = Set(matched.values)
+    var old = next.motions().filter {
+      !views.contains($0.key.view) || !$0.key.property.isAnimatable
+    }
+    for (place, motion) in now where place.property.isAnimatable {
+      guard let view = matched[place.view] else { continue }
+      old[Residual.Place(view: view, property: place.property)] = motion
     }
     next.playhead.move(.steady(rate: 1), from: 0)
     next.takeLeftovers(of: self, matched: matched)
@@ -214,29 +217,32 @@ struct TransitionRun: Sendable {
     ]
   }
 
-  /// Values and velocities of all properties of all views of the layout, view by view, at this moment. While
-  /// paused nothing moves.
-  func motions() -> [Residual.Motion] {
+  /// Values and velocities of what is written of the views of the layout, at this moment. While paused nothing
+  /// moves.
+  func motions() -> [Residual.Place: Residual.Motion] {
     guard playhead.isPaused else { return runningMotions() }
-    return runningMotions().map { Residual.Motion(value: $0.value, velocity: .zero) }
+    return runningMotions().mapValues { Residual.Motion(value: $0.value, velocity: .zero) }
   }
 
-  private func runningMotions() -> [Residual.Motion] {
+  private func runningMotions() -> [Residual.Place: Residual.Motion] {
     let position = playhead.position
     let pace = playhead.velocity
-    let rest = Property.allCases.map { Residual.Motion(value: $0.identityVector, velocity: .zero) }
-    var motions = (timeline.layout.targets + carried).flatMap { _ in rest }
+    var motions: [Residual.Place: Residual.Motion] = [:]
     for (track, value) in zip(timeline.tracks, timeline.frame(at: position).values) {
-      motions[track.view * Property.count + Int(track.property.index)] = Residual.Motion(
+      motions[Residual.Place(view: track.view, property: track.property)] = Residual.Motion(
         value: value,
         velocity: timeline.velocity(of: track, at: position, isBackwards: pace < 0) * pace)
     }
     residual?.add(to: &motions, at: playhead.age)
+    var first = timeline.layout.targets.count + carried.count
     for leftover in leftovers {
-      let old = leftover.run.motions()
-      for view in leftover.views {
-        motions += old[view * Property.count..<(view + 1) * Property.count]
+      let places = Dictionary(
+        uniqueKeysWithValues: leftover.views.enumerated().map { ($1, first + $0) })
+      for (place, motion) in leftover.run.motions() {
+        guard let view = places[place.view] else { continue }
+        motions[Residual.Place(view: view, property: place.property)] = motion
       }
+      first += leftover.views.count
     }
     return motions
   }
@@ -244,11 +250,12 @@ struct TransitionRun: Sendable {
   /// How fast the properties of a view move at this moment.
   func velocities(of view: ViewID) -> [Property: PropertyValue] {
     guard let index = layout.index(of: view) else { return [:] }
-    let motions = motions()[index * Property.count..<(index + 1) * Property.count]
-    return Dictionary(
-      uniqueKeysWithValues: zip(Property.allCases, motions).map {
-        ($0, PropertyValue($1.velocity, of: $0))
-      })
+    var velocities = Dictionary(
+      uniqueKeysWithValues: Property.allCases.map { ($0, PropertyValue(.zero, of: $0)) })
+    for (place, motion) in motions() where place.view == index {
+      velocities[place.property] = PropertyValue(motion.velocity, of: place.property)
+    }
+    return velocities
   }
 
   /// What this run and another transition both move, as meetings of their contributions.
@@ -269,18 +276,16 @@ struct TransitionRun: Sendable {
   }
 
   /// Adds what leads from older motions to those of the timeline.
-  private mutating func settle(from old: [Residual.Motion], spring: Spring) {
+  private mutating func settle(from old: [Residual.Place: Residual.Motion], spring: Spring) {
     residual = nil
-    let new = motions()
-    let targets = timeline.layout.targets + carried
-    let count = targets.count * Property.count
+    let count = timeline.layout.targets.count + carried.count
     residual = Residual(
-      from: Array(old[..<count]), to: Array(new[..<count]), age: playhead.age, spring: spring)
+      from: old.filter { $0.key.view < count }, to: motions().filter { $0.key.view < count },
+      age: playhead.age, spring: spring)
     layout = FrameLayout(
       timeline.layout,
-      adding: residual?.properties(of: targets.count)
-        ?? [PropertySet](repeating: [], count: targets.count), carried: carried,
-      older: leftovers.map { ($0.run.layout, $0.views, $0.matched) })
+      adding: residual?.properties(of: count) ?? [PropertySet](repeating: [], count: count),
+      carried: carried, older: leftovers.map { ($0.run.layout, $0.views, $0.matched) })
     slots = timeline.tracks.map { layout.slot(of: $0.property, of: $0.view) }
     residual?.place(in: layout)
   }

@@ -27,11 +27,12 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
     precondition(
       (1...4).contains(Value.componentNames.count),
       "the value of a custom property has one to four components")
+    var shown: (@Sendable ([Double]) -> String)?
+    if let text { shown = { components in text(Value(components: components)) } }
     property = Property(
       custom: CustomPropertyKey(
         name: name, identity: identity.components, composition: composition,
-        componentNames: Value.componentNames,
-        text: text.map { text in { text(Value(components: $0)) } }))
+        componentNames: Value.componentNames, text: shown))
   }
 }
 

@@ -74,7 +74,8 @@ extension Property {
     }
     if custom.name != key.name { return custom.name < key.name }
     if custom.componentNames != key.componentNames {
-      return custom.componentNames.joined(separator: ",") < key.componentNames.joined(separator: ",")
+      return custom.componentNames.joined(separator: ",")
+        < key.componentNames.joined(separator: ",")
     }
     if custom.composition != key.composition {
       return "\(custom.composition)" < "\(key.composition)"

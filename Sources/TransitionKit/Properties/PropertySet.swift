@@ -64,7 +64,7 @@ extension PropertySet: Sequence {
   public struct Iterator: IteratorProtocol {
     fileprivate var bits: UInt32
     fileprivate let custom: [Property]
-    private var next = 0
+    private var position = 0
 
     fileprivate init(bits: UInt32, custom: [Property]) {
       self.bits = bits
@@ -76,9 +76,9 @@ extension PropertySet: Sequence {
         defer { bits &= bits - 1 }
         return .builtIn(bits.trailingZeroBitCount)
       }
-      guard next < custom.count else { return nil }
-      defer { next += 1 }
-      return custom[next]
+      guard position < custom.count else { return nil }
+      defer { position += 1 }
+      return custom[position]
     }
   }
 }

@@ -48,7 +48,9 @@ public struct Timeline: Sendable {
     self.isReversed = isReversed
     self.timings = timings
     self.terms = terms
-    self.tracks = tracks.sorted { ($0.view, $0.property.index) < ($1.view, $1.property.index) }
+    self.tracks = tracks.sorted {
+      $0.view == $1.view ? $0.property.precedes($1.property) : $0.view < $1.view
+    }
     layout = FrameLayout(
       targets: targets, drawingOrder: drawingOrder, tracks: self.tracks, terms: terms)
   }
