@@ -23,6 +23,12 @@ enum BuiltIn {
     ("zPosition", .zPosition(3)), ("bringToFront", .bringToFront), ("sendToBack", .sendToBack),
     ("blur", .blur(radius: 8)), ("clip", .clip(top: 0.1, leading: 0.2, bottom: 0.3, trailing: 0.4)),
     ("cornerRadius", .cornerRadius(12)), ("overlay", .overlay(.black.opacity(0.4))),
-    ("shadow", .shadow(radius: 10, y: 4)),
+    ("shadow", .shadow(radius: 10, y: 4)), ("arc", .arc(x: -200, y: 40, intensity: 0.5)),
+    ("move along", .move(along: .loop, orientsToPath: true)),
+    (
+      "modifier",
+      .modifier(active: Shake(amplitude: 20, turns: 3), identity: Shake(amplitude: 20, turns: 0))
+    ),
+    ("effect", .effect(active: Hinge(angle: .degrees(80)), identity: Hinge(angle: .zero))),
   ]
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TransitionKit
 
 /// A transition as a tree that can be built with the library or evaluated without it.
@@ -28,6 +29,9 @@ indirect enum TransitionTree {
     case cornerRadius(Double)
     case clip(Double, Double, Double, Double)
     case handler(dx: Double, opacity: Double)
+    case shake(Double, turns: Double)
+    case arc(Double, Double, intensity: Double)
+    case curve(Double, Double, control: Point)
     // Constant and replacing properties, which do not commute.
     case zPosition(Double)
     case overlay(Double)
@@ -88,6 +92,15 @@ extension TransitionTree.Leaf {
           view.animation.opacity = opacity
         }
       }
+    case .shake(let amplitude, let turns):
+      .modifier(
+        active: Shake(amplitude: amplitude, turns: turns),
+        identity: Shake(amplitude: amplitude, turns: 0))
+    case .arc(let x, let y, let intensity): .arc(x: x, y: y, intensity: intensity)
+    case .curve(let x, let y, let control):
+      .move(
+        along: MotionPath(from: Point(x: x, y: y)) { $0.addQuadCurve(to: .zero, control: control) },
+        pace: .byParameter)
     case .zPosition(let z): .zPosition(z)
     case .overlay(let alpha): .overlay(.black.opacity(alpha))
     }
@@ -244,6 +257,29 @@ extension TransitionTree.Leaf {
       ]
     case .handler(let dx, let opacity):
       return ["translation.dx": sign * dx * away, "opacity": factor(opacity)]
+    case .shake(let amplitude, let turns):
+      return [
+        "translation.dx": sign * amplitude * sin(2 * .pi * turns * away),
+        "opacity": 1 - turns * away / 20,
+      ]
+    case .arc(let x, let y, let intensity):
+      // The circle by its centre, which lies on the left of the way as far as the bulge says.
+      let chord = (x * x + y * y).squareRoot()
+      let radius = chord * (1 + intensity * intensity) / (4 * intensity)
+      let left = (x: -y / chord, y: x / chord)
+      let lift = intensity * chord / 2 - radius
+      let center = (x: x / 2 + left.x * lift, y: y / 2 + left.y * lift)
+      let angle = -4 * atan(intensity) * away
+      return [
+        "translation.dx": sign * (center.x - cos(angle) * center.x + sin(angle) * center.y),
+        "translation.dy": sign * (center.y - sin(angle) * center.x - cos(angle) * center.y),
+      ]
+    case .curve(let x, let y, let control):
+      let (a, b) = (away * away, 2 * away * (1 - away))
+      return [
+        "translation.dx": sign * (x * a + control.x * b),
+        "translation.dy": sign * (y * a + control.y * b),
+      ]
     }
   }
 }
@@ -314,7 +350,7 @@ extension TransitionTree.Leaf {
     _ generator: inout SeededGenerator, commuting: Bool
   ) -> TransitionTree.Leaf {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
-    switch generator.int(in: 0...(commuting ? 12 : 14)) {
+    switch generator.int(in: 0...(commuting ? 15 : 17)) {
     case 0: return .identity
     case 1: return .move(Edge.allCases[generator.int(in: 0...3)])
     case 2: return .offset(number(-300...300), number(-300...300))
@@ -328,7 +364,16 @@ extension TransitionTree.Leaf {
     case 10: return .cornerRadius(number(0...30))
     case 11: return .clip(number(0...1), number(0...1), number(0...1), number(0...1))
     case 12: return .handler(dx: number(-300...300), opacity: number(0...1))
-    case 13: return .zPosition(number(-3...3))
+    case 13: return .shake(number(-50...50), turns: number(0...5))
+    case 14:
+      return .arc(
+        number(-300...300), number(-300...300),
+        intensity: (generator.bool() ? 1 : -1) * number(0.2...2))
+    case 15:
+      return .curve(
+        number(-300...300), number(-300...300),
+        control: Point(x: number(-300...300), y: number(-300...300)))
+    case 16: return .zPosition(number(-3...3))
     default: return .overlay(number(0...1))
     }
   }
