@@ -163,7 +163,7 @@ final class MoveAlongTests: XCTestCase {
   }
 
   func testDegeneratePathsAreFinite() {
-    let numbers = [0, 1, -300, 5e-324 * 2024, 1e-170, 1e12, -1e300, .infinity, .nan]
+    let numbers = [0, 1, -300, Double.leastNonzeroMagnitude, 1e-170, 1e12, -1e300, .infinity, .nan]
     var generator = SeededGenerator(seed: 9)
     func number() -> Double { numbers[generator.int(in: 0...numbers.count - 1)] }
     func point() -> Point { Point(x: number(), y: number()) }
