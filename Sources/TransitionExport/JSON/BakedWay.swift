@@ -34,8 +34,9 @@ struct BakedWay {
     var (knots, shift) = (polyline.knots, polyline.shift)
     if knots.count > 2, knots[1].time == start {
       // At the start itself the value is the one before the jump, so the jump comes a little later.
-      shift = max(shift, 1e-9 * (end - start))
-      knots[1] = Polyline.Knot(time: start + shift, value: knots[1].value)
+      let later = min(max(shift, 1e-9 * (end - start)), (knots[2].time - start) / 2)
+      shift = max(shift, later)
+      knots[1] = Polyline.Knot(time: start + later, value: knots[1].value)
     }
     let steps = zip(knots, knots.dropFirst()).map { from, to in
       (

@@ -6,7 +6,7 @@ import XCTest
 /// Paths and modifiers, which become straight lines in a document.
 final class WayExportTests: XCTestCase {
   func testWhatIsReadBackIsAsNearAsTheCertificateSays() throws {
-    forAll(40) { generator in
+    forAll(12) { generator in
       let transition = AtomicTransition.randomWay(&generator)
       let compiled = transition.compile(
         for: generator.pick(AtomicTransition.Operation.allCases), in: .phone)

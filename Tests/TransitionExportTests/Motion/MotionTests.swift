@@ -14,7 +14,7 @@ final class MotionTests: XCTestCase {
   }
 
   func testMotionsAlongPathsAndByModifiersKeepTheirBounds() {
-    forAll(60) { generator in
+    forAll(24) { generator in
       let operation = generator.pick(AtomicTransition.Operation.allCases)
       let compiled = AtomicTransition.randomWay(&generator).compile(for: operation, in: .phone)
       check(compiled.timeline, tolerance: generator.pick([0.1, 0.01, 0.001]), &generator)
