@@ -65,7 +65,10 @@ extension TimelineDocument {
     isReversed = timeline.isReversed
     views = timeline.layout.targets.map { View(id: "\($0.id)", operation: "\($0.operation)") }
     drawingOrder = timeline.layout.drawingOrder.map { "\(timeline.layout.targets[$0].id)" }
-    timings = timeline.timings.map { timing in
+    // What no document can hold goes by the clock, on a timing of its own.
+    let baked = timeline.terms.map { BakedWay($0, timing: timeline.timings[$0.timing]) }
+    let own = baked.indices.filter { baked[$0] != nil }
+    timings = (timeline.timings + baked.compactMap { $0?.timing }).map { timing in
       TimingDocument(
         start: DocumentDouble(held: timing.start), end: DocumentDouble(held: timing.end),
         rate: DocumentDouble(held: timing.rate), shape: CurveDocument(timing.shape),
@@ -80,12 +83,14 @@ extension TimelineDocument {
       }
       return TrackDocument(
         view: "\(timeline.layout.targets[track.view].id)", property: track.property.name,
-        terms: timeline.terms[track.terms].map { term in
-          TermDocument(
+        terms: track.terms.map { index in
+          let term = timeline.terms[index]
+          let timing = own.firstIndex(of: index).map { timeline.timings.count + $0 } ?? term.timing
+          let path = baked[index]?.path ?? term.way as? KeyframePath
+          return TermDocument(
             initial: components(term.initial), animation: components(term.animation),
-            completion: components(term.completion), timing: DocumentInt(term.timing),
-            keyframes: (term.way as? KeyframePath).map { KeyframesDocument($0, of: track.property) }
-          )
+            completion: components(term.completion), timing: DocumentInt(timing),
+            keyframes: path.map { KeyframesDocument($0, of: track.property) })
         })
     }
   }

@@ -63,7 +63,10 @@ extension Certificate {
     }
     let written = timeline.writtenProperties
     entries = written.map { Entry(view: $0.view, property: $0.property, error: 0, time: 0) }
-    guard baked.contains(where: { $0 != nil }) else { return }
+    let ways = timeline.terms.map { BakedWay($0, timing: timeline.timings[$0.timing]) }
+    guard baked.contains(where: { $0 != nil }) || ways.contains(where: { $0 != nil }) else {
+      return
+    }
     let copy: Timeline
     do {
       copy = try document.presentation().timeline
@@ -72,8 +75,10 @@ extension Certificate {
       return
     }
     var errors = written.map { _ in (error: 0.0, time: 0.0) }
-    for index in 0...Self.comparisons {
-      let time = timeline.duration * Double(index) / Double(Self.comparisons)
+    // The lines of a way have a bound already; only how they add up with others is measured.
+    let count = baked.contains { $0 != nil } ? Self.comparisons : Self.comparisons / 16
+    for index in 0...count {
+      let time = timeline.duration * Double(index) / Double(count)
       let (frame, other) = (timeline.frame(at: time), copy.frame(at: time))
       for (place, (view, property)) in written.enumerated() {
         let pairs = zip(frame[view][property].components, other[view][property].components)
@@ -84,10 +89,13 @@ extension Certificate {
     entries = zip(written, errors).map { place, worst in
       let timings = timeline.timings(of: place.view, place.property)
       let shift = timings.compactMap { baked[$0]?.shiftOnTimeline }.max() ?? 0
+      let lines = timeline.terms(of: place.view, place.property).compactMap { ways[$0] }
+      let bound = lines.reduce(0) { $0 + $1.error }
       // Twice what was measured, for what lies between the times that it was measured at.
       return Entry(
-        view: place.view, property: place.property, error: 2 * worst.error, time: worst.time,
-        shift: shift)
+        view: place.view, property: place.property, error: max(2 * worst.error, bound),
+        time: bound > 2 * worst.error ? lines.first?.errorTime ?? worst.time : worst.time,
+        shift: lines.reduce(shift) { max($0, $1.shift) })
     }
     omissions = timeline.timings.indices.compactMap { index in
       guard baked[index] != nil else { return nil }
@@ -96,13 +104,23 @@ extension Certificate {
         written as straight lines; the errors are twice those measured at \(Self.comparisons + 1) times
         """
     }
+    let lines = ways.filter { $0 != nil }.count
+    if lines > 0 {
+      omissions.append(
+        "\(lines) way(s) along a path or by a modifier, which are written as straight lines")
+    }
   }
 }
 
 extension Timeline {
   /// The timings that a property of a view moves by.
   fileprivate func timings(of view: ViewID, _ property: Property) -> [Int] {
+    terms(of: view, property).map { terms[$0].timing }
+  }
+
+  /// The terms that make up a property of a view.
+  fileprivate func terms(of view: ViewID, _ property: Property) -> [Int] {
     tracks.filter { layout.targets[$0.view].id == view && $0.property == property }
-      .flatMap { terms[$0.terms].map(\.timing) }
+      .flatMap { $0.terms }
   }
 }

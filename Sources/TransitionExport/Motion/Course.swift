@@ -105,6 +105,23 @@ extension Course {
 /// The share of a smooth part within which a change counts as a jump.
 let jumpWidth = 1e-12
 
+extension Course {
+  /// The range of each component, or its size if it does not move.
+  var range: SIMD4<Double> {
+    let (start, end) = (kinks.first ?? 0, kinks.last ?? 0)
+    let times = kinks + (0...256).map { start + (end - start) * Double($0) / 256 }
+    var low = value(start)
+    var high = low
+    for value in times.map(self.value) {
+      low = low.replacing(with: value, where: value .< low)
+      high = high.replacing(with: value, where: value .> high)
+    }
+    let range = high - low
+    let size = magnitude(high).replacing(with: 1, where: magnitude(high) .< 1)
+    return range.replacing(with: size, where: range .== 0)
+  }
+}
+
 /// How far a smooth function can be from the straight line between two points, by its values and slopes
 /// there.
 ///

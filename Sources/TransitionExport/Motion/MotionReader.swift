@@ -66,7 +66,7 @@ struct MotionReader {
 
   private func bakedMotion(of track: Track, tolerance: Double) -> Motion {
     let course = course(of: track)
-    let polyline = Polyline(course, within: range(of: course) * tolerance)
+    let polyline = Polyline(course, within: course.range * tolerance)
     let view = timeline.layout.targets[track.view].id
     return Motion(
       view: view, property: track.property,
@@ -109,7 +109,7 @@ struct MotionReader {
     for term in terms {
       let timing = timeline.timings[term.timing]
       kinks += [timing.start, timing.end] + timing.kinks
-      kinks += term.way?.kinks.map { timing.start + $0 * (timing.end - timing.start) } ?? []
+      kinks += term.way.map { timing.times(at: $0.kinks) } ?? []
     }
     let (timeline, property) = (timeline, track.property)
     return Course(kinks: Set(kinks).filter { $0 >= 0 && $0 <= timeline.duration }.sorted()) {
@@ -119,21 +119,6 @@ struct MotionReader {
       let velocity = timeline.velocity(of: track, at: time, isBackwards: isBefore)
       return velocity.replacing(with: 0, where: property.visible(value) .!= value)
     }
-  }
-
-  /// The range of each component, or its size if it does not move.
-  private func range(of course: Course) -> SIMD4<Double> {
-    let (start, end) = (course.kinks.first ?? 0, course.kinks.last ?? 0)
-    let times = course.kinks + (0...256).map { start + (end - start) * Double($0) / 256 }
-    var low = course.value(start)
-    var high = low
-    for value in times.map(course.value) {
-      low = low.replacing(with: value, where: value .< low)
-      high = high.replacing(with: value, where: value .> high)
-    }
-    let range = high - low
-    let size = magnitude(high).replacing(with: 1, where: magnitude(high) .< 1)
-    return range.replacing(with: size, where: range .== 0)
   }
 }
 

@@ -56,7 +56,8 @@ struct Polyline {
           let isEnd = knot.time == start || knot.time == end
           return Knot(
             time: isEnd
-              ? knot.time : start + ((knot.time - start) / timeGrain).rounded() * timeGrain,
+              ? knot.time
+              : min(start + ((knot.time - start) / timeGrain).rounded() * timeGrain, end),
             value: isEnd
               ? knot.value : (knot.value / valueGrain).rounded(.toNearestOrEven) * valueGrain)
         }

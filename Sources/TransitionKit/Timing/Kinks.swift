@@ -5,21 +5,39 @@ extension Timing {
   /// Of thousands of them none are told: such a progress is as good as smooth.
   package var kinks: [Double] {
     let base = animation.kinks.map { start + $0 / rate }
-    return (base + switches(between: [start] + base + [end]))
-      .filter { $0 > start && $0 < end }.sorted()
+    let switches =
+      shape == .linear
+      ? []
+      : crossings(of: shape.kinks, between: [start] + base + [end]) {
+        animation.value(at: ($0 - start) * rate)
+      }
+    return (base + switches).filter { $0 > start && $0 < end }.sorted()
   }
 
-  /// The instants at which the progress crosses a step of the shape.
-  private func switches(between instants: [Double]) -> [Double] {
-    guard shape != .linear else { return [] }
-    let levels = shape.kinks
+  /// The instants between its start and its end at which the progress crosses one of some levels.
+  package func times(at levels: [Double]) -> [Double] {
+    if shape == .linear, let passage, passage.curve == .linear {
+      return levels.map { passage.start + $0 * (passage.end - passage.start) }
+    }
+    guard !levels.isEmpty else { return [] }
+    // A spring may swing often before it comes to rest.
+    return crossings(of: levels, between: [start] + kinks + [end], cells: 1024) {
+      progress(at: $0)
+    }
+  }
+
+  /// The instants at which a value over time crosses one of some levels.
+  private func crossings(
+    of levels: [Double], between instants: [Double], cells: Int = 64,
+    _ value: (Double) -> Double
+  ) -> [Double] {
     var found: [Double] = []
     for (a, b) in zip(instants, instants.dropFirst()) where b > a {
-      let times = (0...64).map { a + (b - a) * Double($0) / 64 }
-      let values = times.map { animation.value(at: ($0 - start) * rate) }
+      let times = (0...cells).map { a + (b - a) * Double($0) / Double(cells) }
+      let values = times.map(value)
       for level in levels {
-        for index in 1...64 where (values[index - 1] < level) != (values[index] < level) {
-          found.append(crossing(of: level, between: times[index - 1], and: times[index]))
+        for index in 1...cells where (values[index - 1] < level) != (values[index] < level) {
+          found.append(crossing(of: level, between: times[index - 1], and: times[index], value))
         }
       }
     }
@@ -27,8 +45,10 @@ extension Timing {
   }
 
   /// The first instant that lies on the same side of a level as `after`, by bisection.
-  private func crossing(of level: Double, between before: Double, and after: Double) -> Double {
-    func isBelow(_ time: Double) -> Bool { animation.value(at: (time - start) * rate) < level }
+  private func crossing(
+    of level: Double, between before: Double, and after: Double, _ value: (Double) -> Double
+  ) -> Double {
+    func isBelow(_ time: Double) -> Bool { value(time) < level }
     let isRising = isBelow(before)
     var (low, high) = (before, after)
     while case let middle = (low + high) / 2, middle > low, middle < high {

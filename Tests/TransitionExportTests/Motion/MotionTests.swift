@@ -13,6 +13,14 @@ final class MotionTests: XCTestCase {
     }
   }
 
+  func testMotionsAlongPathsAndByModifiersKeepTheirBounds() {
+    forAll(24) { generator in
+      let operation = generator.pick(AtomicTransition.Operation.allCases)
+      let compiled = AtomicTransition.randomWay(&generator).compile(for: operation, in: .phone)
+      check(compiled.timeline, tolerance: generator.pick([0.1, 0.01, 0.001]), &generator)
+    }
+  }
+
   func testMotionsOfBuiltInTransitionsKeepTheirBounds() {
     forAll(2) { generator in
       for (_, transition) in Specimen.navigation {

@@ -244,6 +244,11 @@ final class InterruptionTests: XCTestCase {
       .keyframes(
         .translation, from: [0, -100, 0],
         [.cubic([0, 20, 0], duration: 0.3), .spring([0, 0, 0], duration: 0.4)]),
+      .modifier(
+        active: Shake(amplitude: number(1...40), turns: number(1...8)),
+        identity: Shake(amplitude: 9, turns: 0)),
+      .arc(x: number(-200...200), y: number(-200...200), intensity: number(-2...2)),
+      .move(along: .loop, orientsToPath: true),
     ]
     let chosen = (0..<generator.int(in: 1...4)).map { _ in
       parts[generator.int(in: 0...parts.count - 1)].animation(animation())

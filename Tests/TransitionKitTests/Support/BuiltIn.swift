@@ -37,5 +37,12 @@ enum BuiltIn {
     ("iris", .iris(from: UnitPoint(x: 0.2, y: 0.7))), ("iris corner", .iris(from: .bottomRight)),
     ("wipe leading", .wipe(edge: .leading)), ("wipe trailing", .wipe(edge: .trailing)),
     ("wipe top", .wipe(edge: .top)), ("wipe bottom", .wipe(edge: .bottom)),
+    ("arc", .arc(x: -200, y: 40, intensity: 0.5)),
+    ("move along", .move(along: .loop, orientsToPath: true)),
+    (
+      "modifier",
+      .modifier(active: Shake(amplitude: 20, turns: 3), identity: Shake(amplitude: 20, turns: 0))
+    ),
+    ("effect", .effect(active: Hinge(angle: .degrees(80)), identity: Hinge(angle: .zero))),
   ]
 }

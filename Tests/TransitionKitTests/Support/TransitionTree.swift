@@ -1,3 +1,4 @@
+import Foundation
 import TransitionKit
 
 /// A transition as a tree that can be built with the library or evaluated without it.
@@ -29,6 +30,9 @@ indirect enum TransitionTree {
     case clip(Double, Double, Double, Double)
     case handler(dx: Double, opacity: Double)
     case phases(dx: Double, turn: Double, blur: Double)
+    case shake(Double, turns: Double)
+    case arc(Double, Double, intensity: Double)
+    case curve(Double, Double, control: Point)
     // Constant and replacing properties, which do not commute.
     case zPosition(Double)
     case overlay(Double)
@@ -94,6 +98,15 @@ extension TransitionTree.Leaf {
         PhaseSheet(
           willAppear: [.offset(-dx, 0, 0), .turn(-turn), .blur(blur)],
           didDisappear: [.offset(dx, 0, 0), .turn(turn), .blur(blur)]))
+    case .shake(let amplitude, let turns):
+      .modifier(
+        active: Shake(amplitude: amplitude, turns: turns),
+        identity: Shake(amplitude: amplitude, turns: 0))
+    case .arc(let x, let y, let intensity): .arc(x: x, y: y, intensity: intensity)
+    case .curve(let x, let y, let control):
+      .move(
+        along: MotionPath(from: Point(x: x, y: y)) { $0.addQuadCurve(to: .zero, control: control) },
+        pace: .byParameter)
     case .zPosition(let z): .zPosition(z)
     case .overlay(let alpha): .overlay(.black.opacity(alpha))
     }
@@ -255,6 +268,28 @@ extension TransitionTree.Leaf {
       return [
         "translation.dx": onward * dx * away, "rotation.z": onward * turn * away,
         "blur": blur * away,
+    case .shake(let amplitude, let turns):
+      return [
+        "translation.dx": sign * amplitude * sin(2 * .pi * turns * away),
+        "opacity": 1 - turns * away / 20,
+      ]
+    case .arc(let x, let y, let intensity):
+      // The circle by its centre, which lies on the left of the way as far as the bulge says.
+      let chord = (x * x + y * y).squareRoot()
+      let radius = chord * (1 + intensity * intensity) / (4 * intensity)
+      let left = (x: -y / chord, y: x / chord)
+      let lift = intensity * chord / 2 - radius
+      let center = (x: x / 2 + left.x * lift, y: y / 2 + left.y * lift)
+      let angle = -4 * atan(intensity) * away
+      return [
+        "translation.dx": sign * (center.x - cos(angle) * center.x + sin(angle) * center.y),
+        "translation.dy": sign * (center.y - sin(angle) * center.x - cos(angle) * center.y),
+      ]
+    case .curve(let x, let y, let control):
+      let (a, b) = (away * away, 2 * away * (1 - away))
+      return [
+        "translation.dx": sign * (x * a + control.x * b),
+        "translation.dy": sign * (y * a + control.y * b),
       ]
     }
   }
@@ -326,7 +361,7 @@ extension TransitionTree.Leaf {
     _ generator: inout SeededGenerator, commuting: Bool
   ) -> TransitionTree.Leaf {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
-    switch generator.int(in: 0...(commuting ? 13 : 15)) {
+    switch generator.int(in: 0...(commuting ? 16 : 18)) {
     case 0: return .identity
     case 1: return .move(Edge.allCases[generator.int(in: 0...3)])
     case 2: return .offset(number(-300...300), number(-300...300))
@@ -342,7 +377,16 @@ extension TransitionTree.Leaf {
     case 12: return .handler(dx: number(-300...300), opacity: number(0...1))
     case 13:
       return .phases(dx: number(-300...300), turn: number(-7...7), blur: number(0...30))
-    case 14: return .zPosition(number(-3...3))
+    case 14: return .shake(number(-50...50), turns: number(0...5))
+    case 15:
+      return .arc(
+        number(-300...300), number(-300...300),
+        intensity: (generator.bool() ? 1 : -1) * number(0.2...2))
+    case 16:
+      return .curve(
+        number(-300...300), number(-300...300),
+        control: Point(x: number(-300...300), y: number(-300...300)))
+    case 17: return .zPosition(number(-3...3))
     default: return .overlay(number(0...1))
     }
   }

@@ -1,0 +1,44 @@
+import Foundation
+import TransitionKit
+
+/// Swings sideways, and blurs.
+struct Shake: TransitionModifier {
+  var turns: Double
+  var isBlurred = true
+
+  var animatableData: Double {
+    get { turns }
+    set { turns = newValue }
+  }
+
+  func modify(_ state: inout PropertyState, in context: ModifierContext) {
+    state.translation.dx = 30 * sin(turns * 2 * .pi)
+    state.blur = isBlurred ? abs(turns) : 0
+  }
+}
+
+extension AtomicTransition {
+  /// A random transition along a path or by a modifier, with something else.
+  static func randomWay(_ generator: inout SeededGenerator) -> AtomicTransition {
+    func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
+    func point() -> Point { Point(x: number(-300...300), y: number(-300...300)) }
+    let way: AtomicTransition
+    switch generator.int(in: 0...2) {
+    case 0:
+      way = .modifier(active: Shake(turns: number(0.1...9)), identity: Shake(turns: 0))
+    case 1: way = .arc(x: number(-300...300), y: 50, intensity: number(-2...2))
+    default:
+      let path = MotionPath(from: point()) { path in
+        path.addCurve(to: point(), control1: point(), control2: point())
+        path.addArc(to: point(), bulge: number(-1...1))
+        path.addLine(to: point())
+        path.addQuadCurve(to: .zero, control: point())
+      }
+      way = .move(along: path, pace: generator.pick(MotionPath.Pace.allCases), orientsToPath: true)
+    }
+    let start = number(0...0.5)
+    return way.animation(
+      .random(&generator), during: AnimationRange(start: start, end: number(start...1))
+    ).combined(with: .offset(x: 40, y: 30).animation(.easeIn(duration: 0.7)))
+  }
+}
