@@ -268,6 +268,7 @@ extension TransitionTree.Leaf {
       return [
         "translation.dx": onward * dx * away, "rotation.z": onward * turn * away,
         "blur": blur * away,
+      ]
     case .shake(let amplitude, let turns):
       return [
         "translation.dx": sign * amplitude * sin(2 * .pi * turns * away),
