@@ -63,15 +63,21 @@ struct Merger: Sendable {
     ledger = compilation.ledger
     writes = compilation.writes
     duration = compilation.leastDuration
-    let order = writes.indices.sorted { a, b in
+    func precedes(_ a: Int, _ b: Int) -> Bool {
       let (first, second) = (compilation.writes[a], compilation.writes[b])
       if first.target != second.target { return first.target < second.target }
-      if first.property == second.property { return a < b }
       return first.property.precedes(second.property)
     }
-    writes = order.map { compilation.writes[$0] }
+    // Thousands of pieces are written one after the other.
+    let isOrdered = writes.indices.dropFirst().allSatisfy { !precedes($0, $0 - 1) }
+    if !isOrdered {
+      let order = writes.indices.sorted { precedes($0, $1) || (!precedes($1, $0) && $0 < $1) }
+      writes = order.map { compilation.writes[$0] }
+    }
+    terms.reserveCapacity(writes.count)
+    properties.reserveCapacity(writes.count)
     var start = 0
-    while start < order.count {
+    while start < writes.count {
       let first = writes[start]
       var end = start + 1
       while end < writes.count, writes[end].target == first.target,

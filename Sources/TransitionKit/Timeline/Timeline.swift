@@ -48,9 +48,11 @@ public struct Timeline: Sendable {
     self.isReversed = isReversed
     self.timings = timings
     self.terms = terms
-    self.tracks = tracks.sorted {
-      $0.view == $1.view ? $0.property.precedes($1.property) : $0.view < $1.view
+    func precedes(_ a: Track, _ b: Track) -> Bool {
+      a.view == b.view ? a.property.precedes(b.property) : a.view < b.view
     }
+    let isOrdered = zip(tracks, tracks.dropFirst()).allSatisfy { precedes($0, $1) }
+    self.tracks = isOrdered ? tracks : tracks.sorted(by: precedes)
     layout = FrameLayout(
       targets: targets, drawingOrder: drawingOrder, tracks: self.tracks, terms: terms)
   }
