@@ -194,6 +194,8 @@ extension Compiler {
         handler(&view, targets[target].operation, scope.container)
         add(view, to: target, writer.author, place)
       }
+    case .bow(let handler, let bow):
+      for target in active { add(handler, bow: bow, to: target, writer.author, place) }
     case .pieces(let slicing, let transition):
       for target in active { slice(target, slicing, transition, writer.author, place) }
     case .navigation(let handler):

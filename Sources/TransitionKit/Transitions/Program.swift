@@ -73,6 +73,8 @@ struct Writer: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
     case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
+    /// A handler whose translation goes along a bow, by how far that is from the straight line half-way.
+    case bow(AtomicTransition.TransientViewHandler, Translation)
     case pieces(Slicing, @Sendable (Piece) -> AtomicTransition)
     case modifier(any ModifierPair)
     case path(MotionPath, MotionPath.Pace, orientsToPath: Bool)

@@ -23,29 +23,30 @@ extension AtomicTransition {
       let way = Translation(
         dx: reach * dx * 2 + 0.2 * distance * random(2),
         dy: reach * dy * 2 + 0.2 * distance * random(3))
+      // Across the way, to either side.
+      let bow = Translation(dx: -0.3 * way.dy * random(5), dy: 0.3 * way.dx * random(5))
       let angle = Angle(radians: turn.radians * random(4))
       // From 0 in the middle to 1 in the corners.
       let depth = min(2 * (dx * dx + dy * dy).squareRoot() / 2.0.squareRoot(), 1)
       func flight(from start: Double) -> AtomicTransition {
         let range = AnimationRange(start: start, end: start + 1 - spread)
-        return flying(by: way, turning: angle).animation(.easeInOut, during: range)
+        return flying(by: way, bow: bow, turning: angle).animation(.easeInOut, during: range)
       }
       return .asymmetric(
         insertion: flight(from: (1 - depth) * spread), removal: flight(from: depth * spread))
     }
   }
 
-  private static func flying(by way: Translation, turning angle: Angle) -> AtomicTransition {
-    AtomicTransition("explode") { view, operation, _ in
-      func write(_ state: inout PropertyState) {
-        state.translation = way
-        state.rotation.angle = angle
-        state.opacity = 0
-      }
-      switch operation {
-      case .insertion: write(&view.initial)
-      case .removal: write(&view.animation)
-      }
+  private static func flying(
+    by way: Translation, bow: Translation, turning angle: Angle
+  ) -> AtomicTransition {
+    let handler: TransientViewHandler = { view, operation, _ in
+      view[away: operation].translation = way
+      view[away: operation].rotation.angle = angle
+      view[away: operation].opacity = 0
     }
+    return AtomicTransition(
+      program: Program(
+        .write(Writer(author: Author(label: { "explode" }), action: .bow(handler, bow)))))
   }
 }

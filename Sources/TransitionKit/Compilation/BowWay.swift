@@ -1,0 +1,50 @@
+/// A way that leaves the straight line by a parabola, furthest half-way.
+final class BowWay: Way {
+  private let from: SIMD4<Double>
+  private let to: SIMD4<Double>
+  private let bow: SIMD4<Double>
+
+  /// - Parameter bow: how far the way is from the straight line half-way.
+  init(from: SIMD4<Double>, to: SIMD4<Double>, bow: SIMD4<Double>) {
+    self.from = from
+    self.to = to
+    self.bow = bow
+  }
+
+  func value(at progress: Double) -> SIMD4<Double> {
+    if progress == 1 { return to }
+    return from + (to - from) * progress + bow * (4 * progress * (1 - progress))
+  }
+
+  func velocity(at progress: Double) -> SIMD4<Double> {
+    to - from + bow * (4 - 8 * progress)
+  }
+
+  var kinks: [Double] { [] }
+
+  func isEqual(to other: any Way) -> Bool {
+    guard let other = other as? BowWay else { return false }
+    return from == other.from && to == other.to && bow == other.bow
+  }
+}
+
+extension Compiler {
+  /// Adds the contributions of a handler whose translation goes along a bow.
+  mutating func add(
+    _ handler: AtomicTransition.TransientViewHandler, bow: Translation, to target: Int,
+    _ author: Author, _ place: Ledger.Place
+  ) {
+    var view = TransientView()
+    handler(&view, targets[target].operation, scopeContainer)
+    func vector(_ translation: Translation) -> SIMD4<Double> {
+      var state = PropertyState.rest
+      state.translation = translation
+      let vector = state.vector(of: .translation)
+      return isMirrored ? Property.translation.mirrored(vector) : vector
+    }
+    let way = BowWay(
+      from: vector(view.initial.translation), to: vector(view.animation.translation),
+      bow: vector(bow))
+    add(view, to: target, author, place, ways: [(.translation, way)])
+  }
+}
