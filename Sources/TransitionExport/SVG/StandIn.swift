@@ -29,7 +29,8 @@ struct StandIn {
     case .destination:
       (strong, medium, soft, paper) = ("#b8460e", "#ef9a63", "#fad6bd", "#fff6ef")
     case .view: (strong, medium, soft, paper) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8")
-    case .interrupted, .piece: (strong, medium, soft, paper) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9")
+    case .interrupted, .piece:
+      (strong, medium, soft, paper) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9")
     }
   }
 
