@@ -85,7 +85,8 @@ private struct Chart {
         "path",
         ["class": "g", "d": "M\(decimal(margin)) \(decimal(y - 9, 1))H\(decimal(width - margin))"]))
     add("\(target.id)", x: margin, y: y + 7, class: "v")
-    add("\(target.operation)", x: plot.left, y: y + 7, class: "s")
+    // What happens to pieces is what happens to their view; and their names take its place.
+    if target.parent == nil { add("\(target.operation)", x: plot.left, y: y + 7, class: "s") }
     y += 20
     var still: [String] = []
     var stillConflicts: [MergeConflict] = []

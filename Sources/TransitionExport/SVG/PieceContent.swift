@@ -100,7 +100,8 @@ extension StandIn {
 }
 
 extension Rect {
-  fileprivate func meets(_ other: Rect) -> Bool {
+  /// Whether two rectangles have more than an edge in common.
+  func meets(_ other: Rect) -> Bool {
     origin.x < other.origin.x + other.width && other.origin.x < origin.x + width
       && origin.y < other.origin.y + other.height && other.origin.y < origin.y + height
   }
