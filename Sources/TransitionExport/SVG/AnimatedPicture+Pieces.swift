@@ -63,16 +63,16 @@ extension AnimatedPicture {
 
   /// The shadow of whatever can be seen of the pieces.
   mutating func dropShadow() -> String {
-    var shadow = SVGElement("feDropShadow")
-    animate(&shadow, [.shadow]) { state in
-      [
-        ("dx", decimal(state.shadow.dx, 4)), ("dy", decimal(state.shadow.dy, 4)),
-        ("stdDeviation", decimal(max(state.shadow.radius, 0), 4)),
-        ("flood-opacity", decimal(min(max(state.shadow.opacity, 0), 1))),
-      ]
+    var blur = SVGElement("feGaussianBlur")
+    animate(&blur, [.shadow]) { [("stdDeviation", decimal(max($0.shadow.radius, 0), 4))] }
+    var offset = SVGElement("feOffset")
+    animate(&offset, [.shadow]) {
+      [("dx", decimal($0.shadow.dx, 4)), ("dy", decimal($0.shadow.dy, 4))]
     }
+    var alpha = SVGElement("feFuncA")
+    animate(&alpha, [.shadow]) { [("slope", decimal(min(max($0.shadow.opacity, 0), 1)))] }
     var filter = blurFilter(radius: 0, around: nil, still)
-    filter.children = [shadow]
+    filter.children = dropShadowPrimitives(blur: blur, offset: offset, alpha: alpha)
     return reference("s", filter)
   }
 }

@@ -146,17 +146,34 @@ private struct SlicedPictureArtist {
   private mutating func shadow(_ state: PropertyState, _ magnification: Double) -> String {
     let shadow = state.shadow
     var filter = blurFilter(radius: 0, around: nil, state)
-    filter.children = [
-      SVGElement(
-        "feDropShadow",
+    filter.children = dropShadowPrimitives(
+      blur: SVGElement(
+        "feGaussianBlur",
+        ["stdDeviation": decimal(max(shadow.radius, 0) * magnification, 4)]),
+      offset: SVGElement(
+        "feOffset",
         [
-          "dx": decimal(shadow.dx * magnification, 4), "dy": decimal(shadow.dy * magnification, 4),
-          "stdDeviation": decimal(max(shadow.radius, 0) * magnification, 4),
-          "flood-opacity": decimal(min(shadow.opacity, 1)),
-        ])
-    ]
+          "dx": decimal(shadow.dx * magnification, 4),
+          "dy": decimal(shadow.dy * magnification, 4),
+        ]),
+      alpha: SVGElement("feFuncA", ["slope": decimal(min(shadow.opacity, 1))]))
     return definitions.reference(filter)
   }
+}
+
+/// What makes a shadow of whatever is filtered; some renderers draw nothing at all for `feDropShadow`.
+func dropShadowPrimitives(
+  blur: SVGElement, offset: SVGElement, alpha: SVGElement
+) -> [SVGElement] {
+  var (blur, alpha) = (blur, alpha)
+  blur.set("in", "SourceAlpha")
+  alpha.set("type", "linear")
+  return [
+    blur, offset, SVGElement("feComponentTransfer", [:], [alpha]),
+    SVGElement(
+      "feMerge", [:],
+      [SVGElement("feMergeNode"), SVGElement("feMergeNode", ["in": "SourceGraphic"])]),
+  ]
 }
 
 extension PropertyState {

@@ -160,6 +160,26 @@ final class PiecePictureTests: XCTestCase {
     XCTAssertLessThan(document.utf8.count, 80 * 1024)
   }
 
+  func testTheShadowOfAViewInPiecesIsThatOfItsPieces() throws {
+    let transition: AtomicTransition = [.shadow(radius: 10, y: 4), .slidingDoors()]
+    let compiled = transition.compile(for: .insertion, in: container)
+    for format in [ExportFormat.filmstrip(frames: 1), .animatedSVG] {
+      let reading = try XMLReading(Presentation(compiled).exported(as: format).document)
+      let filter = try XCTUnwrap(reading.elements("filter").first?.attributes["id"])
+      let group = try XCTUnwrap(
+        reading.elements("g").first { $0.attributes["filter"] == "url(#\(filter))" })
+      XCTAssertTrue(
+        reading.elements.contains {
+          $0.path.count > group.path.count && $0.path.starts(with: group.path)
+            && ["data-piece", "class"].contains { key in
+              $0.attributes[key]?.contains("piece") ?? false
+            }
+        })
+      XCTAssertEqual(reading.elements("feMergeNode").last?.attributes["in"], "SourceGraphic")
+      XCTAssertTrue(reading.elements("feDropShadow").isEmpty, "not every renderer has it")
+    }
+  }
+
   // MARK: Animated pictures
 
   func testAnimatedPiecesAreInTheGroupOfTheirViewAndShowOneContent() throws {
