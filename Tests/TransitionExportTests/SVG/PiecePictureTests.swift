@@ -168,13 +168,11 @@ final class PiecePictureTests: XCTestCase {
       let filter = try XCTUnwrap(reading.elements("filter").first?.attributes["id"])
       let group = try XCTUnwrap(
         reading.elements("g").first { $0.attributes["filter"] == "url(#\(filter))" })
-      XCTAssertTrue(
-        reading.elements.contains {
-          $0.path.count > group.path.count && $0.path.starts(with: group.path)
-            && ["data-piece", "class"].contains { key in
-              $0.attributes[key]?.contains("piece") ?? false
-            }
-        })
+      let place = try XCTUnwrap(
+        reading.elements.firstIndex { $0.attributes["filter"] == "url(#\(filter))" })
+      let inside = reading.elements[(place + 1)...].prefix { $0.path.count > group.path.count }
+      XCTAssertEqual(
+        inside.filter { $0.attributes["data-piece"] != nil }.count, 2, "pieces cast it")
       XCTAssertEqual(reading.elements("feMergeNode").last?.attributes["in"], "SourceGraphic")
       XCTAssertTrue(reading.elements("feDropShadow").isEmpty, "not every renderer has it")
     }
