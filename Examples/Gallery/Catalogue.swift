@@ -86,6 +86,17 @@ extension Exhibit {
     Exhibit(
       "wipe", "uncovered from the leading edge, and covered towards it",
       atomic: .wipe(edge: .leading)),
+    Exhibit(
+      "slidingDoors", "two halves that slide together, and apart", atomic: .slidingDoors()),
+    Exhibit("blinds", "slats that open, and close", atomic: .blinds(count: 6)),
+    Exhibit(
+      "checkerboard", "every second cell is uncovered, and then the others",
+      atomic: .checkerboard(rows: 4, columns: 3)),
+    Exhibit(
+      "pieces.dissolve", "cells that fade at random times", atomic: .dissolve(rows: 5, columns: 4)),
+    Exhibit(
+      "explode", "pieces that fly together from all around, and apart",
+      atomic: .explode(rows: 5, columns: 4)),
   ]
 
   static let all = navigation + atomic

@@ -37,6 +37,21 @@ READ = """(times) => {
         const contents = group.querySelector(".contents");
         const matrix = screen.multiply(contents.getCTM());
         const [x, y, width, height] = box(contents.querySelector("rect"));
+        seen.pieces = [...group.querySelectorAll(".piece:has(.contents)")].map((piece) => {
+          const inner = piece.querySelector(".contents");
+          const matrix = screen.multiply(inner.getCTM());
+          const [x, y, width, height] = box(inner.querySelector("rect"));
+          const corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]];
+          return {
+            name: piece.dataset.piece,
+            opacity: number(getComputedStyle(piece).opacity),
+            visible: getComputedStyle(piece.parentNode).visibility,
+            corners: corners.map(([x, y]) => {
+              const point = Object.assign(svg.createSVGPoint(), { x, y }).matrixTransform(matrix);
+              return [point.x, point.y];
+            }),
+          };
+        });
         seen.corners = [[x, y], [x + width, y], [x + width, y + height], [x, y + height]]
           .map(([x, y]) => {
             const point = Object.assign(svg.createSVGPoint(), { x, y }).matrixTransform(matrix);
@@ -106,6 +121,22 @@ def compare(comparison, place, frame, seen, bounds, together):
             bound("overlay") + 0.5 / 255)
 
 
+def compare_pieces(comparison, place, frame, seen, bounds, regions):
+    """Pieces of a view that is at rest itself, which those of the gallery are."""
+    for piece in seen.get("pieces", []):
+        name = piece["name"]
+        left, top, width, height = (
+            share * length for share, length in zip(regions[name], SIZE + SIZE))
+        bound = bounds.get(f"{name}.translation", 0.0) + (
+            bounds.get(f"{name}.rotation", 0.0) + bounds.get(f"{name}.scale", 0.0)) * (width + height)
+        comparison.check(
+            f"{place}, {name}", "corners of pieces", [n for corner in piece["corners"] for n in corner],
+            [n for x, y in frame.corners(name, width, height) for n in (x + left, y + top)], bound + SLACK)
+        comparison.check(
+            f"{place}, {name}", "opacity of pieces", [piece["opacity"]], [frame.opacity(name)],
+            bounds.get(f"{name}.opacity", 0.0) + 1e-5)
+
+
 def check(browser, gallery, name, options, comparison):
     picture, certificate = export(gallery, name, "--format", "animated-svg", *options)
     bounds, _ = errors(certificate)
@@ -113,6 +144,10 @@ def check(browser, gallery, name, options, comparison):
         view: float(points) for view, points in re.findall(
             r"of (\w+) each by itself: together they are within (\S+) points", certificate)}
     browser.evaluate(f"document.body.innerHTML = {json.dumps(picture)}")
+    document = json.loads(export(gallery, name, "--format", "json", *options)[0])
+    regions = {
+        view["id"]: [view["region"][key] for key in ("x", "y", "width", "height")]
+        for view in document["views"] if "region" in view}
     states = frames(gallery, name, *options)
     if len(states) < 50 and name != "identity":
         raise SystemExit(f"{name} {options}: only {len(states)} times")
@@ -127,6 +162,11 @@ def check(browser, gallery, name, options, comparison):
             if seen["visible"] != "visible":
                 comparison.failures.append(f"{place}: {seen['name']} is hidden")
             compare(comparison, f"{place}, {seen['name']}", state, seen, bounds, together)
+            compare_pieces(comparison, place, state, seen, bounds, regions)
+    for seen in shown[-1]:
+        if any(piece["visible"] == "visible" for piece in seen.get("pieces", [])) and (
+                seen["visible"] == "visible"):
+            comparison.failures.append(f"{name} {options}: after the end {seen['name']} is in pieces")
     remaining = [seen["name"] for seen in shown[-1] if seen["visible"] == "visible"]
     if remaining != ["destination"]:
         comparison.failures.append(f"{name} {options}: after the end there are {remaining}")

@@ -26,7 +26,7 @@ def errors(certificate):
     """The bounds of a certificate by `view.property`, and the largest displacement of a jump in seconds."""
     bounds, shift = {}, 0.0
     for line in certificate.splitlines():
-        match = re.match(r"(\S+) is within (\S+?),? ", line)
+        match = re.match(r"(.+?) is within (\S+?),? ", line)
         if match:
             bounds[match[1]] = float(match[2])
         match = re.search(r"jumps are within (\S+) s", line)

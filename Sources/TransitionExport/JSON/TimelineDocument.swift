@@ -16,6 +16,9 @@ struct TimelineDocument: Codable {
   struct View: Codable {
     let id: String
     let operation: String
+    /// The id of the view that it is a piece of, and the part of its content that it shows.
+    var parent: String?
+    var region: ContainerDocument.RectDocument?
   }
 
   struct TimingDocument: Codable {
@@ -63,7 +66,12 @@ extension TimelineDocument {
     container = ContainerDocument(presentation.container)
     duration = DocumentDouble(held: timeline.duration)
     isReversed = timeline.isReversed
-    views = timeline.layout.targets.map { View(id: "\($0.id)", operation: "\($0.operation)") }
+    views = timeline.layout.targets.map { target in
+      View(
+        id: "\(target.id)", operation: "\(target.operation)",
+        parent: target.parent.map { "\(timeline.layout.targets[$0].id)" },
+        region: target.region.map { ContainerDocument.RectDocument($0) })
+    }
     drawingOrder = timeline.layout.drawingOrder.map { "\(timeline.layout.targets[$0].id)" }
     // What no document can hold goes by the clock, on a timing of its own.
     let baked = timeline.terms.map { BakedWay($0, timing: timeline.timings[$0.timing]) }
@@ -125,15 +133,18 @@ extension TimelineDocument {
   private func timeline() throws(TimelineJSONError) -> Timeline {
     let duration = try DocumentPlace.document["duration"].number(
       duration.value, in: 0...Self.greatestTime, "seconds")
-    let targets = try targets()
+    let targets = try TargetReader(views).targets
+    let places = Dictionary(
+      targets.enumerated().map { ("\($0.element.id)", $0.offset) }, uniquingKeysWith: { $1 })
     let timings = try timings(endingBy: duration)
     var terms: [Term] = []
     var tracks: [Track] = []
     var known: [[Property]] = targets.map { _ in [] }
     for (index, track) in self.tracks.enumerated() {
       let place = DocumentPlace.document["tracks"][index]
-      let view = try place["view"].choice(
-        track.view, of: Array(targets.indices), named: { "\(targets[$0].id)" })
+      guard let view = places[track.view] else {
+        throw place["view"].error("\"\(track.view)\"", expected: words(for: targets))
+      }
       let property = try place["property"].choice(track.property, of: Property.allCases)
       let start = terms.count
       terms += try track.terms(of: property, timings: timings, at: place)
@@ -151,35 +162,29 @@ extension TimelineDocument {
       isReversed: isReversed, timings: timings, terms: terms, tracks: tracks)
   }
 
-  private func targets() throws(TimelineJSONError) -> [Target] {
-    var targets: [Target] = []
-    for (index, view) in views.enumerated() {
-      let place = DocumentPlace.document["views"][index]
-      let id = try place["id"].choice(view.id, of: [ViewID.view, .origin, .destination])
-      guard !targets.contains(where: { $0.id == id }) else {
-        throw place["id"].error("\"\(id)\" once more", expected: "a view that is not yet there")
-      }
-      let operation = try place["operation"].choice(
-        view.operation, of: AtomicTransition.Operation.allCases)
-      targets.append(Target(id: id, operation: operation))
+  /// What the id of a view may be, in words.
+  private func words(for targets: [Target]) -> String {
+    guard targets.contains(where: { $0.parent != nil }) else {
+      return "one of " + targets.map { "\"\($0.id)\"" }.joined(separator: ", ")
     }
-    return targets
+    return "the id of one of \(targets.count) views"
   }
 
   private func drawingOrder(of targets: [Target]) throws(TimelineJSONError) -> [Int] {
     var order: [Int] = []
+    let roots = targets.indices.filter { targets[$0].parent == nil }
     for (index, view) in drawingOrder.enumerated() {
       let place = DocumentPlace.document["drawingOrder"][index]
       let target = try place.choice(
-        view, of: Array(targets.indices), named: { "\(targets[$0].id)" })
+        view, of: roots, named: { "\(targets[$0].id)" })
       guard !order.contains(target) else {
         throw place.error("\"\(view)\" once more", expected: "each view once")
       }
       order.append(target)
     }
-    guard order.count == targets.count else {
+    guard order.count == roots.count else {
       throw DocumentPlace.document["drawingOrder"].error(
-        "\(drawingOrder)", expected: "each of \(targets.count) view(s) once")
+        "\(drawingOrder)", expected: "each of \(roots.count) view(s) once")
     }
     return order
   }

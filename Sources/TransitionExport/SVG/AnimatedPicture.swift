@@ -7,21 +7,26 @@ import TransitionKit
 /// changes its corners.
 struct AnimatedPicture {
   private(set) var element = SVGElement("g")
-  private(set) var definitions: [SVGElement] = []
-  private(set) var entries: [Certificate.Entry] = []
-  private(set) var omissions: [String] = []
+  var definitions: [SVGElement] = []
+  var entries: [Certificate.Entry] = []
+  var omissions: [String] = []
 
-  private let view: ViewID
-  private let name: String
-  private let frame: Rect
-  private let loop: PlaybackLoop
-  private let standIn: StandIn
-  private let tolerance: Double
-  private let still: PropertyState
+  let view: ViewID
+  let name: String
+  let presentation: Presentation
+  /// The frame of the view, in the space of the container or of what it is a piece of.
+  let frame: Rect
+  let source: PieceSource?
+  /// The pieces that are drawn in the place of the view, from back to front.
+  var pieces: [ViewID] = []
+  let loop: PlaybackLoop
+  let standIn: StandIn
+  let tolerance: Double
+  let still: PropertyState
   private let poster: PropertyState
-  private let completed: PropertyState?
+  let completed: PropertyState?
   private let course: StateCourse
-  private let written: PropertySet
+  let written: PropertySet
   private var motions: [Motion] = []
 
   /// What is drawn polygon by polygon in space.
@@ -29,18 +34,42 @@ struct AnimatedPicture {
     .translation, .scale, .rotation, .layoutScale, .clip, .cornerRadius,
   ]
 
-  init(_ view: ViewID, in presentation: Presentation, tolerance: Double, depth: Int) {
+  /// Where a piece has its content from.
+  struct PieceSource {
+    /// The identifier of the content of what it is a piece of.
+    let definition: String
+
+    /// The content at rest, in the space of what it is a piece of.
+    let content: PieceContent
+
+    /// The frame of the piece in that space.
+    let frame: Rect
+
+    /// Whether something else than the content at rest may be seen there.
+    let changes: Bool
+  }
+
+  /// - Parameters:
+  ///   - name: what tells its identifiers from those of other views.
+  ///   - source: of a piece where it has its content from.
+  init(
+    _ view: ViewID, in presentation: Presentation, tolerance: Double, name: String,
+    from source: PieceSource? = nil
+  ) {
     let timeline = presentation.timeline
     self.view = view
     self.tolerance = tolerance
-    name = "\(depth)"
-    frame = presentation.container.viewFrame
+    self.name = name
+    self.presentation = presentation
+    self.source = source
+    frame = source?.frame ?? presentation.container.viewFrame
     loop = PlaybackLoop(duration: timeline.duration)
-    standIn = StandIn(view, size: frame.size)
+    standIn = StandIn(view, size: presentation.container.viewFrame.size)
     still = timeline.frame(at: 0)[view]
     // A little before the middle, as a card that turns over is seen edge on in the middle.
     poster = timeline.frame(at: timeline.duration * 0.4)[view]
     let last = timeline.frame(at: timeline.duration + 1)
+    // After the end a view is whole, and what its pieces do is not seen.
     completed = last.isPresent(view) ? last[view] : nil
     course = StateCourse(timeline, of: view)
     written = still.written
@@ -59,16 +88,21 @@ struct AnimatedPicture {
           shift: entry.shift > 0 || jumps(motion) ? max(entry.shift, shift) : 0))
     }
 
+    pieces = timeline.frame(at: 0).pieces(of: view)
+    if isInSpace, !pieces.isEmpty {
+      pieces = []
+      omissions.append("the pieces of \(view), which is turned in space: it is drawn whole")
+    }
     var element = isInSpace ? drawnInSpace() : drawnInPlane()
-    element.set("class", "view")
-    element.set("data-view", "\(view)")
+    element.set("class", source == nil ? "view" : "piece")
+    element.set(source == nil ? "data-view" : "data-piece", "\(view)")
     animate(&element, [.opacity]) { [("opacity", decimal($0.visibleOpacity))] }
-    if completed == nil { element.children.append(loop.disappearance) }
+    if completed == nil, source == nil { element.children.append(loop.disappearance) }
     self.element = element
   }
 
   /// Whether some frame cannot be drawn by moving, turning and magnifying in the plane.
-  private var isInSpace: Bool {
+  var isInSpace: Bool {
     func states(_ property: Property) -> [SIMD4<Double>] {
       motions.first { $0.property == property }?.keys.map { $0.value } ?? []
     }
@@ -95,7 +129,7 @@ extension AnimatedPicture {
   /// - Parameters:
   ///   - properties: those that the attributes depend on, each evenly.
   ///   - numbers: the numbers in the attributes, for properties that move together.
-  private mutating func animate(
+  mutating func animate(
     _ element: inout SVGElement, _ properties: [Property], transform: String? = nil,
     numbers: ((PropertyState) -> SIMD4<Double>)? = nil,
     _ attributes: (PropertyState) -> [(name: String, value: String)]
@@ -143,7 +177,7 @@ extension AnimatedPicture {
     return keys
   }
 
-  private mutating func reference(_ kind: String, _ definition: SVGElement) -> String {
+  mutating func reference(_ kind: String, _ definition: SVGElement) -> String {
     var definition = definition
     definition.set("id", SVGElement.mark + kind + name)
     definitions.append(definition)
@@ -163,7 +197,8 @@ extension AnimatedPicture {
     }
     var room = still
     room.blur = reach
-    let rect = isInSpace ? nil : Rect(size: frame.size).grown(by: largestOverhang)
+    let isInside = !isInSpace && pieces.isEmpty
+    let rect = isInside ? Rect(size: frame.size).grown(by: largestOverhang) : nil
     var filter = blurFilter(radius: 0, around: rect, room)
     var blur = SVGElement("feGaussianBlur")
     animate(&blur, [property]) { [("stdDeviation", decimal(max(radius($0), 0), 4))] }
@@ -324,16 +359,7 @@ extension AnimatedPicture {
       return element
     }
 
-    var contents: [SVGElement] = []
-    let shapes = standIn.shapes(in: still.layoutFrame(size: frame.size))
-    for (index, part) in shapes.enumerated() {
-      var element = shaper(&self, part.radius) { picture, state in
-        picture.standIn.shapes(in: whole(picture, state))[index].frame
-      }
-      element.set("fill", part.fill)
-      contents.append(element)
-    }
-    contents.append(label())
+    var contents = showsReference ? [reference] : shapes(shaper) + [label()]
     if written.contains(.overlay) {
       var element = shaper(&self, 0, whole)
       animate(&element, [.overlay]) { state in
@@ -342,7 +368,10 @@ extension AnimatedPicture {
       }
       contents.append(element)
     }
-    if written.contains(.cornerRadius) || written.contains(.layoutScale) {
+    if !pieces.isEmpty { contents = piecesInPlace(of: contents) }
+    if written.contains(.cornerRadius)
+      || pieces.isEmpty && (source != nil || written.contains(.layoutScale))
+    {
       let path = SVGElement("clipPath", [:], [silhouette(&self)])
       contents = [.group(["clip-path": reference("o", path)], contents)]
     }
@@ -353,7 +382,9 @@ extension AnimatedPicture {
       let path = SVGElement("clipPath", [:], [shaper(&self, 0, clip)])
       contents = [.group(["clip-path": reference("c", path)], contents)]
     }
-    if written.contains(.shadow) {
+    if written.contains(.shadow), !pieces.isEmpty {
+      contents = [.group(["filter": dropShadow()], contents)]
+    } else if written.contains(.shadow) {
       var cast = SVGElement.group([:], [silhouette(&self)])
       if written.contains(.clip) {
         let path = SVGElement("clipPath", [:], [shaper(&self, 0, clip)])
@@ -370,16 +401,37 @@ extension AnimatedPicture {
       }
       contents.insert(shadow, at: 0)
     }
+    if source != nil || !pieces.isEmpty, !isInSpace {
+      // Tells scripts and tests where the view is.
+      var box = shaper(&self, 0, whole)
+      box.set("fill", "none")
+      contents.insert(box, at: 0)
+    }
     return contents
+  }
+
+  /// The shapes of the stand-in.
+  private mutating func shapes(_ shaper: Shaper) -> [SVGElement] {
+    let parts = standIn.shapes(in: contentFrame(still))
+    return parts.enumerated().compactMap { index, part in
+      guard source == nil || part.frame.meets(still.layoutFrame(size: frame.size)) else {
+        return nil
+      }
+      var element = shaper(&self, part.radius) { picture, state in
+        picture.standIn.shapes(in: picture.contentFrame(state))[index].frame
+      }
+      element.set("fill", part.fill)
+      return element
+    }
   }
 
   /// The title, which follows the layout in the plane, and in space nearly the picture of its place.
   private mutating func label() -> SVGElement {
-    let (frame, standIn) = (frame, standIn)
+    let (frame, standIn, contentFrame) = (frame, standIn, contentFrame)
     guard isInSpace else {
       var label = standIn.labelAtOrigin
       animate(&label, [.layoutScale]) { state in
-        let place = standIn.titlePlace(in: state.layoutFrame(size: frame.size))
+        let place = standIn.titlePlace(in: contentFrame(state))
         return [("x", decimal(place.x, 3)), ("y", decimal(place.y, 3))]
       }
       return label
@@ -388,7 +440,7 @@ extension AnimatedPicture {
     func tangent(_ state: PropertyState)
       -> (a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
     {
-      let place = standIn.titlePlace(in: state.layoutFrame(size: frame.size))
+      let place = standIn.titlePlace(in: contentFrame(state))
       return state.projection(in: frame).tangent(at: place)
     }
     var keys = [StateKeys.Key(time: 0, state: still)]

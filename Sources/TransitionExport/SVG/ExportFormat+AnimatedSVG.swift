@@ -10,7 +10,7 @@ extension ExportFormat {
   /// transition leaves behind. What does not animate pictures shows a frame a little before the middle.
   /// The animations are those of SVG itself (SMIL), without a script. Bézier curves stay curves; everything
   /// else is made of straight lines, as few as keep the tolerance. A view that is turned in space is made of
-  /// polygons.
+  /// polygons; it is not taken apart, which the certificate says.
   ///
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number, or in space of the view's longer side; it is held in 1e-9...1.
@@ -29,7 +29,7 @@ private func animatedPicture(_ presentation: Presentation, tolerance: Double) ->
   var definitions = [device.clipPath]
   var views: [SVGElement] = []
   for (depth, view) in order.enumerated() {
-    let picture = AnimatedPicture(view, in: presentation, tolerance: tolerance, depth: depth)
+    let picture = AnimatedPicture(view, in: presentation, tolerance: tolerance, name: "\(depth)")
     definitions += picture.definitions
     views.append(picture.element)
     certificate.entries += picture.entries

@@ -6,7 +6,8 @@ extension ExportFormat {
   ///
   /// There is a panel for each view and property, with a line for each component that moves; lines are within
   /// 0.2 % of the range of a panel. Layers, which are what moves for a part of the time only, are shaded
-  /// and named, and conflicts have a sign.
+  /// and named, and conflicts have a sign. Of the pieces of a view the first, the middle and the last one
+  /// are shown.
   ///
   /// A page can restyle the chart by the variables `--chart-text`, `--chart-soft`, `--chart-grid`,
   /// `--chart-layer`, `--chart-warning`, `--chart-cursor` and `--chart-line-1` to `--chart-line-4`. It can show
@@ -42,14 +43,24 @@ private struct Chart {
     add(presentation.name, x: margin, y: 20, class: "n")
     add(
       decimal(timeline.duration * 1000, 1) + " ms", x: plot.left + plot.width, y: 20, class: "s e")
-    for target in timeline.layout.targets {
-      draw(target, reader.motions(of: target.id))
+    let selection = PieceSelection(timeline)
+    let targets = timeline.layout.targets
+    for view in selection.views {
+      guard let target = targets.first(where: { $0.id == view }) else { continue }
+      draw(target, reader.motions(of: view))
+      let isLast = selection.views.last { $0.root == view.root } == view
+      for rest in selection.rests where isLast && rest.view == view.root {
+        drawStill(["and \(rest.count)"], titled: "")
+        certificate.omissions.append(rest.count)
+        y += 8
+      }
     }
     drawAxis()
   }
 
   var picture: SVGElement {
-    let moving = certificate.entries.map { "\($0.view).\($0.property)" }
+    var moving = certificate.entries.map { "\($0.view).\($0.property)" }
+    moving += certificate.omissions
     var conflicts = "Nothing conflicts."
     if !presentation.conflicts.isEmpty {
       let warnings = presentation.conflicts.filter { $0.severity == .warning }.count
@@ -74,7 +85,8 @@ private struct Chart {
         "path",
         ["class": "g", "d": "M\(decimal(margin)) \(decimal(y - 9, 1))H\(decimal(width - margin))"]))
     add("\(target.id)", x: margin, y: y + 7, class: "v")
-    add("\(target.operation)", x: plot.left, y: y + 7, class: "s")
+    // What happens to pieces is what happens to their view; and their names take its place.
+    if target.parent == nil { add("\(target.operation)", x: plot.left, y: y + 7, class: "s") }
     y += 20
     var still: [String] = []
     var stillConflicts: [MergeConflict] = []
@@ -107,7 +119,7 @@ private struct Chart {
   }
 
   /// What does not move, in lines that are short enough.
-  private mutating func drawStill(_ facts: [String]) {
+  private mutating func drawStill(_ facts: [String], titled title: String = "still: ") {
     var line = ""
     var lines: [String] = []
     for fact in facts {
@@ -115,7 +127,7 @@ private struct Chart {
         lines.append(line + ",")
         line = ""
       }
-      line += line.isEmpty ? (lines.isEmpty && fact != "nothing is written" ? "still: " : "") : ", "
+      line += line.isEmpty ? (lines.isEmpty && fact != "nothing is written" ? title : "") : ", "
       line += fact
     }
     if !line.isEmpty { lines.append(line) }

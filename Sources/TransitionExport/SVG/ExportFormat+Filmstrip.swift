@@ -32,6 +32,7 @@ private struct Filmstrip {
     let (margin, gap, top) = (20.0, 22.0, 58.0)
     let spacing = max(width, 62) + gap
     var definitions = [device.clipPath]
+    var shared = PictureDefinitions()
     var panels: [SVGElement] = []
     var approximated: [ViewID] = []
     for index in 0..<count {
@@ -39,6 +40,13 @@ private struct Filmstrip {
       let frame = timeline.frame(at: timeline.duration * share)
       var views: [SVGElement] = []
       for (depth, view) in frame.drawingOrder.enumerated() {
+        guard frame.pieces(of: view).isEmpty else {
+          let picture = SlicedPicture(
+            view, at: frame, in: presentation.container.viewFrame, &shared)
+          views.append(picture.element)
+          approximated += picture.approximated.filter { !approximated.contains($0) }
+          continue
+        }
         let picture = ViewPicture(
           view, frame[view], in: presentation.container.viewFrame, name: "\(index)-\(depth)")
         definitions += picture.definitions
@@ -76,7 +84,8 @@ private struct Filmstrip {
     var picture = SVGElement.picture(
       width: total, height: bottom, viewBox: Rect(x: 0, y: 0, width: total, height: bottom),
       title: presentation.name, summary: summary + ".",
-      [SVGElement("style", text: style), SVGElement("defs", [:], definitions)] + heading + panels)
+      [SVGElement("style", text: style), SVGElement("defs", [:], definitions + shared.elements)]
+        + heading + panels)
     picture.set("class", "tk-strip")
     self.picture = picture
 

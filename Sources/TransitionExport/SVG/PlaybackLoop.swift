@@ -38,13 +38,18 @@ struct PlaybackLoop {
   }
 
   /// Makes an element visible until the end.
-  var disappearance: SVGElement {
+  var disappearance: SVGElement { visibility("visible;hidden") }
+
+  /// Makes an element visible after the end.
+  var appearance: SVGElement { visibility("hidden;visible") }
+
+  private func visibility(_ values: String) -> SVGElement {
     SVGElement(
       "animate",
       [
         "attributeName": "visibility", "dur": seconds, "repeatCount": "indefinite",
         "calcMode": "discrete", "keyTimes": "0;\(place(duration + jumpDistance))",
-        "values": "visible;hidden",
+        "values": values,
       ])
   }
 

@@ -33,13 +33,19 @@ struct SVGElement {
   /// The element as a document, whose identifiers differ from those of other documents, so that many can
   /// stand in one page.
   var document: String {
-    var text = ""
-    write(into: &text)
+    let text = markup
     // Source: the FNV-1a hash of 64 bits.
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
     return text.replacing(SVGElement.mark, with: "t" + String(hash >> 24, radix: 36) + "-") + "\n"
+  }
+
+  /// The element as text, whose identifiers are still marked.
+  var markup: String {
+    var text = ""
+    write(into: &text)
+    return text
   }
 
   private func write(into document: inout String) {

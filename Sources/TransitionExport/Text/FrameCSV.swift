@@ -5,7 +5,9 @@ extension ExportFormat {
   ///
   /// The columns are `time`; for each view `<view>.present`, which is 1 or 0, and
   /// `<view>.<property>.<component>` for every property that is written; and `drawingOrder`, the views
-  /// that are present from back to front, with spaces between them. A property of one component has no
+  /// that are present from back to front, with spaces between them. Pieces are present whenever their view
+  /// is, and have no such column; their numbers are in columns such as
+  /// `destination piece 3.translation.dx`. A property of one component has no
   /// third part in its name. Times are seconds, lengths points, angles radians, and every number reads
   /// back to the same bits.
   ///
@@ -30,10 +32,11 @@ extension ExportFormat {
   private static func csv(
     _ frames: [Timeline.Frame], _ views: [ViewID], _ written: [(view: ViewID, property: Property)]
   ) -> String {
+    let roots = presentViews(views)
     let names = written.flatMap { view, property in
       property.componentNames.map { "\(view).\(property)" + ($0.isEmpty ? "" : ".\($0)") }
     }
-    var rows = [["time"] + views.map { "\($0).present" } + names + ["drawingOrder"]]
+    var rows = [["time"] + roots.map { "\($0).present" } + names + ["drawingOrder"]]
     for frame in frames {
       let states = Dictionary(uniqueKeysWithValues: views.map { ($0, frame[$0]) })
       let values = written.flatMap { view, property in
@@ -41,8 +44,15 @@ extension ExportFormat {
       }
       let order = frame.drawingOrder.map { "\($0)" }.joined(separator: " ")
       rows.append(
-        ["\(frame.time)"] + views.map { frame.isPresent($0) ? "1" : "0" } + values + [order])
+        ["\(frame.time)"] + roots.map { frame.isPresent($0) ? "1" : "0" } + values + [order])
     }
     return rows.map { $0.joined(separator: ",") + "\r\n" }.joined()
+  }
+
+  private static func presentViews(_ views: [ViewID]) -> [ViewID] {
+    views.filter { view in
+      if case .piece = view { return false }
+      return true
+    }
   }
 }

@@ -6,7 +6,8 @@ extension ExportFormat {
   /// changes, and a sparkline under its title.
   ///
   /// Numbers have three decimals, and angles are in degrees. Numbers that do not change are told in a
-  /// line each below the table, unless they are at rest. A rate that is not a positive number gives the
+  /// line each below the table, unless they are at rest. Of the pieces of a view the first, the middle and
+  /// the last one are shown; of the others it says between what their numbers are. A rate that is not a positive number gives the
   /// first and the last frame only; there are 100,000 frames at most.
   public static func table(framesPerSecond: Double) -> ExportFormat {
     ExportFormat(fileExtension: "txt") { presentation in
@@ -39,7 +40,8 @@ private struct FrameTable {
     frames = sampled.frames
     duration = timeline.duration
     var certificate = Certificate()
-    for (view, property) in timeline.writtenProperties {
+    let selection = PieceSelection(timeline)
+    for (view, property) in timeline.writtenProperties(of: selection.views) {
       var worst = (error: 0.0, time: 0.0)
       for (index, component) in property.componentNames.enumerated() {
         let exact = frames.map { $0[view][property].components[index] }
@@ -64,6 +66,11 @@ private struct FrameTable {
         Certificate.Entry(view: view, property: property, error: worst.error, time: worst.time))
     }
     certificate.omissions = sampled.certificateOmissions
+    for rest in selection.rests {
+      let ranges = rangesInWords(of: timeline.writtenProperties(of: rest.pieces), in: frames)
+      constants.append("\(rest.count): " + (ranges.isEmpty ? "at rest" : ranges))
+      certificate.omissions.append("\(rest.count), but for the ranges of their numbers")
+    }
     self.certificate = certificate
   }
 
@@ -87,6 +94,29 @@ private struct FrameTable {
       .map { $0.replacing(/\s+$/, with: "") }
       .joined(separator: "\n")
   }
+}
+
+/// Between what the numbers of several views are, in words.
+private func rangesInWords(
+  of written: [(view: ViewID, property: Property)], in frames: [Timeline.Frame]
+) -> String {
+  var facts: [String] = []
+  for property in Property.allCases {
+    let views = written.filter { $0.property == property }.map { $0.view }
+    guard !views.isEmpty else { continue }
+    let values = frames.flatMap { frame in views.map { frame[$0][property].components } }
+    let unit = property == .rotation ? "°" : ""
+    for (index, component) in property.componentNames.enumerated() {
+      let numbers = values.map { inDegrees($0[index], property) }
+      guard let low = numbers.min(), let high = numbers.max() else { continue }
+      let rest = inDegrees(property.identity.components[index], property)
+      if low == rest, high == rest { continue }
+      let title = component.isEmpty ? property.name : "\(property).\(component)"
+      let range = low == high ? format(low) : "\(format(low))...\(format(high))"
+      facts.append("\(title)\(unit) \(range)")
+    }
+  }
+  return facts.joined(separator: ", ")
 }
 
 private func inDegrees(_ value: Double, _ property: Property) -> Double {

@@ -256,6 +256,8 @@ extension Compiler {
     for piece in pieces {
       var state = scope
       state.piece = first + piece.index
+      // What is for insertions only is for pieces of the inserted view only.
+      if target < rootCount { state.active = 1 << UInt32(target) }
       state.container.viewFrame = Rect(
         x: frame.origin.x + piece.unitRect.origin.x * frame.width,
         y: frame.origin.y + piece.unitRect.origin.y * frame.height,

@@ -10,7 +10,9 @@ final class JSONFuzzTests: XCTestCase {
     private let count = 40_000
   #endif
 
-  private static let documents = Specimen.all.map { $0.presentation.exported(as: .json).document }
+  private static let documents = (Specimen.all + Specimen.pieces).map {
+    $0.presentation.exported(as: .json).document
+  }
 
   func testDamagedStructureIsNamedOrSamples() {
     damage(JSONMutation.structural)

@@ -5,7 +5,7 @@ import XCTest
 /// What is written as JSON and read back shows the same, to the bit.
 final class JSONRoundTripTests: XCTestCase {
   func testEverySpecimenReadsBackToTheBit() throws {
-    for specimen in Specimen.all {
+    for specimen in Specimen.all + Specimen.pieces {
       try assertRoundTrip(specimen.presentation, specimen.name)
     }
   }
@@ -23,7 +23,7 @@ final class JSONRoundTripTests: XCTestCase {
   }
 
   func testWhatIsReadBackEqualsWhatWasWritten() throws {
-    for specimen in Specimen.all where !specimen.name.contains("mean") {
+    for specimen in Specimen.all + Specimen.pieces where !specimen.name.contains("mean") {
       let json = specimen.presentation.exported(as: .json).document
       let copy = try Presentation(json: json)
       // A duration below 0 counts as 0, and is written as such.
@@ -35,7 +35,7 @@ final class JSONRoundTripTests: XCTestCase {
   }
 
   func testWritingWhatWasReadGivesTheSameDocument() throws {
-    for specimen in Specimen.all {
+    for specimen in Specimen.all + Specimen.pieces {
       let json = specimen.presentation.exported(as: .json).document
       let again = try Presentation(json: Data(json.utf8)).exported(as: .json).document
       XCTAssertEqual(json, again, specimen.name)
@@ -66,7 +66,7 @@ final class JSONRoundTripTests: XCTestCase {
   }
 
   func testTheCertificateOfADocumentSaysThatEveryWrittenPropertyIsExact() {
-    for specimen in Specimen.all {
+    for specimen in Specimen.all + Specimen.pieces {
       let certificate = specimen.presentation.exported(as: .json).certificate
       XCTAssertTrue(certificate.entries.allSatisfy { $0.error == 0 && $0.shift == 0 })
       XCTAssertEqual(certificate.omissions, [], specimen.name)

@@ -5,7 +5,7 @@ import XCTest
 final class AnimatedSVGTests: XCTestCase {
   func testEveryAnimationIsOneThatBrowsersAccept() throws {
     var count = 0
-    for specimen in Specimen.all {
+    for specimen in Specimen.all + Specimen.pieces {
       let document = specimen.presentation.exported(as: .animatedSVG).document
       for element in try XMLReading(document).elements
       where ["animate", "animateTransform"].contains(element.name) {

@@ -5,7 +5,7 @@ import XCTest
 final class FilmstripTests: XCTestCase {
   func testEveryCornerIsWhereTheMatrixPutsIt() throws {
     var compared = 0
-    for specimen in Specimen.all {
+    for specimen in Specimen.all + Specimen.pieces {
       let presentation = specimen.presentation
       let timeline = presentation.timeline
       let frame = presentation.container.viewFrame
@@ -49,7 +49,7 @@ final class FilmstripTests: XCTestCase {
   }
 
   func testViewsAreDrawnFromBackToFront() throws {
-    for specimen in Specimen.all {
+    for specimen in Specimen.all + Specimen.pieces {
       let strip = try XMLReading(specimen.presentation.exported(as: .filmstrip(frames: 1)).document)
       XCTAssertEqual(
         strip.elements.compactMap { $0.attributes["data-view"] },

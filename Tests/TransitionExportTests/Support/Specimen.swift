@@ -75,6 +75,47 @@ extension Specimen {
     ),
   ]
 
+  /// Views in pieces, which not every exporter can show.
+  static let pieces: [Specimen] = [
+    ("explode", AtomicTransition.explode(rows: 2, columns: 3)),
+    ("slidingDoors", .slidingDoors()), ("nested pieces", .nestedPieces),
+    (
+      "pieces in space",
+      [
+        .scale(0.7),
+        .pieces(.rows(3)) { _ in .rotate3D(.degrees(70), axis: (x: 1, y: 0, z: 0)) },
+      ]
+    ),
+    (
+      "pieces of a view in space",
+      [
+        .rotate3D(.degrees(50), axis: (x: 0, y: 1, z: 0)),
+        .pieces(.columns(3)) { .offset(x: 0, y: 50 * Double($0.index)) },
+      ]
+    ),
+    (
+      "everything of pieces",
+      [
+        .shadow(radius: 10, y: 4), .overlay(.black.opacity(0.4)), .layoutScale(x: 0.8, y: 1),
+        .pieces(.columns(2)) { _ in
+          [
+            .cornerRadius(12), .blur(radius: 8), .clip(top: 0.5), .opacity(0.3),
+            .overlay(.black.opacity(0.2)), .shadow(radius: 5, y: 2), .layoutScale(x: 1, y: 0.5),
+          ]
+        },
+      ]
+    ),
+  ].flatMap { name, transition in
+    [false, true].flatMap { isReversed in
+      NavigationTransition.Operation.allCases.map { operation in
+        Specimen(
+          "\(name), \(operation)",
+          NavigationTransition(transition).compile(for: operation, in: .phone),
+          isReversed: isReversed)
+      }
+    }
+  }
+
   /// Animations of every kind, with every modifier.
   static let animations: [(String, Animation)] = [
     ("linear", .linear(duration: 0.3)), ("bezier", .timingCurve(0.1, -0.3, 0.9, 1.7)),
@@ -184,4 +225,24 @@ extension Specimen {
     }
     return all
   }()
+}
+
+extension AtomicTransition {
+  /// Pieces of pieces, with something happening at every level.
+  static let nestedPieces: AtomicTransition = [
+    .scale(0.8),
+    .pieces(.columns(2)) { outer in
+      [
+        .rotate(.degrees(outer.index == 0 ? 20 : -20)), .zPosition(Double(-outer.index)),
+        .pieces(
+          .regions([
+            Rect(x: 0, y: 0, width: 1, height: 0.5), Rect(x: 0.1, y: 0.6, width: 0.7, height: 0.3),
+          ])
+        ) {
+          .offset(x: 10, y: 20 * Double($0.index))
+            .combined(with: .opacity.animation(.easeIn, during: 0.1...0.8))
+        },
+      ]
+    },
+  ]
 }

@@ -12,6 +12,8 @@ final class XMLReading: NSObject, XMLParserDelegate {
     let attributes: [String: String]
     /// The names and identifying attributes of the elements around it.
     let path: [String]
+    /// The matrices of the groups of views around it, from the outermost one.
+    var matrices: [String] = []
     var text = ""
   }
 
@@ -39,8 +41,12 @@ final class XMLReading: NSObject, XMLParserDelegate {
     let path = open.map { index in
       elements[index].name + "." + (elements[index].attributes["class"] ?? "")
     }
+    let matrices = open.compactMap { index in
+      elements[index].attributes["transform"].flatMap { $0.hasPrefix("matrix") ? $0 : nil }
+    }
     open.append(elements.count)
-    elements.append(Element(name: name, attributes: attributes, path: path))
+    elements.append(
+      Element(name: name, attributes: attributes, path: path, matrices: matrices))
   }
 
   func parser(_ parser: XMLParser, foundCharacters text: String) {

@@ -64,7 +64,8 @@ final class FrameTextTests: XCTestCase {
   private func turn(_ share: Double) -> Double { Angle.degrees(10).radians * share }
 
   func testNumbersOfCSVReadBackToTheBitAndItsCertificateSaysSo() throws {
-    for specimen in Specimen.all where specimen.presentation.timeline.duration < 100 {
+    for specimen in Specimen.all + Specimen.pieces
+    where specimen.presentation.timeline.duration < 100 {
       let export = specimen.presentation.exported(as: .csv(framesPerSecond: 9))
       let timeline = specimen.presentation.timeline
       let rows = export.document.components(separatedBy: "\r\n").dropLast()

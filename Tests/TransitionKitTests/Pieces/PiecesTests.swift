@@ -105,6 +105,18 @@ final class PiecesTests: XCTestCase {
     XCTAssertTrue(frame.pieces(of: .view).allSatisfy { frame[$0].translation == .zero })
   }
 
+  func testAsymmetricPiecesOfANavigationDoWhatTheirOwnViewDoes() {
+    let transition = AtomicTransition.pieces(.columns(2)) { _ in
+      .asymmetric(insertion: .opacity(0.5), removal: .opacity(0.25))
+    }
+    let compiled = NavigationTransition(transition).compile(for: .push, in: container)
+    XCTAssertTrue(compiled.conflicts.isEmpty)
+    let frame = compiled.timeline.frame(at: 0)
+    XCTAssertEqual(frame[.piece(of: .destination, 1)].opacity, 0.5)
+    let last = compiled.timeline.frame(at: compiled.timeline.duration)
+    XCTAssertEqual(last[.piece(of: .origin, 1)].opacity, 0.25)
+  }
+
   func testPiecesAreDrawnByTheirZPositions() {
     let compiled = AtomicTransition.pieces(.columns(3)) { .zPosition(Double(-$0.index)) }
       .compile(for: .insertion, in: container)

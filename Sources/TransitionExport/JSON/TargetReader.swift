@@ -1,0 +1,78 @@
+import TransitionKit
+
+/// Reads the views of a document, and checks that pieces belong to views before them.
+struct TargetReader {
+  private(set) var targets: [Target] = []
+
+  /// Pieces of pieces deeper than this are refused, as deep as nobody takes anything apart.
+  static let greatestDepth = 64
+
+  private var places: [String: Int] = [:]
+  private var depths: [Int] = []
+  /// How many pieces each view has so far.
+  private var counts: [Int] = []
+
+  init(_ views: [TimelineDocument.View]) throws(TimelineJSONError) {
+    for (index, view) in views.enumerated() {
+      try add(view, at: DocumentPlace.document["views"][index])
+    }
+  }
+
+  private mutating func add(
+    _ view: TimelineDocument.View, at place: DocumentPlace
+  ) throws(TimelineJSONError) {
+    var target = Target(
+      id: .view,
+      operation: try place["operation"].choice(
+        view.operation, of: AtomicTransition.Operation.allCases))
+    if let parent = view.parent {
+      target = try piece(view, of: parent, target.operation, at: place)
+    } else {
+      guard view.region == nil else {
+        throw place["region"].error("a region", expected: "nothing, as there is no parent")
+      }
+      let id = try place["id"].choice(view.id, of: [ViewID.view, .origin, .destination])
+      target = Target(id: id, operation: target.operation)
+    }
+    guard places[view.id] == nil else {
+      throw place["id"].error("\"\(view.id)\" once more", expected: "a view that is not yet there")
+    }
+    places[view.id] = targets.count
+    depths.append(target.parent.map { depths[$0] + 1 } ?? 0)
+    counts.append(0)
+    if let parent = target.parent { counts[parent] += 1 }
+    targets.append(target)
+  }
+
+  private func piece(
+    _ view: TimelineDocument.View, of name: String, _ operation: AtomicTransition.Operation,
+    at place: DocumentPlace
+  ) throws(TimelineJSONError) -> Target {
+    guard let parent = places[name] else {
+      throw place["parent"].error("\"\(name)\"", expected: "the id of a view before it")
+    }
+    guard depths[parent] < Self.greatestDepth else {
+      throw place["parent"].error(
+        "a view that is \(depths[parent]) times a piece",
+        expected: "pieces that are nested \(Self.greatestDepth) times at most")
+    }
+    guard counts[parent] == 0 || targets.last?.parent == parent else {
+      throw place["parent"].error(
+        "\"\(name)\", whose pieces have ended", expected: "all pieces of a view in a row")
+    }
+    let id = ViewID.piece(of: targets[parent].id, counts[parent])
+    guard view.id == "\(id)" else {
+      throw place["id"].error("\"\(view.id)\"", expected: "\"\(id)\"")
+    }
+    guard operation == targets[parent].operation else {
+      throw place["operation"].error(
+        "\"\(operation)\"", expected: "\"\(targets[parent].operation)\", as of its parent")
+    }
+    guard let region = view.region else {
+      throw place["region"].error("missing", expected: "a value")
+    }
+    return Target(
+      id: id, operation: operation, parent: parent,
+      region: try region.rect(at: place["region"]))
+  }
+}

@@ -1,0 +1,108 @@
+import TransitionKit
+
+/// What a view in pieces shows, in the space of one of the pieces.
+struct PieceContent {
+  let standIn: StandIn
+
+  /// Where the whole content is laid out.
+  private(set) var frame: Rect
+
+  /// The colours that lie over the view, and over those of its pieces that the piece is a part of.
+  private(set) var overlays: [(frame: Rect, color: SIMD4<Double>)] = []
+
+  init(_ standIn: StandIn, in frame: Rect) {
+    self.standIn = standIn
+    self.frame = frame
+  }
+
+  mutating func lay(_ color: SIMD4<Double>, over frame: Rect) {
+    if color.w > 0 { overlays.append((frame, color)) }
+  }
+
+  /// The same content seen from another origin.
+  func seen(from origin: Point) -> PieceContent {
+    mapped { $0.moved(-origin.x, -origin.y) }
+  }
+
+  /// The content as it is laid out if what lies in one rectangle is to lie in another one.
+  func laidOut(_ old: Rect, as new: Rect) -> PieceContent {
+    guard new != old, old.width > 0, old.height > 0 else { return self }
+    let (x, y) = (new.width / old.width, new.height / old.height)
+    return mapped {
+      Rect(
+        x: new.origin.x + ($0.origin.x - old.origin.x) * x,
+        y: new.origin.y + ($0.origin.y - old.origin.y) * y, width: $0.width * x,
+        height: $0.height * y)
+    }
+  }
+
+  private func mapped(_ map: (Rect) -> Rect) -> PieceContent {
+    var content = self
+    content.frame = map(frame)
+    content.overlays = overlays.map { (map($0.frame), $0.color) }
+    return content
+  }
+
+  // MARK: Drawing
+
+  /// The content in the plane, as a reference to one definition for all pieces.
+  func reference(_ definitions: inout PictureDefinitions) -> SVGElement {
+    let content = seen(from: frame.origin)
+    var elements = standIn.shapes(in: content.frame).map { part in
+      var element = SVGElement.rectangle(part.frame, radius: part.radius)
+      element.set("fill", part.fill)
+      return element
+    }
+    elements.append(standIn.label(in: content.frame))
+    elements += content.overlays.map { overlay in
+      painted(.rectangle(overlay.frame), overlay.color)
+    }
+    return SVGElement(
+      "use",
+      [
+        "href": "#" + definitions.name(of: .group([:], elements)),
+        "x": decimal(frame.origin.x, 4), "y": decimal(frame.origin.y, 4),
+      ])
+  }
+
+  /// The part of the content that lies in a rectangle, point by point.
+  func elements(in window: Rect, through chain: ProjectionChain) -> [SVGElement] {
+    var elements: [SVGElement] = []
+    for part in standIn.shapes(in: frame) where part.frame.meets(window) {
+      var element = chain.polygon(part.frame, radius: part.radius)
+      element.set("fill", part.fill)
+      elements.append(element)
+    }
+    if standIn.titleFrame(in: frame).meets(window) {
+      var label = standIn.labelAtOrigin
+      label.set("transform", matrixText(chain.whole.tangent(at: standIn.titlePlace(in: frame))))
+      elements.append(label)
+    }
+    return elements + overlays.map { painted(chain.polygon($0.frame, radius: 0), $0.color) }
+  }
+
+  private func painted(_ element: SVGElement, _ color: SIMD4<Double>) -> SVGElement {
+    var element = element
+    element.set("fill", colorText(color))
+    element.set("fill-opacity", decimal(color.w))
+    return element
+  }
+}
+
+extension StandIn {
+  /// Roughly where the title is.
+  func titleFrame(in frame: Rect) -> Rect {
+    let place = titlePlace(in: frame)
+    return Rect(
+      x: place.x, y: place.y - titleSize, width: titleSize * Double(title.count),
+      height: titleSize * 1.4)
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles have more than an edge in common.
+  func meets(_ other: Rect) -> Bool {
+    origin.x < other.origin.x + other.width && other.origin.x < origin.x + width
+      && origin.y < other.origin.y + other.height && other.origin.y < origin.y + height
+  }
+}

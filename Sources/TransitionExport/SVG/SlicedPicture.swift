@@ -1,0 +1,202 @@
+import TransitionKit
+
+/// A view in pieces at one time, drawn with its stand-in.
+///
+/// Opacity, clip, round corners, blur, shadow and matrix of a view apply to the picture of all its pieces
+/// together; its overlay is part of what they show.
+struct SlicedPicture {
+  let element: SVGElement
+
+  /// The views in which something is drawn that is only nearly what it should be.
+  let approximated: [ViewID]
+
+  /// - Parameter viewFrame: the frame of the view in the container.
+  init(
+    _ view: ViewID, at frame: Timeline.Frame, in viewFrame: Rect,
+    _ definitions: inout PictureDefinitions
+  ) {
+    var artist = SlicedPictureArtist(frame: frame, definitions: definitions)
+    element = artist.draw(
+      view, in: viewFrame,
+      PieceContent(
+        StandIn(view, size: viewFrame.size),
+        in: frame[view].layoutFrame(size: viewFrame.size)),
+      through: nil)
+    approximated = artist.approximated
+    definitions = artist.definitions
+  }
+}
+
+private struct SlicedPictureArtist {
+  let frame: Timeline.Frame
+  var definitions: PictureDefinitions
+  var approximated: [ViewID] = []
+
+  /// - Parameters:
+  ///   - place: the frame of the view at rest, in the space of what it is a piece of.
+  ///   - content: what it shows a part of, in its own space.
+  ///   - outer: how the space around it is drawn; nil if in the plane.
+  mutating func draw(
+    _ view: ViewID, in place: Rect, _ content: PieceContent, through outer: ProjectionChain?
+  ) -> SVGElement {
+    let state = frame[view]
+    let projection = state.projection(in: place)
+    let affine = outer == nil ? projection.affine : nil
+    let chain = affine == nil ? ProjectionChain(projection, then: outer) : nil
+    if chain != nil { approximated.append(view) }
+    let layout = state.layoutFrame(size: place.size)
+    let pieces = frame.pieces(of: view)
+    var content = content
+    if case .piece = view { content = content.laidOut(Rect(size: place.size), as: layout) }
+    content.lay(Property.overlay.visible(SIMD4(state.overlay)), over: layout)
+
+    var contents: [SVGElement]
+    if pieces.isEmpty {
+      contents =
+        chain.map { content.elements(in: layout, through: $0) }
+        ?? [content.reference(&definitions)]
+    } else {
+      contents = draw(pieces, size: place.size, content, through: chain)
+    }
+    // A piece is clipped to its region; what is rounded or clipped at any time is so at every time.
+    let radius = max(state.cornerRadius, 0)
+    if pieces.isEmpty || state.written.contains(.cornerRadius) {
+      contents = [clipped(contents, to: layout, radius: radius, chain)]
+    }
+    let center = Point(x: place.width / 2, y: place.height / 2)
+    let magnification = chain?.whole.magnification(at: center) ?? 1
+    if state.blur > 0 {
+      let room = chain == nil && pieces.isEmpty ? layout : nil
+      let filter = blurFilter(radius: state.blur * magnification, around: room, state)
+      contents = [.group(["filter": definitions.reference(filter)], contents)]
+    }
+    if pieces.isEmpty ? state.clip != .zero : state.written.contains(.clip) {
+      contents = [clipped(contents, to: layout.inset(by: state.clip), radius: 0, chain)]
+    }
+    if state.shadow.opacity > 0 {
+      contents = [.group(["filter": shadow(state, magnification)], contents)]
+    }
+
+    var group = SVGElement.group([:], contents)
+    if case .piece = view {
+      group.set("data-piece", "\(view)")
+    } else {
+      group.set("data-view", "\(view)")
+    }
+    if let affine { group.set("transform", matrixText(affine)) }
+    if let chain {
+      group.set("data-corners", pointsText(chain.polygon(layout.corners)))
+    } else {
+      group.set(
+        "data-layout",
+        SVGElement.rectangleAttributes(layout).map { $0.value }.joined(separator: " "))
+    }
+    if state.visibleOpacity < 1 { group.set("opacity", decimal(state.visibleOpacity)) }
+    return group
+  }
+
+  /// The pieces from back to front. Those that are only clipped where they belong are drawn in one, so that
+  /// no seam is seen between them.
+  private mutating func draw(
+    _ pieces: [ViewID], size: Size, _ content: PieceContent, through chain: ProjectionChain?
+  ) -> [SVGElement] {
+    var elements: [SVGElement] = []
+    var still: [(id: ViewID, rect: Rect)] = []
+    func flush(_ artist: inout SlicedPictureArtist) {
+      guard let first = still.first else { return }
+      let outlines = still.map { chain?.polygon($0.rect.corners) ?? $0.rect.corners }
+      let path = outlines.filter { !$0.isEmpty }
+        .map { "M" + pointsText($0) + "Z" }.joined()
+      let clip = artist.definitions.reference(
+        SVGElement("clipPath", [:], [SVGElement("path", ["d": path])]))
+      let window = still.reduce(first.rect) { $0.union($1.rect) }
+      let contents =
+        chain.map { content.elements(in: window, through: $0) }
+        ?? [content.reference(&artist.definitions)]
+      elements.append(
+        .group(
+          ["data-pieces": still.map { "\($0.id)" }.joined(separator: ", "), "clip-path": clip],
+          contents))
+      still = []
+    }
+    for id in pieces {
+      guard let piece = frame.views[id] else { continue }
+      let region = piece.region.share(of: size)
+      if frame.pieces(of: id).isEmpty, piece.state.isOnlyClipped {
+        still.append((id, region.inset(by: piece.state.clip)))
+      } else {
+        flush(&self)
+        let content = content.seen(from: region.origin)
+        elements.append(draw(id, in: region, content, through: chain))
+      }
+    }
+    flush(&self)
+    return elements
+  }
+
+  private mutating func clipped(
+    _ contents: [SVGElement], to rect: Rect, radius: Double, _ chain: ProjectionChain?
+  ) -> SVGElement {
+    let path = chain?.polygon(rect, radius: radius) ?? .rectangle(rect, radius: radius)
+    let reference = definitions.reference(SVGElement("clipPath", [:], [path]))
+    return .group(["clip-path": reference], contents)
+  }
+
+  /// The shadow of whatever can be seen.
+  private mutating func shadow(_ state: PropertyState, _ magnification: Double) -> String {
+    let shadow = state.shadow
+    var filter = blurFilter(radius: 0, around: nil, state)
+    filter.children = dropShadowPrimitives(
+      blur: SVGElement(
+        "feGaussianBlur",
+        ["stdDeviation": decimal(max(shadow.radius, 0) * magnification, 4)]),
+      offset: SVGElement(
+        "feOffset",
+        [
+          "dx": decimal(shadow.dx * magnification, 4),
+          "dy": decimal(shadow.dy * magnification, 4),
+        ]),
+      alpha: SVGElement("feFuncA", ["slope": decimal(min(shadow.opacity, 1))]))
+    return definitions.reference(filter)
+  }
+}
+
+/// What makes a shadow of whatever is filtered; some renderers draw nothing at all for `feDropShadow`.
+func dropShadowPrimitives(
+  blur: SVGElement, offset: SVGElement, alpha: SVGElement
+) -> [SVGElement] {
+  var (blur, alpha) = (blur, alpha)
+  blur.set("in", "SourceAlpha")
+  alpha.set("type", "linear")
+  return [
+    blur, offset, SVGElement("feComponentTransfer", [:], [alpha]),
+    SVGElement(
+      "feMerge", [:],
+      [SVGElement("feMergeNode"), SVGElement("feMergeNode", ["in": "SourceGraphic"])]),
+  ]
+}
+
+extension PropertyState {
+  /// Whether a view in this state looks like one at rest, of which a part may be missing.
+  fileprivate var isOnlyClipped: Bool {
+    translation == .zero && scale == .identity && rotation == .zero && layoutScale == .identity
+      && visibleOpacity == 1 && cornerRadius <= 0 && blur <= 0 && overlay.alpha <= 0
+      && shadow.opacity <= 0
+  }
+}
+
+extension Rect {
+  fileprivate func union(_ other: Rect) -> Rect {
+    let (x, y) = (min(origin.x, other.origin.x), min(origin.y, other.origin.y))
+    return Rect(
+      x: x, y: y, width: max(origin.x + width, other.origin.x + other.width) - x,
+      height: max(origin.y + height, other.origin.y + other.height) - y)
+  }
+
+  /// The rectangle that is given in shares of a size.
+  func share(of size: Size) -> Rect {
+    Rect(
+      x: origin.x * size.width, y: origin.y * size.height, width: width * size.width,
+      height: height * size.height)
+  }
+}
