@@ -86,6 +86,17 @@ extension Exhibit {
     Exhibit(
       "wipe", "uncovered from the leading edge, and covered towards it",
       atomic: .wipe(edge: .leading)),
+    Exhibit("slidingDoors", "two halves slide together, and apart", atomic: .slidingDoors()),
+    Exhibit("blinds", "slats that open, and close", atomic: .blinds()),
+    Exhibit(
+      "checkerboard", "every second cell is uncovered, then the others",
+      atomic: .checkerboard(rows: 6, columns: 4)),
+    Exhibit(
+      "pieces.dissolve", "cells fade in at random times, and out",
+      atomic: .dissolve(rows: 6, columns: 4)),
+    Exhibit(
+      "explode", "pieces fly together from all around, and apart",
+      atomic: .explode(rows: 6, columns: 4)),
   ]
 
   static let all = navigation + atomic
