@@ -254,6 +254,8 @@ extension Compiler {
     for piece in pieces {
       var state = scope
       state.piece = first + piece.index
+      // What holds for insertions or removals only asks for the view that the piece is of.
+      if target < rootCount { state.active = 1 << UInt32(target) }
       state.container.viewFrame = Rect(
         x: frame.origin.x + piece.unitRect.origin.x * frame.width,
         y: frame.origin.y + piece.unitRect.origin.y * frame.height,
