@@ -10,7 +10,7 @@ import tempfile
 import time
 
 from chromium import Chromium
-from frames import exhibits, export, frames
+from frames import chosen, exhibits, export, frames
 from reading import READ, Comparison
 
 SIZE = (390, 844)
@@ -18,7 +18,6 @@ SIZE = (390, 844)
 
 def compare(browser, gallery, options, settings, comparison, names):
     """Compares what the page shows with the frames of the library."""
-    views = ["origin", "destination"]
     for name in names:
         for operation in ("push", "pop"):
             browser.evaluate(f"""(() => {{
@@ -37,21 +36,40 @@ def compare(browser, gallery, options, settings, comparison, names):
             if len(states) < 50 and name != "identity":
                 raise SystemExit(f"{name} {flags}: only {len(states)} times")
             bounds = browser.evaluate("variant.errors")
-            selectors = [[view, f'[data-view="{view}"]', f':has(> [data-view="{view}"])'] for view in views]
+            selectors = [
+                [view, f'[data-view="{view}"]', f':has(> [data-view="{view.split()[0]}"])']
+                for view in chosen(states[0])]
             seen = browser.evaluate(f"""({READ})(
                 {json.dumps([state.time * 1000 for state in states])}, {json.dumps(selectors)}, seek)""")
-            order = browser.evaluate("""[...document.querySelectorAll(".frame")]
+            order = browser.evaluate("""[...document.querySelectorAll(".screen > .frame")]
                 .sort((a, b) => a.style.zIndex - b.style.zIndex)
                 .map((frame) => frame.querySelector("[data-view]").dataset.view)""")
             place = f"{name} {' '.join(flags)}"
             if order != states[0].order:
                 raise SystemExit(f"{place}: drawn in the order {order}, not {states[0].order}")
+            compare_order_of_pieces(browser, states[0], place)
             for state, shown in zip(states, seen, strict=True):
                 for view in shown:
                     comparison.frame(
                         f"{place} {view['name']} at {state.time:.4f} s", state, view, SIZE, bounds)
     browser.evaluate(
         "state.operation = 'push'; state.rightToLeft = state.reducedMotion = false; show(); resize()")
+
+
+def compare_order_of_pieces(browser, state, place):
+    """Checks that the pieces of each view are there, and drawn by their z-positions."""
+    drawn = browser.evaluate("""Object.fromEntries([...document.querySelectorAll(".taken-apart")].map((view) => [
+        view.dataset.view,
+        [...view.children].filter((child) => child.matches(".frame"))
+            .sort((a, b) => getComputedStyle(a).zIndex - getComputedStyle(b).zIndex)
+            .map((frame) => frame.querySelector("[data-view]").dataset.view)]))""")
+    expected = {}
+    for piece in state.pieces():
+        parent, number = piece.rsplit(" piece ", 1)
+        height = state.value(piece, "zPosition", [""], [0])[0]
+        expected.setdefault(parent, []).append((height, int(number), piece))
+    expected = {parent: [piece for _, _, piece in sorted(pieces)] for parent, pieces in expected.items()}
+    expect(drawn == expected, f"{place}: pieces are drawn in the order {drawn}, not {expected}")
 
 
 def expect(condition, message):

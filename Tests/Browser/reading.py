@@ -93,13 +93,16 @@ class Comparison:
     def frame(self, place, frame, seen, size, bounds):
         """Compares one view at one time."""
         view = seen["name"]
-        width, height = size
+        whole = size
+        size = width, height = frame.size(view, *whole)
+        # Browsers put the edges of pieces into 64ths of a pixel.
+        grain = 2 / 64 if " piece " in view else 0
 
         def bound(prop):
             return bounds.get(f"{view}.{prop}", 0.0)
 
         self.check(
-            place, "opacity", [seen["opacity"]], [frame.opacity(view)], bound("opacity") + SLACK)
+            place, "opacity of a piece" if " piece " in view else "opacity", [seen["opacity"]], [frame.opacity(view)], bound("opacity") + SLACK)
         for prop, expected in (
                 ("translation", frame.translation(view)), ("rotation", frame.rotation(view)),
                 ("scale", frame.scale(view))):
@@ -117,17 +120,26 @@ class Comparison:
         self.check(
             place, "matrix (move)", seen["matrix"][12:], matrix[12:],
             bound("translation") + precision(*frame.translation(view)) + turn * lever
-            + bound("layoutScale") * lever + SLACK)
+            + bound("layoutScale") * lever + grain + SLACK)
 
         # The corners say the same through all that the browser does; it lays out in 64ths of a pixel.
         is_laid_out = frame.has(view, "layoutScale")
         moved = bound("translation") + (
             bound("rotation") + bound("scale") + bound("layoutScale")) * lever
+        parent = view
+        while " piece " in parent:
+            parent = parent.rsplit(" piece ", 1)[0]
+            moved += bounds.get(f"{parent}.translation", 0) + sum(
+                bounds.get(f"{parent}.{prop}", 0) for prop in ("rotation", "scale", "layoutScale")
+            ) * sum(whole)
+            # The place of each is rounded.
+            grain += 1 / 64
         self.check(
-            place, "corners, laid out" if is_laid_out else "corners",
+            place, "corners of a piece" if " piece " in view else "corners, laid out" if is_laid_out
+            else "corners",
             [n for corner in seen["corners"] for n in corner],
-            [n for corner in frame.corners(view, width, height) for n in corner],
-            moved * 2 + (2 / 64 if is_laid_out else 1e-3))
+            [n for corner in frame.corners(view, *whole) for n in corner],
+            moved * 2 + grain + (2 / 64 if is_laid_out else 1e-3))
 
         self.rest_of_style(place, frame, seen, size, bound)
 
@@ -138,14 +150,16 @@ class Comparison:
             return [float(n) for n in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
 
         if frame.has(view, "clip"):
-            shown = numbers(seen["clip"])
+            # A piece shows half a point more at the sides that are never clipped.
+            text = seen["clip"].replace("-0.5px", "0%") if " piece " in view else seen["clip"]
+            shown = numbers(text)
             # Equal sides are written once.
             top, right, bottom, left = {
                 1: lambda a: (a, a, a, a), 2: lambda a, b: (a, b, a, b), 3: lambda a, b, c: (a, b, c, b),
                 4: lambda a, b, c, d: (a, b, c, d)}[len(shown)](*shown)
             expected = frame.value(view, "clip", ["top", "right", "bottom", "left"], [0] * 4)
             self.check(
-                place, "clip", [n / 100 for n in (top, right, bottom, left)], expected,
+                place, "clip of a piece" if " piece " in view else "clip", [n / 100 for n in (top, right, bottom, left)], expected,
                 bound("clip") + SLACK)
         if frame.has(view, "blur"):
             shown = numbers(seen["filter"])

@@ -42,6 +42,11 @@ struct ElementStyle {
   private(set) var omissions: [String] = []
   private var stills: [(part: Part, property: String, value: String)] = []
   private let hasPieces: Bool
+  private let isPiece: Bool
+
+  /// By how many points a piece shows more than its region, or neighbours would leave a line between them
+  /// where their edges are between two pixels. What shows there is the same as in the neighbour.
+  static let bleed = 0.5
 
   /// - Parameters:
   ///   - number: the place of the view among those of the timeline.
@@ -54,6 +59,7 @@ struct ElementStyle {
     view = timeline.layout.targets[number].id
     zIndex = order + 1
     self.hasPieces = hasPieces
+    isPiece = timeline.layout.targets[number].parent != nil
     let eye = max(size.width, size.height) / state.perspective
     perspective = state.perspective != 0 && eye > 0 && eye.isFinite ? eye : nil
 
@@ -98,7 +104,13 @@ struct ElementStyle {
 
   private mutating func add(_ motion: Motion) {
     let axis = motion.property == .rotation ? commonAxis(of: motion.keys.map { $0.value }) : nil
-    let values = motion.keys.map { declarations(motion.property, $0.value, axis: axis) }
+    // Sides that are never clipped bleed.
+    let bleeds =
+      isPiece && !hasPieces && motion.property == .clip
+      ? motion.keys.reduce(into: SIMDMask(repeating: true)) { $0 .&= $1.value .== 0 } : nil
+    let values = motion.keys.map {
+      declarations(motion.property, $0.value, axis: axis, bleeds: bleeds)
+    }
     for index in values.first?.indices ?? 0..<0 {
       let (property, isOverlay, value) = values[0][index]
       let part = part(property, isOverlay: isOverlay)
@@ -143,7 +155,8 @@ struct ElementStyle {
 
 /// What a value of a property is in CSS.
 private func declarations(
-  _ property: Property, _ v: SIMD4<Double>, axis: SIMD3<Double>?
+  _ property: Property, _ v: SIMD4<Double>, axis: SIMD3<Double>?,
+  bleeds: SIMDMask<SIMD4<Double>.MaskStorage>?
 ) -> [(property: String, isOverlay: Bool, value: String)] {
   func percent(_ share: Double) -> String { decimal(share * 100) + "%" }
   switch property {
@@ -160,12 +173,10 @@ private func declarations(
   case .cornerRadius: return [("border-radius", false, decimal(v.x) + "px")]
   case .blur: return [("filter", false, "blur(\(decimal(v.x))px)")]
   case .clip:
-    return [
-      (
-        "clip-path", false,
-        "inset(\(percent(v.x)) \(percent(v.w)) \(percent(v.z)) \(percent(v.y)))"
-      )
-    ]
+    let sides = [0, 3, 2, 1].map { side in
+      bleeds?[side] == true ? "-\(decimal(ElementStyle.bleed))px" : percent(v[side])
+    }
+    return [("clip-path", false, "inset(\(sides.joined(separator: " ")))")]
   case .overlay:
     // The alpha is a property of its own, as CSS would mix colours by their alpha.
     let channels = [v.x, v.y, v.z].map { decimal($0 * 255, 3) }.joined(separator: " ")

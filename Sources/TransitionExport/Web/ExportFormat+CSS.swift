@@ -71,7 +71,10 @@ private struct StyleSheet {
       }
       blocks.append(rule(".\(element)-frame", frame))
       var base = [("position", "absolute"), ("inset", "0")]
-      if view.region != nil, view.pieces.isEmpty { base.append(("overflow", "hidden")) }
+      if view.region != nil, view.pieces.isEmpty {
+        base.append(("overflow", "clip"))
+        base.append(("overflow-clip-margin", decimal(ElementStyle.bleed) + "px"))
+      }
       blocks += rules(style, .element, of: element, base: base, easings)
       blocks += rules(
         style, .overlay, of: element,
