@@ -51,9 +51,26 @@ READ = """(times, names, seek) => times.map((time) => {
       const rect = mark.getBoundingClientRect();
       return [rect.left - box.left, rect.top - box.top];
     });
+    const wholes = [...element.querySelectorAll(':scope [class*="whole"]')];
+    let content = null;
+    if (wholes.length > 0 && !element.querySelector('[class*="frame"]')) {
+      // Where the content of the whole view is, if all its pieces are at rest.
+      const last = getComputedStyle(wholes[wholes.length - 1]);
+      content = [0, 0, parseFloat(last.width), parseFloat(last.height)];
+      const places = wholes.map((whole) => getComputedStyle(whole));
+      let frame = element.parentElement;
+      for (let depth = name.split(" piece ").length - 1; depth > 0; depth -= 1) {
+        places.push(getComputedStyle(frame));
+        frame = frame.parentElement.parentElement;
+      }
+      for (const { left, top } of places) {
+        content[0] += parseFloat(left);
+        content[1] += parseFloat(top);
+      }
+    }
     const after = getComputedStyle(element, "::after");
     return {
-      name, ...parts, opacity: style.get("opacity").value, matrix: [...m], corners,
+      name, ...parts, content, opacity: style.get("opacity").value, matrix: [...m], corners,
       inset: [computed.top, computed.left].map(parseFloat), clip: computed.clipPath, filter: computed.filter,
       radius: computed.borderTopLeftRadius, shadow: computed.boxShadow,
       overlay: after.content === "none" ? null : [after.backgroundColor, Number(after.opacity)],
@@ -140,6 +157,12 @@ class Comparison:
             [n for corner in seen["corners"] for n in corner],
             [n for corner in frame.corners(view, *whole) for n in corner],
             moved * 2 + grain + (2 / 64 if is_laid_out else 1e-3))
+
+        if " piece " in view and not any(other.startswith(f"{view} piece ") for other in frame.pieces()):
+            if not seen["content"]:
+                raise SystemExit(f"{place}: there is no content")
+            # Each of at most four boxes is rounded.
+            self.check(place, "content of a piece", seen["content"], [0, 0, *whole], 2 / 64)
 
         self.rest_of_style(place, frame, seen, size, bound)
 

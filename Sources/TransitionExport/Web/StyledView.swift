@@ -5,6 +5,8 @@ struct StyledView {
   let style: ElementStyle
   /// The part of its parent's content that a piece shows; nil for a view of its own.
   let region: Rect?
+  /// The size of its parent's frame, if nothing is laid out at another size.
+  let parentSize: Size?
   /// In the order of their numbers.
   let pieces: [StyledView]
 
@@ -22,7 +24,9 @@ struct StyledView {
     let frame = timeline.frame(at: 0)
     let reader = MotionReader(timeline, tolerance: tolerance)
 
-    func view(_ number: Int, size: Size, order: Int) -> StyledView {
+    let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.view })
+
+    func view(_ number: Int, size: Size, order: Int, parentSize: Size? = nil) -> StyledView {
       let target = targets[number]
       let children = pieces[number] ?? []
       var orders: [ViewID: Int] = [:]
@@ -33,14 +37,18 @@ struct StyledView {
         style: ElementStyle(
           number: number, of: timeline, frame[target.id], size: size, order: order,
           hasPieces: !children.isEmpty, reader, tolerance: tolerance),
-        region: target.region,
+        region: target.region, parentSize: resized.contains(number) ? nil : parentSize,
         pieces: children.map { child in
           let region = targets[child].region ?? Rect(size: Size(width: 1, height: 1))
           return view(
             child,
             size: Size(width: size.width * region.width, height: size.height * region.height),
-            order: orders[targets[child].id] ?? 0)
+            order: orders[targets[child].id] ?? 0,
+            parentSize: isResized(number) ? nil : size)
         })
+    }
+    func isResized(_ number: Int) -> Bool {
+      resized.contains(number) || targets[number].parent.map { isResized($0) } ?? false
     }
     return targets.indices.filter { targets[$0].parent == nil }.map { number in
       view(
@@ -60,9 +68,17 @@ struct StyledView {
 
   /// Where the whole content of its parent is in the element of a piece.
   ///
-  /// In shares of the piece, so that content is laid out anew if the piece is.
+  /// If the piece or its parent is laid out anew that is in shares of the piece, so that the content is too;
+  /// else in points, as browsers round the size of a piece and with shares that would add up.
   var contentDeclarations: [(property: String, value: String)] {
     guard let region, region.width > 0, region.height > 0 else { return [] }
+    if let size = parentSize {
+      return [
+        ("left", decimal(-region.origin.x * size.width) + "px"),
+        ("top", decimal(-region.origin.y * size.height) + "px"),
+        ("width", decimal(size.width) + "px"), ("height", decimal(size.height) + "px"),
+      ]
+    }
     return [
       ("left", percent(-region.origin.x / region.width)),
       ("top", percent(-region.origin.y / region.height)),
