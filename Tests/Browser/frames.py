@@ -70,6 +70,9 @@ class Frame:
         names = dict.fromkeys(key.split(".")[0] for key in self._row)
         return [name for name in names if " piece " in name]
 
+    def has_pieces(self, view):
+        return any(piece.startswith(f"{view} piece ") for piece in self.pieces())
+
     def region(self, view, width, height):
         """Where a piece is in its parent, and its size; for a view of its own the whole container."""
         if " piece " not in view:

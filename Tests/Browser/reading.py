@@ -158,13 +158,31 @@ class Comparison:
             [n for corner in frame.corners(view, *whole) for n in corner],
             moved * 2 + grain + (2 / 64 if is_laid_out else 1e-3))
 
-        if " piece " in view and not any(other.startswith(f"{view} piece ") for other in frame.pieces()):
+        if " piece " in view and not frame.has_pieces(view):
             if not seen["content"]:
                 raise SystemExit(f"{place}: there is no content")
             # Each of at most four boxes is rounded.
             self.check(place, "content of a piece", seen["content"], [0, 0, *whole], 2 / 64)
 
         self.rest_of_style(place, frame, seen, size, bound)
+
+    def without_bleed(self, place, frame, text, bound):
+        """A clip of a piece without the point by which it shows more, in step with how open it is."""
+        sides = []
+        for part in re.findall(r"calc\([^)]*\)|[-\d.e]+(?:px|%)", text):
+            share = re.search(r"([-\d.e]+)%", part)
+            more = re.search(r"([-+]?) ?([-\d.e]+)px", part)
+            sides.append((
+                float(share[1]) if share else 0.0,
+                float(more[2]) * (-1 if more[1] == "-" else 1) if more else 0.0))
+        top, right, bottom, left = {
+            1: lambda a: (a, a, a, a), 2: lambda a, b: (a, b, a, b), 3: lambda a, b, c: (a, b, c, b),
+            4: lambda a, b, c, d: (a, b, c, d)}[len(sides)](*sides)
+        for one, other in ((top, bottom), (left, right)):
+            open_share = 1 - (one[0] + other[0]) / 100
+            self.check(
+                place, "bleed of a piece", [one[1], other[1]], [-open_share, -open_share], 1e-4 + bound("clip") * 2)
+        return " ".join(f"{side[0]}%" for side in (top, right, bottom, left))
 
     def rest_of_style(self, place, frame, seen, size, bound):
         view = seen["name"]
@@ -173,8 +191,9 @@ class Comparison:
             return [float(n) for n in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
 
         if frame.has(view, "clip"):
-            # A piece shows half a point more at the sides that are never clipped.
-            text = seen["clip"].replace("-0.5px", "0%") if " piece " in view else seen["clip"]
+            text = seen["clip"]
+            if " piece " in view and not frame.has_pieces(view):
+                text = self.without_bleed(place, frame, text, bound)
             shown = numbers(text)
             # Equal sides are written once.
             top, right, bottom, left = {

@@ -46,7 +46,7 @@ struct ElementStyle {
 
   /// By how many points a piece shows more than its region, or neighbours would leave a line between them
   /// where their edges are between two pixels. What shows there is the same as in the neighbour.
-  static let bleed = 0.5
+  static let bleed = 1.0
 
   /// - Parameters:
   ///   - number: the place of the view among those of the timeline.
@@ -104,12 +104,9 @@ struct ElementStyle {
 
   private mutating func add(_ motion: Motion) {
     let axis = motion.property == .rotation ? commonAxis(of: motion.keys.map { $0.value }) : nil
-    // Sides that are never clipped bleed.
-    let bleeds =
-      isPiece && !hasPieces && motion.property == .clip
-      ? motion.keys.reduce(into: SIMDMask(repeating: true)) { $0 .&= $1.value .== 0 } : nil
+    let bleed = isPiece && !hasPieces ? ElementStyle.bleed : 0
     let values = motion.keys.map {
-      declarations(motion.property, $0.value, axis: axis, bleeds: bleeds)
+      declarations(motion.property, $0.value, axis: axis, bleed: bleed)
     }
     for index in values.first?.indices ?? 0..<0 {
       let (property, isOverlay, value) = values[0][index]
@@ -155,8 +152,7 @@ struct ElementStyle {
 
 /// What a value of a property is in CSS.
 private func declarations(
-  _ property: Property, _ v: SIMD4<Double>, axis: SIMD3<Double>?,
-  bleeds: SIMDMask<SIMD4<Double>.MaskStorage>?
+  _ property: Property, _ v: SIMD4<Double>, axis: SIMD3<Double>?, bleed: Double
 ) -> [(property: String, isOverlay: Bool, value: String)] {
   func percent(_ share: Double) -> String { decimal(share * 100) + "%" }
   switch property {
@@ -174,7 +170,12 @@ private func declarations(
   case .blur: return [("filter", false, "blur(\(decimal(v.x))px)")]
   case .clip:
     let sides = [0, 3, 2, 1].map { side in
-      bleeds?[side] == true ? "-\(decimal(ElementStyle.bleed))px" : percent(v[side])
+      // In step with what is left, so that what is closed shows nothing.
+      let more = bleed * (1 - v[side] - v[(side + 2) % 4])
+      if decimal(more) == "0" { return percent(v[side]) }
+      return more < 0
+        ? "calc(\(percent(v[side])) + \(decimal(-more))px)"
+        : "calc(\(percent(v[side])) - \(decimal(more))px)"
     }
     return [("clip-path", false, "inset(\(sides.joined(separator: " ")))")]
   case .overlay:
