@@ -70,11 +70,7 @@ private struct StyleSheet {
         frame.append(("perspective", decimal(perspective) + "px"))
       }
       blocks.append(rule(".\(element)-frame", frame))
-      var base = [("position", "absolute"), ("inset", "0")]
-      if view.region != nil, view.pieces.isEmpty {
-        base.append(("overflow", "clip"))
-        base.append(("overflow-clip-margin", decimal(ElementStyle.bleed) + "px"))
-      }
+      let base = [("position", "absolute"), ("inset", "0")] + view.edgeDeclarations
       blocks += rules(style, .element, of: element, base: base, easings)
       blocks += rules(
         style, .overlay, of: element,

@@ -12,7 +12,7 @@ extension ExportFormat {
   /// `pseudoElement` need an `::after` with the declarations of `overlay`.
   ///
   /// A view in pieces has a list of `pieces` instead of content, views themselves whose frame elements belong
-  /// into its element. The element of a piece cuts off what overlaps it, and holds the content of its parent
+  /// into its element. The element of a piece cuts off what is not in it, and holds the content of its parent
   /// once more: in an element with the declarations of `whole`, and with what is said in the parent's
   /// `content`, if it has that.
   ///
@@ -126,7 +126,7 @@ extension WebAnimationsDocument.View {
     frame["zIndex"] = "\(style.zIndex)"
     frame["perspective"] = style.perspective.map { decimal($0) + "px" }
     self.frame = frame
-    self.style = dictionary(style.still(.element))
+    self.style = dictionary(styled.edgeDeclarations + style.still(.element))
     overlay = style.has(.overlay) ? dictionary(style.still(.overlay)) : nil
     animations = (style.animations(.element) + style.animations(.overlay)).map {
       WebAnimationsDocument.Animation($0)

@@ -57,6 +57,12 @@ struct StyledView {
     }
   }
 
+  /// What cuts off the content that is not in the piece. Pieces of the piece may leave it.
+  var edgeDeclarations: [(property: String, value: String)] {
+    guard region != nil, pieces.isEmpty else { return [] }
+    return [("overflow", "clip"), ("overflow-clip-margin", decimal(ElementStyle.bleed) + "px")]
+  }
+
   /// Where the frame element of a piece is in the element of its parent.
   var regionDeclarations: [(property: String, value: String)] {
     guard let region else { return [] }
