@@ -179,6 +179,16 @@ def use(browser):
     wait(browser, "!state.playing && time() == 350", "a long drag does not finish")
     expect(moved(browser, "destination") == 0, "a long drag does not arrive")
 
+    browser.evaluate("select('slidingDoors'); pause()")
+    drag(browser, 0.3, view="destination piece 1", start=195)
+    wait(browser, "!state.playing", "a short drag of pieces does not end")
+    expect(now() == 0, "a short drag of pieces does not go back")
+    expect(moved(browser, "destination piece 1") == 195, "pieces do not go back to where they were")
+    drag(browser, 0.8, view="destination piece 1", start=195)
+    wait(browser, "!state.playing && time() == 350", "a long drag of pieces does not finish")
+    expect(moved(browser, "destination piece 0") == 0, "pieces do not arrive")
+    browser.evaluate("select('slide'); pause(); seek(0)")
+
     browser.prefer(prefers_color_scheme="light")
     dark = "document.documentElement.dataset.theme"
     expect(browser.evaluate(dark) == "light", "the page does not follow the system")
@@ -190,8 +200,11 @@ def use(browser):
     wait(browser, f"{dark} == 'dark'", "the page does not follow the system when that changes")
 
 
-def drag(browser, share):
-    """Drags the card to the left by a share of its width, slowly, and checks that it follows the finger."""
+def drag(browser, share, view="destination", start=390):
+    """Drags the card to the left by a share of its width, slowly, and checks that it follows the finger.
+
+    A view in pieces follows in time, as each piece may go another way.
+    """
     browser.evaluate("seek(0); resize()")
     x, y = browser.center(".device")
     width = browser.evaluate("device.getBoundingClientRect().width")
@@ -203,8 +216,13 @@ def drag(browser, share):
         time.sleep(0.012)
     time.sleep(0.15)
     browser.mouse("mouseMoved", x - width * share, y, 1)
-    place = moved(browser, "destination")
-    expect(abs(place - 390 * (1 - share)) < 1.5, f"after a drag by {share} the view is at {place}")
+    place = moved(browser, view)
+    if " piece " in view:
+        now = browser.evaluate("time() / duration()")
+        expect(abs(now - share) < 0.005, f"after a drag by {share} the time is at {now}")
+        expect(0 < place < start, f"after a drag by {share} the piece is at {place}")
+    else:
+        expect(abs(place - start * (1 - share)) < 1.5, f"after a drag by {share} the view is at {place}")
     browser.mouse("mouseReleased", x - width * share, y)
 
 
