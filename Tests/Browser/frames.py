@@ -10,6 +10,27 @@ import re
 import subprocess
 
 
+# The rows and columns that exhibits take their views apart into, and those of the pieces of pieces.
+GRIDS = {
+    "slidingDoors": [(1, 2)], "blinds": [(1, 8)], "checkerboard": [(6, 4)], "pieces.dissolve": [(6, 4)],
+    "explode": [(6, 4)], "pieces.nested": [(1, 2), (3, 1)],
+}
+
+
+def some(names, count=12):
+    """At most so many of some names, from the first to the last, and all kinds of depth among them."""
+    if len(names) <= count:
+        return names
+    return [names[round(i * (len(names) - 1) / (count - 1))] for i in range(count)]
+
+
+def chosen(frame):
+    """The views to look at: the two of a navigation, and some pieces of each."""
+    views = ["origin", "destination"]
+    pieces = frame.pieces()
+    return views + [piece for view in views for piece in some([p for p in pieces if p.startswith(view)])]
+
+
 def exhibits(gallery):
     """The names of all built-in transitions."""
     text = subprocess.run([gallery], check=True, capture_output=True, text=True).stdout
@@ -42,6 +63,28 @@ class Frame:
         self.time = float(row["time"])
         self.order = row["drawingOrder"].split()
         self._row = row
+        self.grids = []
+
+    def pieces(self):
+        """The names of all pieces of which anything is written, pieces of pieces among them."""
+        names = dict.fromkeys(key.split(".")[0] for key in self._row)
+        return [name for name in names if " piece " in name]
+
+    def has_pieces(self, view):
+        return any(piece.startswith(f"{view} piece ") for piece in self.pieces())
+
+    def region(self, view, width, height):
+        """Where a piece is in its parent, and its size; for a view of its own the whole container."""
+        if " piece " not in view:
+            return 0, 0, width, height
+        parent, number = view.rsplit(" piece ", 1)
+        _, _, width, height = self.region(parent, width, height)
+        rows, columns = self.grids[parent.count(" piece ")]
+        row, column = divmod(int(number), columns)
+        return column * width / columns, row * height / rows, width / columns, height / rows
+
+    def size(self, view, width, height):
+        return self.region(view, width, height)[2:]
 
     def has(self, view, prop):
         return any(key == f"{view}.{prop}" or key.startswith(f"{view}.{prop}.") for key in self._row)
@@ -80,7 +123,26 @@ class Frame:
             moving(ax + dx, ay + dy, dz))
 
     def corners(self, view, width, height):
-        """Where the corners of the view, as it is laid out, appear."""
+        """Where the corners of the view, as it is laid out, appear; those of a piece move with its parents."""
+        left, top, inner_width, inner_height = self.region(view, width, height)
+        points = self.own_corners(view, inner_width, inner_height)
+        if " piece " not in view:
+            return points
+        parent = view.rsplit(" piece ", 1)[0]
+        return self.appear([(x + left, y + top) for x, y in points], parent, width, height)
+
+    def appear(self, points, view, width, height):
+        """Where points of a view appear through its state, and through those of its parents."""
+        left, top, inner_width, inner_height = self.region(view, width, height)
+        matrix = self.projection(view, inner_width, inner_height)
+        points = [project(matrix, x, y) for x, y in points]
+        if " piece " not in view:
+            return points
+        parent = view.rsplit(" piece ", 1)[0]
+        return self.appear([(x + left, y + top) for x, y in points], parent, width, height)
+
+    def projection(self, view, width, height):
+        """The matrix with perspective."""
         matrix = self.matrix(view, width, height)
         strength = self.perspective(view)
         if strength:
@@ -88,6 +150,11 @@ class Frame:
             eye[2][3] = -strength / max(width, height)
             matrix = product(
                 matrix, moving(-width / 2, -height / 2, 0), eye, moving(width / 2, height / 2, 0))
+        return matrix
+
+    def own_corners(self, view, width, height):
+        """Where the corners of the view, as it is laid out, appear in its own frame."""
+        matrix = self.projection(view, width, height)
         sx, sy = self.layout_scale(view)
         left, right = width * (1 - sx) / 2, width * (1 + sx) / 2
         top, bottom = height * (1 - sy) / 2, height * (1 + sy) / 2
@@ -99,6 +166,8 @@ def frames(gallery, name, *options, rate=160):
     """The frames of a transition whose times are whole microseconds."""
     text, _ = export(gallery, name, "--format", "csv", "--fps", str(rate), *options)
     found = [Frame(row) for row in csv.DictReader(io.StringIO(text))]
+    for frame in found:
+        frame.grids = GRIDS.get(name, [])
     return [frame for frame in found if abs(frame.time * 1e6 - round(frame.time * 1e6)) < 1e-6]
 
 

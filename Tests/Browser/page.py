@@ -10,7 +10,7 @@ import tempfile
 import time
 
 from chromium import Chromium
-from frames import exhibits, export, frames
+from frames import chosen, exhibits, export, frames
 from reading import READ, Comparison
 
 SIZE = (390, 844)
@@ -18,7 +18,6 @@ SIZE = (390, 844)
 
 def compare(browser, gallery, options, settings, comparison, names):
     """Compares what the page shows with the frames of the library."""
-    views = ["origin", "destination"]
     for name in names:
         for operation in ("push", "pop"):
             browser.evaluate(f"""(() => {{
@@ -37,21 +36,40 @@ def compare(browser, gallery, options, settings, comparison, names):
             if len(states) < 50 and name != "identity":
                 raise SystemExit(f"{name} {flags}: only {len(states)} times")
             bounds = browser.evaluate("variant.errors")
-            selectors = [[view, f'[data-view="{view}"]', f':has(> [data-view="{view}"])'] for view in views]
+            selectors = [
+                [view, f'[data-view="{view}"]', f':has(> [data-view="{view.split()[0]}"])']
+                for view in chosen(states[0])]
             seen = browser.evaluate(f"""({READ})(
                 {json.dumps([state.time * 1000 for state in states])}, {json.dumps(selectors)}, seek)""")
-            order = browser.evaluate("""[...document.querySelectorAll(".frame")]
+            order = browser.evaluate("""[...document.querySelectorAll(".screen > .frame")]
                 .sort((a, b) => a.style.zIndex - b.style.zIndex)
                 .map((frame) => frame.querySelector("[data-view]").dataset.view)""")
             place = f"{name} {' '.join(flags)}"
             if order != states[0].order:
                 raise SystemExit(f"{place}: drawn in the order {order}, not {states[0].order}")
+            compare_order_of_pieces(browser, states[0], place)
             for state, shown in zip(states, seen, strict=True):
                 for view in shown:
                     comparison.frame(
                         f"{place} {view['name']} at {state.time:.4f} s", state, view, SIZE, bounds)
     browser.evaluate(
         "state.operation = 'push'; state.rightToLeft = state.reducedMotion = false; show(); resize()")
+
+
+def compare_order_of_pieces(browser, state, place):
+    """Checks that the pieces of each view are there, and drawn by their z-positions."""
+    drawn = browser.evaluate("""Object.fromEntries([...document.querySelectorAll(".taken-apart")].map((view) => [
+        view.dataset.view,
+        [...view.children].filter((child) => child.matches(".frame"))
+            .sort((a, b) => getComputedStyle(a).zIndex - getComputedStyle(b).zIndex)
+            .map((frame) => frame.querySelector("[data-view]").dataset.view)]))""")
+    expected = {}
+    for piece in state.pieces():
+        parent, number = piece.rsplit(" piece ", 1)
+        height = state.value(piece, "zPosition", [""], [0])[0]
+        expected.setdefault(parent, []).append((height, int(number), piece))
+    expected = {parent: [piece for _, _, piece in sorted(pieces)] for parent, pieces in expected.items()}
+    expect(drawn == expected, f"{place}: pieces are drawn in the order {drawn}, not {expected}")
 
 
 def expect(condition, message):
@@ -165,6 +183,16 @@ def use(browser):
     wait(browser, "!state.playing && time() == 350", "a drag upwards does not finish a vertical slide")
     browser.evaluate("select('slide'); pause()")
 
+    browser.evaluate("select('slidingDoors'); pause()")
+    drag(browser, 0.3, view="destination piece 1", start=195)
+    wait(browser, "!state.playing", "a short drag of pieces does not end")
+    expect(now() == 0, "a short drag of pieces does not go back")
+    expect(moved(browser, "destination piece 1") == 195, "pieces do not go back to where they were")
+    drag(browser, 0.8, view="destination piece 1", start=195)
+    wait(browser, "!state.playing && time() == 350", "a long drag of pieces does not finish")
+    expect(moved(browser, "destination piece 0") == 0, "pieces do not arrive")
+    browser.evaluate("select('slide'); pause(); seek(0)")
+
     browser.prefer(prefers_color_scheme="light")
     dark = "document.documentElement.dataset.theme"
     expect(browser.evaluate(dark) == "light", "the page does not follow the system")
@@ -176,21 +204,24 @@ def use(browser):
     wait(browser, f"{dark} == 'dark'", "the page does not follow the system when that changes")
 
 
-def drag(browser, share, vertical=False):
-    """Drags the card to the left or up by a share of its extent, and checks that it follows the finger."""
+def drag(browser, share, vertical=False, view="destination", start=None):
+    """Drags the card to the left or up by a share of its extent, and checks that it follows the finger.
+
+    A view in pieces follows in time, as each piece may go another way.
+    """
     browser.evaluate("seek(0); resize()")
     x, y = browser.center(".device")
     box = "device.getBoundingClientRect()"
     width = browser.evaluate(f"{box}.{'height' if vertical else 'width'}")
     extent = 844 if vertical else 390
-    start = (x, y + width * 0.45) if vertical else (x + width * 0.45, y)
+    finger = (x, y + width * 0.45) if vertical else (x + width * 0.45, y)
 
     def place(part):
         way = width * share * part
-        return (start[0], start[1] - way) if vertical else (start[0] - way, start[1])
+        return (finger[0], finger[1] - way) if vertical else (finger[0] - way, finger[1])
 
-    browser.mouse("mouseMoved", *start)
-    browser.mouse("mousePressed", *start, 1)
+    browser.mouse("mouseMoved", *finger)
+    browser.mouse("mousePressed", *finger, 1)
     for step in range(1, 21):
         browser.mouse("mouseMoved", *place(step / 20), 1)
         time.sleep(0.012)
@@ -198,8 +229,13 @@ def drag(browser, share, vertical=False):
     browser.mouse("mouseMoved", *place(1), 1)
     index = 1 if vertical else 0
     shown = browser.evaluate(f"""parseFloat(getComputedStyle(
-        document.querySelector('[data-view="destination"]')).translate.split(" ")[{index}]) || 0""")
-    expect(abs(shown - extent * (1 - share)) < 3, f"after a drag by {share} the view is at {shown}")
+        document.querySelector('[data-view="{view}"]')).translate.split(" ")[{index}]) || 0""")
+    if " piece " in view:
+        now = browser.evaluate("time() / duration()")
+        expect(abs(now - share) < 0.005, f"after a drag by {share} the time is at {now}")
+        expect(0 < shown < start, f"after a drag by {share} the piece is at {shown}")
+    else:
+        expect(abs(shown - extent * (1 - share)) < 3, f"after a drag by {share} the view is at {shown}")
     browser.mouse("mouseReleased", *place(1))
 
 

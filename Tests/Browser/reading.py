@@ -51,9 +51,26 @@ READ = """(times, names, seek) => times.map((time) => {
       const rect = mark.getBoundingClientRect();
       return [rect.left - box.left, rect.top - box.top];
     });
+    const wholes = [...element.querySelectorAll(':scope [class*="whole"]')];
+    let content = null;
+    if (wholes.length > 0 && !element.querySelector('[class*="frame"]')) {
+      // Where the content of the whole view is, if all its pieces are at rest.
+      const last = getComputedStyle(wholes[wholes.length - 1]);
+      content = [0, 0, parseFloat(last.width), parseFloat(last.height)];
+      const places = wholes.map((whole) => getComputedStyle(whole));
+      let frame = element.parentElement;
+      for (let depth = name.split(" piece ").length - 1; depth > 0; depth -= 1) {
+        places.push(getComputedStyle(frame));
+        frame = frame.parentElement.parentElement;
+      }
+      for (const { left, top } of places) {
+        content[0] += parseFloat(left);
+        content[1] += parseFloat(top);
+      }
+    }
     const after = getComputedStyle(element, "::after");
     return {
-      name, ...parts, opacity: style.get("opacity").value, matrix: [...m], corners,
+      name, ...parts, content, opacity: style.get("opacity").value, matrix: [...m], corners,
       inset: [computed.top, computed.left].map(parseFloat), clip: computed.clipPath, filter: computed.filter,
       radius: computed.borderTopLeftRadius, shadow: computed.boxShadow,
       overlay: after.content === "none" ? null : [after.backgroundColor, Number(after.opacity)],
@@ -93,13 +110,16 @@ class Comparison:
     def frame(self, place, frame, seen, size, bounds):
         """Compares one view at one time."""
         view = seen["name"]
-        width, height = size
+        whole = size
+        size = width, height = frame.size(view, *whole)
+        # Browsers put the edges of pieces into 64ths of a pixel.
+        grain = 2 / 64 if " piece " in view else 0
 
         def bound(prop):
             return bounds.get(f"{view}.{prop}", 0.0)
 
         self.check(
-            place, "opacity", [seen["opacity"]], [frame.opacity(view)], bound("opacity") + SLACK)
+            place, "opacity of a piece" if " piece " in view else "opacity", [seen["opacity"]], [frame.opacity(view)], bound("opacity") + SLACK)
         for prop, expected in (
                 ("translation", frame.translation(view)), ("rotation", frame.rotation(view)),
                 ("scale", frame.scale(view))):
@@ -117,19 +137,52 @@ class Comparison:
         self.check(
             place, "matrix (move)", seen["matrix"][12:], matrix[12:],
             bound("translation") + precision(*frame.translation(view)) + turn * lever
-            + bound("layoutScale") * lever + SLACK)
+            + bound("layoutScale") * lever + grain + SLACK)
 
         # The corners say the same through all that the browser does; it lays out in 64ths of a pixel.
         is_laid_out = frame.has(view, "layoutScale")
         moved = bound("translation") + (
             bound("rotation") + bound("scale") + bound("layoutScale")) * lever
+        parent = view
+        while " piece " in parent:
+            parent = parent.rsplit(" piece ", 1)[0]
+            moved += bounds.get(f"{parent}.translation", 0) + sum(
+                bounds.get(f"{parent}.{prop}", 0) for prop in ("rotation", "scale", "layoutScale")
+            ) * sum(whole)
+            # The place of each is rounded.
+            grain += 1 / 64
         self.check(
-            place, "corners, laid out" if is_laid_out else "corners",
+            place, "corners of a piece" if " piece " in view else "corners, laid out" if is_laid_out
+            else "corners",
             [n for corner in seen["corners"] for n in corner],
-            [n for corner in frame.corners(view, width, height) for n in corner],
-            moved * 2 + (2 / 64 if is_laid_out else 1e-3))
+            [n for corner in frame.corners(view, *whole) for n in corner],
+            moved * 2 + grain + (2 / 64 if is_laid_out else 1e-3))
+
+        if " piece " in view and not frame.has_pieces(view):
+            if not seen["content"]:
+                raise SystemExit(f"{place}: there is no content")
+            # Each of at most four boxes is rounded.
+            self.check(place, "content of a piece", seen["content"], [0, 0, *whole], 2 / 64)
 
         self.rest_of_style(place, frame, seen, size, bound)
+
+    def without_bleed(self, place, frame, text, bound):
+        """A clip of a piece without the point by which it shows more, in step with how open it is."""
+        sides = []
+        for part in re.findall(r"calc\([^)]*\)|[-\d.e]+(?:px|%)", text):
+            share = re.search(r"([-\d.e]+)%", part)
+            more = re.search(r"([-+]?) ?([-\d.e]+)px", part)
+            sides.append((
+                float(share[1]) if share else 0.0,
+                float(more[2]) * (-1 if more[1] == "-" else 1) if more else 0.0))
+        top, right, bottom, left = {
+            1: lambda a: (a, a, a, a), 2: lambda a, b: (a, b, a, b), 3: lambda a, b, c: (a, b, c, b),
+            4: lambda a, b, c, d: (a, b, c, d)}[len(sides)](*sides)
+        for one, other in ((top, bottom), (left, right)):
+            open_share = 1 - (one[0] + other[0]) / 100
+            self.check(
+                place, "bleed of a piece", [one[1], other[1]], [-open_share, -open_share], 1e-4 + bound("clip") * 2)
+        return " ".join(f"{side[0]}%" for side in (top, right, bottom, left))
 
     def rest_of_style(self, place, frame, seen, size, bound):
         view = seen["name"]
@@ -138,14 +191,17 @@ class Comparison:
             return [float(n) for n in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
 
         if frame.has(view, "clip"):
-            shown = numbers(seen["clip"])
+            text = seen["clip"]
+            if " piece " in view and not frame.has_pieces(view):
+                text = self.without_bleed(place, frame, text, bound)
+            shown = numbers(text)
             # Equal sides are written once.
             top, right, bottom, left = {
                 1: lambda a: (a, a, a, a), 2: lambda a, b: (a, b, a, b), 3: lambda a, b, c: (a, b, c, b),
                 4: lambda a, b, c, d: (a, b, c, d)}[len(shown)](*shown)
             expected = frame.value(view, "clip", ["top", "right", "bottom", "left"], [0] * 4)
             self.check(
-                place, "clip", [n / 100 for n in (top, right, bottom, left)], expected,
+                place, "clip of a piece" if " piece " in view else "clip", [n / 100 for n in (top, right, bottom, left)], expected,
                 bound("clip") + SLACK)
         if frame.has(view, "blur"):
             shown = numbers(seen["filter"])

@@ -7,7 +7,7 @@ import json
 import sys
 
 from chromium import Chromium
-from frames import errors, exhibits, export, frames
+from frames import chosen, errors, exhibits, export, frames
 from reading import READ, Comparison
 
 SIZE = (390, 844)
@@ -16,20 +16,20 @@ SIZE = (390, 844)
 def check(browser, gallery, name, options, comparison):
     sheet, certificate = export(gallery, name, "--format", "css", *options)
     bounds, shift = errors(certificate)
-    root = sheet.split('<div class="', 1)[1].split('"', 1)[0]
-    views = ["origin", "destination"]
-    markup = "".join(
-        f'<div class="{root}-{view}-frame"><div class="{root}-{view}"></div></div>' for view in views)
+    # The markup is that of the comment at the top.
+    markup = "<div" + sheet.split("*/", 1)[0].split("<div", 1)[1].replace("…", "")
+    root = markup.split('"', 2)[1]
     browser.evaluate(f"""
         document.head.innerHTML = "<style>body {{ margin: 0 }}</style>";
-        document.body.innerHTML = {json.dumps(f'<div class="{root}">{markup}</div>')};
+        document.body.innerHTML = {json.dumps(markup)};
         document.head.append(Object.assign(
           document.createElement("style"), {{ textContent: {json.dumps(sheet)} }}));
         document.getAnimations().forEach((animation) => animation.pause());""")
     states = frames(gallery, name, *options)
     if len(states) < 50 and name != "identity":
         raise SystemExit(f"{name} {options}: only {len(states)} times")
-    names = [[view, f".{root}-{view}", f".{root}-{view}-frame"] for view in views]
+    element = lambda view: f".{root}-{view.replace(' ', '-')}"
+    names = [[view, element(view), f"{element(view.split()[0])}-frame"] for view in chosen(states[0])]
     seen = browser.evaluate(f"""({READ})(
         {json.dumps([state.time * 1000 for state in states])}, {json.dumps(names)},
         (time) => document.getAnimations().forEach((animation) => (animation.currentTime = time)))""")

@@ -106,12 +106,35 @@ extension PageData.Variant {
 extension Certificate {
   /// What is exact in one line, and a line for everything else.
   fileprivate var facts: [PageData.Fact] {
-    let exact = entries.filter { $0.isExact }.map { "\($0.view).\($0.property)" }
-    let lines = Certificate(entries: entries.filter { !$0.isExact }, omissions: omissions)
+    let whole = entries.filter { $0.view.wholeView == nil }
+    let exact = whole.filter { $0.isExact }.map { "\($0.view).\($0.property)" }
+    let lines = Certificate(entries: whole.filter { !$0.isExact }, omissions: omissions)
     var facts = exact.isEmpty ? [] : ["Exact: \(exact.joined(separator: ", "))"]
     facts += "\(lines)".split(separator: "\n").map(String.init)
-    if !exact.isEmpty { facts.removeAll { $0 == "nothing moves" } }
+    facts += pieceFacts
+    if !exact.isEmpty || facts.count > 1 { facts.removeAll { $0 == "nothing moves" } }
     return facts.map { PageData.Fact(kind: "exactness", text: $0) }
+  }
+
+  /// A line for each property that pieces of a view have, with the largest error among them.
+  private var pieceFacts: [String] {
+    var worst: [(name: String, entry: Entry, count: Int)] = []
+    for entry in entries {
+      guard let view = entry.view.wholeView else { continue }
+      let name = "\(view) pieces.\(entry.property)"
+      if let index = worst.firstIndex(where: { $0.name == name }) {
+        worst[index].count += 1
+        if entry.error > worst[index].entry.error { worst[index].entry = entry }
+      } else {
+        worst.append((name, entry, 1))
+      }
+    }
+    return worst.map { name, entry, count in
+      let line = "\(Certificate(entries: [entry]))"
+        .replacing("\(entry.view).\(entry.property) is ", with: "")
+      let text = "\(name), of \(count): \(line)"
+      return entry.isExact || count == 1 ? text : "\(text), in the worst of them"
+    }
   }
 
   /// Takes the larger of two errors, entry by entry.
@@ -130,5 +153,13 @@ extension Certificate {
       }
     }
     omissions += other.omissions.filter { !omissions.contains($0) }
+  }
+}
+
+extension ViewID {
+  /// The view that a piece, or a piece of a piece, belongs to; nil for a view of its own.
+  fileprivate var wholeView: ViewID? {
+    guard case .piece(let view, _) = self else { return nil }
+    return view.wholeView ?? view
   }
 }

@@ -133,6 +133,58 @@ function card(view) {
   return card;
 }
 
+/** Declarations of an element's `::after`, which it cannot hold itself. */
+function overlayStyle(selector, overlay) {
+  const rule = Object.entries(overlay).map(([name, value]) => `${name.replace(/[A-Z]/g, "-$&")}:${value}`);
+  const style = document.createElement("style");
+  style.textContent = `${selector}::after{${rule.join(";")}}`;
+  return style;
+}
+
+function animate(element, list) {
+  for (const { keyframes, options } of list) animations.push(element.animate(keyframes, options));
+}
+
+/**
+ * Builds the elements and animations of a view, and of its pieces instead of its content if it has any.
+ *
+ * `content` makes what the view shows. A piece shows the content of the view that it is a piece of once more,
+ * at the size of that view and cut off, so that lengths in it follow the whole view.
+ */
+function build(view, place, content) {
+  const frame = document.createElement("div");
+  frame.className = "frame";
+  Object.assign(frame.style, view.frame);
+  const element = document.createElement("div");
+  element.className = "view";
+  element.dataset.view = view.view;
+  Object.assign(element.style, view.style);
+  if (view.overlay) {
+    element.classList.add("overlaid");
+    frame.append(overlayStyle(`[data-view="${view.view}"]`, view.overlay));
+  }
+  frame.append(element);
+  place.append(frame);
+  animate(element, view.animations);
+  if (!view.pieces) return element.append(content());
+  element.classList.add("taken-apart");
+  if (view.content?.overlay) frame.append(overlayStyle(`[data-content="${view.view}"]`, view.content.overlay));
+  for (const piece of view.pieces)
+    build(piece, element, () => {
+      const whole = document.createElement("div");
+      whole.className = "whole";
+      whole.append(content());
+      Object.assign(whole.style, piece.whole);
+      if (view.content) {
+        whole.dataset.content = view.view;
+        whole.classList.toggle("overlaid", Boolean(view.content.overlay));
+        Object.assign(whole.style, view.content.style);
+        animate(whole, view.content.animations);
+      }
+      return whole;
+    });
+}
+
 /** Builds the elements and animations of the variant that the switches ask for. */
 function show() {
   const wasPlaying = state.playing;
@@ -154,24 +206,8 @@ function show() {
   screen.replaceChildren();
   animations = [];
   for (const view of views) {
-    const frame = document.createElement("div");
-    frame.className = "frame";
-    Object.assign(frame.style, view.frame);
-    const element = document.createElement("div");
-    element.className = "view";
-    element.dataset.view = view.view;
-    Object.assign(element.style, view.style);
-    element.append(card(view.view));
-    if (view.overlay) {
-      element.classList.add("overlaid");
-      const rule = Object.entries(view.overlay).map(([name, value]) => `${name.replace(/[A-Z]/g, "-$&")}:${value}`);
-      const style = document.createElement("style");
-      style.textContent = `[data-view="${view.view}"]::after{${rule.join(";")}}`;
-      frame.append(style);
-    }
-    frame.append(element);
-    screen.append(frame);
-    for (const { keyframes, options } of view.animations) animations.push(element.animate(keyframes, options));
+    const template = card(view.view);
+    build(view, screen, () => template.cloneNode(true));
   }
   clock = makeClock();
   scrubber.max = String(duration());
@@ -351,8 +387,10 @@ function longestWay() {
 
 /** The time at which what moves has gone a share of its way. */
 function timeOf(share) {
-  const moving = animations.find((animation) =>
-    animation.effect.getKeyframes().some((keyframe) => "translate" in keyframe)) ?? animations[0];
+  // A piece does not move when the others do, so it tells nothing of the whole.
+  const ofViews = animations.filter((animation) => animation.effect.target.matches(".screen > .frame > .view"));
+  const moving = ofViews.find((animation) =>
+    animation.effect.getKeyframes().some((keyframe) => "translate" in keyframe)) ?? ofViews[0];
   if (!moving) return share * duration();
   const progress = (at) => {
     moving.currentTime = at;

@@ -29,7 +29,11 @@ extension ExportFormat {
       var certificate = Certificate()
       let topmostFirst = timeline.frame(at: 0).drawingOrder.reversed()
       var layers: [ViewID: LottieLayer] = [:]
-      for view in timeline.views {
+      for target in timeline.layout.targets where target.parent == nil {
+        let view = target.id
+        if !timeline.frame(at: 0).pieces(of: view).isEmpty {
+          certificate.omissions.append("pieces of \(view): the card is drawn as a whole")
+        }
         let tracks = reader.motions(of: view).map { motion in
           LottieTrack(
             motion.staysWithinLimits ? motion : reader.baked(motion, tolerance: tolerance),

@@ -5,6 +5,8 @@ import TransitionKit
 struct MotionReader {
   /// The timeline from its start to its end; one that is reversed is read forwards and turned round.
   private let timeline: Timeline
+  /// The tracks of each view, as a view in many pieces has many.
+  private let tracks: [[Track]]
   private let isReversed: Bool
   private let tolerance: Double
 
@@ -13,11 +15,19 @@ struct MotionReader {
     isReversed = timeline.isReversed
     self.timeline = isReversed ? timeline.reversed() : timeline
     self.tolerance = tolerance
+    var tracks = [[Track]](repeating: [], count: timeline.layout.targets.count)
+    for track in timeline.tracks { tracks[track.view].append(track) }
+    self.tracks = tracks
   }
 
   /// The motions of a view, in the order of the properties. What stands still has one keyframe.
   func motions(of view: ViewID) -> [Motion] {
-    timeline.tracks.filter { timeline.layout.targets[$0.view].id == view }.map { track in
+    timeline.layout.targets.firstIndex { $0.id == view }.map { motions(ofViewAt: $0) } ?? []
+  }
+
+  /// The motions of the view with a number, in the order of the properties.
+  func motions(ofViewAt number: Int) -> [Motion] {
+    tracks[number].map { track in
       let motion = motion(of: track)
       return isReversed ? motion.reversed(over: timeline.duration) : motion
     }

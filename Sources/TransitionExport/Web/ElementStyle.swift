@@ -5,11 +5,26 @@ import TransitionKit
 /// The view is an element that fills a frame element of the view's place in the container. The frame holds
 /// the perspective and the place in the drawing order; an overlay is the element's `::after`.
 struct ElementStyle {
+  /// What a declaration or an animation belongs to.
+  enum Part: CaseIterable {
+    /// The element of the view.
+    case element
+    /// Its `::after`.
+    case overlay
+    /// The content of a view in pieces, each time that it is repeated: corners and overlay belong to what is
+    /// taken apart, not to the place where it was.
+    case content
+    /// The `::after` of that content.
+    case contentOverlay
+
+    var isOverlay: Bool { self == .overlay || self == .contentOverlay }
+  }
+
   /// One CSS property over time.
   struct Animation {
     /// The name of the property, as in a style sheet.
     let property: String
-    let isOverlay: Bool
+    let part: Part
     /// The keyframes, at times in seconds.
     let keyframes: [(time: Double, value: String, easing: Motion.Easing)]
 
@@ -22,29 +37,36 @@ struct ElementStyle {
   let zIndex: Int
   /// The distance of the eye, in points.
   let perspective: Double?
-  /// Declarations that hold throughout.
-  private(set) var still: [(property: String, value: String)] = []
-  /// Declarations of the overlay that hold throughout.
-  private(set) var stillOverlay: [(property: String, value: String)] = []
   private(set) var animations: [Animation] = []
   private(set) var entries: [Certificate.Entry] = []
   /// What the element does not show as the timeline does.
   private(set) var omissions: [String] = []
   /// Whether the corners of the content are cut off, too.
-  private(set) var hasRoundCorners = false
+  let hasRoundCorners: Bool
+  private var stills: [(part: Part, property: String, value: String)] = []
+  private let hasPieces: Bool
+  private let isPiece: Bool
 
-  init(_ view: ViewID, in presentation: Presentation, tolerance: Double) {
-    self.view = view
-    let timeline = presentation.timeline
-    let frame = timeline.frame(at: 0)
-    zIndex = (frame.drawingOrder.firstIndex(of: view) ?? 0) + 1
-    let size = presentation.container.viewFrame.size
-    let state = frame[view]
+  /// By how many points a piece shows more than its region, or neighbours would leave a line between them
+  /// where their edges are between two pixels. What shows there is the same as in the neighbour.
+  static let bleed = 1.0
+
+  /// - Parameters:
+  ///   - number: the place of the view among those of the timeline.
+  ///   - size: the size of the frame element, in points.
+  ///   - order: the place in the drawing order, from 0.
+  init(
+    number: Int, of timeline: Timeline, _ state: PropertyState, size: Size, order: Int,
+    hasPieces: Bool, _ reader: MotionReader, tolerance: Double
+  ) {
+    view = timeline.layout.targets[number].id
+    zIndex = order + 1
+    self.hasPieces = hasPieces
+    isPiece = timeline.layout.targets[number].parent != nil
     let eye = max(size.width, size.height) / state.perspective
     perspective = state.perspective != 0 && eye > 0 && eye.isFinite ? eye : nil
 
-    let reader = MotionReader(timeline, tolerance: tolerance)
-    let motions = reader.motions(of: view)
+    let motions = reader.motions(ofViewAt: number)
     hasRoundCorners = motions.contains { $0.property == .cornerRadius }
     omissions = omissions(of: motions, in: timeline)
     if let anchor = motions.first(where: { $0.property == .anchor })?.keys.first?.value {
@@ -54,6 +76,8 @@ struct ElementStyle {
       var motion = motion.withSeparateKeys(over: timeline.duration)
       switch motion.property {
       case .anchor, .perspective, .zPosition: entries.append(motion.entry)
+      case .shadow where hasPieces:
+        omissions.append("\(view).shadow: the box of a view in pieces has a shadow no more")
       case .rotation:
         if commonAxis(of: motion.keys.map { $0.value }) == nil {
           motion = reader.baked(motion, tolerance: tolerance / 2)
@@ -65,20 +89,40 @@ struct ElementStyle {
     }
   }
 
+  /// The declarations of a part that hold throughout.
+  func still(_ part: Part) -> [(property: String, value: String)] {
+    stills.filter { $0.part == part }.map { ($0.property, $0.value) }
+  }
+
+  /// The animations of a part.
+  func animations(_ part: Part) -> [Animation] { animations.filter { $0.part == part } }
+
+  /// Whether there is anything to say of a part.
+  func has(_ part: Part) -> Bool {
+    stills.contains { $0.part == part } || animations.contains { $0.part == part }
+  }
+
+  private func part(_ property: String, isOverlay: Bool) -> Part {
+    if isOverlay { return hasPieces ? .contentOverlay : .overlay }
+    return hasPieces && property == "border-radius" ? .content : .element
+  }
+
   private mutating func add(_ motion: Motion) {
     let axis = motion.property == .rotation ? commonAxis(of: motion.keys.map { $0.value }) : nil
-    let values = motion.keys.map { declarations(motion.property, $0.value, axis: axis) }
+    let bleed = isPiece && !hasPieces ? ElementStyle.bleed : 0
+    let values = motion.keys.map {
+      declarations(motion.property, $0.value, axis: axis, bleed: bleed)
+    }
     for index in values.first?.indices ?? 0..<0 {
       let (property, isOverlay, value) = values[0][index]
+      let part = part(property, isOverlay: isOverlay)
       if values.contains(where: { $0[index].value != value }) {
         animations.append(
           Animation(
-            property: property, isOverlay: isOverlay,
+            property: property, part: part,
             keyframes: zip(motion.keys, values).map { ($0.time, $1[index].value, $0.easing) }))
-      } else if isOverlay {
-        stillOverlay.append((property, value))
       } else {
-        still.append((property, value))
+        stills.append((part, property, value))
       }
     }
     entries.append(
@@ -118,24 +162,24 @@ struct ElementStyle {
       return "\(decimal(x))px \(decimal(y))px"
     }
     guard let layout = motions.first(where: { $0.property == .layoutScale }) else {
-      still.append(
-        ("transform-origin", "\(decimal(anchor.x * 100))% \(decimal(anchor.y * 100))%"))
+      stills.append(
+        (.element, "transform-origin", "\(decimal(anchor.x * 100))% \(decimal(anchor.y * 100))%"))
       return
     }
     guard layout.moves else {
-      still.append(("transform-origin", origin(layout.keys[0].value)))
+      stills.append((.element, "transform-origin", origin(layout.keys[0].value)))
       return
     }
     animations.append(
       Animation(
-        property: "transform-origin", isOverlay: false,
+        property: "transform-origin", part: .element,
         keyframes: layout.keys.map { ($0.time, origin($0.value), $0.easing) }))
   }
 }
 
 /// What a value of a property is in CSS.
 private func declarations(
-  _ property: Property, _ v: SIMD4<Double>, axis: SIMD3<Double>?
+  _ property: Property, _ v: SIMD4<Double>, axis: SIMD3<Double>?, bleed: Double
 ) -> [(property: String, isOverlay: Bool, value: String)] {
   func percent(_ share: Double) -> String { decimal(share * 100) + "%" }
   switch property {
@@ -152,12 +196,15 @@ private func declarations(
   case .cornerRadius: return [("border-radius", false, decimal(v.x) + "px")]
   case .blur: return [("filter", false, "blur(\(decimal(v.x))px)")]
   case .clip:
-    return [
-      (
-        "clip-path", false,
-        "inset(\(percent(v.x)) \(percent(v.w)) \(percent(v.z)) \(percent(v.y)))"
-      )
-    ]
+    let sides = [0, 3, 2, 1].map { side in
+      // In step with what is left, so that what is closed shows nothing.
+      let more = bleed * (1 - v[side] - v[(side + 2) % 4])
+      if decimal(more) == "0" { return percent(v[side]) }
+      return more < 0
+        ? "calc(\(percent(v[side])) + \(decimal(-more))px)"
+        : "calc(\(percent(v[side])) - \(decimal(more))px)"
+    }
+    return [("clip-path", false, "inset(\(sides.joined(separator: " ")))")]
   case .overlay:
     // The alpha is a property of its own, as CSS would mix colours by their alpha.
     let channels = [v.x, v.y, v.z].map { decimal($0 * 255, 3) }.joined(separator: " ")

@@ -9,7 +9,7 @@ extension ExportFormat {
   /// Moves, turns and magnifications are the individual properties `translate`, `rotate` and `scale`. A
   /// Bézier curve stays a `cubic-bezier()`; springs and everything else without a name in CSS become
   /// `linear()` easings or keyframes, as few as keep the tolerance. The comment at the top of the sheet shows
-  /// the markup that it is for.
+  /// the markup that it is for. Where it repeats the content of a view, each piece shows a part of it.
   ///
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number; it is held in 1e-9...1.
@@ -28,24 +28,18 @@ private struct StyleSheet {
 
   init(_ presentation: Presentation, tolerance: Double) {
     let name = cssName(presentation.name)
-    let views = presentation.timeline.views
-    let styles = views.map { ElementStyle($0, in: presentation, tolerance: tolerance) }
-    certificate = Certificate(
-      entries: styles.flatMap { $0.entries }, omissions: styles.flatMap { $0.omissions })
-    let markup = views.map { view in
-      """
-        <div class="\(name)-\(view)-frame"><div class="\(name)-\(view)">…</div></div>
-      """
-    }
+    let views = StyledView.views(of: presentation, tolerance: tolerance)
+    let families = views.flatMap { $0.family }
+    certificate = Certificate(views)
     let size = presentation.container.frame.size
-    let easings = EasingNames(styles)
+    let easings = EasingNames(families.map { $0.style })
     var blocks = [
       """
       /*
         \(presentation.name.replacing("*/", with: "* /")), \(decimal(presentation.timeline.duration * 1000)) ms
 
         <div class="\(name)">
-      \(markup.joined(separator: "\n"))
+      \(views.map { markup($0, in: name, indentation: "    ") }.joined(separator: "\n"))
         </div>
       */
       """,
@@ -57,43 +51,103 @@ private struct StyleSheet {
         ] + easings.declarations),
     ]
     let place = presentation.container.viewFrame
-    for style in styles {
-      let element = "\(name)-\(style.view)"
-      var frame = [
-        ("position", "absolute"), ("left", decimal(place.origin.x) + "px"),
-        ("top", decimal(place.origin.y) + "px"), ("width", decimal(place.width) + "px"),
-        ("height", decimal(place.height) + "px"), ("z-index", "\(style.zIndex)"),
-      ]
+    let whole = [
+      ("left", decimal(place.origin.x) + "px"), ("top", decimal(place.origin.y) + "px"),
+      ("width", decimal(place.width) + "px"), ("height", decimal(place.height) + "px"),
+    ]
+    for view in families {
+      let style = view.style
+      let element = className(style.view, in: name)
+      var frame =
+        [("position", "absolute")] + (view.region == nil ? whole : view.regionDeclarations)
+      frame.append(("z-index", "\(style.zIndex)"))
       if let perspective = style.perspective {
         frame.append(("perspective", decimal(perspective) + "px"))
       }
       blocks.append(rule(".\(element)-frame", frame))
-      var view = [("position", "absolute"), ("inset", "0")]
-      if style.hasRoundCorners { view.append(("overflow", "hidden")) }
-      for (property, value) in style.still {
-        view.removeAll { $0.0 == property }
-        view.append((property, value))
-      }
-      let animations = style.animations.filter { !$0.isOverlay }
-      if !animations.isEmpty {
-        view.append(("animation", shorthand(animations, of: element, easings)))
-      }
-      blocks.append(rule(".\(element)", view))
-      let overlays = style.animations.filter { $0.isOverlay }
-      if !overlays.isEmpty || !style.stillOverlay.isEmpty {
-        var overlay = [
+      var base = [("position", "absolute"), ("inset", "0")] + view.edgeDeclarations
+      if style.hasRoundCorners { base.append(("overflow", "hidden")) }
+      blocks += rules(style, .element, of: element, base: base, easings)
+      blocks += rules(
+        style, .overlay, of: element,
+        base: [
           ("content", "\"\""), ("position", "absolute"), ("inset", "0"),
           ("border-radius", "inherit"),
-        ]
-        overlay += style.stillOverlay.map { ($0.property, $0.value) }
-        if !overlays.isEmpty {
-          overlay.append(("animation", shorthand(overlays, of: element, easings)))
-        }
-        blocks.append(rule(".\(element)::after", overlay))
+        ], easings)
+      if style.has(.content) || style.has(.contentOverlay) {
+        blocks += rules(
+          style, .content, of: element, base: [("overflow", "hidden")], easings)
+      }
+      blocks += rules(
+        style, .contentOverlay, of: element,
+        base: [
+          ("content", "\"\""), ("position", "absolute"), ("inset", "0"),
+          ("border-radius", "inherit"),
+        ], easings)
+      if view.region != nil {
+        blocks.append(
+          rule(".\(element)-whole", [("position", "absolute")] + view.contentDeclarations))
       }
       blocks += style.animations.map { keyframes($0, of: element, easings) }
     }
     text = blocks.joined(separator: "\n\n") + "\n"
+  }
+}
+
+/// The class of the element of a view.
+private func className(_ view: ViewID, in name: String) -> String {
+  "\(name)-\("\(view)".replacing(" ", with: "-"))"
+}
+
+/// The elements that a view takes.
+///
+/// - Parameters:
+///   - open: what opens the content, for a piece the content of its parents around it.
+///   - close: what closes it.
+private func markup(
+  _ view: StyledView, in name: String, indentation: String, open: String = "", close: String = ""
+) -> String {
+  let element = className(view.style.view, in: name)
+  let start = "\(indentation)<div class=\"\(element)-frame\"><div class=\"\(element)\">"
+  if view.pieces.isEmpty { return "\(start)\(open)…\(close)</div></div>" }
+  let style = view.style
+  let content = style.has(.content) || style.has(.contentOverlay) ? " \(element)-content" : ""
+  let pieces = view.pieces.map { piece in
+    let whole = "\(className(piece.style.view, in: name))-whole\(content)"
+    return markup(
+      piece, in: name, indentation: indentation + "  ",
+      open: "<div class=\"\(whole)\">\(open)", close: "\(close)</div>")
+  }
+  return "\(start)\n\(pieces.joined(separator: "\n"))\n\(indentation)</div></div>"
+}
+
+/// The rule for a part of a view, if there is anything to say of it.
+private func rules(
+  _ style: ElementStyle, _ part: ElementStyle.Part, of element: String,
+  base: [(String, String)], _ easings: EasingNames
+) -> [String] {
+  // Content needs a rule for its overlay alone too, which has to be cut off at its corners.
+  guard part == .element || part == .content || style.has(part) else { return [] }
+  var declarations = base
+  for (property, value) in style.still(part) {
+    declarations.removeAll { $0.0 == property }
+    declarations.append((property, value))
+  }
+  let animations = style.animations(part)
+  if !animations.isEmpty {
+    declarations.append(("animation", shorthand(animations, of: element, easings)))
+  }
+  return [rule(".\(element)\(part.selectorSuffix)", declarations)]
+}
+
+extension ElementStyle.Part {
+  fileprivate var selectorSuffix: String {
+    switch self {
+    case .element: ""
+    case .overlay: "::after"
+    case .content: "-content"
+    case .contentOverlay: "-content::after"
+    }
   }
 }
 
@@ -132,7 +186,7 @@ private func shorthand(
 }
 
 private func keyframesName(_ animation: ElementStyle.Animation, of element: String) -> String {
-  "\(element)-\(animation.isOverlay ? "overlay-" : "")\(animation.property)"
+  "\(element)-\(animation.part.isOverlay ? "overlay-" : "")\(animation.property)"
 }
 
 private func keyframes(

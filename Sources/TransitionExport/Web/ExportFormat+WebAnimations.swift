@@ -11,6 +11,11 @@ extension ExportFormat {
   /// element with the declarations of `style`, in an element with those of `frame`. Those with a
   /// `pseudoElement` need an `::after` with the declarations of `overlay`.
   ///
+  /// A view in pieces has a list of `pieces` instead of content, views themselves whose frame elements belong
+  /// into its element. The element of a piece cuts off what is not in it, and holds the content of its parent
+  /// once more: in an element with the declarations of `whole`, and with what is said in the parent's
+  /// `content`, if it has that.
+  ///
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number; it is held in 1e-9...1.
   public static func webAnimations(tolerance: Double = 0.001) -> ExportFormat {
@@ -28,6 +33,19 @@ struct WebAnimationsDocument: Encodable {
   struct View: Encodable {
     let view: String
     let frame: [String: String]
+    let style: [String: String]
+    let overlay: [String: String]?
+    let animations: [Animation]
+    /// What a piece shows of its parent, in shares of that.
+    let region: [String: Double]?
+    /// The place of the parent's content in the element of a piece.
+    let whole: [String: String]?
+    /// What happens to the content of a view in pieces wherever it is repeated.
+    let content: Content?
+    let pieces: [View]?
+  }
+
+  struct Content: Encodable {
     let style: [String: String]
     let overlay: [String: String]?
     let animations: [Animation]
@@ -67,12 +85,9 @@ struct WebAnimationsDocument: Encodable {
       "width": decimal(container.frame.width) + "px",
       "height": decimal(container.frame.height) + "px",
     ]
-    let styles = presentation.timeline.views.map {
-      ElementStyle($0, in: presentation, tolerance: tolerance)
-    }
-    views = styles.map { View($0, at: container.viewFrame) }
-    certificate = Certificate(
-      entries: styles.flatMap { $0.entries }, omissions: styles.flatMap { $0.omissions })
+    let styled = StyledView.views(of: presentation, tolerance: tolerance)
+    views = styled.map { View($0, at: container.viewFrame) }
+    certificate = Certificate(styled)
   }
 
   func json(_ formatting: JSONEncoder.OutputFormatting = []) -> String {
@@ -98,19 +113,43 @@ enum JSONScalar: Encodable {
 }
 
 extension WebAnimationsDocument.View {
-  fileprivate init(_ style: ElementStyle, at place: Rect) {
+  fileprivate init(_ styled: StyledView, at place: Rect) {
+    let style = styled.style
     view = "\(style.view)"
-    var frame = [
-      "left": decimal(place.origin.x) + "px", "top": decimal(place.origin.y) + "px",
-      "width": decimal(place.width) + "px", "height": decimal(place.height) + "px",
-      "zIndex": "\(style.zIndex)",
-    ]
+    var frame = dictionary(styled.regionDeclarations)
+    if styled.region == nil {
+      frame["left"] = decimal(place.origin.x) + "px"
+      frame["top"] = decimal(place.origin.y) + "px"
+      frame["width"] = decimal(place.width) + "px"
+      frame["height"] = decimal(place.height) + "px"
+    }
+    frame["zIndex"] = "\(style.zIndex)"
     frame["perspective"] = style.perspective.map { decimal($0) + "px" }
     self.frame = frame
-    self.style = dictionary(style.still)
-    let hasOverlay = !style.stillOverlay.isEmpty || style.animations.contains { $0.isOverlay }
-    overlay = hasOverlay ? dictionary(style.stillOverlay) : nil
-    animations = style.animations.map { WebAnimationsDocument.Animation($0) }
+    self.style = dictionary(styled.edgeDeclarations + style.still(.element))
+    overlay = style.has(.overlay) ? dictionary(style.still(.overlay)) : nil
+    animations = (style.animations(.element) + style.animations(.overlay)).map {
+      WebAnimationsDocument.Animation($0)
+    }
+    region = styled.region.map {
+      ["x": $0.origin.x, "y": $0.origin.y, "width": $0.width, "height": $0.height]
+    }
+    whole = styled.region.map { _ in dictionary(styled.contentDeclarations) }
+    content = WebAnimationsDocument.Content(style)
+    pieces =
+      styled.pieces.isEmpty
+      ? nil : styled.pieces.map { WebAnimationsDocument.View($0, at: place) }
+  }
+}
+
+extension WebAnimationsDocument.Content {
+  fileprivate init?(_ style: ElementStyle) {
+    guard style.has(.content) || style.has(.contentOverlay) else { return nil }
+    self.style = dictionary(style.still(.content))
+    overlay = style.has(.contentOverlay) ? dictionary(style.still(.contentOverlay)) : nil
+    animations = (style.animations(.content) + style.animations(.contentOverlay)).map {
+      WebAnimationsDocument.Animation($0)
+    }
   }
 }
 
@@ -129,7 +168,7 @@ extension WebAnimationsDocument.Animation {
     options = WebAnimationsDocument.Options(
       delay: milliseconds(animation.start), duration: milliseconds(length),
       easing: isPlain ? animation.keyframes[0].easing.css : "linear",
-      pseudoElement: animation.isOverlay ? "::after" : nil)
+      pseudoElement: animation.part.isOverlay ? "::after" : nil)
   }
 }
 

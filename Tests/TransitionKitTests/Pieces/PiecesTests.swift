@@ -23,6 +23,21 @@ final class PiecesTests: XCTestCase {
     XCTAssertEqual(frame.pieces(of: .origin).count, 4)
   }
 
+  func testAPieceIsInsertedOrRemovedLikeItsView() {
+    let transition = AtomicTransition.pieces(.columns(2)) { _ in
+      .asymmetric(insertion: .offset(x: 10, y: 0), removal: .offset(x: 0, y: 20))
+    }
+    let compiled = NavigationTransition(transition).compile(for: .push, in: container)
+    XCTAssertEqual(compiled.conflicts.count, 0)
+    let (start, end) = (
+      compiled.timeline.frame(at: 0), compiled.timeline.frame(at: compiled.timeline.duration)
+    )
+    for piece in 0..<2 {
+      XCTAssertEqual(start[.piece(of: .destination, piece)].translation, Translation(dx: 10, dy: 0))
+      XCTAssertEqual(end[.piece(of: .origin, piece)].translation, Translation(dx: 0, dy: 20))
+    }
+  }
+
   func testAViewIsWholeBeforeAndAfter() {
     let compiled = AtomicTransition.blinds().compile(for: .insertion, in: container)
     XCTAssertEqual(compiled.timeline.frame(at: 0.1).pieces(of: .view).count, 8)
