@@ -38,5 +38,15 @@ public struct Presentation: Sendable {
   }
 
   /// The presentation as a document of some format, with a certificate of how exact that is.
-  public func exported(as format: ExportFormat) -> Export { format.export(self) }
+  public func exported(as format: ExportFormat) -> Export {
+    let export = format.export(self)
+    let custom = timeline.tracks.filter { $0.property.custom != nil }
+    guard !custom.isEmpty, !format.hasCustomProperties else { return export }
+    var certificate = export.certificate
+    certificate.entries.removeAll { $0.property.custom != nil }
+    certificate.omissions += custom.map {
+      "\(timeline.layout.targets[$0.view].id).\($0.property), a property of one's own"
+    }
+    return Export(document: export.document, certificate: certificate)
+  }
 }

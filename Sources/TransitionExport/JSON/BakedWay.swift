@@ -18,7 +18,7 @@ struct BakedWay {
 
   /// Bakes the way of a term; nil if a document can hold it as it is.
   init?(_ term: Term, timing: Timing) {
-    guard let way = term.way, !(way is KeyframePath) else { return nil }
+    guard let way = term.way, !(way is KeyframePath), !(way is BowWay) else { return nil }
     let (start, end) = (timing.start, timing.end)
     // A part of the time is followed with as many points as it takes, up to a limit; so there are some.
     let parts = (1..<16).map { start + (end - start) * Double($0) / 16 }

@@ -35,6 +35,7 @@ struct TimelineDocument: Codable {
     let completion: [DocumentDouble]
     let timing: DocumentInt
     let keyframes: KeyframesDocument?
+    let bow: [DocumentDouble]?
   }
 
   struct TrackDocument: Codable {
@@ -85,7 +86,7 @@ extension TimelineDocument {
           return (baked.curve, baked.duration)
         })
     }
-    tracks = timeline.tracks.map { track in
+    tracks = timeline.tracks.filter { $0.property.custom == nil }.map { track in
       func components(_ vector: SIMD4<Double>) -> [DocumentDouble] {
         PropertyValue(vector, of: track.property).components.map { DocumentDouble(held: $0) }
       }
@@ -98,7 +99,8 @@ extension TimelineDocument {
           return TermDocument(
             initial: components(term.initial), animation: components(term.animation),
             completion: components(term.completion), timing: DocumentInt(timing),
-            keyframes: path.map { KeyframesDocument($0, of: track.property) })
+            keyframes: path.map { KeyframesDocument($0, of: track.property) },
+            bow: (term.way as? BowWay).map { components($0.bow) })
         })
     }
   }
@@ -249,17 +251,31 @@ extension TimelineDocument.TermDocument {
           "\(self.animation.map(\.value))",
           expected: "the same as initial, as \(property.name) does not move")
       }
-      if keyframes != nil {
-        throw place["keyframes"].error(
+      for (key, isThere) in [("keyframes", keyframes != nil), ("bow", bow != nil)] where isThere {
+        throw place[key].error(
           "a way", expected: "nothing, as \(property.name) does not move")
       }
     }
     let path = try keyframes.map { keyframes throws(TimelineJSONError) in
       try keyframes.path(of: property, at: place["keyframes"])
     }
+    let arc = try arc(from: initial, to: animation, of: property, at: place)
     return Term(
       initial: initial, animation: animation,
       completion: try place["completion"].value(completion, of: property), timing: timing.value,
-      way: path)
+      way: path ?? arc)
+  }
+
+  private func arc(
+    from initial: SIMD4<Double>, to animation: SIMD4<Double>, of property: Property,
+    at place: DocumentPlace
+  ) throws(TimelineJSONError) -> (any Way)? {
+    guard let bow else { return nil }
+    if keyframes != nil {
+      throw place["bow"].error("a second way", expected: "either keyframes or a bow")
+    }
+    var vector = try place["bow"].value(bow, of: property)
+    for lane in property.componentCount..<4 { vector[lane] = 0 }
+    return BowWay(from: initial, to: animation, bow: vector)
   }
 }

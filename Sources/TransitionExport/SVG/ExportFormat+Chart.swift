@@ -13,7 +13,8 @@ extension ExportFormat {
   /// `--chart-layer`, `--chart-warning`, `--chart-cursor` and `--chart-line-1` to `--chart-line-4`. It can show
   /// the time by the hidden line of class `cursor`: the attributes `data-plot-left` and `data-plot-width`
   /// say where the plots are in user space, and `data-duration` how many seconds they show.
-  public static let chart = ExportFormat(fileExtension: "svg") { presentation in
+  public static let chart = ExportFormat(fileExtension: "svg", hasCustomProperties: true) {
+    presentation in
     var chart = Chart(presentation)
     chart.drawAll()
     return Export(document: chart.picture.document, certificate: chart.certificate)

@@ -14,7 +14,7 @@ extension ExportFormat {
   /// A rate that is not a positive number gives the first and the last frame only; there are 100,000
   /// frames at most. Source: RFC 4180.
   public static func csv(framesPerSecond: Double) -> ExportFormat {
-    ExportFormat(fileExtension: "csv") { presentation in
+    ExportFormat(fileExtension: "csv", hasCustomProperties: true) { presentation in
       let sampled = SampledFrames(presentation, framesPerSecond: framesPerSecond)
       let written = presentation.timeline.writtenProperties
       var certificate = Certificate()

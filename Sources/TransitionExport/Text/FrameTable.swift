@@ -10,7 +10,7 @@ extension ExportFormat {
   /// the last one are shown; of the others it says between what their numbers are. A rate that is not a positive number gives the
   /// first and the last frame only; there are 100,000 frames at most.
   public static func table(framesPerSecond: Double) -> ExportFormat {
-    ExportFormat(fileExtension: "txt") { presentation in
+    ExportFormat(fileExtension: "txt", hasCustomProperties: true) { presentation in
       let table = FrameTable(presentation, framesPerSecond: framesPerSecond)
       return Export(document: table.text, certificate: table.certificate)
     }

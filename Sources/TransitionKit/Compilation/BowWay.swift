@@ -1,28 +1,28 @@
 /// A way that leaves the straight line by a parabola, furthest half-way.
-final class BowWay: Way {
+package final class BowWay: Way {
   private let from: SIMD4<Double>
   private let to: SIMD4<Double>
-  private let bow: SIMD4<Double>
+  package let bow: SIMD4<Double>
 
   /// - Parameter bow: how far the way is from the straight line half-way.
-  init(from: SIMD4<Double>, to: SIMD4<Double>, bow: SIMD4<Double>) {
+  package init(from: SIMD4<Double>, to: SIMD4<Double>, bow: SIMD4<Double>) {
     self.from = from
     self.to = to
     self.bow = bow
   }
 
-  func value(at progress: Double) -> SIMD4<Double> {
+  package func value(at progress: Double) -> SIMD4<Double> {
     if progress == 1 { return to }
     return from + (to - from) * progress + bow * (4 * progress * (1 - progress))
   }
 
-  func velocity(at progress: Double) -> SIMD4<Double> {
+  package func velocity(at progress: Double) -> SIMD4<Double> {
     to - from + bow * (4 - 8 * progress)
   }
 
-  var kinks: [Double] { [] }
+  package var kinks: [Double] { [] }
 
-  func isEqual(to other: any Way) -> Bool {
+  package func isEqual(to other: any Way) -> Bool {
     guard let other = other as? BowWay else { return false }
     return from == other.from && to == other.to && bow == other.bow
   }
