@@ -26,6 +26,9 @@ let package = Package(
       name: "custom-transitions", dependencies: ["TransitionKit"],
       path: "Examples/CustomTransitions"),
     .executableTarget(
+      name: "modifiers", dependencies: ["TransitionKit", "TransitionExport"],
+      path: "Examples/Modifiers"),
+    .executableTarget(
       name: "interactive-pop", dependencies: ["TransitionKit"], path: "Examples/InteractivePop"),
     // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
     .target(
