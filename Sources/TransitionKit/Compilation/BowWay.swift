@@ -39,7 +39,7 @@ extension Compiler {
     func vector(_ translation: Translation) -> SIMD4<Double> {
       var state = PropertyState.rest
       state.translation = translation
-      let vector = state.vector(of: .translation)
+      let vector = Property.translation.held(state.vector(of: .translation))
       return isMirrored ? Property.translation.mirrored(vector) : vector
     }
     let way = BowWay(

@@ -231,7 +231,8 @@ extension Compiler {
 
   /// Compiles a transition for each piece of a view.
   private mutating func slice(
-    _ target: Int, _ slicing: Slicing, _ transition: (Piece) -> AtomicTransition, _ author: Author,
+    _ target: Int, _ slicing: Slicing,
+    _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, _ author: Author,
     _ place: Ledger.Place
   ) {
     let pieces = slicing.pieces
@@ -266,7 +267,9 @@ extension Compiler {
       state.reducesFrom = nil
       levels.append(Ledger.Level(kind: .operands, place: place))
       scopes.append(state)
-      transition(state.isMirrored ? piece.mirrored : piece).program.walk { take($0) }
+      transition(state.isMirrored ? piece.mirrored : piece, view.operation).program.walk {
+        take($0)
+      }
       scopes.removeLast()
     }
   }

@@ -75,7 +75,7 @@ struct Writer: Sendable {
     case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
     /// A handler whose translation goes along a bow, by how far that is from the straight line half-way.
     case bow(AtomicTransition.TransientViewHandler, Translation)
-    case pieces(Slicing, @Sendable (Piece) -> AtomicTransition)
+    case pieces(Slicing, @Sendable (Piece, AtomicTransition.Operation) -> AtomicTransition)
     case modifier(any ModifierPair)
     case path(MotionPath, MotionPath.Pace, orientsToPath: Bool)
     case navigation(NavigationTransition.TransientViewsHandler)

@@ -245,6 +245,39 @@ extension PiecesTests {
     }
   }
 
+  func testAnExplosionWithoutSenseStaysFinite() {
+    for number in [Double.nan, .infinity, -1e300, 1e300] {
+      let transition = AtomicTransition.explode(
+        rows: 2, columns: 2, distance: number, turn: .radians(number), spread: number)
+      for operation in AtomicTransition.Operation.allCases {
+        let compiled = transition.compile(for: operation, in: container)
+        XCTAssertFalse(compiled.diagnostics.isEmpty)
+        for share in [0.0, 0.3, 1] {
+          let frame = compiled.timeline.frame(at: share * compiled.timeline.duration)
+          for piece in frame.pieces(of: .view) {
+            XCTAssertTrue(frame[piece].translation.dx.isFinite && frame[piece].rotation.z.isFinite)
+          }
+        }
+      }
+    }
+  }
+
+  func testPiecesOfAnExplosionFlyAlongCurves() {
+    let compiled = AtomicTransition.explode(rows: 1, columns: 2, spread: 0)
+      .animation(.linear(duration: 1)).compile(for: .removal, in: container)
+    func place(_ share: Double) -> Translation {
+      compiled.timeline.frame(at: share)[.piece(of: .view, 0)].translation
+    }
+    // Half-way it is off the straight line, by as much as the parabola says on both sides of the middle.
+    let (end, middle, early) = (place(1), place(0.5), place(0.25))
+    let across = middle.dx * end.dy - middle.dy * end.dx
+    XCTAssertGreaterThan(abs(across), 1)
+    let progress = UnitCurve.easeInOut.value(at: 0.25)
+    XCTAssertEqual(
+      (early.dx * end.dy - early.dy * end.dx) / across, 4 * progress * (1 - progress),
+      accuracy: 1e-9)
+  }
+
   func testTheSeedDecidesAboutADissolve() {
     func timeline(_ seed: UInt64) -> Timeline {
       AtomicTransition.dissolve(seed: seed).compile(for: .insertion, in: container).timeline

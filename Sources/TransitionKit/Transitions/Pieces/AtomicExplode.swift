@@ -14,7 +14,7 @@ extension AtomicTransition {
     spread: Double = 0.4, seed: UInt64 = 1
   ) -> AtomicTransition {
     let spread = spread > 0 ? min(spread, 0.9) : 0
-    return pieces(.grid(rows: rows, columns: columns)) { piece in
+    return pieces(.grid(rows: rows, columns: columns)) { piece, operation in
       func random(_ channel: UInt64) -> Double {
         2 * noise(piece.index, seed: seed, channel: channel) - 1
       }
@@ -27,13 +27,14 @@ extension AtomicTransition {
       let bow = Translation(dx: -0.3 * way.dy * random(5), dy: 0.3 * way.dx * random(5))
       let angle = Angle(radians: turn.radians * random(4))
       // From 0 in the middle to 1 in the corners.
-      let depth = min(2 * (dx * dx + dy * dy).squareRoot() / 2.0.squareRoot(), 1)
-      func flight(from start: Double) -> AtomicTransition {
-        let range = AnimationRange(start: start, end: start + 1 - spread)
-        return flying(by: way, bow: bow, turning: angle).animation(.easeInOut, during: range)
-      }
-      return .asymmetric(
-        insertion: flight(from: (1 - depth) * spread), removal: flight(from: depth * spread))
+      let (right, bottom) = (
+        0.5 - 0.5 / Double(piece.columnCount), 0.5 - 0.5 / Double(piece.rowCount)
+      )
+      let corner = (right * right + bottom * bottom).squareRoot()
+      let depth = corner > 0 ? min((dx * dx + dy * dy).squareRoot() / corner, 1) : 0
+      let start = (operation == .insertion ? 1 - depth : depth) * spread
+      return flying(by: way, bow: bow, turning: angle)
+        .animation(.easeInOut, during: AnimationRange(start: start, end: start + 1 - spread))
     }
   }
 

@@ -17,6 +17,14 @@ extension AtomicTransition {
   public static func pieces(
     _ slicing: Slicing, _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
   ) -> AtomicTransition {
+    pieces(slicing) { piece, _ in transition(piece) }
+  }
+
+  /// Gives each piece a transition for the operation that is compiled, which saves making the other one.
+  static func pieces(
+    _ slicing: Slicing,
+    _ transition: @escaping @Sendable (_ piece: Piece, _ operation: Operation) -> AtomicTransition
+  ) -> AtomicTransition {
     AtomicTransition(
       program: Program(
         .write(
