@@ -131,7 +131,7 @@ def compare_pieces(comparison, place, frame, seen, bounds, regions):
             bounds.get(f"{name}.rotation", 0.0) + bounds.get(f"{name}.scale", 0.0)) * (width + height)
         comparison.check(
             f"{place}, {name}", "corners of pieces", [n for corner in piece["corners"] for n in corner],
-            [n for x, y in frame.corners(name, width, height) for n in (x + left, y + top)], bound + SLACK)
+            [n for x, y in frame.own_corners(name, width, height) for n in (x + left, y + top)], bound + SLACK)
         comparison.check(
             f"{place}, {name}", "opacity of pieces", [piece["opacity"]], [frame.opacity(name)],
             bounds.get(f"{name}.opacity", 0.0) + 1e-5)
@@ -178,6 +178,9 @@ def main():
     with Chromium() as browser:
         browser.open("data:text/html,<title>animated SVG</title>")
         for name in exhibits(gallery):
+            if name == "pieces.nested":
+                # Pieces in space are outlines without elements of their own, which nothing here could read.
+                continue
             for operation in ("push", "pop"):
                 check(browser, gallery, name, ["--operation", operation], comparison)
         for spring in ("100/10", "400/20", "180/12"):
