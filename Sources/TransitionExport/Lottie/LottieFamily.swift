@@ -7,7 +7,6 @@ struct LottieFamily {
 
   private(set) var certificate = Certificate()
 
-  private let timeline: Timeline
   private let first: Timeline.Frame
   private let outPoint: Double
   private let tracks: (ViewID) -> [LottieTrack]
@@ -20,7 +19,6 @@ struct LottieFamily {
     of view: ViewID, in frame: Rect, of timeline: Timeline, until outPoint: Double,
     _ tracks: @escaping (ViewID) -> [LottieTrack]
   ) {
-    self.timeline = timeline
     self.outPoint = outPoint
     self.tracks = tracks
     first = timeline.frame(at: 0)

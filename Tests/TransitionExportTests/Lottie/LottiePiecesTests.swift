@@ -134,6 +134,16 @@ final class LottiePiecesTests: XCTestCase {
     XCTAssertEqual(document.layers.map { $0.ks.o.value(at: 0) }, [[0], [0], [50], [100]])
   }
 
+  func testAReversedTimelineHasItsPiecesToo() throws {
+    let compiled = NavigationTransition(.explode(rows: 2, columns: 2))
+      .compile(for: .push, in: container)
+    let reversed = Presentation(compiled.timeline.reversed(), in: container)
+      .exported(as: .lottie)
+    let document = try LottieDocument(reversed.document)
+    XCTAssertEqual(document.layers.filter { $0.ty == 4 }.count, 8)
+    XCTAssertEqual(document.layers.filter { $0.ty == 3 }.count, 2)
+  }
+
   // MARK: - What cannot be said
 
   func testOmissionsAreToldOnceForAllPieces() throws {
