@@ -18,6 +18,48 @@ COMPONENTS = {
     "overlay": ["red", "green", "blue", "alpha"],
 }
 VIEWS = ["origin", "destination"]
+# The rows and columns that exhibits of the gallery take their views apart into, and those of pieces.
+SLICES = {
+    "slidingDoors": [(1, 2)], "blinds": [(1, 6)], "checkerboard": [(4, 3)],
+    "pieces.dissolve": [(5, 4)], "explode": [(5, 4)], "pieces.nested": [(1, 2), (3, 1)],
+}
+
+
+class Slices:
+    """How the views of an exhibit are taken apart."""
+
+    def __init__(self, exhibit, size):
+        self._slices = SLICES.get(exhibit, [])
+        self._size = size
+
+    def pieces(self, view, depth=0):
+        """The pieces of a view, and theirs."""
+        if depth == len(self._slices):
+            return []
+        rows, columns = self._slices[depth]
+        found = []
+        for index in range(rows * columns):
+            piece = f"{view} piece {index}"
+            found += [piece, *self.pieces(piece, depth + 1)]
+        return found
+
+    def frame(self, view):
+        """Left, top, width and height in the view that it is a piece of."""
+        numbers = view.split(" piece ")[1:]
+        frame = (0, 0, *self._size)
+        for number, (rows, columns) in zip(map(int, numbers), self._slices):
+            width, height = frame[2] / columns, frame[3] / rows
+            frame = (number % columns * width, number // columns * height, width, height)
+        return frame
+
+    def is_whole(self, view):
+        return view.count(" piece ") == len(self._slices)
+
+
+def lineage(view):
+    """The view, what it is a piece of, and so on."""
+    parts = view.split(" piece ")
+    return [" piece ".join(parts[:count]) for count in range(len(parts), 0, -1)]
 
 
 def gallery(executable, *arguments):
@@ -29,13 +71,13 @@ def gallery(executable, *arguments):
     return result.stdout, result.stderr
 
 
-def states(executable, *arguments):
+def states(executable, *arguments, exhibited=VIEWS):
     """The time and the values of each view for every frame, and the drawing order."""
     text, _ = gallery(executable, *arguments, "--format", "csv")
     frames = []
     for row in csv.DictReader(io.StringIO(text)):
         views = {}
-        for view in VIEWS:
+        for view in exhibited:
             views[view] = {
                 name: [
                     float(row.get(f"{view}.{name}" + (f".{part}" if part else ""), rest))
@@ -54,13 +96,15 @@ class Certificate:
         self._errors = {}
         self._omitted = set()
         for line in text.splitlines():
-            if match := re.match(r"not expressed: (\w+)\.(\w+):", line):
+            if match := re.match(r"not expressed: ([\w ]+)\.(\w+):", line):
                 self._omitted.add(match.groups())
-            elif match := re.match(r"(\w+)\.(\w+) is (?:within ([0-9.e+-]+)|exact)", line):
+            elif match := re.match(r"([\w ]+)\.(\w+) is (?:within ([0-9.e+-]+)|exact)", line):
                 self._errors[match.group(1), match.group(2)] = float(match.group(3) or 0)
 
     def omits(self, view, name):
-        return (view, name) in self._omitted
+        # What pieces have in common is told once.
+        root, *numbers = view.split(" piece ")
+        return ("pieces of " * len(numbers) + root, name) in self._omitted
 
     def error(self, view, name):
         # The certificate prints three digits.
@@ -119,3 +163,32 @@ def reach(view, state, size, certificate):
         certificate.error(view, "translation") + scale * (furthest + sized)
         + certificate.error(view, "rotation") * (largest + scale) * furthest
         + (largest + scale) * sized)
+
+
+def place(view, views, slices, certificate):
+    """Where the corners of what is left of a piece are in the container, and how far they may be from there.
+
+    With the corners before anything is moved, and the opacity.
+    """
+    _, _, width, height = slices.frame(view)
+    state = certificate.expressed(view, views[view])
+    left, top, right, bottom = clip(state, (width, height))
+    edges = max(left, 0), max(top, 0), min(right, width), min(bottom, height)
+    points = [(edges[i], edges[j]) for i, j in ((0, 1), (2, 1), (2, 3), (0, 3))]
+    allowed = certificate.error(view, "clip") * max(width, height)
+    opacity = 1
+    for member in lineage(view):
+        x, y, *size = slices.frame(member)
+        state = certificate.expressed(member, views[member])
+        opacity *= min(max(state["opacity"][0], 0), 1)
+        anchor = state["anchor"][0] * size[0], state["anchor"][1] * size[1]
+        furthest = max(math.dist(point, anchor) for point in points) + allowed
+        scale = certificate.error(member, "scale")
+        largest = max(abs(state["scale"][0]), abs(state["scale"][1])) + scale
+        allowed = (
+            allowed * largest + certificate.error(member, "translation") * math.sqrt(2)
+            + (scale + certificate.error(member, "rotation") * largest) * furthest)
+        m = matrix(state, size)
+        points = [apply(m, point) for point in points]
+        points = [(point[0] + x, point[1] + y) for point in points]
+    return edges, points, allowed, opacity

@@ -51,10 +51,11 @@ async function play(animationData, frames) {
   const samples = frames.map(frame => {
     animation.goToAndStop(frame, true);
     return animation.renderer.elements.map(element => {
+      if (element.data.ty == 3) return {name: element.data.nm, isEmpty: true};
       const paths = [...element.layerElement.querySelectorAll('path')].reverse();
       const props = element.finalTransform.mat.props;
       const printed = paths[0].getCTM();
-      const mask = element.maskManager.viewData[0];
+      const masks = element.maskManager ? element.maskManager.viewData : [];
       return {
         name: element.data.nm,
         matrix: [0, 1, 4, 5, 12, 13].map(i => props[i]),
@@ -66,7 +67,7 @@ async function play(animationData, frames) {
           const [x, y] = path.getAttribute('d').match(/-?[\\d.]+(e-?\\d+)?/g).map(Number);
           return {box: box(path), top: y, fill: style.fill, opacity: Number(style.fillOpacity)};
         }),
-        mask: mask ? box(mask.elem) : null,
+        masks: masks.map(mask => box(mask.elem)),
       };
     });
   });
@@ -123,7 +124,42 @@ def jumps(document):
     return found
 
 
-def check_in_lottie_web(page, document, rows, certificate, name, findings):
+def check_piece(layer, views, slices, certificate, where, findings):
+    """Compares a piece, which is what its masks leave of the whole card."""
+    view = layer["name"]
+    edges, points, allowed, opacity = cards.place(view, views, slices, certificate)
+    findings.require(layer["masks"], f"{where}: the mask is missing")
+    masks = layer["masks"]
+    left, top = (max(mask[k] for mask in masks) for k in (0, 1))
+    # What is closed has no extent, wherever it is.
+    right = max(min(mask[2] for mask in masks), left)
+    bottom = max(min(mask[3] for mask in masks), top)
+    if edges[2] > edges[0] and edges[3] > edges[1]:
+        drawn = [(left, top), (right, top), (right, bottom), (left, bottom)]
+        for corner, expected in zip(drawn, points):
+            findings.check(
+                "corner of a piece, in px",
+                math.dist(cards.apply(layer["matrix"], corner), expected), allowed, 1e-3, where)
+    else:
+        findings.check(
+            "a closed piece, in px", min(right - left, bottom - top),
+            certificate.error(view, "clip") * max(SIZE) * 2, 1e-3, where)
+    findings.check(
+        "printed matrix", max(abs(a - b) for a, b in zip(layer["matrix"], layer["printed"])), 0,
+        1e-4, where)
+    certified = sum(certificate.error(member, "opacity") for member in cards.lineage(view))
+    for what in ("opacity", "drawn"):
+        findings.check("opacity of a piece", abs(layer[what] - opacity), certified, 1e-5, where)
+    frames = [slices.frame(member) for member in cards.lineage(view)]
+    x, y = (sum(frame[k] for frame in frames) for k in (0, 1))
+    for shape in layer["shapes"]:
+        whole = -x, -y, SIZE[0] - x, SIZE[1] - y
+        findings.check(
+            "content of a piece, in px", max(abs(a - b) for a, b in zip(shape["box"], whole)), 0,
+            1e-3, where)
+
+
+def check_in_lottie_web(page, document, rows, slices, certificate, name, findings):
     """Compares sub-frames in the reference player with the values."""
     jumping = jumps(document)
     # At a jump itself either side is right, but for the ends of the timeline.
@@ -138,10 +174,19 @@ def check_in_lottie_web(page, document, rows, certificate, name, findings):
     times = [time * FRAMES_PER_SECOND for time, _, _ in chosen]
     samples = page.evaluate(f"play({json.dumps(document)}, {json.dumps(times)})")
     for (time, views, order), layers in zip(chosen, samples):
-        findings.require(
-            [layer["name"] for layer in layers] == order[::-1], f"{name}: the order is not {order}")
+        roots = [layer["name"] for layer in layers if " piece " not in layer["name"]]
+        findings.require(roots == order[::-1], f"{name}: the order is not {order}")
         for layer in layers:
             view = layer["name"]
+            findings.require(
+                slices.is_whole(view) != layer.get("isEmpty", False),
+                f"{name}: {view} is in pieces, or should be")
+            if layer.get("isEmpty"):
+                continue
+            if " piece " in view:
+                where = f"{name}, {view} at {time:.4f} s"
+                check_piece(layer, views, slices, certificate, where, findings)
+                continue
             state = certificate.expressed(view, views[view])
             where = f"{name}, {view} at {time:.4f} s"
 
@@ -190,10 +235,10 @@ def check_in_lottie_web(page, document, rows, certificate, name, findings):
             else:
                 findings.require(overlay[3] == 0, f"{where}: the overlay is missing")
 
-            if layer["mask"]:
+            if layer["masks"]:
                 edges = cards.clip(state, SIZE)
                 findings.check(
-                    "clip, in px", max(abs(a - b) for a, b in zip(layer["mask"], edges)),
+                    "clip, in px", max(abs(a - b) for a, b in zip(layer["masks"][0], edges)),
                     certificate.error(view, "clip") * max(SIZE), 1e-3, where)
             else:
                 findings.require(state["clip"] == [0] * 4, f"{where}: the mask is missing")
@@ -224,15 +269,17 @@ def centroid(state, size):
 def alone_in_a_wide_picture(document, view):
     """The document with one of its cards only, and as much room on every side as the card takes."""
     wide = dict(document, w=3 * SIZE[0], h=3 * SIZE[1])
-    layer = next(dict(layer, parent=99) for layer in document["layers"] if layer["nm"] == view)
+    layers = [
+        dict(layer, parent=layer.get("parent", 9999)) for layer in document["layers"]
+        if layer["nm"] == view or layer["nm"].startswith(f"{view} piece ")]
     null = {
-        "ty": 3, "ind": 99, "ip": 0, "op": document["op"], "st": 0, "sr": 1, "ddd": 0,
+        "ty": 3, "ind": 9999, "ip": 0, "op": document["op"], "st": 0, "sr": 1, "ddd": 0,
         "ks": {
             "a": {"a": 0, "k": [0, 0]}, "p": {"a": 0, "k": list(SIZE)},
             "s": {"a": 0, "k": [100, 100]}, "r": {"a": 0, "k": 0}, "o": {"a": 0, "k": 100},
         },
     }
-    wide["layers"] = [layer, null]
+    wide["layers"] = [*layers, null]
     return wide
 
 
@@ -247,6 +294,12 @@ def check_in_rlottie(document, rows, certificate, name, findings):
             if abs(frame - round(frame)) > 1e-9 or any(abs(frame - j) < 5e-4 for j in jumping):
                 continue
             state = certificate.expressed(view, views[view])
+            # A centre says something of pieces while they are in place.
+            pieces = [piece for piece in views if piece.startswith(f"{view} piece ")]
+            if any(
+                abs(a - b) > 1e-6 for piece in pieces for key, rest in cards.REST.items()
+                for a, b in zip(views[piece][key], rest)):
+                continue
             # What is nearly transparent has too few levels left to find a centre by.
             if state["opacity"][0] < 0.1:
                 continue
@@ -309,10 +362,16 @@ def main():
                     document, certificate = json.loads(text), cards.Certificate(says)
                     for error in validator.iter_errors(document):
                         findings.failures.append(f"{title}: {error.json_path}: {error.message}")
-                    fine = cards.states(options.gallery, *arguments, "--fps", "200")
-                    check_in_lottie_web(page, document, fine, certificate, title, findings)
+                    slices = cards.Slices(name, SIZE)
+                    views = [
+                        one for view in cards.VIEWS for one in (view, *slices.pieces(view))]
+                    fine = cards.states(
+                        options.gallery, *arguments, "--fps", "200", exhibited=views)
+                    check_in_lottie_web(
+                        page, document, fine, slices, certificate, title, findings)
                     whole = cards.states(
-                        options.gallery, *arguments, "--fps", str(FRAMES_PER_SECOND))
+                        options.gallery, *arguments, "--fps", str(FRAMES_PER_SECOND),
+                        exhibited=views)
                     check_in_rlottie(document, whole, certificate, title, findings)
                     played += 1
     for what, (deviation, where) in sorted(findings.largest.items()):

@@ -1,33 +1,46 @@
 import TransitionKit
 
-/// The stand-in for a view: a rounded rectangle in its frame, moved by its tracks.
+/// The stand-in for a view or a piece of one: a rounded rectangle in its frame, moved by its tracks.
+///
+/// A view in pieces shows nothing itself: its layer moves those of its pieces, and each of them has the whole
+/// card behind a mask.
 struct LottieCard {
-  /// What the card cannot show, a sentence each.
-  private(set) var omissions: [String] = []
+  /// What the card cannot show, a property and a sentence each.
+  private(set) var omissions: [(property: Property, sentence: String)] = []
 
   /// How far what it shows is from the timeline.
   private(set) var entries: [Certificate.Entry] = []
 
   private let view: ViewID
   private let frame: Rect
+  private let isPiece: Bool
+  private let hasPieces: Bool
   private var tracks: [Property: LottieTrack] = [:]
 
   /// How round the corners of the card itself are, in points.
   private static let cornerRadius = 12.0
 
-  init(of view: ViewID, in container: Container, _ tracks: [LottieTrack]) {
+  /// - Parameter frame: the place in the container, or in the frame of the view that it is a piece of.
+  init(of view: ViewID, in frame: Rect, hasPieces: Bool, _ tracks: [LottieTrack]) {
     self.view = view
-    frame = container.viewFrame.finite
+    self.frame = frame
+    self.hasPieces = hasPieces
+    if case .piece = view { isPiece = true } else { isPiece = false }
     for track in tracks {
       if let omission = omission(of: track, among: tracks) {
-        omissions.append("\(view).\(track.property): \(omission)")
+        omissions.append((track.property, omission))
       }
       if isShown(track, among: tracks) { self.tracks[track.property] = track }
     }
   }
 
-  /// The layer that shows the card, which also settles ``entries``.
-  mutating func layer(until outPoint: Double) -> LottieLayer {
+  /// The layer of the card, which also settles ``entries`` and adds to the content what pieces of the view
+  /// show of it.
+  ///
+  /// - Parameter content: what the view is a piece of; nil for a view of its own.
+  mutating func layer(
+    until outPoint: Double, showing content: inout LottieContent?
+  ) -> LottieLayer {
     let size = frame.size
     let anchor = tracks[.anchor]?.keys.first?.value ?? Property.anchor.identityVector
     let (anchorX, anchorY) = (anchor.x * size.width, anchor.y * size.height)
@@ -39,37 +52,59 @@ struct LottieCard {
     }
     transform.scale = property(.scale, unit: 0.01) { .vector([$0.x * 100, $0.y * 100]) }
     transform.rotation = property(.rotation, unit: .pi / 180) { .number($0.z * 180 / .pi) }
-    transform.opacity = property(.opacity, unit: 0.01) { .number($0.x * 100) }
+    let opacity = property(.opacity, unit: 0.01) { .number($0.x * 100) }
 
-    let center = Point(x: size.width / 2, y: size.height / 2)
-    let cardSize = property(
-      .layoutScale, unit: 1 / max(min(size.width, size.height), .leastNormalMagnitude)
-    ) { .vector([size.width * $0.x, size.height * $0.y]) }
-    let radius = property(.cornerRadius) { .number(Self.cornerRadius + $0.x) }
-    var shapes: [LottieShape] = []
+    var shown = content?.moved(by: frame.origin) ?? ownContent()
     if tracks[.overlay] != nil {
-      shapes.append(
-        .card(
-          named: "overlay", center: center, size: cardSize, radius: radius,
+      shown.overlays.insert(
+        LottieContent.Overlay(
           color: property(.overlay) { .vector([$0.x, $0.y, $0.z, 1]) },
-          opacity: property(.overlay, unit: 0.01) { .number($0.w * 100) }))
+          opacity: property(.overlay, unit: 0.01) { .number($0.w * 100) }), at: 0)
     }
-    shapes.append(
-      .card(
-        named: "card", center: center, size: cardSize, radius: radius,
-        color: .still(.vector(view.color))))
-    var mask: LottieMask?
-    if tracks[.clip] != nil {
-      mask = LottieMask(
-        property(.clip, unit: 1 / max(min(size.width, size.height), .leastNormalMagnitude)) {
-          let (left, right) = (size.width * $0.y, size.width * (1 - $0.w))
-          let (top, bottom) = (size.height * $0.x, size.height * (1 - $0.z))
-          return .path([[left, top], [right, top], [right, bottom], [left, bottom]])
-        })
+    if let track = tracks[.opacity], !track.isAtRest {
+      shown.fade(view, opacity)
     }
+    let masks = hasPieces ? [] : masks()
     entries = Property.allCases.compactMap { tracks[$0]?.entry }
+    content = shown
+    // A null layer is not drawn, so that it needs no opacity.
+    if !hasPieces { transform.opacity = shown.fading?.opacity ?? opacity }
     return LottieLayer(
-      name: "\(view)", transform: transform, mask: mask, shapes: shapes, outPoint: outPoint)
+      of: view, transform: transform, masks: masks, shapes: hasPieces ? nil : shown.shapes,
+      outPoint: outPoint)
+  }
+
+  /// The card of a view of its own.
+  private mutating func ownContent() -> LottieContent {
+    let size = frame.size
+    return LottieContent(
+      center: Point(x: size.width / 2, y: size.height / 2),
+      size: property(
+        .layoutScale, unit: 1 / max(min(size.width, size.height), .leastNormalMagnitude)
+      ) { .vector([size.width * $0.x, size.height * $0.y]) },
+      radius: property(.cornerRadius) { .number(Self.cornerRadius + $0.x) },
+      color: view.color)
+  }
+
+  private mutating func masks() -> [LottieMask] {
+    let (width, height) = (frame.width, frame.height)
+    var masks: [LottieMask] = []
+    if isPiece, tracks[.clip]?.staysInside != true {
+      masks.append(
+        LottieMask(
+          .still(
+            .path([[0, 0], [width, 0], [width, height], [0, height]])
+              .map(LottieNumber.printed))))
+    }
+    if tracks[.clip] != nil {
+      let path = property(.clip, unit: 1 / max(min(width, height), .leastNormalMagnitude)) {
+        let (left, right) = (width * $0.y, width * (1 - $0.w))
+        let (top, bottom) = (height * $0.x, height * (1 - $0.z))
+        return .path([[left, top], [right, top], [right, bottom], [left, bottom]])
+      }
+      masks.append(LottieMask(path, intersects: !masks.isEmpty))
+    }
+    return masks
   }
 
   private mutating func property(
@@ -86,7 +121,9 @@ struct LottieCard {
     switch track.property {
     case .perspective, .blur, .shadow: false
     case .rotation: !track.leavesPlane
-    case .clip: !tracks.contains { $0.property == .layoutScale && !$0.isAtRest }
+    case .clip: !hasPieces && !tracks.contains { $0.property == .layoutScale && !$0.isAtRest }
+    case .layoutScale: !isPiece && !hasPieces
+    case .cornerRadius: !isPiece
     default: true
     }
   }
@@ -100,6 +137,12 @@ struct LottieCard {
     case .rotation where track.leavesPlane:
       "Lottie turns in the plane only, and this turns out of it (x, y)"
     case .translation where track.keys.contains { $0.value.z != 0 }: "Lottie has no depth (dz)"
+    case .clip where !track.isAtRest && hasPieces:
+      "a mask cuts off its own layer only, and those of the pieces are others"
+    case .layoutScale where !track.isAtRest && !isShown(track, among: tracks):
+      "the masks of pieces do not follow the layout"
+    case .cornerRadius where !track.isAtRest && !isShown(track, among: tracks):
+      "the masks of pieces have straight edges"
     case .clip where !track.isAtRest && !isShown(track, among: tracks):
       "it depends on the layout scale of the view, and a mask does not follow that"
     default: nil
@@ -109,6 +152,16 @@ struct LottieCard {
 
 extension LottieTrack {
   fileprivate var isAtRest: Bool { keys.allSatisfy { $0.value == property.identityVector } }
+
+  /// Whether a clip never shows anything outside the frame.
+  fileprivate var staysInside: Bool {
+    keys.allSatisfy { key in
+      if case .bezier(let start, let end) = key.leaving {
+        guard (0...1).contains(start.y), (0...1).contains(end.y) else { return false }
+      }
+      return key.value.min() >= 0
+    }
+  }
 
   fileprivate var leavesPlane: Bool { keys.contains { $0.value.x != 0 || $0.value.y != 0 } }
 }
@@ -126,7 +179,7 @@ extension ViewID {
 
 extension Rect {
   /// The rectangle with 0 for what cannot be drawn.
-  fileprivate var finite: Rect {
+  var finite: Rect {
     func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
     return Rect(
       x: finite(origin.x), y: finite(origin.y), width: max(finite(width), 0),

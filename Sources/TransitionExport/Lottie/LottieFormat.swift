@@ -9,7 +9,7 @@ extension ExportFormat {
   /// The document is valid against version 1.0 of the Lottie specification, and stays with what players
   /// agree on. Easings that Lottie has are kept as they are; other motion is followed by straight lines.
   /// The specification knows neither space nor blurs and shadows: such parts are left out, and the
-  /// certificate tells which. A composition has whole numbers as its size, so that of a container is
+  /// certificate tells which. A view in pieces is a null layer that moves a layer for each piece. A composition has whole numbers as its size, so that of a container is
   /// rounded up.
   ///
   /// - Parameter tolerance: how far lines may be from the motion, as a share of the range of each
@@ -28,21 +28,22 @@ extension ExportFormat {
       let reader = MotionReader(timeline, tolerance: tolerance)
       var certificate = Certificate()
       let topmostFirst = timeline.frame(at: 0).drawingOrder.reversed()
-      var layers: [ViewID: LottieLayer] = [:]
+      var numbers: [ViewID: Int] = [:]
+      for (number, view) in timeline.views.enumerated() { numbers[view] = number }
+      var layers: [ViewID: [LottieLayer]] = [:]
       for target in timeline.layout.targets where target.parent == nil {
-        let view = target.id
-        if !timeline.frame(at: 0).pieces(of: view).isEmpty {
-          certificate.omissions.append("pieces of \(view): the card is drawn as a whole")
+        let family = LottieFamily(
+          of: target.id, in: presentation.container.viewFrame.finite, of: timeline, until: outPoint
+        ) { view in
+          numbers[view].map { reader.motions(ofViewAt: $0) }?.map { motion in
+            LottieTrack(
+              motion.staysWithinLimits ? motion : reader.baked(motion, tolerance: tolerance),
+              of: timeline, framesPerSecond: framesPerSecond)
+          } ?? []
         }
-        let tracks = reader.motions(of: view).map { motion in
-          LottieTrack(
-            motion.staysWithinLimits ? motion : reader.baked(motion, tolerance: tolerance),
-            of: timeline, framesPerSecond: framesPerSecond)
-        }
-        var card = LottieCard(of: view, in: presentation.container, tracks)
-        layers[view] = card.layer(until: outPoint)
-        certificate.entries += card.entries
-        certificate.omissions += card.omissions
+        layers[target.id] = family.layers
+        certificate.entries += family.certificate.entries
+        certificate.omissions += family.certificate.omissions
       }
       let size = presentation.container.frame.size
       let (width, height) = (pixels(size.width), pixels(size.height))
@@ -56,9 +57,7 @@ extension ExportFormat {
       let composition = LottieComposition(
         name: presentation.name, framesPerSecond: framesPerSecond, outPoint: outPoint,
         width: width, height: height,
-        layers: topmostFirst.enumerated().compactMap { index, view in
-          layers[view]?.indexed(index + 1)
-        })
+        layers: LottieLayer.numbered(topmostFirst.flatMap { layers[$0] ?? [] }))
       return Export(document: composition.text, certificate: certificate)
     }
   }

@@ -1,14 +1,19 @@
-/// A layer of shapes. What it says beyond the specification are defaults that some players insist on.
+import TransitionKit
+
+/// A layer of shapes, or one that only moves others. What it says beyond the specification are defaults that
+/// some players insist on.
 struct LottieLayer: Encodable {
+  let view: ViewID
   private var index = 1
+  private var parent: Int?
   private let name: String
   private let transform: LottieTransform
   private let hasMask: Bool?
   private let masks: [LottieMask]?
-  private let shapes: [LottieShape]
+  private let shapes: [LottieShape]?
   private let outPoint: Double
 
-  private let type = 4
+  private let type: Int
   private let inPoint = 0
   private let startTime = 0
   private let stretch = 1
@@ -16,27 +21,36 @@ struct LottieLayer: Encodable {
   private let autoOrient = 0
   private let blendMode = 0
 
+  /// - Parameter shapes: nil for a layer that shows nothing itself.
   init(
-    name: String, transform: LottieTransform, mask: LottieMask?, shapes: [LottieShape],
+    of view: ViewID, transform: LottieTransform, masks: [LottieMask], shapes: [LottieShape]?,
     outPoint: Double
   ) {
-    self.name = name
+    self.view = view
+    self.name = "\(view)"
     self.transform = transform
-    self.hasMask = mask.map { _ in true }
-    self.masks = mask.map { [$0] }
+    self.hasMask = masks.isEmpty ? nil : true
+    self.masks = masks.isEmpty ? nil : masks
     self.shapes = shapes
     self.outPoint = outPoint
+    type = shapes == nil ? 3 : 4
   }
 
-  /// The same layer with a number in its composition.
-  func indexed(_ index: Int) -> LottieLayer {
-    var layer = self
-    layer.index = index
-    return layer
+  /// The layers with their numbers in a composition, each moved by that of the view that it is a piece of.
+  static func numbered(_ layers: [LottieLayer]) -> [LottieLayer] {
+    var numbers: [ViewID: Int] = [:]
+    for (index, layer) in layers.enumerated() { numbers[layer.view] = index + 1 }
+    return layers.enumerated().map { index, layer in
+      var layer = layer
+      layer.index = index + 1
+      if case .piece(let parent, _) = layer.view { layer.parent = numbers[parent] }
+      return layer
+    }
   }
 
   private enum CodingKeys: String, CodingKey {
     case index = "ind"
+    case parent
     case name = "nm"
     case transform = "ks"
     case hasMask
@@ -74,12 +88,16 @@ struct LottieTransform: Encodable {
 struct LottieMask: Encodable {
   let path: LottieProperty
 
-  private let mode = "a"
+  /// "a" for the first mask, and "i" for one that leaves of the masks before what is inside it, too.
+  private let mode: String
   private let isInverted = false
   private let opacity = LottieProperty.still(100)
   private let expansion = LottieProperty.still(0)
 
-  init(_ path: LottieProperty) { self.path = path }
+  init(_ path: LottieProperty, intersects: Bool = false) {
+    self.path = path
+    mode = intersects ? "i" : "a"
+  }
 
   private enum CodingKeys: String, CodingKey {
     case path = "pt"

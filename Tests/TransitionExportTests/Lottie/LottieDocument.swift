@@ -15,12 +15,21 @@ struct LottieDocument: Decodable {
     let ty: Int
     let ind: Int
     let nm: String
+    let parent: Int?
     let ip: Double
     let op: Double
     let ks: Transform
     let hasMask: Bool?
     let masksProperties: [Mask]?
-    let shapes: [Shape]
+    private let drawn: [Shape]?
+
+    /// The shapes; none of a layer that only moves others.
+    var shapes: [Shape] { drawn ?? [] }
+
+    private enum CodingKeys: String, CodingKey {
+      case ty, ind, nm, parent, ip, op, ks, hasMask, masksProperties
+      case drawn = "shapes"
+    }
   }
 
   struct Transform: Decodable {

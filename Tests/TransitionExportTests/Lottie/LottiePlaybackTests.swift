@@ -5,7 +5,7 @@ import XCTest
 /// Plays documents by the rules of the specification.
 final class LottiePlaybackTests: XCTestCase {
   func testKeyframesAreThoseThatEveryPlayerUnderstands() throws {
-    for specimen in Specimen.all {
+    for specimen in Specimen.all + Specimen.pieces {
       let document = try LottieDocument(specimen.presentation.exported(as: .lottie).document)
       XCTAssertEqual(document.layers.count, specimen.presentation.timeline.views.count)
       for keyframes in document.layers.flatMap({ $0.properties }).map({ $0.keyframes }) {

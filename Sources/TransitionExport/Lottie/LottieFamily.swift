@@ -1,0 +1,67 @@
+import TransitionKit
+
+/// The layers of a view and its pieces, and theirs, with what is certified of them.
+struct LottieFamily {
+  /// The topmost first.
+  private(set) var layers: [LottieLayer] = []
+
+  private(set) var certificate = Certificate()
+
+  private let first: Timeline.Frame
+  private let outPoint: Double
+  private let tracks: (ViewID) -> [LottieTrack]
+
+  /// The views whose opacity some of their pieces cannot show.
+  private var unfaded: Set<ViewID> = []
+
+  /// - Parameter frame: the place of the view in the container.
+  init(
+    of view: ViewID, in frame: Rect, of timeline: Timeline, until outPoint: Double,
+    _ tracks: @escaping (ViewID) -> [LottieTrack]
+  ) {
+    self.outPoint = outPoint
+    self.tracks = tracks
+    first = timeline.frame(at: 0)
+    add(view, in: frame, showing: nil)
+    layers.reverse()
+    for view in timeline.views where unfaded.contains(view) {
+      omit(
+        .opacity, of: view,
+        "layers do not inherit it, so it is left out of pieces that fade themselves")
+      certificate.entries.removeAll { $0.view == view && $0.property == .opacity }
+    }
+  }
+
+  private mutating func add(_ view: ViewID, in frame: Rect, showing content: LottieContent?) {
+    let pieces = first.pieces(of: view)
+    var content = content
+    var card = LottieCard(of: view, in: frame, hasPieces: !pieces.isEmpty, tracks(view))
+    let layer = card.layer(until: outPoint, showing: &content)
+    certificate.entries += card.entries
+    for (property, sentence) in card.omissions { omit(property, of: view, sentence) }
+    // Where a fade is lost is settled by the pieces that are drawn.
+    if pieces.isEmpty { unfaded.formUnion(content?.unfaded ?? []) }
+    layers.append(layer)
+    for piece in pieces {
+      guard let region = first.views[piece]?.region else { continue }
+      let place = Rect(
+        x: region.origin.x * frame.width, y: region.origin.y * frame.height,
+        width: region.width * frame.width, height: region.height * frame.height)
+      add(piece, in: place.finite, showing: content)
+    }
+  }
+
+  /// Tells once for all pieces what they have in common.
+  private mutating func omit(_ property: Property, of view: ViewID, _ sentence: String) {
+    let omission = "\(view.kind).\(property): \(sentence)"
+    if !certificate.omissions.contains(omission) { certificate.omissions.append(omission) }
+  }
+}
+
+extension ViewID {
+  /// The view, or the pieces that it is one of.
+  fileprivate var kind: String {
+    if case .piece(let view, _) = self { return "pieces of \(view.kind)" }
+    return "\(self)"
+  }
+}
