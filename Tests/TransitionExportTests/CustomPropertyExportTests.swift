@@ -25,7 +25,7 @@ final class CustomPropertyExportTests: XCTestCase {
 
   func testAllOtherFormatsSayThatTheyLeaveThemOut() {
     for format in [
-      ExportFormat.json, .svg, .animatedSVG, .html, .css, .webAnimations, .lottie,
+      ExportFormat.svg, .animatedSVG, .html, .css, .webAnimations, .lottie,
     ] {
       let certificate = presentation.exported(as: format).certificate
       XCTAssertEqual(
@@ -33,12 +33,5 @@ final class CustomPropertyExportTests: XCTestCase {
         ["view.glow, a property of one's own", "view.total, a property of one's own"])
       XCTAssertTrue(certificate.entries.allSatisfy { $0.property.name == "scale" })
     }
-  }
-
-  func testWhatIsLeftOutOfJSONDoesNotKeepItFromBeingRead() throws {
-    let json = presentation.exported(as: .json).document
-    let timeline = try Presentation(json: json).timeline
-    XCTAssertEqual(
-      timeline.frame(at: 0.1).view.scale, presentation.timeline.frame(at: 0.1).view.scale)
   }
 }
