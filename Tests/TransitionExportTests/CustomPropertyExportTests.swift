@@ -23,16 +23,71 @@ final class CustomPropertyExportTests: XCTestCase {
     XCTAssertTrue(chart.certificate.entries.contains { $0.property.name == "total" })
   }
 
-  func testAllOtherFormatsSayThatTheyLeaveThemOut() {
-    for format in [
-      ExportFormat.html, .css, .webAnimations, .lottie,
+  func testLottieSaysThatItLeavesThemOut() {
+    let certificate = presentation.exported(as: .lottie).certificate
+    XCTAssertEqual(
+      certificate.omissions.filter { $0.contains("a property of one's own") },
+      ["view.glow, a property of one's own", "view.total, a property of one's own"])
+    XCTAssertTrue(certificate.entries.allSatisfy { $0.property.name == "scale" })
+  }
+
+  // MARK: Custom properties of CSS
+
+  func testAStyleSheetRegistersAndAnimatesNumbers() {
+    let export = presentation.exported(as: .css)
+    XCTAssertTrue(
+      export.document.contains(
+        """
+        @property --total {
+          syntax: "<number>";
+          inherits: true;
+          initial-value: 100;
+        }
+        """))
+    for part in [
+      "from { --total: 0; }", "to { --total: 100; }", "from { --glow-red: 1; }",
+      "to { --glow-alpha: 0; }", "@keyframes count-view---total {",
     ] {
-      let certificate = presentation.exported(as: format).certificate
-      XCTAssertEqual(
-        certificate.omissions.filter { $0.contains("a property of one's own") },
-        ["view.glow, a property of one's own", "view.total, a property of one's own"])
-      XCTAssertTrue(certificate.entries.allSatisfy { $0.property.name == "scale" })
+      XCTAssertTrue(export.document.contains(part), part)
     }
+    XCTAssertEqual(export.certificate.omissions, [])
+    XCTAssertEqual(
+      export.certificate.entries.map { $0.property.name }, ["scale", "glow", "total"])
+  }
+
+  func testNamesAreSafeAndDifferFromEachOther() {
+    let names = ["a b", "a-b", "a}*{", "easing-1", "\u{1F600}", "a b"]
+    let transition = names.enumerated().map { index, name in
+      AtomicTransition.value(CustomProperty(name, identity: Double(index)), from: -1)
+    }.combined()
+    let export = Presentation(transition.compile(for: .insertion, in: .phone))
+      .exported(as: .css)
+    let found = export.document.matches(of: /@property (\S+) \{/).map { String($0.output.1) }
+    XCTAssertEqual(Set(found).count, names.count)
+    XCTAssertEqual(
+      Set(found), ["--a-b", "--a-b-2", "--a-b-3", "--a---", "--t-easing-1", "--t--"])
+  }
+
+  func testKeyframesForTheWebAnimationsAPIKeepTheNames() {
+    let export = presentation.exported(as: .webAnimations)
+    for part in ["\"--total\" : \"0\"", "\"--glow-red\"", "\"initialValue\" : \"100\""] {
+      XCTAssertTrue(export.document.contains(part), part)
+    }
+  }
+
+  func testAPageHasTextsAndKeepsItsOwnNames() {
+    let accent = CustomProperty("accent", identity: 7.0) { "</script>\(Int($0))" }
+    let export = Presentation(
+      AtomicTransition.value(accent, from: 0).compile(for: .insertion, in: .phone)
+    ).exported(as: .html)
+    XCTAssertTrue(export.document.contains("\"name\":\"--accent-2\""))
+    XCTAssertTrue(export.document.contains("\"\\u003c/script>3\""))
+    XCTAssertTrue(
+      export.certificate.omissions.contains { $0.hasPrefix("the text of view.accent between") })
+    let sheet = Presentation(
+      AtomicTransition.value(accent, from: 0).compile(for: .insertion, in: .phone)
+    ).exported(as: .css)
+    XCTAssertEqual(sheet.certificate.omissions, ["the text of view.accent, which is code"])
   }
 
   // MARK: Texts
