@@ -43,10 +43,7 @@ public struct Presentation: Sendable {
     let custom = timeline.tracks.filter { $0.property.custom != nil }
     guard !custom.isEmpty, !format.hasCustomProperties else { return export }
     var certificate = export.certificate
-    certificate.entries.removeAll { $0.property.custom != nil }
-    certificate.omissions += custom.map {
-      "\(timeline.layout.targets[$0.view].id).\($0.property), a property of one's own"
-    }
+    certificate.leaveOut(custom, of: timeline)
     return Export(document: export.document, certificate: certificate)
   }
 }

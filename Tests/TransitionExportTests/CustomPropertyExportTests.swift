@@ -23,22 +23,123 @@ final class CustomPropertyExportTests: XCTestCase {
     XCTAssertTrue(chart.certificate.entries.contains { $0.property.name == "total" })
   }
 
-  func testAllOtherFormatsSayThatTheyLeaveThemOut() {
-    for format in [
-      ExportFormat.json, .svg, .animatedSVG, .html, .css, .webAnimations, .lottie,
+  func testLottieSaysThatItLeavesThemOut() {
+    let certificate = presentation.exported(as: .lottie).certificate
+    XCTAssertEqual(
+      certificate.omissions.filter { $0.contains("a property of one's own") },
+      ["view.glow, a property of one's own", "view.total, a property of one's own"])
+    XCTAssertTrue(certificate.entries.allSatisfy { $0.property.name == "scale" })
+  }
+
+  // MARK: Custom properties of CSS
+
+  func testAStyleSheetRegistersAndAnimatesNumbers() {
+    let export = presentation.exported(as: .css)
+    XCTAssertTrue(
+      export.document.contains(
+        """
+        @property --total {
+          syntax: "<number>";
+          inherits: true;
+          initial-value: 100;
+        }
+        """))
+    for part in [
+      "from { --total: 0; }", "to { --total: 100; }", "from { --glow-red: 1; }",
+      "to { --glow-alpha: 0; }", "@keyframes count-view---total {",
     ] {
-      let certificate = presentation.exported(as: format).certificate
-      XCTAssertEqual(
-        certificate.omissions.filter { $0.contains("a property of one's own") },
-        ["view.glow, a property of one's own", "view.total, a property of one's own"])
-      XCTAssertTrue(certificate.entries.allSatisfy { $0.property.name == "scale" })
+      XCTAssertTrue(export.document.contains(part), part)
+    }
+    XCTAssertEqual(export.certificate.omissions, [])
+    XCTAssertEqual(
+      export.certificate.entries.map { $0.property.name }, ["scale", "glow", "total"])
+  }
+
+  func testNamesAreSafeAndDifferFromEachOther() {
+    let names = ["a b", "a-b", "a}*{", "easing-1", "\u{1F600}", "a b"]
+    let transition = names.enumerated().map { index, name in
+      AtomicTransition.value(CustomProperty(name, identity: Double(index)), from: -1)
+    }.combined()
+    let export = Presentation(transition.compile(for: .insertion, in: .phone))
+      .exported(as: .css)
+    let found = export.document.matches(of: /@property (\S+) \{/).map { String($0.output.1) }
+    XCTAssertEqual(Set(found).count, names.count)
+    XCTAssertEqual(
+      Set(found), ["--a-b", "--a-b-2", "--a-b-3", "--a---", "--t-easing-1", "--t--"])
+  }
+
+  func testKeyframesForTheWebAnimationsAPIKeepTheNames() {
+    let export = presentation.exported(as: .webAnimations)
+    for part in ["\"--total\" : \"0\"", "\"--glow-red\"", "\"initialValue\" : \"100\""] {
+      XCTAssertTrue(export.document.contains(part), part)
     }
   }
 
-  func testWhatIsLeftOutOfJSONDoesNotKeepItFromBeingRead() throws {
-    let json = presentation.exported(as: .json).document
-    let timeline = try Presentation(json: json).timeline
-    XCTAssertEqual(
-      timeline.frame(at: 0.1).view.scale, presentation.timeline.frame(at: 0.1).view.scale)
+  func testAPageHasTextsAndKeepsItsOwnNames() {
+    let accent = CustomProperty("accent", identity: 7.0) { "</script>\(Int($0))" }
+    let export = Presentation(
+      AtomicTransition.value(accent, from: 0).compile(for: .insertion, in: .phone)
+    ).exported(as: .html)
+    XCTAssertTrue(export.document.contains("\"name\":\"--accent-2\""))
+    XCTAssertTrue(export.document.contains("\"\\u003c/script>3\""))
+    XCTAssertTrue(
+      export.certificate.omissions.contains { $0.hasPrefix("the text of view.accent between") })
+    let sheet = Presentation(
+      AtomicTransition.value(accent, from: 0).compile(for: .insertion, in: .phone)
+    ).exported(as: .css)
+    XCTAssertEqual(sheet.certificate.omissions, ["the text of view.accent, which is code"])
+  }
+
+  // MARK: Texts
+
+  /// A text that counts up, and one that means something in markup.
+  private func texts(_ more: AtomicTransition = .identity) -> Presentation {
+    let total = CustomProperty("total", identity: 40.0, composition: .replace) { "\(Int($0)) <&>" }
+    let glow = CustomProperty("glow", identity: Color.clear)
+    return Presentation(
+      AtomicTransition.value(total, from: 0).animation(.linear(duration: 1))
+        .combined(with: [.value(glow, from: .white), more])
+        .compile(for: .insertion, in: .phone), named: "count")
+  }
+
+  func testAFilmstripShowsTheTextOfEveryFrame() {
+    let export = texts().exported(as: .filmstrip(frames: 3))
+    for text in ["0", "20", "40"] {
+      XCTAssertTrue(export.document.contains(">\(text) &lt;&amp;&gt;</text>"), text)
+    }
+    XCTAssertTrue(export.certificate.entries.contains { $0.property.name == "total" })
+    XCTAssertTrue(export.certificate.omissions.contains("view.glow, a property of one's own"))
+  }
+
+  func testTextsTakeTurnsInAnAnimatedPicture() throws {
+    for more in [
+      AtomicTransition.identity, .rotate3D(.degrees(60), axis: (x: 0, y: 1, z: 0)),
+      .layoutScale(x: 0.5, y: 0.5), .pieces(.columns(2)) { _ in .identity },
+    ] {
+      let export = texts(more).exported(as: .animatedSVG)
+      let texts = export.document.matches(of: /class="value"/).count
+      let isTakenApart = export.document.contains("class=\"pieces\"")
+      XCTAssertEqual(texts, isTakenApart ? 0 : 41)
+      XCTAssertEqual(export.document.matches(of: /attributeName="display"/).count, texts)
+      XCTAssertEqual(export.document.matches(of: /display="inline"/).count, min(texts, 1))
+      XCTAssertEqual(
+        export.certificate.omissions.contains {
+          $0.hasPrefix("view.total between 41 texts")
+        }, !isTakenApart)
+      XCTAssertEqual(
+        export.certificate.omissions.contains("view.total, a property of one's own"), isTakenApart)
+      XCTAssertTrue(
+        export.certificate.omissions.contains("view.glow, a property of one's own"))
+    }
+  }
+
+  func testATextThatChangesAllTheTimeHasAtMostSixtySteps() {
+    let share = CustomProperty("share", identity: 1.0) { "\($0)" }
+    let export = Presentation(
+      AtomicTransition.value(share, from: 0).compile(for: .insertion, in: .phone)
+    ).exported(as: .animatedSVG)
+    XCTAssertEqual(export.document.matches(of: /class="value"/).count, 60)
+    let entry = export.certificate.entries.first { $0.property.name == "share" }
+    XCTAssertGreaterThan(entry?.shift ?? 0, 0)
   }
 }

@@ -95,7 +95,7 @@ extension ExportFormat {
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number; it is held in 1e-9...1.
   public static func html(tolerance: Double = 0.001) -> ExportFormat {
-    ExportFormat(fileExtension: "html") { presentation in
+    ExportFormat(fileExtension: "html", hasCustomProperties: true) { presentation in
       var certificate = Certificate()
       var exhibit = PageData.Exhibit(name: presentation.name, summary: "", section: "")
       exhibit.add(

@@ -29,12 +29,14 @@ struct PageData: Encodable {
     let animation: WebAnimationsDocument
     let chart: String
     let facts: [Fact]
+    /// Texts of properties of one's own.
+    let texts: [PageText]
     /// The largest error of each property, such as that of `origin.translation`.
     let errors: [String: Double]
     /// What tells it from others.
     let identity: String
 
-    private enum CodingKeys: String, CodingKey { case animation, chart, facts, errors }
+    private enum CodingKeys: String, CodingKey { case animation, chart, facts, texts, errors }
   }
 
   /// A line about a variant.
@@ -77,13 +79,23 @@ struct PageData: Encodable {
   }
 }
 
+/// The names of the custom properties that the page itself has.
+private let namesOnPage: Set<String> = {
+  let style = String(decoding: PackageResources.page_css, as: UTF8.self)
+  return Set(style.matches(of: /--[\w-]+/).map { String($0.output) })
+}()
+
 extension PageData.Variant {
   /// Makes a variant, and adds what it certifies to a certificate.
   init(
     _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double,
     certificate: inout Certificate
   ) {
-    let animation = WebAnimationsDocument(presentation, tolerance: tolerance)
+    let animation = WebAnimationsDocument(
+      presentation, tolerance: tolerance, taken: namesOnPage)
+    let (texts, omissions) = PageText.all(in: presentation.timeline)
+    var certified = animation.certificate
+    certified.omissions += omissions
     let chart = presentation.exported(as: .chart).document
     let found =
       presentation.conflicts.map {
@@ -94,12 +106,13 @@ extension PageData.Variant {
       }
     self.init(
       animation: animation, chart: chart,
-      facts: animation.certificate.facts + found,
+      facts: certified.facts + found, texts: texts,
       errors: Dictionary(
-        animation.certificate.entries.map { ("\($0.view).\($0.property)", $0.error) },
+        certified.entries.map { ("\($0.view).\($0.property)", $0.error) },
         uniquingKeysWith: max),
-      identity: animation.json() + found.map { $0.text }.joined())
-    certificate.include(animation.certificate)
+      identity: animation.json() + found.map { $0.text }.joined()
+        + texts.flatMap { $0.texts }.joined(separator: "\n"))
+    certificate.include(certified)
   }
 }
 

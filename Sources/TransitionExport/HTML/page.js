@@ -33,6 +33,8 @@ const isFixed = !("push rtl full" in (state.exhibit?.index ?? {}));
 
 let variant = null;
 let animations = [];
+/** The elements of texts that change, with the times and the texts. */
+let values = [];
 let clock = null;
 let rest = 0;
 
@@ -99,8 +101,19 @@ function setPlaying(playing) {
     "d", playing ? "M5 3h5v18H5zM14 3h5v18h-5z" : "M6 3l15 9-15 9z");
 }
 
+/** Writes the texts of properties of one's own: of each the last one that is not later than the time. */
+function showTexts(now) {
+  for (const { element, times, texts } of values) {
+    let index = 0;
+    // Times are of more digits than those of the clock.
+    while (index + 1 < times.length && times[index + 1] <= now + 1e-3) index += 1;
+    if (element.textContent !== texts[index]) element.textContent = texts[index];
+  }
+}
+
 function showTime() {
   const now = time();
+  showTexts(now);
   scrubber.value = String(now);
   scrubber.setAttribute("aria-valuetext", `${Math.round(now)} of ${Math.round(duration())} milliseconds`);
   find("#now").textContent = `${now.toFixed(0)} ms`;
@@ -133,6 +146,37 @@ function card(view) {
   return card;
 }
 
+/** The content of a view with the texts that are shown in its middle, from a template. */
+function content(template, texts) {
+  const card = template.cloneNode(true);
+  if (texts.length === 0) return card;
+  const place = document.createElement("div");
+  place.className = "values";
+  for (const { times, texts: list } of texts) {
+    const element = document.createElement("div");
+    values.push({ element, times, texts: list });
+    place.append(element);
+  }
+  card.append(place);
+  return card;
+}
+
+/** Declares what can be: custom properties have no names in JavaScript. */
+function declare(element, declarations) {
+  for (const [name, value] of Object.entries(declarations))
+    if (name.startsWith("--")) element.style.setProperty(name, value);
+    else element.style[name] = value;
+}
+
+/** Registers custom properties, in the place of those of the transition before. */
+function register(properties) {
+  const rules = properties.map(({ name, syntax, inherits, initialValue }) =>
+    `@property ${name}{syntax:"${syntax}";inherits:${inherits};initial-value:${initialValue}}`);
+  const style = find("#properties") ?? document.head.appendChild(document.createElement("style"));
+  style.id = "properties";
+  style.textContent = rules.join("");
+}
+
 /** Declarations of an element's `::after`, which it cannot hold itself. */
 function overlayStyle(selector, overlay) {
   const rule = Object.entries(overlay).map(([name, value]) => `${name.replace(/[A-Z]/g, "-$&")}:${value}`);
@@ -158,7 +202,7 @@ function build(view, place, content) {
   const element = document.createElement("div");
   element.className = "view";
   element.dataset.view = view.view;
-  Object.assign(element.style, view.style);
+  declare(element, view.style);
   if (view.overlay) {
     element.classList.add("overlaid");
     frame.append(overlayStyle(`[data-view="${view.view}"]`, view.overlay));
@@ -205,9 +249,12 @@ function show() {
   device.dataset.height = height;
   screen.replaceChildren();
   animations = [];
+  values = [];
+  register(variant.animation.properties ?? []);
   for (const view of views) {
     const template = card(view.view);
-    build(view, screen, () => template.cloneNode(true));
+    const texts = (variant.texts ?? []).filter((text) => text.view === view.view);
+    build(view, screen, () => content(template, texts));
   }
   clock = makeClock();
   scrubber.max = String(duration());

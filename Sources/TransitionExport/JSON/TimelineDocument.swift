@@ -41,6 +41,8 @@ struct TimelineDocument: Codable {
   struct TrackDocument: Codable {
     let view: String
     let property: String
+    /// Of a property of one's own its place in the list of them, as names can be the same.
+    let custom: DocumentInt?
     let terms: [TermDocument]
   }
 
@@ -52,6 +54,7 @@ struct TimelineDocument: Codable {
   let isReversed: Bool
   let views: [View]
   let drawingOrder: [String]
+  let customProperties: [CustomPropertyDocument]?
   let timings: [TimingDocument]
   let tracks: [TrackDocument]
 }
@@ -86,12 +89,18 @@ extension TimelineDocument {
           return (baked.curve, baked.duration)
         })
     }
-    tracks = timeline.tracks.filter { $0.property.custom == nil }.map { track in
+    let custom = CustomPropertyDocument.properties(of: timeline)
+    customProperties =
+      custom.isEmpty ? nil : custom.compactMap { $0.custom.map { CustomPropertyDocument($0) } }
+    tracks = timeline.tracks.filter {
+      $0.property.custom == nil || custom.contains($0.property)
+    }.map { track in
       func components(_ vector: SIMD4<Double>) -> [DocumentDouble] {
         PropertyValue(vector, of: track.property).components.map { DocumentDouble(held: $0) }
       }
       return TrackDocument(
         view: "\(timeline.layout.targets[track.view].id)", property: track.property.name,
+        custom: custom.firstIndex(of: track.property).map { DocumentInt($0) },
         terms: track.terms.map { index in
           let term = timeline.terms[index]
           let timing = own.firstIndex(of: index).map { timeline.timings.count + $0 } ?? term.timing
@@ -138,6 +147,7 @@ extension TimelineDocument {
     let targets = try TargetReader(views).targets
     let places = Dictionary(
       targets.enumerated().map { ("\($0.element.id)", $0.offset) }, uniquingKeysWith: { $1 })
+    let custom = try CustomPropertyDocument.properties(customProperties ?? [])
     let timings = try timings(endingBy: duration)
     var terms: [Term] = []
     var tracks: [Track] = []
@@ -147,7 +157,7 @@ extension TimelineDocument {
       guard let view = places[track.view] else {
         throw place["view"].error("\"\(track.view)\"", expected: words(for: targets))
       }
-      let property = try place["property"].choice(track.property, of: Property.allCases)
+      let property = try track.property(of: custom, at: place)
       let start = terms.count
       terms += try track.terms(of: property, timings: timings, at: place)
       let made = Track(view: view, property: property, terms: start..<terms.count, of: terms)
@@ -209,6 +219,22 @@ extension TimelineDocument {
 }
 
 extension TimelineDocument.TrackDocument {
+  fileprivate func property(
+    of custom: [Property], at place: DocumentPlace
+  ) throws(TimelineJSONError) -> Property {
+    guard let index = self.custom?.value else {
+      return try place["property"].choice(property, of: Property.allCases)
+    }
+    guard custom.indices.contains(index) else {
+      throw place["custom"].error(
+        "\(index)", expected: "the index of one of \(custom.count) custom properties")
+    }
+    guard custom[index].name == property else {
+      throw place["property"].error("\"\(property)\"", expected: "\"\(custom[index].name)\"")
+    }
+    return custom[index]
+  }
+
   fileprivate func terms(
     of property: Property, timings: [Timing], at place: DocumentPlace
   ) throws(TimelineJSONError) -> [Term] {

@@ -7,7 +7,8 @@ extension ExportFormat {
   ///
   /// A custom animation is code, which no document can hold; it is written as straight lines, and the
   /// certificate says how far they are from it.
-  public static let json = ExportFormat(fileExtension: "json") { presentation in
+  public static let json = ExportFormat(fileExtension: "json", hasCustomProperties: true) {
+    presentation in
     let document = TimelineDocument(presentation)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
@@ -61,7 +62,12 @@ extension Certificate {
       guard case .custom(let animation) = timing.animation.base else { return nil }
       return BakedAnimation(animation, timing: timing)
     }
-    let written = timeline.writtenProperties
+    let custom = CustomPropertyDocument.properties(of: timeline)
+    let written = timeline.writtenProperties.filter {
+      $0.property.custom == nil || custom.contains($0.property)
+    }
+    let leftOut = Self.leftOut(of: timeline, without: custom)
+    omissions = leftOut
     entries = written.map { Entry(view: $0.view, property: $0.property, error: 0, time: 0) }
     let ways = timeline.terms.map { BakedWay($0, timing: timeline.timings[$0.timing]) }
     guard baked.contains(where: { $0 != nil }) || ways.contains(where: { $0 != nil }) else {
@@ -71,7 +77,7 @@ extension Certificate {
     do {
       copy = try document.presentation().timeline
     } catch {
-      omissions = ["anything that can be read back: \(error)"]
+      omissions = leftOut + ["anything that can be read back: \(error)"]
       return
     }
     var errors = written.map { _ in (error: 0.0, time: 0.0) }
@@ -97,7 +103,7 @@ extension Certificate {
         time: bound > 2 * worst.error ? lines.first?.errorTime ?? worst.time : worst.time,
         shift: lines.reduce(shift) { max($0, $1.shift) })
     }
-    omissions = timeline.timings.indices.compactMap { index in
+    omissions += timeline.timings.indices.compactMap { index in
       guard baked[index] != nil else { return nil }
       return """
         timings[\(index)] is the custom animation \(timeline.timings[index].animation), which is \
@@ -109,6 +115,19 @@ extension Certificate {
       omissions.append(
         "\(lines) way(s) along a path or by a modifier, which are written as straight lines")
     }
+  }
+}
+
+extension Certificate {
+  /// What a document does not say of properties of one's own, of which it has some.
+  private static func leftOut(of timeline: Timeline, without custom: [Property]) -> [String] {
+    timeline.tracks.filter { $0.property.custom != nil && !custom.contains($0.property) }.map {
+      """
+      \(timeline.layout.targets[$0.view].id).\($0.property), a property of one's own with the name of a \
+      built-in one, or beyond \(CustomPropertyDocument.greatestCount) of them
+      """
+    }
+      + custom.filter { $0.custom?.text != nil }.map { "the text of \($0), which is code" }
   }
 }
 

@@ -77,7 +77,7 @@ struct AnimatedPicture {
     motions = reader.motions(of: view).map {
       $0.staysWithinUnit && $0.isVisible ? $0 : reader.baked($0, tolerance: tolerance)
     }
-    for motion in motions {
+    for motion in motions where motion.property.custom == nil {
       let shift = motion.moves ? loop.jumpDistance : 0
       // Keyframes may lie beside the course by the error, and so beyond what is visible, where they are held.
       let held = motion.isVisible ? 0 : motion.entry.error
@@ -93,6 +93,7 @@ struct AnimatedPicture {
       pieces = []
       omissions.append("the pieces of \(view), which is turned in space: it is drawn whole")
     }
+    leaveOutValues()
     var element = isInSpace ? drawnInSpace() : drawnInPlane()
     element.set("class", source == nil ? "view" : "piece")
     element.set(source == nil ? "data-view" : "data-piece", "\(view)")
@@ -359,7 +360,7 @@ extension AnimatedPicture {
       return element
     }
 
-    var contents = showsReference ? [reference] : shapes(shaper) + [label()]
+    var contents = showsReference ? [reference] : shapes(shaper) + [label()] + valueLabels()
     if written.contains(.overlay) {
       var element = shaper(&self, 0, whole)
       animate(&element, [.overlay]) { state in
@@ -427,7 +428,7 @@ extension AnimatedPicture {
 
   /// The title, which follows the layout in the plane, and in space nearly the picture of its place.
   private mutating func label() -> SVGElement {
-    let (frame, standIn, contentFrame) = (frame, standIn, contentFrame)
+    let (standIn, contentFrame) = (standIn, contentFrame)
     guard isInSpace else {
       var label = standIn.labelAtOrigin
       animate(&label, [.layoutScale]) { state in
@@ -436,12 +437,17 @@ extension AnimatedPicture {
       }
       return label
     }
+    return following(standIn.labelAtOrigin) { standIn.titlePlace(in: contentFrame($0)) }
+  }
+
+  /// An element that follows in space nearly the picture of a place, which is where its own space starts.
+  func following(_ element: SVGElement, _ place: @escaping (PropertyState) -> Point) -> SVGElement {
+    let frame = frame
     let moving = motions.filter { AnimatedPicture.spatial.contains($0.property) && $0.moves }
     func tangent(_ state: PropertyState)
       -> (a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
     {
-      let place = standIn.titlePlace(in: contentFrame(state))
-      return state.projection(in: frame).tangent(at: place)
+      state.projection(in: frame).tangent(at: place(state))
     }
     var keys = [StateKeys.Key(time: 0, state: still)]
     if !moving.isEmpty {
@@ -488,7 +494,7 @@ extension AnimatedPicture {
         }
       ),
     ]
-    var element = standIn.labelAtOrigin
+    var element = element
     for step in steps {
       var group = SVGElement.group(["transform": "\(step.kind)(\(step.value(poster)))"], [element])
       group.children += loop.animations(keys, completed: completed, transform: step.kind) {

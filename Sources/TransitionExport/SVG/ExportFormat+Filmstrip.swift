@@ -12,7 +12,7 @@ extension ExportFormat {
   ///
   /// - Parameter frames: how many there are, from 1 to 1000: of a single one it is the start.
   public static func filmstrip(frames: Int = 6) -> ExportFormat {
-    ExportFormat(fileExtension: "svg") { presentation in
+    ExportFormat(fileExtension: "svg", hasCustomProperties: true) { presentation in
       let strip = Filmstrip(presentation, count: min(max(frames, 1), 1000))
       return Export(document: strip.picture.document, certificate: strip.certificate)
     }
@@ -102,6 +102,13 @@ private struct Filmstrip {
       blurs and shadows are as wide everywhere as they are in its middle
       """
     }
+    let start = timeline.frame(at: 0)
+    certificate.leaveOut(
+      timeline.tracks.filter {
+        let target = timeline.layout.targets[$0.view]
+        let isWhole = target.parent == nil && start.pieces(of: target.id).isEmpty
+        return $0.property.custom != nil && !(isWhole && ValueText($0.property) != nil)
+      }, of: timeline)
     certificate.omissions.append("what is between the \(count) frames")
     self.certificate = certificate
   }
@@ -109,7 +116,9 @@ private struct Filmstrip {
 
 /// Half the last decimal that is written.
 func pictureRounding(of property: Property) -> Double {
-  switch property {
+  // A text is what the property makes of its value itself.
+  if property.custom != nil { return 0 }
+  return switch property {
   case .opacity: 5e-7
   // Each channel of a colour, of which 256 steps are seen.
   case .overlay: 0.5 / 255

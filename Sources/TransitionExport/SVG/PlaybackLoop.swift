@@ -43,6 +43,26 @@ struct PlaybackLoop {
   /// Makes an element visible after the end.
   var appearance: SVGElement { visibility("hidden;visible") }
 
+  /// Makes an element be there between two times of the timeline; without an end until the next start.
+  func turn(from start: Double, to end: Double?) -> SVGElement {
+    var (times, values) = (["0"], [start > 0 ? "none" : "inline"])
+    if start > 0 {
+      times.append(place(start))
+      values.append("inline")
+    }
+    if let end {
+      times.append(place(end))
+      values.append("none")
+    }
+    return SVGElement(
+      "animate",
+      [
+        "attributeName": "display", "dur": seconds, "repeatCount": "indefinite",
+        "calcMode": "discrete", "keyTimes": times.joined(separator: ";"),
+        "values": values.joined(separator: ";"),
+      ])
+  }
+
   private func visibility(_ values: String) -> SVGElement {
     SVGElement(
       "animate",

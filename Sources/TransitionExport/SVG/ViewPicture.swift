@@ -56,6 +56,19 @@ struct ViewPicture {
     } else {
       contents.append(standIn.label(in: layout))
     }
+    let values = ValueText.all(in: state)
+    if !values.isEmpty {
+      let labels = values.enumerated().map { line, text in
+        standIn.valueLabel(
+          text[state[text.property]], line: line, of: values.count, width: layout.width)
+      }
+      var group = SVGElement.group(["class": "values"], labels)
+      group.set(
+        "transform",
+        draws.map { matrixText($0.tangent(at: center)) }
+          ?? "translate(\(decimal(center.x, 3)) \(decimal(center.y, 3)))")
+      contents.append(group)
+    }
     let overlay = Property.overlay.visible(SIMD4(state.overlay))
     if overlay.w > 0 {
       var element = shape(layout, radius: 0, draws)

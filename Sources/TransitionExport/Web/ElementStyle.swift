@@ -45,6 +45,7 @@ struct ElementStyle {
   let hasRoundCorners: Bool
   private var stills: [(part: Part, property: String, value: String)] = []
   private let hasPieces: Bool
+  private let names: CSSValueNames
   private let isPiece: Bool
 
   /// By how many points a piece shows more than its region, or neighbours would leave a line between them
@@ -57,8 +58,9 @@ struct ElementStyle {
   ///   - order: the place in the drawing order, from 0.
   init(
     number: Int, of timeline: Timeline, _ state: PropertyState, size: Size, order: Int,
-    hasPieces: Bool, _ reader: MotionReader, tolerance: Double
+    hasPieces: Bool, _ reader: MotionReader, names: CSSValueNames, tolerance: Double
   ) {
+    self.names = names
     view = timeline.layout.targets[number].id
     zIndex = order + 1
     self.hasPieces = hasPieces
@@ -110,8 +112,11 @@ struct ElementStyle {
   private mutating func add(_ motion: Motion) {
     let axis = motion.property == .rotation ? commonAxis(of: motion.keys.map { $0.value }) : nil
     let bleed = isPiece && !hasPieces ? ElementStyle.bleed : 0
-    let values = motion.keys.map {
-      declarations(motion.property, $0.value, axis: axis, bleed: bleed)
+    let names = names[motion.property]
+    let values = motion.keys.map { key in
+      motion.property.custom == nil
+        ? declarations(motion.property, key.value, axis: axis, bleed: bleed)
+        : names.enumerated().map { ($1, false, decimal(key.value[$0])) }
     }
     for index in values.first?.indices ?? 0..<0 {
       let (property, isOverlay, value) = values[0][index]

@@ -11,10 +11,13 @@ extension ExportFormat {
   /// `linear()` easings or keyframes, as few as keep the tolerance. The comment at the top of the sheet shows
   /// the markup that it is for. Where it repeats the content of a view, each piece shows a part of it.
   ///
+  /// A property of one's own becomes a custom property of CSS by its name, such as `--total`, or by one for
+  /// each component, such as `--glow-red`; they are registered as numbers. Its text is left out.
+  ///
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number; it is held in 1e-9...1.
   public static func css(tolerance: Double = 0.001) -> ExportFormat {
-    ExportFormat(fileExtension: "css") { presentation in
+    ExportFormat(fileExtension: "css", hasCustomProperties: true) { presentation in
       let sheet = StyleSheet(presentation, tolerance: usable(tolerance: tolerance))
       return Export(document: sheet.text, certificate: sheet.certificate)
     }
@@ -28,9 +31,12 @@ private struct StyleSheet {
 
   init(_ presentation: Presentation, tolerance: Double) {
     let name = cssName(presentation.name)
-    let views = StyledView.views(of: presentation, tolerance: tolerance)
+    let values = CSSValueNames(presentation.timeline)
+    let views = StyledView.views(of: presentation, names: values, tolerance: tolerance)
     let families = views.flatMap { $0.family }
-    certificate = Certificate(views)
+    var certificate = Certificate(views)
+    certificate.omissions += presentation.timeline.omittedTexts
+    self.certificate = certificate
     let size = presentation.container.frame.size
     let easings = EasingNames(families.map { $0.style })
     var blocks = [
@@ -50,6 +56,7 @@ private struct StyleSheet {
           ("height", decimal(size.height) + "px"),
         ] + easings.declarations),
     ]
+    blocks += values.registrations.map { $0.rule }
     let place = presentation.container.viewFrame
     let whole = [
       ("left", decimal(place.origin.x) + "px"), ("top", decimal(place.origin.y) + "px"),

@@ -16,14 +16,18 @@ extension ExportFormat {
   /// once more: in an element with the declarations of `whole`, and with what is said in the parent's
   /// `content`, if it has that.
   ///
+  /// Properties of one's own are custom properties such as `--total`, or `--glow-red` for a component. Each of
+  /// the list `properties` goes to `CSS.registerProperty()` as it is. Their texts are left out.
+  ///
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number; it is held in 1e-9...1.
   public static func webAnimations(tolerance: Double = 0.001) -> ExportFormat {
-    ExportFormat(fileExtension: "json") { presentation in
+    ExportFormat(fileExtension: "json", hasCustomProperties: true) { presentation in
       let document = WebAnimationsDocument(
         presentation, tolerance: usable(tolerance: tolerance))
-      return Export(
-        document: document.json(.prettyPrinted), certificate: document.certificate)
+      var certificate = document.certificate
+      certificate.omissions += presentation.timeline.omittedTexts
+      return Export(document: document.json(.prettyPrinted), certificate: certificate)
     }
   }
 }
@@ -70,14 +74,17 @@ struct WebAnimationsDocument: Encodable {
   /// In milliseconds, like all times in here.
   let duration: Double
   let size: [String: String]
+  /// Left out if there are none.
+  let properties: [CSSValueNames.Registration]?
   let views: [View]
   let certificate: Certificate
 
   private enum CodingKeys: String, CodingKey {
-    case format, version, name, duration, size, views
+    case format, version, name, duration, size, properties, views
   }
 
-  init(_ presentation: Presentation, tolerance: Double) {
+  /// - Parameter taken: names of custom properties that belong to something else.
+  init(_ presentation: Presentation, tolerance: Double, taken: Set<String> = []) {
     name = presentation.name
     duration = milliseconds(presentation.timeline.duration)
     let container = presentation.container
@@ -85,7 +92,9 @@ struct WebAnimationsDocument: Encodable {
       "width": decimal(container.frame.width) + "px",
       "height": decimal(container.frame.height) + "px",
     ]
-    let styled = StyledView.views(of: presentation, tolerance: tolerance)
+    let names = CSSValueNames(presentation.timeline, taken: taken)
+    properties = names.registrations.isEmpty ? nil : names.registrations
+    let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
     views = styled.map { View($0, at: container.viewFrame) }
     certificate = Certificate(styled)
   }
@@ -181,6 +190,8 @@ private func dictionary(_ declarations: [(property: String, value: String)]) -> 
 
 /// The name of a property of CSS as JavaScript writes it.
 private func camelCased(_ property: String) -> String {
+  // Those of one's own are called the same everywhere.
+  guard !property.hasPrefix("--") else { return property }
   let words = property.split(separator: "-")
   return words.prefix(1).joined() + words.dropFirst().map { $0.capitalized }.joined()
 }

@@ -14,7 +14,9 @@ struct StyledView {
   var family: [StyledView] { [self] + pieces.flatMap { $0.family } }
 
   /// The views of a presentation that are no pieces.
-  static func views(of presentation: Presentation, tolerance: Double) -> [StyledView] {
+  static func views(of presentation: Presentation, names: CSSValueNames, tolerance: Double)
+    -> [StyledView]
+  {
     let timeline = presentation.timeline
     let targets = timeline.layout.targets
     var pieces: [Int: [Int]] = [:]
@@ -36,7 +38,7 @@ struct StyledView {
       return StyledView(
         style: ElementStyle(
           number: number, of: timeline, frame[target.id], size: size, order: order,
-          hasPieces: !children.isEmpty, reader, tolerance: tolerance),
+          hasPieces: !children.isEmpty, reader, names: names, tolerance: tolerance),
         region: target.region, parentSize: resized.contains(number) ? nil : parentSize,
         pieces: children.map { child in
           let region = targets[child].region ?? Rect(size: Size(width: 1, height: 1))

@@ -82,7 +82,7 @@ final class JSONFuzzTests: XCTestCase {
     ] {
       assertFinite(timeline.frame(at: time), json)
       for view in timeline.views {
-        for property in Property.allCases {
+        for property in Property.allCases + Array(timeline.frame(at: 0)[view].written) {
           let velocity = timeline.velocity(of: view, property, at: time)
           XCTAssertTrue(
             velocity.components.allSatisfy(\.isFinite),

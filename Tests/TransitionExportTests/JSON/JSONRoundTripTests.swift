@@ -102,7 +102,7 @@ final class JSONRoundTripTests: XCTestCase {
       XCTAssertEqual(frame.drawingOrder, other.drawingOrder, name, file: file, line: line)
       for view in timeline.views {
         XCTAssertEqual(frame[view].written, other[view].written, name, file: file, line: line)
-        for property in Property.allCases {
+        for property in Property.allCases + Array(frame[view].written) {
           guard
             bits(frame[view][property]) == bits(other[view][property]),
             bits(timeline.velocity(of: view, property, at: time))

@@ -66,6 +66,7 @@ extension Specimen {
       ]
     ),
     ("many scales", [.scale(0.3), .scale(0.7).animation(.bouncy), .scale(1.9).animation(nil)]),
+    ("custom properties", .customProperties),
     (
       "animator handler",
       .custom { animator, view, _, _ in
@@ -228,6 +229,18 @@ extension Specimen {
 }
 
 extension AtomicTransition {
+  /// Values of one's own in every composition, and two of one name that differ otherwise.
+  static let customProperties: AtomicTransition = [
+    .value(CustomProperty("total", identity: 100.25, composition: .replace), from: 0.1),
+    .value(CustomProperty("total", identity: 0.1), from: Double(1) / 3).animation(.bouncy),
+    .value(CustomProperty("glow <&>", identity: Color.clear), from: .white),
+    .value(
+      CustomProperty("grows", identity: Size(width: 1, height: 1), composition: .multiply),
+      from: Size(width: 0.3, height: 2)),
+    .value(CustomProperty("seed", identity: Angle.zero, composition: .constant), from: .degrees(7)),
+    .scale(0.5),
+  ]
+
   /// Pieces of pieces, with something happening at every level.
   static let nestedPieces: AtomicTransition = [
     .scale(0.8),

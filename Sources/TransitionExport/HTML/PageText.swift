@@ -1,0 +1,33 @@
+import TransitionKit
+
+/// The texts that a page shows of a property of one's own, which its script exchanges.
+struct PageText: Encodable {
+  private static let greatestCount = 100
+
+  let view: String
+  /// In milliseconds, each the time from which on the text beside it is shown.
+  let times: [Double]
+  let texts: [String]
+
+  /// The texts of all views that are no pieces; what pieces have is not shown.
+  static func all(in timeline: Timeline) -> (texts: [PageText], omissions: [String]) {
+    var (all, omissions): ([PageText], [String]) = ([], [])
+    for track in timeline.tracks {
+      guard let text = ValueText(track.property) else { continue }
+      let target = timeline.layout.targets[track.view]
+      guard target.parent == nil else {
+        omissions.append("the text of \(target.id).\(track.property)")
+        continue
+      }
+      let (steps, _) = text.steps(of: target.id, in: timeline, atMost: greatestCount)
+      all.append(
+        PageText(
+          view: "\(target.id)", times: steps.map { $0.time * 1000 }, texts: steps.map { $0.text }))
+      if steps.count > 1 {
+        omissions.append(
+          "the text of \(target.id).\(track.property) between \(steps.count) texts")
+      }
+    }
+    return (all, omissions)
+  }
+}

@@ -1,0 +1,85 @@
+import TransitionKit
+
+/// A property of one's own as it is written in a document.
+struct CustomPropertyDocument: Codable {
+  /// More than anybody writes, and few enough to be looked through for every track.
+  static let greatestCount = 256
+
+  let name: String
+  let identity: [DocumentDouble]
+  let composition: String
+  let componentNames: [String]
+
+  private static let compositions: [Composition] = [.add, .multiply, .replace, .constant]
+
+  init(_ key: CustomPropertyKey) {
+    name = key.name
+    identity = key.componentNames.indices.map { DocumentDouble(held: key.identity[$0]) }
+    composition = "\(key.composition)"
+    componentNames = key.componentNames
+  }
+
+  /// The property without its text, which is code.
+  func property(at place: DocumentPlace) throws(TimelineJSONError) -> Property {
+    guard !Self.isTaken(name) else {
+      throw place["name"].error(
+        "\"\(name)\"", expected: "a name that no built-in property has")
+    }
+    guard (1...4).contains(componentNames.count) else {
+      throw place["componentNames"].error(
+        "\(componentNames.count) name(s)", expected: "the names of one to four components")
+    }
+    guard identity.count == componentNames.count else {
+      throw place["identity"].error(
+        "\(identity.count) number(s)", expected: "\(componentNames.count), one for each component")
+    }
+    var numbers: [Double] = []
+    for (index, number) in identity.enumerated() {
+      numbers.append(
+        try place["identity"][index].number(number.value, in: -valueLimit...valueLimit))
+    }
+    return Property(
+      custom: CustomPropertyKey(
+        name: name, identity: numbers,
+        composition: try place["composition"].choice(composition, of: Self.compositions),
+        componentNames: componentNames))
+  }
+
+  /// Whether a built-in property has the name: readers of earlier documents would take one for the other.
+  private static func isTaken(_ name: String) -> Bool {
+    Property.allCases.contains { $0.name == name }
+  }
+
+  /// The properties of one's own in a timeline that a document can hold, each once.
+  static func properties(of timeline: Timeline) -> [Property] {
+    var properties: [Property] = []
+    for track in timeline.tracks where !isTaken(track.property.name) {
+      guard properties.count < greatestCount else { break }
+      if track.property.custom != nil, !properties.contains(track.property) {
+        properties.append(track.property)
+      }
+    }
+    return properties
+  }
+
+  /// Reads the list of a document.
+  static func properties(
+    _ documents: [CustomPropertyDocument]
+  ) throws(TimelineJSONError) -> [Property] {
+    let place = DocumentPlace.document["customProperties"]
+    guard documents.count <= greatestCount else {
+      throw place.error("\(documents.count) properties", expected: "\(greatestCount) at most")
+    }
+    var properties: [Property] = []
+    for (index, document) in documents.enumerated() {
+      let property = try document.property(at: place[index])
+      guard !properties.contains(property) else {
+        throw place[index].error(
+          "\"\(property.name)\" once more",
+          expected: "properties that differ in name, identity, composition or components")
+      }
+      properties.append(property)
+    }
+    return properties
+  }
+}

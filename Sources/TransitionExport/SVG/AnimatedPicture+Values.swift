@@ -1,0 +1,61 @@
+import TransitionKit
+
+/// The texts of properties of one's own, which no animation of SVG can change: they take turns.
+extension AnimatedPicture {
+  /// How many texts stand for a value that changes all the time.
+  private static let greatestStepCount = 60
+
+  /// Whether texts are drawn: not in pieces, of which none shows the middle of the card.
+  private var showsValues: Bool { source == nil && pieces.isEmpty }
+
+  /// The texts in the middle of the card, and what is certified of properties of one's own.
+  mutating func valueLabels() -> [SVGElement] {
+    let shown = showsValues ? ValueText.all(in: still) : []
+    let labels = shown.enumerated().flatMap { line, text in
+      turns(of: text, line: line, of: shown.count)
+    }
+    guard !labels.isEmpty else { return [] }
+    let middle = Point(x: frame.width / 2, y: frame.height / 2)
+    let group = SVGElement.group(["class": "values"], labels)
+    // A layout scale keeps the middle where it is.
+    guard !isInSpace else { return [following(group) { _ in middle }] }
+    var placed = group
+    placed.set("transform", "translate(\(decimal(middle.x, 3)) \(decimal(middle.y, 3)))")
+    return [placed]
+  }
+
+  /// Says of properties of one's own that nothing is drawn of that they are left out.
+  mutating func leaveOutValues() {
+    let shown = showsValues ? ValueText.all(in: still).map { $0.property } : []
+    for property in written where property.custom != nil && !shown.contains(property) {
+      omissions.append("\(view).\(property), a property of one's own")
+    }
+  }
+
+  private mutating func turns(of text: ValueText, line: Int, of count: Int) -> [SVGElement] {
+    let timeline = presentation.timeline
+    let duration = timeline.duration
+    var (steps, interval) = text.steps(of: view, in: timeline, atMost: Self.greatestStepCount)
+    let isStill = steps.count == 1
+    if let completed {
+      let after = text[completed[text.property]]
+      if after != steps.last?.text { steps.append((duration + loop.jumpDistance, after)) }
+    }
+    entries.append(
+      Certificate.Entry(
+        view: view, property: text.property, error: 0, time: 0,
+        shift: isStill ? 0 : interval))
+    if steps.count > 1 {
+      omissions.append("\(view).\(text.property) between \(steps.count) texts, one after the other")
+    }
+    let poster = steps.lastIndex { $0.time <= duration * 0.4 } ?? 0
+    return steps.enumerated().map { index, step in
+      var label = standIn.valueLabel(step.text, line: line, of: count, width: frame.width)
+      guard steps.count > 1 else { return label }
+      label.set("display", index == poster ? "inline" : "none")
+      let end = index + 1 < steps.count ? steps[index + 1].time : nil
+      label.children = [loop.turn(from: step.time, to: end)]
+      return label
+    }
+  }
+}

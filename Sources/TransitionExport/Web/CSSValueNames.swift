@@ -1,0 +1,61 @@
+import TransitionKit
+
+/// What the components of properties of one's own are called in CSS, each by a name of its own.
+struct CSSValueNames {
+  /// A custom property of CSS, as it is registered so that it can be animated.
+  struct Registration: Encodable {
+    let name: String
+    let syntax = "<number>"
+    let inherits = true
+    let initialValue: String
+
+    private enum CodingKeys: String, CodingKey { case name, syntax, inherits, initialValue }
+
+    var rule: String {
+      """
+      @property \(name) {
+        syntax: "\(syntax)";
+        inherits: \(inherits);
+        initial-value: \(initialValue);
+      }
+      """
+    }
+  }
+
+  private(set) var registrations: [Registration] = []
+  private var names: [Property: [String]] = [:]
+
+  /// - Parameter taken: the names that belong to something else.
+  init(_ timeline: Timeline, taken: Set<String> = []) {
+    var taken = taken
+    for property in timeline.tracks.map({ $0.property }) where names[property] == nil {
+      guard let key = property.custom else { continue }
+      names[property] = key.componentNames.enumerated().map { index, component in
+        let words = cssName(component.isEmpty ? property.name : "\(property.name)-\(component)")
+        // Sheets have variables for easings.
+        let base = "--" + (words.hasPrefix("easing-") ? "t-" : "") + words
+        var name = base
+        var number = 2
+        while !taken.insert(name).inserted {
+          name = "\(base)-\(number)"
+          number += 1
+        }
+        registrations.append(
+          Registration(name: name, initialValue: decimal(key.identity[index])))
+        return name
+      }
+    }
+  }
+
+  /// The names of the components of a property; none of a built-in one.
+  subscript(property: Property) -> [String] { names[property] ?? [] }
+}
+
+extension Timeline {
+  /// What a format without texts says of properties that have one.
+  var omittedTexts: [String] {
+    tracks.filter { $0.property.custom?.text != nil }.map {
+      "the text of \(layout.targets[$0.view].id).\($0.property), which is code"
+    }
+  }
+}
