@@ -106,7 +106,7 @@ for side in isQuick ? [1, 10] : [1, 10, 32, 100] {
     return frame.time
   }
   let count = side * side
-  row("a piece of a frame of an explosion into \(count)", sampling, per: frames * count, peer: nil)
+  row("a frame, for each of \(count) pieces", sampling, per: frames * count, peer: nil)
   if sampling.allocations > 0 {
     print("sampling an explosion allocates")
     exit(1)
@@ -114,5 +114,5 @@ for side in isQuick ? [1, 10] : [1, 10, 32, 100] {
   let compiling = Measurement(rounds: rounds, calls: max(2000 / count, 1)) {
     explosion.compile(for: .push, in: container).timeline.duration
   }
-  row("compiling a piece of an explosion into \(count)", compiling, per: count, peer: nil)
+  row("compiling, for each of \(count) pieces", compiling, per: count, peer: nil)
 }
