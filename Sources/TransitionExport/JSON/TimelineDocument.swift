@@ -99,7 +99,7 @@ extension TimelineDocument {
         PropertyValue(vector, of: track.property).components.map { DocumentDouble(held: $0) }
       }
       return TrackDocument(
-        view: "\(timeline.layout.targets[track.view].id)", property: track.property.name,
+        view: "\(timeline.view(of: track))", property: track.property.name,
         custom: custom.firstIndex(of: track.property).map { DocumentInt($0) },
         terms: track.terms.map { index in
           let term = timeline.terms[index]

@@ -123,7 +123,7 @@ extension Certificate {
   private static func leftOut(of timeline: Timeline, without custom: [Property]) -> [String] {
     timeline.tracks.filter { $0.property.custom != nil && !custom.contains($0.property) }.map {
       """
-      \(timeline.layout.targets[$0.view].id).\($0.property), a property of one's own with the name of a \
+      \(timeline.view(of: $0)).\($0.property), a property of one's own with the name of a \
       built-in one, or beyond \(CustomPropertyDocument.greatestCount) of them
       """
     }
@@ -139,7 +139,7 @@ extension Timeline {
 
   /// The terms that make up a property of a view.
   fileprivate func terms(of view: ViewID, _ property: Property) -> [Int] {
-    tracks.filter { layout.targets[$0.view].id == view && $0.property == property }
+    tracks.filter { self.view(of: $0) == view && $0.property == property }
       .flatMap { $0.terms }
   }
 }

@@ -37,7 +37,7 @@ struct MotionReader {
   func baked(_ motion: Motion, tolerance: Double) -> Motion {
     guard
       let track = timeline.tracks.first(where: {
-        timeline.layout.targets[$0.view].id == motion.view && $0.property == motion.property
+        timeline.view(of: $0) == motion.view && $0.property == motion.property
       })
     else { return motion }
     let baked = bakedMotion(of: track, tolerance: tolerance)
@@ -45,7 +45,7 @@ struct MotionReader {
   }
 
   private func motion(of track: Track) -> Motion {
-    let view = timeline.layout.targets[track.view].id
+    let view = timeline.view(of: track)
     func motion(_ keys: [Motion.Key], within pace: Pace? = nil, way: Double = 0) -> Motion {
       Motion(
         view: view, property: track.property, keys: keys,
@@ -77,7 +77,7 @@ struct MotionReader {
   private func bakedMotion(of track: Track, tolerance: Double) -> Motion {
     let course = course(of: track)
     let polyline = Polyline(course, within: course.range * tolerance)
-    let view = timeline.layout.targets[track.view].id
+    let view = timeline.view(of: track)
     return Motion(
       view: view, property: track.property,
       keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },

@@ -246,7 +246,7 @@ private struct Chart {
     var layers: [(start: Double, end: Double, name: String)] = []
     let end = timeline.duration
     for track in timeline.tracks
-    where timeline.layout.targets[track.view].id == motion.view
+    where timeline.view(of: track) == motion.view
       && track.property == motion.property
     {
       for term in timeline.terms[track.terms]

@@ -93,7 +93,7 @@ private struct Filmstrip {
     for track in timeline.tracks {
       certificate.entries.append(
         Certificate.Entry(
-          view: timeline.layout.targets[track.view].id, property: track.property,
+          view: timeline.view(of: track), property: track.property,
           error: pictureRounding(of: track.property), time: 0))
     }
     certificate.omissions = approximated.map {

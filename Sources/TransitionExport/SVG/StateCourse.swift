@@ -12,7 +12,7 @@ struct StateCourse {
     isReversed = timeline.isReversed
     let forward = isReversed ? timeline.reversed() : timeline
     self.timeline = forward
-    tracks = forward.tracks.filter { forward.layout.targets[$0.view].id == view }
+    tracks = forward.tracks.filter { forward.view(of: $0) == view }
     let courses = MotionReader(forward, tolerance: 1)
     kinks = Set(tracks.flatMap { courses.kinks(of: $0) } + [0, forward.duration]).sorted()
   }

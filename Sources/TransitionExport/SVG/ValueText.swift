@@ -77,7 +77,7 @@ extension Certificate {
   /// Says of properties of one's own that they are left out.
   mutating func leaveOut(_ tracks: [Track], of timeline: Timeline) {
     for track in tracks {
-      let view = timeline.layout.targets[track.view].id
+      let view = timeline.view(of: track)
       entries.removeAll { $0.view == view && $0.property == track.property }
       omissions.append("\(view).\(track.property), a property of one's own")
     }

@@ -55,7 +55,7 @@ extension Timeline {
   /// What a format without texts says of properties that have one.
   var omittedTexts: [String] {
     tracks.filter { $0.property.custom?.text != nil }.map {
-      "the text of \(layout.targets[$0.view].id).\($0.property), which is code"
+      "the text of \(view(of: $0)).\($0.property), which is code"
     }
   }
 }

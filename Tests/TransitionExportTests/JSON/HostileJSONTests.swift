@@ -50,14 +50,8 @@ final class HostileJSONTests: XCTestCase {
     _ json: String, at place: String, found: String? = nil, expected: String? = nil,
     file: StaticString = #filePath, line: UInt = #line
   ) {
-    do {
-      _ = try Presentation(json: json)
-      XCTFail("was read", file: file, line: line)
-    } catch {
-      XCTAssertEqual(error.place, place, "\(error)", file: file, line: line)
-      if let found { XCTAssertEqual(error.found, found, file: file, line: line) }
-      if let expected { XCTAssertEqual(error.expected, expected, file: file, line: line) }
-    }
+    assertRefused(
+      Data(json.utf8), at: place, found: found, expected: expected, file: file, line: line)
   }
 
   func testTheDocumentItselfIsFine() throws {

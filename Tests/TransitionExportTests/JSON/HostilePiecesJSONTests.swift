@@ -26,14 +26,7 @@ final class HostilePiecesJSONTests: XCTestCase {
     change(&views)
     root["views"] = views
     let json = try JSONSerialization.data(withJSONObject: root)
-    do {
-      _ = try Presentation(json: json)
-      XCTFail("was read", file: file, line: line)
-    } catch {
-      XCTAssertEqual(error.place, place, "\(error)", file: file, line: line)
-      if let found { XCTAssertEqual(error.found, found, file: file, line: line) }
-      if let expected { XCTAssertEqual(error.expected, expected, file: file, line: line) }
-    }
+    assertRefused(json, at: place, found: found, expected: expected, file: file, line: line)
   }
 
   func testTheDocumentItselfIsFineAndSaysWhatIsAPieceOfWhat() throws {

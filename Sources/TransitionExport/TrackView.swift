@@ -1,0 +1,6 @@
+import TransitionKit
+
+extension Timeline {
+  /// The view that a track is of.
+  func view(of track: Track) -> ViewID { layout.targets[track.view].id }
+}
