@@ -21,10 +21,11 @@ extension Timeline {
     guard frame.stage == .active else { return }
 
     let local = isReversed ? duration - time : time
-    for index in timings.indices { frame.progress[index] = timings[index].progress(at: local) }
-    // By index, as an iterator over the tracks is allocated in debug builds.
-    for index in tracks.indices where tracks[index].kind != .still {
-      frame.values[index] = value(of: tracks[index], at: local, progress: frame.progress)
+    plan.sample(at: local, timings, &frame.progress, &frame.values)
+    // By index, as an iterator is allocated in debug builds.
+    for index in plan.others.indices {
+      let slot = plan.others[index]
+      frame.values[slot] = value(of: tracks[slot], at: local, progress: frame.progress)
     }
   }
 

@@ -11,10 +11,11 @@ public struct Timeline: Sendable {
   public private(set) var isReversed = false
 
   package let layout: FrameLayout
-  package var timings: [Timing]
+  package private(set) var timings: [Timing]
   /// In the order of the slots of a frame.
   package let tracks: [Track]
   package let terms: [Term]
+  private(set) var plan: SamplingPlan
 
   /// Makes a timeline of merged properties.
   init(_ merger: Merger, drawingOrder: [Int]) {
@@ -55,6 +56,7 @@ public struct Timeline: Sendable {
     self.tracks = isOrdered ? tracks : tracks.sorted(by: precedes)
     layout = FrameLayout(
       targets: targets, drawingOrder: drawingOrder, tracks: self.tracks, terms: terms)
+    plan = SamplingPlan(timings: timings, tracks: self.tracks, terms: terms)
   }
 
   /// The views of the timeline.
@@ -66,6 +68,14 @@ public struct Timeline: Sendable {
   public func reversed() -> Timeline {
     var timeline = self
     timeline.isReversed.toggle()
+    return timeline
+  }
+
+  /// The timeline with a constant pace: everything starts and ends when it did, and moves evenly.
+  func linear() -> Timeline {
+    var timeline = self
+    timeline.timings = timings.map { $0.linear() }
+    timeline.plan = SamplingPlan(timings: timeline.timings, tracks: tracks, terms: terms)
     return timeline
   }
 }

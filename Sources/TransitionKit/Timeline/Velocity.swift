@@ -47,13 +47,6 @@ extension Timeline {
     }
   }
 
-  /// The timeline with a constant pace: everything starts and ends when it did, and moves evenly.
-  func linear() -> Timeline {
-    var timeline = self
-    timeline.timings = timings.map { $0.linear() }
-    return timeline
-  }
-
   /// When everything counts as complete, in seconds: what moves on a spring after the spring's perceptual
   /// duration.
   public var logicalDuration: Double {

@@ -48,8 +48,8 @@ public struct Spring: Sendable, Hashable {
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
       dampingRatio: ratio,
       flaw: response < 0 || !response.isFinite
-        ? Flaw("response", response)
-        : dampingRatio < 0 || !dampingRatio.isFinite ? Flaw("damping ratio", dampingRatio) : nil)
+        ? Flaw(.response, response)
+        : dampingRatio < 0 || !dampingRatio.isFinite ? Flaw(.dampingRatio, dampingRatio) : nil)
   }
 
   /// Makes a spring of unit mass from its perceptual duration and its bounce.
@@ -91,9 +91,9 @@ public struct Spring: Sendable, Hashable {
     let ratio = dampingRatio ?? decay / frequency
     spread = frequency * abs((1 - ratio) * (1 + ratio)).squareRoot()
     self.flaw =
-      flaw ?? (m != mass ? Flaw("mass", mass) : nil)
-      ?? (k != stiffness ? Flaw("stiffness", stiffness) : nil)
-      ?? (c != damping ? Flaw("damping", damping) : nil)
+      flaw ?? (m != mass ? Flaw(.mass, mass) : nil)
+      ?? (k != stiffness ? Flaw(.stiffness, stiffness) : nil)
+      ?? (c != damping ? Flaw(.damping, damping) : nil)
   }
 
   /// The constants that are computed with.
@@ -116,16 +116,21 @@ public struct Spring: Sendable, Hashable {
 
   /// What is wrong with the constants, in words.
   var problem: String? {
-    flaw.map { "a spring has the \($0.name) \($0.value); \(self) is used" }
+    flaw.map { "a spring has the \($0.name.rawValue) \($0.value); \(self) is used" }
   }
 }
 
 /// A constant that no spring has. Two of them are equal by their bits, so that a spring equals itself.
 private struct Flaw: Sendable, Hashable {
-  let name: String
+  enum Name: String {
+    case response, mass, stiffness, damping
+    case dampingRatio = "damping ratio"
+  }
+
+  let name: Name
   private let bits: UInt64
 
-  init(_ name: String, _ value: Double) {
+  init(_ name: Name, _ value: Double) {
     self.name = name
     bits = value.bitPattern
   }

@@ -1,0 +1,170 @@
+/// The moving tracks of a timeline in the order in which they are sampled: by timing, so that each timing is
+/// evaluated once, and all that shares it is one loop over plain numbers.
+struct SamplingPlan: Sendable {
+  /// The timings, in their order.
+  private(set) var groups: [Group] = []
+  private var catalogue = SampledTiming.Catalogue()
+  /// Straight ways: first those that are a track by themselves, by timing, then those of the composites.
+  private(set) var lines: [Line] = []
+  /// Tracks that are sums or products of straight ways.
+  private(set) var composites: [Composite] = []
+  /// The slots of tracks that have to be looked at one by one: ways that are not straight, and values that
+  /// replace each other.
+  private(set) var others: [Int] = []
+
+  /// A timing, and the lines that follow it alone.
+  struct Group: Sendable {
+    let timing: SampledTiming
+    var lines = 0..<0
+    /// Up to this magnitude of the progress no value leaves ``valueLimit``.
+    var limit = Double.infinity
+
+    /// Takes the next line, which follows those that it has.
+    mutating func take(_ line: Line, at index: Int) {
+      lines = (lines.isEmpty ? index : lines.lowerBound)..<index + 1
+      limit = min(limit, line.limit)
+    }
+  }
+
+  /// A straight way from one value to another.
+  struct Line: Sendable {
+    let slot: Int32
+    let timing: Int32
+    let start: SIMD4<Double>
+    let end: SIMD4<Double>
+
+    init(_ term: Term, slot: Int) {
+      self.slot = Int32(truncatingIfNeeded: slot)
+      timing = Int32(truncatingIfNeeded: term.timing)
+      start = term.initial
+      end = term.animation
+    }
+
+    /// The magnitude of the progress up to which the line stays within ``valueLimit``, short of it by more
+    /// than rounding can add.
+    var limit: Double {
+      let way = end - start
+      var limit = Double.infinity
+      for lane in 0..<4 where way[lane] != 0 {
+        limit = min(limit, 0.999 * (valueLimit - abs(start[lane])) / abs(way[lane]))
+      }
+      return limit
+    }
+
+    /// The value at a progress, as ``Term/value(at:)`` has it.
+    @inline(__always)
+    func value(at progress: Double) -> SIMD4<Double> {
+      progress == 1 ? end : start + (end - start) * progress
+    }
+  }
+
+  /// A track of several lines.
+  struct Composite: Sendable {
+    let slot: Int
+    let isProduct: Bool
+    let lines: Range<Int>
+  }
+
+  /// - Complexity: O(n log n) in the number of terms.
+  init(timings: [Timing], tracks: [Track], terms: [Term]) {
+    groups.reserveCapacity(timings.count)
+    var last: Timing?
+    for timing in timings {
+      groups.append(Group(timing: sampled(timing, after: last)))
+      last = timing
+    }
+    lines.reserveCapacity(terms.count)
+    func isStraight(_ track: Track) -> Bool { track.terms.allSatisfy { terms[$0].way == nil } }
+
+    for (slot, track) in tracks.enumerated() where track.kind == .single && isStraight(track) {
+      lines.append(Line(terms[track.terms.lowerBound], slot: slot))
+    }
+    lines.sort { $0.timing < $1.timing }
+    for (index, line) in lines.enumerated() { groups[Int(line.timing)].take(line, at: index) }
+    for (slot, track) in tracks.enumerated() {
+      switch track.kind {
+      case .still: break
+      case .add where isStraight(track), .multiply where isStraight(track):
+        let first = lines.count
+        for index in track.terms { lines.append(Line(terms[index], slot: slot)) }
+        composites.append(
+          Composite(slot: slot, isProduct: track.kind == .multiply, lines: first..<lines.count))
+      case .single where isStraight(track): break
+      default: others.append(slot)
+      }
+    }
+  }
+}
+
+extension SamplingPlan {
+  /// A timing made ready. Pieces that start one after the other share the curve of the first.
+  private mutating func sampled(_ timing: Timing, after last: Timing?) -> SampledTiming {
+    if let last, let before = groups.last, last.animation == timing.animation,
+      last.shape == timing.shape
+    {
+      return SampledTiming(timing, like: before.timing)
+    }
+    return SampledTiming(timing, &catalogue)
+  }
+
+  /// Writes the progress of every timing, and the values of all lines and composites into the slots of a frame.
+  ///
+  /// Pointers, as the checks of ten subscripts would take longer than the arithmetic. Every slot, line and
+  /// timing was counted when the plan was made of the timeline that the frame is of.
+  func sample(
+    at time: Double, _ timings: [Timing], _ progress: inout [Double],
+    _ values: inout [SIMD4<Double>]
+  ) {
+    progress.withUnsafeMutableBufferPointer { progress in
+      values.withUnsafeMutableBufferPointer { values in
+        lines.withUnsafeBufferPointer { lines in
+          catalogue.read { entries in
+            for index in groups.indices {
+              let share =
+                groups[index].timing.progress(at: time, entries)
+                ?? timings[index].progress(at: time)
+              progress[index] = share
+              follow(lines, groups[index].lines, at: share, limit: groups[index].limit, values)
+            }
+          }
+          for index in composites.indices {
+            values[composites[index].slot] = value(of: composites[index], lines, progress)
+          }
+        }
+      }
+    }
+  }
+
+  @inline(__always)
+  private func follow(
+    _ lines: UnsafeBufferPointer<Line>, _ range: Range<Int>, at progress: Double, limit: Double,
+    _ values: UnsafeMutableBufferPointer<SIMD4<Double>>
+  ) {
+    if progress == 1 {
+      for index in range { values[Int(lines[index].slot)] = lines[index].end }
+    } else if abs(progress) <= limit {
+      for index in range {
+        values[Int(lines[index].slot)] =
+          lines[index].start + (lines[index].end - lines[index].start) * progress
+      }
+    } else {
+      for index in range {
+        values[Int(lines[index].slot)] = lines[index].value(at: progress).limited
+      }
+    }
+  }
+
+  @inline(__always)
+  private func value(
+    of composite: Composite, _ lines: UnsafeBufferPointer<Line>,
+    _ progress: UnsafeMutableBufferPointer<Double>
+  ) -> SIMD4<Double> {
+    let first = composite.lines.lowerBound
+    var total = lines[first].value(at: progress[Int(lines[first].timing)])
+    for index in first + 1..<composite.lines.upperBound {
+      let value = lines[index].value(at: progress[Int(lines[index].timing)])
+      total = composite.isProduct ? (total * value).limited : total + value
+    }
+    return total.limited
+  }
+}

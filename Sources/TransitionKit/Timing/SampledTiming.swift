@@ -1,0 +1,90 @@
+/// A timing made ready to be sampled: its numbers without anything that is counted by reference.
+///
+/// Its progress is that of the ``Timing`` to the bit.
+struct SampledTiming: Sendable {
+  private let start: Double
+  private let end: Double
+  private let rate: Double
+  private let duration: Double
+  private let kind: Kind
+  /// The place of the curve or spring in the catalogue.
+  private let place: Int
+
+  private enum Kind: UInt8 {
+    case linear, bezier, spring
+    /// What is rare: repetitions, staircases, shapes, animations of one's own.
+    case other
+  }
+
+  /// The curves and springs of timings. They stand apart, as an enum that carried them would be copied to be
+  /// looked at.
+  struct Catalogue: Sendable {
+    fileprivate var curves: [PreparedBezier] = []
+    fileprivate var springs: [PushedSpring] = []
+
+    /// Hands out the curves and the springs.
+    @inline(__always)
+    func read<Result>(_ body: (Entries) -> Result) -> Result {
+      curves.withUnsafeBufferPointer { curves in
+        springs.withUnsafeBufferPointer { body(Entries(curves: curves, springs: $0)) }
+      }
+    }
+  }
+
+  /// The curves and springs of a catalogue, while it is read.
+  struct Entries {
+    fileprivate let curves: UnsafeBufferPointer<PreparedBezier>
+    fileprivate let springs: UnsafeBufferPointer<PushedSpring>
+  }
+
+  struct PushedSpring: Sendable {
+    let spring: Spring
+    let push: Double
+
+    func value(at time: Double) -> Double { spring.value(initialVelocity: push, at: time) }
+  }
+
+  init(_ timing: Timing, _ catalogue: inout Catalogue) {
+    (start, end, rate) = (timing.start, timing.end, timing.rate)
+    let animation = timing.animation
+    let isPlain = animation.modifiers.isEmpty && timing.shape == .linear
+    switch animation.base {
+    case .curve(let curve, let duration) where isPlain && duration > 0:
+      self.duration = duration
+      switch curve.shape {
+      case .linear: (kind, place) = (.linear, 0)
+      case .bezier(let bezier):
+        (kind, place) = (.bezier, catalogue.curves.count)
+        catalogue.curves.append(PreparedBezier(bezier))
+      default: (kind, place) = (.other, 0)
+      }
+    case .spring(let spring, let push) where isPlain:
+      (duration, kind, place) = (0, .spring, catalogue.springs.count)
+      catalogue.springs.append(PushedSpring(spring: spring, push: usable(velocity: push)))
+    default: (duration, kind, place) = (0, .other, 0)
+    }
+  }
+
+  /// Makes a timing ready that moves like another one, at another time.
+  init(_ timing: Timing, like other: SampledTiming) {
+    (start, end, rate) = (timing.start, timing.end, timing.rate)
+    (duration, kind, place) = (other.duration, other.kind, other.place)
+  }
+
+  /// The progress at a time; nil if only the timing itself can tell.
+  @inline(__always)
+  func progress(at time: Double, _ entries: Entries) -> Double? {
+    if time >= end { return 1 }
+    guard time > start else { return 0 }
+    let local = (time - start) * rate
+    switch kind {
+    case .linear:
+      let progress = local / duration
+      return progress < 1 ? progress : 1
+    case .bezier: return entries.curves[place].value(at: local / duration)
+    case .spring:
+      return entries.springs[place].value(at: local)
+    case .other: return nil
+    }
+  }
+}
