@@ -9,3 +9,12 @@ extension SIMD4<Double> {
     return replacing(with: low, where: .!(self .>= low)).replacing(with: high, where: self .> high)
   }
 }
+
+extension Double {
+  /// The number held within ``valueLimit``, as a lane of a vector is.
+  @inline(__always)
+  var limited: Double {
+    let atLeast = self >= -valueLimit ? self : -valueLimit
+    return atLeast > valueLimit ? valueLimit : atLeast
+  }
+}

@@ -55,15 +55,7 @@ extension Timeline {
       layout.index(of: view).map { state(at: $0) } ?? .rest
     }
 
-    func state(at index: Int) -> PropertyState {
-      var state = PropertyState.rest
-      var slot = layout.firstSlots[index]
-      for property in layout.written[index] {
-        state.set(values[slot], of: property)
-        slot += 1
-      }
-      return state
-    }
+    func state(at index: Int) -> PropertyState { layout.state(of: index, values) }
 
     /// The state of the view of an atomic transition.
     public var view: PropertyState { self[.view] }

@@ -134,6 +134,17 @@ package final class FrameLayout: Sendable {
     return roots.first { targets[$0].id == view }
   }
 
+  /// The state of a view from the values of a frame.
+  func state(of view: Int, _ values: [SIMD4<Double>]) -> PropertyState {
+    var state = PropertyState.rest
+    var slot = firstSlots[view]
+    for property in written[view] {
+      state.set(values[slot], of: property)
+      slot += 1
+    }
+    return state
+  }
+
   private static func families(_ targets: [Target]) -> ([Int], [Int: Range<Int>]) {
     var roots: [Int] = []
     var pieces: [Int: Range<Int>] = [:]

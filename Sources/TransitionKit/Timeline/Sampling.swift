@@ -29,6 +29,20 @@ extension Timeline {
     }
   }
 
+  /// Writes the progress of every timing at a time between 0 and the duration.
+  func evaluate(at time: Double, _ progress: inout [Double]) {
+    for index in timings.indices {
+      progress[index] = plan.progress(of: index, timings, at: time)
+    }
+  }
+
+  /// Writes the progress of a timing at many times, and answers its greatest magnitude.
+  func evaluate(
+    _ timing: Int, at times: UnsafeBufferPointer<Double>, into progress: UnsafeMutablePointer<Double>
+  ) -> Double {
+    plan.evaluate(timing, timings, at: times, into: progress)
+  }
+
   /// The frame in which the transition is undone: every view at rest, and inserted ones gone.
   func cancelledFrame(at time: Double) -> Frame {
     var frame = blankFrame()

@@ -135,6 +135,37 @@ extension SamplingPlan {
     }
   }
 
+  /// The progress of one timing.
+  func progress(of timing: Int, _ timings: [Timing], at time: Double) -> Double {
+    catalogue.read {
+      groups[timing].timing.progress(at: time, $0) ?? timings[timing].progress(at: time)
+    }
+  }
+
+  /// Writes the progress of one timing at many times, and answers its greatest magnitude.
+  ///
+  /// What follows each other at one time is evaluated once.
+  func evaluate(
+    _ timing: Int, _ timings: [Timing], at times: UnsafeBufferPointer<Double>,
+    into progress: UnsafeMutablePointer<Double>
+  ) -> Double {
+    catalogue.read { entries in
+      let sampled = groups[timing].timing
+      var largest = 0.0
+      var (last, share) = (Double.nan, 0.0)
+      for index in times.indices {
+        let time = times[index]
+        if time != last {
+          share = sampled.progress(at: time, entries) ?? timings[timing].progress(at: time)
+          last = time
+          largest = max(largest, abs(share))
+        }
+        progress[index] = share
+      }
+      return largest
+    }
+  }
+
   @inline(__always)
   private func follow(
     _ lines: UnsafeBufferPointer<Line>, _ range: Range<Int>, at progress: Double, limit: Double,

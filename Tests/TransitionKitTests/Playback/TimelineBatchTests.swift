@@ -1,0 +1,253 @@
+import Foundation
+import TransitionKit
+import XCTest
+
+final class TimelineBatchTests: XCTestCase {
+  private let fade = AtomicTransition.opacity.animation(.linear(duration: 1))
+    .compile(for: .insertion, in: .phone).timeline
+
+  private func slide(from x: Double) -> Timeline {
+    AtomicTransition.offset(x: x, y: 0).animation(.linear(duration: 1))
+      .compile(for: .insertion, in: .phone).timeline
+  }
+
+  // MARK: Laws
+
+  func testMembersLookAsTheirTimelinesSayToTheBit() {
+    forAll(150) { generator in
+      let pool = (0..<4).map { _ in Timeline.random(&generator) }
+      var batch = TimelineBatch()
+      var running: [TimelineBatch.Member: (timeline: Timeline, start: Double, speed: Double)] = [:]
+      var frame = TimelineBatch.Frame()
+      for _ in 0..<12 {
+        for _ in 0..<generator.int(in: 0...6) {
+          let timeline = pool[generator.int(in: 0...3)]
+          let start = batch.time + (generator.bool() ? 0 : generator.double(in: 0...0.5))
+          let speed = generator.bool() ? 1 : generator.double(in: 0.2...3)
+          let member = batch.add(timeline, startingAt: start, speed: speed)
+          XCTAssertNil(running.updateValue((timeline, start, speed), forKey: member))
+        }
+        if let member = running.keys.randomElement(using: &generator), generator.bool() {
+          XCTAssertTrue(batch.remove(member))
+          XCTAssertFalse(batch.remove(member))
+          running[member] = nil
+        }
+        let ended = batch.advance(to: batch.time + generator.double(in: 0...0.6))
+        for member in ended {
+          guard let (timeline, start, speed) = running.removeValue(forKey: member) else {
+            return XCTFail("ended twice")
+          }
+          XCTAssertGreaterThan((batch.time - start) * speed, timeline.duration)
+          XCTAssertFalse(batch.contains(member))
+        }
+        XCTAssertEqual(batch.count, running.count)
+        batch.sample(into: &frame)
+        for (member, (timeline, start, speed)) in running {
+          let local = (batch.time - start) * speed
+          XCTAssertLessThanOrEqual(local, timeline.duration)
+          let expected = timeline.frame(at: local)
+          for view in timeline.views {
+            XCTAssertEqual(batch.state(of: member, view, in: frame), expected[view])
+          }
+        }
+      }
+    }
+  }
+
+  func testPartsOfABatchAreTheWhole() {
+    forAll(60) { generator in
+      let pool = (0..<3).map { _ in Timeline.random(&generator) }
+      var batch = TimelineBatch()
+      let count = generator.int(in: 0...3000)
+      for _ in 0..<count {
+        batch.add(
+          pool[generator.int(in: 0...2)],
+          startingAt: generator.bool() ? 0 : generator.double(in: 0...0.02))
+      }
+      batch.advance(to: 0.03)
+      var whole = TimelineBatch.Frame()
+      batch.sample(into: &whole)
+      let cut = generator.int(in: 0...batch.count)
+      var (low, high) = (TimelineBatch.Frame(), TimelineBatch.Frame())
+      batch.sample(0..<cut, into: &low)
+      batch.sample(cut..<batch.count + 7, into: &high)
+      for group in batch.groups {
+        XCTAssertEqual(
+          Array(low.members(of: group)) + Array(high.members(of: group)), group.members)
+        for column in group.columns {
+          XCTAssertEqual(Array(low[column]) + Array(high[column]), Array(whole[column]))
+        }
+      }
+    }
+  }
+
+  func testManyThreadsSampleThePartsOfABatch() async {
+    var batch = TimelineBatch()
+    for row in 0..<5000 { batch.add(slide(from: Double(row + 1)), startingAt: Double(row) * 1e-4) }
+    batch.advance(to: 0.7)
+    var whole = TimelineBatch.Frame()
+    batch.sample(into: &whole)
+    let shared = batch
+    let frames = await withTaskGroup(of: (Int, TimelineBatch.Frame).self) { tasks in
+      for part in 0..<4 {
+        tasks.addTask {
+          var frame = TimelineBatch.Frame()
+          shared.sample(part * 1250..<(part + 1) * 1250, into: &frame)
+          return (part, frame)
+        }
+      }
+      return await tasks.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    let column = batch.groups[0].columns[0]
+    XCTAssertEqual((0..<4).flatMap { Array(frames[$0]?[column] ?? []) }, Array(whole[column]))
+  }
+
+  // MARK: Groups
+
+  func testTimelinesThatDifferInNumbersAreOneGroup() {
+    var batch = TimelineBatch()
+    for x in 1...5 { batch.add(slide(from: Double(x))) }
+    batch.add(fade)
+    XCTAssertEqual(batch.groups.map(\.members.count), [5, 1])
+    XCTAssertEqual(batch.groups.map { $0.columns.map(\.property) }, [[.translation], [.opacity]])
+    XCTAssertEqual(batch.groups[0].columns.map(\.component), [0])
+    batch.advance(to: 0.5)
+    var frame = TimelineBatch.Frame()
+    batch.sample(into: &frame)
+    XCTAssertEqual(Array(frame[batch.groups[0].columns[0]]), [0.5, 1, 1.5, 2, 2.5])
+    XCTAssertEqual(Array(frame[batch.groups[1].columns[0]]), [0.5])
+  }
+
+  func testWhatStandsStillHasNoColumn() {
+    let transition: AtomicTransition = [.scale(0.5, anchor: .bottom), .opacity, .cornerRadius(0)]
+    let timeline = transition.compile(for: .insertion, in: .phone).timeline
+    var batch = TimelineBatch()
+    let member = batch.add(timeline)
+    XCTAssertEqual(
+      batch.groups[0].columns.map { "\($0.view) \($0.property) \($0.component)" },
+      ["view opacity 0", "view scale 0", "view scale 1"])
+    var frame = TimelineBatch.Frame()
+    batch.sample(into: &frame)
+    XCTAssertEqual(batch.state(of: member, in: frame), timeline.frame(at: 0).view)
+  }
+
+  func testGroupsThatAreEmptyAreUsedAgain() {
+    var batch = TimelineBatch()
+    for round in 0..<50 {
+      let timeline = AtomicTransition.opacity.animation(.linear(duration: 0.1 + Double(round)))
+        .compile(for: .insertion, in: .phone).timeline
+      let member = batch.add(timeline)
+      batch.remove(member)
+    }
+    XCTAssertEqual(batch.groups.count, 1)
+    XCTAssertEqual(batch.count, 0)
+  }
+
+  // MARK: The clock
+
+  func testAStaggerRunsOneAfterTheOther() {
+    var batch = TimelineBatch()
+    let members = (0..<3).map { batch.add(fade, startingAt: 0.5 * Double($0)) }
+    var frame = TimelineBatch.Frame()
+    batch.advance(to: 0.75)
+    batch.sample(into: &frame)
+    XCTAssertEqual(members.map { batch.state(of: $0, in: frame)?.opacity }, [0.75, 0.25, 0])
+    XCTAssertEqual(batch.advance(to: 1), [])
+    XCTAssertEqual(batch.advance(to: 1.25), [members[0]])
+    XCTAssertEqual(batch.count, 2)
+    XCTAssertEqual(Set(batch.advance(to: 9)), Set(members[1...]))
+    XCTAssertEqual(batch.count, 0)
+  }
+
+  func testAMemberStartsNowUnlessToldAndRunsAtItsSpeed() {
+    var batch = TimelineBatch()
+    batch.advance(to: 10)
+    let (now, fast) = (batch.add(fade), batch.add(fade, speed: 2))
+    let odd = batch.add(fade, startingAt: .nan, speed: -.infinity)
+    batch.advance(by: 0.25)
+    var frame = TimelineBatch.Frame()
+    batch.sample(into: &frame)
+    XCTAssertEqual(
+      [now, fast, odd].map { batch.state(of: $0, in: frame)?.opacity }, [0.25, 0.5, 0.25])
+    XCTAssertEqual(frame.time, 10.25)
+  }
+
+  func testTimeThatIsNoneOrHasPassedChangesNothing() {
+    var batch = TimelineBatch()
+    let member = batch.add(fade)
+    batch.advance(to: 0.5)
+    for time in [0.25, 0.5, -1, .nan, .infinity, 1e12] {
+      XCTAssertEqual(batch.advance(to: time), [])
+    }
+    for interval in [-1, 0, .nan] { XCTAssertEqual(batch.advance(by: interval), []) }
+    XCTAssertEqual(batch.time, 0.5)
+    XCTAssertTrue(batch.contains(member))
+  }
+
+  func testAnEmptyBatchIsSampledToo() {
+    var frame = TimelineBatch.Frame()
+    TimelineBatch().sample(into: &frame)
+    TimelineBatch().sample(3..<9, into: &frame)
+    XCTAssertEqual(TimelineBatch().groups.count, 0)
+  }
+
+  // MARK: Stale frames
+
+  func testAFrameOfAnotherStateOfTheBatchIsEmptyRatherThanWrong() {
+    var batch = TimelineBatch()
+    let members = (1...3).map { batch.add(slide(from: Double($0))) }
+    var frame = TimelineBatch.Frame()
+    let before = batch.groups[0]
+    XCTAssertEqual(Array(frame[before.columns[0]]), [])
+    batch.sample(into: &frame)
+    XCTAssertEqual(Array(frame[before.columns[0]]), [1, 2, 3])
+    batch.remove(members[0])
+    XCTAssertEqual(Array(frame[batch.groups[0].columns[0]]), [])
+    XCTAssertEqual(Array(frame.members(of: batch.groups[0])), [])
+    XCTAssertNil(batch.state(of: members[1], in: frame))
+    XCTAssertNil(batch.state(of: members[0], in: frame))
+    XCTAssertEqual(Array(frame[before.columns[0]]), [1, 2, 3])
+    batch.sample(into: &frame)
+    XCTAssertEqual(Array(frame[batch.groups[0].columns[0]]), [3, 2])
+    XCTAssertEqual(Array(frame[before.columns[0]]), [])
+  }
+
+  func testABatchIsAValue() {
+    var batch = TimelineBatch()
+    let member = batch.add(fade)
+    var copy = batch
+    copy.remove(member)
+    copy.advance(to: 1)
+    XCTAssertTrue(batch.contains(member))
+    XCTAssertEqual(batch.time, 0)
+  }
+}
+
+extension Timeline {
+  /// A timeline of anything: curves, springs, repetitions, keyframes, pieces, two views, backwards.
+  fileprivate static func random(_ generator: inout SeededGenerator) -> Timeline {
+    let container = Container.random(&generator)
+    var transition = TransitionTree.random(&generator, depth: 3).transition
+    switch generator.int(in: 0...7) {
+    case 0: transition = transition.animation(.bouncy)
+    case 1: transition = transition.combined(with: transition.animation(.snappy(duration: 0.2)))
+    case 2: transition = transition.animation(.easeIn(duration: 0.1).repeatCount(3))
+    case 3:
+      transition = transition.combined(
+        with: .keyframes(
+          .opacity, from: 0.2, [.linear(0.8, duration: 0.1), .cubic(1, duration: 0.2)]))
+    case 4: transition = transition.combined(with: .explode(rows: 2, columns: 2))
+    case 5: transition = transition.animation(.timingCurve(.steps(5), duration: 0.4))
+    default: break
+    }
+    let timeline =
+      generator.bool()
+      ? transition.compile(for: .random(&generator), in: container).timeline
+      : NavigationTransition(
+        .asymmetric(
+          insertion: transition, removal: .move(edge: .leading).combined(with: transition))
+      )
+      .compile(for: .random(&generator), in: container).timeline
+    return generator.int(in: 0...3) == 0 ? timeline.reversed() : timeline
+  }
+}
