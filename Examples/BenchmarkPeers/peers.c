@@ -28,6 +28,52 @@ PeerMotion peerBezierMotion(const PeerBezier *c, double x) {
   return m;
 }
 
+static double solved(const PeerBezier *c, double x) {
+  double t = x;
+  for (int i = 0; i < 32; i++) {
+    double error = ((c->ax * t + c->bx) * t + c->cx) * t - x;
+    double step = error / ((3 * c->ax * t + 2 * c->bx) * t + c->cx);
+    t -= step;
+    if (fabs(step) <= 1e-9 * fabs(t)) break;
+  }
+  return ((c->ay * t + c->by) * t + c->cy) * t;
+}
+
+void peerFrame(const PeerBezier *curves, int curveCount, const int *timings, int propertyCount,
+               const double *starts, const double *ends, double *values, double x) {
+  double shares[8];
+  for (int i = 0; i < curveCount; i++) shares[i] = solved(&curves[i], x);
+  for (int i = 0; i < propertyCount; i++) {
+    double share = shares[timings[i]];
+    for (int lane = 4 * i; lane < 4 * i + 4; lane++)
+      values[lane] = starts[lane] + (ends[lane] - starts[lane]) * share;
+  }
+}
+
+void peerInterpolate(const double *starts, const double *ends, double *values, long count,
+                     long columns, double share) {
+  for (long i = 0; i < count * columns; i++)
+    values[i] = starts[i] + (ends[i] - starts[i]) * share;
+}
+
+void peerStagger(const PeerBezier *curve, const double *offsets, const double *starts,
+                 const double *ends, double *values, double *shares, long count, long columns,
+                 double time) {
+  for (long i = 0; i < count; i++) {
+    double x = time - offsets[i];
+    shares[i] = x <= 0 ? 0 : x >= 1 ? 1 : solved(curve, x);
+  }
+  for (long column = 0; column < columns; column++) {
+    const double *a = starts + column * count, *b = ends + column * count;
+    double *v = values + column * count;
+    for (long i = 0; i < count; i++) v[i] = a[i] + (b[i] - a[i]) * shares[i];
+  }
+}
+
+void peerFill(double *values, long count, double value) {
+  for (long i = 0; i < count; i++) values[i] = value;
+}
+
 PeerMotion peerSpringMotion(double mass, double stiffness, double damping, double time) {
   double omega2 = stiffness / mass;
   double beta = damping / (2 * mass);

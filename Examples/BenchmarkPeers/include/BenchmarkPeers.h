@@ -21,3 +21,19 @@ PeerMotion peerBezierMotion(const PeerBezier *curve, double x);
 
 /// The textbook solution of an under-damped spring that starts at rest.
 PeerMotion peerSpringMotion(double mass, double stiffness, double damping, double time);
+
+/// One frame of properties of four numbers each: a few curves, and a loop over starts and ends.
+void peerFrame(const PeerBezier *curves, int curveCount, const int *timings, int propertyCount,
+               const double *starts, const double *ends, double *values, double x);
+
+/// Columns of numbers that are all at one share of their way.
+void peerInterpolate(const double *starts, const double *ends, double *values, long count,
+                     long columns, double share);
+
+/// Columns of numbers of which each row is at a time of its own.
+void peerStagger(const PeerBezier *curve, const double *offsets, const double *starts,
+                 const double *ends, double *values, double *shares, long count, long columns,
+                 double time);
+
+/// Writes one number everywhere.
+void peerFill(double *values, long count, double value);

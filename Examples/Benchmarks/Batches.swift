@@ -1,0 +1,136 @@
+import BenchmarkPeers
+import TransitionKit
+
+/// Timelines of one view of which so many properties move, a component of each.
+private struct Rows {
+  let timelines: [Timeline]
+  let duration: Double
+
+  init(properties: Int, duration: Double) {
+    self.duration = duration
+    timelines = (1...64).map { row in
+      let amount = Double(row)
+      let transition = AtomicTransition.custom { view, _, _ in
+        if properties > 0 { view.initial.opacity = amount / 100 }
+        if properties > 1 { view.initial.translation.dx = amount }
+        if properties > 2 { view.initial.scale.x = amount / 10 + 2 }
+        if properties > 3 { view.initial.rotation.z = amount / 10 }
+        if properties > 4 { view.initial.layoutScale.x = amount / 100 }
+        if properties > 5 { view.initial.cornerRadius = amount }
+        if properties > 6 { view.initial.blur = amount }
+        if properties > 7 { view.initial.clip.top = amount / 100 }
+        if properties > 8 { view.initial.overlay.alpha = amount / 100 }
+        if properties > 9 { view.initial.shadow.dy = amount }
+      }
+      return transition.animation(.easeInOut(duration: duration))
+        .compile(for: .insertion, in: container).timeline
+    }
+  }
+
+  /// So many rows, all at once or each at a place of its own.
+  func batch(_ count: Int, isStaggered: Bool) -> TimelineBatch {
+    var batch = TimelineBatch()
+    for row in 0..<count {
+      // A share of the duration, out of order.
+      let place = Double((row * 40_503) % 65_536) / 65_536
+      batch.add(
+        timelines[row % timelines.count], startingAt: isStaggered ? -0.99 * duration * place : 0)
+    }
+    return batch
+  }
+}
+
+/// Plain loops in C over arrays of their own: the bounds.
+private struct Plain {
+  private let count: Int
+  private let columns: Int
+  private let starts: [Double]
+  private let ends: [Double]
+  private var values: [Double]
+  private let offsets: [Double]
+  private var shares: [Double]
+  private var curve = peerBezier(0.42, 0, 0.58, 1)
+
+  init(_ count: Int, columns: Int) {
+    self.count = count
+    self.columns = columns
+    starts = (0..<count * columns).map { Double($0 % 64) }
+    ends = (0..<count * columns).map { Double($0 % 63) }
+    values = [Double](repeating: 0, count: count * columns)
+    offsets = (0..<count).map { -0.99 * Double(($0 * 40_503) % 65_536) / 65_536 }
+    shares = [Double](repeating: 0, count: count)
+  }
+
+  mutating func interpolate(_ time: Double) -> Double {
+    let share = peerBezierMotion(&curve, time).value
+    peerInterpolate(starts, ends, &values, count, columns, share)
+    return values[0]
+  }
+
+  mutating func stagger(_ time: Double) -> Double {
+    peerStagger(&curve, offsets, starts, ends, &values, &shares, count, columns, time)
+    return values[0]
+  }
+
+  mutating func fill(_ value: Double) -> Double {
+    peerFill(&values, count * columns, value)
+    return values[0]
+  }
+}
+
+extension Report {
+  /// Batches of many views, next to plain loops over arrays of the same size.
+  mutating func addBatches(_ effort: Effort) {
+    let sizes = [2, 100, 1000, 10_000] + (effort.isQuick ? [] : [100_000, 1_000_000])
+    for (name, isStaggered) in [("in step", false), ("staggered", true)] {
+      var costs: [(Int, Double)] = []
+      for size in sizes {
+        let cost = addBatch(
+          "a batch frame of \(size) views, 10 properties, \(name)", effort, size, 10, isStaggered)
+        if size >= 100 { costs.append((size, cost)) }
+      }
+      addExponent("a batch \(name)", costs)
+    }
+    for properties in [1, 3] {
+      _ = addBatch(
+        "a batch frame of 10000 views, \(properties) properties, in step", effort, 10_000,
+        properties, false)
+    }
+    let timelines = Rows(properties: 10, duration: 1).timelines
+    var batch = Rows(properties: 10, duration: 1).batch(10_000, isStaggered: false)
+    add(
+      "adding to and taking out of a batch of 10000 views",
+      .of(effort, calls: effort.calls(20_000)) {
+        batch.remove(batch.add(timelines[batch.count % 64]))
+        return 0
+      })
+  }
+
+  private mutating func addBatch(
+    _ name: String, _ effort: Effort, _ size: Int, _ properties: Int, _ isStaggered: Bool
+  ) -> Double {
+    var batch = Rows(properties: properties, duration: 1e6).batch(size, isStaggered: isStaggered)
+    var frame = TimelineBatch.Frame()
+    var plain = Plain(size, columns: properties)
+    var share = 0.2
+    let measured = Measurement.compare(
+      effort, calls: effort.calls(max(1_000_000 / size, 2)),
+      [
+        {
+          batch.advance(by: 1e-4)
+          batch.sample(into: &frame)
+          return frame.time
+        },
+        {
+          share += 1e-9
+          return isStaggered ? plain.stagger(share) : plain.interpolate(share)
+        },
+        { plain.fill(share) },
+      ])
+    add(
+      name, measured[0], per: size,
+      bound: (isStaggered ? "a loop with Newton's method" : "a plain loop", measured[1]))
+    add("  filling as much memory", measured[2], per: size)
+    return measured[0].nanoseconds
+  }
+}

@@ -1,0 +1,50 @@
+import BenchmarkPeers
+import TransitionKit
+
+/// Times spread evenly but out of order, as branch predictors learn an order.
+let shares: [Double] = (0..<1024).map { (Double(($0 * 389) % 1024) + 0.5) / 1024 }
+
+extension Report {
+  /// Curves and springs with their velocity, next to what one would write down in C.
+  mutating func addCurves(_ effort: Effort) {
+    for (name, p) in [
+      ("easeInOut", (0.42, 0.0, 0.58, 1.0)), ("easeIn", (0.42, 0.0, 1.0, 1.0)),
+      ("materialStandard", (0.4, 0.0, 0.2, 1.0)), ("overshoot", (0.68, -0.55, 0.27, 1.55)),
+    ] {
+      let curve = UnitCurve.bezier(
+        startControlPoint: Point(x: p.0, y: p.1), endControlPoint: Point(x: p.2, y: p.3))
+      var peer = peerBezier(p.0, p.1, p.2, p.3)
+      addMotion(
+        "bezier with velocity, \(name)", effort, { curve.motion(at: $0) },
+        peer: ("Newton's method", { peerBezierMotion(&peer, $0) }))
+    }
+    let spring = Spring(mass: 1, stiffness: 300, damping: 20)
+    addMotion(
+      "spring with velocity", effort, { spring.motion(at: $0) },
+      peer: ("the textbook", { peerSpringMotion(1, 300, 20, $0) }))
+  }
+
+  @inline(__always)
+  private mutating func addMotion(
+    _ name: String, _ effort: Effort, _ motion: (Double) -> (value: Double, velocity: Double),
+    peer: (name: String, motion: (Double) -> PeerMotion)
+  ) {
+    let measured = Measurement.compare(
+      effort, calls: effort.calls(500),
+      [
+        {
+          shares.reduce(0) {
+            let (value, velocity) = motion($1)
+            return $0 + value + velocity
+          }
+        },
+        {
+          shares.reduce(0) {
+            let motion = peer.motion($1)
+            return $0 + motion.value + motion.velocity
+          }
+        },
+      ])
+    add(name, measured[0], per: shares.count, bound: (peer.name, measured[1]))
+  }
+}

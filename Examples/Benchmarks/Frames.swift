@@ -1,0 +1,100 @@
+import BenchmarkPeers
+import TransitionKit
+
+let container = Container(size: Size(width: 390, height: 844))
+
+/// A transition of two views with five properties of each, on one curve or on three.
+enum TenProperties: String, CaseIterable {
+  case oneCurve = "one curve"
+  case threeCurves = "three curves"
+
+  var animations: [Animation] {
+    switch self {
+    case .oneCurve: [.easeInOut]
+    case .threeCurves: [.easeIn, .easeOut, .easeInOut]
+    }
+  }
+
+  var timeline: Timeline {
+    let effects: [AtomicTransition] = [
+      [.offset(x: 40, y: 30), .rotate(.degrees(20))], [.scale(0.5), .cornerRadius(12)], [.opacity],
+    ]
+    let view = effects.enumerated()
+      .map { $1.animation(animations[$0 % animations.count]) }.combined()
+    return NavigationTransition(view).compile(for: .push, in: container).timeline
+  }
+
+  /// A loop in C over as many curves and properties.
+  func peer() -> (Double) -> Double {
+    var curves = [peerBezier(0.42, 0, 0.58, 1)]
+    if self == .threeCurves {
+      curves = [peerBezier(0.42, 0, 1, 1), peerBezier(0, 0, 0.58, 1)] + curves
+    }
+    let timings = [Int32](arrayLiteral: 0, 0, 1, 1, 2, 0, 0, 1, 1, 2).map {
+      $0 % Int32(curves.count)
+    }
+    let starts = (0..<40).map { Double($0) }
+    let ends = (0..<40).map { Double(40 - $0) }
+    var values = starts
+    return {
+      peerFrame(curves, Int32(curves.count), timings, 10, starts, ends, &values, $0)
+      return values[0]
+    }
+  }
+}
+
+/// Samples a timeline over and over; answers something of the last frame.
+func sample(_ timeline: Timeline, _ frame: inout Timeline.Frame) -> Double {
+  for share in shares { timeline.sample(at: share * timeline.duration, into: &frame) }
+  return frame.time
+}
+
+extension Report {
+  /// Single frames.
+  mutating func addFrames(_ effort: Effort) {
+    for transition in TenProperties.allCases {
+      let timeline = transition.timeline
+      var frame = timeline.frame(at: 0)
+      let peer = transition.peer()
+      let measured = Measurement.compare(
+        effort, calls: effort.calls(500),
+        [{ sample(timeline, &frame) }, { shares.reduce(0) { $0 + peer($1) } }])
+      add(
+        "a frame of two views, ten properties, \(transition.rawValue)", measured[0],
+        per: shares.count, bound: ("a loop in C", measured[1]))
+    }
+    for (name, transition) in [
+      ("slide", NavigationTransition.slide), ("swing", .swing),
+      ("flip", .flip(axis: .horizontal)),
+    ] {
+      let timeline = transition.compile(for: .push, in: container).timeline
+      var frame = timeline.frame(at: 0)
+      add(
+        "a frame of \(name), two views",
+        .of(effort, calls: effort.calls(500)) { sample(timeline, &frame) }, per: shares.count)
+    }
+  }
+
+  /// How frames and compiling grow with the number of pieces.
+  mutating func addPieces(_ effort: Effort) {
+    var costs: [(Int, Double)] = []
+    for side in effort.isQuick ? [1, 10] : [1, 10, 32, 100] {
+      let explosion = NavigationTransition(.onInsertion(.explode(rows: side, columns: side)))
+      let timeline = explosion.compile(for: .push, in: container).timeline
+      var frame = timeline.frame(at: 0)
+      let count = side * side
+      let sampling = Measurement.of(effort, calls: effort.calls(max(200_000 / count, 16))) {
+        timeline.sample(at: frame.time + timeline.duration * 1e-7, into: &frame)
+        return frame.time
+      }
+      add("a frame, for each of \(count) pieces", sampling, per: count)
+      add(
+        "compiling, for each of \(count) pieces",
+        .of(effort, calls: effort.calls(max(5000 / count, 1))) {
+          explosion.compile(for: .push, in: container).timeline.duration
+        }, per: count)
+      costs.append((count, sampling.nanoseconds))
+    }
+    addExponent("a frame of pieces", costs)
+  }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// All that was measured, as a table and as data.
+struct Report: Encodable {
+  private(set) var rows: [Row] = []
+  /// By what power of the number of views the cost of a frame grows.
+  private(set) var exponents: [String: Double] = [:]
+
+  struct Row: Encodable {
+    let name: String
+    let nanoseconds: Double
+    let allocations: Double
+    /// What it is compared with, and what that takes in the same run.
+    var bound: String?
+    var boundNanoseconds: Double?
+    var ratio: Double?
+  }
+
+  /// Adds a row and prints it.
+  ///
+  /// - Parameters:
+  ///   - count: how many of what is named one call did.
+  ///   - bound: the peer or bound that was measured by turns with it.
+  mutating func add(
+    _ name: String, _ measured: Measurement, per count: Int = 1,
+    bound: (name: String, measured: Measurement)? = nil
+  ) {
+    var row = Row(
+      name: name, nanoseconds: measured.nanoseconds / Double(count),
+      allocations: measured.allocations)
+    var line = name.padding(toLength: 52, withPad: " ", startingAt: 0)
+    line += String(format: "%10.2f ns %8.2f allocations", row.nanoseconds, row.allocations)
+    if let bound {
+      row.bound = bound.name
+      row.boundNanoseconds = bound.measured.nanoseconds / Double(count)
+      row.ratio = measured.nanoseconds / bound.measured.nanoseconds
+      line += String(
+        format: "   %5.2f times %@ (%.2f ns)", row.ratio ?? 0, bound.name as NSString,
+        row.boundNanoseconds ?? 0)
+    }
+    rows.append(row)
+    print(line)
+  }
+
+  /// Adds how cost grows with numbers: the slope of a line through the logarithms.
+  mutating func addExponent(_ name: String, _ costs: [(count: Int, nanoseconds: Double)]) {
+    let points = costs.map { (log(Double($0.count)), log($0.nanoseconds)) }
+    let count = Double(points.count)
+    let x = points.reduce(0) { $0 + $1.0 } / count
+    let y = points.reduce(0) { $0 + $1.1 } / count
+    let slope =
+      points.reduce(0) { $0 + ($1.0 - x) * ($1.1 - y) }
+      / points.reduce(0) { $0 + ($1.0 - x) * ($1.0 - x) }
+    exponents[name] = slope
+    print(String(format: "%@: grows with the power %.3f of the number", name as NSString, slope))
+  }
+
+  /// The rows of which a frame allocates memory, which none should.
+  var allocatingFrames: [String] {
+    rows.filter { $0.name.contains("frame") && $0.allocations > 0 }.map(\.name)
+  }
+
+  func write(to path: String) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+  }
+}
