@@ -89,10 +89,8 @@ struct Compiler {
   /// The contributions of a program, before they are merged.
   mutating func compile(_ program: Program) -> Compilation {
     program.walk { take($0) }
-    let operation =
-      navigation.map { "\($0)" } ?? targets.first.map { "\($0.operation)" } ?? "nothing"
     let ledger = Ledger(
-      operation: operation, targets: targets, levels: levels, timings: timings)
+      navigation: navigation, targets: targets, levels: levels, timings: timings)
     return Compilation(
       container: container, ledger: ledger, writes: writes, leastDuration: leastDuration,
       handlers: handlers,

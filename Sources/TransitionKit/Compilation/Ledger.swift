@@ -24,16 +24,24 @@ final class Ledger: Sendable {
     let index: Int
   }
 
-  let operation: String
+  let navigation: NavigationTransition.Operation?
   let targets: [Target]
   let levels: [Level]
   let timings: [Timing]
 
-  init(operation: String, targets: [Target], levels: [Level], timings: [Timing]) {
-    self.operation = operation
+  init(
+    navigation: NavigationTransition.Operation?, targets: [Target], levels: [Level],
+    timings: [Timing]
+  ) {
+    self.navigation = navigation
     self.targets = targets
     self.levels = levels
     self.timings = timings
+  }
+
+  /// What happens, in words.
+  var operation: String {
+    navigation.map { "\($0)" } ?? targets.first.map { "\($0.operation)" } ?? "nothing"
   }
 }
 

@@ -111,7 +111,7 @@ struct Merger: Sendable {
   }
 
   private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
-    let answer = policy.resolution(of: conflict(in: range, rule: .compose))
+    let answer = policy.resolution { conflict(in: range, rule: .compose) }
     let first = writes[range.lowerBound]
     let problem: String
     switch answer {

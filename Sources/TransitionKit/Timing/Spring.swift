@@ -48,8 +48,8 @@ public struct Spring: Sendable, Hashable {
       mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency,
       dampingRatio: ratio,
       flaw: response < 0 || !response.isFinite
-        ? Flaw("response", response)
-        : dampingRatio < 0 || !dampingRatio.isFinite ? Flaw("damping ratio", dampingRatio) : nil)
+        ? Flaw(.response, response)
+        : dampingRatio < 0 || !dampingRatio.isFinite ? Flaw(.dampingRatio, dampingRatio) : nil)
   }
 
   /// Makes a spring of unit mass from its perceptual duration and its bounce.
@@ -91,9 +91,9 @@ public struct Spring: Sendable, Hashable {
     let ratio = dampingRatio ?? decay / frequency
     spread = frequency * abs((1 - ratio) * (1 + ratio)).squareRoot()
     self.flaw =
-      flaw ?? (m != mass ? Flaw("mass", mass) : nil)
-      ?? (k != stiffness ? Flaw("stiffness", stiffness) : nil)
-      ?? (c != damping ? Flaw("damping", damping) : nil)
+      flaw ?? (m != mass ? Flaw(.mass, mass) : nil)
+      ?? (k != stiffness ? Flaw(.stiffness, stiffness) : nil)
+      ?? (c != damping ? Flaw(.damping, damping) : nil)
   }
 
   /// The constants that are computed with.
@@ -122,13 +122,20 @@ public struct Spring: Sendable, Hashable {
 
 /// A constant that no spring has. Two of them are equal by their bits, so that a spring equals itself.
 private struct Flaw: Sendable, Hashable {
-  let name: String
+  enum Constant: String {
+    case mass, stiffness, damping, response
+    case dampingRatio = "damping ratio"
+  }
+
+  private let constant: Constant
   private let bits: UInt64
 
-  init(_ name: String, _ value: Double) {
-    self.name = name
+  init(_ constant: Constant, _ value: Double) {
+    self.constant = constant
     bits = value.bitPattern
   }
+
+  var name: String { constant.rawValue }
 
   var value: Double { Double(bitPattern: bits) }
 }
