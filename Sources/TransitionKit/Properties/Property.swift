@@ -97,7 +97,9 @@ extension Property {
   }
 
   /// The built-in property at an index.
-  static func builtIn(_ index: Int) -> Property { Property(Kind(rawValue: UInt8(index)) ?? .shadow) }
+  static func builtIn(_ index: Int) -> Property {
+    Property(Kind(rawValue: UInt8(index)) ?? .shadow)
+  }
 }
 
 extension Property {
