@@ -32,7 +32,7 @@ extension Compiler {
   /// Adds the contributions of a handler whose translation goes along a bow.
   mutating func add(
     _ handler: AtomicTransition.TransientViewHandler, bow: Translation, to target: Int,
-    _ author: Author, _ place: Ledger.Place
+    from origin: Int
   ) {
     var view = TransientView()
     handler(&view, targets[target].operation, scopeContainer)
@@ -45,6 +45,6 @@ extension Compiler {
     let way = BowWay(
       from: vector(view.initial.translation), to: vector(view.animation.translation),
       bow: vector(bow))
-    add(view, to: target, author, place, ways: [(.translation, way)])
+    add(view, to: target, from: origin) { $0 == .translation ? way : nil }
   }
 }

@@ -14,11 +14,11 @@ public struct Contribution: Sendable {
   public var path: String { provenance.path }
 
   var provenance: Provenance {
-    Provenance(author: write.author, place: write.place, target: write.target, ledger: ledger)
+    Provenance(origin: ledger.origins[write.origin], target: write.target, ledger: ledger)
   }
 
   /// The file and line of the handler or the transition by phases that wrote it; nil for a primitive.
-  public var site: SourceSite? { write.author.site }
+  public var site: SourceSite? { ledger.origins[write.origin].author.site }
 
   /// The value from which it moves.
   public var start: PropertyValue { PropertyValue(write.initial, of: property) }
@@ -41,8 +41,8 @@ struct Write: Sendable {
   var animation: SIMD4<Double>
   var completion: SIMD4<Double>
   var timing: Int
-  let place: Ledger.Place
-  let author: Author
+  /// Who wrote it, by its index in the ledger.
+  let origin: Int
   /// The way between the two ends, unless it is straight.
   var way: (any Way)?
 }

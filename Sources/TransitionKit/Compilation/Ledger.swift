@@ -24,18 +24,26 @@ final class Ledger: Sendable {
     let index: Int
   }
 
+  /// Who wrote something, and where that stands.
+  struct Origin: Sendable {
+    let author: Author
+    let place: Place
+  }
+
   let navigation: NavigationTransition.Operation?
   let targets: [Target]
   let levels: [Level]
+  let origins: [Origin]
   let timings: [Timing]
 
   init(
     navigation: NavigationTransition.Operation?, targets: [Target], levels: [Level],
-    timings: [Timing]
+    origins: [Origin], timings: [Timing]
   ) {
     self.navigation = navigation
     self.targets = targets
     self.levels = levels
+    self.origins = origins
     self.timings = timings
   }
 
@@ -45,18 +53,17 @@ final class Ledger: Sendable {
   }
 }
 
-/// Who wrote something, and where that stands in a transition. The path becomes text when it is read.
+/// Who wrote something to a view. The path becomes text when it is read.
 struct Provenance: Sendable {
-  let author: Author
-  let place: Ledger.Place
+  let origin: Ledger.Origin
   let target: Int
   let ledger: Ledger
 
   /// The way from the operation down to the author, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
   var path: String {
-    var names = [author.label()]
-    var place = place
+    var names = [origin.author.label()]
+    var place = origin.place
     while true {
       let level = ledger.levels[place.level]
       if level.count > 1, level.kind != .alternatives { names.append("combined[\(place.index)]") }
