@@ -48,6 +48,11 @@ struct Write: Sendable {
 }
 
 extension Write {
+  /// Whether it comes before another one in the order of the slots of a frame.
+  func precedes(_ other: Write) -> Bool {
+    target == other.target ? property.precedes(other.property) : target < other.target
+  }
+
   /// Whether the value changes while it is animated.
   var moves: Bool { initial != animation || way != nil }
 

@@ -63,49 +63,36 @@ struct Merger: Sendable {
     ledger = compilation.ledger
     writes = compilation.writes
     duration = compilation.leastDuration
-    func precedes(_ a: Int, _ b: Int) -> Bool {
-      let (first, second) = (compilation.writes[a], compilation.writes[b])
-      if first.target != second.target { return first.target < second.target }
-      return first.property.precedes(second.property)
-    }
-    // Thousands of pieces are written one after the other.
-    let isOrdered = writes.indices.dropFirst().allSatisfy { !precedes($0, $0 - 1) }
-    if !isOrdered {
-      let order = writes.indices.sorted { precedes($0, $1) || (!precedes($1, $0) && $0 < $1) }
-      writes = order.map { compilation.writes[$0] }
-    }
+    // Sorting is stable: what goes to one property stays in the order of the transition.
+    writes.sort { $0.precedes($1) }
     terms.reserveCapacity(writes.count)
     properties.reserveCapacity(writes.count)
     var start = 0
     while start < writes.count {
-      let first = writes[start]
       var end = start + 1
-      while end < writes.count, writes[end].target == first.target,
-        writes[end].property == first.property
-      {
-        end += 1
-      }
+      while end < writes.count, !writes[start].precedes(writes[end]) { end += 1 }
       merge(start..<end, policy)
       start = end
     }
   }
 
   private mutating func merge(_ range: Range<Int>, _ policy: MergePolicy) {
-    let first = writes[range.lowerBound]
     let start = terms.count
     let rule = range.count == 1 ? .compose : resolution(of: range, policy)
     switch rule {
     case .compose:
       // What a later start hides still belongs to the whole: combining takes the longer duration.
       for index in range { duration = max(duration, end(of: index)) }
-      terms += composed(range)
+      addTerms(composing: range)
     case .keep(let index): terms.append(term(of: range.lowerBound + index))
     case .value(let from, let to): terms.append(term(from: from, to: to, replacing: range))
     }
-    for term in terms[start...] { duration = max(duration, ledger.timings[term.timing].end) }
+    for index in start..<terms.count {
+      duration = max(duration, ledger.timings[terms[index].timing].end)
+    }
     let merged = MergedProperty(
-      target: first.target, property: first.property, writes: range, rule: rule,
-      terms: start..<terms.count)
+      target: writes[range.lowerBound].target, property: writes[range.lowerBound].property,
+      writes: range, rule: rule, terms: start..<terms.count)
     checkLimit(of: merged)
     properties.append(merged)
   }
@@ -159,14 +146,15 @@ struct Merger: Sendable {
       timing: writes[last].timing, write: nil)
   }
 
-  /// The terms of a composition: all of them, or where the latest to start wins, in the order of their
+  /// Adds the terms of a composition: all of them, or where the latest to start wins, in the order of their
   /// starts.
-  private func composed(_ range: Range<Int>) -> [Term] {
+  private mutating func addTerms(composing range: Range<Int>) {
     switch writes[range.lowerBound].property.composition {
-    case .add, .multiply: return range.map { term(of: $0) }
+    case .add, .multiply: for index in range { terms.append(term(of: index)) }
     case .replace:
-      return range.sorted { (start(of: $0), $0) < (start(of: $1), $1) }.map { term(of: $0) }
-    case .constant: return [term(of: winner(of: range))]
+      let order = range.sorted { (start(of: $0), $0) < (start(of: $1), $1) }
+      for index in order { terms.append(term(of: index)) }
+    case .constant: terms.append(term(of: winner(of: range)))
     }
   }
 
@@ -181,22 +169,23 @@ struct Merger: Sendable {
 
   private mutating func checkLimit(of merged: MergedProperty) {
     guard merged.terms.count > 1 else { return }
-    let stages: [(String, (Term) -> SIMD4<Double>)] = [
-      ("initial", { $0.initial }), ("animation", { $0.animation }),
-    ]
-    for (stage, value) in stages {
-      let values = terms[merged.terms].map(value)
-      let total = compose(values, of: merged.property, limited: false)
-      let held = compose(values, of: merged.property)
-      guard total != held else { continue }
-      report(
-        .valueOutOfRange, of: writes[merged.writes.lowerBound],
-        """
-        \(stage).\(merged.property) of \(values.count) contributions is \
-        \(PropertyValue(total, of: merged.property)), for which \
-        \(PropertyValue(held, of: merged.property)) is used
-        """)
-    }
+    checkLimit(of: merged, "initial") { $0.initial }
+    checkLimit(of: merged, "animation") { $0.animation }
+  }
+
+  private mutating func checkLimit(
+    of merged: MergedProperty, _ stage: String, _ value: (Term) -> SIMD4<Double>
+  ) {
+    let total = compose(merged.terms, of: merged.property, limited: false) { value(terms[$0]) }
+    let held = compose(merged.terms, of: merged.property) { value(terms[$0]) }
+    guard total != held else { return }
+    report(
+      .valueOutOfRange, of: writes[merged.writes.lowerBound],
+      """
+      \(stage).\(merged.property) of \(merged.terms.count) contributions is \
+      \(PropertyValue(total, of: merged.property)), for which \
+      \(PropertyValue(held, of: merged.property)) is used
+      """)
   }
 
   private mutating func report(_ kind: Diagnostic.Kind, of write: Write, _ message: String) {
@@ -211,16 +200,22 @@ struct Merger: Sendable {
 ///
 /// Each step is held within ``valueLimit``, so that no product overflows.
 func compose(
-  _ values: [SIMD4<Double>], of property: Property, limited: Bool = true
+  _ range: Range<Int>, of property: Property, limited: Bool = true,
+  value: (Int) -> SIMD4<Double>
 ) -> SIMD4<Double> {
-  guard var total = values.first else { return property.identityVector }
-  for value in values.dropFirst() {
+  guard let first = range.first else { return property.identityVector }
+  var total = value(first)
+  for index in range.dropFirst() {
     total =
       limited
-      ? property.composition.compose(total, value)
-      : property.composition.composeUnlimited(total, value)
+      ? property.composition.compose(total, value(index))
+      : property.composition.composeUnlimited(total, value(index))
   }
   return limited ? total.limited : total
+}
+
+func compose(_ values: [SIMD4<Double>], of property: Property) -> SIMD4<Double> {
+  compose(values.indices, of: property) { values[$0] }
 }
 
 extension Composition {

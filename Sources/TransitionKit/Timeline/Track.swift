@@ -23,10 +23,11 @@ package struct Track: Sendable {
     self.view = view
     self.property = property
     self.terms = range
-    let values = terms[range]
-    completion = compose(values.map { $0.completion }, of: property)
-    if values.count == 1, let term = values.first {
-      kind = term.initial == term.animation && term.way == nil ? .still : .single
+    completion = compose(range, of: property) { terms[$0].completion }
+    if range.count == 1 {
+      let first = range.lowerBound
+      let isStill = terms[first].initial == terms[first].animation && terms[first].way == nil
+      kind = isStill ? .still : .single
       return
     }
     switch property.composition {
