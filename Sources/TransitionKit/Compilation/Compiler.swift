@@ -349,17 +349,18 @@ extension Compiler {
   ) {
     let isMirrored = scope.isMirrored
     for property in view.written {
-      func value(
-        _ state: PropertyState, named stage: String
-      ) -> (value: SIMD4<Double>, isWritten: Bool) {
-        let isWritten = state.written.contains(property)
-        let vector = state.vector(of: property)
-        let value = isMirrored && isWritten ? property.mirrored(vector) : vector
-        return (usable(value, stage: stage, property, target, origin), isWritten)
+      func held(_ vector: SIMD4<Double>, _ isWritten: Bool, named stage: String) -> SIMD4<Double> {
+        let vector = isMirrored && isWritten ? property.mirrored(vector) : vector
+        return usable(vector, stage: stage, property, target, origin)
       }
-      var (initial, isInitialWritten) = value(view.initial, named: "initial")
-      var (animation, isAnimationWritten) = value(view.animation, named: "animation")
-      var (completion, isCompletionWritten) = value(view.completion, named: "completion")
+      let isInitialWritten = view.initial.written.contains(property)
+      let isAnimationWritten = view.animation.written.contains(property)
+      let isCompletionWritten = view.completion.written.contains(property)
+      var initial = held(view.initial.vector(of: property), isInitialWritten, named: "initial")
+      var animation = held(
+        view.animation.vector(of: property), isAnimationWritten, named: "animation")
+      var completion = held(
+        view.completion.vector(of: property), isCompletionWritten, named: "completion")
       if property.isAnimatable {
         switch targets[target].operation {
         case .insertion: if !isCompletionWritten { completion = animation }

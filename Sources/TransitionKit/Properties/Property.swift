@@ -9,6 +9,9 @@ public struct Property: Sendable, Hashable {
     case cornerRadius, blur, clip, overlay, shadow
     /// A property of one's own.
     case custom
+
+    /// The bit of the kind in a set.
+    var bit: UInt32 { 1 &<< UInt32(rawValue) }
   }
 
   let kind: Kind

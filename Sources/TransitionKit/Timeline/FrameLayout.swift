@@ -26,9 +26,11 @@ package final class FrameLayout: Sendable {
   init(targets: [Target], drawingOrder: [Int], tracks: [Track], terms: [Term]) {
     var written = [PropertySet](repeating: [], count: targets.count)
     for index in tracks.indices { written[tracks[index].view].insert(tracks[index].property) }
-    let stillValues = tracks.map { track in
-      track.kind == .still
-        ? terms[track.terms.lowerBound].animation : track.property.identityVector
+    restValues = tracks.indices.map { tracks[$0].property.identityVector }
+    completionValues = tracks.indices.map { tracks[$0].completion }
+    var stillValues = restValues
+    for index in tracks.indices where tracks[index].kind == .still {
+      stillValues[index] = terms[tracks[index].terms.lowerBound].animation
     }
     let firstSlots = FrameLayout.firstSlots(written)
     (roots, pieces) = FrameLayout.families(targets)
@@ -50,8 +52,6 @@ package final class FrameLayout: Sendable {
     self.written = written
     self.firstSlots = firstSlots
     self.stillValues = stillValues
-    restValues = tracks.map { $0.property.identityVector }
-    completionValues = tracks.map { $0.completion }
   }
 
   /// The layout of a timeline with more properties written, and with views of interrupted ones, each next to
