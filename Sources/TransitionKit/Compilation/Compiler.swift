@@ -143,61 +143,57 @@ extension Compiler {
     return Ledger.Place(level: level, index: levels[level].count)
   }
 
-  private mutating func open(_ scope: Scope) {
-    outerScopes.append(self.scope)
-    var state = self.scope
-    state.reducesFrom = nil
+  private mutating func open(_ brackets: Scope) {
+    // Where nothing is written, nothing has to be told apart.
+    let place = scope.active.isEmpty ? nil : nextPlace()
+    outerScopes.append(scope)
+    scope.reducesFrom = nil
     var kind = Ledger.Level.Kind.operands
-    switch scope {
+    switch brackets {
     case .alternatives: kind = .alternatives
-    case .insertion: state.active = active(where: .insertion)
-    case .removal: state.active = active(where: .removal)
-    case .push: if navigation != .push { state.active = 0..<0 }
-    case .pop: if navigation != .pop { state.active = 0..<0 }
+    case .insertion: scope.active = active(where: .insertion)
+    case .removal: scope.active = active(where: .removal)
+    case .push: if navigation != .push { scope.active = 0..<0 }
+    case .pop: if navigation != .pop { scope.active = 0..<0 }
     case .mirrored:
       kind = .mirrored
-      state.isMirrored.toggle()
+      scope.isMirrored.toggle()
     case .reducingMotion:
       kind = .reducingMotion
       // Reducing what is reduced as a whole would change nothing.
-      if !state.isReducingMotion { state.reducesFrom = writes.count }
-      state.isReducingMotion = true
+      if !scope.isReducingMotion { scope.reducesFrom = writes.count }
+      scope.isReducingMotion = true
     case .animation(let animation):
       let duration = animation.map { usableDuration(of: $0) } ?? 0
-      state.pace = openPace {
+      openPace {
         $0.range = nil
         $0.animation = animation
         $0.baseDuration = duration
       }
     case .layer(let animation, let range):
-      let range = usable(range).within(paces[state.pace].range ?? .whole)
-      state.pace = openPace {
+      let range = usable(range).within(paces[scope.pace].range ?? .whole)
+      openPace {
         $0.animation = animation
         $0.range = range
       }
     case .delay(let seconds):
-      let delay = usable(delay: seconds, after: paces[state.pace].delay)
-      state.pace = openPace { $0.delay += delay }
-    case .shape(let shape): state.pace = openPace { $0.shape = shape }
+      let delay = usable(delay: seconds, after: paces[scope.pace].delay)
+      openPace { $0.delay += delay }
+    case .shape(let shape): openPace { $0.shape = shape }
     }
-    // Where nothing is written, nothing has to be told apart.
-    if !self.scope.active.isEmpty {
-      let place = nextPlace()
-      if !state.active.isEmpty {
-        state.level = levels.count
-        levels.append(Ledger.Level(kind: kind, place: place))
-      }
+    if let place, !scope.active.isEmpty {
+      scope.level = levels.count
+      levels.append(Ledger.Level(kind: kind, place: place))
     }
-    self.scope = state
   }
 
   /// Goes on with the pace of the scope, changed.
-  private mutating func openPace(_ change: (inout Pace) -> Void) -> Int {
+  private mutating func openPace(_ change: (inout Pace) -> Void) {
     var pace = paces[scope.pace]
     pace.timing = nil
     change(&pace)
+    scope.pace = paces.count
     paces.append(pace)
-    return paces.count - 1
   }
 
   private mutating func close() {
@@ -390,7 +386,7 @@ extension Compiler {
       }
       writes.append(
         Write(
-          target: target, property: property, initial: initial, animation: animation,
+          slot: Slot(target: target, property: property), initial: initial, animation: animation,
           completion: completion, timing: timingIndex(), origin: origin, way: way(property)))
     }
   }
@@ -430,7 +426,7 @@ extension Compiler {
     let end = isInsertion || !isAnimatable ? last.lanes : initial.lanes
     writes.append(
       Write(
-        target: target, property: property,
+        slot: Slot(target: target, property: property),
         initial: isAnimatable ? (isInsertion ? initial.lanes : last.lanes) : end, animation: end,
         completion: isInsertion && isAnimatable ? end : property.identityVector,
         timing: index(
@@ -484,7 +480,7 @@ extension Compiler {
         Ledger.Origin(author: Author(label: { "fade" }), place: origins[longest.origin].place))
       fades.append(
         Write(
-          target: target, property: .opacity, initial: isInsertion ? hidden : seen,
+          slot: Slot(target: target, property: .opacity), initial: isInsertion ? hidden : seen,
           animation: isInsertion ? seen : hidden, completion: seen, timing: longest.timing,
           origin: origins.count - 1))
     }

@@ -33,10 +33,22 @@ public struct Contribution: Sendable {
   public var timing: String { "\(ledger.timings[write.timing])" }
 }
 
-/// A contribution without what it shares with others.
-struct Write: Sendable {
+/// What is written: one property of one view.
+struct Slot: Sendable {
   let target: Int
   let property: Property
+
+  /// Whether it comes before another one in a frame.
+  func precedes(_ other: Slot) -> Bool {
+    if target != other.target { return target < other.target }
+    if property.kind != other.property.kind { return property.index < other.property.index }
+    return property.kind == .custom && property.precedes(other.property)
+  }
+}
+
+/// A contribution without what it shares with others.
+struct Write: Sendable {
+  let slot: Slot
   var initial: SIMD4<Double>
   var animation: SIMD4<Double>
   var completion: SIMD4<Double>
@@ -48,10 +60,9 @@ struct Write: Sendable {
 }
 
 extension Write {
-  /// Whether it comes before another one in the order of the slots of a frame.
-  func precedes(_ other: Write) -> Bool {
-    target == other.target ? property.precedes(other.property) : target < other.target
-  }
+  var target: Int { slot.target }
+
+  var property: Property { slot.property }
 
   /// Whether the value changes while it is animated.
   var moves: Bool { initial != animation || way != nil }

@@ -61,19 +61,26 @@ struct Merger: Sendable {
   /// - Complexity: O(n log n) in the number of contributions.
   init(_ compilation: Compilation, policy: MergePolicy) {
     ledger = compilation.ledger
-    writes = compilation.writes
     duration = compilation.leastDuration
-    // Sorting is stable: what goes to one property stays in the order of the transition.
-    writes.sort { $0.precedes($1) }
+    writes = Merger.sorted(compilation.writes)
     terms.reserveCapacity(writes.count)
     properties.reserveCapacity(writes.count)
     var start = 0
     while start < writes.count {
       var end = start + 1
-      while end < writes.count, !writes[start].precedes(writes[end]) { end += 1 }
+      while end < writes.count, !writes[start].slot.precedes(writes[end].slot) { end += 1 }
       merge(start..<end, policy)
       start = end
     }
+  }
+
+  /// The contributions grouped by slot, each group in the order of the transition: sorting is stable.
+  private static func sorted(_ writes: [Write]) -> [Write] {
+    func precedes(_ a: Int, _ b: Int) -> Bool { writes[a].slot.precedes(writes[b].slot) }
+    // Thousands of pieces are written one after the other.
+    if writes.indices.dropFirst().allSatisfy({ !precedes($0, $0 - 1) }) { return writes }
+    // Indices are sorted, as contributions are large.
+    return writes.indices.sorted(by: precedes).map { writes[$0] }
   }
 
   private mutating func merge(_ range: Range<Int>, _ policy: MergePolicy) {

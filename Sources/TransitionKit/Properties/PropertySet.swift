@@ -43,9 +43,14 @@ public struct PropertySet: Sendable, Hashable {
   /// The properties that are in either set.
   public func union(_ other: PropertySet) -> PropertySet {
     var union = self
-    union.bits |= other.bits
-    for property in other.custom { union.insert(property) }
+    union.formUnion(other)
     return union
+  }
+
+  /// Puts the properties of another set into this one.
+  mutating func formUnion(_ other: PropertySet) {
+    bits |= other.bits
+    for property in other.custom { insert(property) }
   }
 }
 

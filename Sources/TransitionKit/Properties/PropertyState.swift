@@ -53,7 +53,7 @@ public struct PropertyState: Sendable, Equatable {
   }
 
   /// The properties that somebody wrote, be it the value at rest.
-  public internal(set) var written: PropertySet = []
+  public internal(set) var written = PropertySet()
 
   /// The state of a view at rest, with nothing written.
   public static let rest = PropertyState()

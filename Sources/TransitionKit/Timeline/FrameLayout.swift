@@ -41,8 +41,11 @@ package final class FrameLayout: Sendable {
       }
       // Sorting is stable: what is equally high stays in its order.
       activeOrder = drawingOrder.sorted { height($0) < height($1) }
-      pieceOrder = pieces.filter { $0.value.contains { written[$0].contains(.zPosition) } }
-        .mapValues { $0.sorted { height($0) < height($1) } }
+      pieceOrder =
+        pieces.isEmpty
+        ? [:]
+        : pieces.filter { $0.value.contains { written[$0].contains(.zPosition) } }
+          .mapValues { $0.sorted { height($0) < height($1) } }
     } else {
       activeOrder = drawingOrder
       pieceOrder = [:]
