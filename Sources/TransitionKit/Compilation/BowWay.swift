@@ -34,8 +34,7 @@ extension Compiler {
     _ handler: AtomicTransition.TransientViewHandler, bow: Translation, to target: Int,
     from origin: Int
   ) {
-    var view = TransientView()
-    handler(&view, targets[target].operation, scopeContainer)
+    let view = written(by: handler, to: target)
     func vector(_ translation: Translation) -> SIMD4<Double> {
       var state = PropertyState.rest
       state.translation = translation

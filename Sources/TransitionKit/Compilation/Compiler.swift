@@ -213,11 +213,7 @@ extension Compiler {
     let active = activeTargets
     switch writer.action {
     case .atomic(let handler):
-      for target in active {
-        var view = TransientView()
-        handler(&view, targets[target].operation, scopeContainer)
-        add(view, to: target, from: origin)
-      }
+      for target in active { add(written(by: handler, to: target), to: target, from: origin) }
     case .bow(let handler, let bow):
       for target in active { add(handler, bow: bow, to: target, from: origin) }
     case .pieces(let slicing, let transition):
@@ -332,6 +328,15 @@ extension Compiler {
     var container = container
     container.viewFrame = scope.viewFrame
     return container
+  }
+
+  /// What a handler writes to a view.
+  func written(
+    by handler: AtomicTransition.TransientViewHandler, to target: Int
+  ) -> TransientView {
+    var view = TransientView()
+    handler(&view, targets[target].operation, scopeContainer)
+    return view
   }
 
   mutating func report(_ finding: Finding) { findings.append(finding) }

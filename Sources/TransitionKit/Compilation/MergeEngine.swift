@@ -1,13 +1,16 @@
 /// One property of one view after merging: its terms, whose composition is the effect.
 struct MergedProperty: Sendable {
-  let target: Int
-  let property: Property
+  let slot: Slot
   /// The contributions, in the order of the transition.
   let writes: Range<Int>
   /// The rule that made the terms of them.
   let rule: MergeResolution
   /// What is left to be composed.
   let terms: Range<Int>
+
+  var target: Int { slot.target }
+
+  var property: Property { slot.property }
 }
 
 /// A value that moves from a start to an end, one operand of a merged property.
@@ -98,8 +101,7 @@ struct Merger: Sendable {
       duration = max(duration, ledger.timings[terms[index].timing].end)
     }
     let merged = MergedProperty(
-      target: writes[range.lowerBound].target, property: writes[range.lowerBound].property,
-      writes: range, rule: rule, terms: start..<terms.count)
+      slot: writes[range.lowerBound].slot, writes: range, rule: rule, terms: start..<terms.count)
     checkLimit(of: merged)
     properties.append(merged)
   }

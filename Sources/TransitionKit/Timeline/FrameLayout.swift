@@ -24,17 +24,14 @@ package final class FrameLayout: Sendable {
 
   /// Makes the layout of tracks, which are sorted by view and property.
   init(targets: [Target], drawingOrder: [Int], tracks: [Track], terms: [Term]) {
-    var written = [PropertySet](repeating: [], count: targets.count)
-    for index in tracks.indices { written[tracks[index].view].insert(tracks[index].property) }
-    restValues = tracks.indices.map { tracks[$0].property.identityVector }
-    completionValues = tracks.indices.map { tracks[$0].completion }
-    var stillValues = restValues
-    for index in tracks.indices where tracks[index].kind == .still {
-      stillValues[index] = terms[tracks[index].terms.lowerBound].animation
+    let written = FrameLayout.written(tracks, of: targets.count)
+    let restValues = tracks.indices.map { tracks[$0].slot.property.identityVector }
+    let stillValues = tracks.indices.map {
+      tracks[$0].kind == .still ? terms[tracks[$0].terms.lowerBound].animation : restValues[$0]
     }
     let firstSlots = FrameLayout.firstSlots(written)
     (roots, pieces) = FrameLayout.families(targets)
-    if tracks.contains(where: { $0.property == .zPosition }) {
+    if written.contains(where: { $0.contains(.zPosition) }) {
       func height(_ view: Int) -> Double {
         guard written[view].contains(.zPosition) else { return 0 }
         return stillValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
@@ -55,6 +52,8 @@ package final class FrameLayout: Sendable {
     self.written = written
     self.firstSlots = firstSlots
     self.stillValues = stillValues
+    self.restValues = restValues
+    completionValues = tracks.indices.map { tracks[$0].completion }
   }
 
   /// The layout of a timeline with more properties written, and with views of interrupted ones, each next to
@@ -158,6 +157,15 @@ package final class FrameLayout: Sendable {
       start = end
     }
     return (roots, pieces)
+  }
+
+  private static func written(_ tracks: [Track], of count: Int) -> [PropertySet] {
+    var written = [PropertySet](repeating: PropertySet(), count: count)
+    for index in tracks.indices {
+      let slot = tracks[index].slot
+      written[slot.target].insert(slot.property)
+    }
+    return written
   }
 
   /// The slot of a property that is written of a view.

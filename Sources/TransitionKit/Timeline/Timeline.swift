@@ -37,11 +37,10 @@ public struct Timeline: Sendable {
     self.isReversed = isReversed
     self.timings = timings
     self.terms = terms
-    func precedes(_ a: Track, _ b: Track) -> Bool {
-      a.view == b.view ? a.property.precedes(b.property) : a.view < b.view
+    let isOrdered = tracks.indices.dropFirst().allSatisfy {
+      tracks[$0 - 1].slot.precedes(tracks[$0].slot)
     }
-    let isOrdered = tracks.indices.dropFirst().allSatisfy { precedes(tracks[$0 - 1], tracks[$0]) }
-    self.tracks = isOrdered ? tracks : tracks.sorted(by: precedes)
+    self.tracks = isOrdered ? tracks : tracks.sorted { $0.slot.precedes($1.slot) }
     layout = FrameLayout(
       targets: targets, drawingOrder: drawingOrder, tracks: self.tracks, terms: terms)
   }
