@@ -35,15 +35,14 @@ extension Compiler {
     from origin: Int
   ) {
     let view = written(by: handler, to: target)
-    func vector(_ translation: Translation) -> SIMD4<Double> {
-      var state = PropertyState.rest
-      state.translation = translation
-      let vector = Property.translation.held(state.vector(of: .translation))
+    func oriented(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+      let vector = Property.translation.held(vector)
       return isMirrored ? Property.translation.mirrored(vector) : vector
     }
     let way = BowWay(
-      from: vector(view.initial.translation), to: vector(view.animation.translation),
-      bow: vector(bow))
+      from: oriented(view.initial.vector(of: .translation)),
+      to: oriented(view.animation.vector(of: .translation)),
+      bow: oriented(SIMD4(bow.dx, bow.dy, bow.dz, 0)))
     add(view, to: target, from: origin) { $0 == .translation ? way : nil }
   }
 }

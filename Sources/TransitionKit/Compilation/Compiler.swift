@@ -42,7 +42,7 @@ struct Compiler {
     var animation: Animation? = .default
     /// The part of the base duration that is used, if this is a layer.
     var range: AnimationRange?
-    /// What a range is a share of, in seconds.
+    /// What a range is a share of, in seconds: the duration of the animation if there is no range.
     var baseDuration = Animation.defaultDuration
     var shape = UnitCurve.linear
     /// By how many seconds everything starts later.
@@ -539,7 +539,9 @@ extension Compiler {
 
   private mutating func index(of timing: Timing) -> Int {
     // Looking back a little finds what neighbours share, and bounds the time for thousands of timings.
-    if let index = timings.suffix(16).lastIndex(of: timing) { return index }
+    if let index = timings.indices.suffix(16).last(where: { timings[$0] == timing }) {
+      return index
+    }
     timings.append(timing)
     return timings.count - 1
   }
@@ -576,9 +578,10 @@ extension Compiler {
       return Timing(
         start: start, end: end, animation: written.firstCycle, rate: rate, shape: pace.shape)
     }
+    // What is no layer has the base duration, which is known.
+    let duration = pace.range == nil ? pace.baseDuration : usableDuration(of: written)
     return Timing(
-      start: start, end: start + usableDuration(of: written), animation: written.firstCycle,
-      shape: pace.shape)
+      start: start, end: start + duration, animation: written.firstCycle, shape: pace.shape)
   }
 
   /// The duration of an animation, or of one cycle if it never ends.
