@@ -27,10 +27,9 @@ struct Program: Sendable {
   }
 
   /// The program between the brackets of a scope; an empty one stays empty.
-  func scoped(_ scope: Scope) -> Program {
-    var program = self
-    program.root = root?.bracketed(by: scope)
-    return program
+  consuming func scoped(_ scope: Scope) -> Program {
+    root?.bracket(by: scope)
+    return self
   }
 
   func walk(_ body: (Step) -> Void) { root?.walk(body) }
@@ -133,35 +132,19 @@ private enum Rope: Sendable {
     }
   }
 
-  func bracketed(by scope: Scope) -> Rope {
+  mutating func bracket(by scope: Scope) {
     // Most transitions are short, and are put between their brackets in one piece.
-    guard let count = runLength, count + 2 <= Rope.leafCapacity else {
-      return Rope.step(.open(scope)).joined(with: self).joined(with: .step(.close))
+    guard var steps = takeRun(addingSteps: 2) else {
+      self = Rope.step(.open(scope)).joined(with: self).joined(with: .step(.close))
+      return
     }
-    var steps: [Step] = []
-    steps.reserveCapacity(count + 2)
-    steps.append(.open(scope))
-    walk { steps.append($0) }
+    steps.insert(.open(scope), at: 0)
     steps.append(.close)
-    return .leaf(steps)
-  }
-
-  func joined(with other: Rope) -> Rope {
-    var rope = self
-    rope.append(other)
-    return rope
+    self = .leaf(steps)
   }
 
   mutating func append(_ other: Rope) {
-    if let count = runLength, let added = other.runLength, count + added <= Rope.leafCapacity {
-      var steps: [Step] = []
-      if case .leaf(let run) = self {
-        // Nobody else holds it then, so that it grows in place.
-        self = .leaf([])
-        steps = run
-      }
-      steps.reserveCapacity(Rope.leafCapacity)
-      if case .step(let step) = self { steps.append(step) }
+    if let count = other.runLength, var steps = takeRun(addingSteps: count) {
       other.walk { steps.append($0) }
       self = .leaf(steps)
       return
@@ -175,6 +158,26 @@ private enum Rope: Sendable {
       self = Rope.balanced(joined(with: left), right)
     default: self = Rope.linked(self, other)
     }
+  }
+
+  private func joined(with other: Rope) -> Rope {
+    var rope = self
+    rope.append(other)
+    return rope
+  }
+
+  /// The steps of a run that has room for some more. They are taken out of the rope, so that they grow in place
+  /// if nobody else holds them.
+  private mutating func takeRun(addingSteps count: Int) -> [Step]? {
+    guard let length = runLength, length + count <= Rope.leafCapacity else { return nil }
+    var steps: [Step] = []
+    if case .leaf(let run) = self {
+      self = .leaf([])
+      steps = run
+    }
+    steps.reserveCapacity(Rope.leafCapacity)
+    if case .step(let step) = self { steps.append(step) }
+    return steps
   }
 
   private static func linked(_ left: Rope, _ right: Rope) -> Rope {
