@@ -32,7 +32,7 @@ extension Compiler {
   /// Adds the contributions of a handler whose translation goes along a bow.
   mutating func add(
     _ handler: AtomicTransition.TransientViewHandler, bow: Translation, to target: Int,
-    from origin: Int
+    as entry: Int
   ) {
     let view = written(by: handler, to: target)
     func oriented(_ vector: SIMD4<Double>) -> SIMD4<Double> {
@@ -43,6 +43,6 @@ extension Compiler {
       from: oriented(view.initial.vector(of: .translation)),
       to: oriented(view.animation.vector(of: .translation)),
       bow: oriented(SIMD4(bow.dx, bow.dy, bow.dz, 0)))
-    add(view, to: target, from: origin) { $0 == .translation ? way : nil }
+    add(view, to: target, as: entry) { $0 == .translation ? way : nil }
   }
 }

@@ -12,7 +12,7 @@ struct Compiler {
   /// The paces of the scope and of those around it.
   private var paces = [Pace()]
   private var levels: [Ledger.Level]
-  private var origins: [Ledger.Origin] = []
+  private var entries: [Ledger.Entry] = []
   private var timings: [Timing] = []
   private var writes: [Write] = []
   private var findings: [Finding] = []
@@ -57,7 +57,7 @@ struct Compiler {
     var severity = Severity.warning
     var property: Property?
     var target: Int?
-    var origin: Int?
+    var entry: Int?
     let message: String
   }
 
@@ -88,7 +88,7 @@ struct Compiler {
     levels = [Ledger.Level(kind: .operands, place: Ledger.Place(level: 0, index: 0))]
     outerScopes.reserveCapacity(8)
     levels.reserveCapacity(16)
-    origins.reserveCapacity(16)
+    entries.reserveCapacity(16)
     writes.reserveCapacity(16)
     if let problem = container.frame.problem {
       findings.append(Finding(kind: .unusableContainer, message: "the container \(problem)"))
@@ -104,7 +104,7 @@ struct Compiler {
   mutating func compile(_ program: Program) -> Compilation {
     program.walk { take($0) }
     let ledger = Ledger(
-      navigation: navigation, targets: targets, levels: levels, origins: origins, timings: timings)
+      navigation: navigation, targets: targets, levels: levels, entries: entries, timings: timings)
     return Compilation(
       container: container, ledger: ledger, writes: writes, leastDuration: leastDuration,
       handlers: handlers,
@@ -113,8 +113,8 @@ struct Compiler {
 
   private func diagnostic(_ finding: Finding, _ ledger: Ledger) -> Diagnostic {
     var source: Provenance?
-    if let origin = finding.origin, let target = finding.target {
-      source = Provenance(origin: ledger.origins[origin], target: target, ledger: ledger)
+    if let entry = finding.entry, let target = finding.target {
+      source = Provenance(entry: ledger.entries[entry], target: target, ledger: ledger)
     }
     return Diagnostic(
       kind: finding.kind, severity: finding.severity,
@@ -132,8 +132,8 @@ extension Compiler {
     case .close: close()
     case .write(let writer):
       guard !scope.active.isEmpty else { break }
-      origins.append(Ledger.Origin(author: writer.author, place: nextPlace()))
-      run(writer, from: origins.count - 1)
+      entries.append(Ledger.Entry(author: writer.author, place: nextPlace()))
+      run(writer, as: entries.count - 1)
     }
   }
 
@@ -209,34 +209,34 @@ extension Compiler {
     return view.map { $0..<$0 + 1 } ?? 0..<0
   }
 
-  private mutating func run(_ writer: Writer, from origin: Int) {
+  private mutating func run(_ writer: Writer, as entry: Int) {
     let active = activeTargets
     switch writer.action {
     case .atomic(let handler):
-      for target in active { add(written(by: handler, to: target), to: target, from: origin) }
+      for target in active { add(written(by: handler, to: target), to: target, as: entry) }
     case .bow(let handler, let bow):
-      for target in active { add(handler, bow: bow, to: target, from: origin) }
+      for target in active { add(handler, bow: bow, to: target, as: entry) }
     case .pieces(let slicing, let transition):
-      for target in active { slice(target, slicing, transition, from: origin) }
+      for target in active { slice(target, slicing, transition, as: entry) }
     case .navigation(let handler):
       guard let navigation else { break }
-      var originView = TransientView()
-      var destinationView = TransientView()
-      handler(&originView, &destinationView, navigation, container)
-      add(originView, to: 0, from: origin)
-      add(destinationView, to: 1, from: origin)
+      var origin = TransientView()
+      var destination = TransientView()
+      handler(&origin, &destination, navigation, container)
+      add(origin, to: 0, as: entry)
+      add(destination, to: 1, as: entry)
     case .atomicAnimator:
-      for target in active { record(writer, for: target, from: origin) }
-    case .navigationAnimator: record(writer, for: 0, from: origin)
+      for target in active { record(writer, for: target, as: entry) }
+    case .navigationAnimator: record(writer, for: 0, as: entry)
     case .modifier(let pair):
-      for target in active { add(pair, to: target, from: origin) }
+      for target in active { add(pair, to: target, as: entry) }
     case .path(let path, let pace, let orientsToPath):
       for target in active {
-        add(path, pace, orientsToPath: orientsToPath, to: target, from: origin)
+        add(path, pace, orientsToPath: orientsToPath, to: target, as: entry)
       }
     case .keyframes(let property, let start, let keyframes):
       for target in active {
-        add(keyframes, of: property, startingAt: start, to: target, from: origin)
+        add(keyframes, of: property, startingAt: start, to: target, as: entry)
       }
     }
   }
@@ -249,13 +249,13 @@ extension Compiler {
   /// Compiles a transition for each piece of a view.
   private mutating func slice(
     _ target: Int, _ slicing: Slicing,
-    _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, from origin: Int
+    _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, as entry: Int
   ) {
     let pieces = slicing.pieces
     if let known = slicings[target], known.slicing != slicing {
       findings.append(
         Finding(
-          kind: .slicedTwice, target: target, origin: origin,
+          kind: .slicedTwice, target: target, entry: entry,
           message: "takes apart a view that already is in pieces of another kind; it is left out"))
       return
     }
@@ -282,7 +282,7 @@ extension Compiler {
         width: piece.unitRect.width * frame.width, height: piece.unitRect.height * frame.height)
       state.level = levels.count
       state.reducesFrom = nil
-      levels.append(Ledger.Level(kind: .operands, place: origins[origin].place))
+      levels.append(Ledger.Level(kind: .operands, place: entries[entry].place))
       scope = state
       transition(state.isMirrored ? piece.mirrored : piece, view.operation).program.walk {
         take($0)
@@ -291,7 +291,7 @@ extension Compiler {
     scope = outerScopes.removeLast()
   }
 
-  private mutating func record(_ writer: Writer, for target: Int, from origin: Int) {
+  private mutating func record(_ writer: Writer, for target: Int, as entry: Int) {
     // A piece is alone; the views of a transition know each other.
     let views = scope.piece.map { $0..<$0 + 1 } ?? 0..<rootCount
     let call = HandlerCall(
@@ -301,18 +301,18 @@ extension Compiler {
     let timing = timings[timingIndex()]
     let recording = call.record(isAnimated: timing.end > 0)
     for target in views {
-      add(recording.views[target - views.lowerBound], to: target, from: origin)
+      add(recording.views[target - views.lowerBound], to: target, as: entry)
     }
     if recording.context.wasCompletedTooEarly {
       findings.append(
         Finding(
-          kind: .completedTooEarly, target: target, origin: origin,
+          kind: .completedTooEarly, target: target, entry: entry,
           message: "completes the transition before it has ended, which does nothing"))
     }
     if recording.wroteElsewhere {
       findings.append(
         Finding(
-          kind: .ignoredWrite, target: target, origin: origin,
+          kind: .ignoredWrite, target: target, entry: entry,
           message: "changes a view that is not part of the transition, which does nothing"))
     }
   }
@@ -345,14 +345,14 @@ extension Compiler {
   ///
   /// - Parameter way: the way of a property that does not go straight, already mirrored.
   mutating func add(
-    _ view: TransientView, to target: Int, from origin: Int,
+    _ view: TransientView, to target: Int, as entry: Int,
     way: (Property) -> (any Way)? = { _ in nil }
   ) {
     let isMirrored = scope.isMirrored
     for property in view.written {
       func held(_ vector: SIMD4<Double>, _ isWritten: Bool, named stage: String) -> SIMD4<Double> {
         let vector = isMirrored && isWritten ? property.mirrored(vector) : vector
-        return usable(vector, stage: stage, property, target, origin)
+        return usable(vector, stage: stage, property, target, entry)
       }
       let isInitialWritten = view.initial.written.contains(property)
       let isAnimationWritten = view.animation.written.contains(property)
@@ -371,7 +371,7 @@ extension Compiler {
         if isInitialWritten, isAnimationWritten, initial != animation {
           findings.append(
             Finding(
-              kind: .movingConstant, property: property, target: target, origin: origin,
+              kind: .movingConstant, property: property, target: target, entry: entry,
               message: """
                 \(property) does not move, but goes from \(PropertyValue(initial, of: property)) to \
                 \(PropertyValue(animation, of: property)); the latter holds throughout
@@ -381,7 +381,7 @@ extension Compiler {
         if isCompletionWritten, completion != property.identityVector {
           findings.append(
             Finding(
-              kind: .neverReturns, property: property, target: target, origin: origin,
+              kind: .neverReturns, property: property, target: target, entry: entry,
               message: """
                 \(property) is told to stay at \(PropertyValue(completion, of: property)), but does \
                 not move; it returns to rest at completion
@@ -392,18 +392,18 @@ extension Compiler {
       writes.append(
         Write(
           slot: Slot(target: target, property: property), initial: initial, animation: animation,
-          completion: completion, timing: timingIndex(), origin: origin, way: way(property)))
+          completion: completion, timing: timingIndex(), entry: entry, way: way(property)))
     }
   }
 
   /// Adds a contribution that goes through keyframes.
   private mutating func add(
     _ keyframes: [Keyframe<PropertyValue>], of property: Property,
-    startingAt start: PropertyValue, to target: Int, from origin: Int
+    startingAt start: PropertyValue, to target: Int, as entry: Int
   ) {
     let isMirrored = scope.isMirrored
     func vector(_ value: SIMD4<Double>, named stage: String) -> Vector {
-      let vector = usable(value, stage: stage, property, target, origin)
+      let vector = usable(value, stage: stage, property, target, entry)
       return Vector(lanes: isMirrored ? property.mirrored(vector) : vector)
     }
     let initial = vector(start.vector(of: property), named: "from")
@@ -438,13 +438,13 @@ extension Compiler {
           of: Timing(
             start: delay, end: delay + track.duration,
             animation: .linear(duration: track.duration))),
-        origin: origin,
+        entry: entry,
         way: isAnimatable ? KeyframePath(track, isReversed: !isInsertion) : nil))
   }
 
   /// The value with lanes that are not finite at rest, and others held within the limit.
   mutating func usable(
-    _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ origin: Int
+    _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ entry: Int
   ) -> SIMD4<Double> {
     if vector.isWithinLimit { return vector }
     var usable = vector
@@ -459,7 +459,7 @@ extension Compiler {
       findings.append(
         Finding(
           kind: isFinite ? .valueOutOfRange : .nonFiniteValue, property: property, target: target,
-          origin: origin,
+          entry: entry,
           message: "\(stage).\(name) is \(value), for which \(usable[lane]) is used"))
     }
     return usable
@@ -481,13 +481,13 @@ extension Compiler {
       guard let longest = longest[target] else { continue }
       let isInsertion = targets[target].operation == .insertion
       let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
-      origins.append(
-        Ledger.Origin(author: Author(label: { "fade" }), place: origins[longest.origin].place))
+      entries.append(
+        Ledger.Entry(author: Author(label: { "fade" }), place: entries[longest.entry].place))
       fades.append(
         Write(
           slot: Slot(target: target, property: .opacity), initial: isInsertion ? hidden : seen,
           animation: isInsertion ? seen : hidden, completion: seen, timing: longest.timing,
-          origin: origins.count - 1))
+          entry: entries.count - 1))
     }
     for index in writes.indices[start...] {
       leastDuration = max(leastDuration, timings[writes[index].timing].end)
@@ -518,7 +518,7 @@ extension Compiler {
 
   /// Whether reducing motion takes a contribution out.
   private func isMovement(_ write: Write) -> Bool {
-    origins[write.origin].author.hasMotion && PropertySet.movement.contains(write.property)
+    entries[write.entry].author.hasMotion && PropertySet.movement.contains(write.property)
   }
 
   private func length(of write: Write) -> Double {

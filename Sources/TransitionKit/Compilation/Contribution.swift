@@ -14,11 +14,11 @@ public struct Contribution: Sendable {
   public var path: String { provenance.path }
 
   var provenance: Provenance {
-    Provenance(origin: ledger.origins[write.origin], target: write.target, ledger: ledger)
+    Provenance(entry: ledger.entries[write.entry], target: write.target, ledger: ledger)
   }
 
   /// The file and line of the handler or the transition by phases that wrote it; nil for a primitive.
-  public var site: SourceSite? { ledger.origins[write.origin].author.site }
+  public var site: SourceSite? { ledger.entries[write.entry].author.site }
 
   /// The value from which it moves.
   public var start: PropertyValue { PropertyValue(write.initial, of: property) }
@@ -54,7 +54,7 @@ struct Write: Sendable {
   var completion: SIMD4<Double>
   var timing: Int
   /// Who wrote it, by its index in the ledger.
-  let origin: Int
+  let entry: Int
   /// The way between the two ends, unless it is straight.
   var way: (any Way)?
 }

@@ -25,7 +25,7 @@ final class Ledger: Sendable {
   }
 
   /// Who wrote something, and where that stands.
-  struct Origin: Sendable {
+  struct Entry: Sendable {
     let author: Author
     let place: Place
   }
@@ -33,17 +33,17 @@ final class Ledger: Sendable {
   let navigation: NavigationTransition.Operation?
   let targets: [Target]
   let levels: [Level]
-  let origins: [Origin]
+  let entries: [Entry]
   let timings: [Timing]
 
   init(
     navigation: NavigationTransition.Operation?, targets: [Target], levels: [Level],
-    origins: [Origin], timings: [Timing]
+    entries: [Entry], timings: [Timing]
   ) {
     self.navigation = navigation
     self.targets = targets
     self.levels = levels
-    self.origins = origins
+    self.entries = entries
     self.timings = timings
   }
 
@@ -55,15 +55,15 @@ final class Ledger: Sendable {
 
 /// Who wrote something to a view. The path becomes text when it is read.
 struct Provenance: Sendable {
-  let origin: Ledger.Origin
+  let entry: Ledger.Entry
   let target: Int
   let ledger: Ledger
 
   /// The way from the operation down to the author, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
   var path: String {
-    var names = [origin.author.label()]
-    var place = origin.place
+    var names = [entry.author.label()]
+    var place = entry.place
     while true {
       let level = ledger.levels[place.level]
       if level.count > 1, level.kind != .alternatives { names.append("combined[\(place.index)]") }
