@@ -32,19 +32,17 @@ extension Compiler {
   /// Adds the contributions of a handler whose translation goes along a bow.
   mutating func add(
     _ handler: AtomicTransition.TransientViewHandler, bow: Translation, to target: Int,
-    _ author: Author, _ place: Ledger.Place
+    as entry: Int
   ) {
-    var view = TransientView()
-    handler(&view, targets[target].operation, scopeContainer)
-    func vector(_ translation: Translation) -> SIMD4<Double> {
-      var state = PropertyState.rest
-      state.translation = translation
-      let vector = Property.translation.held(state.vector(of: .translation))
+    let view = written(by: handler, to: target)
+    func oriented(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+      let vector = Property.translation.held(vector)
       return isMirrored ? Property.translation.mirrored(vector) : vector
     }
     let way = BowWay(
-      from: vector(view.initial.translation), to: vector(view.animation.translation),
-      bow: vector(bow))
-    add(view, to: target, author, place, ways: [(.translation, way)])
+      from: oriented(view.initial.vector(of: .translation)),
+      to: oriented(view.animation.vector(of: .translation)),
+      bow: oriented(SIMD4(bow.dx, bow.dy, bow.dz, 0)))
+    add(view, to: target, as: entry) { $0 == .translation ? way : nil }
   }
 }

@@ -6,8 +6,13 @@ struct Compiler {
   private var slicings: [Int: (slicing: Slicing, first: Int)] = [:]
   private let navigation: NavigationTransition.Operation?
 
-  private var scopes: [ScopeState]
+  private var scope: ScopeState
+  /// The scopes around it, from the outermost on.
+  private var outerScopes: [ScopeState] = []
+  /// The paces of the scope and of those around it.
+  private var paces = [Pace()]
   private var levels: [Ledger.Level]
+  private var entries: [Ledger.Entry] = []
   private var timings: [Timing] = []
   private var writes: [Write] = []
   private var findings: [Finding] = []
@@ -15,29 +20,35 @@ struct Compiler {
   private var handlers: [HandlerCall] = []
   private var leastDuration = 0.0
 
-  /// What holds between two brackets.
+  /// What holds between two brackets. It is copied for every pair of them, so what is large is elsewhere.
   private struct ScopeState {
-    /// The targets that are written to, a bit each; of pieces it is that of the view that they belong to.
-    var active: UInt32
+    /// The views that are written to; of pieces it is that of the view that they belong to.
+    var active: Range<Int>
     /// The piece that is written to, instead of the view that it belongs to.
     var piece: Int?
-    var container: Container
+    var viewFrame: Rect
     var isMirrored = false
+    /// The place of the pace among those that are open.
+    var pace = 0
+    var level = 0
+    var isReducingMotion = false
+    /// The number of contributions before the scope, if it is the one that reduces motion.
+    var reducesFrom: Int?
+  }
+
+  /// When and how things move between two brackets.
+  private struct Pace {
     /// The innermost animation; nil means at once.
     var animation: Animation? = .default
     /// The part of the base duration that is used, if this is a layer.
     var range: AnimationRange?
-    /// What a range is a share of, in seconds.
+    /// What a range is a share of, in seconds: the duration of the animation if there is no range.
     var baseDuration = Animation.defaultDuration
     var shape = UnitCurve.linear
     /// By how many seconds everything starts later.
     var delay = 0.0
-    var level = 0
     /// The index of the timing, once it has been asked for.
     var timing: Int?
-    var isReducingMotion = false
-    /// The number of contributions before the scope, if it is the one that reduces motion.
-    var reducesFrom: Int?
   }
 
   /// What was found on the way; it becomes a diagnostic once paths are known.
@@ -46,8 +57,7 @@ struct Compiler {
     var severity = Severity.warning
     var property: Property?
     var target: Int?
-    var author: Author?
-    var place: Ledger.Place?
+    var entry: Int?
     let message: String
   }
 
@@ -74,8 +84,12 @@ struct Compiler {
     self.container = Container(
       frame: container.frame.usable, layoutDirection: container.layoutDirection,
       viewFrame: container.viewFrame.usable)
-    scopes = [ScopeState(active: (1 << UInt32(targets.count)) - 1, container: self.container)]
+    scope = ScopeState(active: targets.indices, viewFrame: self.container.viewFrame)
     levels = [Ledger.Level(kind: .operands, place: Ledger.Place(level: 0, index: 0))]
+    outerScopes.reserveCapacity(8)
+    levels.reserveCapacity(16)
+    entries.reserveCapacity(16)
+    writes.reserveCapacity(16)
     if let problem = container.frame.problem {
       findings.append(Finding(kind: .unusableContainer, message: "the container \(problem)"))
     }
@@ -89,10 +103,8 @@ struct Compiler {
   /// The contributions of a program, before they are merged.
   mutating func compile(_ program: Program) -> Compilation {
     program.walk { take($0) }
-    let operation =
-      navigation.map { "\($0)" } ?? targets.first.map { "\($0.operation)" } ?? "nothing"
     let ledger = Ledger(
-      operation: operation, targets: targets, levels: levels, timings: timings)
+      navigation: navigation, targets: targets, levels: levels, entries: entries, timings: timings)
     return Compilation(
       container: container, ledger: ledger, writes: writes, leastDuration: leastDuration,
       handlers: handlers,
@@ -101,8 +113,8 @@ struct Compiler {
 
   private func diagnostic(_ finding: Finding, _ ledger: Ledger) -> Diagnostic {
     var source: Provenance?
-    if let author = finding.author, let place = finding.place, let target = finding.target {
-      source = Provenance(author: author, place: place, target: target, ledger: ledger)
+    if let entry = finding.entry, let target = finding.target {
+      source = Provenance(entry: ledger.entries[entry], target: target, ledger: ledger)
     }
     return Diagnostic(
       kind: finding.kind, severity: finding.severity,
@@ -114,15 +126,14 @@ struct Compiler {
 // MARK: - Steps
 
 extension Compiler {
-  private var scope: ScopeState { scopes[scopes.count - 1] }
-
   private mutating func take(_ step: Step) {
     switch step {
     case .open(let scope): open(scope)
     case .close: close()
     case .write(let writer):
-      let place = nextPlace()
-      if scope.active != 0 { run(writer, at: place) }
+      guard !scope.active.isEmpty else { break }
+      entries.append(Ledger.Entry(author: writer.author, place: nextPlace()))
+      run(writer, as: entries.count - 1)
     }
   }
 
@@ -132,91 +143,100 @@ extension Compiler {
     return Ledger.Place(level: level, index: levels[level].count)
   }
 
-  private mutating func open(_ scope: Scope) {
-    var state = self.scope
-    state.reducesFrom = nil
+  private mutating func open(_ brackets: Scope) {
+    // Where nothing is written, nothing has to be told apart.
+    let place = scope.active.isEmpty ? nil : nextPlace()
+    outerScopes.append(scope)
+    scope.reducesFrom = nil
     var kind = Ledger.Level.Kind.operands
-    switch scope {
+    switch brackets {
     case .alternatives: kind = .alternatives
-    case .insertion: state.active &= targets(where: .insertion)
-    case .removal: state.active &= targets(where: .removal)
-    case .push: if navigation != .push { state.active = 0 }
-    case .pop: if navigation != .pop { state.active = 0 }
+    case .insertion: scope.active = active(where: .insertion)
+    case .removal: scope.active = active(where: .removal)
+    case .push: if navigation != .push { scope.active = 0..<0 }
+    case .pop: if navigation != .pop { scope.active = 0..<0 }
     case .mirrored:
       kind = .mirrored
-      state.isMirrored.toggle()
+      scope.isMirrored.toggle()
     case .reducingMotion:
       kind = .reducingMotion
       // Reducing what is reduced as a whole would change nothing.
-      if !state.isReducingMotion { state.reducesFrom = writes.count }
-      state.isReducingMotion = true
+      if !scope.isReducingMotion { scope.reducesFrom = writes.count }
+      scope.isReducingMotion = true
     case .animation(let animation):
-      state.timing = nil
-      state.range = nil
-      state.animation = animation
-      state.baseDuration = animation.map { usableDuration(of: $0) } ?? 0
+      let duration = animation.map { usableDuration(of: $0) } ?? 0
+      openPace {
+        $0.range = nil
+        $0.animation = animation
+        $0.baseDuration = duration
+      }
     case .layer(let animation, let range):
-      state.timing = nil
-      state.animation = animation
-      state.range = usable(range).within(state.range ?? .whole)
+      let range = usable(range).within(paces[scope.pace].range ?? .whole)
+      openPace {
+        $0.animation = animation
+        $0.range = range
+      }
     case .delay(let seconds):
-      state.timing = nil
-      state.delay += usable(delay: seconds, after: state.delay)
-    case .shape(let shape):
-      state.timing = nil
-      state.shape = shape
+      let delay = usable(delay: seconds, after: paces[scope.pace].delay)
+      openPace { $0.delay += delay }
+    case .shape(let shape): openPace { $0.shape = shape }
     }
-    state.level = levels.count
-    levels.append(Ledger.Level(kind: kind, place: nextPlace()))
-    scopes.append(state)
+    if let place, !scope.active.isEmpty {
+      scope.level = levels.count
+      levels.append(Ledger.Level(kind: kind, place: place))
+    }
+  }
+
+  /// Goes on with the pace of the scope, changed.
+  private mutating func openPace(_ change: (inout Pace) -> Void) {
+    var pace = paces[scope.pace]
+    pace.timing = nil
+    change(&pace)
+    scope.pace = paces.count
+    paces.append(pace)
   }
 
   private mutating func close() {
-    let state = scopes.removeLast()
-    if let start = state.reducesFrom { reduceMotion(from: start, level: state.level) }
+    let closed = scope
+    scope = outerScopes.removeLast()
+    if closed.pace != scope.pace { paces.removeLast() }
+    if let start = closed.reducesFrom { reduceMotion(from: start) }
   }
 
-  private func targets(where operation: AtomicTransition.Operation) -> UInt32 {
-    var mask: UInt32 = 0
-    for (index, target) in targets.enumerated() {
-      if target.parent != nil { break }
-      if target.operation == operation { mask |= 1 << UInt32(index) }
-    }
-    return mask
+  /// Which of the active views an operation happens to.
+  private func active(where operation: AtomicTransition.Operation) -> Range<Int> {
+    let view = scope.active.first { targets[$0].operation == operation }
+    return view.map { $0..<$0 + 1 } ?? 0..<0
   }
 
-  private mutating func run(_ writer: Writer, at place: Ledger.Place) {
+  private mutating func run(_ writer: Writer, as entry: Int) {
     let active = activeTargets
     switch writer.action {
     case .atomic(let handler):
-      for target in active {
-        var view = TransientView()
-        handler(&view, targets[target].operation, scope.container)
-        add(view, to: target, writer.author, place)
-      }
+      for target in active { add(written(by: handler, to: target), to: target, as: entry) }
     case .bow(let handler, let bow):
-      for target in active { add(handler, bow: bow, to: target, writer.author, place) }
+      for target in active { add(handler, bow: bow, to: target, as: entry) }
     case .pieces(let slicing, let transition):
-      for target in active { slice(target, slicing, transition, writer.author, place) }
+      for target in active { slice(target, slicing, transition, as: entry) }
     case .navigation(let handler):
       guard let navigation else { break }
       var origin = TransientView()
       var destination = TransientView()
       handler(&origin, &destination, navigation, container)
-      add(origin, to: 0, writer.author, place)
-      add(destination, to: 1, writer.author, place)
+      add(origin, to: 0, as: entry)
+      add(destination, to: 1, as: entry)
     case .atomicAnimator:
-      for target in active { record(writer, for: target, place) }
-    case .navigationAnimator: record(writer, for: 0, place)
+      for target in active { record(writer, for: target, as: entry) }
+    case .navigationAnimator: record(writer, for: 0, as: entry)
     case .modifier(let pair):
-      for target in active { add(pair, to: target, writer.author, place) }
+      for target in active { add(pair, to: target, as: entry) }
     case .path(let path, let pace, let orientsToPath):
       for target in active {
-        add(path, pace, orientsToPath: orientsToPath, to: target, writer.author, place)
+        add(path, pace, orientsToPath: orientsToPath, to: target, as: entry)
       }
     case .keyframes(let property, let start, let keyframes):
       for target in active {
-        add(keyframes, of: property, from: start, to: target, writer.author, place)
+        add(keyframes, of: property, startingAt: start, to: target, as: entry)
       }
     }
   }
@@ -224,27 +244,23 @@ extension Compiler {
   /// The number of views that are no pieces.
   private var rootCount: Int { navigation == nil ? 1 : 2 }
 
-  private var activeTargets: [Int] {
-    if let piece = scope.piece { return [piece] }
-    return (0..<rootCount).filter { scope.active & (1 << UInt32($0)) != 0 }
-  }
+  private var activeTargets: Range<Int> { scope.piece.map { $0..<$0 + 1 } ?? scope.active }
 
   /// Compiles a transition for each piece of a view.
   private mutating func slice(
     _ target: Int, _ slicing: Slicing,
-    _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, _ author: Author,
-    _ place: Ledger.Place
+    _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, as entry: Int
   ) {
     let pieces = slicing.pieces
     if let known = slicings[target], known.slicing != slicing {
       findings.append(
         Finding(
-          kind: .slicedTwice, target: target, author: author, place: place,
+          kind: .slicedTwice, target: target, entry: entry,
           message: "takes apart a view that already is in pieces of another kind; it is left out"))
       return
     }
     let view = targets[target]
-    let frame = scope.container.viewFrame
+    let frame = scope.viewFrame
     if slicings[target] == nil {
       slicings[target] = (slicing, targets.count)
       targets += pieces.map { piece in
@@ -254,48 +270,49 @@ extension Compiler {
       }
     }
     guard let first = slicings[target]?.first else { return }
+    outerScopes.append(scope)
     for piece in pieces {
-      var state = scope
+      var state = outerScopes[outerScopes.count - 1]
       state.piece = first + piece.index
       // What is for insertions only is for pieces of the inserted view only.
-      if target < rootCount { state.active = 1 << UInt32(target) }
-      state.container.viewFrame = Rect(
+      if target < rootCount { state.active = target..<target + 1 }
+      state.viewFrame = Rect(
         x: frame.origin.x + piece.unitRect.origin.x * frame.width,
         y: frame.origin.y + piece.unitRect.origin.y * frame.height,
         width: piece.unitRect.width * frame.width, height: piece.unitRect.height * frame.height)
       state.level = levels.count
       state.reducesFrom = nil
-      levels.append(Ledger.Level(kind: .operands, place: place))
-      scopes.append(state)
+      levels.append(Ledger.Level(kind: .operands, place: entries[entry].place))
+      scope = state
       transition(state.isMirrored ? piece.mirrored : piece, view.operation).program.walk {
         take($0)
       }
-      scopes.removeLast()
     }
+    scope = outerScopes.removeLast()
   }
 
-  private mutating func record(_ writer: Writer, for target: Int, _ place: Ledger.Place) {
+  private mutating func record(_ writer: Writer, for target: Int, as entry: Int) {
     // A piece is alone; the views of a transition know each other.
     let views = scope.piece.map { $0..<$0 + 1 } ?? 0..<rootCount
     let call = HandlerCall(
       action: writer.action, target: target - views.lowerBound, targets: Array(targets[views]),
-      navigation: scope.piece == nil ? navigation : nil, container: scope.container)
+      navigation: scope.piece == nil ? navigation : nil, container: scopeContainer)
     handlers.append(call)
     let timing = timings[timingIndex()]
     let recording = call.record(isAnimated: timing.end > 0)
     for target in views {
-      add(recording.views[target - views.lowerBound], to: target, writer.author, place)
+      add(recording.views[target - views.lowerBound], to: target, as: entry)
     }
     if recording.context.wasCompletedTooEarly {
       findings.append(
         Finding(
-          kind: .completedTooEarly, target: target, author: writer.author, place: place,
+          kind: .completedTooEarly, target: target, entry: entry,
           message: "completes the transition before it has ended, which does nothing"))
     }
     if recording.wroteElsewhere {
       findings.append(
         Finding(
-          kind: .ignoredWrite, target: target, author: writer.author, place: place,
+          kind: .ignoredWrite, target: target, entry: entry,
           message: "changes a view that is not part of the transition, which does nothing"))
     }
   }
@@ -307,28 +324,44 @@ extension Compiler {
   var isMirrored: Bool { scope.isMirrored }
 
   /// The container of what is being written: of a piece it has the frame of the piece.
-  var scopeContainer: Container { scope.container }
+  var scopeContainer: Container {
+    var container = container
+    container.viewFrame = scope.viewFrame
+    return container
+  }
+
+  /// What a handler writes to a view.
+  func written(
+    by handler: AtomicTransition.TransientViewHandler, to target: Int
+  ) -> TransientView {
+    var view = TransientView()
+    handler(&view, targets[target].operation, scopeContainer)
+    return view
+  }
 
   mutating func report(_ finding: Finding) { findings.append(finding) }
 
   /// Fills in what was left unwritten, and adds a contribution for each property that was written.
   ///
-  /// - Parameter ways: the ways of those that do not go straight, already mirrored.
+  /// - Parameter way: the way of a property that does not go straight, already mirrored.
   mutating func add(
-    _ view: TransientView, to target: Int, _ author: Author, _ place: Ledger.Place,
-    ways: [(property: Property, way: any Way)] = []
+    _ view: TransientView, to target: Int, as entry: Int,
+    way: (Property) -> (any Way)? = { _ in nil }
   ) {
-    let view = scope.isMirrored ? view.mirrored() : view
+    let isMirrored = scope.isMirrored
     for property in view.written {
-      func value(_ state: PropertyState, named stage: String) -> SIMD4<Double> {
-        usable(state.vector(of: property), stage: stage, property, target, author, place)
+      func held(_ vector: SIMD4<Double>, _ isWritten: Bool, named stage: String) -> SIMD4<Double> {
+        let vector = isMirrored && isWritten ? property.mirrored(vector) : vector
+        return usable(vector, stage: stage, property, target, entry)
       }
       let isInitialWritten = view.initial.written.contains(property)
       let isAnimationWritten = view.animation.written.contains(property)
       let isCompletionWritten = view.completion.written.contains(property)
-      var initial = value(view.initial, named: "initial")
-      var animation = value(view.animation, named: "animation")
-      var completion = value(view.completion, named: "completion")
+      var initial = held(view.initial.vector(of: property), isInitialWritten, named: "initial")
+      var animation = held(
+        view.animation.vector(of: property), isAnimationWritten, named: "animation")
+      var completion = held(
+        view.completion.vector(of: property), isCompletionWritten, named: "completion")
       if property.isAnimatable {
         switch targets[target].operation {
         case .insertion: if !isCompletionWritten { completion = animation }
@@ -338,8 +371,7 @@ extension Compiler {
         if isInitialWritten, isAnimationWritten, initial != animation {
           findings.append(
             Finding(
-              kind: .movingConstant, property: property, target: target, author: author,
-              place: place,
+              kind: .movingConstant, property: property, target: target, entry: entry,
               message: """
                 \(property) does not move, but goes from \(PropertyValue(initial, of: property)) to \
                 \(PropertyValue(animation, of: property)); the latter holds throughout
@@ -349,7 +381,7 @@ extension Compiler {
         if isCompletionWritten, completion != property.identityVector {
           findings.append(
             Finding(
-              kind: .neverReturns, property: property, target: target, author: author, place: place,
+              kind: .neverReturns, property: property, target: target, entry: entry,
               message: """
                 \(property) is told to stay at \(PropertyValue(completion, of: property)), but does \
                 not move; it returns to rest at completion
@@ -359,20 +391,19 @@ extension Compiler {
       }
       writes.append(
         Write(
-          target: target, property: property, initial: initial, animation: animation,
-          completion: completion, timing: timingIndex(), place: place, author: author,
-          way: ways.first { $0.property == property }?.way))
+          slot: Slot(target: target, property: property), initial: initial, animation: animation,
+          completion: completion, timing: timingIndex(), entry: entry, way: way(property)))
     }
   }
 
   /// Adds a contribution that goes through keyframes.
   private mutating func add(
-    _ keyframes: [Keyframe<PropertyValue>], of property: Property, from start: PropertyValue,
-    to target: Int, _ author: Author, _ place: Ledger.Place
+    _ keyframes: [Keyframe<PropertyValue>], of property: Property,
+    startingAt start: PropertyValue, to target: Int, as entry: Int
   ) {
     let isMirrored = scope.isMirrored
     func vector(_ value: SIMD4<Double>, named stage: String) -> Vector {
-      let vector = usable(value, stage: stage, property, target, author, place)
+      let vector = usable(value, stage: stage, property, target, entry)
       return Vector(lanes: isMirrored ? property.mirrored(vector) : vector)
     }
     let initial = vector(start.vector(of: property), named: "from")
@@ -396,27 +427,26 @@ extension Compiler {
     let last = steps.last?.value ?? initial
     let isInsertion = targets[target].operation == .insertion
     let isAnimatable = property.isAnimatable
+    let delay = paces[scope.pace].delay
     let end = isInsertion || !isAnimatable ? last.lanes : initial.lanes
     writes.append(
       Write(
-        target: target, property: property,
+        slot: Slot(target: target, property: property),
         initial: isAnimatable ? (isInsertion ? initial.lanes : last.lanes) : end, animation: end,
         completion: isInsertion && isAnimatable ? end : property.identityVector,
         timing: index(
           of: Timing(
-            start: scope.delay, end: scope.delay + track.duration,
+            start: delay, end: delay + track.duration,
             animation: .linear(duration: track.duration))),
-        place: place, author: author,
+        entry: entry,
         way: isAnimatable ? KeyframePath(track, isReversed: !isInsertion) : nil))
   }
 
   /// The value with lanes that are not finite at rest, and others held within the limit.
   mutating func usable(
-    _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ author: Author,
-    _ place: Ledger.Place
+    _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ entry: Int
   ) -> SIMD4<Double> {
-    // Zero times a number is zero only if the number is finite.
-    if vector * 0 == .zero, vector == vector.limited { return vector }
+    if vector.isWithinLimit { return vector }
     var usable = vector
     for lane in 0..<property.componentCount {
       let value = vector[lane]
@@ -429,14 +459,14 @@ extension Compiler {
       findings.append(
         Finding(
           kind: isFinite ? .valueOutOfRange : .nonFiniteValue, property: property, target: target,
-          author: author, place: place,
+          entry: entry,
           message: "\(stage).\(name) is \(value), for which \(usable[lane]) is used"))
     }
     return usable
   }
 
   /// Replaces the movement that was written since a scope was opened by one fade for each view.
-  private mutating func reduceMotion(from start: Int, level: Int) {
+  private mutating func reduceMotion(from start: Int) {
     var longest: [Int: Write] = [:]
     var fading: Set<Int> = []
     for write in writes[start...] where write.moves {
@@ -446,15 +476,18 @@ extension Compiler {
         longest[write.target] = write
       }
     }
-    let fades = longest.keys.sorted().filter { !fading.contains($0) }.compactMap {
-      target -> Write? in
-      guard let longest = longest[target] else { return nil }
+    var fades: [Write] = []
+    for target in longest.keys.sorted() where !fading.contains(target) {
+      guard let longest = longest[target] else { continue }
       let isInsertion = targets[target].operation == .insertion
       let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
-      return Write(
-        target: target, property: .opacity, initial: isInsertion ? hidden : seen,
-        animation: isInsertion ? seen : hidden, completion: seen, timing: longest.timing,
-        place: longest.place, author: Author(label: { "fade" }))
+      entries.append(
+        Ledger.Entry(author: Author(label: { "fade" }), place: entries[longest.entry].place))
+      fades.append(
+        Write(
+          slot: Slot(target: target, property: .opacity), initial: isInsertion ? hidden : seen,
+          animation: isInsertion ? seen : hidden, completion: seen, timing: longest.timing,
+          entry: entries.count - 1))
     }
     for index in writes.indices[start...] {
       leastDuration = max(leastDuration, timings[writes[index].timing].end)
@@ -485,7 +518,7 @@ extension Compiler {
 
   /// Whether reducing motion takes a contribution out.
   private func isMovement(_ write: Write) -> Bool {
-    write.author.hasMotion && PropertySet.movement.contains(write.property)
+    entries[write.entry].author.hasMotion && PropertySet.movement.contains(write.property)
   }
 
   private func length(of write: Write) -> Double {
@@ -498,23 +531,25 @@ extension Compiler {
 extension Compiler {
   /// The timing of what is written in this scope.
   private mutating func timingIndex() -> Int {
-    if let index = scope.timing { return index }
-    let index = index(of: timing(in: scope))
-    scopes[scopes.count - 1].timing = index
+    if let index = paces[scope.pace].timing { return index }
+    let index = index(of: timing(at: paces[scope.pace]))
+    paces[scope.pace].timing = index
     return index
   }
 
   private mutating func index(of timing: Timing) -> Int {
     // Looking back a little finds what neighbours share, and bounds the time for thousands of timings.
-    if let index = timings.suffix(16).lastIndex(of: timing) { return index }
+    if let index = timings.indices.suffix(16).last(where: { timings[$0] == timing }) {
+      return index
+    }
     timings.append(timing)
     return timings.count - 1
   }
 
-  private mutating func timing(in scope: ScopeState) -> Timing {
-    var timing = undelayedTiming(in: scope)
-    timing.start += scope.delay
-    timing.end += scope.delay
+  private mutating func timing(at pace: Pace) -> Timing {
+    var timing = undelayedTiming(at: pace)
+    timing.start += pace.delay
+    timing.end += pace.delay
     return timing
   }
 
@@ -527,25 +562,26 @@ extension Compiler {
     return usable
   }
 
-  private mutating func undelayedTiming(in scope: ScopeState) -> Timing {
-    guard let written = scope.animation else {
-      return Timing(start: 0, end: 0, animation: .default, shape: scope.shape)
+  private mutating func undelayedTiming(at pace: Pace) -> Timing {
+    guard let written = pace.animation else {
+      return Timing(start: 0, end: 0, animation: .default, shape: pace.shape)
     }
-    let start = (scope.range?.start ?? 0) * scope.baseDuration
-    if let range = scope.range, !written.isSpring {
-      let end = range.end * scope.baseDuration
+    let start = (pace.range?.start ?? 0) * pace.baseDuration
+    if let range = pace.range, !written.isSpring {
+      let end = range.end * pace.baseDuration
       if let curve = written.plainCurve {
         return Timing(
           start: start, end: end, animation: .timingCurve(curve, duration: end - start),
-          shape: scope.shape)
+          shape: pace.shape)
       }
       let rate = end > start ? usableDuration(of: written) / (end - start) : 1
       return Timing(
-        start: start, end: end, animation: written.firstCycle, rate: rate, shape: scope.shape)
+        start: start, end: end, animation: written.firstCycle, rate: rate, shape: pace.shape)
     }
+    // What is no layer has the base duration, which is known.
+    let duration = pace.range == nil ? pace.baseDuration : usableDuration(of: written)
     return Timing(
-      start: start, end: start + usableDuration(of: written), animation: written.firstCycle,
-      shape: scope.shape)
+      start: start, end: start + duration, animation: written.firstCycle, shape: pace.shape)
   }
 
   /// The duration of an animation, or of one cycle if it never ends.

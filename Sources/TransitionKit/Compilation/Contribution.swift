@@ -14,11 +14,11 @@ public struct Contribution: Sendable {
   public var path: String { provenance.path }
 
   var provenance: Provenance {
-    Provenance(author: write.author, place: write.place, target: write.target, ledger: ledger)
+    Provenance(entry: ledger.entries[write.entry], target: write.target, ledger: ledger)
   }
 
   /// The file and line of the handler or the transition by phases that wrote it; nil for a primitive.
-  public var site: SourceSite? { write.author.site }
+  public var site: SourceSite? { ledger.entries[write.entry].author.site }
 
   /// The value from which it moves.
   public var start: PropertyValue { PropertyValue(write.initial, of: property) }
@@ -33,21 +33,37 @@ public struct Contribution: Sendable {
   public var timing: String { "\(ledger.timings[write.timing])" }
 }
 
-/// A contribution without what it shares with others.
-struct Write: Sendable {
+/// What is written: one property of one view.
+struct Slot: Sendable {
   let target: Int
   let property: Property
+
+  /// Whether it comes before another one in a frame.
+  func precedes(_ other: Slot) -> Bool {
+    if target != other.target { return target < other.target }
+    if property.kind != other.property.kind { return property.index < other.property.index }
+    return property.kind == .custom && property.precedes(other.property)
+  }
+}
+
+/// A contribution without what it shares with others.
+struct Write: Sendable {
+  let slot: Slot
   var initial: SIMD4<Double>
   var animation: SIMD4<Double>
   var completion: SIMD4<Double>
   var timing: Int
-  let place: Ledger.Place
-  let author: Author
+  /// Who wrote it, by its index in the ledger.
+  let entry: Int
   /// The way between the two ends, unless it is straight.
   var way: (any Way)?
 }
 
 extension Write {
+  var target: Int { slot.target }
+
+  var property: Property { slot.property }
+
   /// Whether the value changes while it is animated.
   var moves: Bool { initial != animation || way != nil }
 

@@ -24,31 +24,46 @@ final class Ledger: Sendable {
     let index: Int
   }
 
-  let operation: String
+  /// Who wrote something, and where that stands.
+  struct Entry: Sendable {
+    let author: Author
+    let place: Place
+  }
+
+  let navigation: NavigationTransition.Operation?
   let targets: [Target]
   let levels: [Level]
+  let entries: [Entry]
   let timings: [Timing]
 
-  init(operation: String, targets: [Target], levels: [Level], timings: [Timing]) {
-    self.operation = operation
+  init(
+    navigation: NavigationTransition.Operation?, targets: [Target], levels: [Level],
+    entries: [Entry], timings: [Timing]
+  ) {
+    self.navigation = navigation
     self.targets = targets
     self.levels = levels
+    self.entries = entries
     self.timings = timings
+  }
+
+  /// What happens, in words.
+  var operation: String {
+    navigation.map { "\($0)" } ?? targets.first.map { "\($0.operation)" } ?? "nothing"
   }
 }
 
-/// Who wrote something, and where that stands in a transition. The path becomes text when it is read.
+/// Who wrote something to a view. The path becomes text when it is read.
 struct Provenance: Sendable {
-  let author: Author
-  let place: Ledger.Place
+  let entry: Ledger.Entry
   let target: Int
   let ledger: Ledger
 
   /// The way from the operation down to the author, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
   var path: String {
-    var names = [author.label()]
-    var place = place
+    var names = [entry.author.label()]
+    var place = entry.place
     while true {
       let level = ledger.levels[place.level]
       if level.count > 1, level.kind != .alternatives { names.append("combined[\(place.index)]") }

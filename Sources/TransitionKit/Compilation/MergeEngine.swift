@@ -1,13 +1,16 @@
 /// One property of one view after merging: its terms, whose composition is the effect.
 struct MergedProperty: Sendable {
-  let target: Int
-  let property: Property
+  let slot: Slot
   /// The contributions, in the order of the transition.
   let writes: Range<Int>
   /// The rule that made the terms of them.
   let rule: MergeResolution
   /// What is left to be composed.
   let terms: Range<Int>
+
+  var target: Int { slot.target }
+
+  var property: Property { slot.property }
 }
 
 /// A value that moves from a start to an end, one operand of a merged property.
@@ -61,57 +64,50 @@ struct Merger: Sendable {
   /// - Complexity: O(n log n) in the number of contributions.
   init(_ compilation: Compilation, policy: MergePolicy) {
     ledger = compilation.ledger
-    writes = compilation.writes
     duration = compilation.leastDuration
-    func precedes(_ a: Int, _ b: Int) -> Bool {
-      let (first, second) = (compilation.writes[a], compilation.writes[b])
-      if first.target != second.target { return first.target < second.target }
-      return first.property.precedes(second.property)
-    }
-    // Thousands of pieces are written one after the other.
-    let isOrdered = writes.indices.dropFirst().allSatisfy { !precedes($0, $0 - 1) }
-    if !isOrdered {
-      let order = writes.indices.sorted { precedes($0, $1) || (!precedes($1, $0) && $0 < $1) }
-      writes = order.map { compilation.writes[$0] }
-    }
+    writes = Merger.sorted(compilation.writes)
     terms.reserveCapacity(writes.count)
     properties.reserveCapacity(writes.count)
     var start = 0
     while start < writes.count {
-      let first = writes[start]
       var end = start + 1
-      while end < writes.count, writes[end].target == first.target,
-        writes[end].property == first.property
-      {
-        end += 1
-      }
+      while end < writes.count, !writes[start].slot.precedes(writes[end].slot) { end += 1 }
       merge(start..<end, policy)
       start = end
     }
   }
 
+  /// The contributions grouped by slot, each group in the order of the transition: sorting is stable.
+  private static func sorted(_ writes: [Write]) -> [Write] {
+    func precedes(_ a: Int, _ b: Int) -> Bool { writes[a].slot.precedes(writes[b].slot) }
+    // Thousands of pieces are written one after the other.
+    if writes.indices.dropFirst().allSatisfy({ !precedes($0, $0 - 1) }) { return writes }
+    // Indices are sorted, as contributions are large.
+    return writes.indices.sorted(by: precedes).map { writes[$0] }
+  }
+
   private mutating func merge(_ range: Range<Int>, _ policy: MergePolicy) {
-    let first = writes[range.lowerBound]
     let start = terms.count
     let rule = range.count == 1 ? .compose : resolution(of: range, policy)
     switch rule {
     case .compose:
       // What a later start hides still belongs to the whole: combining takes the longer duration.
       for index in range { duration = max(duration, end(of: index)) }
-      terms += composed(range)
+      addTerms(composing: range)
     case .keep(let index): terms.append(term(of: range.lowerBound + index))
     case .value(let from, let to): terms.append(term(from: from, to: to, replacing: range))
     }
-    for term in terms[start...] { duration = max(duration, ledger.timings[term.timing].end) }
+    for index in start..<terms.count {
+      duration = max(duration, ledger.timings[terms[index].timing].end)
+    }
     let merged = MergedProperty(
-      target: first.target, property: first.property, writes: range, rule: rule,
-      terms: start..<terms.count)
+      slot: writes[range.lowerBound].slot, writes: range, rule: rule, terms: start..<terms.count)
     checkLimit(of: merged)
     properties.append(merged)
   }
 
   private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
-    let answer = policy.resolution(of: conflict(in: range, rule: .compose))
+    let answer = policy.resolution { conflict(in: range, rule: .compose) }
     let first = writes[range.lowerBound]
     let problem: String
     switch answer {
@@ -159,14 +155,15 @@ struct Merger: Sendable {
       timing: writes[last].timing, write: nil)
   }
 
-  /// The terms of a composition: all of them, or where the latest to start wins, in the order of their
+  /// Adds the terms of a composition: all of them, or where the latest to start wins, in the order of their
   /// starts.
-  private func composed(_ range: Range<Int>) -> [Term] {
+  private mutating func addTerms(composing range: Range<Int>) {
     switch writes[range.lowerBound].property.composition {
-    case .add, .multiply: return range.map { term(of: $0) }
+    case .add, .multiply: for index in range { terms.append(term(of: index)) }
     case .replace:
-      return range.sorted { (start(of: $0), $0) < (start(of: $1), $1) }.map { term(of: $0) }
-    case .constant: return [term(of: winner(of: range))]
+      let order = range.sorted { (start(of: $0), $0) < (start(of: $1), $1) }
+      for index in order { terms.append(term(of: index)) }
+    case .constant: terms.append(term(of: winner(of: range)))
     }
   }
 
@@ -181,22 +178,23 @@ struct Merger: Sendable {
 
   private mutating func checkLimit(of merged: MergedProperty) {
     guard merged.terms.count > 1 else { return }
-    let stages: [(String, (Term) -> SIMD4<Double>)] = [
-      ("initial", { $0.initial }), ("animation", { $0.animation }),
-    ]
-    for (stage, value) in stages {
-      let values = terms[merged.terms].map(value)
-      let total = compose(values, of: merged.property, limited: false)
-      let held = compose(values, of: merged.property)
-      guard total != held else { continue }
-      report(
-        .valueOutOfRange, of: writes[merged.writes.lowerBound],
-        """
-        \(stage).\(merged.property) of \(values.count) contributions is \
-        \(PropertyValue(total, of: merged.property)), for which \
-        \(PropertyValue(held, of: merged.property)) is used
-        """)
-    }
+    checkLimit(of: merged, "initial") { $0.initial }
+    checkLimit(of: merged, "animation") { $0.animation }
+  }
+
+  private mutating func checkLimit(
+    of merged: MergedProperty, _ stage: String, _ value: (Term) -> SIMD4<Double>
+  ) {
+    let total = compose(merged.terms, of: merged.property, limited: false) { value(terms[$0]) }
+    let held = compose(merged.terms, of: merged.property) { value(terms[$0]) }
+    guard total != held else { return }
+    report(
+      .valueOutOfRange, of: writes[merged.writes.lowerBound],
+      """
+      \(stage).\(merged.property) of \(merged.terms.count) contributions is \
+      \(PropertyValue(total, of: merged.property)), for which \
+      \(PropertyValue(held, of: merged.property)) is used
+      """)
   }
 
   private mutating func report(_ kind: Diagnostic.Kind, of write: Write, _ message: String) {
@@ -211,16 +209,22 @@ struct Merger: Sendable {
 ///
 /// Each step is held within ``valueLimit``, so that no product overflows.
 func compose(
-  _ values: [SIMD4<Double>], of property: Property, limited: Bool = true
+  _ range: Range<Int>, of property: Property, limited: Bool = true,
+  value: (Int) -> SIMD4<Double>
 ) -> SIMD4<Double> {
-  guard var total = values.first else { return property.identityVector }
-  for value in values.dropFirst() {
+  guard let first = range.first else { return property.identityVector }
+  var total = value(first)
+  for index in range.dropFirst() {
     total =
       limited
-      ? property.composition.compose(total, value)
-      : property.composition.composeUnlimited(total, value)
+      ? property.composition.compose(total, value(index))
+      : property.composition.composeUnlimited(total, value(index))
   }
   return limited ? total.limited : total
+}
+
+func compose(_ values: [SIMD4<Double>], of property: Property) -> SIMD4<Double> {
+  compose(values.indices, of: property) { values[$0] }
 }
 
 extension Composition {

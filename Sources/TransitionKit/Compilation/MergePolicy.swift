@@ -2,14 +2,15 @@
 ///
 /// Whatever the policy, each such meeting is reported as a ``MergeConflict``.
 public struct MergePolicy: Sendable {
-  private let answer: @Sendable (MergeConflict) -> MergeResolution
+  /// Nil composes whatever meets, for which no conflict has to be described.
+  private let answer: (@Sendable (MergeConflict) -> MergeResolution)?
 
-  private init(_ answer: @escaping @Sendable (MergeConflict) -> MergeResolution) {
+  private init(_ answer: (@Sendable (MergeConflict) -> MergeResolution)?) {
     self.answer = answer
   }
 
   /// Every contribution counts: the property's own composition, at every instant.
-  public static let compose = MergePolicy { _ in .compose }
+  public static let compose = MergePolicy(nil)
 
   /// The last contribution is taken whole.
   public static let lastWriterWins = MergePolicy { .keep($0.contributions.count - 1) }
@@ -32,11 +33,13 @@ public struct MergePolicy: Sendable {
     _ policies: [Property: MergePolicy], otherwise policy: MergePolicy = .compose
   ) -> MergePolicy {
     MergePolicy { conflict in
-      (policies[conflict.property] ?? policy).resolution(of: conflict)
+      (policies[conflict.property] ?? policy).resolution { conflict }
     }
   }
 
-  func resolution(of conflict: MergeConflict) -> MergeResolution { answer(conflict) }
+  func resolution(of conflict: () -> MergeConflict) -> MergeResolution {
+    answer.map { $0(conflict()) } ?? .compose
+  }
 }
 
 /// How contributions to one property become one effect.

@@ -11,7 +11,7 @@ extension Compiler {
 
   /// Adds a contribution for each property that a modifier writes.
   mutating func add(
-    _ pair: any ModifierPair, to target: Int, _ author: Author, _ place: Ledger.Place
+    _ pair: any ModifierPair, to target: Int, as entry: Int
   ) {
     let context = ModifierContext(container: scopeContainer)
     let isInsertion = targets[target].operation == .insertion
@@ -24,7 +24,7 @@ extension Compiler {
     if pair.hasUnanimatedPart {
       report(
         Finding(
-          kind: .unanimatedPart, target: target, author: author, place: place,
+          kind: .unanimatedPart, target: target, entry: entry,
           message: """
             \(pair.typeName) differs between active and identity in something that its animatableData \
             does not carry, which jumps where the view is away; put it into animatableData, or make it \
@@ -55,8 +55,7 @@ extension Compiler {
         {
           report(
             Finding(
-              kind: .movingConstant, property: property, target: target, author: author,
-              place: place,
+              kind: .movingConstant, property: property, target: target, entry: entry,
               message: """
                 \(property) does not move, but \(pair.typeName) changes it on the way; \
                 \(PropertyValue(values[0], of: property)) holds throughout
@@ -67,13 +66,14 @@ extension Compiler {
       if property.usesFiniteNumbers(in: [active, identity]) {
         for (share, state) in inner where !property.usesFiniteNumbers(in: [state]) {
           _ = usable(
-            state.vector(of: property), stage: "at \(number: share)", property, target, author,
-            place)
+            state.vector(of: property), stage: "at \(number: share)", property, target, entry)
           break
         }
       }
     }
-    add(view, to: target, author, place, ways: ways)
+    add(view, to: target, as: entry) { property in
+      ways.first { $0.property == property }?.way
+    }
   }
 
   /// Writes a constant property to the stages at which the modifier writes it.

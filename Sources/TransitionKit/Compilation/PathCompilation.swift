@@ -2,11 +2,11 @@ extension Compiler {
   /// Adds the contributions of a move along a path.
   mutating func add(
     _ path: MotionPath, _ pace: MotionPath.Pace, orientsToPath: Bool, to target: Int,
-    _ author: Author, _ place: Ledger.Place
+    as entry: Int
   ) {
     func finding(_ kind: Diagnostic.Kind, _ property: Property, _ message: String) -> Finding {
       Finding(
-        kind: kind, property: property, target: target, author: author, place: place,
+        kind: kind, property: property, target: target, entry: entry,
         message: message)
     }
     let (usable, nonFinite, outOfRange) = path.usable
@@ -52,6 +52,8 @@ extension Compiler {
             """))
       }
     }
-    self.add(view, to: target, author, place, ways: ways)
+    self.add(view, to: target, as: entry) { property in
+      ways.first { $0.property == property }?.way
+    }
   }
 }

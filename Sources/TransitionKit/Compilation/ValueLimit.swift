@@ -2,6 +2,12 @@
 package let valueLimit = 1e12
 
 extension SIMD4<Double> {
+  /// Whether every lane is a number that ``limited`` leaves as it is.
+  var isWithinLimit: Bool {
+    x.magnitude <= valueLimit && y.magnitude <= valueLimit && z.magnitude <= valueLimit
+      && w.magnitude <= valueLimit
+  }
+
   /// The vector with every lane held within ``valueLimit``, and no number put there too.
   var limited: SIMD4<Double> {
     // `clamped` goes lane by lane.

@@ -1,7 +1,7 @@
 extension Property {
   /// The effect of this property mirrored in space.
   func mirrored(_ v: SIMD4<Double>) -> SIMD4<Double> {
-    switch self {
+    switch kind {
     case .translation: SIMD4(-v.x, -v.y, v.z, v.w)
     case .rotation: SIMD4(-v.x, -v.y, -v.z, v.w)
     case .anchor: SIMD4(1 - v.x, 1 - v.y, v.z, v.w)

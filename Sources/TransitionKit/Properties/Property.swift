@@ -3,60 +3,73 @@
 /// Tokens are what merge policies are keyed by, and what ``CompiledTransition/explain(_:_:at:)`` asks
 /// for. The property says by itself how two effects on it compose and what its value at rest is.
 public struct Property: Sendable, Hashable {
-  /// The place of the property in ``allCases``; those of one's own come after all of them.
-  package let index: UInt8
+  /// What a switch over properties is made on, as it costs far less than comparing tokens.
+  enum Kind: UInt8, Sendable {
+    case opacity, translation, scale, rotation, anchor, perspective, zPosition, layoutScale
+    case cornerRadius, blur, clip, overlay, shadow
+    /// A property of one's own.
+    case custom
+
+    /// The bit of the kind in a set.
+    var bit: UInt32 { 1 &<< UInt32(rawValue) }
+  }
+
+  let kind: Kind
 
   /// What a property of one's own is.
   package let custom: CustomPropertyKey?
 
-  private init(index: UInt8) {
-    self.index = index
+  private init(_ kind: Kind) {
+    self.kind = kind
     custom = nil
   }
 
   package init(custom: CustomPropertyKey) {
-    index = UInt8(Property.count)
+    kind = .custom
     self.custom = custom
   }
 
+  /// The place of the property in ``allCases``; those of one's own come after all of them.
+  package var index: UInt8 { kind.rawValue }
+
   /// The factor on a view's opacity.
-  public static let opacity = Property(index: 0)
+  public static let opacity = Property(.opacity)
   /// How far a view is moved, in points.
-  public static let translation = Property(index: 1)
+  public static let translation = Property(.translation)
   /// How much a view is magnified.
-  public static let scale = Property(index: 2)
+  public static let scale = Property(.scale)
   /// How a view is turned, as axis times angle in radians.
-  public static let rotation = Property(index: 3)
+  public static let rotation = Property(.rotation)
   /// The unit point about which scale and rotation act; constant.
-  public static let anchor = Property(index: 4)
+  public static let anchor = Property(.anchor)
   /// The strength of perspective; constant.
-  public static let perspective = Property(index: 5)
+  public static let perspective = Property(.perspective)
   /// The place in the drawing order; constant.
-  public static let zPosition = Property(index: 6)
+  public static let zPosition = Property(.zPosition)
   /// The share of its size at which a view is laid out again.
-  public static let layoutScale = Property(index: 7)
+  public static let layoutScale = Property(.layoutScale)
   /// What is added to a view's corner radius, in points.
-  public static let cornerRadius = Property(index: 8)
+  public static let cornerRadius = Property(.cornerRadius)
   /// The radius of a blur, in points.
-  public static let blur = Property(index: 9)
+  public static let blur = Property(.blur)
   /// How far a view is clipped from its sides, in shares of its size.
-  public static let clip = Property(index: 10)
+  public static let clip = Property(.clip)
   /// A colour laid over a view.
-  public static let overlay = Property(index: 11)
+  public static let overlay = Property(.overlay)
   /// The shadow of a view.
-  public static let shadow = Property(index: 12)
+  public static let shadow = Property(.shadow)
 
   package static let count = 13
 }
 
 extension Property: CaseIterable {
   /// Every property that there is without those of one's own, in the order in which tables show them.
-  public static let allCases: [Property] = (0..<UInt8(count)).map { Property(index: $0) }
+  public static let allCases: [Property] = (0..<count).map { builtIn($0) }
 }
 
 extension Property {
   public static func == (a: Property, b: Property) -> Bool {
-    guard a.index == b.index else { return false }
+    guard a.kind == b.kind else { return false }
     guard let custom = a.custom, let other = b.custom else { return true }
     return custom.isEqual(to: other)
   }
@@ -87,14 +100,16 @@ extension Property {
   }
 
   /// The built-in property at an index.
-  static func builtIn(_ index: Int) -> Property { Property(index: UInt8(index)) }
+  static func builtIn(_ index: Int) -> Property {
+    Property(Kind(rawValue: UInt8(index)) ?? .shadow)
+  }
 }
 
 extension Property {
   /// How two effects on this property become one.
   public var composition: Composition {
     if let custom { return custom.composition }
-    return switch self {
+    return switch kind {
     case .opacity, .scale, .layoutScale: .multiply
     case .translation, .rotation, .cornerRadius, .blur, .clip: .add
     case .overlay, .shadow: .replace
@@ -111,7 +126,7 @@ extension Property {
   /// The name of the property, as it is written in code.
   public var name: String {
     if let custom { return custom.name }
-    return switch self {
+    return switch kind {
     case .opacity: "opacity"
     case .translation: "translation"
     case .scale: "scale"
@@ -131,7 +146,7 @@ extension Property {
   /// The names of the components, in their order; a property of one component has one empty name.
   public var componentNames: [String] {
     if let custom { return custom.componentNames }
-    return switch self {
+    return switch kind {
     case .translation: ["dx", "dy", "dz"]
     case .scale, .rotation: ["x", "y", "z"]
     case .anchor, .layoutScale: ["x", "y"]
@@ -145,7 +160,7 @@ extension Property {
   /// The number of components, from one to four.
   public var componentCount: Int {
     if let custom { return custom.componentNames.count }
-    return switch self {
+    return switch kind {
     case .translation, .scale, .rotation: 3
     case .anchor, .layoutScale: 2
     case .clip, .overlay, .shadow: 4
@@ -164,7 +179,7 @@ extension Property {
   /// that whole vectors can be composed.
   package var identityVector: SIMD4<Double> {
     if let custom { return custom.identity }
-    return switch self {
+    return switch kind {
     case .anchor: SIMD4(0.5, 0.5, 0, 0)
     case .opacity, .scale, .layoutScale: SIMD4(repeating: 1)
     default: .zero

@@ -15,7 +15,7 @@ public struct PropertySet: Sendable, Hashable {
 
   /// Whether the property is in the set.
   public func contains(_ property: Property) -> Bool {
-    property.custom == nil ? bits & (1 << UInt32(property.index)) != 0 : custom.contains(property)
+    property.custom == nil ? bits & property.kind.bit != 0 : custom.contains(property)
   }
 
   /// The number of properties in the set.
@@ -26,13 +26,13 @@ public struct PropertySet: Sendable, Hashable {
     guard property.custom == nil else {
       return bits.nonzeroBitCount + custom.prefix { $0.precedes(property) }.count
     }
-    return (bits & (1 << UInt32(property.index) - 1)).nonzeroBitCount
+    return (bits & (property.kind.bit - 1)).nonzeroBitCount
   }
 
   /// Puts a property into the set.
   public mutating func insert(_ property: Property) {
     guard property.custom != nil else {
-      bits |= 1 << UInt32(property.index)
+      bits |= property.kind.bit
       return
     }
     if !custom.contains(property) {
@@ -43,9 +43,14 @@ public struct PropertySet: Sendable, Hashable {
   /// The properties that are in either set.
   public func union(_ other: PropertySet) -> PropertySet {
     var union = self
-    union.bits |= other.bits
-    for property in other.custom { union.insert(property) }
+    union.formUnion(other)
     return union
+  }
+
+  /// Puts the properties of another set into this one.
+  mutating func formUnion(_ other: PropertySet) {
+    bits |= other.bits
+    for property in other.custom { insert(property) }
   }
 }
 

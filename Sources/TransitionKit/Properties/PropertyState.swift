@@ -53,7 +53,7 @@ public struct PropertyState: Sendable, Equatable {
   }
 
   /// The properties that somebody wrote, be it the value at rest.
-  public internal(set) var written: PropertySet = []
+  public internal(set) var written = PropertySet()
 
   /// The state of a view at rest, with nothing written.
   public static let rest = PropertyState()
@@ -123,7 +123,7 @@ extension PropertyState {
     if property.custom != nil {
       return custom.first { $0.property == property }?.vector ?? property.identityVector
     }
-    return switch property {
+    return switch property.kind {
     case .opacity: SIMD4(opacity, 1, 1, 1)
     case .translation: SIMD4(translation.dx, translation.dy, translation.dz, 0)
     case .scale: SIMD4(scale.x, scale.y, scale.z, 1)
@@ -152,7 +152,7 @@ extension PropertyState {
       }
       return
     }
-    switch property {
+    switch property.kind {
     case .opacity: opacity = v.x
     case .translation: translation = Translation(dx: v.x, dy: v.y, dz: v.z)
     case .scale: scale = Scale(x: v.x, y: v.y, z: v.z)

@@ -13,23 +13,22 @@
 /// `view.initial.translation.dy = 10`, `dx` is written too, with the value that it had.
 public struct TransientView: Sendable, Equatable {
   /// What the view looks like at the start.
-  public var initial: PropertyState
+  public var initial = PropertyState()
 
   /// What the view looks like at the end of the animation.
-  public var animation: PropertyState
+  public var animation = PropertyState()
 
   /// What the view looks like once the transition is over.
-  public var completion: PropertyState
+  public var completion = PropertyState()
 
   /// Makes a view at rest in all three stages, with nothing written.
-  public init() {
-    initial = .rest
-    animation = .rest
-    completion = .rest
-  }
+  public init() {}
 
   /// The properties that were written in any stage.
   public var written: PropertySet {
-    initial.written.union(animation.written).union(completion.written)
+    var written = initial.written
+    written.formUnion(animation.written)
+    written.formUnion(completion.written)
+    return written
   }
 }

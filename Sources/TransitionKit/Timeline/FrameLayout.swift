@@ -24,30 +24,36 @@ package final class FrameLayout: Sendable {
 
   /// Makes the layout of tracks, which are sorted by view and property.
   init(targets: [Target], drawingOrder: [Int], tracks: [Track], terms: [Term]) {
-    var written = [PropertySet](repeating: [], count: targets.count)
-    for track in tracks { written[track.view].insert(track.property) }
-    let stillValues = tracks.map { track in
-      track.kind == .still
-        ? terms[track.terms.lowerBound].animation : track.property.identityVector
+    let written = FrameLayout.written(tracks, of: targets.count)
+    let restValues = tracks.indices.map { tracks[$0].slot.property.identityVector }
+    let stillValues = tracks.indices.map {
+      tracks[$0].kind == .still ? terms[tracks[$0].terms.lowerBound].animation : restValues[$0]
     }
     let firstSlots = FrameLayout.firstSlots(written)
-    func height(_ view: Int) -> Double {
-      guard written[view].contains(.zPosition) else { return 0 }
-      return stillValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
-    }
     (roots, pieces) = FrameLayout.families(targets)
-    pieceOrder = pieces.filter { $0.value.contains { written[$0].contains(.zPosition) } }
-      .mapValues { $0.sorted { (height($0), $0) < (height($1), $1) } }
+    if written.contains(where: { $0.contains(.zPosition) }) {
+      func height(_ view: Int) -> Double {
+        guard written[view].contains(.zPosition) else { return 0 }
+        return stillValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
+      }
+      // Sorting is stable: what is equally high stays in its order.
+      activeOrder = drawingOrder.sorted { height($0) < height($1) }
+      pieceOrder =
+        pieces.isEmpty
+        ? [:]
+        : pieces.filter { $0.value.contains { written[$0].contains(.zPosition) } }
+          .mapValues { $0.sorted { height($0) < height($1) } }
+    } else {
+      activeOrder = drawingOrder
+      pieceOrder = [:]
+    }
     self.targets = targets
     self.drawingOrder = drawingOrder
     self.written = written
     self.firstSlots = firstSlots
     self.stillValues = stillValues
-    restValues = tracks.map { $0.property.identityVector }
-    completionValues = tracks.map { $0.completion }
-    activeOrder = drawingOrder.indices
-      .sorted { (height(drawingOrder[$0]), $0) < (height(drawingOrder[$1]), $1) }
-      .map { drawingOrder[$0] }
+    self.restValues = restValues
+    completionValues = tracks.indices.map { tracks[$0].completion }
   }
 
   /// The layout of a timeline with more properties written, and with views of interrupted ones, each next to
@@ -148,14 +154,29 @@ package final class FrameLayout: Sendable {
   private static func families(_ targets: [Target]) -> ([Int], [Int: Range<Int>]) {
     var roots: [Int] = []
     var pieces: [Int: Range<Int>] = [:]
-    for (index, target) in targets.enumerated() {
-      guard let parent = target.parent else {
-        roots.append(index)
-        continue
+    roots.reserveCapacity(2)
+    var start = 0
+    while start < targets.count {
+      let parent = targets[start].parent
+      var end = start + 1
+      while end < targets.count, parent != nil, targets[end].parent == parent { end += 1 }
+      if let parent {
+        pieces[parent] = (pieces[parent]?.lowerBound ?? start)..<end
+      } else {
+        roots.append(start)
       }
-      pieces[parent] = (pieces[parent]?.lowerBound ?? index)..<index + 1
+      start = end
     }
     return (roots, pieces)
+  }
+
+  private static func written(_ tracks: [Track], of count: Int) -> [PropertySet] {
+    var written = [PropertySet](repeating: PropertySet(), count: count)
+    for index in tracks.indices {
+      let slot = tracks[index].slot
+      written[slot.target].insert(slot.property)
+    }
+    return written
   }
 
   /// The slot of a property that is written of a view.

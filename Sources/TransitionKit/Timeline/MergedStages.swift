@@ -22,11 +22,11 @@ extension Merger {
   }
 
   private func animation(of merged: MergedProperty) -> SIMD4<Double> {
-    compose(terms[merged.terms].map { $0.animation }, of: merged.property)
+    compose(merged.terms, of: merged.property) { terms[$0].animation }
   }
 
   private func completion(of merged: MergedProperty) -> SIMD4<Double> {
-    compose(terms[merged.terms].map { $0.completion }, of: merged.property)
+    compose(merged.terms, of: merged.property) { terms[$0].completion }
   }
 
   /// What the stages show that a person would not want to see on screen.

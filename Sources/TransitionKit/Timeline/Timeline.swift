@@ -19,18 +19,7 @@ public struct Timeline: Sendable {
 
   /// Makes a timeline of merged properties.
   init(_ merger: Merger, drawingOrder: [Int]) {
-    var used = [Int?](repeating: nil, count: merger.ledger.timings.count)
-    var timings: [Timing] = []
-    var terms = merger.terms
-    for index in terms.indices {
-      let old = terms[index].timing
-      let new = used[old] ?? timings.count
-      if used[old] == nil {
-        used[old] = new
-        timings.append(merger.ledger.timings[old])
-      }
-      terms[index].timing = new
-    }
+    let (timings, terms) = merger.numberedTimings
     self.init(
       targets: merger.ledger.targets, drawingOrder: drawingOrder, duration: merger.duration,
       isReversed: false, timings: timings, terms: terms,
@@ -49,11 +38,10 @@ public struct Timeline: Sendable {
     self.isReversed = isReversed
     self.timings = timings
     self.terms = terms
-    func precedes(_ a: Track, _ b: Track) -> Bool {
-      a.view == b.view ? a.property.precedes(b.property) : a.view < b.view
+    let isOrdered = tracks.indices.dropFirst().allSatisfy {
+      tracks[$0 - 1].slot.precedes(tracks[$0].slot)
     }
-    let isOrdered = zip(tracks, tracks.dropFirst()).allSatisfy { precedes($0, $1) }
-    self.tracks = isOrdered ? tracks : tracks.sorted(by: precedes)
+    self.tracks = isOrdered ? tracks : tracks.sorted { $0.slot.precedes($1.slot) }
     layout = FrameLayout(
       targets: targets, drawingOrder: drawingOrder, tracks: self.tracks, terms: terms)
     plan = SamplingPlan(timings: timings, tracks: self.tracks, terms: terms)
@@ -77,6 +65,33 @@ public struct Timeline: Sendable {
     timeline.timings = timings.map { $0.linear() }
     timeline.plan = SamplingPlan(timings: timeline.timings, tracks: tracks, terms: terms)
     return timeline
+  }
+}
+
+extension Merger {
+  /// The timings in the order in which terms first need them, without those that none needs, and the terms
+  /// with their numbers.
+  fileprivate var numberedTimings: ([Timing], [Term]) {
+    var count = 0
+    let isInOrder = terms.indices.allSatisfy {
+      if terms[$0].timing == count { count += 1 }
+      return terms[$0].timing < count
+    }
+    // Mostly nothing changes, and nothing is copied.
+    if isInOrder, count == ledger.timings.count { return (ledger.timings, terms) }
+    var numbers = [Int?](repeating: nil, count: ledger.timings.count)
+    var timings: [Timing] = []
+    var numbered = terms
+    for index in numbered.indices {
+      let old = numbered[index].timing
+      let new = numbers[old] ?? timings.count
+      if numbers[old] == nil {
+        numbers[old] = new
+        timings.append(ledger.timings[old])
+      }
+      numbered[index].timing = new
+    }
+    return (timings, numbered)
   }
 }
 

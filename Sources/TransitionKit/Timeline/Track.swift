@@ -12,21 +12,24 @@ package enum TrackKind: UInt8, Sendable {
 
 /// One property of one view over time.
 package struct Track: Sendable {
-  package let view: Int
-  package let property: Property
+  let slot: Slot
   package let kind: TrackKind
   package let terms: Range<Int>
   package let completion: SIMD4<Double>
 
+  package var view: Int { slot.target }
+
+  package var property: Property { slot.property }
+
   /// Makes a track of a range of terms, of which there is at least one.
   package init(view: Int, property: Property, terms range: Range<Int>, of terms: [Term]) {
-    self.view = view
-    self.property = property
+    slot = Slot(target: view, property: property)
     self.terms = range
-    let values = terms[range]
-    completion = compose(values.map { $0.completion }, of: property)
-    if values.count == 1, let term = values.first {
-      kind = term.initial == term.animation && term.way == nil ? .still : .single
+    completion = compose(range, of: property) { terms[$0].completion }
+    if range.count == 1 {
+      let first = range.lowerBound
+      let isStill = terms[first].initial == terms[first].animation && terms[first].way == nil
+      kind = isStill ? .still : .single
       return
     }
     switch property.composition {

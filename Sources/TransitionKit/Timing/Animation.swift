@@ -15,6 +15,10 @@ public struct Animation: Sendable, Equatable {
     /// No count is for ever.
     case repetition(count: Int?, autoreverses: Bool)
     case logicalCompletion(after: Double)
+
+    var isEndless: Bool {
+      if case .repetition(nil, _) = self { true } else { false }
+    }
   }
 
   package let base: Base
@@ -343,7 +347,8 @@ extension Animation {
 
   /// The animation, or its first cycle if it never ends.
   var firstCycle: Animation {
-    guard duration == .infinity else { return self }
+    // Asked first, as the duration of a spring is not cheap.
+    guard modifiers.contains(where: { $0.isEndless }), duration == .infinity else { return self }
     var animation = self
     animation.modifiers = modifiers.map {
       if case .repetition(nil, let autoreverses) = $0 {

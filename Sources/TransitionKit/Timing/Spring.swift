@@ -116,24 +116,26 @@ public struct Spring: Sendable, Hashable {
 
   /// What is wrong with the constants, in words.
   var problem: String? {
-    flaw.map { "a spring has the \($0.name.rawValue) \($0.value); \(self) is used" }
+    flaw.map { "a spring has the \($0.name) \($0.value); \(self) is used" }
   }
 }
 
 /// A constant that no spring has. Two of them are equal by their bits, so that a spring equals itself.
 private struct Flaw: Sendable, Hashable {
-  enum Name: String {
-    case response, mass, stiffness, damping
+  enum Constant: String {
+    case mass, stiffness, damping, response
     case dampingRatio = "damping ratio"
   }
 
-  let name: Name
+  private let constant: Constant
   private let bits: UInt64
 
-  init(_ name: Name, _ value: Double) {
-    self.name = name
+  init(_ constant: Constant, _ value: Double) {
+    self.constant = constant
     bits = value.bitPattern
   }
+
+  var name: String { constant.rawValue }
 
   var value: Double { Double(bitPattern: bits) }
 }

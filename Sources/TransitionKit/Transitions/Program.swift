@@ -8,41 +8,34 @@ struct Program: Sendable {
 
   init() {}
 
-  init(_ step: Step) { root = .leaf([step]) }
-
-  private init(root: Rope) { self.root = root }
+  /// A program of one primitive or handler.
+  init(_ author: Author, _ action: Writer.Action) {
+    root = .step(.write(Writer(author, action)))
+  }
 
   var isEmpty: Bool { root == nil }
 
   static func + (first: Program, second: Program) -> Program {
     var result = first
-    if let a = first.root, let b = second.root {
-      result.root = a.joined(with: b)
-    } else {
-      result.root = first.root ?? second.root
-    }
+    result += second
     return result
   }
 
+  static func += (first: inout Program, second: Program) {
+    guard let suffix = second.root else { return }
+    if first.root?.append(suffix) == nil { first.root = suffix }
+  }
+
   /// The program between the brackets of a scope; an empty one stays empty.
-  func scoped(_ scope: Scope) -> Program {
-    guard let root else { return self }
-    // Most transitions are short, and are put between their brackets in one piece.
-    if case .leaf(let steps) = root, steps.count + 2 <= Rope.leafCapacity {
-      var bracketed: [Step] = []
-      bracketed.reserveCapacity(steps.count + 2)
-      bracketed.append(.open(scope))
-      bracketed += steps
-      bracketed.append(.close)
-      return Program(root: .leaf(bracketed))
-    }
-    return Program(.open(scope)) + self + Program(.close)
+  consuming func scoped(_ scope: Scope) -> Program {
+    root?.bracket(by: scope)
+    return self
   }
 
   func walk(_ body: (Step) -> Void) { root?.walk(body) }
 }
 
-/// A step of a program.
+/// A step of a program. It is no larger than a reference, as steps are copied from operand to operand.
 enum Step: Sendable {
   case open(Scope)
   case close
@@ -59,16 +52,16 @@ enum Scope: Sendable {
   case pop
   case mirrored
   case reducingMotion
-  case animation(Animation?)
-  case layer(Animation, AnimationRange)
+  indirect case animation(Animation?)
+  indirect case layer(Animation, AnimationRange)
   /// Seconds by which everything starts later.
-  case delay(Double)
+  indirect case delay(Double)
   /// A curve that progress goes through, whatever the animation.
-  case shape(UnitCurve)
+  indirect case shape(UnitCurve)
 }
 
 /// A primitive or a handler: something that writes, and who that is.
-struct Writer: Sendable {
+final class Writer: Sendable {
   enum Action: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
@@ -84,6 +77,11 @@ struct Writer: Sendable {
 
   let author: Author
   let action: Action
+
+  init(_ author: Author, _ action: Action) {
+    self.author = author
+    self.action = action
+  }
 }
 
 /// Who wrote a contribution.
@@ -110,32 +108,76 @@ public struct SourceSite: Sendable, CustomStringConvertible {
   public var description: String { "\(fileID):\(line)" }
 }
 
-private indirect enum Rope: Sendable {
+private enum Rope: Sendable {
+  case step(Step)
   case leaf([Step])
-  case branch(Rope, Rope, height: Int)
+  indirect case branch(Rope, Rope, height: Int)
 
   /// Runs up to this length are copied together rather than linked.
   static let leafCapacity = 16
 
   var height: Int {
     switch self {
-    case .leaf: 0
+    case .step, .leaf: 0
     case .branch(_, _, let height): height
     }
   }
 
-  func joined(with other: Rope) -> Rope {
+  /// The number of steps, if they are one run.
+  private var runLength: Int? {
+    switch self {
+    case .step: 1
+    case .leaf(let steps): steps.count
+    case .branch: nil
+    }
+  }
+
+  mutating func bracket(by scope: Scope) {
+    // Most transitions are short, and are put between their brackets in one piece.
+    guard var steps = takeRun(addingSteps: 2) else {
+      self = Rope.step(.open(scope)).joined(with: self).joined(with: .step(.close))
+      return
+    }
+    steps.insert(.open(scope), at: 0)
+    steps.append(.close)
+    self = .leaf(steps)
+  }
+
+  mutating func append(_ other: Rope) {
+    if let count = other.runLength, var steps = takeRun(addingSteps: count) {
+      other.walk { steps.append($0) }
+      self = .leaf(steps)
+      return
+    }
     switch (self, other) {
-    case (.leaf(let a), .leaf(let b)) where a.count + b.count <= Rope.leafCapacity:
-      return .leaf(a + b)
     case (.branch(let left, let right, let height), _)
     where height > other.height + 1 || (height > other.height && right.height == 0):
-      return Rope.balanced(left, right.joined(with: other))
+      self = Rope.balanced(left, right.joined(with: other))
     case (_, .branch(let left, let right, let height))
     where height > self.height + 1 || (height > self.height && left.height == 0):
-      return Rope.balanced(joined(with: left), right)
-    default: return Rope.linked(self, other)
+      self = Rope.balanced(joined(with: left), right)
+    default: self = Rope.linked(self, other)
     }
+  }
+
+  private func joined(with other: Rope) -> Rope {
+    var rope = self
+    rope.append(other)
+    return rope
+  }
+
+  /// The steps of a run that has room for some more. They are taken out of the rope, so that they grow in place
+  /// if nobody else holds them.
+  private mutating func takeRun(addingSteps count: Int) -> [Step]? {
+    guard let length = runLength, length + count <= Rope.leafCapacity else { return nil }
+    var steps: [Step] = []
+    if case .leaf(let run) = self {
+      self = .leaf([])
+      steps = run
+    }
+    steps.reserveCapacity(Rope.leafCapacity)
+    if case .step(let step) = self { steps.append(step) }
+    return steps
   }
 
   private static func linked(_ left: Rope, _ right: Rope) -> Rope {
@@ -161,6 +203,7 @@ private indirect enum Rope: Sendable {
 
   func walk(_ body: (Step) -> Void) {
     switch self {
+    case .step(let step): body(step)
     case .leaf(let steps):
       for step in steps { body(step) }
     case .branch(let left, let right, _):

@@ -3,8 +3,9 @@ extension AtomicTransition {
   public static func asymmetric(
     insertion: AtomicTransition, removal: AtomicTransition
   ) -> AtomicTransition {
-    let branches = insertion.program.scoped(.insertion) + removal.program.scoped(.removal)
-    return AtomicTransition(program: branches.scoped(.alternatives))
+    var branches = insertion.program.scoped(.insertion)
+    branches += removal.program.scoped(.removal)
+    return AtomicTransition(program: (consume branches).scoped(.alternatives))
   }
 
   /// A transition on insertion only; a removal happens without any.

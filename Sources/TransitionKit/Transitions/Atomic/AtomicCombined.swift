@@ -12,7 +12,7 @@ extension AtomicTransition {
 extension Sequence where Element == AtomicTransition {
   /// All transitions of the sequence at the same time; ``AtomicTransition/identity`` if it is empty.
   public func combined() -> AtomicTransition {
-    reduce(.identity) { $0.combined(with: $1) }
+    AtomicTransition(program: reduce(into: Program()) { $0 += $1.program })
   }
 }
 

@@ -46,7 +46,6 @@ extension Program {
   /// A program of one custom handler.
   static func custom(_ action: Writer.Action, _ fileID: StaticString, _ line: UInt) -> Program {
     let site = SourceSite(fileID: fileID, line: line)
-    let author = Author(label: { "custom (\(site))" }, site: site)
-    return Program(.write(Writer(author: author, action: action)))
+    return Program(Author(label: { "custom (\(site))" }, site: site), action)
   }
 }

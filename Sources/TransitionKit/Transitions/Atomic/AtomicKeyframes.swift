@@ -17,10 +17,6 @@ extension AtomicTransition {
   ) -> AtomicTransition {
     let author = Author(label: { "keyframes(.\(property), \(keyframes.count))" })
     return AtomicTransition(
-      program: Program(
-        .write(
-          Writer(
-            author: author,
-            action: .keyframes(property, from: initialValue, keyframes)))))
+      program: Program(author, .keyframes(property, from: initialValue, keyframes)))
   }
 }

@@ -17,6 +17,6 @@ extension AtomicTransition {
   }
 
   init(_ label: @escaping @autoclosure @Sendable () -> String, pair: any ModifierPair) {
-    program = Program(.write(Writer(author: Author(label: label), action: .modifier(pair))))
+    program = Program(Author(label: label), .modifier(pair))
   }
 }

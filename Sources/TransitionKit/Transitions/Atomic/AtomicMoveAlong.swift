@@ -21,9 +21,6 @@ extension AtomicTransition {
     _ label: @escaping @autoclosure @Sendable () -> String, path: MotionPath,
     _ pace: MotionPath.Pace, orientsToPath: Bool = false
   ) {
-    program = Program(
-      .write(
-        Writer(
-          author: Author(label: label), action: .path(path, pace, orientsToPath: orientsToPath))))
+    program = Program(Author(label: label), .path(path, pace, orientsToPath: orientsToPath))
   }
 }

@@ -3,8 +3,9 @@ extension NavigationTransition {
   public static func asymmetric(
     push: NavigationTransition, pop: NavigationTransition
   ) -> NavigationTransition {
-    let branches = push.program.scoped(.push) + pop.program.scoped(.pop)
-    return NavigationTransition(program: branches.scoped(.alternatives))
+    var branches = push.program.scoped(.push)
+    branches += pop.program.scoped(.pop)
+    return NavigationTransition(program: (consume branches).scoped(.alternatives))
   }
 
   /// One atomic transition for push and another one for pop; each inserts the destination and removes

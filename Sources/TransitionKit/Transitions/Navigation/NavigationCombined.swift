@@ -9,6 +9,6 @@ extension NavigationTransition {
 extension Sequence where Element == NavigationTransition {
   /// All transitions of the sequence at the same time; ``NavigationTransition/identity`` if it is empty.
   public func combined() -> NavigationTransition {
-    reduce(.identity) { $0.combined(with: $1) }
+    NavigationTransition(program: reduce(into: Program()) { $0 += $1.program })
   }
 }

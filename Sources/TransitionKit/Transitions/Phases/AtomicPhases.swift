@@ -16,17 +16,15 @@ extension AtomicTransition {
       label: { name(of: T.self) }, site: SourceSite(fileID: fileID, line: line),
       hasMotion: T.properties.hasMotion)
     program = Program(
-      .write(
-        Writer(
-          author: author,
-          action: .atomic { view, operation, container in
-            let content = TransitionContent(in: container)
-            let outside: TransitionPhase = operation == .insertion ? .willAppear : .didDisappear
-            view.write(
-              away: transition.body(content: content, phase: outside).state,
-              present: transition.body(content: content, phase: .identity).state,
-              on: operation)
-          })))
+      author,
+      .atomic { view, operation, container in
+        let content = TransitionContent(in: container)
+        let outside: TransitionPhase = operation == .insertion ? .willAppear : .didDisappear
+        view.write(
+          away: transition.body(content: content, phase: outside).state,
+          present: transition.body(content: content, phase: .identity).state,
+          on: operation)
+      })
   }
 }
 

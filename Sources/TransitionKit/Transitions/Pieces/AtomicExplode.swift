@@ -46,8 +46,6 @@ extension AtomicTransition {
       view[away: operation].rotation.angle = angle
       view[away: operation].opacity = 0
     }
-    return AtomicTransition(
-      program: Program(
-        .write(Writer(author: Author(label: { "explode" }), action: .bow(handler, bow)))))
+    return AtomicTransition(program: Program(Author(label: { "explode" }), .bow(handler, bow)))
   }
 }

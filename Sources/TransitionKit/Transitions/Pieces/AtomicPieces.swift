@@ -26,9 +26,6 @@ extension AtomicTransition {
     _ transition: @escaping @Sendable (_ piece: Piece, _ operation: Operation) -> AtomicTransition
   ) -> AtomicTransition {
     AtomicTransition(
-      program: Program(
-        .write(
-          Writer(
-            author: Author(label: { "pieces" }), action: .pieces(slicing, transition)))))
+      program: Program(Author(label: { "pieces" }), .pieces(slicing, transition)))
   }
 }
