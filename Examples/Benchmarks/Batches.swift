@@ -113,24 +113,19 @@ extension Report {
     var frame = TimelineBatch.Frame()
     var plain = Plain(size, columns: properties)
     var share = 0.2
-    let measured = Measurement.compare(
-      effort, calls: effort.calls(max(1_000_000 / size, 2)),
-      [
-        {
-          batch.advance(by: 1e-4)
-          batch.sample(into: &frame)
-          return frame.time
-        },
-        {
-          share += 1e-9
-          return isStaggered ? plain.stagger(share) : plain.interpolate(share)
-        },
-        { plain.fill(share) },
-      ])
+    let calls = effort.calls(max(1_000_000 / size, 2))
+    let result = Measurement.compare(effort, calls: calls) {
+      batch.advance(by: 1e-4)
+      batch.sample(into: &frame)
+      return frame.time
+    } with: {
+      share += 1e-9
+      return isStaggered ? plain.stagger(share) : plain.interpolate(share)
+    }
     add(
-      name, measured[0], per: size,
-      bound: (isStaggered ? "a loop with Newton's method" : "a plain loop", measured[1]))
-    add("  filling as much memory", measured[2], per: size)
-    return measured[0].nanoseconds
+      name, result.measured, per: size,
+      bound: (isStaggered ? "a loop with Newton's method" : "a plain loop", result.bound))
+    add("  filling as much memory", .of(effort, calls: calls) { plain.fill(share) }, per: size)
+    return result.measured.nanoseconds
   }
 }

@@ -16,35 +16,34 @@ extension Report {
       var peer = peerBezier(p.0, p.1, p.2, p.3)
       addMotion(
         "bezier with velocity, \(name)", effort, { curve.motion(at: $0) },
-        peer: ("Newton's method", { peerBezierMotion(&peer, $0) }))
+        "Newton's method", { peerBezierMotion(&peer, $0) })
     }
     let spring = Spring(mass: 1, stiffness: 300, damping: 20)
     addMotion(
       "spring with velocity", effort, { spring.motion(at: $0) },
-      peer: ("the textbook", { peerSpringMotion(1, 300, 20, $0) }))
+      "the textbook", { peerSpringMotion(1, 300, 20, $0) })
   }
 
   @inline(__always)
   private mutating func addMotion(
     _ name: String, _ effort: Effort, _ motion: (Double) -> (value: Double, velocity: Double),
-    peer: (name: String, motion: (Double) -> PeerMotion)
+    _ peerName: String, _ peer: (Double) -> PeerMotion
   ) {
-    let measured = Measurement.compare(
-      effort, calls: effort.calls(500),
-      [
-        {
-          shares.reduce(0) {
-            let (value, velocity) = motion($1)
-            return $0 + value + velocity
-          }
-        },
-        {
-          shares.reduce(0) {
-            let motion = peer.motion($1)
-            return $0 + motion.value + motion.velocity
-          }
-        },
-      ])
-    add(name, measured[0], per: shares.count, bound: (peer.name, measured[1]))
+    let result = Measurement.compare(effort, calls: effort.calls(500)) {
+      var sum = 0.0
+      for share in shares {
+        let (value, velocity) = motion(share)
+        sum += value + velocity
+      }
+      return sum
+    } with: {
+      var sum = 0.0
+      for share in shares {
+        let motion = peer(share)
+        sum += motion.value + motion.velocity
+      }
+      return sum
+    }
+    add(name, result.measured, per: shares.count, bound: (peerName, result.bound))
   }
 }

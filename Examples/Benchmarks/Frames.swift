@@ -56,12 +56,16 @@ extension Report {
       let timeline = transition.timeline
       var frame = timeline.frame(at: 0)
       let peer = transition.peer()
-      let measured = Measurement.compare(
-        effort, calls: effort.calls(500),
-        [{ sample(timeline, &frame) }, { shares.reduce(0) { $0 + peer($1) } }])
+      let result = Measurement.compare(effort, calls: effort.calls(500)) {
+        sample(timeline, &frame)
+      } with: {
+        var sum = 0.0
+        for share in shares { sum += peer(share) }
+        return sum
+      }
       add(
-        "a frame of two views, ten properties, \(transition.rawValue)", measured[0],
-        per: shares.count, bound: ("a loop in C", measured[1]))
+        "a frame of two views, ten properties, \(transition.rawValue)", result.measured,
+        per: shares.count, bound: ("a loop in C", result.bound))
     }
     for (name, transition) in [
       ("slide", NavigationTransition.slide), ("swing", .swing),

@@ -8,32 +8,38 @@ struct Measurement {
   /// The fastest of several rounds, which is the least disturbed by whatever else a machine does.
   ///
   /// - Parameter body: what is measured; what it answers is added up, so that nothing can be left out.
-  static func of(_ effort: Effort, calls: Int, _ body: @escaping () -> Double) -> Measurement {
-    compare(effort, calls: calls, [body])[0]
+  @inline(__always)
+  static func of(_ effort: Effort, calls: Int, _ body: () -> Double) -> Measurement {
+    var measured = Measurement()
+    for round in 0...effort.rounds { measured.take(calls, isWarmUp: round == 0, body) }
+    return measured
   }
 
-  /// Several things measured by turns, so that a machine that changes its pace changes it for all of them.
+  /// Two things measured by turns, so that a machine that changes its pace changes it for both.
+  @inline(__always)
   static func compare(
-    _ effort: Effort, calls: Int, _ bodies: [() -> Double]
-  ) -> [Measurement] {
-    let clock = ContinuousClock()
-    var measured = [Measurement](repeating: Measurement(), count: bodies.count)
-    for round in -1..<effort.rounds {
-      for (index, body) in bodies.enumerated() {
-        var sum = 0.0
-        let before = allocationCount()
-        let time = clock.measure { for _ in 0..<calls { sum += body() } }
-        sink += sum
-        measured[index].allocations = Double(allocationCount() - before) / Double(calls)
-        // The first round wakes up the processor and the caches.
-        guard round >= 0 else { continue }
-        let parts = time.components
-        let seconds = Double(parts.seconds) + Double(parts.attoseconds) / 1e18
-        measured[index].nanoseconds = min(
-          measured[index].nanoseconds, seconds * 1e9 / Double(calls))
-      }
+    _ effort: Effort, calls: Int, _ body: () -> Double, with bound: () -> Double
+  ) -> (measured: Measurement, bound: Measurement) {
+    var (first, second) = (Measurement(), Measurement())
+    for round in 0...effort.rounds {
+      first.take(calls, isWarmUp: round == 0, body)
+      second.take(calls, isWarmUp: round == 0, bound)
     }
-    return measured
+    return (first, second)
+  }
+
+  @inline(__always)
+  private mutating func take(_ calls: Int, isWarmUp: Bool, _ body: () -> Double) {
+    var sum = 0.0
+    let before = allocationCount()
+    let start = ContinuousClock.now
+    for _ in 0..<calls { sum += body() }
+    let time = (ContinuousClock.now - start).components
+    allocations = Double(allocationCount() - before) / Double(calls)
+    sink += sum
+    if isWarmUp { return }
+    let seconds = Double(time.seconds) + Double(time.attoseconds) / 1e18
+    nanoseconds = min(nanoseconds, seconds * 1e9 / Double(calls))
   }
 }
 
