@@ -29,7 +29,7 @@ extension Report {
       .of(effort, calls: effort.calls(2000)) {
         animator.advance(by: 1e-3)
         isPush.toggle()
-        return animator.retarget(to: isPush ? push : pop) ? 1 : 0
+        return animator.retarget(to: isPush ? push : pop, matching: .swapped) ? 1 : 0
       })
   }
 }

@@ -8,7 +8,7 @@ struct Playhead: Sendable {
     case still
     /// Seconds of the timeline for each second outside; negative is backwards.
     case steady(rate: Double)
-    case animated(Glide)
+    indirect case animated(Glide)
   }
 
   let duration: Double

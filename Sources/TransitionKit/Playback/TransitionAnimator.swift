@@ -80,13 +80,13 @@ public final class TransitionAnimator {
   public var compiled: CompiledTransition { run.compiled }
 
   /// The place on the timeline of the transition, in seconds from its start.
-  public var time: Double { run.progress * run.timeline.duration }
+  public var time: Double { progress * run.timeline.duration }
 
   /// The time on the animator's clock, in seconds; it goes on whatever the run does.
   public var clockTime: Double { run.playhead.now }
 
   /// How far the run is, from 0 at its start to 1 at its end.
-  public var progress: Double { run.progress }
+  public var progress: Double { run.look().progress }
 
   /// What the views look like now.
   ///
@@ -145,7 +145,7 @@ public final class TransitionAnimator {
   public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
     guard !isFinished else { return false }
     progressHandlers.append(handler)
-    if state != .idle { handler(run.progress) }
+    if state != .idle { handler(progress) }
     return true
   }
 
@@ -251,7 +251,7 @@ public final class TransitionAnimator {
   /// Takes hold of a run where it is, and answers the progress to go on from.
   func grab(linearly: Bool) -> Double {
     if state == .idle { start() }
-    let progress = linearly ? run.linearProgress : run.progress
+    let progress = linearly ? run.linearProgress : progress
     scrub(to: progress, linearly: linearly)
     return progress
   }
@@ -371,7 +371,8 @@ extension TransitionAnimator {
   }
 
   private func report() {
-    if run.progress != reportedProgress { tell(run.progress) }
+    let progress = progress
+    if progress != reportedProgress { tell(progress) }
   }
 
   private func tell(_ progress: Double) {
@@ -384,8 +385,8 @@ extension TransitionAnimator {
   }
 
   private func completeLogically() {
-    guard state == .running(.forward), run.playhead.position >= run.timeline.logicalDuration,
-      !logicalCompletions.isEmpty
+    guard !logicalCompletions.isEmpty, state == .running(.forward),
+      run.playhead.position >= run.timeline.logicalDuration
     else { return }
     let completions = logicalCompletions
     logicalCompletions = []
@@ -393,7 +394,7 @@ extension TransitionAnimator {
   }
 
   private func endIfOver() {
-    guard case .running = state, let outcome = run.outcome else { return }
+    guard case .running = state, let outcome = run.look().outcome else { return }
     end(at: outcome)
   }
 

@@ -51,6 +51,20 @@ struct TransitionRun: Sendable {
       && leftovers.allSatisfy { $0.run.outcome != nil }
   }
 
+  /// Where a run is.
+  struct Moment {
+    let progress: Double
+    let outcome: AnimatingPosition?
+  }
+
+  /// Where the run is now.
+  ///
+  /// It mutates nothing, but is called in place: what reads the run inside an object copies it first, with the
+  /// counts of all its references, and this is asked for in every frame.
+  mutating func look() -> Moment {
+    Moment(progress: progress, outcome: outcome)
+  }
+
   mutating func advance(to time: Double) {
     playhead.advance(to: time)
     for index in leftovers.indices {
