@@ -42,6 +42,15 @@ package struct Term: Sendable {
     return progress == 1 ? animation : initial + (animation - initial) * progress
   }
 
+  /// The magnitude of the progress up to which a straight way stays within ``valueLimit``.
+  var limit: Double { (0..<4).reduce(.infinity) { min($0, limit(in: $1)) } }
+
+  /// The same in one lane; short of it by more than rounding can add.
+  func limit(in lane: Int) -> Double {
+    let way = abs(animation[lane] - initial[lane])
+    return way == 0 ? .infinity : 0.999 * (valueLimit - abs(initial[lane])) / way
+  }
+
   /// The rate of change by progress.
   package func velocity(at progress: Double) -> SIMD4<Double> {
     way?.velocity(at: progress) ?? animation - initial

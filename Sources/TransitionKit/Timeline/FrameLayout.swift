@@ -17,7 +17,8 @@ package final class FrameLayout: Sendable {
   let pieceOrder: [Int: [Int]]
   /// The slot of the first property of each view.
   let firstSlots: [Int]
-  /// The values of a frame in which everything still is in place and nothing has been sampled.
+  /// The values of a frame in which nothing has been sampled: what stands still is in its place, and what goes
+  /// straight is where it starts.
   let stillValues: [SIMD4<Double>]
   let restValues: [SIMD4<Double>]
   let completionValues: [SIMD4<Double>]
@@ -27,7 +28,8 @@ package final class FrameLayout: Sendable {
     let written = FrameLayout.written(tracks, of: targets.count)
     let restValues = tracks.indices.map { tracks[$0].slot.property.identityVector }
     let stillValues = tracks.indices.map {
-      tracks[$0].kind == .still ? terms[tracks[$0].terms.lowerBound].animation : restValues[$0]
+      let track = tracks[$0]
+      return compose(track.terms, of: track.slot.property) { terms[$0].initial }
     }
     let firstSlots = FrameLayout.firstSlots(written)
     (roots, pieces) = FrameLayout.families(targets)

@@ -20,9 +20,8 @@ struct SamplingPlan: Sendable {
     var limit = Double.infinity
 
     /// Takes the next line, which follows those that it has.
-    mutating func take(_ line: Line, at index: Int) {
+    mutating func takeLine(at index: Int) {
       lines = (lines.isEmpty ? index : lines.lowerBound)..<index + 1
-      limit = min(limit, line.limit)
     }
   }
 
@@ -38,17 +37,6 @@ struct SamplingPlan: Sendable {
       timing = Int32(truncatingIfNeeded: term.timing)
       start = term.initial
       end = term.animation
-    }
-
-    /// The magnitude of the progress up to which the line stays within ``valueLimit``, short of it by more
-    /// than rounding can add.
-    var limit: Double {
-      let way = end - start
-      var limit = Double.infinity
-      for lane in 0..<4 where way[lane] != 0 {
-        limit = min(limit, 0.999 * (valueLimit - abs(start[lane])) / abs(way[lane]))
-      }
-      return limit
     }
 
     /// The value at a progress, as ``Term/value(at:)`` has it.
@@ -77,10 +65,12 @@ struct SamplingPlan: Sendable {
     func isStraight(_ track: Track) -> Bool { track.terms.allSatisfy { terms[$0].way == nil } }
 
     for (slot, track) in tracks.enumerated() where track.kind == .single && isStraight(track) {
-      lines.append(Line(terms[track.terms.lowerBound], slot: slot))
+      let term = terms[track.terms.lowerBound]
+      lines.append(Line(term, slot: slot))
+      groups[term.timing].limit = min(groups[term.timing].limit, term.limit)
     }
     lines.sort { $0.timing < $1.timing }
-    for (index, line) in lines.enumerated() { groups[Int(line.timing)].take(line, at: index) }
+    for (index, line) in lines.enumerated() { groups[Int(line.timing)].takeLine(at: index) }
     for (slot, track) in tracks.enumerated() {
       switch track.kind {
       case .still: break

@@ -68,7 +68,7 @@ extension TimelineBatch {
       }
       values.grow(to: size)
       progress.grow(to: timingCount)
-      strip.grow(to: (timingCount + 1) * BatchGroup.stripLength)
+      strip.grow(to: (timingCount + 1) * RowSampler.stripLength)
     }
   }
 }

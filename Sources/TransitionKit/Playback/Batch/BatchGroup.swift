@@ -3,9 +3,8 @@ struct BatchGroup: Sendable {
   let program: BatchProgram
   private(set) var members: [TimelineBatch.Member] = []
   private(set) var clocks: [Clock] = []
-  /// For each operand of the program the number of each row at its start, and at its end.
-  private(set) var starts: [[Double]]
-  private(set) var ends: [[Double]]
+  /// For each operand of the program a column of starts, and after it one of ends.
+  private(set) var numbers: RowTable
   /// For each row the values of a frame of its timeline, of which those that do not move hold throughout.
   private(set) var stills: [[SIMD4<Double>]] = []
   /// Whether all rows have one clock, so that they are all at one time.
@@ -24,26 +23,26 @@ struct BatchGroup: Sendable {
 
   init(_ program: BatchProgram) {
     self.program = program
-    starts = [[Double]](repeating: [], count: program.operands.count)
-    ends = starts
+    numbers = RowTable(columnCount: 2 * program.operands.count)
   }
 
   var count: Int { members.count }
 
   mutating func append(_ timeline: Timeline, _ member: TimelineBatch.Member, _ clock: Clock) {
     isInStep = count == 0 || (isInStep && clocks[0] == clock)
-    for (index, operand) in program.operands.enumerated() {
-      let term = timeline.terms[operand.term]
-      let (start, end) = (term.initial[operand.lane], term.animation[operand.lane])
-      starts[index].append(start)
-      ends[index].append(end)
-      // Short of the limit by more than rounding can add.
-      if start != end { limit = min(limit, 0.999 * (valueLimit - abs(start)) / abs(end - start)) }
+    numbers.append { column in
+      let operand = program.operands[column / 2]
+      return column % 2 == 0
+        ? timeline.terms[operand.term].initial[operand.lane]
+        : timeline.terms[operand.term].animation[operand.lane]
+    }
+    for operand in program.operands {
+      limit = min(limit, timeline.terms[operand.term].limit(in: operand.lane))
     }
     if timeline.layout === lastLayout, let last = stills.last {
       stills.append(last)
     } else {
-      stills.append(timeline.frame(at: 0).values)
+      stills.append(timeline.layout.stillValues)
       lastLayout = timeline.layout
     }
     members.append(member)
@@ -53,10 +52,7 @@ struct BatchGroup: Sendable {
 
   /// Takes out a row; the last one takes its place.
   mutating func remove(at index: Int) {
-    for operand in starts.indices {
-      starts[operand].swapRemove(at: index)
-      ends[operand].swapRemove(at: index)
-    }
+    numbers.remove(at: index)
     stills.swapRemove(at: index)
     members.swapRemove(at: index)
     clocks.swapRemove(at: index)

@@ -3,21 +3,26 @@
 /// A track is straight if its value is a sum or product of values that go straight from a start to an end. Each
 /// timeline has its own starts and ends. Of the other tracks, which replace each other or go ways of their own,
 /// the whole is shared.
-struct BatchProgram: Sendable {
+///
+/// It is a class so that a group can be sampled without counting references to all that is in it.
+final class BatchProgram: Sendable {
   /// Any of the timelines.
   let timeline: Timeline
-  /// What is written, a number for each row.
-  private(set) var outputs: [Output] = []
+  /// What is written, a column each.
+  let outputs: [Output]
   /// What belongs to each row: a start and an end of each.
-  private(set) var operands: [Operand] = []
+  let operands: [Operand]
+  /// The columns that are one straight way.
+  let singles: [Single]
+  /// The columns that are sums or products of straight ways.
+  let composites: [Composite]
+  /// The columns that are the same for all rows.
+  let shared: [Int]
 
   /// A component of a track that moves.
   struct Output: Sendable {
     let track: Int
     let lane: Int
-    /// What it is made of; nothing if it is the same for all rows.
-    let operands: Range<Int>
-    let isProduct: Bool
   }
 
   /// A component of a term.
@@ -27,24 +32,51 @@ struct BatchProgram: Sendable {
     let lane: Int
   }
 
+  struct Single: Sendable {
+    let output: Int
+    let operand: Int
+    let timing: Int
+  }
+
+  struct Composite: Sendable {
+    let output: Int
+    let operands: Range<Int>
+    let isProduct: Bool
+  }
+
   init(_ timeline: Timeline) {
     self.timeline = timeline
+    var outputs: [Output] = []
+    var operands: [Operand] = []
+    var singles: [Single] = []
+    var composites: [Composite] = []
+    var shared: [Int] = []
     for (index, track) in timeline.tracks.enumerated() where track.kind != .still {
       let isStraight = timeline.isStraight(track)
       for lane in 0..<track.property.componentCount {
-        let first = operands.count
-        if isStraight {
-          guard timeline.moves(track, in: lane) else { continue }
+        let (output, first) = (outputs.count, operands.count)
+        if !isStraight {
+          shared.append(output)
+        } else if timeline.moves(track, in: lane) {
           operands += track.terms.map {
             Operand(term: $0, timing: timeline.terms[$0].timing, lane: lane)
           }
+          if track.kind == .single {
+            singles.append(Single(output: output, operand: first, timing: operands[first].timing))
+          } else {
+            composites.append(
+              Composite(
+                output: output, operands: first..<operands.count,
+                isProduct: track.kind == .multiply))
+          }
+        } else {
+          continue
         }
-        outputs.append(
-          Output(
-            track: index, lane: lane, operands: first..<operands.count,
-            isProduct: track.kind == .multiply))
+        outputs.append(Output(track: index, lane: lane))
       }
     }
+    (self.outputs, self.operands) = (outputs, operands)
+    (self.singles, self.composites, self.shared) = (singles, composites, shared)
   }
 
   /// Whether a timeline is the very one that the program was made of, which takes no time to see.

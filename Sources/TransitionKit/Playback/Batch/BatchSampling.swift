@@ -15,37 +15,47 @@ extension TimelineBatch {
     frame.hold(rows, of: self)
     for index in rowGroups.indices {
       let part = frame.part(of: index)
-      if !part.rows.isEmpty {
-        rowGroups[index].sample(
-          part.rows, at: time, into: &frame.values, from: part.offset, &frame.progress, &frame.strip
-        )
-      }
+      if part.rows.isEmpty { continue }
+      // Field by field, as to call the group itself would copy it.
+      RowSampler(
+        program: rowGroups[index].program, clocks: rowGroups[index].clocks,
+        numbers: rowGroups[index].numbers, limit: rowGroups[index].limit, time: time
+      )
+      .sample(part.rows, isInStep: rowGroups[index].isInStep, from: part.offset, into: &frame)
     }
   }
 }
 
-extension BatchGroup {
+/// Samples the rows of one group.
+struct RowSampler {
+  let program: BatchProgram
+  let clocks: [BatchGroup.Clock]
+  let numbers: RowTable
+  let limit: Double
+  let time: Double
+
   /// So many rows are done together that their progress stays in the first cache.
   static let stripLength = 1024
 
   /// Writes the values of rows, column by column.
   fileprivate func sample(
-    _ rows: Range<Int>, at time: Double, into values: inout [Double], from offset: Int,
-    _ progress: inout [Double], _ strip: inout [Double]
+    _ rows: Range<Int>, isInStep: Bool, from offset: Int, into frame: inout TimelineBatch.Frame
   ) {
-    values.withUnsafeMutableBufferPointer { values in
+    frame.values.withUnsafeMutableBufferPointer { values in
       guard let first = values.baseAddress.map({ $0 + offset }) else { return }
-      if isInStep {
-        sampleInStep(rows, at: time, into: first, &progress)
-      } else {
-        strip.withUnsafeMutableBufferPointer { strip in
+      numbers.read { numbers in
+        if isInStep {
+          sampleInStep(rows, numbers, into: first, &frame.progress)
+          return
+        }
+        frame.strip.withUnsafeMutableBufferPointer { strip in
           guard let strip = strip.baseAddress else { return }
           var start = rows.lowerBound
           while start < rows.upperBound {
-            let end = min(start + BatchGroup.stripLength, rows.upperBound)
+            let end = min(start + RowSampler.stripLength, rows.upperBound)
             sample(
-              start..<end, at: time, into: first + (start - rows.lowerBound),
-              stride: rows.count, &progress, strip)
+              start..<end, numbers, into: first + (start - rows.lowerBound), stride: rows.count,
+              &frame.progress, strip)
             start = end
           }
         }
@@ -54,7 +64,7 @@ extension BatchGroup {
   }
 
   /// The time on the timeline of a row, from its start.
-  private func localTime(of row: Int, at time: Double) -> Double {
+  private func localTime(of row: Int) -> Double {
     let local = (time - clocks[row].start) * clocks[row].speed
     return program.timeline.isReversed ? program.timeline.duration - local : local
   }
@@ -62,61 +72,63 @@ extension BatchGroup {
   // MARK: In step
 
   private func sampleInStep(
-    _ rows: Range<Int>, at time: Double, into values: UnsafeMutablePointer<Double>,
-    _ progress: inout [Double]
+    _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
+    into values: UnsafeMutablePointer<Double>, _ progress: inout [Double]
   ) {
-    let local = localTime(of: rows.lowerBound, at: time)
+    let local = localTime(of: rows.lowerBound)
     program.timeline.evaluate(at: local, &progress)
-    for (index, output) in program.outputs.enumerated() {
-      let column = Column(values + index * rows.count, rows.count)
-      guard !output.operands.isEmpty else {
-        let track = program.timeline.tracks[output.track]
-        column.fill(
-          program.timeline.value(of: track, at: local, progress: progress)[output.lane])
-        continue
-      }
-      var mustLimit = output.operands.count > 1
-      for operand in output.operands {
+    func column(_ output: Int) -> Column { Column(values + output * rows.count, rows.count) }
+    for single in program.singles {
+      let share = progress[single.timing]
+      let (start, end) = ways(single.operand, from: rows.lowerBound, numbers)
+      column(single.output).interpolate(start, end, at: share)
+      if abs(share) > limit { column(single.output).limit() }
+    }
+    for composite in program.composites {
+      let column = column(composite.output)
+      for operand in composite.operands {
         let share = progress[program.operands[operand].timing]
-        let step = Column.Step(operand == output.operands.lowerBound ? nil : output.isProduct)
-        mustLimit = mustLimit || abs(share) > limit
-        read(operand, rows) { start, end in
-          if share == 1 {
-            column.write(step) { end[$0] }
-          } else {
-            column.write(step) { start[$0] + (end[$0] - start[$0]) * share }
-          }
+        let (start, end) = ways(operand, from: rows.lowerBound, numbers)
+        if operand == composite.operands.lowerBound {
+          column.interpolate(start, end, at: share)
+        } else {
+          column.compose(start, end, at: share, isProduct: composite.isProduct)
         }
       }
-      if mustLimit { column.limit() }
+      column.limit()
+    }
+    for output in program.shared {
+      column(output).fill(sharedValue(of: output, at: local, progress))
     }
   }
 
-  /// The starts and ends of rows.
+  private func sharedValue(of output: Int, at time: Double, _ progress: [Double]) -> Double {
+    let (track, lane) = (program.outputs[output].track, program.outputs[output].lane)
+    return program.timeline.value(
+      of: program.timeline.tracks[track], at: time, progress: progress)[lane]
+  }
+
+  /// The starts of rows, and their ends.
   @inline(__always)
-  private func read(
-    _ operand: Int, _ rows: Range<Int>,
-    _ body: (_ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>) -> Void
-  ) {
-    starts[operand].withUnsafeBufferPointer { start in
-      ends[operand].withUnsafeBufferPointer { end in
-        guard let start = start.baseAddress, let end = end.baseAddress else { return }
-        body(start + rows.lowerBound, end + rows.lowerBound)
-      }
-    }
+  private func ways(
+    _ operand: Int, from row: Int, _ numbers: UnsafePointer<Double>
+  ) -> (start: UnsafePointer<Double>, end: UnsafePointer<Double>) {
+    let start = numbers + (2 &* operand &* self.numbers.capacity &+ row)
+    return (start, start + self.numbers.capacity)
   }
 
   // MARK: Staggered
 
   private func sample(
-    _ rows: Range<Int>, at time: Double, into values: UnsafeMutablePointer<Double>, stride: Int,
+    _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
+    into values: UnsafeMutablePointer<Double>, stride: Int,
     _ progress: inout [Double], _ strip: UnsafeMutablePointer<Double>
   ) {
     let timeline = program.timeline
     let times = strip
-    for index in 0..<rows.count { times[index] = localTime(of: rows.lowerBound + index, at: time) }
+    for index in 0..<rows.count { times[index] = localTime(of: rows.lowerBound + index) }
     func shares(of timing: Int) -> UnsafeMutablePointer<Double> {
-      strip + (timing + 1) * BatchGroup.stripLength
+      strip + (timing + 1) * RowSampler.stripLength
     }
     var largest = 0.0
     for timing in timeline.timings.indices {
@@ -126,27 +138,31 @@ extension BatchGroup {
           timing, at: UnsafeBufferPointer(start: times, count: rows.count),
           into: shares(of: timing)))
     }
-    for (index, output) in program.outputs.enumerated() {
-      let column = Column(values + index * stride, rows.count)
-      guard !output.operands.isEmpty else {
-        let track = timeline.tracks[output.track]
-        for row in 0..<rows.count {
-          for timing in timeline.timings.indices { progress[timing] = shares(of: timing)[row] }
-          column[row] =
-            timeline.value(of: track, at: times[row], progress: progress)[output.lane]
-        }
-        continue
-      }
-      for operand in output.operands {
+    func column(_ output: Int) -> Column { Column(values + output * stride, rows.count) }
+    for single in program.singles {
+      let (start, end) = ways(single.operand, from: rows.lowerBound, numbers)
+      column(single.output).interpolate(start, end, at: shares(of: single.timing))
+      if largest > limit { column(single.output).limit() }
+    }
+    for composite in program.composites {
+      let column = column(composite.output)
+      for operand in composite.operands {
         let shares = shares(of: program.operands[operand].timing)
-        let step = Column.Step(operand == output.operands.lowerBound ? nil : output.isProduct)
-        read(operand, rows) { start, end in
-          column.write(step) {
-            shares[$0] == 1 ? end[$0] : start[$0] + (end[$0] - start[$0]) * shares[$0]
-          }
+        let (start, end) = ways(operand, from: rows.lowerBound, numbers)
+        if operand == composite.operands.lowerBound {
+          column.interpolate(start, end, at: shares)
+        } else {
+          column.compose(start, end, at: shares, isProduct: composite.isProduct)
         }
       }
-      if output.operands.count > 1 || largest > limit { column.limit() }
+      column.limit()
+    }
+    for output in program.shared {
+      let column = column(output)
+      for row in 0..<rows.count {
+        for timing in timeline.timings.indices { progress[timing] = shares(of: timing)[row] }
+        column[row] = sharedValue(of: output, at: times[row], progress)
+      }
     }
   }
 }
@@ -155,14 +171,6 @@ extension BatchGroup {
 private struct Column {
   private let values: UnsafeMutablePointer<Double>
   private let count: Int
-
-  /// How a value becomes part of what is there.
-  enum Step {
-    case set, add, multiply
-
-    /// - Parameter isProduct: nil for the first value.
-    init(_ isProduct: Bool?) { self = isProduct.map { $0 ? .multiply : .add } ?? .set }
-  }
 
   init(_ values: UnsafeMutablePointer<Double>, _ count: Int) {
     self.values = values
@@ -176,12 +184,48 @@ private struct Column {
 
   func fill(_ value: Double) { values.update(repeating: value, count: count) }
 
-  @inline(__always)
-  func write(_ step: Step, _ value: (Int) -> Double) {
-    switch step {
-    case .set: for row in 0..<count { values[row] = value(row) }
-    case .add: for row in 0..<count { values[row] += value(row) }
-    case .multiply: for row in 0..<count { values[row] = (values[row] * value(row)).limited }
+  /// Sets the values between starts and ends at one share of the way.
+  @inline(never)
+  func interpolate(
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at share: Double
+  ) {
+    if share == 1 {
+      values.update(from: end, count: count)
+    } else {
+      for row in 0..<count { values[row] = start[row] + (end[row] - start[row]) * share }
+    }
+  }
+
+  /// Sets the values between starts and ends, each at a share of its own.
+  @inline(never)
+  func interpolate(
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at shares: UnsafePointer<Double>
+  ) {
+    for row in 0..<count {
+      let value = start[row] + (end[row] - start[row]) * shares[row]
+      values[row] = shares[row] == 1 ? end[row] : value
+    }
+  }
+
+  /// Composes the values with those between starts and ends at one share of the way.
+  func compose(
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at share: Double, isProduct: Bool
+  ) {
+    for row in 0..<count {
+      let value = share == 1 ? end[row] : start[row] + (end[row] - start[row]) * share
+      values[row] = isProduct ? (values[row] * value).limited : values[row] + value
+    }
+  }
+
+  /// Composes the values with those between starts and ends, each at a share of its own.
+  func compose(
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at shares: UnsafePointer<Double>,
+    isProduct: Bool
+  ) {
+    for row in 0..<count {
+      let share = shares[row]
+      let value = share == 1 ? end[row] : start[row] + (end[row] - start[row]) * share
+      values[row] = isProduct ? (values[row] * value).limited : values[row] + value
     }
   }
 
