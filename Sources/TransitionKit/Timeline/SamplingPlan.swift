@@ -141,17 +141,19 @@ extension SamplingPlan {
   ) -> Double {
     catalogue.read { entries in
       let sampled = groups[timing].timing
-      var largest = 0.0
-      var (last, share) = (Double.nan, 0.0)
-      for index in times.indices {
-        let time = times[index]
-        if time != last {
-          share = sampled.progress(at: time, entries) ?? timings[timing].progress(at: time)
-          last = time
-          largest = max(largest, abs(share))
+      if !sampled.progress(at: times, entries, into: progress) {
+        var (last, share) = (Double.nan, 0.0)
+        for index in times.indices {
+          let time = times[index]
+          if time != last {
+            share = sampled.progress(at: time, entries) ?? timings[timing].progress(at: time)
+            last = time
+          }
+          progress[index] = share
         }
-        progress[index] = share
       }
+      var largest = 0.0
+      for index in times.indices { largest = max(largest, abs(progress[index])) }
       return largest
     }
   }

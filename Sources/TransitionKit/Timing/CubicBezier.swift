@@ -22,6 +22,9 @@ package struct CubicBezier: Sendable, Hashable {
   /// x half-way in the parameter. The guess of a solution is made for each half.
   fileprivate var middle: Double { 0.125 + 0.375 * (start.x + end.x) }
 
+  /// Whether one expansion does for all of the curve.
+  fileprivate var hasOneExpansion: Bool { inflection != nil }
+
   /// The expansion that is well conditioned near x. Making it anew costs less than carrying it along.
   @inline(__always)
   fileprivate func expansion(near x: Double) -> Expansion {
@@ -72,7 +75,7 @@ struct PreparedBezier: Sendable {
   private let middle: Double
 
   init(_ curve: CubicBezier) {
-    middle = curve.middle
+    middle = curve.hasOneExpansion ? .infinity : curve.middle
     lower = curve.expansion(near: 0)
     upper = curve.expansion(near: 1)
   }
@@ -83,6 +86,34 @@ struct PreparedBezier: Sendable {
     if x <= 0 { return 0 }
     if x >= 1 { return 1 }
     return x < middle ? lower.y(at: lower.solve(x: x)) : upper.y(at: upper.solve(x: x))
+  }
+
+  /// Puts y in the place of each x, two at a time.
+  func replaceWithValues(_ numbers: UnsafeMutableBufferPointer<Double>) {
+    let (lower, upper) = (lower, upper)
+    var (lastX, lastY) = (Double.nan, 0.0)
+    var index = 0
+    while index + 1 < numbers.count {
+      let x = SIMD2(numbers[index], numbers[index + 1])
+      if x.x != lastX || x.y != lastX {
+        let y: SIMD2<Double>?
+        if x.x < middle, x.y < middle {
+          y = lower.values(at: x)
+        } else if x.x >= middle, x.y >= middle {
+          y = upper.values(at: x)
+        } else {
+          y = nil
+        }
+        let both = y ?? SIMD2(value(at: x.x), value(at: x.y))
+        (numbers[index], numbers[index + 1]) = (both.x, both.y)
+        (lastX, lastY) = (x.y, both.y)
+      } else {
+        // Those that started together.
+        (numbers[index], numbers[index + 1]) = (lastY, lastY)
+      }
+      index += 2
+    }
+    if index < numbers.count { numbers[index] = value(at: numbers[index]) }
   }
 }
 
@@ -156,47 +187,93 @@ private struct Expansion: Sendable {
     let target = x - x0
     var t = guess(target)
     for _ in 0..<3 {
-      let inverse = 1 / ((3 * xCubic * t + 2 * xQuadratic) * t + xLinear)
-      let first = -error(t, target) * inverse
-      let bend = (3 * xCubic * t + xQuadratic) * inverse
-      let twist = xCubic * inverse
-      let square = bend * bend
-      let way =
-        first + first * first
-        * ((2 * square - twist) * first - bend + 5 * bend * (twist - square) * (first * first))
-      t += way
-      // The slope has changed by this share.
-      let change = way * (2 * bend + 3 * twist * way)
-      let step = -error(t, target) * (inverse * (1 - change + change * change))
-      t += step
-      if abs(step) <= 1e-10 * abs(t), t >= -centre, t <= 1 - centre { return t }
+      let step: Double
+      (t, step) = corrected(t, target)
+      if step * step <= 1e-20 * (t * t), t >= -centre, t <= 1 - centre { return t }
     }
     return bracketed(target)
   }
 
+  /// y at two x inside the curve at once, if it takes them the same way and one correction each.
+  @inline(__always)
+  func values(at x: SIMD2<Double>) -> SIMD2<Double>? {
+    let target = x - x0
+    let guess: SIMD2<Double>
+    if steepness > 0 {
+      let r = steepness * target * target
+      if r.x < gentle, r.y < gentle {
+        guess = target * inverseSlope * gentleShare(r)
+      } else if r.x >= gentle, r.y >= gentle {
+        guess = target * inverseSlope * steepShare(r)
+      } else {
+        return nil
+      }
+    } else {
+      guess = parabolaRoot(target)
+    }
+    let (t, step) = corrected(guess, target)
+    let isSolved = step * step .<= 1e-20 * (t * t)
+    let isInside = (t .>= -centre) .& (t .<= 1 - centre) .& (x .> 0) .& (x .< 1)
+    return all(isSolved .& isInside) ? y(at: t) : nil
+  }
+
+  @inline(__always)
+  private func corrected<Number: BezierNumber>(
+    _ guess: Number, _ target: Number
+  ) -> (t: Number, step: Number) {
+    let curvature = 3 * xCubic * guess + xQuadratic
+    let slope = (3 * xCubic * guess + 2 * xQuadratic) * guess + xLinear
+    let inverse = 1 / slope
+    let first = -error(guess, target) * inverse
+    let bend = curvature * inverse
+    let twist = xCubic * inverse
+    let square = bend * bend
+    let third = (2 * square - twist) * first
+    let fourth = 5 * bend * (twist - square) * (first * first)
+    let way = first + first * first * (third - bend + fourth)
+    let near = guess + way
+    // The slope has changed by this share.
+    let change = way * (2 * bend + 3 * twist * way)
+    let inverseThere = inverse * (1 - change + change * change)
+    let step = -error(near, target) * inverseThere
+    return (near + step, step)
+  }
+
   /// x(t) less what it should be. In this order the two long sums run side by side.
   @inline(__always)
-  private func error(_ t: Double, _ target: Double) -> Double {
+  private func error<Number: BezierNumber>(_ t: Number, _ target: Number) -> Number {
     (xCubic * t + xQuadratic) * (t * t) + (xLinear * t - target)
   }
 
   /// The root to about 0.003 of it for gentle curves.
   @inline(__always)
   private func guess(_ target: Double) -> Double {
-    if steepness > 0 {
-      // In units of the straight line the root u is that of u + r u³ = 1; these are least-squares fits.
-      let r = steepness * target * target
-      let share =
-        r < 0.3
-        ? 1 - r * (0.857 - 0.955 * r)
-        : (0.998 + r * (1.4739 + 0.094 * r)) / (1 + r * (2.3728 + 0.3929 * r))
-      return target * inverseSlope * share
-    }
-    // The root of the parabola that is nearest in half of the parameter: t³ is about 3/4 t² - 9/64 t there.
+    guard steepness > 0 else { return parabolaRoot(target) }
+    let r = steepness * target * target
+    return target * inverseSlope * (r < gentle ? gentleShare(r) : steepShare(r))
+  }
+
+  /// About an inflection, in units of the straight line, the root u is that of u + r u³ = 1. This is a
+  /// least-squares fit for r up to ``gentle``.
+  @inline(__always)
+  private func gentleShare<Number: BezierNumber>(_ r: Number) -> Number {
+    1 - r * (0.857 - 0.955 * r)
+  }
+
+  /// The same for r up to 12.
+  @inline(__always)
+  private func steepShare<Number: BezierNumber>(_ r: Number) -> Number {
+    let numerator = 0.998 + r * (1.4739 + 0.094 * r)
+    return numerator / (1 + r * (2.3728 + 0.3929 * r))
+  }
+
+  /// The root of the parabola that is nearest in half of the parameter, where t³ is about 3/4 t² - 9/64 t.
+  @inline(__always)
+  private func parabolaRoot<Number: BezierNumber>(_ target: Number) -> Number {
     let quadratic = xQuadratic + (centre == 0 ? 0.75 : -0.75) * xCubic
     let linear = xLinear - 0.140625 * xCubic
     let discriminant = linear * linear + 4 * quadratic * target
-    return 2 * target / (linear + max(discriminant, 0).squareRoot())
+    return 2 * target / (linear + discriminant.rootOrZero)
   }
 
   private func bracketed(_ target: Double) -> Double {
@@ -222,7 +299,7 @@ private struct Expansion: Sendable {
   }
 
   @inline(__always)
-  func y(at t: Double) -> Double {
+  func y<Number: BezierNumber>(at t: Number) -> Number {
     let t = t + shift
     return (yCubic * t + yQuadratic) * (t * t) + (yLinear * t + y0)
   }
@@ -246,5 +323,34 @@ private struct Expansion: Sendable {
     if ddx != 0 { return min(max(ddy / ddx, -maximumVelocity), maximumVelocity) }
     if ddy != 0 { return ddy > 0 ? maximumVelocity : -maximumVelocity }
     return xCubic != 0 ? yCubic / xCubic : 0
+  }
+}
+
+/// The r up to which an inflection counts as gentle.
+private let gentle = 0.3
+
+/// A number, or two at once, so that there is one formula for both and their values are equal to the bit.
+private protocol BezierNumber {
+  static func + (a: Self, b: Self) -> Self
+  static func - (a: Self, b: Self) -> Self
+  static func * (a: Self, b: Self) -> Self
+  static func / (a: Self, b: Self) -> Self
+  static func + (a: Self, b: Double) -> Self
+  static func + (a: Double, b: Self) -> Self
+  static func - (a: Double, b: Self) -> Self
+  static func * (a: Double, b: Self) -> Self
+  static func / (a: Double, b: Self) -> Self
+  static prefix func - (a: Self) -> Self
+  /// The square root; 0 of what has none.
+  var rootOrZero: Self { get }
+}
+
+extension Double: BezierNumber {
+  fileprivate var rootOrZero: Double { max(self, 0).squareRoot() }
+}
+
+extension SIMD2<Double>: BezierNumber {
+  fileprivate var rootOrZero: SIMD2<Double> {
+    replacing(with: 0, where: self .<= 0).squareRoot()
   }
 }
