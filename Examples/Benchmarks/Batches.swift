@@ -84,12 +84,17 @@ extension Report {
     let sizes = [2, 100, 1000, 10_000] + (effort.isQuick ? [] : [100_000, 1_000_000])
     for (name, isStaggered) in [("in step", false), ("staggered", true)] {
       var costs: [(Int, Double)] = []
+      var bounds: [(Int, Double)] = []
       for size in sizes {
-        let cost = addBatch(
+        let (cost, bound) = addBatch(
           "a batch frame of \(size) views, 10 properties, \(name)", effort, size, 10, isStaggered)
-        if size >= 100 { costs.append((size, cost)) }
+        if size >= 100 {
+          costs.append((size, cost))
+          bounds.append((size, bound))
+        }
       }
       addExponent("a batch \(name)", costs)
+      addExponent("the loop next to a batch \(name)", bounds)
     }
     for properties in [1, 3] {
       _ = addBatch(
@@ -108,7 +113,7 @@ extension Report {
 
   private mutating func addBatch(
     _ name: String, _ effort: Effort, _ size: Int, _ properties: Int, _ isStaggered: Bool
-  ) -> Double {
+  ) -> (nanoseconds: Double, bound: Double) {
     var batch = Rows(properties: properties, duration: 1e6).batch(size, isStaggered: isStaggered)
     var frame = TimelineBatch.Frame()
     var plain = Plain(size, columns: properties)
@@ -126,6 +131,6 @@ extension Report {
       name, result.measured, per: size,
       bound: (isStaggered ? "a loop with Newton's method" : "a plain loop", result.bound))
     add("  filling as much memory", .of(effort, calls: calls) { plain.fill(share) }, per: size)
-    return result.measured.nanoseconds
+    return (result.measured.nanoseconds, result.bound.nanoseconds)
   }
 }

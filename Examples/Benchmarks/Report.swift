@@ -28,7 +28,7 @@ struct Report: Encodable {
     var row = Row(
       name: name, nanoseconds: measured.nanoseconds / Double(count),
       allocations: measured.allocations)
-    var line = name.padding(toLength: 52, withPad: " ", startingAt: 0)
+    var line = name.padding(toLength: 58, withPad: " ", startingAt: 0)
     line += String(format: "%10.2f ns %8.2f allocations", row.nanoseconds, row.allocations)
     if let bound {
       row.bound = bound.name

@@ -21,6 +21,7 @@ extension TimelineBatch {
       let rows: Range<Int>
       /// Where they begin among the values.
       let offset: Int
+      let columnCount: Int
     }
 
     /// Makes a frame that nothing has been written to.
@@ -28,7 +29,9 @@ extension TimelineBatch {
 
     /// The numbers of a column, one for each of ``members(of:)``; none if the frame is not of this batch as it is.
     public subscript(column: Column) -> ArraySlice<Double> {
-      guard parts.indices.contains(column.group), column.version == version else { return [] }
+      guard column.version == version, parts.indices.contains(column.group),
+        column.index < parts[column.group].columnCount
+      else { return [] }
       let part = parts[column.group]
       let first = part.offset + column.index * part.rows.count
       return values[first..<first + part.rows.count]
@@ -36,7 +39,9 @@ extension TimelineBatch {
 
     /// The members of a group that the frame shows, in the order of the numbers of a column.
     public func members(of group: Group) -> ArraySlice<Member> {
-      guard parts.indices.contains(group.index), group.version == version else { return [] }
+      guard group.version == version, parts.indices.contains(group.index),
+        parts[group.index].rows.upperBound <= group.members.count
+      else { return [] }
       return group.members[parts[group.index].rows]
     }
 
@@ -61,8 +66,9 @@ extension TimelineBatch {
         let count = batch.rowGroups[index].count
         let low = min(max(rows.lowerBound - first, 0), count)
         let high = min(max(rows.upperBound - first, low), count)
-        parts.append(Part(rows: low..<high, offset: size))
-        size += (high - low) * batch.rowGroups[index].program.outputs.count
+        let columnCount = batch.rowGroups[index].program.outputs.count
+        parts.append(Part(rows: low..<high, offset: size, columnCount: columnCount))
+        size += (high - low) * columnCount
         first += count
         timingCount = max(timingCount, batch.rowGroups[index].program.timeline.timings.count)
       }
