@@ -21,7 +21,7 @@ extension Timeline {
     guard frame.stage == .active else { return }
 
     let local = isReversed ? duration - time : time
-    plan.sample(at: local, timings, &frame.progress, &frame.values)
+    plan.sample(at: local, &frame.progress, &frame.values)
     // By index, as an iterator is allocated in debug builds.
     for index in plan.others.indices {
       let slot = plan.others[index]
@@ -32,7 +32,7 @@ extension Timeline {
   /// Writes the progress of every timing at a time between 0 and the duration.
   func evaluate(at time: Double, _ progress: inout [Double]) {
     for index in timings.indices {
-      progress[index] = plan.progress(of: index, timings, at: time)
+      progress[index] = plan.progress(of: index, at: time)
     }
   }
 
@@ -41,7 +41,7 @@ extension Timeline {
     _ timing: Int, at times: UnsafeBufferPointer<Double>,
     into progress: UnsafeMutablePointer<Double>
   ) -> Double {
-    plan.evaluate(timing, timings, at: times, into: progress)
+    plan.evaluate(timing, at: times, into: progress)
   }
 
   /// The frame in which the transition is undone: every view at rest, and inserted ones gone.

@@ -90,9 +90,9 @@ extension SamplingPlan {
   /// A timing made ready. Pieces that start one after the other share the curve of the first.
   private mutating func sampled(_ timing: Timing, after last: Timing?) -> SampledTiming {
     if let last, let before = groups.last, last.animation == timing.animation,
-      last.shape == timing.shape
+      last.shape == timing.shape, let timing = SampledTiming(timing, like: before.timing)
     {
-      return SampledTiming(timing, like: before.timing)
+      return timing
     }
     return SampledTiming(timing, &catalogue)
   }
@@ -102,7 +102,7 @@ extension SamplingPlan {
   /// Pointers, as the checks of ten subscripts would take longer than the arithmetic. Every slot, line and
   /// timing was counted when the plan was made of the timeline that the frame is of.
   func sample(
-    at time: Double, _ timings: [Timing], _ progress: inout [Double],
+    at time: Double, _ progress: inout [Double],
     _ values: inout [SIMD4<Double>]
   ) {
     progress.withUnsafeMutableBufferPointer { progress in
@@ -110,9 +110,7 @@ extension SamplingPlan {
         lines.withUnsafeBufferPointer { lines in
           catalogue.read { entries in
             for index in groups.indices {
-              let share =
-                groups[index].timing.progress(at: time, entries)
-                ?? timings[index].progress(at: time)
+              let share = groups[index].timing.progress(at: time, entries)
               progress[index] = share
               follow(lines, groups[index].lines, at: share, limit: groups[index].limit, values)
             }
@@ -126,17 +124,15 @@ extension SamplingPlan {
   }
 
   /// The progress of one timing.
-  func progress(of timing: Int, _ timings: [Timing], at time: Double) -> Double {
-    catalogue.read {
-      groups[timing].timing.progress(at: time, $0) ?? timings[timing].progress(at: time)
-    }
+  func progress(of timing: Int, at time: Double) -> Double {
+    catalogue.read { groups[timing].timing.progress(at: time, $0) }
   }
 
   /// Writes the progress of one timing at many times, and answers its greatest magnitude.
   ///
   /// What follows each other at one time is evaluated once.
   func evaluate(
-    _ timing: Int, _ timings: [Timing], at times: UnsafeBufferPointer<Double>,
+    _ timing: Int, at times: UnsafeBufferPointer<Double>,
     into progress: UnsafeMutablePointer<Double>
   ) -> Double {
     catalogue.read { entries in
@@ -146,7 +142,7 @@ extension SamplingPlan {
         for index in times.indices {
           let time = times[index]
           if time != last {
-            share = sampled.progress(at: time, entries) ?? timings[timing].progress(at: time)
+            share = sampled.progress(at: time, entries)
             last = time
           }
           progress[index] = share

@@ -1,4 +1,4 @@
-/// A timing made ready to be sampled: its numbers without anything that is counted by reference.
+/// A timing made ready to be sampled, without anything that would be counted by reference in every frame.
 ///
 /// Its progress is that of the ``Timing`` to the bit.
 struct SampledTiming: Sendable {
@@ -7,34 +7,56 @@ struct SampledTiming: Sendable {
   private let rate: Double
   private let duration: Double
   private let kind: Kind
-  /// The place of the curve or spring in the catalogue.
+  /// The place in the catalogue.
   private let place: Int
 
   private enum Kind: UInt8 {
     case linear, bezier, spring
-    /// What is rare: repetitions, staircases, shapes, animations of one's own.
-    case other
+    /// Repetitions, staircases, shapes, animations of one's own.
+    case rare
   }
 
-  /// The curves and springs of timings. They stand apart, as an enum that carried them would be copied to be
-  /// looked at.
+  /// What timings move on. It stands apart from them, as an enum that carried it would be copied to be looked at.
   struct Catalogue: Sendable {
     fileprivate var curves: [PreparedBezier] = []
     fileprivate var springs: [PushedSpring] = []
+    fileprivate var rare: [RareTiming] = []
 
-    /// Hands out the curves and the springs.
+    fileprivate mutating func add(_ timing: Timing) -> Int {
+      rare.append(RareTiming(timing))
+      return rare.count - 1
+    }
+
+    /// Hands out the entries.
     @inline(__always)
     func read<Result>(_ body: (Entries) -> Result) -> Result {
       curves.withUnsafeBufferPointer { curves in
-        springs.withUnsafeBufferPointer { body(Entries(curves: curves, springs: $0)) }
+        springs.withUnsafeBufferPointer { springs in
+          rare.withUnsafeBufferPointer { rare in
+            // As references that are not counted: the catalogue holds them meanwhile.
+            rare.withMemoryRebound(to: Unmanaged<RareTiming>.self) {
+              body(Entries(curves: curves, springs: springs, rare: $0))
+            }
+          }
+        }
       }
     }
   }
 
-  /// The curves and springs of a catalogue, while it is read.
+  /// The entries of a catalogue, while it is read.
   struct Entries {
     fileprivate let curves: UnsafeBufferPointer<PreparedBezier>
     fileprivate let springs: UnsafeBufferPointer<PushedSpring>
+    fileprivate let rare: UnsafeBufferPointer<Unmanaged<RareTiming>>
+  }
+
+  /// A timing that is asked for its progress as a whole.
+  final class RareTiming: Sendable {
+    private let timing: Timing
+
+    init(_ timing: Timing) { self.timing = timing }
+
+    func progress(at time: Double) -> Double { timing.progress(at: time) }
   }
 
   struct PushedSpring: Sendable {
@@ -56,24 +78,25 @@ struct SampledTiming: Sendable {
       case .bezier(let bezier):
         (kind, place) = (.bezier, catalogue.curves.count)
         catalogue.curves.append(PreparedBezier(bezier))
-      default: (kind, place) = (.other, 0)
+      default: (kind, place) = (.rare, catalogue.add(timing))
       }
     case .spring(let spring, let push) where isPlain:
       (duration, kind, place) = (0, .spring, catalogue.springs.count)
       catalogue.springs.append(PushedSpring(spring: spring, push: usable(velocity: push)))
-    default: (duration, kind, place) = (0, .other, 0)
+    default: (duration, kind, place) = (0, .rare, catalogue.add(timing))
     }
   }
 
-  /// Makes a timing ready that moves like another one, at another time.
-  init(_ timing: Timing, like other: SampledTiming) {
+  /// Makes a timing ready that moves like another one, at another time; nil if that is a rare one.
+  init?(_ timing: Timing, like other: SampledTiming) {
+    guard other.kind != .rare else { return nil }
     (start, end, rate) = (timing.start, timing.end, timing.rate)
     (duration, kind, place) = (other.duration, other.kind, other.place)
   }
 
-  /// The progress at a time; nil if only the timing itself can tell.
+  /// The progress at a time.
   @inline(__always)
-  func progress(at time: Double, _ entries: Entries) -> Double? {
+  func progress(at time: Double, _ entries: Entries) -> Double {
     if time >= end { return 1 }
     guard time > start else { return 0 }
     let local = (time - start) * rate
@@ -84,7 +107,7 @@ struct SampledTiming: Sendable {
     case .bezier: return entries.curves[place].value(at: local / duration)
     case .spring:
       return entries.springs[place].value(at: local)
-    case .other: return nil
+    case .rare: return entries.rare[place]._withUnsafeGuaranteedRef { $0.progress(at: time) }
     }
   }
 
