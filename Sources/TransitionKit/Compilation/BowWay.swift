@@ -1,7 +1,7 @@
 /// A way that leaves the straight line by a parabola, furthest half-way.
 package final class BowWay: Way {
-  private let from: SIMD4<Double>
-  private let to: SIMD4<Double>
+  let from: SIMD4<Double>
+  let to: SIMD4<Double>
   package let bow: SIMD4<Double>
 
   /// - Parameter bow: how far the way is from the straight line half-way.
@@ -12,6 +12,13 @@ package final class BowWay: Way {
   }
 
   package func value(at progress: Double) -> SIMD4<Double> {
+    BowWay.value(from: from, to: to, bow: bow, at: progress)
+  }
+
+  @inline(__always)
+  static func value(
+    from: SIMD4<Double>, to: SIMD4<Double>, bow: SIMD4<Double>, at progress: Double
+  ) -> SIMD4<Double> {
     if progress == 1 { return to }
     return from + (to - from) * progress + bow * (4 * progress * (1 - progress))
   }

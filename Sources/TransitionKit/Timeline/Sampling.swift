@@ -22,11 +22,6 @@ extension Timeline {
 
     let local = isReversed ? duration - time : time
     plan.sample(at: local, &frame.progress, &frame.values)
-    // By index, as an iterator is allocated in debug builds.
-    for index in plan.others.indices {
-      let slot = plan.others[index]
-      frame.values[slot] = value(of: tracks[slot], at: local, progress: frame.progress)
-    }
   }
 
   /// Writes the progress of every timing at a time between 0 and the duration.
@@ -84,30 +79,15 @@ extension Timeline {
 
   /// The value of a track from the progress of its terms.
   func value(of track: Track, at time: Double, progress: [Double]) -> SIMD4<Double> {
-    func value(_ index: Int) -> SIMD4<Double> {
-      terms[index].value(at: progress[terms[index].timing])
-    }
-    let first = track.terms.lowerBound
-    switch track.kind {
-    case .still: return terms[first].animation
-    case .single: return value(first).limited
-    case .add, .multiply:
-      var total = value(first)
-      for index in track.terms.dropFirst() {
-        total = track.property.composition.compose(total, value(index))
-      }
-      return total.limited
-    case .replace: return value(current(of: track, at: time)).limited
+    track.value {
+      current(of: track, at: time)
+    } term: {
+      terms[$0].value(at: progress[terms[$0].timing])
     }
   }
 
   /// The term of a track that counts: the latest that has started, or the first to start.
   func current(of track: Track, at time: Double) -> Int {
-    var current = track.terms.lowerBound
-    for index in track.terms.dropFirst() {
-      let start = timings[terms[index].timing].start
-      if start <= time || start == timings[terms[current].timing].start { current = index }
-    }
-    return current
+    track.current(at: time) { timings[terms[$0].timing].start }
   }
 }

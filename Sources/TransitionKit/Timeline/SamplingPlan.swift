@@ -3,14 +3,15 @@
 struct SamplingPlan: Sendable {
   /// The timings, in their order.
   private(set) var groups: [Group] = []
-  private var catalogue = SampledTiming.Catalogue()
   /// Straight ways: first those that are a track by themselves, by timing, then those of the composites.
   private(set) var lines: [Line] = []
   /// Tracks that are sums or products of straight ways.
   private(set) var composites: [Composite] = []
-  /// The slots of tracks that have to be looked at one by one: ways that are not straight, and values that
-  /// replace each other.
-  private(set) var others: [Int] = []
+  /// Tracks that are a bow each, as those of the pieces of an explosion.
+  private(set) var bows: [Bow] = []
+  /// Tracks that are asked one by one.
+  private(set) var rare: [RareTrack] = []
+  private var catalogue = SampledTiming.Catalogue()
 
   /// A timing, and the lines that follow it alone.
   struct Group: Sendable {
@@ -33,10 +34,13 @@ struct SamplingPlan: Sendable {
     let end: SIMD4<Double>
 
     init(_ term: Term, slot: Int) {
+      self.init(slot: slot, timing: term.timing, start: term.initial, end: term.animation)
+    }
+
+    init(slot: Int, timing: Int, start: SIMD4<Double>, end: SIMD4<Double>) {
       self.slot = Int32(truncatingIfNeeded: slot)
-      timing = Int32(truncatingIfNeeded: term.timing)
-      start = term.initial
-      end = term.animation
+      self.timing = Int32(truncatingIfNeeded: timing)
+      (self.start, self.end) = (start, end)
     }
 
     /// The value at a progress, as ``Term/value(at:)`` has it.
@@ -44,6 +48,12 @@ struct SamplingPlan: Sendable {
     func value(at progress: Double) -> SIMD4<Double> {
       progress == 1 ? end : start + (end - start) * progress
     }
+  }
+
+  /// A way that leaves the straight line by a parabola.
+  struct Bow: Sendable {
+    let line: Line
+    let bow: SIMD4<Double>
   }
 
   /// A track of several lines.
@@ -80,7 +90,12 @@ struct SamplingPlan: Sendable {
         composites.append(
           Composite(slot: slot, isProduct: track.kind == .multiply, lines: first..<lines.count))
       case .single where isStraight(track): break
-      default: others.append(slot)
+      case .single:
+        let term = terms[track.terms.lowerBound]
+        guard let way = term.way as? BowWay else { fallthrough }
+        let line = Line(slot: slot, timing: term.timing, start: way.from, end: way.to)
+        bows.append(Bow(line: line, bow: way.bow))
+      default: rare.append(RareTrack(slot: slot, track, of: terms, timings))
       }
     }
   }
@@ -117,6 +132,19 @@ extension SamplingPlan {
           }
           for index in composites.indices {
             values[composites[index].slot] = value(of: composites[index], lines, progress)
+          }
+          for index in bows.indices {
+            let bow = bows[index]
+            values[Int(bow.line.slot)] =
+              BowWay.value(
+                from: bow.line.start, to: bow.line.end, bow: bow.bow,
+                at: progress[Int(bow.line.timing)]
+              ).limited
+          }
+          rare.readUncounted { rare in
+            for track in rare {
+              track._withUnsafeGuaranteedRef { values[$0.slot] = $0.value(at: time, progress) }
+            }
           }
         }
       }

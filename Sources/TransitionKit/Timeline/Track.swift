@@ -39,3 +39,32 @@ package struct Track: Sendable {
     }
   }
 }
+
+extension Track {
+  /// The composition of the values of the terms.
+  ///
+  /// - Parameter current: of values that replace each other, the term that counts.
+  @inline(__always)
+  func value(current: () -> Int, term: (Int) -> SIMD4<Double>) -> SIMD4<Double> {
+    switch kind {
+    case .still, .single: return term(terms.lowerBound).limited
+    case .add, .multiply:
+      var total = term(terms.lowerBound)
+      for index in terms.dropFirst() {
+        total = kind == .multiply ? (total * term(index)).limited : total + term(index)
+      }
+      return total.limited
+    case .replace: return term(current()).limited
+    }
+  }
+
+  /// The term that counts: the latest that has started, or the first to start.
+  @inline(__always)
+  func current(at time: Double, start: (Int) -> Double) -> Int {
+    var current = terms.lowerBound
+    for index in terms.dropFirst() where start(index) <= time || start(index) == start(current) {
+      current = index
+    }
+    return current
+  }
+}

@@ -32,12 +32,7 @@ struct SampledTiming: Sendable {
     func read<Result>(_ body: (Entries) -> Result) -> Result {
       curves.withUnsafeBufferPointer { curves in
         springs.withUnsafeBufferPointer { springs in
-          rare.withUnsafeBufferPointer { rare in
-            // As references that are not counted: the catalogue holds them meanwhile.
-            rare.withMemoryRebound(to: Unmanaged<RareTiming>.self) {
-              body(Entries(curves: curves, springs: springs, rare: $0))
-            }
-          }
+          rare.readUncounted { body(Entries(curves: curves, springs: springs, rare: $0)) }
         }
       }
     }
