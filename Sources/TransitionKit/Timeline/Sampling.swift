@@ -38,7 +38,8 @@ extension Timeline {
 
   /// Writes the progress of a timing at many times, and answers its greatest magnitude.
   func evaluate(
-    _ timing: Int, at times: UnsafeBufferPointer<Double>, into progress: UnsafeMutablePointer<Double>
+    _ timing: Int, at times: UnsafeBufferPointer<Double>,
+    into progress: UnsafeMutablePointer<Double>
   ) -> Double {
     plan.evaluate(timing, timings, at: times, into: progress)
   }
