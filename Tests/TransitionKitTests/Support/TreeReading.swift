@@ -115,8 +115,9 @@ extension TreeReading.PlacedLeaf {
     self.leaf = leaf
     self.environment = environment
     (start, end) = environment.interval
-    reach = (1...8).reduce(into: [:]) { reach, eighth in
-      for (name, value) in leaf.effect(Double(eighth) / 8, environment) {
+    // Elevenths, as what swings a few times is at rest at simpler shares.
+    reach = (1...11).reduce(into: [:]) { reach, eleventh in
+      for (name, value) in leaf.effect(Double(eleventh) / 11, environment) {
         reach[name] = max(reach[name] ?? (isFactor(name) ? 1 : 0), abs(value))
       }
     }
