@@ -8,12 +8,13 @@ extension AtomicTransition {
   ) -> AtomicTransition {
     (0..<generator.int(in: 1...5)).map { _ in
       let kind: AtomicTransition
-      switch generator.int(in: 0...(canBeTakenApart ? 6 : 5)) {
+      switch generator.int(in: 0...(canBeTakenApart ? 7 : 5)) {
       case 0: kind = TransitionTree.random(&generator, depth: 3).transition
       case 1: kind = throughKeyframes(&generator)
       case 2: kind = alongSomething(&generator)
       case 3: kind = ofOnesOwn(&generator)
       case 4...5: kind = farOut(&generator)
+      case 6: kind = BuiltIn.atomic[generator.int(in: 0...BuiltIn.atomic.count - 1)].1
       default: kind = inPieces(&generator)
       }
       return kind.timed(&generator)
@@ -21,7 +22,7 @@ extension AtomicTransition {
   }
 
   private func timed(_ generator: inout SeededGenerator) -> AtomicTransition {
-    switch generator.int(in: 0...6) {
+    switch generator.int(in: 0...7) {
     case 0: return self
     case 1: return animation(nil)
     case 2: return mirrored().animation(.ofAnyKind(&generator))
@@ -31,6 +32,7 @@ extension AtomicTransition {
       return animation(
         .ofAnyKind(&generator),
         during: AnimationRange(start: start, end: generator.double(in: start...1)))
+    case 6: return reducingMotion().animation(.ofAnyKind(&generator))
     default: return animation(.ofAnyKind(&generator))
     }
   }
@@ -97,7 +99,7 @@ extension AtomicTransition {
   }
 
   private static func inPieces(_ generator: inout SeededGenerator) -> AtomicTransition {
-    switch generator.int(in: 0...3) {
+    switch generator.int(in: 0...4) {
     case 0: return .explode(rows: 2, columns: 3, seed: generator.next())
     case 1: return .checkerboard(rows: 2, columns: 2)
     case 2: return .slidingDoors(axis: generator.bool() ? .horizontal : .vertical)
@@ -106,6 +108,12 @@ extension AtomicTransition {
         AtomicTransition.ofAnyKind(&generator, canBeTakenApart: false)
       }
       let step = generator.double(in: 0...0.2)
+      if generator.bool() {
+        let animation = Animation.ofAnyKind(&generator)
+        return .pieces(.columns(4)) { piece in
+          kinds[0].animation(animation, during: step * Double(piece.index)...1)
+        }
+      }
       return .pieces(.columns(4)) { piece in
         kinds[piece.index % kinds.count].delayed(by: step * Double(piece.index))
       }
@@ -113,13 +121,24 @@ extension AtomicTransition {
   }
 }
 
+extension NavigationTransition {
+  /// A random transition of any kind, by itself or over a built-in one.
+  static func ofAnyKind(_ generator: inout SeededGenerator) -> NavigationTransition {
+    let own = NavigationTransition(AtomicTransition.ofAnyKind(&generator))
+    guard generator.bool() else { return own }
+    let builtIn = BuiltIn.navigation[generator.int(in: 0...BuiltIn.navigation.count - 1)].1
+    return builtIn.animation(.ofAnyKind(&generator)).combined(with: own)
+  }
+}
+
 extension Animation {
   /// A random animation of any kind, with up to three modifiers.
   static func ofAnyKind(_ generator: inout SeededGenerator) -> Animation {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
-    let seconds = generator.int(in: 0...9) == 0 ? 0 : number(0...2)
+    // Some that many share, and none at all.
+    let seconds = [0, 0.5, 0.5, 1, number(0...2), number(0...2)][generator.int(in: 0...5)]
     var animation: Animation
-    switch generator.int(in: 0...7) {
+    switch generator.int(in: 0...8) {
     case 0: animation = .linear(duration: seconds)
     case 1:
       animation = .timingCurve(
@@ -140,6 +159,9 @@ extension Animation {
     case 6:
       let curves: [UnitCurve] = [.circularEaseIn, .circularEaseInOut, .circularEaseOut]
       animation = .timingCurve(curves[generator.int(in: 0...2)], duration: seconds)
+    case 7:
+      // A curve that is not usable as it was written.
+      animation = .timingCurve(number(0...1), .infinity, number(0...1), 0, duration: seconds)
     default: animation = Animation(Wobble(duration: seconds, reach: generator.extremeNumber()))
     }
     guard generator.bool() else { return animation }

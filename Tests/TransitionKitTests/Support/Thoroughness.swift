@@ -5,8 +5,8 @@ enum Thoroughness {
     static let interruptions = 4000
     static let callDepth = 4
     static let longSequences = 500
-    static let readTrees = 2000
-    static let composedTimelines = 1000
+    static let readTrees = 1000
+    static let composedTimelines = 500
   #else
     static let interruptions = 100_000
     static let callDepth = 6

@@ -117,14 +117,14 @@ final class SamplingReferenceTests: XCTestCase {
   }
 
   private func randomTimeline(_ generator: inout SeededGenerator) -> Timeline {
-    let transition = AtomicTransition.ofAnyKind(&generator)
     let container = Container.random(&generator)
     let policies: [MergePolicy] = [.compose, .compose, .lastWriterWins, .firstWriterWins]
     let policy = policies[generator.int(in: 0...3)]
     let timeline =
       generator.bool()
-      ? transition.compile(for: .random(&generator), in: container, merging: policy).timeline
-      : NavigationTransition(transition)
+      ? AtomicTransition.ofAnyKind(&generator)
+        .compile(for: .random(&generator), in: container, merging: policy).timeline
+      : NavigationTransition.ofAnyKind(&generator)
         .compile(for: .random(&generator), in: container, merging: policy).timeline
     return generator.int(in: 0...2) == 0 ? timeline.reversed() : timeline
   }
