@@ -122,12 +122,13 @@ extension AtomicTransition {
 }
 
 extension NavigationTransition {
-  /// A random transition of any kind, by itself or over a built-in one.
+  /// A random transition of any kind, by itself or with a built-in one.
   static func ofAnyKind(_ generator: inout SeededGenerator) -> NavigationTransition {
     let own = NavigationTransition(AtomicTransition.ofAnyKind(&generator))
     guard generator.bool() else { return own }
     let builtIn = BuiltIn.navigation[generator.int(in: 0...BuiltIn.navigation.count - 1)].1
-    return builtIn.animation(.ofAnyKind(&generator)).combined(with: own)
+    let both = generator.bool() ? builtIn.combined(with: own) : own.combined(with: builtIn)
+    return both.animation(.ofAnyKind(&generator))
   }
 }
 
