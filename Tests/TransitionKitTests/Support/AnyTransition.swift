@@ -122,13 +122,14 @@ extension AtomicTransition {
 }
 
 extension NavigationTransition {
-  /// A random transition of any kind, by itself or with a built-in one.
+  /// A random transition of any kind, by itself or with two built-in ones.
   static func ofAnyKind(_ generator: inout SeededGenerator) -> NavigationTransition {
     let own = NavigationTransition(AtomicTransition.ofAnyKind(&generator))
     guard generator.bool() else { return own }
-    let builtIn = BuiltIn.navigation[generator.int(in: 0...BuiltIn.navigation.count - 1)].1
-    let both = generator.bool() ? builtIn.combined(with: own) : own.combined(with: builtIn)
-    return both.animation(.ofAnyKind(&generator))
+    let builtIn = (0..<2).map { _ in
+      BuiltIn.navigation[generator.int(in: 0...BuiltIn.navigation.count - 1)].1
+    }
+    return (builtIn + [own]).combined().animation(.ofAnyKind(&generator))
   }
 }
 
