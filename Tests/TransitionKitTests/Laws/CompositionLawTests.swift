@@ -81,29 +81,6 @@ final class CompositionLawTests: XCTestCase {
         .asymmetric(insertion: a.mirrored(), removal: b.mirrored()), &generator)
     }
   }
-
-  func testFramesEqualADirectReadingOfTheTree() {
-    forAll(2000) { generator in
-      let tree = TransitionTree.random(&generator, depth: 5)
-      let container = Container.random(&generator)
-      let operation = AtomicTransition.Operation.random(&generator)
-      let environment = TransitionTree.Environment(operation: operation, container: container)
-      let timeline = tree.transition.compile(for: operation, in: container).timeline
-      XCTAssertEqual(timeline.duration, tree.duration(environment), accuracy: 1e-12)
-      for _ in 0..<5 {
-        let time = generator.double(in: 0...max(timeline.duration, 0.01))
-        guard time <= timeline.duration else { continue }
-        let state = timeline.frame(at: time).view
-        let effect = tree.effect(at: time, environment)
-        for name in PropertyState.componentNames where !name.hasPrefix("overlay") {
-          let rest = name == "opacity" || name.contains("cale") ? 1.0 : 0
-          let expected = effect[name] ?? rest
-          XCTAssertEqual(
-            state.component(name), expected, accuracy: 1e-9 * max(1, abs(expected)), name)
-        }
-      }
-    }
-  }
 }
 
 extension XCTestCase {

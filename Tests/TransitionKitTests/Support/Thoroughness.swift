@@ -5,9 +5,13 @@ enum Thoroughness {
     static let interruptions = 4000
     static let callDepth = 4
     static let longSequences = 500
+    static let readTrees = 1000
+    static let composedTimelines = 500
   #else
     static let interruptions = 100_000
     static let callDepth = 6
     static let longSequences = 10_000
+    static let readTrees = 100_000
+    static let composedTimelines = 20_000
   #endif
 }

@@ -1,10 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// A transition as a tree that can be built with the library or evaluated without it.
-///
-/// The evaluation is a second, direct reading of what a transition means: a function from time to
-/// effect, and combining as pointwise composition.
+/// A transition as a tree that can be built with the library or evaluated without it: see ``TreeReading``.
 indirect enum TransitionTree {
   case leaf(Leaf)
   case combined([TransitionTree])
@@ -36,13 +33,6 @@ indirect enum TransitionTree {
     // Constant and replacing properties, which do not commute.
     case zPosition(Double)
     case overlay(Double)
-  }
-
-  struct Pace {
-    let curve: UnitCurve
-    let seconds: Double
-
-    var animation: Animation { .timingCurve(curve, duration: seconds) }
   }
 }
 
@@ -115,113 +105,16 @@ extension TransitionTree.Leaf {
 
 // MARK: - Evaluating
 
-extension TransitionTree {
-  /// The values that compose by addition or multiplication, by name.
-  typealias Effect = [String: Double]
-
-  struct Environment {
-    var operation: AtomicTransition.Operation
-    var container: Container
-    var isMirrored = false
-    var pace: Pace? = Pace(curve: .easeInOut, seconds: 0.35)
-    var base = 0.35
-    var range: (start: Double, end: Double)?
-  }
-
-  /// The effect at a time between 0 and the end of the whole.
-  func effect(at time: Double, _ environment: Environment) -> Effect {
-    var inner = environment
-    switch self {
-    case .leaf(let leaf):
-      return leaf.effect(awayness(at: time, environment), environment)
-    case .combined(let trees):
-      return trees.reduce(into: [:]) { total, tree in
-        for (name, value) in tree.effect(at: time, environment) {
-          total[name] = total[name].map { isFactor(name) ? $0 * value : $0 + value } ?? value
-        }
-      }
-    case .asymmetric(let insertion, let removal):
-      return (environment.operation == .insertion ? insertion : removal).effect(
-        at: time, environment)
-    case .onInsertion(let tree):
-      return environment.operation == .insertion ? tree.effect(at: time, environment) : [:]
-    case .onRemoval(let tree):
-      return environment.operation == .removal ? tree.effect(at: time, environment) : [:]
-    case .mirrored(let tree):
-      inner.isMirrored.toggle()
-      return tree.effect(at: time, inner)
-    case .animation(let pace, let tree):
-      inner.pace = pace
-      inner.base = pace?.seconds ?? 0
-      inner.range = nil
-      return tree.effect(at: time, inner)
-    case .layer(let pace, let start, let end, let tree):
-      let outer = environment.range ?? (0, 1)
-      let length = outer.end - outer.start
-      inner.pace = pace
-      inner.range = (outer.start + length * start, outer.start + length * end)
-      return tree.effect(at: time, inner)
-    }
-  }
-
-  /// The latest end of any leaf that writes.
-  func duration(_ environment: Environment) -> Double {
-    var inner = environment
-    switch self {
-    case .leaf(.identity): return 0
-    case .leaf: return interval(environment).end
-    case .combined(let trees): return trees.map { $0.duration(environment) }.max() ?? 0
-    case .asymmetric(let insertion, let removal):
-      return (environment.operation == .insertion ? insertion : removal).duration(environment)
-    case .onInsertion(let tree):
-      return environment.operation == .insertion ? tree.duration(environment) : 0
-    case .onRemoval(let tree):
-      return environment.operation == .removal ? tree.duration(environment) : 0
-    case .mirrored(let tree): return tree.duration(environment)
-    case .animation(let pace, let tree):
-      inner.pace = pace
-      inner.base = pace?.seconds ?? 0
-      inner.range = nil
-      return tree.duration(inner)
-    case .layer(let pace, let start, let end, let tree):
-      let outer = environment.range ?? (0, 1)
-      let length = outer.end - outer.start
-      inner.pace = pace
-      inner.range = (outer.start + length * start, outer.start + length * end)
-      return tree.duration(inner)
-    }
-  }
-
-  private func interval(_ environment: Environment) -> (start: Double, end: Double) {
-    guard let pace = environment.pace else { return (0, 0) }
-    guard let range = environment.range else { return (0, pace.seconds) }
-    return (range.start * environment.base, range.end * environment.base)
-  }
-
-  /// How far a leaf is away from rest: 1 at the start of an insertion and at the end of a removal.
-  private func awayness(at time: Double, _ environment: Environment) -> Double {
-    let (start, end) = interval(environment)
-    var progress = time >= end ? 1.0 : 0.0
-    if time > start, time < end, let pace = environment.pace {
-      progress = pace.curve.value(at: (time - start) / (end - start))
-    }
-    return environment.operation == .insertion ? 1 - progress : progress
-  }
-}
-
-private func isFactor(_ name: String) -> Bool {
-  name == "opacity" || name.hasPrefix("scale") || name.hasPrefix("layoutScale")
-}
-
 extension TransitionTree.Leaf {
-  fileprivate func effect(
-    _ away: Double, _ environment: TransitionTree.Environment
-  ) -> TransitionTree.Effect {
+  /// What the leaf does to each component: a factor, or what is added, or what takes the place of others.
+  ///
+  /// - Parameter away: how far from rest it is: 1 at the start of an insertion and at the end of a removal.
+  func effect(_ away: Double, _ environment: TreeReading.Environment) -> [String: Double] {
     let container = environment.container
     let sign = environment.isMirrored ? -1.0 : 1
     func factor(_ value: Double) -> Double { 1 + (value - 1) * away }
     switch self {
-    case .identity, .zPosition, .overlay: return [:]
+    case .identity: return [:]
     case .move(let edge):
       let isRightToLeft = container.layoutDirection == .rightToLeft
       let outward: (Double, Double) =
@@ -287,26 +180,49 @@ extension TransitionTree.Leaf {
         "translation.dy": sign * (center.y - sin(angle) * center.x - cos(angle) * center.y),
       ]
     case .curve(let x, let y, let control):
-      let (a, b) = (away * away, 2 * away * (1 - away))
-      return [
-        "translation.dx": sign * (x * a + control.x * b),
-        "translation.dy": sign * (y * a + control.y * b),
-      ]
+      let place = parabola(to: Point(x: x, y: y), control: control, at: away)
+      return ["translation.dx": sign * place.x, "translation.dy": sign * place.y]
+    case .zPosition(let z): return ["zPosition": z]
+    case .overlay(let alpha): return ["overlay.alpha": alpha * away]
     }
   }
+}
+
+/// A place on the parabola that starts at zero; beyond its ends, on the circle that fits it there.
+private func parabola(to end: Point, control: Point, at place: Double) -> Point {
+  let inside = min(max(place, 0), 1)
+  let (a, b) = (inside * inside, 2 * inside * (1 - inside))
+  let point = Point(x: end.x * a + control.x * b, y: end.y * a + control.y * b)
+  guard place != inside else { return point }
+  func velocity(_ end: Double, _ control: Double) -> Double {
+    2 * end * inside + 2 * control * (1 - 2 * inside)
+  }
+  let (vx, vy) = (velocity(end.x, control.x), velocity(end.y, control.y))
+  let (ax, ay) = (2 * end.x - 4 * control.x, 2 * end.y - 4 * control.y)
+  let turning = (vx * ay - vy * ax) / (vx * vx + vy * vy)
+  let half = turning * (place - inside) / 2
+  let along = 2 * sin(half) * cos(half) / turning
+  let across = 2 * sin(half) * sin(half) / turning
+  return Point(x: point.x + vx * along - vy * across, y: point.y + vy * along + vx * across)
 }
 
 extension PropertyState {
   /// A component by the name that effects use, such as `translation.dx`.
   func component(_ name: String) -> Double {
-    for property in Property.allCases {
-      for (index, component) in property.componentNames.enumerated()
-      where name == (component.isEmpty ? property.name : "\(property.name).\(component)") {
-        return self[property].components[index]
-      }
-    }
-    return .nan
+    guard let place = PropertyState.places[name] else { return .nan }
+    return self[place.property].components[place.index]
   }
+
+  /// Where the components are, by their names.
+  static let places = Dictionary(
+    uniqueKeysWithValues: Property.allCases.flatMap { property in
+      property.componentNames.enumerated().map { index, component in
+        (
+          component.isEmpty ? property.name : "\(property.name).\(component)",
+          (property: property, index: index)
+        )
+      }
+    })
 
   /// The names of all components of moving properties.
   static let componentNames = Property.allCases.filter(\.isAnimatable).flatMap { property in
@@ -346,14 +262,6 @@ extension TransitionTree {
         .random(&generator), start: start, end: generator.double(in: start + 0.05...1),
         child(&generator))
     }
-  }
-}
-
-extension TransitionTree.Pace {
-  static func random(_ generator: inout SeededGenerator) -> TransitionTree.Pace {
-    let curves: [UnitCurve] = [.linear, .easeIn, .easeOut, .easeInOut]
-    return TransitionTree.Pace(
-      curve: curves[generator.int(in: 0...3)], seconds: generator.double(in: 0.05...2))
   }
 }
 
