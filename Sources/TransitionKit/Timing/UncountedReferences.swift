@@ -1,4 +1,4 @@
-extension Array where Element: AnyObject {
+extension Array where Element: Swift.AnyObject {
   /// Hands out the elements as references that are not counted, which the array holds meanwhile.
   ///
   /// An array's storage of references has the layout of unmanaged ones. Taken out one by one, each would be
