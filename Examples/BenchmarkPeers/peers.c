@@ -39,18 +39,24 @@ static double solved(const PeerBezier *c, double x) {
   return ((c->ay * t + c->by) * t + c->cy) * t;
 }
 
-void peerFrame(const PeerBezier *curves, int curveCount, const int *timings, int propertyCount,
-               const double *starts, const double *ends, double *values, double x) {
-  double shares[8];
-  for (int i = 0; i < curveCount; i++) shares[i] = solved(&curves[i], x);
-  for (int i = 0; i < propertyCount; i++) {
-    double share = shares[timings[i]];
-    for (int lane = 4 * i; lane < 4 * i + 4; lane++)
-      values[lane] = starts[lane] + (ends[lane] - starts[lane]) * share;
+double peerFrames(const PeerBezier *curves, int curveCount, const int *timings, int propertyCount,
+                  const double *restrict starts, const double *restrict ends,
+                  double *restrict values, const double *times, long count) {
+  double shares[8], sum = 0;
+  for (long frame = 0; frame < count; frame++) {
+    for (int i = 0; i < curveCount; i++) shares[i] = solved(&curves[i], times[frame]);
+    for (int i = 0; i < propertyCount; i++) {
+      double share = shares[timings[i]];
+      for (int lane = 4 * i; lane < 4 * i + 4; lane++)
+        values[lane] = starts[lane] + (ends[lane] - starts[lane]) * share;
+    }
+    sum += values[0];
   }
+  return sum;
 }
 
-void peerInterpolate(const double *starts, const double *ends, double *values, long count,
+void peerInterpolate(const double *restrict starts, const double *restrict ends,
+                     double *restrict values, long count,
                      long columns, double share) {
   for (long i = 0; i < count * columns; i++)
     values[i] = starts[i] + (ends[i] - starts[i]) * share;
@@ -64,8 +70,8 @@ void peerStagger(const PeerBezier *curve, const double *offsets, const double *s
     shares[i] = x <= 0 ? 0 : x >= 1 ? 1 : solved(curve, x);
   }
   for (long column = 0; column < columns; column++) {
-    const double *a = starts + column * count, *b = ends + column * count;
-    double *v = values + column * count;
+    const double *restrict a = starts + column * count, *restrict b = ends + column * count;
+    double *restrict v = values + column * count;
     for (long i = 0; i < count; i++) v[i] = a[i] + (b[i] - a[i]) * shares[i];
   }
 }

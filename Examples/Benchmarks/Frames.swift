@@ -24,8 +24,8 @@ enum TenProperties: String, CaseIterable {
     return NavigationTransition(view).compile(for: .push, in: container).timeline
   }
 
-  /// A loop in C over as many curves and properties.
-  func peer() -> (Double) -> Double {
+  /// Loops in C over as many curves and properties, for a frame at each of the shares.
+  func peer() -> () -> Double {
     var curves = [peerBezier(0.42, 0, 0.58, 1)]
     if self == .threeCurves {
       curves = [peerBezier(0.42, 0, 1, 1), peerBezier(0, 0, 0.58, 1)] + curves
@@ -37,8 +37,8 @@ enum TenProperties: String, CaseIterable {
     let ends = (0..<40).map { Double(40 - $0) }
     var values = starts
     return {
-      peerFrame(curves, Int32(curves.count), timings, 10, starts, ends, &values, $0)
-      return values[0]
+      peerFrames(
+        curves, Int32(curves.count), timings, 10, starts, ends, &values, shares, shares.count)
     }
   }
 }
@@ -59,9 +59,7 @@ extension Report {
       let result = Measurement.compare(effort, calls: effort.calls(500)) {
         sample(timeline, &frame)
       } with: {
-        var sum = 0.0
-        for share in shares { sum += peer(share) }
-        return sum
+        peer()
       }
       add(
         "a frame of two views, ten properties, \(transition.rawValue)", result.measured,

@@ -22,12 +22,14 @@ PeerMotion peerBezierMotion(const PeerBezier *curve, double x);
 /// The textbook solution of an under-damped spring that starts at rest.
 PeerMotion peerSpringMotion(double mass, double stiffness, double damping, double time);
 
-/// One frame of properties of four numbers each: a few curves, and a loop over starts and ends.
-void peerFrame(const PeerBezier *curves, int curveCount, const int *timings, int propertyCount,
-               const double *starts, const double *ends, double *values, double x);
+/// Frames of properties of four numbers each: a few curves, and a loop over starts and ends.
+double peerFrames(const PeerBezier *curves, int curveCount, const int *timings, int propertyCount,
+                  const double *restrict starts, const double *restrict ends,
+                  double *restrict values, const double *times, long count);
 
 /// Columns of numbers that are all at one share of their way.
-void peerInterpolate(const double *starts, const double *ends, double *values, long count,
+void peerInterpolate(const double *restrict starts, const double *restrict ends,
+                     double *restrict values, long count,
                      long columns, double share);
 
 /// Columns of numbers of which each row is at a time of its own.
