@@ -31,11 +31,11 @@ extension Timeline {
     }
   }
 
-  /// Writes the progress of a timing at many times, and answers its greatest magnitude.
+  /// Writes the progress of a timing at many times.
   func evaluate(
     _ timing: Int, at times: UnsafeBufferPointer<Double>,
     into progress: UnsafeMutablePointer<Double>
-  ) -> Double {
+  ) {
     plan.evaluate(timing, at: times, into: progress)
   }
 

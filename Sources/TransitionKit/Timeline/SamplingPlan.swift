@@ -156,13 +156,13 @@ extension SamplingPlan {
     catalogue.read { groups[timing].timing.progress(at: time, $0) }
   }
 
-  /// Writes the progress of one timing at many times, and answers its greatest magnitude.
+  /// Writes the progress of one timing at many times.
   ///
   /// What follows each other at one time is evaluated once.
   func evaluate(
     _ timing: Int, at times: UnsafeBufferPointer<Double>,
     into progress: UnsafeMutablePointer<Double>
-  ) -> Double {
+  ) {
     catalogue.read { entries in
       let sampled = groups[timing].timing
       if !sampled.progress(at: times, entries, into: progress) {
@@ -176,9 +176,6 @@ extension SamplingPlan {
           progress[index] = share
         }
       }
-      var largest = 0.0
-      for index in times.indices { largest = max(largest, abs(progress[index])) }
-      return largest
     }
   }
 

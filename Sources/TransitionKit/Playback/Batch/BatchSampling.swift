@@ -53,7 +53,7 @@ struct RowSampler {
           var start = rows.lowerBound
           while start < rows.upperBound {
             let end = min(start + RowSampler.stripLength, rows.upperBound)
-            sample(
+            sampleStrip(
               start..<end, numbers, into: first + (start - rows.lowerBound), stride: rows.count,
               &frame.progress, strip)
             start = end
@@ -69,43 +69,70 @@ struct RowSampler {
     return program.timeline.isReversed ? program.timeline.duration - local : local
   }
 
-  // MARK: In step
-
   private func sampleInStep(
     _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
     into values: UnsafeMutablePointer<Double>, _ progress: inout [Double]
   ) {
     let local = localTime(of: rows.lowerBound)
     program.timeline.evaluate(at: local, &progress)
-    func column(_ output: Int) -> Column { Column(values + output * rows.count, rows.count) }
+    follow(rows, numbers, into: values, stride: rows.count) { .one(progress[$0]) }
+    for output in program.shared {
+      Column(values + output * rows.count, rows.count)
+        .fill(sharedValue(of: output, at: local, progress))
+    }
+  }
+
+  private func sampleStrip(
+    _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
+    into values: UnsafeMutablePointer<Double>, stride: Int, _ progress: inout [Double],
+    _ strip: UnsafeMutablePointer<Double>
+  ) {
+    let timeline = program.timeline
+    let times = strip
+    for index in 0..<rows.count { times[index] = localTime(of: rows.lowerBound + index) }
+    func shares(of timing: Int) -> UnsafeMutablePointer<Double> {
+      strip + (timing + 1) * RowSampler.stripLength
+    }
+    for timing in timeline.timings.indices {
+      timeline.evaluate(
+        timing, at: UnsafeBufferPointer(start: times, count: rows.count), into: shares(of: timing))
+    }
+    follow(rows, numbers, into: values, stride: stride) { .each(shares(of: $0)) }
+    for output in program.shared {
+      let column = Column(values + output * stride, rows.count)
+      for row in 0..<rows.count {
+        for timing in timeline.timings.indices { progress[timing] = shares(of: timing)[row] }
+        column[row] = sharedValue(of: output, at: times[row], progress)
+      }
+    }
+  }
+
+  /// Writes the columns of straight ways.
+  @inline(__always)
+  private func follow(
+    _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
+    into values: UnsafeMutablePointer<Double>, stride: Int, _ shares: (_ timing: Int) -> Shares
+  ) {
     for single in program.singles {
-      let share = progress[single.timing]
+      let column = Column(values + single.output &* stride, rows.count)
+      let shares = shares(single.timing)
       let (start, end) = ways(single.operand, from: rows.lowerBound, numbers)
-      column(single.output).interpolate(start, end, at: share)
-      if abs(share) > limit { column(single.output).limit() }
+      column.interpolate(start, end, at: shares)
+      if shares.exceeds(limit, rows.count) { column.limit() }
     }
     for composite in program.composites {
-      let column = column(composite.output)
+      let column = Column(values + composite.output &* stride, rows.count)
       for operand in composite.operands {
-        let share = progress[program.operands[operand].timing]
+        let shares = shares(program.operands[operand].timing)
         let (start, end) = ways(operand, from: rows.lowerBound, numbers)
         if operand == composite.operands.lowerBound {
-          column.interpolate(start, end, at: share)
+          column.interpolate(start, end, at: shares)
         } else {
-          column.compose(start, end, at: share, isProduct: composite.isProduct)
+          column.compose(start, end, at: shares, isProduct: composite.isProduct)
         }
       }
       column.limit()
     }
-    for output in program.shared {
-      column(output).fill(sharedValue(of: output, at: local, progress))
-    }
-  }
-
-  private func sharedValue(of output: Int, at time: Double, _ progress: [Double]) -> Double {
-    let (track, lane) = (program.outputs[output].track, program.outputs[output].lane)
-    return program.timeline.value(
-      of: program.timeline.tracks[track], at: time, progress: progress)[lane]
   }
 
   /// The starts of rows, and their ends.
@@ -117,52 +144,33 @@ struct RowSampler {
     return (start, start + self.numbers.capacity)
   }
 
-  // MARK: Staggered
+  private func sharedValue(of output: Int, at time: Double, _ progress: [Double]) -> Double {
+    let (track, lane) = (program.outputs[output].track, program.outputs[output].lane)
+    return program.timeline.value(
+      of: program.timeline.tracks[track], at: time, progress: progress)[lane]
+  }
+}
 
-  private func sample(
-    _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
-    into values: UnsafeMutablePointer<Double>, stride: Int,
-    _ progress: inout [Double], _ strip: UnsafeMutablePointer<Double>
-  ) {
-    let timeline = program.timeline
-    let times = strip
-    for index in 0..<rows.count { times[index] = localTime(of: rows.lowerBound + index) }
-    func shares(of timing: Int) -> UnsafeMutablePointer<Double> {
-      strip + (timing + 1) * RowSampler.stripLength
+/// How far on their way rows are: all the same, or each for itself.
+private enum Shares {
+  case one(Double)
+  case each(UnsafePointer<Double>)
+
+  subscript(row: Int) -> Double {
+    switch self {
+    case .one(let share): share
+    case .each(let shares): shares[row]
     }
-    var largest = 0.0
-    for timing in timeline.timings.indices {
-      largest = max(
-        largest,
-        timeline.evaluate(
-          timing, at: UnsafeBufferPointer(start: times, count: rows.count),
-          into: shares(of: timing)))
-    }
-    func column(_ output: Int) -> Column { Column(values + output * stride, rows.count) }
-    for single in program.singles {
-      let (start, end) = ways(single.operand, from: rows.lowerBound, numbers)
-      column(single.output).interpolate(start, end, at: shares(of: single.timing))
-      if largest > limit { column(single.output).limit() }
-    }
-    for composite in program.composites {
-      let column = column(composite.output)
-      for operand in composite.operands {
-        let shares = shares(of: program.operands[operand].timing)
-        let (start, end) = ways(operand, from: rows.lowerBound, numbers)
-        if operand == composite.operands.lowerBound {
-          column.interpolate(start, end, at: shares)
-        } else {
-          column.compose(start, end, at: shares, isProduct: composite.isProduct)
-        }
-      }
-      column.limit()
-    }
-    for output in program.shared {
-      let column = column(output)
-      for row in 0..<rows.count {
-        for timing in timeline.timings.indices { progress[timing] = shares(of: timing)[row] }
-        column[row] = sharedValue(of: output, at: times[row], progress)
-      }
+  }
+
+  /// Whether any of so many is of a greater magnitude.
+  func exceeds(_ limit: Double, _ count: Int) -> Bool {
+    switch self {
+    case .one(let share): return abs(share) > limit
+    case .each(let shares):
+      var largest = 0.0
+      for row in 0..<count { largest = max(largest, abs(shares[row])) }
+      return largest > limit
     }
   }
 }
@@ -184,42 +192,26 @@ private struct Column {
 
   func fill(_ value: Double) { values.update(repeating: value, count: count) }
 
-  /// Sets the values between starts and ends at one share of the way.
+  /// Sets the values between starts and ends.
   @inline(never)
   func interpolate(
-    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at share: Double
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at shares: Shares
   ) {
-    if share == 1 {
-      values.update(from: end, count: count)
-    } else {
+    switch shares {
+    case .one(1): values.update(from: end, count: count)
+    case .one(let share):
       for row in 0..<count { values[row] = start[row] + (end[row] - start[row]) * share }
+    case .each(let shares):
+      for row in 0..<count {
+        let value = start[row] + (end[row] - start[row]) * shares[row]
+        values[row] = shares[row] == 1 ? end[row] : value
+      }
     }
   }
 
-  /// Sets the values between starts and ends, each at a share of its own.
-  @inline(never)
-  func interpolate(
-    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at shares: UnsafePointer<Double>
-  ) {
-    for row in 0..<count {
-      let value = start[row] + (end[row] - start[row]) * shares[row]
-      values[row] = shares[row] == 1 ? end[row] : value
-    }
-  }
-
-  /// Composes the values with those between starts and ends at one share of the way.
+  /// Composes the values with those between starts and ends.
   func compose(
-    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at share: Double, isProduct: Bool
-  ) {
-    for row in 0..<count {
-      let value = share == 1 ? end[row] : start[row] + (end[row] - start[row]) * share
-      values[row] = isProduct ? (values[row] * value).limited : values[row] + value
-    }
-  }
-
-  /// Composes the values with those between starts and ends, each at a share of its own.
-  func compose(
-    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at shares: UnsafePointer<Double>,
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at shares: Shares,
     isProduct: Bool
   ) {
     for row in 0..<count {
