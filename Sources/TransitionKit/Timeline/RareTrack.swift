@@ -31,10 +31,10 @@ final class RareTrack: Sendable {
       let first = track.terms.lowerBound
       return track.value {
         track.current(at: time) { index in
-          parts[index - first]._withUnsafeGuaranteedRef { $0.start }
+          parts[index - first].ask { $0.start }
         }
       } term: { index in
-        parts[index - first]._withUnsafeGuaranteedRef {
+        parts[index - first].ask {
           $0.term.value(at: progress[$0.term.timing])
         }
       }

@@ -26,17 +26,9 @@ extension Timeline {
 
   /// Writes the progress of every timing at a time between 0 and the duration.
   func evaluate(at time: Double, _ progress: inout [Double]) {
-    for index in timings.indices {
+    for index in timings.indices where plan.groups[index].isUsed {
       progress[index] = plan.progress(of: index, at: time)
     }
-  }
-
-  /// Writes the progress of a timing at many times.
-  func evaluate(
-    _ timing: Int, at times: UnsafeBufferPointer<Double>,
-    into progress: UnsafeMutablePointer<Double>
-  ) {
-    plan.evaluate(timing, at: times, into: progress)
   }
 
   /// The frame in which the transition is undone: every view at rest, and inserted ones gone.

@@ -16,6 +16,8 @@ struct SamplingPlan: Sendable {
   /// A timing, and the lines that follow it alone.
   struct Group: Sendable {
     let timing: SampledTiming
+    /// Whether anything moves by it.
+    var isUsed = false
     var lines = 0..<0
     /// Up to this magnitude of the progress no value leaves ``valueLimit``.
     var limit = Double.infinity
@@ -72,9 +74,9 @@ struct SamplingPlan: Sendable {
       last = timing
     }
     lines.reserveCapacity(terms.count)
-    func isStraight(_ track: Track) -> Bool { track.terms.allSatisfy { terms[$0].way == nil } }
-
-    for (slot, track) in tracks.enumerated() where track.kind == .single && isStraight(track) {
+    for (slot, track) in tracks.enumerated() where track.kind != .still {
+      for index in track.terms { groups[terms[index].timing].isUsed = true }
+      guard track.kind == .single, track.isStraight(terms) else { continue }
       let term = terms[track.terms.lowerBound]
       lines.append(Line(term, slot: slot))
       groups[term.timing].limit = min(groups[term.timing].limit, term.limit)
@@ -84,18 +86,22 @@ struct SamplingPlan: Sendable {
     for (slot, track) in tracks.enumerated() {
       switch track.kind {
       case .still: break
-      case .add where isStraight(track), .multiply where isStraight(track):
-        let first = lines.count
-        for index in track.terms { lines.append(Line(terms[index], slot: slot)) }
-        composites.append(
-          Composite(slot: slot, isProduct: track.kind == .multiply, lines: first..<lines.count))
-      case .single where isStraight(track): break
+      case .single where track.isStraight(terms): break
       case .single:
         let term = terms[track.terms.lowerBound]
         guard let way = term.way as? BowWay else { fallthrough }
         let line = Line(slot: slot, timing: term.timing, start: way.from, end: way.to)
         bows.append(Bow(line: line, bow: way.bow))
-      default: rare.append(RareTrack(slot: slot, track, of: terms, timings))
+      case .replace: rare.append(RareTrack(slot: slot, track, of: terms, timings))
+      case .add, .multiply:
+        guard track.isStraight(terms) else {
+          rare.append(RareTrack(slot: slot, track, of: terms, timings))
+          break
+        }
+        let first = lines.count
+        for index in track.terms { lines.append(Line(terms[index], slot: slot)) }
+        composites.append(
+          Composite(slot: slot, isProduct: track.kind == .multiply, lines: first..<lines.count))
       }
     }
   }
@@ -124,7 +130,7 @@ extension SamplingPlan {
       values.withUnsafeMutableBufferPointer { values in
         lines.withUnsafeBufferPointer { lines in
           catalogue.read { entries in
-            for index in groups.indices {
+            for index in groups.indices where groups[index].isUsed {
               let share = groups[index].timing.progress(at: time, entries)
               progress[index] = share
               follow(lines, groups[index].lines, at: share, limit: groups[index].limit, values)
@@ -133,20 +139,27 @@ extension SamplingPlan {
           for index in composites.indices {
             values[composites[index].slot] = value(of: composites[index], lines, progress)
           }
-          for index in bows.indices {
-            let bow = bows[index]
-            values[Int(bow.line.slot)] =
-              BowWay.value(
-                from: bow.line.start, to: bow.line.end, bow: bow.bow,
-                at: progress[Int(bow.line.timing)]
-              ).limited
-          }
-          rare.readUncounted { rare in
-            for track in rare {
-              track._withUnsafeGuaranteedRef { values[$0.slot] = $0.value(at: time, progress) }
-            }
-          }
+          followOwnWays(at: time, progress) { values[$0] = $1 }
         }
+      }
+    }
+  }
+
+  /// Hands out the slots and the values of the tracks that are neither lines nor composites.
+  @inline(__always)
+  func followOwnWays(
+    at time: Double, _ progress: UnsafeMutableBufferPointer<Double>,
+    _ body: (_ slot: Int, _ value: SIMD4<Double>) -> Void
+  ) {
+    for index in bows.indices {
+      let line = bows[index].line
+      let value = BowWay.value(
+        from: line.start, to: line.end, bow: bows[index].bow, at: progress[Int(line.timing)])
+      body(Int(line.slot), value.limited)
+    }
+    rare.readUncounted { rare in
+      for track in rare {
+        track.ask { body($0.slot, $0.value(at: time, progress)) }
       }
     }
   }

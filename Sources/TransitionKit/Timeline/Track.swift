@@ -41,6 +41,11 @@ package struct Track: Sendable {
 }
 
 extension Track {
+  /// Whether the value is a sum or product of straight ways.
+  func isStraight(_ terms: [Term]) -> Bool {
+    kind != .replace && self.terms.allSatisfy { terms[$0].way == nil }
+  }
+
   /// The composition of the values of the terms.
   ///
   /// - Parameter current: of values that replace each other, the term that counts.

@@ -89,6 +89,8 @@ struct PreparedBezier: Sendable {
   }
 
   /// Puts y in the place of each x, two at a time.
+  ///
+  /// In place, as a strip of a batch is worked on while it is in the first cache.
   func replaceWithValues(_ numbers: UnsafeMutableBufferPointer<Double>) {
     let (lower, upper) = (lower, upper)
     var (lastX, lastY) = (Double.nan, 0.0)

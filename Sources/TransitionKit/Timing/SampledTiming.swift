@@ -38,7 +38,8 @@ struct SampledTiming: Sendable {
     }
   }
 
-  /// The entries of a catalogue, while it is read.
+  /// The entries of a catalogue, while it is read. Pointers, as an array would be retained, and its elements
+  /// copied, for each timing of each frame.
   struct Entries {
     fileprivate let curves: UnsafeBufferPointer<PreparedBezier>
     fileprivate let springs: UnsafeBufferPointer<PushedSpring>
@@ -102,7 +103,7 @@ struct SampledTiming: Sendable {
     case .bezier: return entries.curves[place].value(at: local / duration)
     case .spring:
       return entries.springs[place].value(at: local)
-    case .rare: return entries.rare[place]._withUnsafeGuaranteedRef { $0.progress(at: time) }
+    case .rare: return entries.rare[place].ask { $0.progress(at: time) }
     }
   }
 

@@ -12,3 +12,11 @@ extension Array where Element: Swift.AnyObject {
     }
   }
 }
+
+extension Unmanaged {
+  /// Asks the object something, without counting a reference to it; somebody else has to hold it.
+  ///
+  /// The standard library's own way to do so; `takeUnretainedValue()` means the same and counts.
+  @inline(__always)
+  func ask<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
+}

@@ -22,7 +22,7 @@ final class TimelineBatchTests: XCTestCase {
       for _ in 0..<12 {
         for _ in 0..<generator.int(in: 0...6) {
           let timeline = pool[generator.int(in: 0...3)]
-          let start = batch.time + (generator.bool() ? 0 : generator.double(in: 0...0.5))
+          let start = batch.time + (generator.bool() ? 0 : generator.double(in: -1...0.5))
           let speed = generator.bool() ? 1 : generator.double(in: 0.2...3)
           let member = batch.add(timeline, startingAt: start, speed: speed)
           XCTAssertNil(running.updateValue((timeline, start, speed), forKey: member))
@@ -69,8 +69,8 @@ final class TimelineBatchTests: XCTestCase {
       batch.sample(into: &whole)
       let cut = generator.int(in: 0...batch.count)
       var (low, high) = (TimelineBatch.Frame(), TimelineBatch.Frame())
-      batch.sample(0..<cut, into: &low)
-      batch.sample(cut..<batch.count + 7, into: &high)
+      batch.sample(rows: 0..<cut, into: &low)
+      batch.sample(rows: cut..<batch.count + 7, into: &high)
       for group in batch.groups {
         XCTAssertEqual(
           Array(low.members(of: group)) + Array(high.members(of: group)), group.members)
@@ -92,7 +92,7 @@ final class TimelineBatchTests: XCTestCase {
       for part in 0..<4 {
         tasks.addTask {
           var frame = TimelineBatch.Frame()
-          shared.sample(part * 1250..<(part + 1) * 1250, into: &frame)
+          shared.sample(rows: part * 1250..<(part + 1) * 1250, into: &frame)
           return (part, frame)
         }
       }
@@ -131,16 +131,40 @@ final class TimelineBatchTests: XCTestCase {
     XCTAssertEqual(batch.state(of: member, in: frame), timeline.frame(at: 0).view)
   }
 
-  func testGroupsThatAreEmptyAreUsedAgain() {
+  func testGroupsThatAreEmptyAreGone() {
     var batch = TimelineBatch()
+    let lasting = batch.add(slide(from: 7))
     for round in 0..<50 {
       let timeline = AtomicTransition.opacity.animation(.linear(duration: 0.1 + Double(round)))
         .compile(for: .insertion, in: .phone).timeline
       let member = batch.add(timeline)
+      XCTAssertEqual(batch.groups.map(\.members), [[lasting], [member]])
       batch.remove(member)
+      XCTAssertEqual(batch.groups.map(\.members), [[lasting]])
     }
-    XCTAssertEqual(batch.groups.count, 1)
-    XCTAssertEqual(batch.count, 0)
+    batch.remove(lasting)
+    XCTAssertEqual(batch.groups.count, 0)
+    let next = batch.add(fade)
+    XCTAssertNotEqual(next, lasting)
+    XCTAssertFalse(batch.contains(lasting))
+    XCTAssertEqual(batch.groups.map(\.members), [[next]])
+  }
+
+  func testRowsThatAreInStepAgainLookAsTheyShould() {
+    var batch = TimelineBatch()
+    let members = (0..<3).map { _ in batch.add(fade) }
+    let odd = batch.add(fade, startingAt: 0.25)
+    batch.remove(members[0])
+    batch.advance(to: 0.5)
+    var frame = TimelineBatch.Frame()
+    batch.sample(into: &frame)
+    XCTAssertEqual(
+      [members[1], members[2], odd].map { batch.state(of: $0, in: frame)?.opacity },
+      [0.5, 0.5, 0.25])
+    batch.remove(odd)
+    batch.advance(to: 0.75)
+    batch.sample(into: &frame)
+    XCTAssertEqual(members[1...].map { batch.state(of: $0, in: frame)?.opacity }, [0.75, 0.75])
   }
 
   // MARK: The clock
@@ -172,6 +196,20 @@ final class TimelineBatchTests: XCTestCase {
     XCTAssertEqual(frame.time, 10.25)
   }
 
+  func testAMemberThatIsOverWhenItIsAddedLeavesWithTheNextAdvance() {
+    var batch = TimelineBatch(time: 100)
+    let timeline = AtomicTransition.opacity.animation(.linear(duration: 1))
+      .compile(for: .removal, in: .phone).timeline
+    let member = batch.add(timeline, startingAt: 5)
+    var frame = TimelineBatch.Frame()
+    batch.sample(into: &frame)
+    XCTAssertEqual(batch.state(of: member, in: frame)?.opacity, 0)
+    XCTAssertEqual(batch.advance(by: 0), [member])
+    XCTAssertEqual(batch.count, 0)
+    XCTAssertEqual(batch.time, 100)
+    XCTAssertEqual(TimelineBatch(time: .nan).time, 0)
+  }
+
   func testTimeThatIsNoneOrHasPassedChangesNothing() {
     var batch = TimelineBatch()
     let member = batch.add(fade)
@@ -184,10 +222,16 @@ final class TimelineBatchTests: XCTestCase {
     XCTAssertTrue(batch.contains(member))
   }
 
-  func testAnEmptyBatchIsSampledToo() {
+  func testRowsThatThereAreNotAreLeftOut() {
     var frame = TimelineBatch.Frame()
     TimelineBatch().sample(into: &frame)
-    TimelineBatch().sample(3..<9, into: &frame)
+    TimelineBatch().sample(rows: 3..<9, into: &frame)
+    var batch = TimelineBatch()
+    let members = [batch.add(fade), batch.add(slide(from: 2))]
+    batch.sample(rows: Int.min..<1, into: &frame)
+    XCTAssertEqual(members.map { batch.state(of: $0, in: frame) == nil }, [false, true])
+    batch.sample(rows: 2..<Int.max, into: &frame)
+    XCTAssertEqual(members.map { batch.state(of: $0, in: frame) == nil }, [true, true])
     XCTAssertEqual(TimelineBatch().groups.count, 0)
   }
 
@@ -206,6 +250,11 @@ final class TimelineBatchTests: XCTestCase {
     XCTAssertEqual(Array(frame.members(of: batch.groups[0])), [])
     XCTAssertNil(batch.state(of: members[1], in: frame))
     XCTAssertNil(batch.state(of: members[0], in: frame))
+    let still = batch.add(
+      AtomicTransition.zPosition(3).compile(for: .insertion, in: .phone).timeline)
+    XCTAssertNil(batch.state(of: still, in: frame))
+    XCTAssertNil(batch.state(of: still, .origin, in: TimelineBatch.Frame()))
+    batch.remove(still)
     XCTAssertEqual(Array(frame[before.columns[0]]), [1, 2, 3])
     batch.sample(into: &frame)
     XCTAssertEqual(Array(frame[batch.groups[0].columns[0]]), [3, 2])

@@ -14,9 +14,9 @@ extension TimelineBatch {
     var progress: [Double] = []
     /// The times of a strip of rows, and their progress by timing.
     var strip: [Double] = []
-    fileprivate var version = -1
+    private var version = -1
 
-    private struct Part: Sendable {
+    struct Part: Sendable {
       /// The rows of the group that are in the frame.
       let rows: Range<Int>
       /// Where they begin among the values.
@@ -27,33 +27,26 @@ extension TimelineBatch {
     /// Makes a frame that nothing has been written to.
     public init() {}
 
-    /// The numbers of a column, one for each of ``members(of:)``; none if the frame is not of this batch as it is.
+    /// The numbers of a column, one for each of ``members(of:)``; none if the batch has changed since.
     public subscript(column: Column) -> ArraySlice<Double> {
-      guard column.version == version, parts.indices.contains(column.group),
-        column.index < parts[column.group].columnCount
+      guard let part = part(of: column.position, column.version), column.index < part.columnCount
       else { return [] }
-      let part = parts[column.group]
       let first = part.offset + column.index * part.rows.count
       return values[first..<first + part.rows.count]
     }
 
-    /// The members of a group that the frame shows, in the order of the numbers of a column.
+    /// The members of a group that the frame shows, in the order of the numbers of a column; none if the batch
+    /// has changed since.
     public func members(of group: Group) -> ArraySlice<Member> {
-      guard group.version == version, parts.indices.contains(group.index),
-        parts[group.index].rows.upperBound <= group.members.count
+      guard let part = part(of: group.position, group.version),
+        part.rows.upperBound <= group.members.count
       else { return [] }
-      return group.members[parts[group.index].rows]
+      return group.members[part.rows]
     }
 
-    /// The rows of a column's group that the frame shows; nil if the frame is not of the batch as it is.
-    func rows(of column: Column) -> Range<Int>? {
-      parts.indices.contains(column.group) && column.version == version
-        ? parts[column.group].rows : nil
-    }
-
-    /// The rows of a group that the frame shows, and where they are among its values.
-    func part(of group: Int) -> (rows: Range<Int>, offset: Int) {
-      (parts[group].rows, parts[group].offset)
+    /// What the frame has of a group; nil if the batch has changed since.
+    func part(of position: Int, _ version: Int) -> Part? {
+      version == self.version && position < parts.count ? parts[position] : nil
     }
 
     /// Makes room for rows of a batch.
@@ -61,16 +54,18 @@ extension TimelineBatch {
       time = batch.time
       version = batch.version
       parts.removeAll(keepingCapacity: true)
+      let rows = rows.clamped(to: 0..<batch.count)
       var (first, size, timingCount) = (0, 0, 0)
-      for index in batch.rowGroups.indices {
-        let count = batch.rowGroups[index].count
-        let low = min(max(rows.lowerBound - first, 0), count)
-        let high = min(max(rows.upperBound - first, low), count)
-        let columnCount = batch.rowGroups[index].program.outputs.count
-        parts.append(Part(rows: low..<high, offset: size, columnCount: columnCount))
-        size += (high - low) * columnCount
-        first += count
-        timingCount = max(timingCount, batch.rowGroups[index].program.timeline.timings.count)
+      for group in batch.activeGroups {
+        let held = rows.clamped(to: first..<first + batch.rowGroups[group].count)
+        let columnCount = batch.rowGroups[group].program.outputs.count
+        parts.append(
+          Part(
+            rows: held.lowerBound - first..<held.upperBound - first, offset: size,
+            columnCount: columnCount))
+        size += held.count * columnCount
+        first += batch.rowGroups[group].count
+        timingCount = max(timingCount, batch.rowGroups[group].program.timeline.timings.count)
       }
       values.grow(to: size)
       progress.grow(to: timingCount)

@@ -7,13 +7,15 @@ struct BatchGroup: Sendable {
   private(set) var numbers: RowTable
   /// For each row the values of a frame of its timeline, of which those that do not move hold throughout.
   private(set) var stills: [[SIMD4<Double>]] = []
-  /// Whether all rows have one clock, so that they are all at one time.
-  private(set) var isInStep = true
   /// Up to this magnitude of the progress no value leaves ``valueLimit``.
   private(set) var limit = Double.infinity
+  /// The place among the groups that have members, if it has any.
+  var position: Int?
+  /// A clock that some rows run on, and how many run on others.
+  private var mainClock = Clock(start: 0, speed: 1)
+  private var strayCount = 0
   /// No row is over before.
   private var firstEnd = Double.infinity
-  private var lastLayout: FrameLayout?
 
   /// When and how fast a row runs.
   struct Clock: Sendable, Equatable {
@@ -28,8 +30,12 @@ struct BatchGroup: Sendable {
 
   var count: Int { members.count }
 
+  /// Whether all rows are known to run on one clock, so that they are all at one time.
+  var isInStep: Bool { strayCount == 0 }
+
   mutating func append(_ timeline: Timeline, _ member: TimelineBatch.Member, _ clock: Clock) {
-    isInStep = count == 0 || (isInStep && clocks[0] == clock)
+    if count == 0 { mainClock = clock }
+    if clock != mainClock { strayCount += 1 }
     numbers.append { column in
       let operand = program.operands[column / 2]
       return column % 2 == 0
@@ -39,12 +45,7 @@ struct BatchGroup: Sendable {
     for operand in program.operands {
       limit = min(limit, timeline.terms[operand.term].limit(in: operand.lane))
     }
-    if timeline.layout === lastLayout, let last = stills.last {
-      stills.append(last)
-    } else {
-      stills.append(timeline.layout.stillValues)
-      lastLayout = timeline.layout
-    }
+    stills.append(timeline.layout.stillValues)
     members.append(member)
     clocks.append(clock)
     firstEnd = min(firstEnd, end(of: clock))
@@ -52,12 +53,12 @@ struct BatchGroup: Sendable {
 
   /// Takes out a row; the last one takes its place.
   mutating func remove(at index: Int) {
+    if clocks[index] != mainClock { strayCount -= 1 }
     numbers.remove(at: index)
     stills.swapRemove(at: index)
     members.swapRemove(at: index)
     clocks.swapRemove(at: index)
-    lastLayout = nil
-    if count == 0 { (isInStep, limit, firstEnd) = (true, .infinity, .infinity) }
+    if count == 0 { (limit, firstEnd) = (.infinity, .infinity) }
   }
 
   // MARK: Ends
@@ -66,17 +67,26 @@ struct BatchGroup: Sendable {
     clock.start + program.timeline.duration / clock.speed
   }
 
-  /// Whether any row may be over at a time; a row may be without being so.
+  /// Whether any row may be over at a time; a row may without being so.
   func mayEnd(by time: Double) -> Bool { count > 0 && time >= firstEnd - 1e-12 * abs(firstEnd) }
 
-  func isOver(_ index: Int, at time: Double) -> Bool {
-    (time - clocks[index].start) * clocks[index].speed > program.timeline.duration
-  }
-
-  /// Finds out when the next row ends, and whether those that are left run in step.
-  mutating func lookAhead() {
-    firstEnd = clocks.reduce(.infinity) { min($0, end(of: $1)) }
-    isInStep = clocks.allSatisfy { $0 == clocks[0] }
+  /// The rows that are over, in their order, and with that when the next of the others ends.
+  mutating func endedRows(at time: Double) -> [Int] {
+    var ended: [Int] = []
+    firstEnd = .infinity
+    for (row, clock) in clocks.enumerated() {
+      if (time - clock.start) * clock.speed > program.timeline.duration {
+        ended.append(row)
+      } else {
+        firstEnd = min(firstEnd, end(of: clock))
+      }
+    }
+    if strayCount == count, let clock = clocks.first {
+      // Nobody runs on the main clock any more.
+      mainClock = clock
+      strayCount = clocks.reduce(0) { $0 + ($1 == clock ? 0 : 1) }
+    }
+    return ended
   }
 }
 

@@ -1,16 +1,28 @@
 extension TimelineBatch {
-  /// The members that run one transition, and what moves in it.
+  /// The members that share everything but their numbers, and what moves of them.
   public struct Group: Sendable {
-    /// The members, in the order of their rows.
+    /// The members, in the order of their rows; where one is taken out, the last one takes its place.
     public let members: [Member]
 
-    let index: Int
+    /// The place among the groups.
+    let position: Int
     let version: Int
     fileprivate let program: BatchProgram
 
     /// What moves, component by component: views in their order, and their properties in the order of
     /// ``Property/allCases``. What stands still is not among it, but in ``TimelineBatch/state(of:_:in:)``.
     public var columns: Columns { Columns(group: self) }
+
+    /// The column of a component of a property; nil if it does not move.
+    ///
+    /// - Parameter component: a place in ``Property/componentNames``.
+    public func column(
+      of property: Property, component: Int = 0, of view: ViewID = .view
+    ) -> Column? {
+      columns.first {
+        $0.property == property && $0.component == component && $0.view == view
+      }
+    }
   }
 
   /// One component of a property of a view, of all members of a group.
@@ -24,7 +36,8 @@ extension TimelineBatch {
     /// The component, as a place in ``Property/componentNames``.
     public let component: Int
 
-    let group: Int
+    /// The place of the group among the groups.
+    let position: Int
     let index: Int
     let version: Int
   }
@@ -42,7 +55,7 @@ extension TimelineBatch {
       let track = group.program.timeline.tracks[output.track]
       return Column(
         view: group.program.timeline.layout.targets[track.view].id, property: track.property,
-        component: output.lane, group: group.index, index: position, version: group.version)
+        component: output.lane, position: group.position, index: position, version: group.version)
     }
   }
 
@@ -52,34 +65,40 @@ extension TimelineBatch {
 
     public var startIndex: Int { 0 }
 
-    public var endIndex: Int { batch.rowGroups.count }
+    public var endIndex: Int { batch.activeGroups.count }
 
     public subscript(position: Int) -> Group {
-      let group = batch.rowGroups[position]
+      let group = batch.rowGroups[batch.activeGroups[position]]
       return Group(
-        members: group.members, index: position, version: batch.version, program: group.program)
+        members: group.members, position: position, version: batch.version, program: group.program)
     }
   }
 
-  /// The members by the transition that they run: those in one group differ in numbers only.
+  /// The members by what they share, of those groups that have any. Groups and columns are those of the batch as it
+  /// is: when something is added, taken out or over they have to be asked for anew.
   public var groups: Groups { Groups(batch: self) }
 
-  /// The state of a view of a member, of what moves and of what stands still; nil if the member is not in the
-  /// frame, or the frame not of this batch as it is.
+  /// The state of a view of a member, of what moves and of what stands still.
+  ///
+  /// It puts together what a host that goes by columns need not: a few hundred nanoseconds and an allocation.
+  ///
+  /// - Returns: nil if the member is not in the frame, or the batch has changed since.
   public func state(
     of member: Member, _ view: ViewID = .view, in frame: Frame
   ) -> PropertyState? {
-    guard let row = row(of: member) else { return nil }
-    let group = rowGroups[row.group]
-    let layout = group.program.timeline.layout
+    guard let row = row(of: member), let position = rowGroups[row.group].position,
+      let part = frame.part(of: position, version), part.rows.contains(row.index)
+    else { return nil }
+    let program = rowGroups[row.group].program
+    let layout = program.timeline.layout
     guard let target = layout.index(of: view) else { return .rest }
-    var values = group.stills[row.index]
-    for column in groups[row.group].columns {
+    var values = rowGroups[row.group].stills[row.index]
+    for column in groups[position].columns {
       let numbers = frame[column]
-      let offset = row.index - (frame.rows(of: column)?.lowerBound ?? 0)
-      guard numbers.indices.contains(numbers.startIndex + offset) else { return nil }
-      let output = group.program.outputs[column.index]
-      values[output.track][output.lane] = numbers[numbers.startIndex + offset]
+      guard numbers.count == part.rows.count else { return nil }
+      let output = program.outputs[column.index]
+      values[output.track][output.lane] =
+        numbers[numbers.startIndex + row.index - part.rows.lowerBound]
     }
     return layout.state(of: target, values)
   }

@@ -16,8 +16,10 @@ final class BatchProgram: Sendable {
   let singles: [Single]
   /// The columns that are sums or products of straight ways.
   let composites: [Composite]
-  /// The columns that are the same for all rows.
-  let shared: [Int]
+  /// For each track its columns, if it has any.
+  let columns: [Range<Int>]
+  /// Whether there are tracks that are the same for all rows.
+  let hasShared: Bool
 
   /// A component of a track that moves.
   struct Output: Sendable {
@@ -50,57 +52,63 @@ final class BatchProgram: Sendable {
     var operands: [Operand] = []
     var singles: [Single] = []
     var composites: [Composite] = []
-    var shared: [Int] = []
-    for (index, track) in timeline.tracks.enumerated() where track.kind != .still {
-      let isStraight = timeline.isStraight(track)
-      for lane in 0..<track.property.componentCount {
+    var columns: [Range<Int>] = []
+    for (index, track) in timeline.tracks.enumerated() {
+      let firstOutput = outputs.count
+      let isStraight = track.isStraight(timeline.terms)
+      for lane in 0..<track.property.componentCount
+      where track.kind != .still && (!isStraight || timeline.moves(track, in: lane)) {
         let (output, first) = (outputs.count, operands.count)
-        if !isStraight {
-          shared.append(output)
-        } else if timeline.moves(track, in: lane) {
-          operands += track.terms.map {
-            Operand(term: $0, timing: timeline.terms[$0].timing, lane: lane)
-          }
-          if track.kind == .single {
-            singles.append(Single(output: output, operand: first, timing: operands[first].timing))
-          } else {
-            composites.append(
-              Composite(
-                output: output, operands: first..<operands.count,
-                isProduct: track.kind == .multiply))
-          }
-        } else {
-          continue
-        }
         outputs.append(Output(track: index, lane: lane))
+        guard isStraight else { continue }
+        operands += track.terms.map {
+          Operand(term: $0, timing: timeline.terms[$0].timing, lane: lane)
+        }
+        if track.kind == .single {
+          singles.append(Single(output: output, operand: first, timing: operands[first].timing))
+        } else {
+          composites.append(
+            Composite(
+              output: output, operands: first..<operands.count,
+              isProduct: track.kind == .multiply))
+        }
       }
+      columns.append(firstOutput..<outputs.count)
     }
-    (self.outputs, self.operands) = (outputs, operands)
-    (self.singles, self.composites, self.shared) = (singles, composites, shared)
+    (self.outputs, self.operands, self.columns) = (outputs, operands, columns)
+    (self.singles, self.composites) = (singles, composites)
+    hasShared = !timeline.plan.bows.isEmpty || !timeline.plan.rare.isEmpty
   }
 
-  /// Whether a timeline is the very one that the program was made of, which takes no time to see.
-  func isMade(of timeline: Timeline) -> Bool {
-    timeline.layout === self.timeline.layout && timeline.isReversed == self.timeline.isReversed
-  }
-}
-
-extension BatchProgram: Hashable {
-  static func == (a: BatchProgram, b: BatchProgram) -> Bool {
-    let (x, y) = (a.timeline, b.timeline)
+  /// Whether a timeline differs from that of the program in its numbers only.
+  func matches(_ timeline: Timeline) -> Bool {
+    // Mostly it is the very one, which takes no time to see.
+    if timeline.layout === self.timeline.layout,
+      timeline.isReversed == self.timeline.isReversed
+    {
+      return true
+    }
+    let (x, y) = (self.timeline, timeline)
     guard
-      x.duration == y.duration, x.isReversed == y.isReversed, x.timings == y.timings,
-      x.layout.targets == y.layout.targets, x.tracks.count == y.tracks.count,
-      x.terms.count == y.terms.count
+      x.duration == y.duration, x.isReversed == y.isReversed,
+      x.timings.count == y.timings.count, x.terms.count == y.terms.count,
+      x.layout.targets == y.layout.targets, x.tracks.count == y.tracks.count
     else { return false }
-    return zip(x.tracks, y.tracks).allSatisfy { track, other in
+    // What nothing moves by may differ.
+    let haveSameTimings = x.timings.indices.allSatisfy {
+      x.plan.groups[$0].isUsed == y.plan.groups[$0].isUsed
+        && (!x.plan.groups[$0].isUsed || x.timings[$0] == y.timings[$0])
+    }
+    guard haveSameTimings else { return false }
+    return x.tracks.indices.allSatisfy { index in
+      let (track, other) = (x.tracks[index], y.tracks[index])
       guard
         track.view == other.view, track.property == other.property, track.kind == other.kind,
         track.terms == other.terms
       else { return false }
       if track.kind == .still { return true }
-      let isStraight = x.isStraight(track)
-      guard isStraight == y.isStraight(other) else { return false }
+      let isStraight = track.isStraight(x.terms)
+      guard isStraight == other.isStraight(y.terms) else { return false }
       guard isStraight else {
         return track.terms.allSatisfy { x.terms[$0].isSame(as: y.terms[$0]) }
       }
@@ -108,6 +116,10 @@ extension BatchProgram: Hashable {
         && (0..<4).allSatisfy { x.moves(track, in: $0) == y.moves(other, in: $0) }
     }
   }
+}
+
+extension BatchProgram: Hashable {
+  static func == (a: BatchProgram, b: BatchProgram) -> Bool { a.matches(b.timeline) }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(timeline.duration)
@@ -123,11 +135,6 @@ extension BatchProgram: Hashable {
 }
 
 extension Timeline {
-  /// Whether the value of a moving track is a sum or product of straight ways.
-  fileprivate func isStraight(_ track: Track) -> Bool {
-    track.kind != .replace && track.terms.allSatisfy { terms[$0].way == nil }
-  }
-
   /// Whether anything of a track changes in a lane.
   fileprivate func moves(_ track: Track, in lane: Int) -> Bool {
     track.terms.contains { terms[$0].initial[lane] != terms[$0].animation[lane] }

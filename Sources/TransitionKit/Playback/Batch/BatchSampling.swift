@@ -3,7 +3,7 @@
 
 extension TimelineBatch {
   /// Writes what all members look like now into a frame.
-  public func sample(into frame: inout Frame) { sample(0..<count, into: &frame) }
+  public func sample(into frame: inout Frame) { sample(rows: 0..<count, into: &frame) }
 
   /// Writes what some of the members look like now into a frame.
   ///
@@ -11,17 +11,16 @@ extension TimelineBatch {
   /// of `0..<count` and a frame of its own; they need no lock, as the batch is only read.
   ///
   /// - Parameter rows: which members; rows that there are not are left out.
-  public func sample(_ rows: Range<Int>, into frame: inout Frame) {
+  public func sample(rows: Range<Int>, into frame: inout Frame) {
     frame.hold(rows, of: self)
-    for index in rowGroups.indices {
-      let part = frame.part(of: index)
-      if part.rows.isEmpty { continue }
+    for (position, group) in activeGroups.enumerated() {
+      guard let part = frame.part(of: position, version), !part.rows.isEmpty else { continue }
       // Field by field, as to call the group itself would copy it.
       RowSampler(
-        program: rowGroups[index].program, clocks: rowGroups[index].clocks,
-        numbers: rowGroups[index].numbers, limit: rowGroups[index].limit, time: time
+        program: rowGroups[group].program, clocks: rowGroups[group].clocks,
+        numbers: rowGroups[group].numbers, limit: rowGroups[group].limit, time: time
       )
-      .sample(part.rows, isInStep: rowGroups[index].isInStep, from: part.offset, into: &frame)
+      .sample(part.rows, isInStep: rowGroups[group].isInStep, from: part.offset, into: &frame)
     }
   }
 }
@@ -74,11 +73,21 @@ struct RowSampler {
     into values: UnsafeMutablePointer<Double>, _ progress: inout [Double]
   ) {
     let local = localTime(of: rows.lowerBound)
+    let plan = program.timeline.plan
     program.timeline.evaluate(at: local, &progress)
-    follow(rows, numbers, into: values, stride: rows.count) { .one(progress[$0]) }
-    for output in program.shared {
-      Column(values + output * rows.count, rows.count)
-        .fill(sharedValue(of: output, at: local, progress))
+    let mustLimit = plan.groups.indices.contains {
+      plan.groups[$0].isUsed && abs(progress[$0]) > limit
+    }
+    follow(rows, numbers, into: values, stride: rows.count, mustLimit: mustLimit) {
+      .one(progress[$0])
+    }
+    guard program.hasShared else { return }
+    progress.withUnsafeMutableBufferPointer { progress in
+      plan.followOwnWays(at: local, progress) { slot, value in
+        for (lane, output) in program.columns[slot].enumerated() {
+          ColumnWriter(values + output * rows.count, rows.count).fill(value[lane])
+        }
+      }
     }
   }
 
@@ -87,22 +96,34 @@ struct RowSampler {
     into values: UnsafeMutablePointer<Double>, stride: Int, _ progress: inout [Double],
     _ strip: UnsafeMutablePointer<Double>
   ) {
-    let timeline = program.timeline
+    let plan = program.timeline.plan
     let times = strip
     for index in 0..<rows.count { times[index] = localTime(of: rows.lowerBound + index) }
     func shares(of timing: Int) -> UnsafeMutablePointer<Double> {
       strip + (timing + 1) * RowSampler.stripLength
     }
-    for timing in timeline.timings.indices {
-      timeline.evaluate(
-        timing, at: UnsafeBufferPointer(start: times, count: rows.count), into: shares(of: timing))
+    var mustLimit = false
+    for timing in plan.groups.indices where plan.groups[timing].isUsed {
+      let shares = shares(of: timing)
+      plan.evaluate(
+        timing, at: UnsafeBufferPointer(start: times, count: rows.count), into: shares)
+      // No maximum, which would mind numbers that are none and go one by one.
+      for row in 0..<rows.count where abs(shares[row]) > limit { mustLimit = true }
     }
-    follow(rows, numbers, into: values, stride: stride) { .each(shares(of: $0)) }
-    for output in program.shared {
-      let column = Column(values + output * stride, rows.count)
+    follow(rows, numbers, into: values, stride: stride, mustLimit: mustLimit) {
+      .each(shares(of: $0))
+    }
+    guard program.hasShared else { return }
+    progress.withUnsafeMutableBufferPointer { progress in
       for row in 0..<rows.count {
-        for timing in timeline.timings.indices { progress[timing] = shares(of: timing)[row] }
-        column[row] = sharedValue(of: output, at: times[row], progress)
+        for timing in plan.groups.indices where plan.groups[timing].isUsed {
+          progress[timing] = shares(of: timing)[row]
+        }
+        plan.followOwnWays(at: times[row], progress) { slot, value in
+          for (lane, output) in program.columns[slot].enumerated() {
+            values[output * stride + row] = value[lane]
+          }
+        }
       }
     }
   }
@@ -111,17 +132,17 @@ struct RowSampler {
   @inline(__always)
   private func follow(
     _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
-    into values: UnsafeMutablePointer<Double>, stride: Int, _ shares: (_ timing: Int) -> Shares
+    into values: UnsafeMutablePointer<Double>, stride: Int, mustLimit: Bool,
+    _ shares: (_ timing: Int) -> Shares
   ) {
     for single in program.singles {
-      let column = Column(values + single.output &* stride, rows.count)
-      let shares = shares(single.timing)
+      let column = ColumnWriter(values + single.output &* stride, rows.count)
       let (start, end) = ways(single.operand, from: rows.lowerBound, numbers)
-      column.interpolate(start, end, at: shares)
-      if shares.exceeds(limit, rows.count) { column.limit() }
+      column.interpolate(start, end, at: shares(single.timing))
+      if mustLimit { column.limit() }
     }
     for composite in program.composites {
-      let column = Column(values + composite.output &* stride, rows.count)
+      let column = ColumnWriter(values + composite.output &* stride, rows.count)
       for operand in composite.operands {
         let shares = shares(program.operands[operand].timing)
         let (start, end) = ways(operand, from: rows.lowerBound, numbers)
@@ -143,12 +164,6 @@ struct RowSampler {
     let start = numbers + (2 &* operand &* self.numbers.capacity &+ row)
     return (start, start + self.numbers.capacity)
   }
-
-  private func sharedValue(of output: Int, at time: Double, _ progress: [Double]) -> Double {
-    let (track, lane) = (program.outputs[output].track, program.outputs[output].lane)
-    return program.timeline.value(
-      of: program.timeline.tracks[track], at: time, progress: progress)[lane]
-  }
 }
 
 /// How far on their way rows are: all the same, or each for itself.
@@ -162,32 +177,16 @@ private enum Shares {
     case .each(let shares): shares[row]
     }
   }
-
-  /// Whether any of so many is of a greater magnitude.
-  func exceeds(_ limit: Double, _ count: Int) -> Bool {
-    switch self {
-    case .one(let share): return abs(share) > limit
-    case .each(let shares):
-      var largest = 0.0
-      for row in 0..<count { largest = max(largest, abs(shares[row])) }
-      return largest > limit
-    }
-  }
 }
 
 /// A column of a frame while it is written.
-private struct Column {
+private struct ColumnWriter {
   private let values: UnsafeMutablePointer<Double>
   private let count: Int
 
   init(_ values: UnsafeMutablePointer<Double>, _ count: Int) {
     self.values = values
     self.count = count
-  }
-
-  subscript(row: Int) -> Double {
-    get { values[row] }
-    nonmutating set { values[row] = newValue }
   }
 
   func fill(_ value: Double) { values.update(repeating: value, count: count) }

@@ -33,7 +33,7 @@ struct RowTable: Sendable {
     (numbers, capacity) = (grown, next)
   }
 
-  /// Hands out the numbers: those of a column follow each other, and columns are ``capacity`` apart.
+  /// Hands out the numbers as plain memory, for loops that the compiler turns into vectors: those of a column follow each other, and columns are ``capacity`` apart.
   @inline(__always)
   func read(_ body: (UnsafePointer<Double>) -> Void) {
     numbers.withUnsafeBufferPointer { $0.baseAddress.map(body) }

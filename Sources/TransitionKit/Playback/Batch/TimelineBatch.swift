@@ -1,21 +1,21 @@
 /// Many running timelines on one clock, sampled together.
 ///
 /// Timelines that differ in nothing but their numbers, such as the rows of a list that leave by one transition
-/// from different places, are kept together, and share the evaluation of everything else. What they look like is
-/// written into a ``Frame`` of the caller's as one array of numbers for each component that moves.
+/// from different places, are kept together, and share the evaluation of everything else. (A number that makes a
+/// component stand still makes another transition of it.) What they look like is written into a ``Frame`` of the
+/// caller's as one array of numbers for each component that moves.
 ///
 /// ```swift
 /// var batch = TimelineBatch()
 /// for row in 0..<1000 { batch.add(timeline, startingAt: 0.02 * Double(row)) }
 /// var frame = TimelineBatch.Frame()
 /// while batch.count > 0 {
-///   batch.advance(by: 1.0 / 60)
+///   for member in batch.advance(by: 1.0 / 60) { leave(member) }
 ///   batch.sample(into: &frame)
 ///   for group in batch.groups {
-///     for column in group.columns where column.property == .opacity {
-///       for (member, opacity) in zip(frame.members(of: group), frame[column]) {
-///         show(member, opacity)
-///       }
+///     guard let column = group.column(of: .opacity) else { continue }
+///     for (member, opacity) in zip(frame.members(of: group), frame[column]) {
+///       show(member, opacity)
 ///     }
 ///   }
 /// }
@@ -25,7 +25,8 @@
 /// grown to its size.
 ///
 /// A batch is a value. Several threads can sample parts of it at the same time, each into a frame of its own:
-/// see ``sample(_:into:)``.
+/// see ``sample(rows:into:)``. Members and frames belong to the batch that they come from; those of another one are
+/// not told apart.
 public struct TimelineBatch: Sendable {
   /// One running timeline, as ``add(_:startingAt:speed:)`` named it.
   public struct Member: Sendable, Hashable {
@@ -39,7 +40,11 @@ public struct TimelineBatch: Sendable {
   /// The number of timelines that run or wait for their start.
   public private(set) var count = 0
 
+  /// The groups, of which some may have no members.
   private(set) var rowGroups: [BatchGroup] = []
+  /// The groups that have members.
+  private(set) var activeGroups: [Int] = []
+  private var emptyGroups: [Int] = []
   private var groupNumbers: [BatchProgram: Int] = [:]
   private var lastGroup: Int?
   /// Where each member is.
@@ -54,12 +59,15 @@ public struct TimelineBatch: Sendable {
     var row: (group: Int, index: Int)?
   }
 
-  /// Makes an empty batch, with its clock at 0.
-  public init() {}
+  /// Makes an empty batch, with its clock at a time in seconds.
+  public init(time: Double = 0) { self.time = time.isFinite ? time : 0 }
 
   // MARK: Members
 
   /// Adds a timeline.
+  ///
+  /// One that is over before it is added shows the last of its frames until the clock is next advanced, which
+  /// takes it out.
   ///
   /// - Parameters:
   ///   - start: when it starts on the clock of the batch, in seconds; now, unless told. Until then it shows
@@ -79,29 +87,39 @@ public struct TimelineBatch: Sendable {
     let clock = BatchGroup.Clock(
       start: start.flatMap { $0.isFinite ? $0 : nil } ?? time, speed: usable(speed: speed))
     rowGroups[group].append(timeline, member, clock)
+    if rowGroups[group].position == nil {
+      rowGroups[group].position = activeGroups.count
+      activeGroups.append(group)
+    }
     count += 1
     version += 1
     return member
   }
 
   private mutating func groupNumber(for timeline: Timeline) -> Int {
-    if let lastGroup, rowGroups[lastGroup].program.isMade(of: timeline) { return lastGroup }
+    if let lastGroup, rowGroups[lastGroup].program.matches(timeline) { return lastGroup }
     let program = BatchProgram(timeline)
-    let number: Int
-    if let known = groupNumbers[program] {
-      number = known
-    } else if let empty = rowGroups.firstIndex(where: { $0.count == 0 }) {
-      // A group that nobody is in makes room, so that there are never more than were needed at once.
-      groupNumbers[rowGroups[empty].program] = nil
-      rowGroups[empty] = BatchGroup(program)
-      groupNumbers[program] = empty
-      number = empty
-    } else {
-      number = rowGroups.count
-      rowGroups.append(BatchGroup(program))
-      groupNumbers[program] = number
-    }
+    let number = groupNumbers[program] ?? newGroup(program)
     lastGroup = number
+    return number
+  }
+
+  /// Makes room for a group, where nobody is any more if there is such a place.
+  private mutating func newGroup(_ program: BatchProgram) -> Int {
+    var number = rowGroups.count
+    while let empty = emptyGroups.popLast() {
+      // It may have been used again, by the same program.
+      guard rowGroups[empty].count == 0 else { continue }
+      groupNumbers[rowGroups[empty].program] = nil
+      number = empty
+      break
+    }
+    if number < rowGroups.count {
+      rowGroups[number] = BatchGroup(program)
+    } else {
+      rowGroups.append(BatchGroup(program))
+    }
+    groupNumbers[program] = number
     return number
   }
 
@@ -133,11 +151,27 @@ public struct TimelineBatch: Sendable {
     if index < rowGroups[group].count {
       places[rowGroups[group].members[index].place].row = (group, index)
     }
+    if rowGroups[group].count == 0 { retire(group) }
     places[place].generation += 1
     places[place].row = nil
     freePlaces.append(place)
     count -= 1
     version += 1
+  }
+
+  /// Puts a group without members where it costs nothing.
+  private mutating func retire(_ group: Int) {
+    guard let position = rowGroups[group].position else { return }
+    activeGroups.swapAt(position, activeGroups.count - 1)
+    rowGroups[activeGroups[position]].position = position
+    activeGroups.removeLast()
+    rowGroups[group].position = nil
+    if activeGroups.isEmpty {
+      // Nobody is left, and nothing needs to be remembered.
+      (rowGroups, emptyGroups, groupNumbers, lastGroup) = ([], [], [:], nil)
+    } else {
+      emptyGroups.append(group)
+    }
   }
 
   // MARK: The clock
@@ -156,25 +190,19 @@ public struct TimelineBatch: Sendable {
   /// A member is over when its timeline is past its duration. Exactly at the duration it still shows its
   /// animation stage.
   ///
-  /// - Returns: the members that were over and are there no more. What they leave behind is the frame of their
-  ///   timeline after its end, which is rest unless somebody asked otherwise.
+  /// - Returns: the members that were over and are there no more, in no order to rely on. What they leave behind is
+  ///   the frame of their timeline after its end, which is rest unless somebody asked otherwise.
   /// - Complexity: O(1) for each group in which nothing is over, otherwise O(*n*) in the rows of the group.
   @discardableResult
   public mutating func advance(to time: Double) -> [Member] {
-    guard time > self.time, time <= 1e11 else { return [] }
+    guard time >= self.time, time <= 1e11 else { return [] }
     self.time = time
     var ended: [Member] = []
-    for group in rowGroups.indices where rowGroups[group].mayEnd(by: time) {
-      var index = 0
-      while index < rowGroups[group].count {
-        if rowGroups[group].isOver(index, at: time) {
-          ended.append(rowGroups[group].members[index])
-          takeOut(index, of: group)
-        } else {
-          index += 1
-        }
-      }
-      rowGroups[group].lookAhead()
+    for group in activeGroups where rowGroups[group].mayEnd(by: time) {
+      let rows = rowGroups[group].endedRows(at: time)
+      ended += rows.map { rowGroups[group].members[$0] }
+      // From the last one, as others take the places of those that go.
+      for row in rows.reversed() { takeOut(row, of: group) }
     }
     return ended
   }
