@@ -13,7 +13,8 @@ PeerBezier peerBezier(double x1, double y1, double x2, double y2) {
   return c;
 }
 
-PeerMotion peerBezierMotion(const PeerBezier *c, double x) {
+/// The parameter at which a curve is at x.
+static inline double parameter(const PeerBezier *c, double x) {
   double t = x;
   for (int i = 0; i < 32; i++) {
     double error = ((c->ax * t + c->bx) * t + c->cx) * t - x;
@@ -22,6 +23,11 @@ PeerMotion peerBezierMotion(const PeerBezier *c, double x) {
     t -= step;
     if (fabs(step) <= 1e-9 * fabs(t)) break;
   }
+  return t;
+}
+
+PeerMotion peerBezierMotion(const PeerBezier *c, double x) {
+  double t = parameter(c, x);
   double dx = (3 * c->ax * t + 2 * c->bx) * t + c->cx;
   double dy = (3 * c->ay * t + 2 * c->by) * t + c->cy;
   PeerMotion m = {((c->ay * t + c->by) * t + c->cy) * t, dy / dx};
@@ -29,13 +35,7 @@ PeerMotion peerBezierMotion(const PeerBezier *c, double x) {
 }
 
 static double solved(const PeerBezier *c, double x) {
-  double t = x;
-  for (int i = 0; i < 32; i++) {
-    double error = ((c->ax * t + c->bx) * t + c->cx) * t - x;
-    double step = error / ((3 * c->ax * t + 2 * c->bx) * t + c->cx);
-    t -= step;
-    if (fabs(step) <= 1e-9 * fabs(t)) break;
-  }
+  double t = parameter(c, x);
   return ((c->ay * t + c->by) * t + c->cy) * t;
 }
 

@@ -11,7 +11,7 @@ extension Report {
         "compiling \(name)",
         .of(effort, calls: effort.calls(5000)) {
           transition.compile(for: .push, in: container).timeline.duration
-        })
+        }, maximumAllocations: name == "swing" ? 40 : nil)
     }
   }
 }

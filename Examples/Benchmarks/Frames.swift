@@ -63,7 +63,7 @@ extension Report {
       }
       add(
         "a frame of two views, ten properties, \(transition.rawValue)", result.measured,
-        per: shares.count, bound: ("a loop in C", result.bound))
+        per: shares.count, maximumAllocations: 0, bound: ("a loop in C", result.bound))
     }
     for (name, transition) in [
       ("slide", NavigationTransition.slide), ("swing", .swing),
@@ -73,7 +73,8 @@ extension Report {
       var frame = timeline.frame(at: 0)
       add(
         "a frame of \(name), two views",
-        .of(effort, calls: effort.calls(500)) { sample(timeline, &frame) }, per: shares.count)
+        .of(effort, calls: effort.calls(500)) { sample(timeline, &frame) }, per: shares.count,
+        maximumAllocations: 0)
     }
   }
 
@@ -89,7 +90,7 @@ extension Report {
         timeline.sample(at: frame.time + timeline.duration * 1e-7, into: &frame)
         return frame.time
       }
-      add("a frame, for each of \(count) pieces", sampling, per: count)
+      add("a frame, for each of \(count) pieces", sampling, per: count, maximumAllocations: 0)
       add(
         "compiling, for each of \(count) pieces",
         .of(effort, calls: effort.calls(max(5000 / count, 1))) {

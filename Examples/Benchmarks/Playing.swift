@@ -16,7 +16,24 @@ extension Report {
         animator.advance(by: 1e-3)
         animator.sample(into: &frame)
         return frame.time
-      })
+      }, maximumAllocations: 0)
+    for (name, matching) in [
+      ("views matched", ViewMatching.swapped), ("none matched", ViewMatching([:])),
+    ] {
+      let animator = TransitionAnimator(push)
+      animator.start()
+      animator.advance(by: 3e5)
+      animator.retarget(to: pop, matching: matching)
+      var frame = animator.frame
+      add(
+        "an animator's frame after an interruption, \(name)",
+        .of(effort, calls: effort.calls(200_000)) {
+          // So little that what is left of the older motion does not die down meanwhile.
+          animator.advance(by: 1e-8)
+          animator.sample(into: &frame)
+          return frame.time
+        }, maximumAllocations: 0)
+    }
     add(
       "reversing",
       .of(effort, calls: effort.calls(200_000)) {

@@ -1,3 +1,4 @@
+import BenchmarkPeers
 import Foundation
 
 /// All that was measured, as a table and as data.
@@ -6,10 +7,15 @@ struct Report: Encodable {
   /// By what power of the number of views the cost of a frame grows.
   private(set) var exponents: [String: Double] = [:]
 
+  /// Whether heap allocations can be counted here.
+  let countsAllocations = allocationCount() >= 0
+
   struct Row: Encodable {
     let name: String
     let nanoseconds: Double
-    let allocations: Double
+    /// None where they cannot be counted.
+    var allocations: Double?
+    var maximumAllocations: Double?
     /// What it is compared with, and what that takes in the same run.
     var bound: String?
     var boundNanoseconds: Double?
@@ -20,16 +26,22 @@ struct Report: Encodable {
   ///
   /// - Parameters:
   ///   - count: how many of what is named one call did.
+  ///   - maximumAllocations: how often one call may allocate memory.
   ///   - bound: the peer or bound that was measured by turns with it.
   mutating func add(
     _ name: String, _ measured: Measurement, per count: Int = 1,
+    maximumAllocations: Double? = nil,
     bound: (name: String, measured: Measurement)? = nil
   ) {
     var row = Row(
       name: name, nanoseconds: measured.nanoseconds / Double(count),
-      allocations: measured.allocations)
+      allocations: countsAllocations ? measured.allocations : nil,
+      maximumAllocations: maximumAllocations)
     var line = name.padding(toLength: 58, withPad: " ", startingAt: 0)
-    line += String(format: "%10.2f ns %8.2f allocations", row.nanoseconds, row.allocations)
+    line += String(format: "%10.2f ns", row.nanoseconds)
+    if let allocations = row.allocations {
+      line += String(format: " %8.2f allocations", allocations)
+    }
     if let bound {
       row.bound = bound.name
       row.boundNanoseconds = bound.measured.nanoseconds / Double(count)
@@ -55,9 +67,12 @@ struct Report: Encodable {
     print(String(format: "%@: grows with the power %.3f of the number", name as NSString, slope))
   }
 
-  /// The rows of which a frame allocates memory, which none should.
-  var allocatingFrames: [String] {
-    rows.filter { $0.name.contains("frame") && $0.allocations > 0 }.map(\.name)
+  /// The rows that allocate memory more often than they may.
+  var excesses: [Row] {
+    rows.filter {
+      guard let count = $0.allocations, let maximum = $0.maximumAllocations else { return false }
+      return count > maximum
+    }
   }
 
   func write(to path: String) throws {
