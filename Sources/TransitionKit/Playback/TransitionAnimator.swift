@@ -51,6 +51,9 @@ public final class TransitionAnimator {
   /// ``retarget(to:matching:)``.
   public private(set) var interruptions: [MergeConflict] = []
 
+  // What is asked for in every frame is read from a part of the run, such as the playhead: a getter of the run
+  // itself gets a copy, with the counts of all its references. Such reads must not be mutating instead: user
+  // code that is called by one, such as a custom animation, may read too.
   private var run: TransitionRun
   private var direction = Direction.forward
   private var pending: [(TransitionAnimator) -> Void] = []
@@ -86,7 +89,7 @@ public final class TransitionAnimator {
   public var clockTime: Double { run.playhead.now }
 
   /// How far the run is, from 0 at its start to 1 at its end.
-  public var progress: Double { run.look().progress }
+  public var progress: Double { run.playhead.progress }
 
   /// What the views look like now.
   ///
@@ -394,7 +397,7 @@ extension TransitionAnimator {
   }
 
   private func endIfOver() {
-    guard case .running = state, let outcome = run.look().outcome else { return }
+    guard case .running = state, run.isSettled, let outcome = run.playhead.arrival else { return }
     end(at: outcome)
   }
 

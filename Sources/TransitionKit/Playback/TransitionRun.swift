@@ -18,6 +18,11 @@ struct TransitionRun: Sendable {
   /// The frame of the timeline by itself, once it was needed.
   private var base: Timeline.Frame?
 
+  /// Whether nothing is left of what was interrupted.
+  ///
+  /// It is stored because it is asked for in every frame, and finding it out outside copied the run.
+  private(set) var isSettled = true
+
   /// An interrupted run, of which some views go on.
   private struct Leftover: Sendable {
     var run: TransitionRun
@@ -28,6 +33,9 @@ struct TransitionRun: Sendable {
     /// The time of that run when it was interrupted.
     let startNow: Double
     var frame: Timeline.Frame
+
+    /// Brings the frame up to date in place: one that was copied out of the run would share its storage.
+    mutating func sample() { run.sample(into: &frame) }
   }
 
   init(_ compiled: CompiledTransition, now: Double = 0) {
@@ -38,38 +46,24 @@ struct TransitionRun: Sendable {
   }
 
   /// How far the transition is, from 0 to 1.
-  var progress: Double {
-    timeline.duration > 0 ? playhead.position / timeline.duration : 1
-  }
+  var progress: Double { playhead.progress }
 
   /// The end that has been reached, if one has and nothing is left over.
   var outcome: AnimatingPosition? { isSettled ? playhead.arrival : nil }
-
-  /// Whether nothing is left of what was interrupted.
-  var isSettled: Bool {
-    (residual.map { playhead.age >= $0.endAge } ?? true)
-      && leftovers.allSatisfy { $0.run.outcome != nil }
-  }
-
-  /// Where a run is.
-  struct Moment {
-    let progress: Double
-    let outcome: AnimatingPosition?
-  }
-
-  /// Where the run is now.
-  ///
-  /// It mutates nothing, but is called in place: what reads the run inside an object copies it first, with the
-  /// counts of all its references, and this is asked for in every frame.
-  mutating func look() -> Moment {
-    Moment(progress: progress, outcome: outcome)
-  }
 
   mutating func advance(to time: Double) {
     playhead.advance(to: time)
     for index in leftovers.indices {
       leftovers[index].run.advance(to: leftovers[index].startNow + playhead.age)
     }
+    updateSettled()
+  }
+
+  /// Whether it is settled changes with the age, and with what is left.
+  private mutating func updateSettled() {
+    isSettled =
+      (residual.map { playhead.age >= $0.endAge } ?? true)
+      && leftovers.allSatisfy { $0.run.outcome != nil }
   }
 
   // MARK: Frames
@@ -89,7 +83,7 @@ struct TransitionRun: Sendable {
       )
     }
     frame.time = playhead.position
-    frame.absent = []
+    frame.absent.removeAll(keepingCapacity: true)
     frame.absentPieces = 0..<0
     if !carried.isEmpty, residual.map({ playhead.age >= $0.endAge }) ?? true {
       let first = timeline.layout.targets.count
@@ -100,9 +94,8 @@ struct TransitionRun: Sendable {
     residual?.add(to: &frame.values, at: playhead.age)
     var place = timeline.layout.targets.count + carried.count
     for index in leftovers.indices {
-      var old = leftovers[index].frame
-      leftovers[index].run.sample(into: &old)
-      leftovers[index].frame = old
+      leftovers[index].sample()
+      let old = leftovers[index].frame
       for view in leftovers[index].views {
         if layout.targets[place].parent == nil, leftovers[index].run.isGone(view) {
           frame.absent.append(place)
@@ -302,5 +295,11 @@ struct TransitionRun: Sendable {
       carried: carried, older: leftovers.map { ($0.run.layout, $0.views, $0.matched) })
     slots = timeline.tracks.map { layout.slot(of: $0.property, of: $0.view) }
     residual?.place(in: layout)
+    updateSettled()
   }
+}
+
+extension Playhead {
+  /// How far it is on its timeline, from 0 to 1.
+  var progress: Double { duration > 0 ? position / duration : 1 }
 }

@@ -43,6 +43,21 @@ final class TransitionAnimatorTests: XCTestCase {
     }
   }
 
+  func testACustomAnimationMayReadTheProgressThatItDrives() {
+    let animator = TransitionAnimator(compiled)
+    animator.start()
+    animator.advance(by: 0.5)
+    let reader = Reader()
+    animator.finish(velocity: 0.5, animation: Animation(Reading(reader: reader)))
+    animator.advance(by: 0.5)
+    reader.animator = animator
+    XCTAssertEqual(animator.progress, 0.75, accuracy: 1e-9)
+    XCTAssertEqual(reader.progress, animator.progress)
+    animator.advance(by: 0.25)
+    XCTAssertEqual(animator.progress, 0.875, accuracy: 1e-9)
+    XCTAssertEqual(reader.progress, animator.progress)
+  }
+
   func testStopEndsAtOnceAnywhere() {
     for position in [AnimatingPosition.start, .end, .current] {
       let animator = TransitionAnimator(compiled)
@@ -321,4 +336,32 @@ final class Log: Sendable {
   var lines: [String] { lock.withLock { written } }
 
   func add(_ line: String) { lock.withLock { written.append(line) } }
+}
+
+/// What reads an animator; only one thread does.
+private final class Reader: @unchecked Sendable {
+  weak var animator: TransitionAnimator?
+  var progress: Double?
+  private var isReading = false
+
+  func read() {
+    // The progress needs the animation, which reads the progress.
+    guard !isReading, let animator else { return }
+    isReading = true
+    progress = animator.progress
+    isReading = false
+  }
+}
+
+/// An even pace that looks at the animator while it is evaluated.
+private struct Reading: CustomAnimation {
+  let reader: Reader
+  let duration = 1.0
+
+  func value(at time: Double) -> Double {
+    reader.read()
+    return time
+  }
+
+  static func == (a: Reading, b: Reading) -> Bool { a.reader === b.reader }
 }
