@@ -103,7 +103,7 @@ public final class TransitionAnimator {
   }
 
   /// Overwrites a frame with what the views look like now. Nothing is allocated if the frame is one of
-  /// this run and nothing was interrupted.
+  /// this run.
   public func sample(into frame: inout Timeline.Frame) {
     if case .finished(let position) = state, let last = run.frame(endingAt: position) {
       frame = last

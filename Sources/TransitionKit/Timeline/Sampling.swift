@@ -15,7 +15,8 @@ extension Timeline {
   /// If the frame is one of this timeline, nothing is allocated.
   public func sample(at time: Double, into frame: inout Frame) {
     let time = time.isNaN ? 0 : time
-    if frame.layout !== layout { frame = blankFrame() }
+    // The second condition never holds, but memory would be written beyond its end if it did.
+    if frame.layout !== layout || frame.progress.count != timings.count { frame = blankFrame() }
     frame.time = time
     enter(time <= duration ? .active : isReversed ? .cancelled : .completed, &frame)
     guard frame.stage == .active else { return }

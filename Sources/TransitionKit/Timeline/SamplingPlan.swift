@@ -65,6 +65,8 @@ struct SamplingPlan: Sendable {
     let lines: Range<Int>
   }
 
+  /// Sorts the tracks of a timeline by how they are sampled.
+  ///
   /// - Complexity: O(n log n) in the number of terms.
   init(timings: [Timing], tracks: [Track], terms: [Term]) {
     groups.reserveCapacity(timings.count)
