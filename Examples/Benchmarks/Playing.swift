@@ -9,30 +9,17 @@ extension Report {
 
     let animator = TransitionAnimator(push)
     animator.start()
-    var frame = animator.frame
-    add(
-      "an animator's frame of swing: advance and sample",
-      .of(effort, calls: effort.calls(200_000)) {
-        animator.advance(by: 1e-3)
-        animator.sample(into: &frame)
-        return frame.time
-      }, maximumAllocations: 0)
+    addFrame("an animator's frame of swing: advance and sample", effort, animator, every: 1e-3)
     for (name, matching) in [
       ("views matched", ViewMatching.swapped), ("none matched", ViewMatching([:])),
     ] {
-      let animator = TransitionAnimator(push)
-      animator.start()
-      animator.advance(by: 3e5)
-      animator.retarget(to: pop, matching: matching)
-      var frame = animator.frame
-      add(
-        "an animator's frame after an interruption, \(name)",
-        .of(effort, calls: effort.calls(200_000)) {
-          // So little that what is left of the older motion does not die down meanwhile.
-          animator.advance(by: 1e-8)
-          animator.sample(into: &frame)
-          return frame.time
-        }, maximumAllocations: 0)
+      let interrupted = TransitionAnimator(push)
+      interrupted.start()
+      interrupted.advance(by: 3e5)
+      interrupted.retarget(to: pop, matching: matching)
+      // So little that what is left of the older motion does not die down meanwhile.
+      addFrame(
+        "an animator's frame after an interruption, \(name)", effort, interrupted, every: 1e-8)
     }
     add(
       "reversing",
@@ -48,5 +35,18 @@ extension Report {
         isPush.toggle()
         return animator.retarget(to: isPush ? push : pop, matching: .swapped) ? 1 : 0
       })
+  }
+
+  private mutating func addFrame(
+    _ name: String, _ effort: Effort, _ animator: TransitionAnimator, every interval: Double
+  ) {
+    var frame = animator.frame
+    add(
+      name,
+      .of(effort, calls: effort.calls(200_000)) {
+        animator.advance(by: interval)
+        animator.sample(into: &frame)
+        return frame.time
+      }, maximumAllocations: 0)
   }
 }

@@ -182,8 +182,8 @@ private struct Expansion: Sendable {
   /// The t at which x(t) is x.
   ///
   /// A guess is corrected twice, for the price of one division: by the reversed series of x about it, up
-  /// to the fourth power, and by Newton's method with the slope that the same series gives there. Where that does not
-  /// converge at once, Newton's method is kept inside a bracket.
+  /// to the fourth power, and by Newton's method with the slope that the same series gives there. Where that is not
+  /// enough it is done again, up to three times, and then Newton's method is kept inside a bracket.
   @inline(__always)
   func solve(x: Double) -> Double {
     let target = x - x0

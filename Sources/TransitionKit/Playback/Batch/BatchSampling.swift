@@ -107,7 +107,7 @@ struct RowSampler {
       let shares = shares(of: timing)
       plan.evaluate(
         timing, at: UnsafeBufferPointer(start: times, count: rows.count), into: shares)
-      // No maximum, which would mind numbers that are none and go one by one.
+      // Not by a maximum, whose care for NaN keeps the loop from becoming vectors.
       for row in 0..<rows.count where abs(shares[row]) > limit { mustLimit = true }
     }
     follow(rows, numbers, into: values, stride: stride, mustLimit: mustLimit) {
