@@ -10,13 +10,14 @@ enum OutputFormat: String, CaseIterable {
   case animatedSVG = "animated-svg"
   case html
   case css
+  case responsiveCSS = "responsive-css"
   case waapi
   case lottie
 
-  /// The format of the library; nil for the table and the page, which show more than one timeline.
+  /// The format of the library; nil for what shows more than one timeline.
   func exportFormat(_ options: Options) -> ExportFormat? {
     switch self {
-    case .table, .html: nil
+    case .table, .html, .responsiveCSS: nil
     case .csv: .csv(framesPerSecond: options.framesPerSecond)
     case .json: .json
     case .css: .css(tolerance: options.tolerance)

@@ -82,6 +82,14 @@ func show(_ exhibit: Exhibit, _ options: Options) throws {
   var transition = exhibit.transition.animation(options.animation ?? .default)
   if options.reducesMotion { transition = transition.reducingMotion() }
   let container = Container(size: options.size, layoutDirection: options.layoutDirection)
+  if options.format == .responsiveCSS {
+    let sheet = ResponsiveStyleSheet(
+      transition, in: container, merging: options.policy, named: exhibit.name)
+    let export = sheet.exported(tolerance: options.tolerance)
+    try write(export.document, options)
+    complain("\(exhibit.name), at \(container):\n\(export.certificate)")
+    return
+  }
   let compiled = transition.compile(
     for: options.operation, in: container, merging: options.policy)
   if let format = options.format.exportFormat(options) {

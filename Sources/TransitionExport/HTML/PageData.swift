@@ -151,7 +151,7 @@ extension Certificate {
   }
 
   /// Takes the larger of two errors, entry by entry.
-  fileprivate mutating func include(_ other: Certificate) {
+  mutating func include(_ other: Certificate) {
     for entry in other.entries {
       let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }
       if let index {

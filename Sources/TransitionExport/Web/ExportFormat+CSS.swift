@@ -102,7 +102,7 @@ private struct StyleSheet {
 }
 
 /// The class of the element of a view.
-private func className(_ view: ViewID, in name: String) -> String {
+func className(_ view: ViewID, in name: String) -> String {
   "\(name)-\("\(view)".replacing(" ", with: "-"))"
 }
 
@@ -111,7 +111,7 @@ private func className(_ view: ViewID, in name: String) -> String {
 /// - Parameters:
 ///   - open: what opens the content, for a piece the content of its parents around it.
 ///   - close: what closes it.
-private func markup(
+func markup(
   _ view: StyledView, in name: String, indentation: String, open: String = "", close: String = ""
 ) -> String {
   let element = className(view.style.view, in: name)
@@ -148,7 +148,7 @@ private func rules(
 }
 
 extension ElementStyle.Part {
-  fileprivate var selectorSuffix: String {
+  var selectorSuffix: String {
     switch self {
     case .element: ""
     case .overlay: "::after"
@@ -164,7 +164,7 @@ private func rule(_ selector: String, _ declarations: [(String, String)]) -> Str
 }
 
 /// Variables for the easings that are long.
-private struct EasingNames {
+struct EasingNames {
   private(set) var declarations: [(String, String)] = []
   private var names: [String: String] = [:]
 
@@ -180,7 +180,7 @@ private struct EasingNames {
   func text(_ easing: Motion.Easing) -> String { names[easing.css] ?? easing.css }
 }
 
-private func shorthand(
+func shorthand(
   _ animations: [ElementStyle.Animation], of element: String, _ easings: EasingNames
 ) -> String {
   animations.map { animation in
@@ -196,7 +196,7 @@ private func keyframesName(_ animation: ElementStyle.Animation, of element: Stri
   "\(element)-\(animation.part.isOverlay ? "overlay-" : "")\(animation.property)"
 }
 
-private func keyframes(
+func keyframes(
   _ animation: ElementStyle.Animation, of element: String, _ easings: EasingNames
 ) -> String {
   let (count, length) = (animation.keyframes.count, animation.end - animation.start)

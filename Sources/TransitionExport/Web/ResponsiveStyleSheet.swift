@@ -1,0 +1,180 @@
+import TransitionKit
+
+/// A style sheet for pages: every operation of a transition, at whatever size the page has.
+///
+/// Moves that are relative to the view or the container are percentages or container query units, so that one
+/// sheet serves every screen. An operation plays while the container has its name as a class. Visitors who prefer
+/// reduced motion get ``NavigationTransition/reducingMotion()``.
+///
+/// ```swift
+/// let sheet = ResponsiveStyleSheet(.slide, named: "slide")
+/// print(sheet.exported().document)  // .slide.push .slide-destination { … }
+/// ```
+///
+/// What depends on a size is found by compiling the transition for several sizes, so that custom handlers and
+/// modifiers are followed like primitives.
+public struct ResponsiveStyleSheet: Sendable {
+  /// What the transition is called: the class of the container, and the start of all other names.
+  public var name: String
+
+  /// The container that lengths are compared with. What CSS cannot make relative has its points.
+  public var container: Container
+
+  /// The classes that play an operation, and what they play.
+  private let operations: [(name: String, compile: Compile)]
+
+  private typealias Compile = @Sendable (Container, _ reducesMotion: Bool) -> CompiledTransition
+
+  /// Makes the style sheet of a navigation, with the classes `push` and `pop`.
+  ///
+  /// - Parameters:
+  ///   - container: the container that lengths are compared with. If its view does not fill it, the place of the
+  ///     view is a rule of the sheet that a page may override.
+  ///   - merging: what happens where contributions meet in one property.
+  public init(
+    _ transition: NavigationTransition,
+    in container: Container = Container(size: Size(width: 390, height: 844)),
+    merging: MergePolicy = .compose, named name: String = "transition"
+  ) {
+    self.name = name
+    self.container = container
+    operations = NavigationTransition.Operation.allCases.map { operation in
+      (
+        "\(operation)",
+        { container, reducesMotion in
+          (reducesMotion ? transition.reducingMotion() : transition)
+            .compile(for: operation, in: container, merging: merging)
+        }
+      )
+    }
+  }
+
+  /// Makes the style sheet of a transition of one view, with the classes `insertion` and `removal`.
+  ///
+  /// - Parameters:
+  ///   - container: the container that lengths are compared with. If its view does not fill it, the place of the
+  ///     view is a rule of the sheet that a page may override.
+  ///   - merging: what happens where contributions meet in one property.
+  public init(
+    _ transition: AtomicTransition,
+    in container: Container = Container(size: Size(width: 390, height: 844)),
+    merging: MergePolicy = .compose, named name: String = "transition"
+  ) {
+    self.name = name
+    self.container = container
+    operations = AtomicTransition.Operation.allCases.map { operation in
+      (
+        "\(operation)",
+        { container, reducesMotion in
+          (reducesMotion ? transition.reducingMotion() : transition)
+            .compile(for: operation, in: container, merging: merging)
+        }
+      )
+    }
+  }
+
+  /// The style sheet, and how exact it is at the size of ``container``; errors of relative moves grow with the
+  /// size.
+  ///
+  /// - Parameter tolerance: the largest error of what has no exact form, as a fraction of the range of each
+  ///   number; it is held in 1e-9...1.
+  public func exported(tolerance: Double = 0.001) -> Export {
+    let tolerance = usable(tolerance: tolerance)
+    var variants: [ResponsiveVariant] = []
+    for operation in operations {
+      func variant(reducesMotion: Bool, _ media: String?, suffix: String = "") -> ResponsiveVariant {
+        ResponsiveVariant(
+          SizeProbe(operation.compile(container, reducesMotion).container) {
+            operation.compile($0, reducesMotion).timeline
+          },
+          in: operation.compile(container, reducesMotion).container, sheet: root,
+          operation: operation.name, suffix: suffix, media: media, tolerance: tolerance)
+      }
+      let (whole, reduced) = (
+        operation.compile(container, false).timeline, operation.compile(container, true).timeline
+      )
+      if whole == reduced {
+        variants.append(variant(reducesMotion: false, nil))
+      } else {
+        variants.append(
+          variant(reducesMotion: false, ResponsiveVariant.fullMotion))
+        variants.append(
+          variant(reducesMotion: true, ResponsiveVariant.reducedMotion, suffix: "-reduced"))
+      }
+    }
+    var certificate = Certificate()
+    for variant in variants { certificate.include(variant.certificate) }
+    return Export(document: document(variants), certificate: certificate)
+  }
+
+  /// The class of the container, which is none of those that play.
+  private var root: String {
+    let name = cssName(name)
+    return operations.contains { $0.name == name } ? "t-" + name : name
+  }
+
+  private func document(_ variants: [ResponsiveVariant]) -> String {
+    let easings = EasingNames(variants.flatMap { $0.views }.flatMap { $0.family }.map { $0.style })
+    var markups: [(operations: [String], text: String)] = []
+    for variant in variants where variant.suffix.isEmpty {
+      let text = variant.views.map { markup($0, in: root, indentation: "    ") }
+        .joined(separator: "\n")
+      if let index = markups.firstIndex(where: { $0.text == text }) {
+        markups[index].operations.append(variant.operation)
+      } else {
+        markups.append(([variant.operation], text))
+      }
+    }
+    let names = operations.map { "\"\($0.name)\"" }.joined(separator: " or ")
+    let comment = markups.map { markup in
+      let classes = markups.count == 1 ? root : "\(root) \(markup.operations.joined(separator: " "))"
+      return "  <div class=\"\(classes)\">\n\(markup.text)\n  </div>"
+    }.joined(separator: "\n\n")
+    var base = [("position", "relative"), ("overflow", "hidden")]
+    if variants.contains(where: { $0.needsContainer }) { base.append(("container-type", "size")) }
+    var blocks = [
+      """
+      /*
+        \(name.replacing("*/", with: "* /")): give the container a size, and the class \(names) to play.
+
+      \(comment)
+      */
+      """,
+      trimmedRule(".\(root)", base + easings.declarations),
+    ]
+    func append(_ block: String) { if !blocks.contains(block) { blocks.append(block) } }
+    for variant in variants { for block in variant.registrations { append(block) } }
+    blocks += layout(variants)
+    for media in [nil, ResponsiveVariant.fullMotion, ResponsiveVariant.reducedMotion] {
+      let rules = variants.filter { $0.media == media }.flatMap { $0.rules(easings) }
+      guard let media, !rules.isEmpty else {
+        blocks += rules
+        continue
+      }
+      let lines = rules.joined(separator: "\n\n").split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).map { $0.isEmpty ? "" : "  " + $0 }
+      append("@media \(media) {\n\(lines.joined(separator: "\n"))\n}")
+    }
+    for variant in variants { blocks += variant.keyframes(easings) }
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The rules that hold for every operation; those that say the same are one rule.
+  private func layout(_ variants: [ResponsiveVariant]) -> [String] {
+    var rules: [(selectors: [String], declarations: [(String, String)])] = []
+    var indices: [String: Int] = [:]
+    var known: Set<String> = []
+    for (selector, declarations) in variants.flatMap({ $0.layout })
+    where known.insert(selector).inserted {
+      let text = trimmedRule("", declarations)
+      if let index = indices[text] {
+        rules[index].selectors.append(selector)
+      } else {
+        indices[text] = rules.count
+        rules.append(([selector], declarations))
+      }
+    }
+    return rules.map { trimmedRule($0.selectors.joined(separator: ",\n"), $0.declarations) }
+  }
+}

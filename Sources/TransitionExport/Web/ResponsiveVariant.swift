@@ -1,0 +1,217 @@
+import TransitionKit
+
+/// What one operation of a transition does in a responsive style sheet, with or without motion.
+struct ResponsiveVariant {
+  static let fullMotion = "(prefers-reduced-motion: no-preference)"
+  static let reducedMotion = "(prefers-reduced-motion: reduce)"
+
+  let operation: String
+  /// What the names of keyframes have after the operation.
+  let suffix: String
+  /// The media query in which the variant holds; nil for any.
+  let media: String?
+  let views: [StyledView]
+  let certificate: Certificate
+  let registrations: [String]
+  /// Whether anything is relative to the container of CSS.
+  private(set) var needsContainer = false
+
+  private let sheet: String
+  private let container: Container
+  private let fills: Bool
+  private var translations: [ViewID: RelativeTranslation] = [:]
+
+  init(
+    _ probe: SizeProbe, in container: Container, sheet: String, operation: String,
+    suffix: String, media: String?, tolerance: Double
+  ) {
+    (self.sheet, self.container, self.operation) = (sheet, container, operation)
+    (self.suffix, self.media) = (suffix, media)
+    fills = probe.viewFillsContainer
+    let timeline = probe.reference
+    let names = CSSValueNames(timeline)
+    registrations = names.registrations.map { $0.rule }
+    views = StyledView.views(
+      of: Presentation(timeline, in: container, named: sheet), names: names, tolerance: tolerance
+    ).map { $0.relative }
+    let styles = views.flatMap { $0.family }.map { $0.style }
+    var certificate = Certificate(views)
+    certificate.omissions += timeline.omittedTexts
+
+    let reader = MotionReader(timeline, tolerance: tolerance)
+    let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.view })
+    func isResized(_ view: Int) -> Bool {
+      resized.contains(view) || timeline.layout.targets[view].parent.map(isResized) ?? false
+    }
+    func region(_ view: Int) -> Size {
+      let target = timeline.layout.targets[view]
+      guard let parent = target.parent, let part = target.region else {
+        return Size(width: 1, height: 1)
+      }
+      let whole = region(parent)
+      return Size(width: whole.width * part.width, height: whole.height * part.height)
+    }
+    let size = "\(decimal(container.frame.width)) x \(decimal(container.frame.height)) points"
+    for track in timeline.tracks {
+      let view = timeline.view(of: track)
+      if probe.isConstant(track) { continue }
+      if track.property == .translation,
+        let base = reader.motions(ofViewAt: track.view).first(where: { $0.property == .translation }),
+        let translation = RelativeTranslation(
+          probe, track, base: base.withSeparateKeys(over: timeline.duration), reader,
+          percentagesOf: isResized(track.view) ? nil : region(track.view), tolerance: tolerance)
+      {
+        translations[view] = translation
+        needsContainer = needsContainer || translation.needsContainer
+        certificate.entries.removeAll { $0.view == view && $0.property == .translation }
+        certificate.entries.append(translation.entry)
+      } else {
+        certificate.omissions.append(
+          "\(operation): \(view).\(track.property) at other sizes than \(size)")
+      }
+    }
+    for style in styles {
+      if style.perspective != nil {
+        if Self.isRoot(style.view), fills {
+          needsContainer = true
+        } else {
+          certificate.omissions.append("\(operation): the perspective of \(style.view) at other sizes")
+        }
+      }
+      let origins =
+        style.still(.element).filter { $0.property == "transform-origin" }.map { $0.value }
+        + style.animations(.element).filter { $0.property == "transform-origin" }
+        .flatMap { $0.keyframes }.map { $0.value }
+      if origins.contains(where: { $0.contains("px") }) {
+        certificate.omissions.append("\(operation): the anchor of \(style.view) at other sizes")
+      }
+    }
+    self.certificate = certificate
+  }
+
+  private static func isRoot(_ view: ViewID) -> Bool {
+    if case .piece = view { return false }
+    return true
+  }
+
+  /// The rules that say where elements are, whatever plays.
+  var layout: [(selector: String, declarations: [(String, String)])] {
+    views.flatMap { $0.family }.flatMap { view in
+      let element = className(view.style.view, in: sheet)
+      let place = container.viewFrame
+      let whole =
+        fills
+        ? [("inset", "0")]
+        : [
+          ("left", decimal(place.origin.x) + "px"), ("top", decimal(place.origin.y) + "px"),
+          ("width", decimal(place.width) + "px"), ("height", decimal(place.height) + "px"),
+        ]
+      let position = [("position", "absolute")]
+      var rules = [
+        (
+          selector: ".\(element)-frame",
+          declarations: position + (view.region == nil ? whole : view.regionDeclarations)
+        ),
+        (".\(element)", position + [("inset", "0")] + view.edgeDeclarations),
+      ]
+      if view.region != nil {
+        rules.append((".\(element)-whole", position + view.contentDeclarations))
+      }
+      return rules
+    }
+  }
+
+  /// The rules that play the operation.
+  func rules(_ easings: EasingNames) -> [String] {
+    views.flatMap { $0.family }.flatMap { view -> [String] in
+      let style = view.style
+      let selector = ".\(sheet).\(operation) .\(className(style.view, in: sheet))"
+      var frame = [("z-index", "\(style.zIndex)")]
+      if let distance = style.perspective {
+        let longerSide = max(container.viewFrame.width, container.viewFrame.height)
+        let isRelative = fills && Self.isRoot(style.view)
+        frame.append(
+          (
+            "perspective",
+            isRelative ? decimal(distance / longerSide * 100) + "cqmax" : decimal(distance) + "px"
+          ))
+      }
+      return [trimmedRule("\(selector)-frame", frame)]
+        + ElementStyle.Part.allCases.compactMap { part in
+          var declarations = base(part, of: style)
+          for (property, value) in stills(part, of: style) {
+            declarations.removeAll { $0.0 == property }
+            declarations.append((property, value))
+          }
+          let animations = animations(part, of: style)
+          if !animations.isEmpty {
+            declarations.append(
+              ("animation", shorthand(animations, of: prefix(style.view), easings)))
+          }
+          return declarations.isEmpty
+            ? nil : trimmedRule("\(selector)\(part.selectorSuffix)", declarations)
+        }
+    }
+  }
+
+  func keyframes(_ easings: EasingNames) -> [String] {
+    views.flatMap { $0.family }.flatMap { view in
+      ElementStyle.Part.allCases.flatMap { animations($0, of: view.style) }.map {
+        TransitionExport.keyframes($0, of: prefix(view.style.view), easings)
+      }
+    }
+  }
+
+  /// What the names of the keyframes of a view start with.
+  private func prefix(_ view: ViewID) -> String {
+    className(view, in: "\(sheet)-\(operation)\(suffix)")
+  }
+
+  private func base(_ part: ElementStyle.Part, of style: ElementStyle) -> [(String, String)] {
+    switch part {
+    case .element: return style.hasRoundCorners ? [("overflow", "hidden")] : []
+    case .content:
+      return style.has(.content) || style.has(.contentOverlay) ? [("overflow", "hidden")] : []
+    case .overlay, .contentOverlay:
+      guard style.has(part) else { return [] }
+      return [
+        ("content", "\"\""), ("position", "absolute"), ("inset", "0"),
+        ("border-radius", "inherit"),
+      ]
+    }
+  }
+
+  private func stills(
+    _ part: ElementStyle.Part, of style: ElementStyle
+  ) -> [(property: String, value: String)] {
+    guard part == .element, let move = translations[style.view] else { return style.still(part) }
+    return style.still(part).filter { $0.property != "translate" }
+      + (move.keyframes.count == 1 ? [("translate", move.keyframes[0].value)] : [])
+  }
+
+  private func animations(
+    _ part: ElementStyle.Part, of style: ElementStyle
+  ) -> [ElementStyle.Animation] {
+    guard part == .element, let move = translations[style.view] else {
+      return style.animations(part)
+    }
+    let others = style.animations(part).filter { $0.property != "translate" }
+    guard move.keyframes.count > 1 else { return others }
+    return [ElementStyle.Animation(property: "translate", part: .element, keyframes: move.keyframes)]
+      + others
+  }
+}
+
+extension StyledView {
+  /// The view with the content of its pieces in shares of them, whatever their size.
+  fileprivate var relative: StyledView {
+    StyledView(
+      style: style, region: region, parentSize: nil, pieces: pieces.map { $0.relative })
+  }
+}
+
+/// A rule without the line after it.
+func trimmedRule(_ selector: String, _ declarations: [(String, String)]) -> String {
+  let lines = declarations.map { "  \($0): \($1);" }
+  return "\(selector) {\n\(lines.joined(separator: "\n"))\n}"
+}
