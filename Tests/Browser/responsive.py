@@ -105,6 +105,26 @@ def compare(place, state, seen, size, bounds, scale, comparison):
             [n for corner in seen["corners"] for n in corner], corners, moved * 2 + slack)
 
 
+def check_units(browser):
+    """Checks a view that does not fill its container, in a sheet that a test of the library makes.
+
+    It comes from -100 % of the width of the container, 100 % of its own width, and 12 points, at a constant rate.
+    """
+    sheet = (pathlib.Path(__file__).parent / "card.css").read_text()
+    for width, height, view in ((400, 800, 64), (500, 300, 64), (1000, 300, 90)):
+        open_sheet(browser, sheet, "insertion", width, height)
+        seen = browser.evaluate(f"""(() => {{
+            document.querySelector(".card-view-frame").style.width = "{view}px";
+            return [0, 87.5, 175, 350].map((time) => {{
+              document.getAnimations().forEach((animation) => (animation.currentTime = time));
+              return document.querySelector(".card-view").getBoundingClientRect().left;
+            }});
+        }})()""")
+        expected = [20 + (view - width + 12) * (1 - step) for step in (0, 0.25, 0.5, 1)]
+        if max(abs(a - b) for a, b in zip(seen, expected, strict=True)) > 1e-3:
+            raise SystemExit(f"a view of {view} in {width} is at {seen}, not {expected}")
+
+
 def play(browser, gallery, name, operation, comparison):
     """Plays the Web Animations form with the lines of the guide."""
     document, certificate = export(gallery, name, "--format", "waapi", "--operation", operation)
@@ -120,7 +140,8 @@ def play(browser, gallery, name, operation, comparison):
           const transition = {document};
           {snippet("for (const { view")}
         }}
-        if (document.getAnimations().some((each) => each.playState !== "running")) throw Error("it does not play");
+        if (document.getAnimations().some(
+            (each) => each.effect.getTiming().duration > 0 && each.playState !== "running")) throw Error("it does not play");
         document.getAnimations().forEach((animation) => animation.pause());""")
     names = [[view, f'[data-view="{view}"]', f".{view}-frame"] for view in ("origin", "destination")]
     seen = browser.evaluate(f"""({READ})(
@@ -141,6 +162,8 @@ def play_by_class(browser, gallery):
         {snippet("async function play")}
         const root = document.body.firstElementChild;
         root.classList.remove("push");
+        // Reading flushes the style, so that the paused animations are gone.
+        if (root.getAnimations({{ subtree: true }}).length) throw Error("it plays without its class");
         const start = performance.now();
         await play(root, "push");
         return [performance.now() - start, root.className];
@@ -165,6 +188,8 @@ def main():
         for name in ("slide", "swing", "flip", "parallaxPush", "zoom", "slidingDoors"):
             check(browser, gallery, name, ["--animation", "bouncy"], False, comparison)
         check(browser, gallery, "slide", ["--rtl"], False, comparison)
+        browser.prefer(prefers_reduced_motion="no-preference")
+        check_units(browser)
         play_by_class(browser, gallery)
         print("responsive style sheets in Chromium")
         comparison.report()

@@ -82,7 +82,8 @@ public struct ResponsiveStyleSheet: Sendable {
     let tolerance = usable(tolerance: tolerance)
     var variants: [ResponsiveVariant] = []
     for operation in operations {
-      func variant(reducesMotion: Bool, _ media: String?, suffix: String = "") -> ResponsiveVariant {
+      func variant(reducesMotion: Bool, _ media: String?, suffix: String = "") -> ResponsiveVariant
+      {
         ResponsiveVariant(
           SizeProbe(operation.compile(container, reducesMotion).container) {
             operation.compile($0, reducesMotion).timeline
@@ -127,7 +128,8 @@ public struct ResponsiveStyleSheet: Sendable {
     }
     let names = operations.map { "\"\($0.name)\"" }.joined(separator: " or ")
     let comment = markups.map { markup in
-      let classes = markups.count == 1 ? root : "\(root) \(markup.operations.joined(separator: " "))"
+      let classes =
+        markups.count == 1 ? root : "\(root) \(markup.operations.joined(separator: " "))"
       return "  <div class=\"\(classes)\">\n\(markup.text)\n  </div>"
     }.joined(separator: "\n\n")
     var base = [("position", "relative"), ("overflow", "hidden")]

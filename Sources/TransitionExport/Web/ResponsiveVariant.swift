@@ -56,7 +56,8 @@ struct ResponsiveVariant {
       let view = timeline.view(of: track)
       if probe.isConstant(track) { continue }
       if track.property == .translation,
-        let base = reader.motions(ofViewAt: track.view).first(where: { $0.property == .translation }),
+        let base = reader.motions(ofViewAt: track.view).first(where: { $0.property == .translation }
+        ),
         let translation = RelativeTranslation(
           probe, track, base: base.withSeparateKeys(over: timeline.duration), reader,
           percentagesOf: isResized(track.view) ? nil : region(track.view), tolerance: tolerance)
@@ -75,7 +76,8 @@ struct ResponsiveVariant {
         if Self.isRoot(style.view), fills {
           needsContainer = true
         } else {
-          certificate.omissions.append("\(operation): the perspective of \(style.view) at other sizes")
+          certificate.omissions.append(
+            "\(operation): the perspective of \(style.view) at other sizes")
         }
       }
       let origins =
@@ -197,7 +199,9 @@ struct ResponsiveVariant {
     }
     let others = style.animations(part).filter { $0.property != "translate" }
     guard move.keyframes.count > 1 else { return others }
-    return [ElementStyle.Animation(property: "translate", part: .element, keyframes: move.keyframes)]
+    return [
+      ElementStyle.Animation(property: "translate", part: .element, keyframes: move.keyframes)
+    ]
       + others
   }
 }

@@ -94,7 +94,10 @@ struct SizeProbe {
   func isStraight(_ track: Track, from start: Sum, to end: Sum, over times: ClosedRange<Double>)
     -> Bool
   {
-    let (from, to) = (reference.value(of: track, at: times.lowerBound), reference.value(of: track, at: times.upperBound))
+    let (from, to) = (
+      reference.value(of: track, at: times.lowerBound),
+      reference.value(of: track, at: times.upperBound)
+    )
     let delta = to - from
     guard let lane = (0..<4).max(by: { abs(delta[$0]) < abs(delta[$1]) }), delta[lane] != 0 else {
       return false

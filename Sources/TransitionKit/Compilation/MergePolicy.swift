@@ -5,18 +5,24 @@ public struct MergePolicy: Sendable {
   /// Nil composes whatever meets, for which no conflict has to be described.
   private let answer: (@Sendable (MergeConflict) -> MergeResolution)?
 
-  private init(_ answer: (@Sendable (MergeConflict) -> MergeResolution)?) {
+  /// What the policy is called in code.
+  let name: String
+
+  private init(_ name: String, _ answer: (@Sendable (MergeConflict) -> MergeResolution)?) {
+    self.name = name
     self.answer = answer
   }
 
   /// Every contribution counts: the property's own composition, at every instant.
-  public static let compose = MergePolicy(nil)
+  public static let compose = MergePolicy("compose", nil)
 
   /// The last contribution is taken whole.
-  public static let lastWriterWins = MergePolicy { .keep($0.contributions.count - 1) }
+  public static let lastWriterWins = MergePolicy("lastWriterWins") {
+    .keep($0.contributions.count - 1)
+  }
 
   /// The first contribution is taken whole.
-  public static let firstWriterWins = MergePolicy { _ in .keep(0) }
+  public static let firstWriterWins = MergePolicy("firstWriterWins") { _ in .keep(0) }
 
   /// Asks the caller, for each meeting.
   ///
@@ -25,14 +31,14 @@ public struct MergePolicy: Sendable {
   public static func resolve(
     _ answer: @escaping @Sendable (_ conflict: MergeConflict) -> MergeResolution
   ) -> MergePolicy {
-    MergePolicy(answer)
+    MergePolicy("resolve", answer)
   }
 
   /// A policy of their own for some properties, and another one for the rest.
   public static func byProperty(
     _ policies: [Property: MergePolicy], otherwise policy: MergePolicy = .compose
   ) -> MergePolicy {
-    MergePolicy { conflict in
+    MergePolicy("byProperty") { conflict in
       (policies[conflict.property] ?? policy).resolution { conflict }
     }
   }

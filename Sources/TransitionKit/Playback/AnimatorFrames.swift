@@ -87,4 +87,9 @@
     }
   }
 
+  extension AnimatorFrames: CustomStringConvertible {
+    /// The animator that the frames are of.
+    public var description: String { "frames of an animator that is \(animator)" }
+  }
+
 #endif

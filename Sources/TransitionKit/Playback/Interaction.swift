@@ -3,7 +3,7 @@
 /// Each of the three stages has a motion of its own. The finger's velocity is handed on when it lets go, and
 /// a run that is caught in mid-flight goes on from where it is.
 public final class Interaction {
-  private let animator: TransitionAnimator
+  let animator: TransitionAnimator
   private let controller: InteractionController
   private let operation: NavigationTransition.Operation
   private let container: Container

@@ -20,7 +20,7 @@ extension Timeline.Frame {
 
   /// The views of a frame by what they are, pieces among them.
   public struct Views: Sendable {
-    fileprivate let frame: Timeline.Frame
+    let frame: Timeline.Frame
 
     /// A view of the frame; nil if it is not present.
     ///

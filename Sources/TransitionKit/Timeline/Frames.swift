@@ -8,7 +8,7 @@ extension Timeline {
   /// Frames at a steady rate.
   public struct Frames: Sendable, RandomAccessCollection {
     private let timeline: Timeline
-    private let rate: Double
+    let rate: Double
     public let startIndex = 0
     public let endIndex: Int
 

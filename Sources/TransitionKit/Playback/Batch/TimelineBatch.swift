@@ -30,7 +30,7 @@
 public struct TimelineBatch: Sendable {
   /// One running timeline, as ``add(_:startingAt:speed:)`` named it.
   public struct Member: Sendable, Hashable {
-    fileprivate let place: Int
+    let place: Int
     fileprivate let generation: Int
   }
 

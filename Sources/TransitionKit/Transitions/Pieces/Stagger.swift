@@ -119,3 +119,23 @@ public struct Stagger: Sendable, Hashable {
     seconds > 0 && seconds.isFinite ? seconds : 0
   }
 }
+
+extension Stagger: CustomStringConvertible {
+  /// The order and the delays, such as `by row, 0.05 s each`.
+  public var description: String {
+    let order =
+      switch order {
+      case .index: "by index"
+      case .row: "by row"
+      case .column: "by column"
+      case .distance(let point): "by distance from \(point)"
+      case .direction(let angle): "in the direction \(angle)"
+      }
+    let amount =
+      switch amount {
+      case .each(let delay): "\(number: delay) s each"
+      case .total(let total): "\(number: total) s in all"
+      }
+    return "\(order), \(amount)\(isReversed ? ", reversed" : "")"
+  }
+}

@@ -1,0 +1,33 @@
+import TransitionKit
+
+extension Presentation: CustomStringConvertible {
+  /// The name, the container, and the timeline.
+  public var description: String { "\(name) in \(container): \(timeline)" }
+}
+
+extension Export: CustomStringConvertible {
+  /// The length of the document, and how exact it is.
+  public var description: String { "\(document.utf8.count) bytes\n\(certificate)" }
+}
+
+extension ExportFormat: CustomStringConvertible {
+  /// What files of the format end in.
+  public var description: String { ".\(fileExtension)" }
+}
+
+extension GalleryPage: CustomStringConvertible {
+  /// The title, and the number of transitions.
+  public var description: String {
+    "\(title): \(exhibits.count) transition\(exhibits.count == 1 ? "" : "s")"
+  }
+}
+
+extension GalleryPage.Exhibit: CustomStringConvertible {
+  /// The name and the summary.
+  public var description: String { "\(name): \(summary)" }
+}
+
+extension ResponsiveStyleSheet: CustomStringConvertible {
+  /// The name and the container.
+  public var description: String { "\(name) in \(container)" }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import TransitionExport
+import TransitionKit
+import XCTest
+
+final class DescriptionTests: XCTestCase {
+  private let container = Container(size: Size(width: 390, height: 844))
+
+  func testTransitionsPrintAsTheyAreWritten() {
+    typealias T = AtomicTransition
+    typealias N = NavigationTransition
+    let expectations: [(any CustomStringConvertible, String)] = [
+      (
+        T.move(edge: .top).combined(with: .opacity), "AtomicTransition.move(edge: .top) + opacity"
+      ),
+      (T.identity, "AtomicTransition.identity"),
+      (
+        [T.opacity, .scale(0.5)].combined().mirrored(),
+        "AtomicTransition(opacity + scale(0.5)).mirrored()"
+      ),
+      (
+        T.asymmetric(insertion: .opacity, removal: [.scale, .blur(radius: 4)]),
+        "AtomicTransition.asymmetric(insertion: opacity, removal: scale + blur(radius: 4))"
+      ),
+      (T.onInsertion(.opacity), "AtomicTransition.onInsertion(opacity)"),
+      (T.opacity.animation(.linear), "AtomicTransition.opacity.animation(linear(0.35 s))"),
+      (T.opacity.animation(nil), "AtomicTransition.opacity.animation(nil)"),
+      (
+        T.opacity.animation(.linear, during: 0.25...0.5).delayed(by: 0.1),
+        "AtomicTransition.opacity.animation(linear(0.35 s), during: 0.25...0.5).delayed(by: 0.1)"
+      ),
+      (T.opacity.reducingMotion(), "AtomicTransition.opacity.reducingMotion()"),
+      (
+        N.fade(.in),
+        "NavigationTransition.asymmetric(push: onInsertion(opacity), pop: onRemoval(opacity))"
+      ),
+      (N.onPush(T.opacity), "NavigationTransition.onPush(opacity)"),
+    ]
+    for (transition, text) in expectations { XCTAssertEqual("\(transition)", text) }
+  }
+
+  func testLongTransitionsAreCutShort() {
+    let many = (0..<1000).map { AtomicTransition.offset(x: Double($0), y: 0) }.combined()
+    XCTAssertLessThan("\(many)".count, 300)
+    XCTAssert("\(many)".hasSuffix(" + 994 more"), "\(many)")
+    var deep = AtomicTransition.opacity
+    for _ in 0..<2000 { deep = deep.mirrored() }
+    XCTAssertLessThan("\(deep)".count, 300)
+  }
+
+  func testTimelinePrintsAsTableOfStages() {
+    let slide = NavigationTransition.slide.compile(for: .push, in: container)
+    XCTAssertEqual(
+      "\(slide.timeline)",
+      """
+      0.35 s, origin and destination
+      view         property     initial      animation     completion  timing
+      origin       translation  (0, 0, 0)    (-390, 0, 0)  (0, 0, 0)   easeInOut(0.35 s)
+      destination  translation  (390, 0, 0)  (0, 0, 0)     (0, 0, 0)   easeInOut(0.35 s)
+      """)
+    XCTAssertEqual(
+      "\(slide)", "push in 390 x 844: no conflicts, no diagnostics\n\(slide.timeline)")
+    let explode = AtomicTransition.explode().compile(for: .removal, in: container)
+    XCTAssertEqual("\(explode)".split(separator: "\n").count, 28)
+    let twice = AtomicTransition.opacity.combined(with: .opacity).compile(
+      for: .insertion, in: container)
+    XCTAssert("\(twice)".hasPrefix("insertion in 390 x 844: 1 conflict"), "\(twice)")
+    XCTAssertEqual(
+      "\(slide.timeline.frame(at: 0))",
+      "0 s\norigin: translation (0, 0, 0)\ndestination: translation (390, 0, 0)")
+  }
+
+  func testEveryPublicValueHasShortDescription() throws {
+    var known: Set<String> = []
+    for (type, value) in values {
+      known.insert(type)
+      let text = "\(value)"
+      XCTAssertFalse(text.isEmpty, type)
+      XCTAssertLessThan(text.utf8.count, 1000, "\(type) prints as \(text)")
+      for dump in ["TransitionKit.", "TransitionExport.", "(Function)", "Optional(", "SIMD4<"] {
+        XCTAssertFalse(text.contains(dump), "\(type) prints as \(text)")
+      }
+    }
+    // Iterators are for loops, and the report of accuracy has tests of its own.
+    let others: Set = ["Iterator", "Entry", "Certificate"]
+    XCTAssertEqual(try publicTypes().subtracting(known).subtracting(others), [])
+  }
+
+  /// The names of the public types that the sources declare.
+  private func publicTypes() throws -> Set<String> {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+    var names: Set<String> = []
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    while let file = files?.nextObject() as? URL {
+      guard file.pathExtension == "swift" else { continue }
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for match in text.matches(of: /public (?:final |indirect )*(?:struct|enum|class) (\w+)/) {
+        names.insert(String(match.1))
+      }
+    }
+    return names
+  }
+
+  private var values: [(type: String, value: Any)] {
+    let compiled = NavigationTransition.swing.compile(for: .push, in: container)
+    let frame = compiled.timeline.frame(at: 0.1)
+    let conflicts = AtomicTransition.opacity.combined(with: .opacity)
+      .compile(for: .insertion, in: container).conflicts
+    let custom = CustomProperty("total", identity: 100.0)
+    var batch = TimelineBatch()
+    let member = batch.add(compiled.timeline)
+    let animator = TransitionAnimator(compiled)
+    let view = HeadlessView(frame: Rect(size: container.frame.size))
+    let controller = InteractionController.edgePan()
+    let presentation = Presentation(compiled, named: "swing")
+    let piece = Slicing.rows(2).pieces[0]
+    let explanation = compiled.explain(.origin, .rotation, at: 0.1)
+    struct Box { var x = 0.0 }
+    var values: [(String, Any)] = [
+      ("AtomicTransition", AtomicTransition.opacity),
+      ("NavigationTransition", NavigationTransition.slide),
+      ("Operation", AtomicTransition.Operation.insertion), ("Animation", Animation.bouncy),
+      ("UnitCurve", UnitCurve.easeIn), ("Spring", Spring.bouncy), ("StepJump", StepJump.both),
+      ("AnimationRange", AnimationRange(start: 0, end: 0.5)),
+      ("Keyframe", Keyframe.linear(5.0, duration: 0.3)),
+      ("KeyframeTrack", KeyframeTrack(from: 0.0, [.cubic(1, duration: 0.5)])),
+      ("KeyframeTimeline", KeyframeTimeline(initialValue: Box(), .track(\.x, [.move(1)]))),
+      ("Track", KeyframeTimeline<Box>.Track.track(\.x, [.move(1)])),
+      ("Timeline", compiled.timeline), ("CompiledTransition", compiled), ("Frame", frame),
+      ("View", frame.views[.origin] as Any? ?? ""), ("Views", frame.views),
+      ("Frames", compiled.timeline.frames(perSecond: 60)), ("Explanation", explanation),
+      ("MergePolicy", MergePolicy.lastWriterWins), ("MergeResolution", MergeResolution.keep(1)),
+      ("MergeResolution", MergeResolution.value(start: 0, end: [1, 2])),
+      ("Severity", Severity.note), ("ViewID", ViewID.piece(of: .origin, 2)),
+      ("Kind", Diagnostic.Kind.jump),
+      ("Container", container),
+      ("Point", Point.zero), ("Size", Size.zero), ("Rect", Rect.zero), ("Angle", Angle.degrees(90)),
+      ("UnitPoint", UnitPoint.top), ("Transform", Transform.scale(x: 2, y: 1)),
+      ("MotionPath", MotionPath(through: [.zero, Point(x: 1, y: 2)])),
+      ("Pace", MotionPath.Pace.byParameter), ("Edge", Edge.top), ("Axis", Axis.vertical),
+      ("LayoutDirection", LayoutDirection.rightToLeft), ("Extent", Extent.ownSize),
+      ("Property", Property.opacity), ("PropertyValue", PropertyValue([1, 2])),
+      ("PropertySet", PropertySet.movement), ("PropertyState", frame.origin),
+      ("TransientView", compiled.origin), ("Composition", Composition.add),
+      ("Translation", Translation.zero), ("Scale", Scale.identity),
+      ("Rotation", Rotation(x: 0, y: .pi, z: 0)), ("LayoutScale", LayoutScale.identity),
+      ("ClipInsets", ClipInsets.zero), ("Color", Color.black), ("Shadow", Shadow.none),
+      ("CustomProperty", custom), ("AnimatablePair", AnimatablePair(1.0, 2.0)),
+      ("EmptyAnimatableData", EmptyAnimatableData()),
+      ("BlurReplaceConfiguration", AtomicTransition.BlurReplaceConfiguration.allCases[0]),
+      ("FadeStyle", NavigationTransition.FadeStyle.cross), ("Stagger", Stagger.row(each: 0.05)),
+      ("Piece", piece), ("Slicing", Slicing.grid(rows: 2, columns: 3)),
+      ("TransitionPhase", TransitionPhase.identity),
+      ("TransitionContent", TransitionContent(in: container)),
+      ("TransitionProperties", TransitionProperties()),
+      ("GeometryChange", GeometryChange(scale: Scale(2))),
+      ("ModifierContext", ModifierContext(container: container)), ("HeadlessView", view),
+      ("AnimatingPosition", AnimatingPosition.end), ("GestureSample", GestureSample(time: 1)),
+      ("ViewMatching", ViewMatching.swapped), ("TransitionAnimator", animator),
+      ("State", TransitionAnimator.State.finished(at: .end)),
+      ("Direction", TransitionAnimator.Direction.forward),
+      ("Reversal", TransitionAnimator.Reversal.easing), ("InteractionController", controller),
+      ("Progress", InteractionController.Progress.step(0.5)),
+      ("Verdict", InteractionController.Verdict.commit(speed: 2)),
+      (
+        "Interaction", Interaction(animator, controller: controller, operation: .pop, in: container)
+      ),
+      ("TimelineBatch", batch), ("Member", member), ("Groups", batch.groups),
+      ("Group", batch.groups[0]), ("Columns", batch.groups[0].columns),
+      ("Column", batch.groups[0].columns[0]), ("Frame", TimelineBatch.Frame()),
+      ("AnimatorFrames", animator.frames(perSecond: 60, clock: ContinuousClock())),
+      ("Presentation", presentation), ("ExportFormat", ExportFormat.css),
+      ("Export", presentation.exported(as: .css)),
+      ("GalleryPage", GalleryPage(title: "page", [])),
+      ("Exhibit", GalleryPage.Exhibit("slide", "both views slide", .slide)),
+      ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
+    ]
+    values += conflicts.map { ("MergeConflict", $0) }
+    values += conflicts.flatMap { $0.contributions }.map { ("Contribution", $0) }
+    values += explanation.terms.map { ("Term", $0) }
+    let broken = AtomicTransition.opacity(.nan).compile(for: .insertion, in: container)
+    values += broken.diagnostics.map { ("Diagnostic", $0) }
+    do { _ = try UnitCurve("none") } catch { values.append(("CSSEasingError", error)) }
+    do { _ = try Presentation(json: "{}") } catch { values.append(("TimelineJSONError", error)) }
+    do { try broken.validate() } catch { values.append(("ValidationError", error)) }
+    _ = AtomicTransition.custom { _, _, _, context in
+      XCTAssertEqual("\(context)", "from no view to view")
+    }.compile(for: .insertion, in: container)
+    let written = AtomicTransition.custom { view, _, _ in view.initial.opacity = 0.5 }
+      .compile(for: .insertion, in: container)
+    values += written.explain(.view, .opacity, at: 0).terms
+      .compactMap { $0.contribution?.site }.map { ("SourceSite", $0) }
+    values.append(("Context", "tested above"))
+    return values
+  }
+}
