@@ -59,7 +59,8 @@ extension Compiler {
         report(
           finding(
             given.contains { !$0.isFinite } ? .nonFiniteValue : .valueOutOfRange,
-            "the identity of \(key.name) is \(given), for which \(write.property.identity) is used"))
+            "the identity of \(key.name) is \(given), for which \(write.property.identity) is used")
+        )
       }
       if let neutral = key.composition.neutral,
         key.identity != SIMD4(repeating: neutral)

@@ -47,7 +47,8 @@ extension Merger {
           diagnostic(.jump, merged, "jumps at the end, as \(timing) ends back at the start"))
       }
       found += handoverDiagnostics(of: merged)
-      found += rangeDiagnostics(of: merged, [("initial", ends.initial), ("animation", ends.animation)])
+      found += rangeDiagnostics(
+        of: merged, [("initial", ends.initial), ("animation", ends.animation)])
       switch ledger.targets[merged.target].operation {
       case .insertion:
         if differ(ends.animation, ends.completion) {
@@ -95,7 +96,8 @@ extension Merger {
         let drawn = value < range.lowerBound ? range.lowerBound : range.upperBound
         return diagnostic(
           .unusableValue, merged,
-          "\(name.isEmpty ? "" : "(\(name)) ")is \(value) in its \(stage.name) stage; hosts draw \(number: drawn)")
+          "\(name.isEmpty ? "" : "(\(name)) ")is \(value) in its \(stage.name) stage; hosts draw \(number: drawn)"
+        )
       }
     }
   }

@@ -49,7 +49,8 @@ extension Timeline.Frame {
       let expected = other.layout.targets[match]
       if target.region != expected.region { lines.append("\(target.id) shows another region") }
       if target.operation != expected.operation {
-        lines.append("\(target.id) has the operation \(target.operation), not \(expected.operation)")
+        lines.append(
+          "\(target.id) has the operation \(target.operation), not \(expected.operation)")
       }
       lines += state(at: index).differences(from: other.state(at: match), tolerance: tolerance)
         .map { "\(target.id).\($0)" }

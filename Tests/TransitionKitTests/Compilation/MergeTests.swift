@@ -126,7 +126,9 @@ final class MergeTests: XCTestCase {
     let conflict = try XCTUnwrap(compiled.conflicts.first)
     XCTAssertEqual(conflict.lost, [1])
     XCTAssertEqual(conflict.severity, .warning)
-    let equal: AtomicTransition = [.zPosition(2), .custom { view, _, _ in view.initial.zPosition = 2 }]
+    let equal: AtomicTransition = [
+      .zPosition(2), .custom { view, _, _ in view.initial.zPosition = 2 },
+    ]
     XCTAssertEqual(equal.compile(for: .insertion, in: .phone).conflicts.first?.severity, .note)
   }
 

@@ -260,7 +260,8 @@ extension AtomicTransition {
     // Huge counts of pieces have tests of their own, as they take long.
     case 1: slicing = .columns(min(generator.hostileCount(), 4))
     default:
-      slicing = .grid(rows: min(generator.hostileCount(), 2), columns: min(generator.hostileCount(), 2))
+      slicing = .grid(
+        rows: min(generator.hostileCount(), 2), columns: min(generator.hostileCount(), 2))
     }
     let (kind, isNested) = (
       hostile(&generator, depth: 1, canBeTakenApart: false), generator.bool()

@@ -33,22 +33,32 @@ public struct Stagger: Sendable, Hashable {
   }
 
   /// One piece after the other.
-  public static func index(each delay: Double) -> Stagger { Stagger(.index, .each(ReflexiveNumber(delay))) }
+  public static func index(each delay: Double) -> Stagger {
+    Stagger(.index, .each(ReflexiveNumber(delay)))
+  }
 
   /// One piece after the other, the last after a total time.
-  public static func index(total: Double) -> Stagger { Stagger(.index, .total(ReflexiveNumber(total))) }
+  public static func index(total: Double) -> Stagger {
+    Stagger(.index, .total(ReflexiveNumber(total)))
+  }
 
   /// One row after the other, from the top.
-  public static func row(each delay: Double) -> Stagger { Stagger(.row, .each(ReflexiveNumber(delay))) }
+  public static func row(each delay: Double) -> Stagger {
+    Stagger(.row, .each(ReflexiveNumber(delay)))
+  }
 
   /// One row after the other, from the top, the last after a total time.
   public static func row(total: Double) -> Stagger { Stagger(.row, .total(ReflexiveNumber(total))) }
 
   /// One column after the other, from the left.
-  public static func column(each delay: Double) -> Stagger { Stagger(.column, .each(ReflexiveNumber(delay))) }
+  public static func column(each delay: Double) -> Stagger {
+    Stagger(.column, .each(ReflexiveNumber(delay)))
+  }
 
   /// One column after the other, from the left, the last after a total time.
-  public static func column(total: Double) -> Stagger { Stagger(.column, .total(ReflexiveNumber(total))) }
+  public static func column(total: Double) -> Stagger {
+    Stagger(.column, .total(ReflexiveNumber(total)))
+  }
 
   /// From a point outwards, by the distance of the middles of the pieces in shares of the view's size.
   ///
