@@ -28,11 +28,20 @@ struct ContainerDocument: Codable {
   let frame: RectDocument
   let layoutDirection: String
   let viewFrame: RectDocument
+  /// Left out if it is the frame of the view, as in documents of earlier versions.
+  let originFrame: RectDocument?
+  /// Left out likewise.
+  let destinationFrame: RectDocument?
 
   init(_ container: Container) {
     frame = RectDocument(container.frame)
     layoutDirection = "\(container.layoutDirection)"
     viewFrame = RectDocument(container.viewFrame)
+    func custom(_ frame: Rect) -> RectDocument? {
+      frame.usable == container.viewFrame.usable ? nil : RectDocument(frame)
+    }
+    originFrame = custom(container.originFrame)
+    destinationFrame = custom(container.destinationFrame)
   }
 
   func container(at place: DocumentPlace) throws(TimelineJSONError) -> Container {
@@ -40,6 +49,8 @@ struct ContainerDocument: Codable {
       frame: try frame.rect(at: place["frame"]),
       layoutDirection: try place["layoutDirection"].choice(
         layoutDirection, of: LayoutDirection.allCases),
-      viewFrame: try viewFrame.rect(at: place["viewFrame"]))
+      viewFrame: try viewFrame.rect(at: place["viewFrame"]),
+      originFrame: try originFrame?.rect(at: place["originFrame"]),
+      destinationFrame: try destinationFrame?.rect(at: place["destinationFrame"]))
   }
 }

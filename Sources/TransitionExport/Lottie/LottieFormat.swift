@@ -33,7 +33,8 @@ extension ExportFormat {
       var layers: [ViewID: [LottieLayer]] = [:]
       for target in timeline.layout.targets where target.parent == nil {
         let family = LottieFamily(
-          of: target.id, in: presentation.container.viewFrame.finite, of: timeline, until: outPoint
+          of: target.id, in: presentation.container.frame(of: target.id).finite, of: timeline,
+          until: outPoint
         ) { view in
           numbers[view].map { reader.motions(ofViewAt: $0) }?.map { motion in
             LottieTrack(

@@ -62,9 +62,9 @@ struct AnimatedPicture {
     self.name = name
     self.presentation = presentation
     self.source = source
-    frame = source?.frame ?? presentation.container.viewFrame
+    frame = source?.frame ?? presentation.container.frame(of: view)
     loop = PlaybackLoop(duration: timeline.duration)
-    standIn = StandIn(view, size: presentation.container.viewFrame.size)
+    standIn = StandIn(view, size: presentation.container.frame(of: view).size)
     still = timeline.frame(at: 0)[view]
     // A little before the middle, as a card that turns over is seen edge on in the middle.
     poster = timeline.frame(at: timeline.duration * 0.4)[view]

@@ -40,15 +40,14 @@ private struct Filmstrip {
       let frame = timeline.frame(at: timeline.duration * share)
       var views: [SVGElement] = []
       for (depth, view) in frame.drawingOrder.enumerated() {
+        let place = presentation.container.frame(of: view)
         guard frame.pieces(of: view).isEmpty else {
-          let picture = SlicedPicture(
-            view, at: frame, in: presentation.container.viewFrame, &shared)
+          let picture = SlicedPicture(view, at: frame, in: place, &shared)
           views.append(picture.element)
           approximated += picture.approximated.filter { !approximated.contains($0) }
           continue
         }
-        let picture = ViewPicture(
-          view, frame[view], in: presentation.container.viewFrame, name: "\(index)-\(depth)")
+        let picture = ViewPicture(view, frame[view], in: place, name: "\(index)-\(depth)")
         definitions += picture.definitions
         views.append(picture.element)
         if picture.isApproximate, !approximated.contains(view) { approximated.append(view) }

@@ -57,16 +57,19 @@ private struct StyleSheet {
         ] + easings.declarations),
     ]
     blocks += values.registrations.map { $0.rule }
-    let place = presentation.container.viewFrame
-    let whole = [
-      ("left", decimal(place.origin.x) + "px"), ("top", decimal(place.origin.y) + "px"),
-      ("width", decimal(place.width) + "px"), ("height", decimal(place.height) + "px"),
-    ]
     for view in families {
       let style = view.style
       let element = className(style.view, in: name)
-      var frame =
-        [("position", "absolute")] + (view.region == nil ? whole : view.regionDeclarations)
+      var frame = [("position", "absolute")]
+      if view.region == nil {
+        let place = presentation.container.frame(of: style.view)
+        frame += [
+          ("left", decimal(place.origin.x) + "px"), ("top", decimal(place.origin.y) + "px"),
+          ("width", decimal(place.width) + "px"), ("height", decimal(place.height) + "px"),
+        ]
+      } else {
+        frame += view.regionDeclarations
+      }
       frame.append(("z-index", "\(style.zIndex)"))
       if let perspective = style.perspective {
         frame.append(("perspective", decimal(perspective) + "px"))

@@ -95,7 +95,7 @@ struct WebAnimationsDocument: Encodable {
     let names = CSSValueNames(presentation.timeline, taken: taken)
     properties = names.registrations.isEmpty ? nil : names.registrations
     let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
-    views = styled.map { View($0, at: container.viewFrame) }
+    views = styled.map { View($0, at: container.frame(of: $0.style.view)) }
     certificate = Certificate(styled)
   }
 

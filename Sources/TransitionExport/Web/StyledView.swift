@@ -54,7 +54,7 @@ struct StyledView {
     }
     return targets.indices.filter { targets[$0].parent == nil }.map { number in
       view(
-        number, size: presentation.container.viewFrame.size,
+        number, size: presentation.container.frame(of: targets[number].id).size,
         order: frame.drawingOrder.firstIndex(of: targets[number].id) ?? 0)
     }
   }

@@ -43,7 +43,11 @@ struct HandlerCall: Sendable {
   /// Writes before the handler returns are the initial stage, and those of the blocks the animation
   /// stage. A change of the order of views becomes their z-positions.
   func record(isAnimated: Bool, isInteractive: Bool = false) -> Recording {
-    let views = targets.map { HeadlessView(name: "\($0.id)", frame: container.viewFrame) }
+    let views = targets.map {
+      // A piece is alone, and the container knows its frame.
+      let frame = $0.parent == nil ? container.frame(of: $0.id) : container.viewFrame
+      return HeadlessView(name: "\($0.id)", frame: frame)
+    }
     let missing = HeadlessView(name: "no view", frame: .zero)
     func view(_ operation: AtomicTransition.Operation) -> HeadlessView {
       targets.firstIndex { $0.operation == operation }.map { views[$0] } ?? missing

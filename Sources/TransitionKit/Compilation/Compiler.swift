@@ -4,6 +4,8 @@ struct Compiler {
   private(set) var targets: [Target]
   /// How views have been taken apart, and their first pieces.
   private var slicings: [Int: (slicing: Slicing, first: Int)] = [:]
+  /// How many pieces there are of each view, those of pieces included.
+  private var pieceCounts: [ViewID: Int] = [:]
   private let navigation: NavigationTransition.Operation?
 
   private var scope: ScopeState
@@ -26,7 +28,8 @@ struct Compiler {
     var active: Range<Int>
     /// The piece that is written to, instead of the view that it belongs to.
     var piece: Int?
-    var viewFrame: Rect
+    /// The frame of that piece in the container.
+    var pieceFrame: Rect?
     var isMirrored = false
     /// The place of the pace among those that are open.
     var pace = 0
@@ -81,10 +84,8 @@ struct Compiler {
   ) {
     self.targets = targets
     self.navigation = navigation
-    self.container = Container(
-      frame: container.frame.usable, layoutDirection: container.layoutDirection,
-      viewFrame: container.viewFrame.usable)
-    scope = ScopeState(active: targets.indices, viewFrame: self.container.viewFrame)
+    self.container = container.usable
+    scope = ScopeState(active: targets.indices)
     levels = [Ledger.Level(kind: .operands, place: Ledger.Place(level: 0, index: 0))]
     outerScopes.reserveCapacity(8)
     levels.reserveCapacity(16)
@@ -93,16 +94,21 @@ struct Compiler {
     if let problem = container.frame.problem {
       findings.append(Finding(kind: .unusableContainer, message: "the container \(problem)"))
     }
-    if container.viewFrame.usable.size != container.frame.usable.size,
-      let problem = container.viewFrame.problem
-    {
-      findings.append(Finding(kind: .unusableContainer, message: "the view \(problem)"))
+    let frames = targets.map { container.frame(of: $0.id) }
+    let isShared = frames.allSatisfy { $0 == frames[0] }
+    for (target, frame) in zip(targets, frames).prefix(isShared ? 1 : frames.count)
+    where frame.usable.size != container.frame.usable.size {
+      if let problem = frame.problem {
+        let name = isShared ? "view" : "\(target.id)"
+        findings.append(Finding(kind: .unusableContainer, message: "the \(name) \(problem)"))
+      }
     }
   }
 
   /// The contributions of a program, before they are merged.
   mutating func compile(_ program: Program) -> Compilation {
     program.walk { take($0) }
+    checkCustomProperties(in: writes)
     let ledger = Ledger(
       navigation: navigation, targets: targets, levels: levels, entries: entries, timings: timings)
     return Compilation(
@@ -251,6 +257,9 @@ extension Compiler {
     _ target: Int, _ slicing: Slicing,
     _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, as entry: Int
   ) {
+    if let problem = slicing.problem {
+      note(.unusableSlicing, "the slicing \(problem)", target, entry)
+    }
     let pieces = slicing.pieces
     if let known = slicings[target], known.slicing != slicing {
       findings.append(
@@ -260,8 +269,20 @@ extension Compiler {
       return
     }
     let view = targets[target]
-    let frame = scope.viewFrame
+    let frame = frame(of: target)
     if slicings[target] == nil {
+      let (root, count) = (view.id.whole, pieces.count)
+      let (total, isTooLarge) = pieceCounts[root, default: 0].addingReportingOverflow(count)
+      guard !isTooLarge, total <= Slicing.maximumCount else {
+        note(
+          .unusableSlicing,
+          """
+          takes \(root) apart into more than \(Slicing.maximumCount) pieces, those of pieces included; \
+          what goes beyond is left out
+          """, target, entry)
+        return
+      }
+      pieceCounts[root] = total
       slicings[target] = (slicing, targets.count)
       targets += pieces.map { piece in
         Target(
@@ -276,7 +297,7 @@ extension Compiler {
       state.piece = first + piece.index
       // What is for insertions only is for pieces of the inserted view only.
       if target < rootCount { state.active = target..<target + 1 }
-      state.viewFrame = Rect(
+      state.pieceFrame = Rect(
         x: frame.origin.x + piece.unitRect.origin.x * frame.width,
         y: frame.origin.y + piece.unitRect.origin.y * frame.height,
         width: piece.unitRect.width * frame.width, height: piece.unitRect.height * frame.height)
@@ -296,7 +317,7 @@ extension Compiler {
     let views = scope.piece.map { $0..<$0 + 1 } ?? 0..<rootCount
     let call = HandlerCall(
       action: writer.action, target: target - views.lowerBound, targets: Array(targets[views]),
-      navigation: scope.piece == nil ? navigation : nil, container: scopeContainer)
+      navigation: scope.piece == nil ? navigation : nil, container: container(for: target))
     handlers.append(call)
     let timing = timings[timingIndex()]
     let recording = call.record(isAnimated: timing.end > 0)
@@ -323,11 +344,12 @@ extension Compiler {
 extension Compiler {
   var isMirrored: Bool { scope.isMirrored }
 
-  /// The container of what is being written: of a piece it has the frame of the piece.
-  var scopeContainer: Container {
-    var container = container
-    container.viewFrame = scope.viewFrame
-    return container
+  /// The container as a view sees it: the view's frame is that of this view or piece.
+  func container(for target: Int) -> Container { container.focused(on: frame(of: target)) }
+
+  /// The frame in the container of a view that is written to in this scope.
+  private func frame(of target: Int) -> Rect {
+    scope.pieceFrame ?? container.frame(of: targets[target].id)
   }
 
   /// What a handler writes to a view.
@@ -335,7 +357,7 @@ extension Compiler {
     by handler: AtomicTransition.TransientViewHandler, to target: Int
   ) -> TransientView {
     var view = TransientView()
-    handler(&view, targets[target].operation, scopeContainer)
+    handler(&view, targets[target].operation, container(for: target))
     return view
   }
 
@@ -349,6 +371,7 @@ extension Compiler {
     way: (Property) -> (any Way)? = { _ in nil }
   ) {
     let isMirrored = scope.isMirrored
+    reportMisfits(of: view, target, entry)
     for property in view.written {
       func held(_ vector: SIMD4<Double>, _ isWritten: Bool, named stage: String) -> SIMD4<Double> {
         let vector = isMirrored && isWritten ? property.mirrored(vector) : vector
@@ -406,6 +429,7 @@ extension Compiler {
       let vector = usable(value, stage: stage, property, target, entry)
       return Vector(lanes: isMirrored ? property.mirrored(vector) : vector)
     }
+    checkCount(of: start, named: "from", property, target, entry)
     let initial = vector(start.vector(of: property), named: "from")
     var steps: [Keyframe<Vector>] = []
     for (index, keyframe) in keyframes.enumerated() {
@@ -413,10 +437,12 @@ extension Compiler {
       if let duration = keyframe.duration, !(duration >= 0 && duration <= valueLimit) {
         note(.unusableDuration, "\(name) has the duration \(duration), which counts as 0")
       }
+      checkCount(of: keyframe.value, named: name, property, target, entry)
       steps.append(
         keyframe.map {
           vector($0.vector(of: property), named: name)
         } velocity: {
+          checkCount(of: $0, named: "the velocity of \(name)", property, target, entry)
           // A missing component of a velocity is 0, not the value at rest.
           let still = PropertyValue(property.identityVector, of: property)
           let lanes = ($0 + still).vector(of: property) - property.identityVector
@@ -602,8 +628,11 @@ extension Compiler {
     return range.clamped
   }
 
-  /// Warns of an animation, once however many scopes it is used in.
-  private mutating func note(_ kind: Diagnostic.Kind, _ message: String) {
-    if notes.insert(message).inserted { findings.append(Finding(kind: kind, message: message)) }
+  /// Warns of something once, however many scopes or pieces it is used in.
+  private mutating func note(
+    _ kind: Diagnostic.Kind, _ message: String, _ target: Int? = nil, _ entry: Int? = nil
+  ) {
+    guard notes.insert(message).inserted else { return }
+    findings.append(Finding(kind: kind, target: target, entry: entry, message: message))
   }
 }

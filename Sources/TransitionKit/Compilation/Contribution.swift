@@ -73,6 +73,11 @@ extension Write {
     return !moves && initial == identity && completion == identity
   }
 
+  /// Whether it says the same at the same time as another one, which somebody else wrote.
+  func isDuplicate(of other: Write) -> Bool {
+    entry != other.entry && timing == other.timing && isEquivalent(to: other)
+  }
+
   /// Whether it says the same as another one.
   func isEquivalent(to other: Write) -> Bool {
     initial == other.initial && animation == other.animation && completion == other.completion

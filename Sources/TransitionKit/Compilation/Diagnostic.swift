@@ -6,6 +6,12 @@ public struct Diagnostic: Sendable {
     case nonFiniteValue
     /// A number beyond 1e12, which is held there.
     case valueOutOfRange
+    /// A value with too few or too many numbers for its property.
+    case wrongComponentCount
+    /// A value that cannot be drawn, such as an opacity above 1 or a negative blur.
+    case unusableValue
+    /// A custom property that differs from another one of its name, or whose identity is not neutral.
+    case unusableProperty
     /// A container or view frame that has no area, or whose numbers make no sense.
     case unusableContainer
     /// A negative or meaningless duration, which counts as 0.
@@ -36,6 +42,8 @@ public struct Diagnostic: Sendable {
     case ignoredWrite
     /// A view that is taken apart in two ways, of which the first counts.
     case slicedTwice
+    /// A way to take a view apart that makes no sense, or that makes too many pieces.
+    case unusableSlicing
   }
 
   /// What was found.

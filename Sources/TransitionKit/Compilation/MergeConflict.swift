@@ -18,8 +18,12 @@ public struct MergeConflict: Sendable {
   /// Whether the contributions move the view and yet compose to rest at both ends.
   public let cancels: Bool
 
-  /// A warning if a contribution is lost to one that says something else, or if they cancel; otherwise
-  /// a note.
+  /// The contributions that repeat an earlier one exactly, counted from 0: the same primitive with the same
+  /// values and timing.
+  public internal(set) var duplicates: [Int] = []
+
+  /// A warning if a contribution is lost to one that says something else, if they cancel, or if a primitive is
+  /// repeated exactly; otherwise a note.
   public let severity: Severity
 
   /// The paths of the contributions, in their order.
@@ -36,6 +40,7 @@ extension MergeConflict: CustomStringConvertible {
       text += ", \(contribution.timing)"
       if let site = contribution.site { text += ", at \(site)" }
       if lost.contains(index) { text += " (lost)" }
+      if duplicates.contains(index) { text += " (a duplicate)" }
     }
     return text
   }

@@ -273,11 +273,29 @@ extension Merger {
       guard let kept else { return true }
       return !writes[range.lowerBound + index].isEquivalent(to: writes[kept])
     }
+    let duplicates = duplicates(in: range)
     return MergeConflict(
       view: ledger.targets[first.target].id, property: first.property,
       contributions: contributions(in: range),
-      rule: rule, lost: lost, cancels: cancels,
-      severity: isOverridden || cancels ? .warning : .note)
+      rule: rule, lost: lost, cancels: cancels, duplicates: duplicates,
+      severity: isOverridden || cancels || !duplicates.isEmpty ? .warning : .note)
+  }
+
+  /// The contributions of primitives that repeat an earlier one exactly, counted from the first of the range.
+  private func duplicates(in range: Range<Int>) -> [Int] {
+    var earlier: [String: [Int]] = [:]
+    return range.filter { index in
+      let author = ledger.entries[writes[index].entry].author
+      // What does nothing is reported as that, however often it is repeated.
+      guard author.site == nil, !writes[index].isAtRest else { return false }
+      let label = author.label()
+      // Among many of one name, those right before are looked at.
+      let isDuplicate = earlier[label, default: []].suffix(16).contains {
+        writes[$0].isDuplicate(of: writes[index])
+      }
+      if !isDuplicate { earlier[label, default: []].append(index) }
+      return isDuplicate
+    }.map { $0 - range.lowerBound }
   }
 
   /// The contributions without a say, at least from some time on, counted from the first of the range.

@@ -13,7 +13,7 @@ extension Compiler {
   mutating func add(
     _ pair: any ModifierPair, to target: Int, as entry: Int
   ) {
-    let context = ModifierContext(container: scopeContainer)
+    let context = ModifierContext(container: container(for: target))
     let isInsertion = targets[target].operation == .insertion
     let isMirrored = isMirrored
     let (active, identity) = (pair.state(at: 0, in: context), pair.state(at: 1, in: context))
@@ -30,6 +30,13 @@ extension Compiler {
             does not carry, which jumps where the view is away; put it into animatableData, or make it \
             the same in both
             """))
+    }
+    reportMisfits(of: active, named: "active", target, entry)
+    reportMisfits(of: identity, named: "identity", target, entry)
+    if active.misfits.isEmpty, identity.misfits.isEmpty,
+      let (share, state) = inner.first(where: { !$0.state.misfits.isEmpty })
+    {
+      reportMisfits(of: state, named: "at \(number: share)", target, entry)
     }
     var view = TransientView()
     var ways: [(property: Property, way: any Way)] = []

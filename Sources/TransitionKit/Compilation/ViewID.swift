@@ -26,6 +26,12 @@ extension ViewID: CustomStringConvertible {
 }
 
 extension ViewID {
+  /// The view that a piece belongs to, or the view itself.
+  var whole: ViewID {
+    if case .piece(let view, _) = self { return view.whole }
+    return self
+  }
+
   /// The view as one that was interrupted; of a piece that is what it is a piece of.
   var interrupted: ViewID {
     if case .piece(let view, let index) = self { return .piece(of: view.interrupted, index) }

@@ -1,9 +1,18 @@
-/// Where a transition happens: the frame of the container, its layout direction, and the frame of
-/// the view inside it.
+/// Where a transition happens: the frame of the container, its layout direction, and the frames of the
+/// views inside it.
+///
+/// A view fills the container by default. A sheet that covers a part of a full-screen view has a frame of
+/// its own:
+///
+/// ```swift
+/// let container = Container(
+///   size: Size(width: 390, height: 844),
+///   destinationFrame: Rect(x: 0, y: 422, width: 390, height: 422))
+/// ```
 ///
 /// Sizes that are negative or not finite are held at zero when a transition is compiled, and
 /// reported by a diagnostic.
-public struct Container: Sendable, Hashable {
+public struct Container: Sendable {
   /// The frame of the container, in points.
   public var frame: Rect
 
@@ -11,25 +20,99 @@ public struct Container: Sendable, Hashable {
   public var layoutDirection: LayoutDirection
 
   /// The frame of the view that enters or leaves, in the coordinates of the container.
+  ///
+  /// In a handler of an atomic transition it is the frame of the view that the handler is called for,
+  /// be it the origin, the destination or a piece of one of them.
   public var viewFrame: Rect
+
+  private var customOriginFrame: Rect?
+  private var customDestinationFrame: Rect?
+
+  /// The frame of the view that a navigation leaves; ``viewFrame`` unless it was set.
+  public var originFrame: Rect {
+    get { customOriginFrame ?? viewFrame }
+    set { customOriginFrame = newValue }
+  }
+
+  /// The frame of the view that a navigation goes to; ``viewFrame`` unless it was set.
+  public var destinationFrame: Rect {
+    get { customDestinationFrame ?? viewFrame }
+    set { customDestinationFrame = newValue }
+  }
 
   /// Makes a container of a size, with its top left corner at the origin.
   ///
-  /// - Parameter viewFrame: the frame of the view; the whole container unless told.
+  /// - Parameters:
+  ///   - viewFrame: the frame of the views; the whole container by default.
+  ///   - originFrame: the frame of the view that a navigation leaves; `viewFrame` by default.
+  ///   - destinationFrame: the frame of the view that a navigation goes to; `viewFrame` by default.
   public init(
-    size: Size, layoutDirection: LayoutDirection = .leftToRight, viewFrame: Rect? = nil
+    size: Size, layoutDirection: LayoutDirection = .leftToRight, viewFrame: Rect? = nil,
+    originFrame: Rect? = nil, destinationFrame: Rect? = nil
   ) {
-    self.init(frame: Rect(size: size), layoutDirection: layoutDirection, viewFrame: viewFrame)
+    self.init(
+      frame: Rect(size: size), layoutDirection: layoutDirection, viewFrame: viewFrame,
+      originFrame: originFrame, destinationFrame: destinationFrame)
   }
 
   /// Makes a container from its frame.
   ///
-  /// - Parameter viewFrame: the frame of the view; the whole container unless told.
+  /// - Parameters:
+  ///   - viewFrame: the frame of the views; the whole container by default.
+  ///   - originFrame: the frame of the view that a navigation leaves; `viewFrame` by default.
+  ///   - destinationFrame: the frame of the view that a navigation goes to; `viewFrame` by default.
   public init(
-    frame: Rect, layoutDirection: LayoutDirection = .leftToRight, viewFrame: Rect? = nil
+    frame: Rect, layoutDirection: LayoutDirection = .leftToRight, viewFrame: Rect? = nil,
+    originFrame: Rect? = nil, destinationFrame: Rect? = nil
   ) {
     self.frame = frame
     self.layoutDirection = layoutDirection
     self.viewFrame = viewFrame ?? Rect(size: frame.size)
+    customOriginFrame = originFrame
+    customDestinationFrame = destinationFrame
+  }
+
+  /// The frame of a view at rest; of a piece that of the whole view that it belongs to.
+  public func frame(of view: ViewID) -> Rect {
+    switch view {
+    case .view: viewFrame
+    case .origin: originFrame
+    case .destination: destinationFrame
+    case .piece(let view, _), .interrupted(let view): frame(of: view)
+    }
+  }
+}
+
+extension Container: Hashable {
+  /// Whether two containers have the same frames, whether they were set or not.
+  public static func == (a: Container, b: Container) -> Bool {
+    a.frame == b.frame && a.layoutDirection == b.layoutDirection && a.viewFrame == b.viewFrame
+      && a.originFrame == b.originFrame && a.destinationFrame == b.destinationFrame
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(frame)
+    hasher.combine(layoutDirection)
+    hasher.combine(viewFrame)
+    hasher.combine(originFrame)
+    hasher.combine(destinationFrame)
+  }
+}
+
+extension Container {
+  /// The container with numbers that can be computed with.
+  var usable: Container {
+    Container(
+      frame: frame.usable, layoutDirection: layoutDirection, viewFrame: viewFrame.usable,
+      originFrame: customOriginFrame?.usable, destinationFrame: customDestinationFrame?.usable)
+  }
+
+  /// The same container, in which ``viewFrame`` is that of some view.
+  func focused(on viewFrame: Rect) -> Container {
+    var container = self
+    container.originFrame = originFrame
+    container.destinationFrame = destinationFrame
+    container.viewFrame = viewFrame
+    return container
   }
 }

@@ -15,7 +15,7 @@ public struct MotionPath: Sendable, Equatable {
     case quadCurve(to: Point, control: Point)
     case curve(to: Point, control1: Point, control2: Point)
     case arc(center: Point, delta: Angle)
-    case bulge(to: Point, Double)
+    case bulge(to: Point, ReflexiveNumber)
   }
 
   /// Where the path starts.
@@ -68,7 +68,7 @@ public struct MotionPath: Sendable, Equatable {
   /// - Parameter bulge: the height of the arc over its chord as a share of half the chord: 0 is straight, 1
   ///   a half circle. A positive one turns clockwise on screen, and so lies to the left of the way.
   public mutating func addArc(to point: Point, bulge: Double) {
-    append(.bulge(to: point, bulge))
+    append(.bulge(to: point, ReflexiveNumber(bulge)))
   }
 
   private mutating func append(_ element: Element) {

@@ -33,7 +33,8 @@ struct PathSegment: Sendable, Equatable {
       shape = .arc(
         heading: atan2(arm.y, arm.x) + (delta.radians < 0 ? -0.5 : 0.5) * .pi,
         length: radius * abs(delta.radians), turn: radius > 0 ? delta.radians : 0)
-    case .bulge(_, let bulge):
+    case .bulge(_, let number):
+      let bulge = number.value
       // The bulge is the tangent of a quarter of the turn; the radius is c (1 + b^2) / (4 b).
       let (chord, quarter) = (to - from, atan(bulge))
       let ratio = bulge == 0 ? 1 : quarter / bulge

@@ -93,6 +93,17 @@ public struct Transform: Sendable, Hashable {
       y: (m12 * point.x + m22 * point.y + m42) / w)
   }
 
+  public static func == (a: Transform, b: Transform) -> Bool {
+    let (a1, a2, a3, a4) = a.rows
+    let (b1, b2, b3, b4) = b.rows
+    return a1.isSame(as: b1) && a2.isSame(as: b2) && a3.isSame(as: b3) && a4.isSame(as: b4)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let (r1, r2, r3, r4) = rows
+    for row in [r1, r2, r3, r4] { hasher.combine(numbers: row) }
+  }
+
   private var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     (
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),

@@ -24,7 +24,7 @@ extension MotionPath {
           path.addCurve(to: usable(end), control1: usable(control1), control2: usable(control2))
         case .arc(let center, let delta):
           path.addArc(center: usable(center), delta: .radians(usable(delta.radians)))
-        case .bulge(let end, let bulge): path.addArc(to: usable(end), bulge: usable(bulge))
+        case .bulge(let end, let bulge): path.addArc(to: usable(end), bulge: usable(bulge.value))
         }
       }
     }

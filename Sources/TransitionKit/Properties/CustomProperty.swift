@@ -16,7 +16,9 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
   ///
   /// - Parameters:
   ///   - name: what it is called in conflicts and exports.
-  ///   - identity: its value at rest.
+  ///   - identity: its value at rest: 0 in each component if values are added, 1 if they are multiplied, and any
+  ///     value if one takes the place of the other. Anything else gives a diagnostic, as do two properties of
+  ///     one name that are not the same.
   ///   - composition: how two values become one.
   ///   - text: what is shown of a value where text can be shown; nil for nothing.
   /// - Precondition: the value has one to four components.
@@ -52,6 +54,8 @@ public protocol CustomPropertyValue: VectorArithmetic, Sendable {
 package final class CustomPropertyKey: Sendable {
   package let name: String
   package let identity: SIMD4<Double>
+  /// The identity as it was given, if it is not usable.
+  let unusableIdentity: [Double]?
   package let composition: Composition
   package let componentNames: [String]
   /// What is shown of a value.
@@ -71,6 +75,7 @@ package final class CustomPropertyKey: Sendable {
       vector[index] = component.isFinite ? component : 0
     }
     self.identity = vector.limited
+    unusableIdentity = identity.allSatisfy { abs($0) <= valueLimit } ? nil : identity
   }
 
   func isEqual(to other: CustomPropertyKey) -> Bool {

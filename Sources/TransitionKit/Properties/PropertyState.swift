@@ -2,8 +2,8 @@
 ///
 /// A host applies the state on top of whatever the view really is: it multiplies the view's own
 /// opacity by ``opacity``, moves the view by ``translation``, and so on. Two states are equal if
-/// their values are and the same properties were written.
-public struct PropertyState: Sendable, Equatable {
+/// their values are, whichever properties were written.
+public struct PropertyState: Sendable {
   /// The factor on the view's opacity. A spring may carry it beyond 0...1; ``visibleOpacity`` is what
   /// to draw.
   public var opacity = 1.0 { didSet { written.insert(.opacity) } }
@@ -45,11 +45,25 @@ public struct PropertyState: Sendable, Equatable {
   public var shadow = Shadow.none { didSet { written.insert(.shadow) } }
 
   /// The values of properties of one's own, of which one that is not here is at rest.
-  private var custom: [CustomValue] = []
+  private(set) var custom: [CustomValue] = []
 
-  private struct CustomValue: Sendable, Equatable {
+  struct CustomValue: Sendable, Equatable {
     let property: Property
     var vector: SIMD4<Double>
+
+    var isAtRest: Bool { vector == property.identityVector }
+
+    static func == (a: CustomValue, b: CustomValue) -> Bool {
+      a.property == b.property && a.vector.isSame(as: b.vector)
+    }
+  }
+
+  /// The values that were written with too few or too many numbers, which compiling reports.
+  var misfits: [Misfit] = []
+
+  struct Misfit: Sendable {
+    let property: Property
+    let given: PropertyValue
   }
 
   /// The properties that somebody wrote, be it the value at rest.
@@ -67,13 +81,22 @@ public struct PropertyState: Sendable, Equatable {
   /// Whether every property has its value at rest, written or not.
   public var isAtRest: Bool {
     Property.allCases.allSatisfy { vector(of: $0) == $0.identityVector }
-      && custom.allSatisfy { $0.vector == $0.property.identityVector }
+      && custom.allSatisfy { $0.isAtRest }
   }
 
   /// The value of one property.
+  ///
+  /// A value that is written has as many numbers as the property has components. Of another one, missing
+  /// components are at rest and further ones are left out, which gives a diagnostic when the transition
+  /// is compiled.
   public subscript(property: Property) -> PropertyValue {
     get { PropertyValue(vector(of: property), of: property) }
-    set { set(newValue.vector(of: property), of: property) }
+    set {
+      if newValue.components.count != property.componentCount {
+        misfits.append(Misfit(property: property, given: newValue))
+      }
+      set(newValue.vector(of: property), of: property)
+    }
   }
 }
 

@@ -47,13 +47,25 @@ public struct CompiledTransition: Sendable {
   public subscript(view: ViewID) -> TransientView { merger.stages(of: view) }
 
   /// The merged stages of the view of an atomic transition.
-  public var view: TransientView { self[.view] }
+  ///
+  /// - Precondition: an atomic transition was compiled.
+  public var view: TransientView { known(.view) }
 
   /// The merged stages of the view that a navigation leaves.
-  public var origin: TransientView { self[.origin] }
+  ///
+  /// - Precondition: a navigation transition was compiled.
+  public var origin: TransientView { known(.origin) }
 
   /// The merged stages of the view that a navigation goes to.
-  public var destination: TransientView { self[.destination] }
+  ///
+  /// - Precondition: a navigation transition was compiled.
+  public var destination: TransientView { known(.destination) }
+
+  private func known(_ view: ViewID) -> TransientView {
+    let targets = merger.ledger.targets
+    precondition(targets.contains { $0.id == view }, targets.explanation(ofMissing: view))
+    return self[view]
+  }
 }
 
 extension AtomicTransition {

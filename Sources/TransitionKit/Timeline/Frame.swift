@@ -51,6 +51,8 @@ extension Timeline {
     }
 
     /// The state of a view; a view that the timeline does not know is at rest.
+    ///
+    /// ``view``, ``origin`` and ``destination`` insist that there is such a view.
     public subscript(view: ViewID) -> PropertyState {
       layout.index(of: view).map { state(at: $0) } ?? .rest
     }
@@ -58,21 +60,38 @@ extension Timeline {
     func state(at index: Int) -> PropertyState { layout.state(of: index, values) }
 
     /// The state of the view of an atomic transition.
-    public var view: PropertyState { self[.view] }
+    ///
+    /// - Precondition: the frame is of an atomic transition. Of a navigation,
+    ///   `frame[.view]` is at rest.
+    public var view: PropertyState { known(.view) }
 
     /// The state of the view that a navigation leaves.
-    public var origin: PropertyState { self[.origin] }
+    ///
+    /// - Precondition: the frame is of a navigation. Of an atomic transition, `frame[.origin]` is at rest.
+    public var origin: PropertyState { known(.origin) }
 
     /// The state of the view that a navigation goes to.
-    public var destination: PropertyState { self[.destination] }
+    ///
+    /// - Precondition: the frame is of a navigation. Of an atomic transition, `frame[.destination]` is at
+    ///   rest.
+    public var destination: PropertyState { known(.destination) }
+
+    private func known(_ view: ViewID) -> PropertyState {
+      // At rest it would pass for a view that has arrived, in a test that can never fail.
+      precondition(layout.index(of: view) != nil, layout.targets.explanation(ofMissing: view))
+      return self[view]
+    }
   }
 }
 
-extension Timeline.Frame: Equatable {
-  /// Whether two frames are of the same time and show the same.
-  public static func == (a: Timeline.Frame, b: Timeline.Frame) -> Bool {
-    a.time == b.time && a.stage == b.stage && a.values == b.values
-      && a.layout.targets == b.layout.targets && a.layout.written == b.layout.written
-      && a.drawingOrder == b.drawingOrder
+extension [Target] {
+  /// Why there is no such view, and what to read instead.
+  func explanation(ofMissing view: ViewID) -> String {
+    let names = filter { $0.parent == nil }.map { "\($0.id)" }.joined(separator: " and ")
+    let kind = contains { $0.id == .view } ? "an atomic transition" : "a navigation"
+    return """
+      \(kind) has no view `\(view)`, but \(names.isEmpty ? "none at all" : names); \
+      the subscript [.\(view)] reads a view that may be missing
+      """
   }
 }

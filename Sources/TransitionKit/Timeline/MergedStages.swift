@@ -47,6 +47,8 @@ extension Merger {
           diagnostic(.jump, merged, "jumps at the end, as \(timing) ends back at the start"))
       }
       found += handoverDiagnostics(of: merged)
+      found += rangeDiagnostics(
+        of: merged, [("initial", ends.initial), ("animation", ends.animation)])
       switch ledger.targets[merged.target].operation {
       case .insertion:
         if differ(ends.animation, ends.completion) {
@@ -76,6 +78,27 @@ extension Merger {
         }
       }
       return found
+    }
+  }
+
+  /// The stages that no host can draw as they are.
+  private func rangeDiagnostics(
+    of merged: MergedProperty, _ stages: [(name: String, value: SIMD4<Double>)]
+  ) -> [Diagnostic] {
+    let property = merged.property
+    guard let ranges = property.drawableRanges else { return [] }
+    return stages.flatMap { stage in
+      ranges.indices.compactMap { lane -> Diagnostic? in
+        let (value, range) = (stage.value[lane], ranges[lane])
+        guard value < range.lowerBound - 1e-9 || value > range.upperBound + 1e-9 else { return nil }
+        let component = property.componentNames[lane]
+        let name = component.isEmpty ? "" : ".\(component)"
+        let drawn = value < range.lowerBound ? range.lowerBound : range.upperBound
+        return diagnostic(
+          .unusableValue, merged,
+          "\(name.isEmpty ? "" : "(\(name)) ")is \(value) in its \(stage.name) stage; hosts draw \(number: drawn)"
+        )
+      }
     }
   }
 

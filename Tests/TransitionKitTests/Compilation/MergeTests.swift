@@ -63,7 +63,7 @@ final class MergeTests: XCTestCase {
       })
     // The timing is that of the contribution that ends last: 2 s.
     XCTAssertEqual(replaced.timeline.frame(at: 0.5).view.translation.dx, 2)
-    XCTAssertEqual(replaced.origin, TransientView())
+    XCTAssertEqual(replaced[.origin], TransientView())
     XCTAssertEqual(replaced.view.completion.translation, .zero)
     XCTAssertEqual(replaced.conflicts.first?.lost, [0, 1])
   }
@@ -126,7 +126,9 @@ final class MergeTests: XCTestCase {
     let conflict = try XCTUnwrap(compiled.conflicts.first)
     XCTAssertEqual(conflict.lost, [1])
     XCTAssertEqual(conflict.severity, .warning)
-    let equal: AtomicTransition = [.zPosition(2), .zPosition(2)]
+    let equal: AtomicTransition = [
+      .zPosition(2), .custom { view, _, _ in view.initial.zPosition = 2 },
+    ]
     XCTAssertEqual(equal.compile(for: .insertion, in: .phone).conflicts.first?.severity, .note)
   }
 

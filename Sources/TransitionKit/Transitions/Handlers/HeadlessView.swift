@@ -122,6 +122,7 @@ extension HeadlessView {
       state.layoutScale.y *= frame.height == restFrame.height ? 1 : frame.height / restFrame.height
     }
     effect.written = []
+    effect.misfits = []
     writtenEffects = []
     isMoved = false
     isResized = false

@@ -2,7 +2,7 @@
 /// turn, and the point about which the latter two act.
 ///
 /// It is no matrix, as nothing could be told from one about turns of 180 degrees and more. What is not
-/// written is left alone.
+/// written is left alone, so two changes are equal if they write the same properties with the same values.
 public struct GeometryChange: Sendable, Equatable {
   private(set) var state = PropertyState.rest
 
@@ -39,5 +39,9 @@ public struct GeometryChange: Sendable, Equatable {
   public var anchor: UnitPoint {
     get { state.anchor }
     set { state.anchor = newValue }
+  }
+
+  public static func == (a: GeometryChange, b: GeometryChange) -> Bool {
+    a.state == b.state && a.state.hasSameWrites(as: b.state)
   }
 }

@@ -41,6 +41,8 @@ extension TransientView {
   fileprivate mutating func write(
     away: PropertyState, present: PropertyState, on operation: AtomicTransition.Operation
   ) {
+    self[away: operation].misfits += away.misfits
+    self[present: operation].misfits += present.misfits
     for property in away.written.union(present.written) {
       let (outside, inside) = (away.vector(of: property), present.vector(of: property))
       let isOutsideWritten = away.written.contains(property)

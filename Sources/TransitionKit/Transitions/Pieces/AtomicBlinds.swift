@@ -2,7 +2,7 @@ extension AtomicTransition {
   /// Slats that open, all at the same time, and close on removal.
   ///
   /// - Parameters:
-  ///   - count: the number of slats; below 1 it counts as 1.
+  ///   - count: the number of slats, from 1 to 10,000; another one gives a diagnostic.
   ///   - axis: the direction in which a slat opens: horizontally they are columns, vertically rows.
   public static func blinds(count: Int = 8, axis: Axis = .horizontal) -> AtomicTransition {
     pieces(axis == .horizontal ? .columns(count) : .rows(count)) { _ in

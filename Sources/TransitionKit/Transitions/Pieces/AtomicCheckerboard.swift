@@ -1,5 +1,7 @@
 extension AtomicTransition {
   /// Cells that are uncovered like those of a checkerboard: first every second one, then the others.
+  ///
+  /// There are at most 10,000 cells; see ``Slicing/grid(rows:columns:)``.
   public static func checkerboard(rows: Int = 8, columns: Int = 6) -> AtomicTransition {
     pieces(.grid(rows: rows, columns: columns)) { piece in
       let isFirst = (piece.row + piece.column) % 2 == 0

@@ -1,6 +1,8 @@
 extension AtomicTransition {
   /// Cells that fade in at random times, and out on removal.
   ///
+  /// There are at most 10,000 cells; see ``Slicing/grid(rows:columns:)``.
+  ///
   /// - Parameter seed: the same seed gives the same order of cells.
   public static func dissolve(
     rows: Int = 12, columns: Int = 8, seed: UInt64 = 1

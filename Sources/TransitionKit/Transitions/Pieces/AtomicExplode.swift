@@ -3,6 +3,8 @@ extension AtomicTransition {
   ///
   /// On removal the middle goes first; on insertion it comes last.
   ///
+  /// There are at most 10,000 pieces; see ``Slicing/grid(rows:columns:)``.
+  ///
   /// - Parameters:
   ///   - distance: how far the outermost pieces fly, in points.
   ///   - turn: how far pieces turn at most, either way.

@@ -13,6 +13,10 @@ extension AtomicTransition {
   /// pieces of the same slicing are combined piece by piece, and of another one they are left out with a
   /// diagnostic.
   ///
+  /// A view has at most 10,000 pieces, those of pieces included; what would make more is left out with a
+  /// diagnostic. Each piece is a view that the host draws, and a layer that a phone has to keep: some hundreds
+  /// run smoothly everywhere.
+  ///
   /// The closure is called once for each piece whenever the transition is compiled.
   public static func pieces(
     _ slicing: Slicing, _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition

@@ -1,5 +1,8 @@
 /// How the content of a view is taken apart.
-public struct Slicing: Sendable, Hashable {
+///
+/// A view has at most 10,000 pieces, those of its pieces included: each is a view that the host has to draw.
+/// What would make more gives a diagnostic when it is compiled.
+public struct Slicing: Sendable {
   enum Shape: Sendable, Hashable {
     case grid(rows: Int, columns: Int)
     case regions([Rect])
@@ -7,28 +10,74 @@ public struct Slicing: Sendable, Hashable {
 
   let shape: Shape
 
+  /// What of the slicing was not usable as it was given, in words that follow its name.
+  let problem: String?
+
+  /// The largest number of pieces of a view.
+  static let maximumCount = 10_000
+
   /// Two halves: left and right along the horizontal axis, top and bottom along the vertical one.
   public static func halves(axis: Axis) -> Slicing {
     axis == .horizontal ? columns(2) : rows(2)
   }
 
-  /// Columns of one width.
-  public static func columns(_ count: Int) -> Slicing { grid(rows: 1, columns: count) }
-
-  /// Rows of one height.
-  public static func rows(_ count: Int) -> Slicing { grid(rows: count, columns: 1) }
-
-  /// Rows and columns. A count below 1 counts as 1, and one above 1,000 as that.
-  public static func grid(rows: Int, columns: Int) -> Slicing {
-    Slicing(shape: .grid(rows: min(max(rows, 1), 1000), columns: min(max(columns, 1), 1000)))
+  /// Columns of one width, from 1 to 10,000. Other counts are held there, with a diagnostic.
+  public static func columns(_ count: Int) -> Slicing {
+    grid(rows: 1, columns: count, name: "columns(\(count))")
   }
 
-  /// Regions of one's own, in shares of the view's size. What no region covers is not seen while the
+  /// Rows of one height, from 1 to 10,000. Other counts are held there, with a diagnostic.
+  public static func rows(_ count: Int) -> Slicing {
+    grid(rows: count, columns: 1, name: "rows(\(count))")
+  }
+
+  /// Rows and columns.
+  ///
+  /// A count below 1 counts as 1. Of more than 10,000 pieces there are fewer rows and columns, in about the same
+  /// proportion. Either gives a diagnostic.
+  public static func grid(rows: Int, columns: Int) -> Slicing {
+    grid(rows: rows, columns: columns, name: "grid(rows: \(rows), columns: \(columns))")
+  }
+
+  private static func grid(
+    rows givenRows: Int, columns givenColumns: Int, name: @autoclosure () -> String
+  ) -> Slicing {
+    var (rows, columns) = (max(givenRows, 1), max(givenColumns, 1))
+    let (count, isTooLarge) = rows.multipliedReportingOverflow(by: columns)
+    if isTooLarge || count > maximumCount {
+      let share = (Double(maximumCount) / (Double(rows) * Double(columns))).squareRoot()
+      // What has no more than one row or column cannot have fewer.
+      columns = min(max(Int(Double(columns) * share), 1), maximumCount)
+      rows = min(rows, maximumCount / columns)
+      columns = min(max(givenColumns, 1), maximumCount / rows)
+    }
+    let isUsable = rows == givenRows && columns == givenColumns
+    return Slicing(
+      shape: .grid(rows: rows, columns: columns),
+      problem: isUsable
+        ? nil
+        : """
+        \(name()) needs counts of at least 1 and at most \(maximumCount) pieces in all; \(rows) x \
+        \(columns) are used
+        """)
+  }
+
+  /// Custom regions, in fractions of the view's size. What no region covers is not seen while the
   /// transition runs; regions that overlap show the same content twice.
   ///
-  /// Numbers that are not finite count as 0, and negative sizes as none.
+  /// Numbers that are not finite count as 0, and negative sizes as none. Regions after the first 10,000 are
+  /// left out. Each of these gives a diagnostic, as does a list without regions, which leaves the view whole.
   public static func regions(_ regions: [Rect]) -> Slicing {
-    Slicing(shape: .regions(regions.map { $0.usable }))
+    var problem: String?
+    if let index = regions.firstIndex(where: { $0 != $0.usable }) {
+      problem = "regions: region \(index) \(regions[index].problem ?? "is not usable")"
+    } else if regions.isEmpty || regions.count > maximumCount {
+      problem = """
+        regions has \(regions.count) regions, where 1 to \(maximumCount) can be used
+        """
+    }
+    return Slicing(
+      shape: .regions(regions.prefix(maximumCount).map { $0.usable }), problem: problem)
   }
 
   /// The pieces, in the order of their numbers.
@@ -55,4 +104,11 @@ public struct Slicing: Sendable, Hashable {
       }
     }
   }
+}
+
+extension Slicing: Hashable {
+  /// Whether two slicings give the same pieces.
+  public static func == (a: Slicing, b: Slicing) -> Bool { a.shape == b.shape }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(shape) }
 }

@@ -19,8 +19,8 @@ public struct Stagger: Sendable, Hashable {
   }
 
   private enum Amount: Sendable, Hashable {
-    case each(Double)
-    case total(Double)
+    case each(ReflexiveNumber)
+    case total(ReflexiveNumber)
   }
 
   private let order: Order
@@ -33,45 +33,55 @@ public struct Stagger: Sendable, Hashable {
   }
 
   /// One piece after the other.
-  public static func index(each delay: Double) -> Stagger { Stagger(.index, .each(delay)) }
+  public static func index(each delay: Double) -> Stagger {
+    Stagger(.index, .each(ReflexiveNumber(delay)))
+  }
 
   /// One piece after the other, the last after a total time.
-  public static func index(total: Double) -> Stagger { Stagger(.index, .total(total)) }
+  public static func index(total: Double) -> Stagger {
+    Stagger(.index, .total(ReflexiveNumber(total)))
+  }
 
   /// One row after the other, from the top.
-  public static func row(each delay: Double) -> Stagger { Stagger(.row, .each(delay)) }
+  public static func row(each delay: Double) -> Stagger {
+    Stagger(.row, .each(ReflexiveNumber(delay)))
+  }
 
   /// One row after the other, from the top, the last after a total time.
-  public static func row(total: Double) -> Stagger { Stagger(.row, .total(total)) }
+  public static func row(total: Double) -> Stagger { Stagger(.row, .total(ReflexiveNumber(total))) }
 
   /// One column after the other, from the left.
-  public static func column(each delay: Double) -> Stagger { Stagger(.column, .each(delay)) }
+  public static func column(each delay: Double) -> Stagger {
+    Stagger(.column, .each(ReflexiveNumber(delay)))
+  }
 
   /// One column after the other, from the left, the last after a total time.
-  public static func column(total: Double) -> Stagger { Stagger(.column, .total(total)) }
+  public static func column(total: Double) -> Stagger {
+    Stagger(.column, .total(ReflexiveNumber(total)))
+  }
 
   /// From a point outwards, by the distance of the middles of the pieces in shares of the view's size.
   ///
   /// - Parameter delay: the delay for a distance of 1.
   public static func distance(from point: UnitPoint, each delay: Double) -> Stagger {
-    Stagger(.distance(point), .each(delay))
+    Stagger(.distance(point), .each(ReflexiveNumber(delay)))
   }
 
   /// From a point outwards, the furthest after a total time.
   public static func distance(from point: UnitPoint, total: Double) -> Stagger {
-    Stagger(.distance(point), .total(total))
+    Stagger(.distance(point), .total(ReflexiveNumber(total)))
   }
 
   /// Along a direction: 0 is to the right, and a right angle down.
   ///
   /// - Parameter delay: the delay for a distance of 1 in shares of the view's size.
   public static func direction(_ angle: Angle, each delay: Double) -> Stagger {
-    Stagger(.direction(angle), .each(delay))
+    Stagger(.direction(angle), .each(ReflexiveNumber(delay)))
   }
 
   /// Along a direction, the last after a total time.
   public static func direction(_ angle: Angle, total: Double) -> Stagger {
-    Stagger(.direction(angle), .total(total))
+    Stagger(.direction(angle), .total(ReflexiveNumber(total)))
   }
 
   /// The same from the last to the first.
@@ -87,8 +97,8 @@ public struct Stagger: Sendable, Hashable {
     guard let first = places.min(), let last = places.max() else { return [] }
     let pace: Double
     switch amount {
-    case .each(let delay): pace = usable(delay)
-    case .total(let total): pace = last > first ? usable(total) / (last - first) : 0
+    case .each(let delay): pace = usable(delay.value)
+    case .total(let total): pace = last > first ? usable(total.value) / (last - first) : 0
     }
     return places.map { (isReversed ? last - $0 : $0 - first) * pace }
   }

@@ -1,0 +1,89 @@
+extension Compiler {
+  /// Reports the values of a view that were written with too few or too many numbers.
+  mutating func reportMisfits(of view: TransientView, _ target: Int, _ entry: Int) {
+    reportMisfits(of: view.initial, named: "initial", target, entry)
+    reportMisfits(of: view.animation, named: "animation", target, entry)
+    reportMisfits(of: view.completion, named: "completion", target, entry)
+  }
+
+  /// Reports the values of a state that were written with too few or too many numbers.
+  mutating func reportMisfits(
+    of state: PropertyState, named stage: String, _ target: Int, _ entry: Int
+  ) {
+    for misfit in state.misfits {
+      checkCount(
+        of: misfit.given, named: "\(stage).\(misfit.property)", misfit.property, target, entry)
+    }
+  }
+
+  /// Reports a value that has not as many numbers as its property has components.
+  mutating func checkCount(
+    of value: PropertyValue, named name: String, _ property: Property, _ target: Int, _ entry: Int
+  ) {
+    let count = property.componentCount
+    guard value.components.count != count else { return }
+    let names = property.componentNames.joined(separator: ", ")
+    report(
+      Finding(
+        kind: .wrongComponentCount, property: property, target: target, entry: entry,
+        message: """
+          \(name) is given \(value.components), where \(property) has \(count) component(s)\
+          \(names.isEmpty ? "" : ": " + names); missing ones are at rest, further ones are left out
+          """))
+  }
+}
+
+extension Compiler {
+  /// Reports custom properties that share a name with another one, or whose identity cannot be used.
+  mutating func checkCustomProperties(in writes: [Write]) {
+    var known = PropertySet()
+    for write in writes {
+      guard let key = write.property.custom, !known.contains(write.property) else { continue }
+      func finding(_ kind: Diagnostic.Kind, _ message: String) -> Finding {
+        Finding(
+          kind: kind, property: write.property, target: write.target, entry: write.entry,
+          message: message)
+      }
+      if let other = known.first(where: { $0.name == key.name }) {
+        report(
+          finding(
+            .unusableProperty,
+            """
+            two different properties are called \(key.name): one has the identity \
+            \(other.identity) and composition .\(other.composition), the other one \
+            \(write.property.identity) and .\(key.composition); they are not composed
+            """))
+      }
+      known.insert(write.property)
+      if let given = key.unusableIdentity {
+        report(
+          finding(
+            given.contains { !$0.isFinite } ? .nonFiniteValue : .valueOutOfRange,
+            "the identity of \(key.name) is \(given), for which \(write.property.identity) is used")
+        )
+      }
+      if let neutral = key.composition.neutral,
+        key.identity != SIMD4(repeating: neutral)
+      {
+        report(
+          finding(
+            .unusableProperty,
+            """
+            the identity of \(key.name) is \(write.property.identity), which changes what it is composed \
+            with: with the composition .\(key.composition) it has to be \(number: neutral)
+            """))
+      }
+    }
+  }
+}
+
+extension Composition {
+  /// What leaves every value as it is; nil if values take each other's place.
+  fileprivate var neutral: Double? {
+    switch self {
+    case .add: 0
+    case .multiply: 1
+    case .replace, .constant: nil
+    }
+  }
+}
