@@ -3,16 +3,19 @@ import TransitionKit
 
 /// What the script of a page works with.
 struct PageData: Encodable {
-  struct Exhibit: Encodable {
+  struct Item: Encodable {
     let name: String
     let summary: String
     let section: String
+    /// Its Swift code, if that is known.
+    let code: String?
     /// What the variants look like, each once.
     private(set) var variants: [Variant] = []
     /// Which of them belongs to which setting of the switches.
     private(set) var index: [String: Int] = [:]
 
-    init(name: String, summary: String, section: String) {
+    init(name: String, summary: String, section: String, code: String?) {
+      self.code = code
       self.name = name
       self.summary = summary
       self.section = section
@@ -33,10 +36,18 @@ struct PageData: Encodable {
     let texts: [PageText]
     /// The largest error of each property, such as that of `origin.translation`.
     let errors: [String: Double]
+    let numbers: PageNumbers
+    /// The style sheet, unless that is too long for a page.
+    let css: String?
+    /// How many bytes the style sheet has.
+    let cssLength: Int
     /// What tells it from others.
     let identity: String
 
-    private enum CodingKeys: String, CodingKey { case animation, chart, facts, texts, errors }
+    private enum CodingKeys: String, CodingKey { 
+      case animation, chart, facts, texts, errors, numbers, css, cssLength
+    }
+
   }
 
   /// A line about a variant.
@@ -67,7 +78,12 @@ struct PageData: Encodable {
     }
   }
 
-  let exhibits: [Exhibit]
+  let items: [Item]
+
+  /// The style sheet of the page. What depends on the width of the window comes last.
+  static let style = [
+    PackageResources.stage_css, PackageResources.controls_css, PackageResources.page_css,
+  ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 
   /// The data as JSON that can stand in a script element.
   var json: String {
@@ -80,10 +96,10 @@ struct PageData: Encodable {
 }
 
 /// The names of the custom properties that the page itself has.
-private let namesOnPage: Set<String> = {
-  let style = String(decoding: PackageResources.page_css, as: UTF8.self)
-  return Set(style.matches(of: /--[\w-]+/).map { String($0.output) })
-}()
+private let namesOnPage = Set(PageData.style.matches(of: /--[\w-]+/).map { String($0.output) })
+
+/// The most bytes of a style sheet that a page shows.
+private let greatestStyleSheet = 24_000
 
 extension PageData.Variant {
   /// Makes a variant, and adds what it certifies to a certificate.
@@ -96,7 +112,8 @@ extension PageData.Variant {
     let (texts, omissions) = PageText.all(in: presentation.timeline)
     var certified = animation.certificate
     certified.omissions += omissions
-    let chart = presentation.exported(as: .chart).document
+    let chart = presentation.exported(as: .chart(width: 400)).document
+    let css = presentation.exported(as: .css(tolerance: tolerance)).document
     let found =
       presentation.conflicts.map {
         PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")
@@ -110,6 +127,8 @@ extension PageData.Variant {
       errors: Dictionary(
         certified.entries.map { ("\($0.view).\($0.property)", $0.error) },
         uniquingKeysWith: max),
+      numbers: PageNumbers(presentation.timeline, tolerance: tolerance),
+      css: css.utf8.count > greatestStyleSheet ? nil : css, cssLength: css.utf8.count,
       identity: animation.json() + found.map { $0.text }.joined()
         + texts.flatMap { $0.texts }.joined(separator: "\n"))
     certificate.include(certified)
