@@ -194,19 +194,19 @@ extension GalleryItem {
     GalleryItem(
       "pieces.nested", "rows of two halves turn over while the whole shrinks",
       """
-        NavigationTransition(
-          .pieces(.halves(axis: .horizontal)) { half in
-            [
-              .offset(x: half.index == 0 ? -60 : 60, y: 0), .scale(0.8),
-              .pieces(.rows(3)) { row in
-                [
-                  .rotate3D(.degrees(70), axis: (x: 1, y: 0, z: 0)),
-                  .opacity, .zPosition(-Double(row.index)),
-                ]
-              },
-            ]
-          }.combined(with: [.rotate(.degrees(20)), .scale(0.7)]))
-        """, timing: .bouncy,
+      NavigationTransition(
+        .pieces(.halves(axis: .horizontal)) { half in
+          [
+            .offset(x: half.index == 0 ? -60 : 60, y: 0), .scale(0.8),
+            .pieces(.rows(3)) { row in
+              [
+                .rotate3D(.degrees(70), axis: (x: 1, y: 0, z: 0)),
+                .opacity, .zPosition(-Double(row.index)),
+              ]
+            },
+          ]
+        }.combined(with: [.rotate(.degrees(20)), .scale(0.7)]))
+      """, timing: .bouncy,
       atomic: .pieces(.halves(axis: .horizontal)) { half in
         [
           .offset(x: half.index == 0 ? -60 : 60, y: 0), .scale(0.8),

@@ -82,10 +82,8 @@ public struct GalleryPage: Sendable {
         let compiled = transition.compile(
           for: setting.operation, in: container, merging: merging)
         page.add(
-          PageData.Variant(
-            Presentation(compiled, named: item.name), diagnostics: compiled.diagnostics,
-            tolerance: tolerance, certificate: &certificate),
-          as: setting.key)
+          Presentation(compiled, named: item.name), diagnostics: compiled.diagnostics,
+          tolerance: tolerance, certificate: &certificate, as: setting.key)
       }
       return page
     }
@@ -106,10 +104,8 @@ extension ExportFormat {
       var certificate = Certificate()
       var item = PageData.Item(name: presentation.name, summary: "", section: "", code: nil)
       item.add(
-        PageData.Variant(
-          presentation, diagnostics: [], tolerance: usable(tolerance: tolerance),
-          certificate: &certificate),
-        as: "only")
+        presentation, diagnostics: [], tolerance: usable(tolerance: tolerance),
+        certificate: &certificate, as: "only")
       return Export(document: page(presentation.name, [item]), certificate: certificate)
     }
   }

@@ -21,10 +21,19 @@ struct PageData: Encodable {
       self.section = section
     }
 
-    mutating func add(_ variant: Variant, as key: String) {
-      let known = variants.firstIndex { $0.identity == variant.identity }
-      index[key] = known ?? variants.count
-      if known == nil { variants.append(variant) }
+    /// Adds what a setting of the switches shows, and what is certified of it to a certificate.
+    mutating func add(
+      _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double,
+      certificate: inout Certificate, as key: String
+    ) {
+      let source = VariantSource(presentation, diagnostics: diagnostics, tolerance: tolerance)
+      if let known = variants.firstIndex(where: { $0.identity == source.identity }) {
+        index[key] = known
+        return
+      }
+      certificate.include(source.certificate)
+      index[key] = variants.count
+      variants.append(Variant(source, of: presentation, tolerance: tolerance))
     }
   }
 
@@ -44,7 +53,7 @@ struct PageData: Encodable {
     /// What tells it from others.
     let identity: String
 
-    private enum CodingKeys: String, CodingKey { 
+    private enum CodingKeys: String, CodingKey {
       case animation, chart, facts, texts, errors, numbers, css, cssLength
     }
 
@@ -101,37 +110,49 @@ private let namesOnPage = Set(PageData.style.matches(of: /--[\w-]+/).map { Strin
 /// The most bytes of a style sheet that a page shows.
 private let greatestStyleSheet = 24_000
 
-extension PageData.Variant {
-  /// Makes a variant, and adds what it certifies to a certificate.
-  init(
-    _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double,
-    certificate: inout Certificate
-  ) {
-    let animation = WebAnimationsDocument(
+/// What tells a variant from others; the rest of it takes longer to make.
+private struct VariantSource {
+  let animation: WebAnimationsDocument
+  let texts: [PageText]
+  let certificate: Certificate
+  /// What was found when the transition was compiled.
+  let found: [PageData.Fact]
+  let identity: String
+
+  init(_ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double) {
+    animation = WebAnimationsDocument(
       presentation, tolerance: tolerance, taken: namesOnPage)
     let (texts, omissions) = PageText.all(in: presentation.timeline)
-    var certified = animation.certificate
-    certified.omissions += omissions
-    let chart = presentation.exported(as: .chart(width: 400)).document
-    let css = presentation.exported(as: .css(tolerance: tolerance)).document
-    let found =
+    self.texts = texts
+    var certificate = animation.certificate
+    certificate.omissions += omissions
+    self.certificate = certificate
+    found =
       presentation.conflicts.map {
         PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")
       }
       + diagnostics.map {
         PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")
       }
+    identity =
+      animation.json() + found.map { $0.text }.joined()
+      + texts.flatMap { $0.texts }.joined(separator: "\n")
+  }
+}
+
+extension PageData.Variant {
+  fileprivate init(_ source: VariantSource, of presentation: Presentation, tolerance: Double) {
+    let css = presentation.exported(as: .css(tolerance: tolerance)).document
     self.init(
-      animation: animation, chart: chart,
-      facts: certified.facts + found, texts: texts,
+      animation: source.animation,
+      chart: presentation.exported(as: .chart(width: 400)).document,
+      facts: source.certificate.facts + source.found, texts: source.texts,
       errors: Dictionary(
-        certified.entries.map { ("\($0.view).\($0.property)", $0.error) },
+        source.certificate.entries.map { ("\($0.view).\($0.property)", $0.error) },
         uniquingKeysWith: max),
       numbers: PageNumbers(presentation.timeline, tolerance: tolerance),
       css: css.utf8.count > greatestStyleSheet ? nil : css, cssLength: css.utf8.count,
-      identity: animation.json() + found.map { $0.text }.joined()
-        + texts.flatMap { $0.texts }.joined(separator: "\n"))
-    certificate.include(certified)
+      identity: source.identity)
   }
 }
 

@@ -99,8 +99,10 @@ function valueOf({ easing, times, values }, now) {
 function showNumbers(now) {
   for (const number of numberCells) {
     const value = valueOf(number, now);
+    const isConstant = number.values.length === 1;
     const digits = Math.abs(value) < 1 ? 3 : Math.abs(value) < 100 ? 2 : 1;
-    const text = value.toFixed(digits).replace(/^-(0\.?0*)$/, "$1") + number.unit;
+    const digitsOfValue = value.toFixed(digits).replace(/^-(0\.?0*)$/, "$1");
+    const text = (isConstant ? String(Number(digitsOfValue)) : digitsOfValue) + number.unit;
     if (number.cell.textContent !== text) number.cell.textContent = text;
   }
 }

@@ -14,7 +14,7 @@ function fillList() {
     title.textContent = section;
     const list = document.createElement("ul");
     for (const item of matches.filter((item) => item.section === section)) {
-      const item = document.createElement("li");
+      const entry = document.createElement("li");
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = item.name;
@@ -23,8 +23,8 @@ function fillList() {
       button.tabIndex = -1;
       button.item = item;
       button.addEventListener("click", () => select(item));
-      item.append(button);
-      list.append(item);
+      entry.append(button);
+      list.append(entry);
     }
     part.append(title, list);
     nav.append(part);

@@ -4,18 +4,19 @@ import TransitionKit
 /// A plot of a chart: all that moves with one timing, or the components of one property that share a unit.
 ///
 /// What moves with one timing along straight lines has one curve; it is drawn once, from 0 to 100 percent of
-/// the way, and the rows say from where to where each number goes.
+/// the way, and the rows say from where to where each number goes. Pieces of a view, which may move one after
+/// the other, share a plot.
 struct ChartPanel {
-  /// What a row above the plot says of one number, or of equal numbers of several pieces.
+  /// What a row above the plot says of one number, or of one number of several pieces.
   struct Row {
     let view: String
     let name: String
     let values: String
   }
 
-  let lines: [ChartLine]
+  /// The lines, each with the place of the row that has its colour.
+  let lines: [(line: ChartLine, row: Int)]
 
-  /// The rows: one for each line in its order, or all for the only line.
   let rows: [Row]
 
   /// The unit of what is drawn.
@@ -31,7 +32,7 @@ struct ChartPanel {
   static func panels(of motions: [Motion]) -> [ChartPanel] {
     var groups: [[Motion]] = []
     for motion in motions where motion.moves {
-      let index = groups.firstIndex { $0[0].hasOneTiming && motion.hasOneTiming && $0[0].isTimed(as: motion) }
+      let index = groups.firstIndex { $0.contains { $0.isDrawn(with: motion) } }
       if let index { groups[index].append(motion) } else { groups.append([motion]) }
     }
     return groups.flatMap { group -> [ChartPanel] in
@@ -39,49 +40,68 @@ struct ChartPanel {
         motion.movingLanes.map { RowSource(motion: motion, lanes: $0) }
       }
       guard group[0].hasOneTiming, numbers.count > 1 else {
-        return panels(of: group[0], numbers)
+        return panels(of: numbers)
       }
       return [ChartPanel(sharing: numbers)]
     }
   }
 
-  /// A panel for each unit of one motion.
-  private static func panels(of motion: Motion, _ numbers: [RowSource]) -> [ChartPanel] {
+  /// A panel for each unit of one property.
+  private static func panels(of numbers: [RowSource]) -> [ChartPanel] {
     var units: [ComponentUnit] = []
     for number in numbers where !units.contains(number.unit) { units.append(number.unit) }
     return units.map { unit in
-      let numbers = numbers.filter { $0.unit == unit }
-      let lines = numbers.map {
-        ChartLine(motion: motion, lane: $0.lanes[0], offset: 0, factor: unit.factor)
+      let rows = rows(of: numbers.filter { $0.unit == unit })
+      let lines = rows.enumerated().flatMap { index, numbers in
+        numbers.map {
+          (
+            line: ChartLine(
+              motion: $0.motion, lane: $0.lanes[0], offset: 0, factor: unit.factor), row: index
+          )
+        }
       }
-      let identity = motion.property.identity.components[numbers[0].lanes[0]] * unit.factor
-      return ChartPanel(lines, numbers.map { row(of: [$0]) }, in: unit, rest: identity)
+      let first = rows[0][0]
+      let identity = first.motion.property.identity.components[first.lanes[0]]
+      return ChartPanel(
+        lines, rows.map { row(of: $0) }, in: unit, rest: identity * unit.factor)
     }
   }
 
-  private init(sharing numbers: [RowSource]) {
-    let first = numbers[0]
-    let length = first.end - first.start
-    let line = ChartLine(
-      motion: first.motion, lane: first.lanes[0], offset: first.start, factor: 100 / length)
+  /// Numbers by the rows that tell of them.
+  private static func rows(of numbers: [RowSource]) -> [[RowSource]] {
     var rows: [[RowSource]] = []
     for number in numbers {
       let index = rows.firstIndex { $0[0].isTold(with: number) }
       if let index { rows[index].append(number) } else { rows.append([number]) }
     }
-    self.init([line], rows.map { ChartPanel.row(of: $0) }, in: .progress, rest: nil)
+    return rows
+  }
+
+  private init(sharing numbers: [RowSource]) {
+    var lines: [(line: ChartLine, row: Int)] = []
+    for number in numbers
+    where !lines.contains(where: { $0.line.motion.isTimed(as: number.motion) }) {
+      lines.append(
+        (
+          ChartLine(
+            motion: number.motion, lane: number.lanes[0], offset: number.start,
+            factor: 100 / (number.end - number.start)), 0
+        ))
+    }
+    let rows = ChartPanel.rows(of: numbers).map { ChartPanel.row(of: $0) }
+    self.init(lines, rows, in: .progress, rest: nil)
   }
 
   private init(
-    _ lines: [ChartLine], _ rows: [Row], in unit: ComponentUnit, rest: Double?
+    _ lines: [(line: ChartLine, row: Int)], _ rows: [Row], in unit: ComponentUnit, rest: Double?
   ) {
     (self.lines, self.rows, self.unit, self.rest) = (lines, rows, unit, rest)
-    let values = lines.flatMap { $0.points }
+    let values = lines.flatMap { $0.line.points }
     range = (values.min() ?? 0, values.max() ?? 0)
   }
 
   /// The values that are worth a label, the most important ones first.
-  var marks: [Double] { lines.map { $0.end } + lines.map { $0.start } + [range.high, range.low] }
+  var marks: [Double] { lines.map { $0.line.end } + lines.map { $0.line.start } }
 
   private static func row(of numbers: [RowSource]) -> Row {
     let first = numbers[0]
@@ -123,6 +143,16 @@ private struct RowSource {
 extension Motion {
   /// Whether it goes along a straight line, so that its easing says all of it.
   fileprivate var hasOneTiming: Bool { keys.count == 2 }
+
+  /// Whether a panel shows both: motions with one timing, or one property of two pieces of a view.
+  fileprivate func isDrawn(with other: Motion) -> Bool {
+    let arePieces =
+      view != view.root && other.view != other.view.root && view.root == other.view.root
+    guard hasOneTiming, other.hasOneTiming else {
+      return hasOneTiming == other.hasOneTiming && property == other.property && arePieces
+    }
+    return arePieces || isTimed(as: other)
+  }
 
   fileprivate func isTimed(as other: Motion) -> Bool {
     keys[0].time == other.keys[0].time && keys[1].time == other.keys[1].time

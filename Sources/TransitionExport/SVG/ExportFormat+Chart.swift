@@ -125,9 +125,12 @@ private struct Chart {
   }
 
   private mutating func draw(_ panel: ChartPanel) {
-    lines = max(lines, panel.lines.count)
+    lines = max(lines, (panel.lines.map { $0.row }.max() ?? 0) + 1)
     drawRows(of: panel)
-    let layers = layers(of: panel.lines[0].motion)
+    // Lines with several timings would cover each other's shade.
+    let shades = panel.lines.map { self.layers(of: $0.line.motion) }
+    let isShared = shades.allSatisfy { $0.elementsEqual(shades[0], by: ==) }
+    let layers = isShared ? shades[0] : []
     let top = y + Double(layers.count) * 14
     let bottom = top + plot.height
     drawLayers(layers, to: bottom)
@@ -147,24 +150,36 @@ private struct Chart {
     }
     rule(at: panel.range.low, class: "g")
     rule(at: panel.range.high, class: "g")
-    let rest = panel.rest ?? panel.lines[0].end
+    let rest = panel.rest ?? panel.lines[0].line.end
     if rest >= panel.range.low, rest <= panel.range.high { rule(at: rest, class: "g r") }
-    for (index, line) in panel.lines.enumerated() {
+    for (line, row) in panel.lines {
       elements.append(
         SVGElement(
           "path",
           [
-            "class": "c\(index + 1)",
+            "class": "c\(row + 1)",
             "d": line.path(duration: timeline.duration, x: x, y: place),
           ]))
     }
     var labels: [Double] = []
-    for mark in panel.marks where labels.allSatisfy({ abs($0 - place(mark)) >= 11.5 }) {
-      labels.append(place(mark))
-      let text = panel.unit.number(mark) + panel.unit.suffix
-      add(
-        ChartText.fitted(text, size: fontSize, into: plot.left - 8), x: plot.left - 6,
-        y: place(mark) + 4, class: "s e")
+    let lineHeight = 11.5
+    func label(_ value: Double, at height: Double, in chart: inout Chart) {
+      guard labels.allSatisfy({ abs($0 - height) >= lineHeight - 0.01 }) else { return }
+      labels.append(height)
+      let text = panel.unit.number(value) + panel.unit.suffix
+      chart.add(
+        ChartText.fitted(text, size: chart.fontSize, into: chart.plot.left - 8),
+        x: chart.plot.left - 6, y: height + 4, class: "s e")
+    }
+    for mark in panel.marks { label(mark, at: place(mark), in: &self) }
+    // What overshoots has a label beyond that of the end.
+    let (highest, lowest) = (labels.min() ?? top, labels.max() ?? bottom)
+    let least = span * 0.01
+    if panel.range.high > (panel.marks.max() ?? 0) + least {
+      label(panel.range.high, at: min(top, highest - lineHeight), in: &self)
+    }
+    if panel.range.low < (panel.marks.min() ?? 0) - least {
+      label(panel.range.low, at: max(bottom, lowest + lineHeight), in: &self)
     }
     plots = (plots?.top ?? top, bottom)
     y = bottom + 26
@@ -174,7 +189,7 @@ private struct Chart {
   private mutating func drawRows(of panel: ChartPanel) {
     let room = width - 2 * margin - 14
     for (index, row) in panel.rows.enumerated() {
-      let color = panel.lines.count > 1 ? index + 1 : 1
+      let color = panel.unit == .progress ? 1 : index + 1
       elements.append(
         SVGElement(
           "path",
@@ -187,7 +202,8 @@ private struct Chart {
       add(values, x: width - margin, y: y + 8, class: "e")
       y += 15
     }
-    y += 6
+    // A label of what overshoots goes between the rows and the plot.
+    y += 10
   }
 
   private mutating func drawLayers(
@@ -246,8 +262,13 @@ private struct Chart {
     var grid = ""
     for tick in timeTicks(upTo: timeline.duration * 1000, count: plot.width / 68) {
       let place = x(tick / 1000)
+      let text = tick < 100_000 ? decimal(tick, 3) : String(format: "%.3g", tick)
+      // The last one may stand at the very edge.
+      let isLast = place + ChartText.width(text, size: fontSize) / 2 > width - 2
       grid += "M\(decimal(place, 1)) \(top)V\(bottom)"
-      add(decimal(tick, 3) + (tick == 0 ? " ms" : ""), x: place, y: plots.bottom + 18, class: "s m")
+      add(
+        text + (tick == 0 ? " ms" : ""), x: isLast ? width - 2 : place, y: plots.bottom + 22,
+        class: isLast ? "s e" : "s m")
     }
     elements.insert(SVGElement("path", ["class": "g", "d": grid]), at: 0)
     elements.append(
@@ -257,7 +278,7 @@ private struct Chart {
           "class": "cursor", "visibility": "hidden", "x1": decimal(plot.left),
           "x2": decimal(plot.left), "y1": top, "y2": bottom,
         ]))
-    y = plots.bottom + 30
+    y = plots.bottom + 34
   }
 
   private mutating func add(_ text: String, x: Double, y: Double, class name: String) {

@@ -27,10 +27,12 @@ struct StandIn {
     while case .piece(let whole, _) = view { view = whole }
     title = "\(view)".prefix(1).uppercased() + "\(view)".dropFirst()
     switch view {
-    case .origin: (strong, medium, soft, paper, line) = ("#3451c6", "#8497ea", "#cdd6fa", "#f2f5ff", "#1f3080")
+    case .origin:
+      (strong, medium, soft, paper, line) = ("#3451c6", "#8497ea", "#cdd6fa", "#f2f5ff", "#1f3080")
     case .destination:
       (strong, medium, soft, paper, line) = ("#b8460e", "#ef9a63", "#fad6bd", "#fff6ef", "#6e2806")
-    case .view: (strong, medium, soft, paper, line) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8", "#084843")
+    case .view:
+      (strong, medium, soft, paper, line) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8", "#084843")
     case .interrupted, .piece:
       (strong, medium, soft, paper, line) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9", "#2c303b")
     }

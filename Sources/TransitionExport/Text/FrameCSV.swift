@@ -23,8 +23,10 @@ extension ExportFormat {
       certificate.entries = written.map { view, property in
         let worst =
           property == .rotation
-          ? sampled.frames.map { (error: degreeError(of: $0[view][property].components), time: $0.time) }
-            .max { $0.error < $1.error } : nil
+          ? sampled.frames.map {
+            (error: degreeError(of: $0[view][property].components), time: $0.time)
+          }
+          .max { $0.error < $1.error } : nil
         return Certificate.Entry(
           view: view, property: property, error: worst?.error ?? 0, time: worst?.time ?? 0)
       }

@@ -93,7 +93,7 @@ final class FrameTextTests: XCTestCase {
         for (name, cell) in zip(header, row) {
           // Names of custom properties may end in parentheses too.
           let isAngle = name.hasSuffix(" (deg)")
-          let plain = name.replacing(/ \((pt|deg|s)\)$/, with: "")
+          let plain = name.replacing(/\ \((pt|deg|s)\)$/, with: "")
           let parts = plain.split(separator: ".").map { String($0) }
           guard let view = timeline.views.first(where: { "\($0)" == parts[0] }) else { continue }
           if parts[1] == "present" {
