@@ -17,25 +17,33 @@ let package = Package(
     .target(
       name: "TransitionExport", dependencies: ["TransitionKit"],
       resources: [
-        .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"), .embedInCode("HTML/page.js"),
+        .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"),
+        .embedInCode("HTML/stage.css"), .embedInCode("HTML/controls.css"),
+        .embedInCode("HTML/player.js"), .embedInCode("HTML/stage.js"),
+        .embedInCode("HTML/details.js"), .embedInCode("HTML/list.js"),
+        .embedInCode("HTML/controls.js"), .embedInCode("HTML/drag.js"),
+        .embedInCode("HTML/start.js"),
       ]),
+    // What the examples do when their output cannot be written.
+    .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(
-      name: "gallery", dependencies: ["TransitionKit", "TransitionExport"], path: "Examples/Gallery"
-    ),
+      name: "gallery", dependencies: ["TransitionKit", "TransitionExport", "ExampleOutput"],
+      path: "Examples/Gallery"),
     .executableTarget(
-      name: "custom-transitions", dependencies: ["TransitionKit"],
+      name: "custom-transitions", dependencies: ["TransitionKit", "ExampleOutput"],
       path: "Examples/CustomTransitions"),
     .executableTarget(
-      name: "modifiers", dependencies: ["TransitionKit", "TransitionExport"],
+      name: "modifiers", dependencies: ["TransitionKit", "TransitionExport", "ExampleOutput"],
       path: "Examples/Modifiers"),
     .executableTarget(
-      name: "interactive-pop", dependencies: ["TransitionKit"], path: "Examples/InteractivePop"),
+      name: "interactive-pop", dependencies: ["TransitionKit", "ExampleOutput"],
+      path: "Examples/InteractivePop"),
     // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
     .target(
       name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .executableTarget(
-      name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers"],
+      name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers", "ExampleOutput"],
       path: "Examples/Benchmarks"),
     .testTarget(name: "TransitionKitTests", dependencies: ["TransitionKit"]),
     .testTarget(

@@ -6,11 +6,12 @@
 //
 // The parts are curves, compiling, frames, playing, pieces and batches.
 
+import ExampleOutput
 import Foundation
 
 /// Ends with a line on what is wrong with the command.
 func refuse(_ complaint: String) -> Never {
-  FileHandle.standardError.write(Data("benchmarks: \(complaint)\n".utf8))
+  StandardOutput.complain(complaint, as: "benchmarks")
   exit(64)
 }
 
@@ -60,4 +61,5 @@ for row in report.excesses {
   print(
     "\(row.name): \(row.allocations ?? 0) allocations, of \(row.maximumAllocations ?? 0) allowed")
 }
+StandardOutput.check(of: "benchmarks")
 if !report.excesses.isEmpty { exit(1) }

@@ -1,5 +1,6 @@
 // Compiles every custom transition of the guide and prints what it became.
 
+import ExampleOutput
 import TransitionKit
 
 let container = Container(size: Size(width: 390, height: 844))
@@ -28,3 +29,5 @@ for (name, transition) in transitions {
     for diagnostic in compiled.diagnostics { print("  \(diagnostic)") }
   }
 }
+
+StandardOutput.check(of: "custom-transitions")

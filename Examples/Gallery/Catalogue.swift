@@ -1,104 +1,212 @@
 import TransitionKit
 
-/// A transition that the gallery can show.
-struct Exhibit: Sendable {
-  let name: String
-  let summary: String
-  let transition: NavigationTransition
-
-  init(_ name: String, _ summary: String, _ transition: NavigationTransition) {
-    self.name = name
-    self.summary = summary
-    self.transition = transition
-  }
-
-  init(_ name: String, _ summary: String, atomic transition: AtomicTransition) {
-    self.init(name, summary, NavigationTransition(transition))
-  }
-}
-
-extension Exhibit {
+extension GalleryItem {
   /// Navigation transitions, for two views.
   static let navigation = [
-    Exhibit("identity", "one view is replaced by the other at once", .identity),
-    Exhibit("slide", "both views slide sideways", .slide),
-    Exhibit("slide.vertical", "both views slide up, and back down", .slide(axis: .vertical)),
-    Exhibit("fade.in", "the pushed view fades in, the popped one out", .fade(.in)),
-    Exhibit("fade.out", "the origin fades out in front; popped back, it fades in", .fade(.out)),
-    Exhibit("fade.cross", "both views fade", .fade(.cross)),
-    Exhibit("dissolve", "the new view fades in over the old one, which stays", .dissolve),
-    Exhibit("swing", "a slide in which the views swing about their centres", .swing),
-    Exhibit("zoom", "the new view grows over the old one, which shrinks", .zoom),
-    Exhibit("flip", "two sides of a card that turns sideways", .flip(axis: .horizontal)),
-    Exhibit("flip.vertical", "two sides of a card that turns over", .flip(axis: .vertical)),
-    Exhibit("cover", "the new view moves in over the old one", .cover),
-    Exhibit("reveal", "the old view moves out and reveals the new one", .reveal),
-    Exhibit(
-      "parallaxPush", "the old view follows by a third of the way, dimmed", .parallaxPush),
+    GalleryItem(
+      "identity", "one view is replaced by the other at once",
+      "NavigationTransition.identity",
+      .identity),
+    GalleryItem(
+      "slide", "both views slide sideways",
+      "NavigationTransition.slide",
+      .slide),
+    GalleryItem(
+      "slide.vertical", "both views slide up, and back down",
+      "NavigationTransition.slide(axis: .vertical)", timing: .spring,
+      .slide(axis: .vertical)),
+    GalleryItem(
+      "fade.in", "the pushed view fades in, the popped one out",
+      "NavigationTransition.fade(.in)",
+      .fade(.in)),
+    GalleryItem(
+      "fade.out", "the origin fades out in front; popped back, it fades in",
+      "NavigationTransition.fade(.out)",
+      .fade(.out)),
+    GalleryItem(
+      "fade.cross", "both views fade",
+      "NavigationTransition.fade(.cross)",
+      .fade(.cross)),
+    GalleryItem(
+      "dissolve", "the new view fades in over the old one, which stays",
+      "NavigationTransition.dissolve",
+      .dissolve),
+    GalleryItem(
+      "swing", "a slide in which the views swing about their centres",
+      "NavigationTransition.swing", timing: .bouncy,
+      .swing),
+    GalleryItem(
+      "zoom", "the new view grows over the old one, which shrinks",
+      "NavigationTransition.zoom", timing: .spring,
+      .zoom),
+    GalleryItem(
+      "flip", "two sides of a card that turns sideways",
+      "NavigationTransition.flip(axis: .horizontal)", timing: .slow,
+      .flip(axis: .horizontal)),
+    GalleryItem(
+      "flip.vertical", "two sides of a card that turns over",
+      "NavigationTransition.flip(axis: .vertical)", timing: .bouncy,
+      .flip(axis: .vertical)),
+    GalleryItem(
+      "cover", "the new view moves in over the old one",
+      "NavigationTransition.cover", timing: .spring,
+      .cover),
+    GalleryItem(
+      "reveal", "the old view moves out and reveals the new one",
+      "NavigationTransition.reveal", timing: .spring,
+      .reveal),
+    GalleryItem(
+      "parallaxPush", "the old view follows by a third of the way, dimmed",
+      "NavigationTransition.parallaxPush", timing: .spring,
+      .parallaxPush),
   ]
 
   /// Atomic transitions, which insert the destination and remove the origin.
   static let atomic = [
-    Exhibit(
-      "move.leading", "in from the leading edge, and out to it", atomic: .move(edge: .leading)),
-    Exhibit(
-      "move.trailing", "in from the trailing edge, and out to it", atomic: .move(edge: .trailing)),
-    Exhibit("move.top", "in from the top edge, and out to it", atomic: .move(edge: .top)),
-    Exhibit("move.bottom", "in from the bottom edge, and out to it", atomic: .move(edge: .bottom)),
-    Exhibit(
-      "offset", "in from an offset of 150, 80, and out to it", atomic: .offset(x: 150, y: 80)),
-    Exhibit("opacity", "in from nothing, and out to it", atomic: .opacity),
-    Exhibit("rotate", "in from a turn of 70 degrees, and out to it", atomic: .rotate(.degrees(70))),
-    Exhibit(
+    GalleryItem(
+      "move.leading", "in from the leading edge, and out to it",
+      "NavigationTransition(.move(edge: .leading))", timing: .spring,
+      atomic: .move(edge: .leading)),
+    GalleryItem(
+      "move.trailing", "in from the trailing edge, and out to it",
+      "NavigationTransition(.move(edge: .trailing))", timing: .spring,
+      atomic: .move(edge: .trailing)),
+    GalleryItem(
+      "move.top", "in from the top edge, and out to it",
+      "NavigationTransition(.move(edge: .top))", timing: .spring,
+      atomic: .move(edge: .top)),
+    GalleryItem(
+      "move.bottom", "in from the bottom edge, and out to it",
+      "NavigationTransition(.move(edge: .bottom))", timing: .spring,
+      atomic: .move(edge: .bottom)),
+    GalleryItem(
+      "offset", "in from an offset of 150, 80, and out to it",
+      "NavigationTransition(.offset(x: 150, y: 80))", timing: .bouncy,
+      atomic: .offset(x: 150, y: 80)),
+    GalleryItem(
+      "opacity", "in from nothing, and out to it",
+      "NavigationTransition(.opacity)",
+      atomic: .opacity),
+    GalleryItem(
+      "rotate", "in from a turn of 70 degrees, and out to it",
+      "NavigationTransition(.rotate(.degrees(70)))", timing: .bouncy,
+      atomic: .rotate(.degrees(70))),
+    GalleryItem(
       "rotate3D", "in from half a right angle in space, and out to it",
+      "NavigationTransition(.rotate3D(.degrees(45), axis: (x: 0, y: 1, z: 0)))", timing: .spring,
       atomic: .rotate3D(.degrees(45), axis: (x: 0, y: 1, z: 0))),
-    Exhibit("scale", "grows from nothing, and shrinks to it", atomic: .scale),
-    Exhibit(
+    GalleryItem(
+      "scale", "grows from nothing, and shrinks to it",
+      "NavigationTransition(.scale)", timing: .bouncy,
+      atomic: .scale),
+    GalleryItem(
       "scale.anchor", "grows from half the size in a corner, and back",
+      "NavigationTransition(.scale(0.5, anchor: .topLeft))", timing: .spring,
       atomic: .scale(0.5, anchor: .topLeft)),
-    Exhibit(
-      "layoutScale", "is laid out in half the width, and back", atomic: .layoutScale(x: 0.5, y: 1)),
-    Exhibit("zPosition", "the old and the new view at the same height", atomic: .zPosition(1)),
-    Exhibit("bringToFront", "the new view in front", atomic: .onInsertion(.bringToFront)),
-    Exhibit("sendToBack", "the new view behind", atomic: .onInsertion(.sendToBack)),
-    Exhibit("blur", "sharpens from a blur of 20 points, and back", atomic: .blur(radius: 20)),
-    Exhibit("clip", "uncovered from the leading side, and back", atomic: .clip(trailing: 1)),
-    Exhibit(
-      "cornerRadius", "corners unrounded from 40 points, and back", atomic: .cornerRadius(40)),
-    Exhibit("overlay", "dimmed at first, and at last", atomic: .overlay(.black.opacity(0.4))),
-    Exhibit("shadow", "with a shadow while it is away", atomic: .shadow(radius: 12, y: 6)),
-    Exhibit(
+    GalleryItem(
+      "layoutScale", "is laid out in half the width, and back",
+      "NavigationTransition(.layoutScale(x: 0.5, y: 1))", timing: .bouncy,
+      atomic: .layoutScale(x: 0.5, y: 1)),
+    GalleryItem(
+      "zPosition", "the old and the new view at the same height",
+      "NavigationTransition(.zPosition(1))",
+      atomic: .zPosition(1)),
+    GalleryItem(
+      "bringToFront", "the new view in front",
+      "NavigationTransition(.onInsertion(.bringToFront))",
+      atomic: .onInsertion(.bringToFront)),
+    GalleryItem(
+      "sendToBack", "the new view behind",
+      "NavigationTransition(.onInsertion(.sendToBack))",
+      atomic: .onInsertion(.sendToBack)),
+    GalleryItem(
+      "blur", "sharpens from a blur of 20 points, and back",
+      "NavigationTransition(.blur(radius: 20))",
+      atomic: .blur(radius: 20)),
+    GalleryItem(
+      "clip", "uncovered from the leading side, and back",
+      "NavigationTransition(.clip(trailing: 1))",
+      atomic: .clip(trailing: 1)),
+    GalleryItem(
+      "cornerRadius", "corners unrounded from 40 points, and back",
+      "NavigationTransition(.cornerRadius(40))",
+      atomic: .cornerRadius(40)),
+    GalleryItem(
+      "overlay", "dimmed at first, and at last",
+      "NavigationTransition(.overlay(.black.opacity(0.4)))",
+      atomic: .overlay(.black.opacity(0.4))),
+    GalleryItem(
+      "shadow", "with a shadow while it is away",
+      "NavigationTransition(.shadow(radius: 12, y: 6))",
+      atomic: .shadow(radius: 12, y: 6)),
+    GalleryItem(
       "move.ownSize", "in from the bottom by the view's own height, and back",
+      "NavigationTransition(.move(edge: .bottom, by: .ownSize))", timing: .spring,
       atomic: .move(edge: .bottom, by: .ownSize)),
-    Exhibit(
+    GalleryItem(
       "push", "in from the trailing edge and out at the leading one, fading",
+      "NavigationTransition(.push(from: .trailing))", timing: .spring,
       atomic: .push(from: .trailing)),
-    Exhibit(
+    GalleryItem(
       "slideThrough", "in from the leading edge, and out at the trailing one",
+      "NavigationTransition(.slideThrough)", timing: .spring,
       atomic: .slideThrough),
-    Exhibit(
-      "blurReplace", "grows out of a blur, and shrinks back into it", atomic: .blurReplace),
-    Exhibit(
-      "blurReplace.upUp", "grows out of a blur, and grows on into it", atomic: .blurReplace(.upUp)),
-    Exhibit(
-      "clipReveal", "uncovered by a rectangle that grows from the centre", atomic: .clipReveal),
-    Exhibit("iris", "opens from a point at the top", atomic: .iris(from: .top)),
-    Exhibit(
+    GalleryItem(
+      "blurReplace", "grows out of a blur, and shrinks back into it",
+      "NavigationTransition(.blurReplace)", timing: .spring,
+      atomic: .blurReplace),
+    GalleryItem(
+      "blurReplace.upUp", "grows out of a blur, and grows on into it",
+      "NavigationTransition(.blurReplace(.upUp))", timing: .spring,
+      atomic: .blurReplace(.upUp)),
+    GalleryItem(
+      "clipReveal", "uncovered by a rectangle that grows from the centre",
+      "NavigationTransition(.clipReveal)", timing: .slow,
+      atomic: .clipReveal),
+    GalleryItem(
+      "iris", "opens from a point at the top",
+      "NavigationTransition(.iris(from: .top))", timing: .slow,
+      atomic: .iris(from: .top)),
+    GalleryItem(
       "wipe", "uncovered from the leading edge, and covered towards it",
+      "NavigationTransition(.wipe(edge: .leading))", timing: .slow,
       atomic: .wipe(edge: .leading)),
-    Exhibit(
-      "slidingDoors", "two halves that slide together, and apart", atomic: .slidingDoors()),
-    Exhibit("blinds", "slats that open, and close", atomic: .blinds(count: 6)),
-    Exhibit(
+    GalleryItem(
+      "slidingDoors", "two halves that slide together, and apart",
+      "NavigationTransition(.slidingDoors())", timing: .slow,
+      atomic: .slidingDoors()),
+    GalleryItem(
+      "blinds", "slats that open, and close",
+      "NavigationTransition(.blinds(count: 6))", timing: .slow,
+      atomic: .blinds(count: 6)),
+    GalleryItem(
       "checkerboard", "every second cell is uncovered, and then the others",
+      "NavigationTransition(.checkerboard(rows: 4, columns: 3))", timing: .slow,
       atomic: .checkerboard(rows: 4, columns: 3)),
-    Exhibit(
-      "pieces.dissolve", "cells that fade at random times", atomic: .dissolve(rows: 5, columns: 4)),
-    Exhibit(
+    GalleryItem(
+      "pieces.dissolve", "cells that fade at random times",
+      "NavigationTransition(.dissolve(rows: 5, columns: 4))", timing: .slow,
+      atomic: .dissolve(rows: 5, columns: 4)),
+    GalleryItem(
       "explode", "pieces that fly together from all around, and apart",
+      "NavigationTransition(.explode(rows: 5, columns: 4))", timing: .slow,
       atomic: .explode(rows: 5, columns: 4)),
-    Exhibit(
+    GalleryItem(
       "pieces.nested", "rows of two halves turn over while the whole shrinks",
+      """
+      NavigationTransition(
+        .pieces(.halves(axis: .horizontal)) { half in
+          [
+            .offset(x: half.index == 0 ? -60 : 60, y: 0), .scale(0.8),
+            .pieces(.rows(3)) { row in
+              [
+                .rotate3D(.degrees(70), axis: (x: 1, y: 0, z: 0)),
+                .opacity, .zPosition(-Double(row.index)),
+              ]
+            },
+          ]
+        }.combined(with: [.rotate(.degrees(20)), .scale(0.7)]))
+      """, timing: .bouncy,
       atomic: .pieces(.halves(axis: .horizontal)) { half in
         [
           .offset(x: half.index == 0 ? -60 : 60, y: 0), .scale(0.8),

@@ -1,24 +1,28 @@
+import TransitionExport
 import TransitionKit
 
 /// What the command line asks for.
 struct Options {
-  var exhibit: Exhibit?
+  var item: GalleryItem?
   var operation = NavigationTransition.Operation.push
   var size = Size(width: 390, height: 844)
   var framesPerSecond = 60.0
-  var animation: Animation?
+  /// The timing that takes the place of the item's own one.
+  var timing: ItemTiming?
   var policy = MergePolicy.compose
   var layoutDirection = LayoutDirection.leftToRight
   var reducesMotion = false
   var format = OutputFormat.table
   var tolerance = 0.001
+  var frames = 6
+  var spacing = FrameSpacing.distance
   var output: String?
   var showsAll = false
 
   static let usage = """
     usage: gallery [NAME | --all] [--operation push|pop] [--size WxH] [--fps N]
                    [--animation NAME[:SECONDS]|spring:STIFFNESS/DAMPING] [--merge POLICY] [--rtl] [--reduce-motion]
-                   [--format FORMAT] [--tolerance SHARE] [--output FILE]
+                   [--format FORMAT] [--tolerance SHARE] [--frames N] [--spacing distance|time] [--output FILE]
     formats: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))
     """
 
@@ -27,14 +31,20 @@ struct Options {
     ("firstWriterWins", .firstWriterWins),
   ]
 
-  static let animations: [(name: String, make: @Sendable (Double) -> Animation, seconds: Double)] =
+  static let animations: [(name: String, make: @Sendable (Double) -> ItemTiming, seconds: Double)] =
     [
-      ("linear", { .linear(duration: $0) }, Animation.defaultDuration),
-      ("easeIn", { .easeIn(duration: $0) }, Animation.defaultDuration),
-      ("easeOut", { .easeOut(duration: $0) }, Animation.defaultDuration),
-      ("easeInOut", { .easeInOut(duration: $0) }, Animation.defaultDuration),
-      ("spring", { .spring(duration: $0) }, 0.5),
-      ("bouncy", { .spring(duration: $0, bounce: 0.3) }, 0.5),
+      ("linear", { ItemTiming(.linear(duration: $0), "linear", $0) }, Animation.defaultDuration),
+      ("easeIn", { ItemTiming(.easeIn(duration: $0), "easeIn", $0) }, Animation.defaultDuration),
+      ("easeOut", { ItemTiming(.easeOut(duration: $0), "easeOut", $0) }, Animation.defaultDuration),
+      (
+        "easeInOut", { ItemTiming(.easeInOut(duration: $0), "easeInOut", $0) },
+        Animation.defaultDuration
+      ),
+      ("spring", { ItemTiming(.spring(duration: $0), "spring", $0) }, 0.5),
+      (
+        "bouncy",
+        { ItemTiming(.spring(duration: $0, bounce: 0.3), "spring", $0, ", bounce: 0.3") }, 0.5
+      ),
     ]
 
   /// Reads the arguments after the name of the command.
@@ -51,28 +61,30 @@ struct Options {
       case "--operation": operation = try Options.operation(value("push or pop"))
       case "--size": size = try Options.size(value("WxH, such as 390x844"))
       case "--fps": framesPerSecond = try Options.rate(value("a number above 0"))
-      case "--animation": animation = try Options.animation(value("NAME or NAME:SECONDS"))
+      case "--animation": timing = try Options.animation(value("NAME or NAME:SECONDS"))
       case "--merge": policy = try Options.policy(value("the name of a policy"))
       case "--rtl": layoutDirection = .rightToLeft
       case "--reduce-motion": reducesMotion = true
       case "--all": showsAll = true
       case "--format": format = try Options.format(value("the name of a format"))
       case "--tolerance": tolerance = try Options.tolerance(value("a share such as 0.001"))
+      case "--frames": frames = try Options.frames(value("a number from 1 to 1000"))
+      case "--spacing": spacing = try Options.spacing(value("distance or time"))
       case "--output": output = try value("the name of a file")
       case _ where argument.hasPrefix("-"):
         throw UsageError(
           """
           unknown option \(argument); possible: --all, --operation, --size, --fps, --animation, --merge, \
-          --rtl, --reduce-motion, --format, --tolerance, --output
+          --rtl, --reduce-motion, --format, --tolerance, --frames, --spacing, --output
           """)
-      case _ where exhibit == nil: exhibit = try Options.exhibit(argument)
+      case _ where item == nil: item = try Options.item(argument)
       default: throw UsageError("one transition at a time, please: \(argument) is a second one")
       }
     }
-    if showsAll, let exhibit {
-      throw UsageError("either --all or one transition, please, not --all and \(exhibit.name)")
+    if showsAll, let item {
+      throw UsageError("either --all or one transition, please, not --all and \(item.name)")
     }
-    if exhibit == nil, !showsAll, !arguments.isEmpty {
+    if item == nil, !showsAll, !arguments.isEmpty {
       throw UsageError(
         "\(arguments[0]) needs the name of a transition, or --all with --format html")
     }
@@ -85,11 +97,11 @@ struct Options {
     }
   }
 
-  private static func exhibit(_ name: String) throws(UsageError) -> Exhibit {
-    guard let exhibit = Exhibit.all.first(where: { $0.name == name }) else {
-      throw UsageError("unknown transition \(name)", possible: Exhibit.all.map(\.name))
+  private static func item(_ name: String) throws(UsageError) -> GalleryItem {
+    guard let item = GalleryItem.all.first(where: { $0.name == name }) else {
+      throw UsageError("unknown transition \(name)", possible: GalleryItem.all.map(\.name))
     }
-    return exhibit
+    return item
   }
 
   private static func operation(_ name: String) throws(UsageError) -> NavigationTransition.Operation
@@ -118,7 +130,7 @@ struct Options {
     return rate
   }
 
-  private static func animation(_ text: String) throws(UsageError) -> Animation {
+  private static func animation(_ text: String) throws(UsageError) -> ItemTiming {
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard let name = parts.first, let entry = animations.first(where: { $0.name == name }) else {
       throw UsageError("unknown animation \(text)", possible: animations.map(\.name))
@@ -148,7 +160,7 @@ struct Options {
     return tolerance
   }
 
-  private static func spring(_ text: Substring) throws(UsageError) -> Animation {
+  private static func spring(_ text: Substring) throws(UsageError) -> ItemTiming {
     let numbers = text.split(separator: "/", omittingEmptySubsequences: false).map { Double($0) }
     guard numbers.count == 2, let stiffness = numbers[0], let damping = numbers[1],
       (1e-3...1e6).contains(stiffness), (1e-3...1e6).contains(damping)
@@ -157,7 +169,23 @@ struct Options {
         "unknown spring \(text); possible: STIFFNESS/DAMPING, each from 0.001 to 1000000, such as 180/12"
       )
     }
-    return .interpolatingSpring(stiffness: stiffness, damping: damping)
+    return ItemTiming(
+      animation: .interpolatingSpring(stiffness: stiffness, damping: damping),
+      code: ".interpolatingSpring(stiffness: \(stiffness), damping: \(damping))")
+  }
+
+  private static func frames(_ text: String) throws(UsageError) -> Int {
+    guard let frames = Int(text), (1...1000).contains(frames) else {
+      throw UsageError(
+        "unknown number of frames \(text); possible: a number from 1 to 1000, such as 6")
+    }
+    return frames
+  }
+
+  private static func spacing(_ name: String) throws(UsageError) -> FrameSpacing {
+    for spacing in FrameSpacing.allCases where "\(spacing)" == name { return spacing }
+    throw UsageError(
+      "unknown spacing \(name)", possible: FrameSpacing.allCases.map { "\($0)" })
   }
 
   private static func policy(_ name: String) throws(UsageError) -> MergePolicy {
@@ -165,6 +193,15 @@ struct Options {
       throw UsageError("unknown merge policy \(name)", possible: policies.map(\.name))
     }
     return entry.policy
+  }
+}
+
+extension ItemTiming {
+  /// An animation of Swift code such as `.easeIn(duration: 0.5)`.
+  fileprivate init(
+    _ animation: Animation, _ name: String, _ seconds: Double, _ arguments: String = ""
+  ) {
+    self.init(animation: animation, code: ".\(name)(duration: \(seconds)\(arguments))")
   }
 }
 

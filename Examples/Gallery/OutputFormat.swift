@@ -24,7 +24,7 @@ enum OutputFormat: String, CaseIterable {
     case .waapi: .webAnimations(tolerance: options.tolerance)
     case .lottie:
       .lottie(tolerance: options.tolerance, framesPerSecond: options.framesPerSecond)
-    case .svg: .svg
+    case .svg: .filmstrip(frames: options.frames, spacing: options.spacing)
     case .chart: .chart
     case .animatedSVG: .animatedSVG(tolerance: options.tolerance)
     }

@@ -1,5 +1,6 @@
 // Lists the built-in transitions, or prints the frames of one of them.
 
+import ExampleOutput
 import Foundation
 import TransitionExport
 import TransitionKit
@@ -7,18 +8,20 @@ import TransitionKit
 do {
   if CommandLine.arguments.dropFirst().contains(where: { $0 == "--help" || $0 == "-h" }) {
     list()
+    StandardOutput.check(of: "gallery")
     exit(0)
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
   if options.format == .html {
     let export = page(options)
     try write(export.document, options)
-    complain("\(options.exhibit?.name ?? "all transitions"):\n\(export.certificate)")
-  } else if let exhibit = options.exhibit {
-    try show(exhibit, options)
+    complain("\(options.item?.name ?? "all transitions"):\n\(export.certificate)")
+  } else if let item = options.item {
+    try show(item, options)
   } else {
     list()
   }
+  StandardOutput.check(of: "gallery")
 } catch let error as UsageError {
   complain(error.message)
   exit(64)
@@ -28,30 +31,34 @@ do {
 }
 
 func complain(_ message: String) {
-  FileHandle.standardError.write(Data("gallery: \(message)\n".utf8))
+  StandardOutput.complain(message, as: "gallery")
 }
 
 /// Writes to the file that was asked for, or to standard output.
 func write(_ text: String, _ options: Options) throws {
-  let data = Data((text.hasSuffix("\n") ? text : text + "\n").utf8)
-  guard let output = options.output else { return FileHandle.standardOutput.write(data) }
+  let text = text.hasSuffix("\n") ? text : text + "\n"
+  guard let output = options.output else {
+    print(text, terminator: "")
+    // What is said about the document comes only if there is one.
+    return StandardOutput.check(of: "gallery")
+  }
   do {
-    try data.write(to: URL(fileURLWithPath: output))
+    try Data(text.utf8).write(to: URL(fileURLWithPath: output))
   } catch {
     complain("cannot write \(output): \(error.localizedDescription)")
-    exit(74)
+    exit(StandardOutput.failure)
   }
 }
 
 func list() {
-  let width = Exhibit.all.map(\.name.count).max() ?? 0
-  for (title, exhibits) in [
-    ("Navigation transitions", Exhibit.navigation), ("Atomic transitions", Exhibit.atomic),
+  let width = GalleryItem.all.map(\.name.count).max() ?? 0
+  for (title, items) in [
+    ("Navigation transitions", GalleryItem.navigation), ("Atomic transitions", GalleryItem.atomic),
   ] {
     print(title)
-    for exhibit in exhibits {
-      let padding = String(repeating: " ", count: width - exhibit.name.count + 2)
-      print("  \(exhibit.name)\(padding)\(exhibit.summary)")
+    for item in items {
+      let padding = String(repeating: " ", count: width - item.name.count + 2)
+      print("  \(item.name)\(padding)\(item.summary)")
     }
     print()
   }
@@ -60,26 +67,27 @@ func list() {
 
 /// One page of the transitions that were asked for.
 func page(_ options: Options) -> Export {
-  let exhibits = options.exhibit.map { [$0] } ?? Exhibit.all
+  let items = options.item.map { [$0] } ?? GalleryItem.all
   let started = Date()
   let page = GalleryPage(
-    title: options.exhibit.map { "TransitionKit: \($0.name)" } ?? "TransitionKit gallery",
-    exhibits.map { exhibit in
-      GalleryPage.Exhibit(
-        exhibit.name, exhibit.summary, exhibit.transition.animation(options.animation ?? .default),
-        section: Exhibit.navigation.contains { $0.name == exhibit.name } ? "Navigation" : "Atomic")
+    title: options.item.map { "TransitionKit: \($0.name)" } ?? "TransitionKit gallery",
+    items.map { item in
+      GalleryPage.Item(
+        item.name, item.summary, item.timed(options.timing),
+        section: GalleryItem.navigation.contains { $0.name == item.name } ? "Navigation" : "Atomic",
+        code: item.timedCode(options.timing))
     })
   return page.exported(
     in: Container(size: options.size), merging: options.policy, tolerance: options.tolerance
   ) { done in
     if Date().timeIntervalSince(started) > 1 {
-      complain("\(done) of \(exhibits.count) transitions")
+      complain("\(done) of \(items.count) transitions")
     }
   }
 }
 
-func show(_ exhibit: Exhibit, _ options: Options) throws {
-  var transition = exhibit.transition.animation(options.animation ?? .default)
+func show(_ item: GalleryItem, _ options: Options) throws {
+  var transition = item.timed(options.timing)
   if options.reducesMotion { transition = transition.reducingMotion() }
   let container = Container(size: options.size, layoutDirection: options.layoutDirection)
   if options.format == .responsiveCSS {
@@ -93,18 +101,18 @@ func show(_ exhibit: Exhibit, _ options: Options) throws {
   let compiled = transition.compile(
     for: options.operation, in: container, merging: options.policy)
   if let format = options.format.exportFormat(options) {
-    let notice = DispatchWorkItem { complain("still working on \(exhibit.name)") }
+    let notice = DispatchWorkItem { complain("still working on \(item.name)") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
-    let export = Presentation(compiled, named: exhibit.name).exported(as: format)
+    let export = Presentation(compiled, named: item.name).exported(as: format)
     notice.cancel()
     try write(export.document, options)
-    complain("\(exhibit.name), \(options.operation):\n\(export.certificate)")
+    complain("\(item.name), \(options.operation):\n\(export.certificate)")
     return
   }
 
-  let table = Presentation(compiled, named: exhibit.name)
+  let table = Presentation(compiled, named: item.name)
     .exported(as: .table(framesPerSecond: options.framesPerSecond))
-  var text = "\(exhibit.name), \(options.operation): \(exhibit.summary)\n"
+  var text = "\(item.name), \(options.operation): \(item.summary)\n"
   text += String(format: "%.3f s, ", compiled.timeline.duration)
   text += "from back to front: \(compiled.timeline.frame(at: 0).drawingOrder)\n\n\(table.document)"
   if !compiled.conflicts.isEmpty { text += "\n\nConflicts" }
@@ -113,6 +121,6 @@ func show(_ exhibit: Exhibit, _ options: Options) throws {
   for diagnostic in compiled.diagnostics { text += "\n\(diagnostic)" }
   try write(text, options)
   if options.output != nil {
-    complain("\(exhibit.name), \(options.operation):\n\(table.certificate)")
+    complain("\(item.name), \(options.operation):\n\(table.certificate)")
   }
 }

@@ -1,6 +1,7 @@
 // A recorded finger drives a pop, in three takes: it lets go and commits; it catches the run in mid-flight
 // and lets go again; and it is cancelled. Each is printed as a frame timeline with velocities.
 
+import ExampleOutput
 import Foundation
 import TransitionKit
 
@@ -43,6 +44,7 @@ for (name, track) in takes {
   play(track)
   print()
 }
+StandardOutput.check(of: "interactive-pop")
 
 func play(_ track: Track) {
   let animator = TransitionAnimator(pop)

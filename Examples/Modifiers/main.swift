@@ -1,5 +1,6 @@
 // Prints the transitions of the guide to modifiers, phases and pieces; given a folder, exports them into it, too.
 
+import ExampleOutput
 import Foundation
 import TransitionExport
 import TransitionKit
@@ -22,15 +23,17 @@ for (name, transition) in examples {
   for diagnostic in compiled.diagnostics { print("  \(diagnostic)") }
   guard let folder else { continue }
   let presentation = Presentation(compiled, named: name)
-  for (format, ending) in [
-    (ExportFormat.svg, "svg"), (.chart, "chart.svg"), (.html, "html"), (.css, "css"),
-  ] {
+  for format in [ExportFormat.svg, .chart, .html, .css] {
     let export = presentation.exported(as: format)
+    let file = folder.appendingPathComponent("\(name).\(format.fileExtension)")
     do {
-      try Data(export.document.utf8).write(to: folder.appendingPathComponent("\(name).\(ending)"))
+      try Data(export.document.utf8).write(to: file)
     } catch {
-      FileHandle.standardError.write(Data("cannot write \(name).\(ending): \(error)\n".utf8))
-      exit(74)
+      StandardOutput.complain(
+        "cannot write \(file.lastPathComponent): \(error.localizedDescription)", as: "modifiers")
+      exit(StandardOutput.failure)
     }
   }
 }
+
+StandardOutput.check(of: "modifiers")

@@ -2,7 +2,9 @@
 ///
 /// The formats are static members: ``json``, ``css``, and so on.
 public struct ExportFormat: Sendable {
-  /// What files of the format end in, without a dot.
+  /// What the names of files of the format end in, without the first dot: `css`, `chart.svg`.
+  ///
+  /// No two formats share one, so that exports of one transition can lie in one folder.
   public let fileExtension: String
 
   /// Whether documents have properties of one's own, too.

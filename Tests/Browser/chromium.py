@@ -141,7 +141,7 @@ class Chromium:
 
     def key(self, key, code=None, text=None):
         """Presses and releases a key."""
-        codes = {"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, " ": 32, "Enter": 13}
+        codes = {"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, " ": 32, "Enter": 13, "Tab": 9, "ArrowDown": 40}
         shared = {
             "key": key, "code": code or key,
             "windowsVirtualKeyCode": codes.get(key, ord(key.upper()) if len(key) == 1 else 0)}

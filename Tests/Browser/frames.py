@@ -56,13 +56,19 @@ def errors(certificate):
     return bounds, shift
 
 
+def without_unit(name, value):
+    """A column in the units of the library: lengths in points, angles in radians."""
+    name, unit = re.fullmatch(r"(.*?)(?: \((s|pt|deg)\))?", name).groups()
+    return name, repr(math.radians(float(value))) if unit == "deg" else value
+
+
 class Frame:
     """One frame: its time in seconds, and the numbers of each view."""
 
     def __init__(self, row):
-        self.time = float(row["time"])
+        self.time = float(row["time (s)"])
         self.order = row["drawingOrder"].split()
-        self._row = row
+        self._row = dict(without_unit(*column) for column in row.items())
         self.grids = []
 
     def pieces(self):

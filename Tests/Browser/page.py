@@ -4,6 +4,7 @@ Every built-in transition, both operations, 50 times each and more; then the con
 """
 
 import json
+import math
 import os
 import sys
 import tempfile
@@ -167,7 +168,7 @@ def use(browser):
     found = browser.evaluate("[...document.querySelectorAll('.list button')].map(b => b.textContent)")
     expect(found == ["rotate3D"], f"the search finds {found}")
     browser.click(".list button")
-    expect(browser.evaluate("state.exhibit.name") == "rotate3D", "the list does not select")
+    expect(browser.evaluate("state.item.name") == "rotate3D", "the list does not select")
     browser.evaluate("search.value = 'nonsense'; search.dispatchEvent(new Event('input'))")
     expect(browser.evaluate("!!document.querySelector('.list .none')"), "nothing found is not said")
     browser.evaluate("search.value = ''; search.dispatchEvent(new Event('input')); select('slide'); pause(); seek(0)")
@@ -180,7 +181,7 @@ def use(browser):
     expect(moved(browser, "destination") == 0, "a long drag does not arrive")
     browser.evaluate("select('slide.vertical'); pause()")
     drag(browser, 0.7, vertical=True)
-    wait(browser, "!state.playing && time() == 350", "a drag upwards does not finish a vertical slide")
+    wait(browser, "!state.playing && time() == duration()", "a drag upwards does not finish a vertical slide")
     browser.evaluate("select('slide'); pause()")
 
     browser.evaluate("select('slidingDoors'); pause()")
@@ -189,7 +190,7 @@ def use(browser):
     expect(now() == 0, "a short drag of pieces does not go back")
     expect(moved(browser, "destination piece 1") == 195, "pieces do not go back to where they were")
     drag(browser, 0.8, view="destination piece 1", start=195)
-    wait(browser, "!state.playing && time() == 350", "a long drag of pieces does not finish")
+    wait(browser, "!state.playing && time() == duration()", "a long drag of pieces does not finish")
     expect(moved(browser, "destination piece 0") == 0, "pieces do not arrive")
     browser.evaluate("select('slide'); pause(); seek(0)")
 
@@ -204,10 +205,10 @@ def use(browser):
     wait(browser, f"{dark} == 'dark'", "the page does not follow the system when that changes")
 
 
-def drag(browser, share, vertical=False, view="destination", start=None):
+def drag(browser, share, vertical=False, view="destination", start=None, in_time=False):
     """Drags the card to the left or up by a share of its extent, and checks that it follows the finger.
 
-    A view in pieces follows in time, as each piece may go another way.
+    A view in pieces follows in time, as each piece may go another way, and so does what does not move sideways.
     """
     browser.evaluate("seek(0); resize()")
     x, y = browser.center(".device")
@@ -222,21 +223,138 @@ def drag(browser, share, vertical=False, view="destination", start=None):
 
     browser.mouse("mouseMoved", *finger)
     browser.mouse("mousePressed", *finger, 1)
+    times = [browser.evaluate("time() / duration()")]
     for step in range(1, 21):
         browser.mouse("mouseMoved", *place(step / 20), 1)
         time.sleep(0.012)
+        times.append(browser.evaluate("time() / duration()"))
+    for before, after in zip(times, times[1:]):
+        expect(0 <= after - before < 0.2, f"during a drag by {share} time leaps from {before} to {after}")
     time.sleep(0.15)
     browser.mouse("mouseMoved", *place(1), 1)
     index = 1 if vertical else 0
     shown = browser.evaluate(f"""parseFloat(getComputedStyle(
         document.querySelector('[data-view="{view}"]')).translate.split(" ")[{index}]) || 0""")
-    if " piece " in view:
+    if in_time:
+        now = browser.evaluate("time() / duration()")
+        expect(abs(now - share) < 0.005, f"after a drag by {share} the time is at {now}")
+    elif " piece " in view:
         now = browser.evaluate("time() / duration()")
         expect(abs(now - share) < 0.005, f"after a drag by {share} the time is at {now}")
         expect(0 < shown < start, f"after a drag by {share} the piece is at {shown}")
     else:
         expect(abs(shown - extent * (1 - share)) < 3, f"after a drag by {share} the view is at {shown}")
     browser.mouse("mouseReleased", *place(1))
+
+
+def drag_anything(browser):
+    """Drags what turns round, and what overshoots: time follows the finger from the start without a leap."""
+    for name in ("flip", "flip.vertical", "zoom", "fade.cross", "explode"):
+        browser.evaluate(f"select('{name}'); pause()")
+        drag(browser, 0.3, in_time=True)
+        wait(browser, "!state.playing && time() == 0", f"a short drag of {name} does not go back")
+        drag(browser, 0.9, in_time=True)
+        wait(browser, "!state.playing && time() == duration()", f"a long drag of {name} does not finish")
+    for name in ("slide", "cover"):
+        browser.evaluate(f"select('{name}'); pause()")
+        drag(browser, 0.3)
+        wait(browser, "!state.playing && time() == 0", f"a short drag of {name} does not go back")
+    browser.evaluate("select('slide'); pause(); seek(0)")
+
+
+def open_page(browser, page):
+    """Checks what the page shows at first, what its address does, and how it fits into windows."""
+    browser.resize(1440, 900)
+    browser.open(f"file://{page}")
+    expect(browser.evaluate("duration()") > 0, "the page opens with something that takes no time")
+    browser.evaluate("location.hash = 'zoom'")
+    wait(browser, "state.item.name == 'zoom'", "a new address shows nothing new")
+    browser.evaluate("history.back()")
+    browser.evaluate("pause(); select('slide')")
+    browser.resize(1440, 2400)
+    gap = "document.querySelector('.stage').getBoundingClientRect().top - document.querySelector('.heading').getBoundingClientRect().bottom"
+    expect(browser.evaluate(gap) < 40, "a tall window opens a gap below the heading")
+    browser.resize(390, 844)
+    browser.evaluate("select('swing'); pause(); resize(); scrollTo(0, 0)")
+    browser.settle()
+    for control in (".play", ".scrub"):
+        bottom = browser.evaluate(f"document.querySelector('{control}').getBoundingClientRect().bottom")
+        expect(bottom <= 844, f"on a phone {control} ends at {bottom}, below the fold")
+    letters = browser.evaluate("""11 * document.querySelector('.chart svg').getBoundingClientRect().width
+        / document.querySelector('.chart svg').viewBox.baseVal.width""")
+    expect(letters >= 9, f"on a phone letters of the chart have {letters} px")
+    for name in ("swing", "explode"):
+        browser.evaluate(f"select('{name}'); pause()")
+        wide = browser.evaluate("document.documentElement.scrollWidth")
+        expect(wide <= 390, f"on a phone the page is {wide} wide with {name}")
+    browser.resize(1440, 900)
+    browser.evaluate("select('slide'); pause(); resize()")
+
+
+def use_keys(browser):
+    """Checks what the keyboard alone can do."""
+    browser.open(browser.evaluate("location.href.split('#')[0]"))
+    browser.evaluate("pause(); document.activeElement.blur(); scrollTo(0, 0)")
+    focused = "document.activeElement.className"
+    browser.key("Tab", text="")
+    expect("skip" in browser.evaluate(focused), "the first tab stop does not skip the list")
+    stops = 1
+    while browser.evaluate(focused) != "play":
+        browser.key("Tab", text="")
+        stops += 1
+        expect(stops < 8, "more than 7 tab stops lie before the play button")
+    browser.evaluate("document.querySelector('.list button[tabindex=\"0\"]').focus()")
+    browser.key("ArrowDown", text="")
+    expect(browser.evaluate("document.activeElement.textContent") == "slide.vertical", "arrows do not move in the list")
+    browser.evaluate("document.querySelector('.skip').click()")
+    expect(browser.evaluate("document.activeElement.id") == "player", "the skip link leads nowhere")
+    browser.evaluate("document.activeElement.blur()")
+    browser.key("o")
+    expect(browser.evaluate("state.operation") == "pop", "the key O does not pop")
+    browser.key("o")
+    browser.click("#letters")
+    browser.evaluate("document.activeElement.blur()")
+    browser.key("o")
+    expect(browser.evaluate("state.operation") == "push", "keys of one letter cannot be turned off")
+    browser.key(" ", code="Space")
+    expect(browser.evaluate("state.playing"), "without keys of one letter the space bar does not play")
+    browser.key(" ", code="Space")
+    browser.click("#letters")
+
+
+def read_details(browser, gallery):
+    """Checks the numbers at the playhead with the frames of the library, and the code that can be copied."""
+    factors = {"°": 180 / math.pi, "%": 100}
+    compared = 0
+    for name in ("slide", "swing", "zoom", "parallaxPush", "explode", "clip"):
+        browser.evaluate(f"select('{name}'); pause()")
+        states = frames(gallery, name)
+        rows = browser.evaluate("numberCells.map(({ view, name, unit }) => ({ view, name, unit }))")
+        bounds = browser.evaluate("variant.errors")
+        seen = browser.evaluate(
+            f"{json.dumps([state.time * 1000 for state in states])}.map((at) => numberCells.map((row) => valueOf(row, at)))")
+        for state, values in zip(states, seen, strict=True):
+            for row, value in zip(rows, values, strict=True):
+                prop, _, parts = row["name"].partition(".")
+                factor = factors.get(row["unit"].strip(), 1)
+                for part in parts.split(" "):
+                    expected = state.value(row["view"], prop, [part], [math.nan])[0] * factor
+                    error = bounds[f"{row['view']}.{prop}"] * factor + 2e-4
+                    expect(
+                        abs(value - expected) <= error,
+                        f"{name}: {row['view']} {row['name']} is {value}, not {expected}, at {state.time} s")
+                    compared += 1
+        css, _ = export(gallery, name, "--format", "css")
+        if len(css) < 24000:
+            expect(browser.evaluate("find('#css').textContent").strip() == css.strip(), f"{name}: not the CSS of the library")
+        expect(name.split(".")[0] in browser.evaluate("find('#swift').textContent"), f"{name}: not its Swift code")
+    browser.evaluate("select('swing'); pause(); seek(0)")
+    cell = "[...document.querySelectorAll('#numbers tr')].find((row) => row.textContent.startsWith('destination rotation')).lastChild.textContent"
+    expect(browser.evaluate(cell) == "-70.00°", f"the rotation is shown as {browser.evaluate(cell)}")
+    browser.click(".code-swift .copy")
+    wait(browser, "status.textContent == 'Copied'", "the code is not copied")
+    browser.evaluate("select('slide'); pause(); seek(0)")
+    print(f"{compared} numbers at the playhead agree with the library")
 
 
 def names_of_controls(browser):
@@ -252,8 +370,32 @@ def names_of_controls(browser):
             found.setdefault(role, []).append(name)
     for role, name in (
             ("slider", "Time"), ("radio", "Push"), ("switch", "Right to left"), ("switch", "Loop"),
-            ("searchbox", "Search transitions"), ("button", "Play")):
+            ("searchbox", "Search transitions"), ("button", "Play"), ("switch", "Letter keys"),
+            ("button", "Copy Swift code"), ("button", "Copy CSS")):
         expect(name in found.get(role, []), f"no {role} called {name} among {found}")
+    browser.evaluate("select('explode'); pause()")
+    nodes = browser.call("Accessibility.getFullAXTree")["nodes"]
+    shown = [node for node in nodes if not node.get("ignored") and node.get("name", {}).get("value") in ("Destination", "Continue")]
+    expect(not shown, f"{len(shown)} texts of cards stand in the accessibility tree")
+    browser.evaluate("select('slide'); pause()")
+
+
+def print_and_do_without_scripts(browser, page):
+    """Checks the page on paper, and without scripts."""
+    visible = lambda selector: browser.evaluate(
+        f"getComputedStyle(document.querySelector('{selector}')).display != 'none'")
+    browser.call("Emulation.setEmulatedMedia", media="print")
+    for selector, expected in ((".list", False), (".play", False), (".stage", True), (".chart", True), ("#numbers", True)):
+        expect(visible(selector) == expected, f"{selector} is {'not ' if expected else ''}on paper")
+    browser.call("Emulation.setEmulatedMedia", media="")
+    browser.call("Emulation.setScriptExecutionDisabled", value=True)
+    browser.open(f"file://{page}")
+    expect(
+        "JavaScript" in browser.evaluate("document.querySelector('.scriptless')?.innerText ?? ''"),
+        "without scripts the page says nothing")
+    browser.call("Emulation.setScriptExecutionDisabled", value=False)
+    browser.open(f"file://{page}")
+    browser.evaluate("pause()")
 
 
 def screenshots(browser, folder):
@@ -286,8 +428,13 @@ def main():
         export(gallery, "--all", "--format", "html", "--animation", "bouncy", "--output", springs)
         print("the page in Chromium")
         comparison.report()
+        open_page(browser, page)
         use(browser)
+        drag_anything(browser)
+        use_keys(browser)
+        read_details(browser, gallery)
         names_of_controls(browser)
+        print_and_do_without_scripts(browser, page)
         browser.resize(390, 844)
         wide = browser.evaluate("document.documentElement.scrollWidth")
         expect(wide <= 390, f"on a phone the page is {wide} wide")
@@ -300,6 +447,7 @@ def main():
         compare(browser, gallery, ["--animation", "bouncy"], [], comparison, names)
         print("the page with springs")
         comparison.report()
+        drag_anything(browser)
         elsewhere = [address for address in browser.requests if not address.startswith("file://")]
         expect(not elsewhere, f"the page asks for {elsewhere}")
         expect(not browser.errors, f"the script fails: {browser.errors}")

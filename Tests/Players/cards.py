@@ -71,11 +71,18 @@ def gallery(executable, *arguments):
     return result.stdout, result.stderr
 
 
+def without_unit(name, value):
+    """A column in the units of the library: lengths in points, angles in radians."""
+    name, unit = re.fullmatch(r"(.*?)(?: \((s|pt|deg)\))?", name).groups()
+    return name, repr(math.radians(float(value))) if unit == "deg" else value
+
+
 def states(executable, *arguments, exhibited=VIEWS):
     """The time and the values of each view for every frame, and the drawing order."""
     text, _ = gallery(executable, *arguments, "--format", "csv")
     frames = []
-    for row in csv.DictReader(io.StringIO(text)):
+    for columns in csv.DictReader(io.StringIO(text)):
+        row = dict(without_unit(*column) for column in columns.items())
         views = {}
         for view in exhibited:
             views[view] = {

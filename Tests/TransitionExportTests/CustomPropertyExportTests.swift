@@ -103,7 +103,7 @@ final class CustomPropertyExportTests: XCTestCase {
   }
 
   func testAFilmstripShowsTheTextOfEveryFrame() {
-    let export = texts().exported(as: .filmstrip(frames: 3))
+    let export = texts().exported(as: .filmstrip(frames: 3, spacing: .time))
     for text in ["0", "20", "40"] {
       XCTAssertTrue(export.document.contains(">\(text) &lt;&amp;&gt;</text>"), text)
     }

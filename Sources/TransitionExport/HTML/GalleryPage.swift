@@ -5,17 +5,21 @@ import TransitionKit
 ///
 /// The page plays through the Web Animations API. Each transition can be paused, scrubbed, slowed down, turned
 /// round, mirrored for languages that run from right to left, and shown with reduced motion; its curves are
-/// charted, and dragging its card drives it. With more than one transition the page has a list with search.
+/// charted, and dragging its card drives it. Its Swift code and its style sheet can be copied, and every number
+/// is shown at the playhead. With more than one transition the page has a list with search.
 ///
 /// ```swift
 /// let page = GalleryPage(
 ///   title: "Our transitions",
-///   [GalleryPage.Exhibit("swing", "a slide with a swing", .swing)])
+///   [
+///     GalleryPage.Item(
+///       "swing", "a slide with a swing", .swing, code: "NavigationTransition.swing")
+///   ])
 /// print(page.exported().document)
 /// ```
 public struct GalleryPage: Sendable {
   /// A transition that the page shows.
-  public struct Exhibit: Sendable {
+  public struct Item: Sendable {
     /// What it is called.
     public var name: String
     /// What it does, in a few words.
@@ -24,12 +28,15 @@ public struct GalleryPage: Sendable {
     public var section: String
     /// The transition.
     public var transition: NavigationTransition
+    /// The Swift code that makes the transition, for readers to copy; nil shows none.
+    public var code: String?
 
-    /// Makes an exhibit.
+    /// Makes an item.
     public init(
       _ name: String, _ summary: String, _ transition: NavigationTransition,
-      section: String = "Transitions"
+      section: String = "Transitions", code: String? = nil
     ) {
+      self.code = code
       self.name = name
       self.summary = summary
       self.transition = transition
@@ -40,13 +47,13 @@ public struct GalleryPage: Sendable {
   /// The title of the page.
   public var title: String
 
-  /// The transitions, in the order of the list. The first is shown at first.
-  public var exhibits: [Exhibit]
+  /// The transitions, in the order of the list. The page opens with the first that takes any time.
+  public var items: [Item]
 
   /// Makes a page.
-  public init(title: String, _ exhibits: [Exhibit]) {
+  public init(title: String, _ items: [Item]) {
     self.title = title
-    self.exhibits = exhibits
+    self.items = items
   }
 
   /// The page, and a certificate for all that it plays.
@@ -55,7 +62,7 @@ public struct GalleryPage: Sendable {
   ///   - container: where the transitions happen; its layout direction is switched on the page.
   ///   - merging: what happens where contributions meet in one property.
   ///   - tolerance: the largest error of what has no exact form, as a share of the range of each number.
-  ///   - progress: called before each exhibit with the number of those that are done.
+  ///   - progress: called before each item with the number of those that are done.
   public func exported(
     in container: Container = Container(size: Size(width: 390, height: 844)),
     merging: MergePolicy = .compose, tolerance: Double = 0.001,
@@ -63,22 +70,20 @@ public struct GalleryPage: Sendable {
   ) -> Export {
     let tolerance = usable(tolerance: tolerance)
     var certificate = Certificate()
-    let data = exhibits.enumerated().map { index, exhibit in
+    let data = items.enumerated().map { index, item in
       progress(index)
-      var page = PageData.Exhibit(
-        name: exhibit.name, summary: exhibit.summary, section: exhibit.section)
+      var page = PageData.Item(
+        name: item.name, summary: item.summary, section: item.section, code: item.code)
       for setting in PageData.settings {
         var container = container
         container.layoutDirection = setting.layoutDirection
         let transition =
-          setting.reducesMotion ? exhibit.transition.reducingMotion() : exhibit.transition
+          setting.reducesMotion ? item.transition.reducingMotion() : item.transition
         let compiled = transition.compile(
           for: setting.operation, in: container, merging: merging)
         page.add(
-          PageData.Variant(
-            Presentation(compiled, named: exhibit.name), diagnostics: compiled.diagnostics,
-            tolerance: tolerance, certificate: &certificate),
-          as: setting.key)
+          Presentation(compiled, named: item.name), diagnostics: compiled.diagnostics,
+          tolerance: tolerance, certificate: &certificate, as: setting.key)
       }
       return page
     }
@@ -97,22 +102,25 @@ extension ExportFormat {
   public static func html(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "html", hasCustomProperties: true) { presentation in
       var certificate = Certificate()
-      var exhibit = PageData.Exhibit(name: presentation.name, summary: "", section: "")
-      exhibit.add(
-        PageData.Variant(
-          presentation, diagnostics: [], tolerance: usable(tolerance: tolerance),
-          certificate: &certificate),
-        as: "only")
-      return Export(document: page(presentation.name, [exhibit]), certificate: certificate)
+      var item = PageData.Item(name: presentation.name, summary: "", section: "", code: nil)
+      item.add(
+        presentation, diagnostics: [], tolerance: usable(tolerance: tolerance),
+        certificate: &certificate, as: "only")
+      return Export(document: page(presentation.name, [item]), certificate: certificate)
     }
   }
 }
 
-private func page(_ title: String, _ exhibits: [PageData.Exhibit]) -> String {
+private func page(_ title: String, _ items: [PageData.Item]) -> String {
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+  let scripts = [
+    PackageResources.player_js, PackageResources.stage_js, PackageResources.details_js,
+    PackageResources.list_js, PackageResources.controls_js, PackageResources.drag_js,
+    PackageResources.start_js,
+  ]
   let parts = [
-    "TITLE": inMarkup(title), "STYLE": text(PackageResources.page_css),
-    "SCRIPT": text(PackageResources.page_js), "DATA": PageData(exhibits: exhibits).json,
+    "TITLE": inMarkup(title), "STYLE": PageData.style,
+    "SCRIPT": scripts.map(text).joined(separator: "\n"), "DATA": PageData(items: items).json,
   ]
   // Split at the marks, so that none is looked for in what was put in.
   let pieces = text(PackageResources.page_html).split(

@@ -3,25 +3,37 @@ import TransitionKit
 
 /// What the script of a page works with.
 struct PageData: Encodable {
-  struct Exhibit: Encodable {
+  struct Item: Encodable {
     let name: String
     let summary: String
     let section: String
+    /// Its Swift code, if that is known.
+    let code: String?
     /// What the variants look like, each once.
     private(set) var variants: [Variant] = []
     /// Which of them belongs to which setting of the switches.
     private(set) var index: [String: Int] = [:]
 
-    init(name: String, summary: String, section: String) {
+    init(name: String, summary: String, section: String, code: String?) {
+      self.code = code
       self.name = name
       self.summary = summary
       self.section = section
     }
 
-    mutating func add(_ variant: Variant, as key: String) {
-      let known = variants.firstIndex { $0.identity == variant.identity }
-      index[key] = known ?? variants.count
-      if known == nil { variants.append(variant) }
+    /// Adds what a setting of the switches shows, and what is certified of it to a certificate.
+    mutating func add(
+      _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double,
+      certificate: inout Certificate, as key: String
+    ) {
+      let source = VariantSource(presentation, diagnostics: diagnostics, tolerance: tolerance)
+      if let known = variants.firstIndex(where: { $0.identity == source.identity }) {
+        index[key] = known
+        return
+      }
+      certificate.include(source.certificate)
+      index[key] = variants.count
+      variants.append(Variant(source, of: presentation, tolerance: tolerance))
     }
   }
 
@@ -33,10 +45,18 @@ struct PageData: Encodable {
     let texts: [PageText]
     /// The largest error of each property, such as that of `origin.translation`.
     let errors: [String: Double]
+    let numbers: PageNumbers
+    /// The style sheet, unless that is too long for a page.
+    let css: String?
+    /// How many bytes the style sheet has.
+    let cssLength: Int
     /// What tells it from others.
     let identity: String
 
-    private enum CodingKeys: String, CodingKey { case animation, chart, facts, texts, errors }
+    private enum CodingKeys: String, CodingKey {
+      case animation, chart, facts, texts, errors, numbers, css, cssLength
+    }
+
   }
 
   /// A line about a variant.
@@ -67,7 +87,12 @@ struct PageData: Encodable {
     }
   }
 
-  let exhibits: [Exhibit]
+  let items: [Item]
+
+  /// The style sheet of the page. What depends on the width of the window comes last.
+  static let style = [
+    PackageResources.stage_css, PackageResources.controls_css, PackageResources.page_css,
+  ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 
   /// The data as JSON that can stand in a script element.
   var json: String {
@@ -80,39 +105,54 @@ struct PageData: Encodable {
 }
 
 /// The names of the custom properties that the page itself has.
-private let namesOnPage: Set<String> = {
-  let style = String(decoding: PackageResources.page_css, as: UTF8.self)
-  return Set(style.matches(of: /--[\w-]+/).map { String($0.output) })
-}()
+private let namesOnPage = Set(PageData.style.matches(of: /--[\w-]+/).map { String($0.output) })
 
-extension PageData.Variant {
-  /// Makes a variant, and adds what it certifies to a certificate.
-  init(
-    _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double,
-    certificate: inout Certificate
-  ) {
-    let animation = WebAnimationsDocument(
+/// The most bytes of a style sheet that a page shows.
+private let greatestStyleSheet = 24_000
+
+/// What tells a variant from others; the rest of it takes longer to make.
+private struct VariantSource {
+  let animation: WebAnimationsDocument
+  let texts: [PageText]
+  let certificate: Certificate
+  /// What was found when the transition was compiled.
+  let found: [PageData.Fact]
+  let identity: String
+
+  init(_ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double) {
+    animation = WebAnimationsDocument(
       presentation, tolerance: tolerance, taken: namesOnPage)
     let (texts, omissions) = PageText.all(in: presentation.timeline)
-    var certified = animation.certificate
-    certified.omissions += omissions
-    let chart = presentation.exported(as: .chart).document
-    let found =
+    self.texts = texts
+    var certificate = animation.certificate
+    certificate.omissions += omissions
+    self.certificate = certificate
+    found =
       presentation.conflicts.map {
         PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")
       }
       + diagnostics.map {
         PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")
       }
+    identity =
+      animation.json() + found.map { $0.text }.joined()
+      + texts.flatMap { $0.texts }.joined(separator: "\n")
+  }
+}
+
+extension PageData.Variant {
+  fileprivate init(_ source: VariantSource, of presentation: Presentation, tolerance: Double) {
+    let css = presentation.exported(as: .css(tolerance: tolerance)).document
     self.init(
-      animation: animation, chart: chart,
-      facts: certified.facts + found, texts: texts,
+      animation: source.animation,
+      chart: presentation.exported(as: .chart(width: 400)).document,
+      facts: source.certificate.facts + source.found, texts: source.texts,
       errors: Dictionary(
-        certified.entries.map { ("\($0.view).\($0.property)", $0.error) },
+        source.certificate.entries.map { ("\($0.view).\($0.property)", $0.error) },
         uniquingKeysWith: max),
-      identity: animation.json() + found.map { $0.text }.joined()
-        + texts.flatMap { $0.texts }.joined(separator: "\n"))
-    certificate.include(certified)
+      numbers: PageNumbers(presentation.timeline, tolerance: tolerance),
+      css: css.utf8.count > greatestStyleSheet ? nil : css, cssLength: css.utf8.count,
+      identity: source.identity)
   }
 }
 

@@ -21,7 +21,7 @@ extension ExportFormat {
   ) -> ExportFormat {
     let tolerance = usable(tolerance: tolerance)
     let framesPerSecond = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
-    return ExportFormat(fileExtension: "json") { presentation in
+    return ExportFormat(fileExtension: "lottie.json") { presentation in
       let timeline = presentation.timeline
       let lastFrame = LottieNumber.tidy(timeline.duration * framesPerSecond)
       let outPoint = lastFrame.rounded(.up) + 1

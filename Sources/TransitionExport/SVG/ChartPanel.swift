@@ -1,172 +1,175 @@
 import Foundation
 import TransitionKit
 
-/// The moving components of one property that share a unit.
+/// A plot of a chart: all that moves with one timing, or the components of one property that share a unit.
+///
+/// What moves with one timing along straight lines has one curve; it is drawn once, from 0 to 100 percent of
+/// the way, and the rows say from where to where each number goes. Pieces of a view, which may move one after
+/// the other, share a plot.
 struct ChartPanel {
-  /// Components that are the same throughout.
-  struct Line {
-    let label: String
-    let lane: Int
+  /// What a row above the plot says of one number, or of one number of several pieces.
+  struct Row {
+    let view: String
+    let name: String
+    let values: String
   }
 
-  let motion: Motion
-  let title: String
-  let unit: String
-  let lines: [Line]
+  /// The lines, each with the place of the row that has its colour.
+  let lines: [(line: ChartLine, row: Int)]
 
-  /// The least and the greatest value that is drawn, in the unit.
+  let rows: [Row]
+
+  /// The unit of what is drawn.
+  let unit: ComponentUnit
+
+  /// The least and the greatest value that is drawn.
   let range: (low: Double, high: Double)
 
-  /// What the property counts in the unit for each one of the library.
-  private let factor: Double
+  /// Where the view is at rest, in what is drawn; nil if numbers with different ones share the line.
+  let rest: Double?
 
-  /// The panels of a motion: one for each unit in which something moves.
-  static func panels(of motion: Motion) -> [ChartPanel] {
-    let property = motion.property
-    let moving = (0..<property.componentCount).filter { lane in
-      motion.keys.contains { $0.value[lane] != motion.keys[0].value[lane] }
+  /// The panels of some motions.
+  static func panels(of motions: [Motion]) -> [ChartPanel] {
+    var groups: [[Motion]] = []
+    for motion in motions where motion.moves {
+      let index = groups.firstIndex { $0.contains { $0.isDrawn(with: motion) } }
+      if let index { groups[index].append(motion) } else { groups.append([motion]) }
     }
-    let units = moving.map { chartUnit(of: property, lane: $0).name }
-    var panels: [ChartPanel] = []
-    for unit in units where !panels.contains(where: { $0.unit == unit }) {
-      panels.append(
-        ChartPanel(motion, zip(moving, units).filter { $0.1 == unit }.map { $0.0 }, unit: unit))
+    return groups.flatMap { group -> [ChartPanel] in
+      let numbers = group.flatMap { motion in
+        motion.movingLanes.map { RowSource(motion: motion, lanes: $0) }
+      }
+      guard group[0].hasOneTiming, numbers.count > 1 else {
+        return panels(of: numbers)
+      }
+      return [ChartPanel(sharing: numbers)]
     }
-    return panels
   }
 
-  private init(_ motion: Motion, _ lanes: [Int], unit: String) {
-    self.motion = motion
-    self.unit = unit
-    title = motion.property.name
-    factor = chartUnit(of: motion.property, lane: lanes.first ?? 0).factor
+  /// A panel for each unit of one property.
+  private static func panels(of numbers: [RowSource]) -> [ChartPanel] {
+    var units: [ComponentUnit] = []
+    for number in numbers where !units.contains(number.unit) { units.append(number.unit) }
+    return units.map { unit in
+      let rows = rows(of: numbers.filter { $0.unit == unit })
+      let lines = rows.enumerated().flatMap { index, numbers in
+        numbers.map {
+          (
+            line: ChartLine(
+              motion: $0.motion, lane: $0.lanes[0], offset: 0, factor: unit.factor), row: index
+          )
+        }
+      }
+      let first = rows[0][0]
+      let identity = first.motion.property.identity.components[first.lanes[0]]
+      return ChartPanel(
+        lines, rows.map { row(of: $0) }, in: unit, rest: identity * unit.factor)
+    }
+  }
+
+  /// Numbers by the rows that tell of them.
+  private static func rows(of numbers: [RowSource]) -> [[RowSource]] {
+    var rows: [[RowSource]] = []
+    for number in numbers {
+      let index = rows.firstIndex { $0[0].isTold(with: number) }
+      if let index { rows[index].append(number) } else { rows.append([number]) }
+    }
+    return rows
+  }
+
+  private init(sharing numbers: [RowSource]) {
+    var lines: [(line: ChartLine, row: Int)] = []
+    for number in numbers
+    where !lines.contains(where: { $0.line.motion.isTimed(as: number.motion) }) {
+      lines.append(
+        (
+          ChartLine(
+            motion: number.motion, lane: number.lanes[0], offset: number.start,
+            factor: 100 / (number.end - number.start)), 0
+        ))
+    }
+    let rows = ChartPanel.rows(of: numbers).map { ChartPanel.row(of: $0) }
+    self.init(lines, rows, in: .progress, rest: nil)
+  }
+
+  private init(
+    _ lines: [(line: ChartLine, row: Int)], _ rows: [Row], in unit: ComponentUnit, rest: Double?
+  ) {
+    (self.lines, self.rows, self.unit, self.rest) = (lines, rows, unit, rest)
+    let values = lines.flatMap { $0.line.points }
+    range = (values.min() ?? 0, values.max() ?? 0)
+  }
+
+  /// The values that are worth a label, the most important ones first.
+  var marks: [Double] { lines.map { $0.line.end } + lines.map { $0.line.start } }
+
+  private static func row(of numbers: [RowSource]) -> Row {
+    let first = numbers[0]
+    let isOne = numbers.count == 1
+    func text(_ values: [Double]) -> String {
+      let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+      let texts = [low, high].map { first.unit.number($0 * first.unit.factor) }
+      return texts[0] == texts[1] ? texts[0] : texts.joined(separator: "…")
+    }
+    return Row(
+      view: isOne ? "\(first.motion.view)" : "\(first.motion.view.root) pieces", name: first.name,
+      values: text(numbers.map { $0.start }) + " → " + text(numbers.map { $0.end })
+        + first.unit.suffix)
+  }
+}
+
+/// Components of a motion that are the same throughout.
+private struct RowSource {
+  let motion: Motion
+  let lanes: [Int]
+
+  var start: Double { motion.keys.first?.value[lanes[0]] ?? 0 }
+  var end: Double { motion.keys.last?.value[lanes[0]] ?? 0 }
+  var unit: ComponentUnit { ComponentUnit(of: motion.property, lane: lanes[0]) }
+
+  var name: String {
+    let names = lanes.map { motion.property.componentNames[$0] }.filter { !$0.isEmpty }
+    return ([motion.property.name] + (names.isEmpty ? [] : [names.joined(separator: " ")]))
+      .joined(separator: ".")
+  }
+
+  /// Whether one row tells of both: of the same number of two pieces of a view.
+  func isTold(with other: RowSource) -> Bool {
+    motion.view != motion.view.root && other.motion.view != other.motion.view.root
+      && motion.view.root == other.motion.view.root && name == other.name && unit == other.unit
+  }
+}
+
+extension Motion {
+  /// Whether it goes along a straight line, so that its easing says all of it.
+  fileprivate var hasOneTiming: Bool { keys.count == 2 }
+
+  /// Whether a panel shows both: motions with one timing, or one property of two pieces of a view.
+  fileprivate func isDrawn(with other: Motion) -> Bool {
+    let arePieces =
+      view != view.root && other.view != other.view.root && view.root == other.view.root
+    guard hasOneTiming, other.hasOneTiming else {
+      return hasOneTiming == other.hasOneTiming && property == other.property && arePieces
+    }
+    return arePieces || isTimed(as: other)
+  }
+
+  fileprivate func isTimed(as other: Motion) -> Bool {
+    keys[0].time == other.keys[0].time && keys[1].time == other.keys[1].time
+      && keys[0].easing == other.keys[0].easing
+  }
+
+  /// The components that move, those together that are the same throughout.
+  fileprivate var movingLanes: [[Int]] {
     var groups: [[Int]] = []
-    for lane in lanes {
+    for lane in 0..<property.componentCount
+    where keys.contains(where: { $0.value[lane] != keys[0].value[lane] }) {
       let twin = groups.firstIndex { group in
-        motion.keys.allSatisfy { $0.value[lane] == $0.value[group[0]] }
+        ComponentUnit(of: property, lane: lane) == ComponentUnit(of: property, lane: group[0])
+          && keys.allSatisfy { $0.value[lane] == $0.value[group[0]] }
       }
       if let twin { groups[twin].append(lane) } else { groups.append([lane]) }
     }
-    let names = motion.property.componentNames
-    lines = groups.map { group in
-      Line(label: label(group.map { names[$0] }), lane: group[0])
-    }
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for line in lines {
-      for point in drawnPoints(motion, line.lane) {
-        (low, high) = (min(low, point * factor), max(high, point * factor))
-      }
-    }
-    range = (low, high)
-  }
-
-  /// The last value of a line, in the unit.
-  func end(of line: Line) -> Double { (motion.keys.last?.value[line.lane] ?? 0) * factor }
-
-  /// A value with its unit, as short as the range allows.
-  func text(_ value: Double) -> String {
-    let span = range.high - range.low
-    let digits = span < 0.2 ? 3 : span < 20 ? 2 : span < 200 ? 1 : 0
-    let space = unit.isEmpty || unit == "°" || unit == "×" ? "" : "\u{a0}"
-    return decimal(value, digits) + space + unit
-  }
-
-  /// The path of a line: Bézier easings as they are, and straight lines.
-  func path(
-    of line: Line, duration: Double, x: (Double) -> Double, y: (Double) -> Double
-  ) -> String {
-    var path = ""
-    func place(_ time: Double, _ value: Double) -> String {
-      "\(decimal(x(time), 1)) \(decimal(y(value * factor), 1))"
-    }
-    for (index, key) in motion.keys.enumerated() {
-      let value = key.value[line.lane]
-      if index == 0 {
-        path = "M" + place(0, value)
-        if key.time > 0 { path += "H" + decimal(x(key.time), 1) }
-      } else if !endsAtNext(motion.keys[index - 1].easing) {
-        path += "L" + place(key.time, value)
-      }
-      guard index + 1 < motion.keys.count else { continue }
-      let next = motion.keys[index + 1]
-      func between(_ point: Point) -> String {
-        place(
-          key.time + (next.time - key.time) * point.x,
-          value + (next.value[line.lane] - value) * point.y)
-      }
-      switch key.easing {
-      case .linear: break
-      case .bezier(let start, let end):
-        path += "C\(between(start)) \(between(end)) \(place(next.time, next.value[line.lane]))"
-      case .steps(let count, let jump):
-        path += "L" + stepPoints(count, jump).map(between).joined(separator: " ")
-      case .lines(let points): path += "L" + points.map(between).joined(separator: " ")
-      }
-    }
-    if let last = motion.keys.last, last.time < duration { path += "H" + decimal(x(duration), 1) }
-    return path
-  }
-}
-
-/// The names of components, those of several by their initials if they would be too long.
-private func label(_ names: [String]) -> String {
-  let whole = names.joined(separator: " ")
-  guard names.count > 1, whole.count > 9 else { return whole }
-  return names.map { $0.count > 2 ? String($0.prefix(1)) : $0 }.joined(separator: " ")
-}
-
-/// Whether what is drawn of an easing ends where the next keyframe is.
-private func endsAtNext(_ easing: Motion.Easing) -> Bool {
-  switch easing {
-  case .bezier, .lines: true
-  case .linear, .steps: false
-  }
-}
-
-/// The unit in which a component is shown, and how many of it one of the library is.
-private func chartUnit(of property: Property, lane: Int) -> (name: String, factor: Double) {
-  switch property {
-  case .translation, .cornerRadius, .blur: ("pt", 1)
-  case .scale, .layoutScale: ("×", 1)
-  case .rotation: ("°", 180 / .pi)
-  case .clip: ("%", 100)
-  case .shadow: lane == 0 ? ("", 1) : ("pt", 1)
-  default: ("", 1)
-  }
-}
-
-/// Values that a line passes, its extremes nearly among them.
-private func drawnPoints(_ motion: Motion, _ lane: Int) -> [Double] {
-  var values = motion.keys.map { $0.value[lane] }
-  for (key, next) in zip(motion.keys, motion.keys.dropFirst()) {
-    func between(_ share: Double) -> Double {
-      key.value[lane] + (next.value[lane] - key.value[lane]) * share
-    }
-    switch key.easing {
-    case .lines(let points): values += points.map { between($0.y) }
-    case .bezier(let start, let end) where start.y < 0 || start.y > 1 || end.y < 0 || end.y > 1:
-      values += (1..<100).map { index in
-        let (t, s) = (Double(index) / 100, 1 - Double(index) / 100)
-        return between(3 * s * s * t * start.y + 3 * s * t * t * end.y + t * t * t)
-      }
-    default: break
-    }
-  }
-  return values
-}
-
-/// The corners of a staircase from (0, 0) to (1, 1).
-func stepPoints(_ count: Int, _ jump: StepJump) -> [Point] {
-  let n = Double(max(count, 1))
-  return (0..<max(count, 1)).flatMap { index -> [Point] in
-    let i = Double(index)
-    let level =
-      switch jump {
-      case .start: (i + 1) / n
-      case .end: i / n
-      case .none: n > 1 ? i / (n - 1) : 1
-      case .both: (i + 1) / (n + 1)
-      }
-    return [Point(x: i / n, y: level), Point(x: (i + 1) / n, y: level)]
+    return groups
   }
 }

@@ -12,8 +12,8 @@ func chartStyle(lines: Int) -> String {
   return """
     .tk-chart{font:11px system-ui,sans-serif}.tk-chart path{fill:none}\
     .tk-chart [class^=c]{stroke-width:2;stroke-linejoin:round}\
-    .tk-chart .n{font-size:15px;font-weight:700}.tk-chart .v{font-size:13px;font-weight:700}\
-    .tk-chart .p,.tk-chart [class^=t],.tk-chart .b{font-weight:600}\
+    .tk-chart .n{font-size:15px;font-weight:700}\
+    .tk-chart .p,.tk-chart .b{font-weight:600}.tk-chart .r{stroke-dasharray:4 3;stroke-width:1.5}\
     .tk-chart .e{text-anchor:end}.tk-chart .m{text-anchor:middle}\
     \(light.map { $0.rule(isPlain: true) }.joined())\
     @media(prefers-color-scheme:dark){\(dark.map { $0.rule(isPlain: false) }.joined())}
@@ -41,6 +41,7 @@ private func colors(
     ChartColor(selector: "text", attribute: "fill", variable: "text", value: text),
     ChartColor(selector: ".s,.tk-chart .i", attribute: "fill", variable: "soft", value: soft),
     ChartColor(selector: ".g", attribute: "stroke", variable: "grid", value: grid),
+    ChartColor(selector: ".r", attribute: "stroke", variable: "soft", value: soft),
     ChartColor(selector: ".l", attribute: "fill", variable: "layer", value: layer),
     ChartColor(selector: ".w", attribute: "fill", variable: "warning", value: warning),
     ChartColor(selector: ".cursor", attribute: "stroke", variable: "cursor", value: text),
@@ -49,8 +50,6 @@ private func colors(
     let (place, variable) = (index + 1, "line-\(index + 1)")
     colors.append(
       ChartColor(selector: ".c\(place)", attribute: "stroke", variable: variable, value: line))
-    colors.append(
-      ChartColor(selector: ".t\(place)", attribute: "fill", variable: variable, value: line))
   }
   return colors
 }

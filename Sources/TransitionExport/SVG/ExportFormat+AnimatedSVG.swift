@@ -15,7 +15,7 @@ extension ExportFormat {
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number, or in space of the view's longer side; it is held in 1e-9...1.
   public static func animatedSVG(tolerance: Double = 0.001) -> ExportFormat {
-    ExportFormat(fileExtension: "svg", hasCustomProperties: true) { presentation in
+    ExportFormat(fileExtension: "animated.svg", hasCustomProperties: true) { presentation in
       animatedPicture(presentation, tolerance: usable(tolerance: tolerance))
     }
   }

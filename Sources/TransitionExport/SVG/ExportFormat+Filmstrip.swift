@@ -5,15 +5,17 @@ extension ExportFormat {
   /// A picture of six frames side by side.
   public static let svg = filmstrip()
 
-  /// A picture of frames side by side, evenly spaced from the start to the end.
+  /// A picture of frames side by side, from the start to the end.
   ///
   /// Every view is a card in the frame of a device, which is the container and clips it. It is drawn with
   /// the matrices of the timeline; a view in perspective is drawn point by point.
   ///
-  /// - Parameter frames: how many there are, from 1 to 1000: of a single one it is the start.
-  public static func filmstrip(frames: Int = 6) -> ExportFormat {
+  /// - Parameters:
+  ///   - frames: how many there are, from 1 to 1000: of a single one it is the start.
+  ///   - spacing: how they are spaced; by default so that neighbours differ about equally.
+  public static func filmstrip(frames: Int = 6, spacing: FrameSpacing = .distance) -> ExportFormat {
     ExportFormat(fileExtension: "svg", hasCustomProperties: true) { presentation in
-      let strip = Filmstrip(presentation, count: min(max(frames, 1), 1000))
+      let strip = Filmstrip(presentation, count: min(max(frames, 1), 1000), spacing)
       return Export(document: strip.picture.document, certificate: strip.certificate)
     }
   }
@@ -24,7 +26,7 @@ private struct Filmstrip {
   let picture: SVGElement
   let certificate: Certificate
 
-  init(_ presentation: Presentation, count: Int) {
+  init(_ presentation: Presentation, count: Int, _ frameSpacing: FrameSpacing) {
     let timeline = presentation.timeline
     let device = Device(presentation.container)
     let scale = min(230 / device.body.width, 340 / device.body.height)
@@ -35,9 +37,9 @@ private struct Filmstrip {
     var shared = PictureDefinitions()
     var panels: [SVGElement] = []
     var approximated: [ViewID] = []
-    for index in 0..<count {
-      let share = count == 1 ? 0 : Double(index) / Double(count - 1)
-      let frame = timeline.frame(at: timeline.duration * share)
+    for (index, time) in frameSpacing.times(of: count, in: timeline).enumerated() {
+      let share = timeline.duration > 0 ? time / timeline.duration : 0
+      let frame = timeline.frame(at: time)
       var views: [SVGElement] = []
       for (depth, view) in frame.drawingOrder.enumerated() {
         let place = presentation.container.frame(of: view)

@@ -16,6 +16,8 @@ struct StandIn {
   private let medium: String
   private let soft: String
   private let paper: String
+  /// The colour of the edge.
+  private let line: String
 
   /// - Parameter size: the size of the view at rest, which decides how much is in the picture.
   init(_ view: ViewID, size: Size) {
@@ -25,12 +27,14 @@ struct StandIn {
     while case .piece(let whole, _) = view { view = whole }
     title = "\(view)".prefix(1).uppercased() + "\(view)".dropFirst()
     switch view {
-    case .origin: (strong, medium, soft, paper) = ("#3451c6", "#8497ea", "#cdd6fa", "#f2f5ff")
+    case .origin:
+      (strong, medium, soft, paper, line) = ("#3451c6", "#8497ea", "#cdd6fa", "#f2f5ff", "#1f3080")
     case .destination:
-      (strong, medium, soft, paper) = ("#b8460e", "#ef9a63", "#fad6bd", "#fff6ef")
-    case .view: (strong, medium, soft, paper) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8")
+      (strong, medium, soft, paper, line) = ("#b8460e", "#ef9a63", "#fad6bd", "#fff6ef", "#6e2806")
+    case .view:
+      (strong, medium, soft, paper, line) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8", "#084843")
     case .interrupted, .piece:
-      (strong, medium, soft, paper) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9")
+      (strong, medium, soft, paper, line) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9", "#2c303b")
     }
   }
 
@@ -97,6 +101,12 @@ struct StandIn {
         x: inset, y: frame.height - 88 * u, width: frame.width - 2 * inset, height: 56 * u,
         radius: 28 * u, strong)
     }
+    // An edge, by which a view can be told from what it lies on.
+    let edge = 3 * u
+    add(x: 0, y: 0, width: frame.width, height: edge, radius: 0, line)
+    add(x: 0, y: frame.height - edge, width: frame.width, height: edge, radius: 0, line)
+    add(x: 0, y: 0, width: edge, height: frame.height, radius: 0, line)
+    add(x: frame.width - edge, y: 0, width: edge, height: frame.height, radius: 0, line)
     return shapes
   }
 

@@ -3,13 +3,15 @@ import TransitionKit
 extension ExportFormat {
   /// Comma-separated values for spreadsheets and data frames: a row for each frame.
   ///
-  /// The columns are `time`; for each view `<view>.present`, which is 1 or 0, and
+  /// The columns are `time (s)`; for each view `<view>.present`, which is 1 or 0, and
   /// `<view>.<property>.<component>` for every property that is written; and `drawingOrder`, the views
   /// that are present from back to front, with spaces between them. Pieces are present whenever their view
   /// is, and have no such column; their numbers are in columns such as
-  /// `destination piece 3.translation.dx`. A property of one component has no
-  /// third part in its name. Times are seconds, lengths points, angles radians, and every number reads
-  /// back to the same bits.
+  /// `destination piece 3.translation.dx (pt)`. A property of one component has no third part in its name.
+  ///
+  /// The unit of a column stands in parentheses: seconds `(s)`, points `(pt)`, degrees `(deg)`. A column
+  /// without a unit holds plain numbers, such as factors and fractions of a size. Every number reads back to
+  /// the same bits; angles do so in degrees, and in radians within the error in the certificate.
   ///
   /// A rate that is not a positive number gives the first and the last frame only; there are 100,000
   /// frames at most. Source: RFC 4180.
@@ -18,8 +20,15 @@ extension ExportFormat {
       let sampled = SampledFrames(presentation, framesPerSecond: framesPerSecond)
       let written = presentation.timeline.writtenProperties
       var certificate = Certificate()
-      certificate.entries = written.map {
-        Certificate.Entry(view: $0.view, property: $0.property, error: 0, time: 0)
+      certificate.entries = written.map { view, property in
+        let worst =
+          property == .rotation
+          ? sampled.frames.map {
+            (error: degreeError(of: $0[view][property].components), time: $0.time)
+          }
+          .max { $0.error < $1.error } : nil
+        return Certificate.Entry(
+          view: view, property: property, error: worst?.error ?? 0, time: worst?.time ?? 0)
       }
       certificate.omissions = sampled.certificateOmissions
       return Export(
@@ -34,13 +43,17 @@ extension ExportFormat {
   ) -> String {
     let roots = presentViews(views)
     let names = written.flatMap { view, property in
-      property.componentNames.map { "\(view).\(property)" + ($0.isEmpty ? "" : ".\($0)") }
+      property.componentNames.enumerated().map { lane, name in
+        "\(view).\(property)" + (name.isEmpty ? "" : ".\(name)") + unit(of: property, lane: lane)
+      }
     }
-    var rows = [["time"] + roots.map { "\($0).present" } + names + ["drawingOrder"]]
+    var rows = [["time (s)"] + roots.map { "\($0).present" } + names + ["drawingOrder"]]
     for frame in frames {
       let states = Dictionary(uniqueKeysWithValues: views.map { ($0, frame[$0]) })
       let values = written.flatMap { view, property in
-        (states[view] ?? .rest)[property].components.map { "\($0)" }
+        (states[view] ?? .rest)[property].components.map {
+          "\(property == .rotation ? Angle(radians: $0).degrees : $0)"
+        }
       }
       let order = frame.drawingOrder.map { "\($0)" }.joined(separator: " ")
       rows.append(
@@ -55,4 +68,15 @@ extension ExportFormat {
       return true
     }
   }
+}
+
+/// The unit of a column, in parentheses after its name; empty for plain numbers.
+private func unit(of property: Property, lane: Int) -> String {
+  if property == .rotation { return " (deg)" }
+  return ComponentUnit(of: property, lane: lane).symbol == "pt" ? " (pt)" : ""
+}
+
+/// By how many radians angles are off that are read back from degrees.
+private func degreeError(of angles: [Double]) -> Double {
+  angles.map { abs(Angle(degrees: Angle(radians: $0).degrees).radians - $0) }.max() ?? 0
 }

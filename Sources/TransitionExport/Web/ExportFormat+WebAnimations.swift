@@ -22,7 +22,7 @@ extension ExportFormat {
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number; it is held in 1e-9...1.
   public static func webAnimations(tolerance: Double = 0.001) -> ExportFormat {
-    ExportFormat(fileExtension: "json", hasCustomProperties: true) { presentation in
+    ExportFormat(fileExtension: "web-animations.json", hasCustomProperties: true) { presentation in
       let document = WebAnimationsDocument(
         presentation, tolerance: usable(tolerance: tolerance))
       var certificate = document.certificate

@@ -70,7 +70,7 @@ final class LottieTests: XCTestCase {
     let presentation = Presentation(
       NavigationTransition.swing.animation(.bouncy).compile(for: .push, in: container))
     XCTAssertEqual(presentation.exported(as: .lottie), presentation.exported(as: .lottie()))
-    XCTAssertEqual(ExportFormat.lottie.fileExtension, "json")
+    XCTAssertEqual(ExportFormat.lottie.fileExtension, "lottie.json")
   }
 
   // MARK: - Motion

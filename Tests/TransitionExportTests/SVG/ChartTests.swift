@@ -21,14 +21,15 @@ final class ChartTests: XCTestCase {
     let compiled = NavigationTransition.slide.animation(.timingCurve(0.25, 0.1, 0.5, 1))
       .compile(for: .push, in: container)
     let lines = try chart(compiled).elements("path", class: "c1")
-    XCTAssertEqual(lines.count, 2)
-    // From the top (0) to the bottom (-390) of a plot 412 wide and 46 high.
-    let path = numbers(try XCTUnwrap(lines.first?.attributes["d"]))
+    // Both views move with one timing, so that it is drawn once; each row has a sign as well.
+    XCTAssertEqual(lines.count, 3)
+    // From the bottom (0 %) to the top (100 %) of a plot 550 wide and 72 high.
+    let path = numbers(try XCTUnwrap(lines.last?.attributes["d"]))
     XCTAssertEqual(path.count, 8)
-    XCTAssertEqual(path[2] - path[0], 0.25 * 412, accuracy: 0.11)
-    XCTAssertEqual(path[3] - path[1], 0.1 * 46, accuracy: 0.11)
-    XCTAssertEqual(path[4] - path[0], 0.5 * 412, accuracy: 0.11)
-    XCTAssertEqual(path[7] - path[1], 46, accuracy: 0.11)
+    XCTAssertEqual(path[2] - path[0], 0.25 * 550, accuracy: 0.11)
+    XCTAssertEqual(path[1] - path[3], 0.1 * 72, accuracy: 0.11)
+    XCTAssertEqual(path[4] - path[0], 0.5 * 550, accuracy: 0.11)
+    XCTAssertEqual(path[1] - path[7], 72, accuracy: 0.11)
   }
 
   func testLayersAreShadedAndNamed() throws {
@@ -41,8 +42,8 @@ final class ChartTests: XCTestCase {
     let layers = chart.elements("path", class: "l")
     XCTAssertEqual(layers.count, 1)
     let left = numbers(try XCTUnwrap(layers.first?.attributes["d"]))
-    XCTAssertEqual(left[0], 148 + 0.25 * 412, accuracy: 0.1)
-    XCTAssertEqual(left[2], 148 + 0.5 * 412, accuracy: 0.1)
+    XCTAssertEqual(left[0], 74 + 0.25 * 550, accuracy: 0.1)
+    XCTAssertEqual(left[2], 74 + 0.5 * 550, accuracy: 0.1)
     XCTAssertTrue(chart.elements("text").contains { $0.text.hasPrefix("linear") })
   }
 
@@ -52,7 +53,9 @@ final class ChartTests: XCTestCase {
     XCTAssertEqual(noted.elements("path", class: "i").count, 1)
     XCTAssertEqual(noted.elements("path", class: "w").count, 0)
     XCTAssertTrue(
-      noted.elements("text").contains { $0.text == "note: 2 contributions, multiplied" })
+      noted.elements("text").contains {
+        $0.text == "view.opacity: note: 2 contributions, multiplied"
+      })
 
     let losing: AtomicTransition = [
       .offset(x: 10), .offset(x: -10), .opacity, .zPosition(1), .zPosition(2),
@@ -62,19 +65,19 @@ final class ChartTests: XCTestCase {
     XCTAssertEqual(warned.elements("path", class: "w").count, 2)
     XCTAssertTrue(
       warned.elements("text").contains {
-        $0.text == "warning: 2 contributions, of which [1] is kept, 1 lost"
+        $0.text == "view.translation: warning: 2 contributions, of which [1] is kept, 1 lost"
       })
     XCTAssertTrue(
       warned.elements("text").contains {
-        $0.text == "zPosition: warning: 2 contributions, of which [1] is kept, 1 lost"
+        $0.text == "view.zPosition: warning: 2 contributions, of which [1] is kept, 1 lost"
       })
   }
 
   func testACursorCanBeMovedOverAllPanels() throws {
     let chart = try chart(NavigationTransition.swing.compile(for: .push, in: container))
     let picture = try XCTUnwrap(chart.elements.first)
-    XCTAssertEqual(picture.attributes["data-plot-left"], "148")
-    XCTAssertEqual(picture.attributes["data-plot-width"], "412")
+    XCTAssertEqual(picture.attributes["data-plot-left"], "74")
+    XCTAssertEqual(picture.attributes["data-plot-width"], "550")
     XCTAssertEqual(picture.attributes["data-duration"], "0.35")
     let cursor = try XCTUnwrap(chart.elements("line", class: "cursor").first)
     XCTAssertEqual(cursor.attributes["visibility"], "hidden")
@@ -85,12 +88,13 @@ final class ChartTests: XCTestCase {
       Double(cursor.attributes["y2"] ?? "") ?? 0, try XCTUnwrap(lowest))
   }
 
-  func testWhatStandsStillIsToldInWords() throws {
+  func testWhatDoesNotMoveStandsInWords() throws {
     let texts = try chart(NavigationTransition.zoom.compile(for: .push, in: container))
       .elements("text").map { $0.text }
-    XCTAssertTrue(texts.contains("still: zPosition 1"))
+    XCTAssertTrue(texts.contains("destination: zPosition 1 throughout"))
     let none = try chart(NavigationTransition.identity.compile(for: .push, in: container))
-    XCTAssertEqual(none.elements("text").filter { $0.text == "nothing is written" }.count, 2)
+    XCTAssertEqual(
+      none.elements("text").filter { $0.text.hasSuffix(": nothing is written") }.count, 2)
     XCTAssertTrue(none.elements("path", class: "c1").isEmpty)
   }
 
@@ -100,8 +104,58 @@ final class ChartTests: XCTestCase {
     ]
     let texts = try chart(transition.compile(for: .insertion, in: container)).elements("text")
       .map { $0.text }
-    for text in ["100\u{a0}pt", "90°", "0.5×", "100\u{a0}%"] {
+    for text in ["100 → 0\u{a0}pt", "90 → 0°", "0.5 → 1×", "100 → 0\u{a0}%"] {
       XCTAssertTrue(texts.contains(text), "\(text) is not among \(texts)")
     }
+  }
+
+  func testOneSpringIsDrawnOnceWithItsEndAndItsOvershoot() throws {
+    let compiled = NavigationTransition.swing.animation(.spring(duration: 0.5, bounce: 0.3))
+      .compile(for: .push, in: container)
+    let chart = try chart(compiled)
+    let curves = chart.elements("path", class: "c1").filter {
+      ($0.attributes["d"] ?? "").count > 100
+    }
+    XCTAssertEqual(curves.count, 1)
+    let texts = chart.elements("text").map { $0.text }
+    XCTAssertTrue(texts.contains("100\u{a0}%"))
+    // The closed form of the overshoot: exp(-π ζ / √(1 - ζ²)) with ζ = 0.7 is 4.6 %.
+    let percentages = texts.filter { $0.hasSuffix("\u{a0}%") }.compactMap { Double($0.dropLast(2)) }
+    XCTAssertEqual(try XCTUnwrap(percentages.max()), 104.6, accuracy: 0.2)
+    XCTAssertTrue(texts.contains("destination rotation.z"))
+    XCTAssertEqual(chart.elements("path", class: "g r").count, 1)
+  }
+
+  func testAChartOfManyPiecesFitsOnAScreen() throws {
+    let compiled = AtomicTransition.explode(rows: 5, columns: 4)
+    for operation in NavigationTransition.Operation.allCases {
+      let chart = try chart(
+        NavigationTransition(compiled).compile(for: operation, in: container))
+      let height = try XCTUnwrap(Double(chart.elements[0].attributes["height"] ?? ""))
+      XCTAssertLessThan(height, 700)
+    }
+  }
+
+  func testNoTextLeavesThePictureOrHasMoreThanFourDigits() throws {
+    let name = String(repeating: "a long name ", count: 60)
+    for specimen in Specimen.all + Specimen.pieces {
+      for width in [320.0, 640] {
+        var presentation = specimen.presentation
+        presentation.name = name
+        let chart = try XMLReading(presentation.exported(as: .chart(width: width)).document)
+        for element in chart.elements("text") {
+          let x = try XCTUnwrap(Double(element.attributes["x"] ?? ""))
+          let classes = (element.attributes["class"] ?? "").split(separator: " ")
+          let size = classes.contains("n") ? 15.0 : 11
+          // Letters of the fonts of systems take half of their size on average.
+          let length = Double(element.text.count) * size * 0.5
+          let left = classes.contains("e") ? x - length : classes.contains("m") ? x - length / 2 : x
+          XCTAssertGreaterThan(left, -1, "\(specimen.name): \(element.text)")
+          XCTAssertLessThan(left + length, width + 1, "\(specimen.name): \(element.text)")
+        }
+      }
+    }
+    let third = AtomicTransition.offset(x: 100.0 / 3).compile(for: .insertion, in: container)
+    XCTAssertTrue(try chart(third).elements("text").contains { $0.text == "33.33 → 0\u{a0}pt" })
   }
 }

@@ -9,7 +9,8 @@ final class FilmstripTests: XCTestCase {
       let presentation = specimen.presentation
       let timeline = presentation.timeline
       let frame = presentation.container.viewFrame
-      let strip = try XMLReading(presentation.exported(as: .filmstrip(frames: 7)).document)
+      let strip = try XMLReading(
+        presentation.exported(as: .filmstrip(frames: 7, spacing: .time)).document)
       var time = -1.0
       for element in strip.elements where element.name == "g" {
         if let text = element.attributes["data-time"] { time = try XCTUnwrap(Double(text)) }
@@ -46,6 +47,52 @@ final class FilmstripTests: XCTestCase {
       }
     }
     XCTAssertGreaterThan(compared, 7 * Specimen.all.count)
+  }
+
+  func testNeighbouringFramesOfASpringDifferAboutEqually() throws {
+    let compiled = NavigationTransition.slide.animation(.bouncy)
+      .compile(for: .push, in: Container(size: Size(width: 390, height: 844)))
+    func steps(_ spacing: FrameSpacing) throws -> [Double] {
+      let times = try times(compiled, .filmstrip(frames: 6, spacing: spacing))
+      XCTAssertEqual(times.first, 0)
+      XCTAssertEqual(try XCTUnwrap(times.last), compiled.timeline.duration, accuracy: 1e-9)
+      let places = times.map { compiled.timeline.frame(at: $0).destination.translation.dx }
+      return zip(places, places.dropFirst()).map { abs($1 - $0) }
+    }
+    // Evenly in time, the first of five steps is most of the way, and the others are small.
+    XCTAssertGreaterThan(try XCTUnwrap(steps(.time).max()), 0.6 * 390)
+    let evened = try steps(.distance)
+    XCTAssertLessThan(try XCTUnwrap(evened.max()), 0.35 * 390)
+    XCTAssertGreaterThan(evened.filter { $0 > 0.1 * 390 }.count, 3)
+  }
+
+  func testFramesOfALinearMoveAreEvenInTime() throws {
+    let compiled = AtomicTransition.move(edge: .top).animation(.linear(duration: 1))
+      .compile(for: .insertion, in: Container(size: Size(width: 390, height: 844)))
+    for (index, time) in try times(compiled, .filmstrip(frames: 5)).enumerated() {
+      XCTAssertEqual(time, Double(index) / 4, accuracy: 1e-6)
+    }
+  }
+
+  func testFramesDoNotGatherAtAJump() throws {
+    let late = AtomicTransition.opacity
+      .animation(.linear, during: AnimationRange(start: 0.9, end: 1)).animation(
+        .linear(duration: 1))
+    let jump = AtomicTransition.opacity.animation(.timingCurve(.steps(1), duration: 1))
+    for transition in [late, jump, .identity, .opacity.animation(nil)] {
+      let compiled = transition.compile(for: .insertion, in: .phone)
+      let times = try times(compiled, .filmstrip(frames: 9))
+      XCTAssertEqual(times, times.sorted())
+      XCTAssertEqual(times.first, 0)
+      XCTAssertEqual(try XCTUnwrap(times.last), compiled.timeline.duration, accuracy: 1e-9)
+      let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
+      XCTAssertGreaterThanOrEqual(gaps.min() ?? 0, 0.005 * compiled.timeline.duration)
+    }
+  }
+
+  private func times(_ compiled: CompiledTransition, _ format: ExportFormat) throws -> [Double] {
+    try XMLReading(Presentation(compiled).exported(as: format).document).elements
+      .compactMap { $0.attributes["data-time"].flatMap { Double($0) } }
   }
 
   func testViewsAreDrawnFromBackToFront() throws {

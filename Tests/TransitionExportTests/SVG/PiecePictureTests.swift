@@ -229,9 +229,10 @@ final class PiecePictureTests: XCTestCase {
       .compile(for: .insertion, in: container)
     let export = Presentation(compiled).exported(as: .chart)
     let texts = try XMLReading(export.document).elements("text")
-    XCTAssertEqual(
-      texts.filter { $0.attributes["class"] == "v" }.map { $0.text },
-      ["view", "view piece 0", "view piece 50", "view piece 99"])
+    let rows = texts.filter { $0.attributes["class"] == "p" }.map { $0.text }
+    for name in ["opacity", "rotation.z", "translation.dx", "translation.dy"] {
+      XCTAssertTrue(rows.contains("view pieces \(name)"), "\(rows)")
+    }
     XCTAssertTrue(texts.contains { $0.text == "and 97 more pieces of view" })
     XCTAssertEqual(export.certificate.omissions, ["97 more pieces of view"])
     let few = AtomicTransition.slidingDoors().compile(for: .insertion, in: container)

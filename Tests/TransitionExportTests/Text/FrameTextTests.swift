@@ -48,11 +48,12 @@ final class FrameTextTests: XCTestCase {
     XCTAssertEqual(
       rows,
       [
-        "time,origin.present,destination.present,"
-          + "origin.translation.dx,origin.translation.dy,origin.translation.dz,"
-          + "origin.rotation.x,origin.rotation.y,origin.rotation.z,"
-          + "destination.translation.dx,destination.translation.dy,destination.translation.dz,"
-          + "destination.rotation.x,destination.rotation.y,destination.rotation.z,drawingOrder",
+        "time (s),origin.present,destination.present,"
+          + "origin.translation.dx (pt),origin.translation.dy (pt),origin.translation.dz (pt),"
+          + "origin.rotation.x (deg),origin.rotation.y (deg),origin.rotation.z (deg),"
+          + "destination.translation.dx (pt),destination.translation.dy (pt),"
+          + "destination.translation.dz (pt),destination.rotation.x (deg),"
+          + "destination.rotation.y (deg),destination.rotation.z (deg),drawingOrder",
         "0.0,1,1,0.0,0.0,0.0,0.0,0.0,0.0,300.0,0.0,0.0,0.0,0.0,\(turn(1)),origin destination",
         "0.25,1,1,-150.0,0.0,0.0,0.0,0.0,\(turn(0.5)),150.0,0.0,0.0,0.0,0.0,\(turn(0.5)),"
           + "origin destination",
@@ -61,7 +62,20 @@ final class FrameTextTests: XCTestCase {
       ])
   }
 
-  private func turn(_ share: Double) -> Double { Angle.degrees(10).radians * share }
+  /// A fraction of a rotation by 10 degrees, in degrees.
+  private func turn(_ share: Double) -> Double {
+    Angle(radians: Angle.degrees(10).radians * share).degrees
+  }
+
+  func testAnglesOfCSVAreTheDegreesOfTheTable() throws {
+    let rows = slide.exported(as: .csv(framesPerSecond: 4)).document
+      .components(separatedBy: "\r\n").map { $0.components(separatedBy: ",") }
+    let column = try XCTUnwrap(rows[0].firstIndex(of: "destination.rotation.z (deg)"))
+    XCTAssertEqual(try XCTUnwrap(Double(rows[1][column])), 10, accuracy: 1e-13)
+    XCTAssertEqual(try XCTUnwrap(Double(rows[2][column])), 5, accuracy: 1e-13)
+    let table = slide.exported(as: .table(framesPerSecond: 4)).document
+    XCTAssertTrue(table.contains("10.000") && table.contains("5.000"), table)
+  }
 
   func testNumbersOfCSVReadBackToTheBitAndItsCertificateSaysSo() throws {
     for specimen in Specimen.all + Specimen.pieces
@@ -77,7 +91,10 @@ final class FrameTextTests: XCTestCase {
       for (row, frame) in zip(rows.dropFirst(), frames).prefix(50) {
         XCTAssertEqual(Double(row[0]), frame.time)
         for (name, cell) in zip(header, row) {
-          let parts = name.split(separator: ".").map { String($0) }
+          // Names of custom properties may end in parentheses too.
+          let isAngle = name.hasSuffix(" (deg)")
+          let plain = name.replacing(/\ \((pt|deg|s)\)$/, with: "")
+          let parts = plain.split(separator: ".").map { String($0) }
           guard let view = timeline.views.first(where: { "\($0)" == parts[0] }) else { continue }
           if parts[1] == "present" {
             XCTAssertEqual(cell, frame.isPresent(view) ? "1" : "0")
@@ -86,15 +103,21 @@ final class FrameTextTests: XCTestCase {
           // Properties of one's own may share a name, so that one of them has to be meant.
           let written = Array(frame[view].written).filter { $0.name == parts[1] }
           let named = written + Property.allCases.filter { $0.name == parts[1] }
-          let bits = try XCTUnwrap(Double(cell)).bitPattern
+          let number = try XCTUnwrap(Double(cell))
           XCTAssertTrue(
             named.contains { property in
-              property.componentNames.firstIndex(of: parts.count > 2 ? parts[2] : "")
-                .map { frame[view][property].components[$0].bitPattern == bits } ?? false
+              property.componentNames.firstIndex(of: parts.count > 2 ? parts[2] : "").map {
+                let value = frame[view][property].components[$0]
+                guard isAngle else { return value.bitPattern == number.bitPattern }
+                return abs(Angle(degrees: number).radians - value)
+                  <= export.certificate.error(of: view, property)
+              } ?? false
             }, "\(specimen.name): \(name)")
         }
       }
-      XCTAssertTrue(export.certificate.entries.allSatisfy { $0.error == 0 })
+      for entry in export.certificate.entries {
+        XCTAssertLessThanOrEqual(entry.error, entry.property == .rotation ? 1e-14 : 0)
+      }
       XCTAssertEqual(
         export.certificate.omissions.first,
         "what lies between the frames is not in the document")

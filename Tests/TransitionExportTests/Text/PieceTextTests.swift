@@ -15,9 +15,9 @@ final class PieceTextTests: XCTestCase {
       .components(separatedBy: "\r\n")
     XCTAssertEqual(
       rows[0],
-      "time,view.present,view piece 0.translation.dx,view piece 0.translation.dy,"
-        + "view piece 0.translation.dz,view piece 1.translation.dx,view piece 1.translation.dy,"
-        + "view piece 1.translation.dz,drawingOrder")
+      "time (s),view.present,view piece 0.translation.dx (pt),view piece 0.translation.dy (pt),"
+        + "view piece 0.translation.dz (pt),view piece 1.translation.dx (pt),"
+        + "view piece 1.translation.dy (pt),view piece 1.translation.dz (pt),drawingOrder")
     XCTAssertEqual(rows[1], "0.0,1,-200.0,0.0,0.0,200.0,0.0,0.0,view")
   }
 

@@ -1,0 +1,46 @@
+import Foundation
+import TransitionKit
+
+/// The unit in which people read a component of a property.
+struct ComponentUnit: Hashable {
+  /// Such as `pt`, `°` or `×`; empty for a plain number.
+  let symbol: String
+
+  /// How many of the unit make one of what the library counts in.
+  let factor: Double
+
+  /// Hundredths of the way from a start to an end.
+  static let progress = ComponentUnit(symbol: "%", factor: 100)
+
+  private init(symbol: String, factor: Double) {
+    self.symbol = symbol
+    self.factor = factor
+  }
+
+  init(of property: Property, lane: Int) {
+    (symbol, factor) =
+      switch property {
+      case .translation, .cornerRadius, .blur: ("pt", 1)
+      case .scale, .layoutScale: ("×", 1)
+      case .rotation: ("°", 180 / .pi)
+      case .clip: ("%", 100)
+      case .shadow: lane == 0 ? ("", 1) : ("pt", 1)
+      default: ("", 1)
+      }
+  }
+
+  /// A value of the library with the unit, with at most four significant digits.
+  func text(_ value: Double) -> String { number(value * factor) + suffix }
+
+  /// What follows a number.
+  var suffix: String {
+    symbol.isEmpty || symbol == "°" || symbol == "×" ? symbol : "\u{a0}" + symbol
+  }
+
+  /// A number in the unit with at most four significant digits, and at most three decimals.
+  func number(_ value: Double) -> String {
+    let size = abs(value)
+    guard size < 100_000 else { return String(format: "%.3g", value) }
+    return decimal(value, size < 1 ? 3 : size < 100 ? 2 : size < 1000 ? 1 : 0)
+  }
+}

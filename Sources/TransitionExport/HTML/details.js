@@ -1,0 +1,127 @@
+// What there is to know of what is shown: code, numbers, chart, and how exact it is.
+
+/** The clocks of easings: the browser computes the progress of each. */
+let easingClocks = [];
+/** The cells of the table of numbers, with what they show. */
+let numberCells = [];
+
+function showDetails() {
+  find("#name").textContent = state.item.name;
+  find("#summary").textContent = state.item.summary;
+  find(".chart").innerHTML = variant.chart;
+  showCode();
+  fillNumbers();
+  const facts = find("#facts");
+  facts.replaceChildren();
+  for (const { kind, text } of variant.facts) {
+    const item = document.createElement("li");
+    item.className = kind;
+    const block = document.createElement("pre");
+    block.textContent = (kind === "warning" ? "⚠ " : "") + text;
+    item.append(block);
+    facts.append(item);
+  }
+  const operation = isFixed ? "" : `, ${state.operation}`;
+  fit.setAttribute("aria-label", `Preview of ${state.item.name}${operation}`);
+  status.textContent = `${state.item.name}${operation}, ${Math.round(duration())} milliseconds`;
+}
+
+function showCode() {
+  find("#swift").textContent = state.item.code ?? "";
+  find(".code-swift").hidden = !state.item.code;
+  find("#css").textContent = variant.css ?? "";
+  find(".code-css").hidden = variant.css === undefined && variant.cssLength === undefined;
+  find(".code-css .copy").hidden = find("#css").hidden = variant.css === undefined;
+  find("#css-length").textContent = variant.css === undefined
+    ? `The style sheet has ${Math.round((variant.cssLength ?? 0) / 1000)} kB, too much for this page: export it as CSS.`
+    : "";
+}
+
+/** Copies a text; where the clipboard is closed to pages, by way of the selection. */
+async function copy(element) {
+  try {
+    await navigator.clipboard.writeText(element.textContent);
+  } catch {
+    getSelection().selectAllChildren(element);
+    document.execCommand("copy");
+  }
+  status.textContent = "Copied";
+}
+for (const button of document.querySelectorAll(".copy"))
+  button.addEventListener("click", async () => {
+    await copy(find(`#${button.dataset.source}`));
+    button.textContent = "Copied";
+    setTimeout(() => (button.textContent = "Copy"), 1500);
+  });
+
+// The numbers at the playhead
+
+function fillNumbers() {
+  for (const easingClock of easingClocks) easingClock.cancel();
+  const { easings, rows } = variant.numbers;
+  easingClocks = easings.map(({ easing, delay, duration }) => {
+    const easingClock = fit.animate([], { easing, delay, duration, fill: "both" });
+    easingClock.pause();
+    return easingClock;
+  });
+  const body = find("#numbers tbody");
+  body.replaceChildren();
+  numberCells = rows.map((row) => {
+    const line = document.createElement("tr");
+    const name = document.createElement("th");
+    name.scope = "row";
+    name.textContent = `${row.view} ${row.name}`;
+    const cell = document.createElement("td");
+    line.append(name, cell);
+    body.append(line);
+    return { cell, ...row };
+  });
+  find(".numbers").hidden = rows.length === 0;
+}
+
+/** The value of a number: between two keyframes by its easing, between many along straight lines. */
+function valueOf({ easing, times, values }, now) {
+  if (values.length === 1) return values[0];
+  if (easing !== undefined) {
+    const easingClock = easingClocks[easing];
+    easingClock.currentTime = now;
+    const progress = easingClock.effect.getComputedTiming().progress ?? 0;
+    return values[0] + (values[1] - values[0]) * progress;
+  }
+  // Of two keyframes at one time, which make a jump, the later one counts.
+  const next = times.findIndex((time) => time > now);
+  if (next === 0) return values[0];
+  if (next < 0) return values[values.length - 1];
+  const progress = (now - times[next - 1]) / (times[next] - times[next - 1]);
+  return values[next - 1] + (values[next] - values[next - 1]) * progress;
+}
+
+function showNumbers(now) {
+  for (const number of numberCells) {
+    const value = valueOf(number, now);
+    const isConstant = number.values.length === 1;
+    const digits = Math.abs(value) < 1 ? 3 : Math.abs(value) < 100 ? 2 : 1;
+    const digitsOfValue = value.toFixed(digits).replace(/^-(0\.?0*)$/, "$1");
+    const text = (isConstant ? String(Number(digitsOfValue)) : digitsOfValue) + number.unit;
+    if (number.cell.textContent !== text) number.cell.textContent = text;
+  }
+}
+
+// The chart, which can be scrubbed
+
+const chart = find(".chart");
+chart.addEventListener("pointerdown", (event) => {
+  const svg = chart.querySelector("svg");
+  if (!svg?.dataset.plotWidth) return;
+  const scrub = ({ clientX }) => {
+    const box = svg.getBoundingClientRect();
+    const x = ((clientX - box.left) / box.width) * svg.viewBox.baseVal.width;
+    pause();
+    seek(((x - Number(svg.dataset.plotLeft)) / Number(svg.dataset.plotWidth)) * duration());
+  };
+  scrub(event);
+  const stop = () => chart.removeEventListener("pointermove", scrub);
+  chart.addEventListener("pointermove", scrub);
+  addEventListener("pointerup", stop, { once: true });
+  addEventListener("pointercancel", stop, { once: true });
+});

@@ -1,0 +1,133 @@
+"use strict";
+
+// Shows one transition at a time and plays it through the Web Animations API.
+//
+// All animations of a transition are paused and sought together, or play together at one rate; the
+// clock is that of the first of them. Times are milliseconds.
+
+const data = JSON.parse(document.getElementById("data").textContent);
+const find = (selector) => document.querySelector(selector);
+
+const stage = find(".stage");
+const fit = find(".fit");
+const device = find(".device");
+const screen = find(".screen");
+const scrubber = find("#scrubber");
+const playButton = find(".play");
+const status = find("#status");
+
+/** Whether anything takes time in an item. */
+const takesTime = (item) => item.variants.some((variant) => variant.animation.duration > 0);
+
+const state = {
+  // What does nothing is no first impression.
+  item: data.items.find(takesTime) ?? data.items[0] ?? { name: "Nothing to show", summary: "", section: "", variants: [], index: {} },
+  operation: "push",
+  rightToLeft: false,
+  reducedMotion: false,
+  speed: 1,
+  loops: true,
+  playing: false,
+  direction: 1,
+  once: false,
+};
+
+/** Whether the page shows one timeline, so that there is nothing to switch. */
+const isFixed = !("push rtl full" in (state.item?.index ?? {}));
+
+let variant = null;
+let animations = [];
+/** The elements of texts that change, with the times and the texts. */
+let values = [];
+let clock = null;
+let rest = 0;
+
+// The clock
+
+const duration = () => variant.animation.duration;
+
+/** An animation without effect that tells the time, so that a transition in which nothing moves has one too. */
+function makeClock() {
+  return fit.animate([], { duration: Math.max(duration(), 1), fill: "both" });
+}
+
+const time = () => Math.min(Math.max(Number(clock.currentTime) || 0, 0), duration());
+
+function seek(milliseconds) {
+  const target = Math.min(Math.max(milliseconds, 0), duration());
+  for (const animation of [clock, ...animations]) {
+    animation.pause();
+    animation.currentTime = target;
+  }
+  showTime();
+}
+
+function pause() {
+  clearTimeout(rest);
+  if (state.playing) seek(time());
+  setPlaying(false);
+}
+
+function play(direction = 1, once = false) {
+  clearTimeout(rest);
+  state.direction = direction;
+  state.once = once;
+  const isOver = direction > 0 ? time() >= duration() : time() <= 0;
+  const from = isOver ? (direction > 0 ? 0 : duration()) : time();
+  for (const animation of [clock, ...animations]) {
+    animation.playbackRate = state.speed * direction;
+    animation.play();
+    animation.currentTime = from;
+  }
+  setPlaying(true);
+  requestAnimationFrame(tick);
+}
+
+function tick() {
+  if (!state.playing) return;
+  showTime();
+  const isOver = state.direction > 0 ? time() >= duration() : time() <= 0;
+  if (!isOver) return requestAnimationFrame(tick);
+  const repeats = state.loops && !state.once && state.direction > 0;
+  if (!repeats) return pause();
+  seek(duration());
+  rest = setTimeout(() => {
+    if (!state.playing) return;
+    seek(0);
+    rest = setTimeout(() => state.playing && play(), 450);
+  }, 900);
+}
+
+function setPlaying(playing) {
+  state.playing = playing;
+  playButton.setAttribute("aria-label", playing ? "Pause" : "Play");
+  document.body.classList.toggle("playing", playing);
+  playButton.querySelector("path").setAttribute(
+    "d", playing ? "M5 3h5v18H5zM14 3h5v18h-5z" : "M6 3l15 9-15 9z");
+}
+
+/** Writes the texts of properties of one's own: of each the last one that is not later than the time. */
+function showTexts(now) {
+  for (const { element, times, texts } of values) {
+    let index = 0;
+    // Times are of more digits than those of the clock.
+    while (index + 1 < times.length && times[index + 1] <= now + 1e-3) index += 1;
+    if (element.textContent !== texts[index]) element.textContent = texts[index];
+  }
+}
+
+function showTime() {
+  const now = time();
+  showTexts(now);
+  scrubber.value = String(now);
+  scrubber.setAttribute("aria-valuetext", `${Math.round(now)} of ${Math.round(duration())} milliseconds`);
+  find("#now").textContent = `${now.toFixed(0)} ms`;
+  showNumbers(now);
+  const chart = find(".chart svg");
+  const cursor = chart && chart.querySelector(".cursor");
+  if (!cursor) return;
+  const share = duration() > 0 ? now / duration() : 1;
+  const x = Number(chart.dataset.plotLeft) + Number(chart.dataset.plotWidth) * share;
+  cursor.setAttribute("x1", x);
+  cursor.setAttribute("x2", x);
+}

@@ -1,0 +1,154 @@
+// The stage
+
+function card(view) {
+  const card = document.createElement("div");
+  card.className = `card ${view}`;
+  card.dir = state.rightToLeft ? "rtl" : "ltr";
+  const lines = (count) => Array.from({ length: count }, () => "<i></i>").join("");
+  const title = { origin: "Origin", destination: "Destination", view: "View" }[view] ?? view;
+  const body =
+    view === "destination"
+      ? `<div class="picture"></div><div class="paragraph">${lines(4)}</div><div class="act">Continue</div>
+         <div class="paragraph">${lines(3)}</div>`
+      : `<div class="rows">${Array.from({ length: 12 }, () =>
+          `<div class="row"><div class="dot"></div><div class="text">${lines(2)}</div></div>`).join("")}</div>`;
+  card.innerHTML = `<div class="bar"><b>${title}</b><span>${
+    view === "destination" ? "the view that comes" : view === "origin" ? "the view that leaves" : "one view"
+  }</span></div>${body}`;
+  return card;
+}
+
+/** The content of a view with the texts that are shown in its middle, from a template. */
+function content(template, texts) {
+  const card = template.cloneNode(true);
+  if (texts.length === 0) return card;
+  const place = document.createElement("div");
+  place.className = "values";
+  for (const { times, texts: list } of texts) {
+    const element = document.createElement("div");
+    values.push({ element, times, texts: list });
+    place.append(element);
+  }
+  card.append(place);
+  return card;
+}
+
+/** Declares what can be: custom properties have no names in JavaScript. */
+function declare(element, declarations) {
+  for (const [name, value] of Object.entries(declarations))
+    if (name.startsWith("--")) element.style.setProperty(name, value);
+    else element.style[name] = value;
+}
+
+/** Registers custom properties, in the place of those of the transition before. */
+function register(properties) {
+  const rules = properties.map(({ name, syntax, inherits, initialValue }) =>
+    `@property ${name}{syntax:"${syntax}";inherits:${inherits};initial-value:${initialValue}}`);
+  const style = find("#properties") ?? document.head.appendChild(document.createElement("style"));
+  style.id = "properties";
+  style.textContent = rules.join("");
+}
+
+/** Declarations of an element's `::after`, which it cannot hold itself. */
+function overlayStyle(selector, overlay) {
+  const rule = Object.entries(overlay).map(([name, value]) => `${name.replace(/[A-Z]/g, "-$&")}:${value}`);
+  const style = document.createElement("style");
+  style.textContent = `${selector}::after{${rule.join(";")}}`;
+  return style;
+}
+
+function animate(element, list) {
+  for (const { keyframes, options } of list) animations.push(element.animate(keyframes, options));
+}
+
+/**
+ * Builds the elements and animations of a view, and of its pieces instead of its content if it has any.
+ *
+ * `content` makes what the view shows. A piece shows the content of the view that it is a piece of once more,
+ * at the size of that view and cut off, so that lengths in it follow the whole view.
+ */
+function build(view, place, content) {
+  const frame = document.createElement("div");
+  frame.className = "frame";
+  Object.assign(frame.style, view.frame);
+  const element = document.createElement("div");
+  element.className = "view";
+  element.dataset.view = view.view;
+  declare(element, view.style);
+  if (view.overlay) {
+    element.classList.add("overlaid");
+    frame.append(overlayStyle(`[data-view="${view.view}"]`, view.overlay));
+  }
+  frame.append(element);
+  place.append(frame);
+  animate(element, view.animations);
+  if (!view.pieces) return element.append(content());
+  element.classList.add("taken-apart");
+  if (view.content?.overlay) frame.append(overlayStyle(`[data-content="${view.view}"]`, view.content.overlay));
+  for (const piece of view.pieces)
+    build(piece, element, () => {
+      const whole = document.createElement("div");
+      whole.className = "whole";
+      whole.append(content());
+      Object.assign(whole.style, piece.whole);
+      if (view.content) {
+        whole.dataset.content = view.view;
+        whole.classList.toggle("overlaid", Boolean(view.content.overlay));
+        Object.assign(whole.style, view.content.style);
+        animate(whole, view.content.animations);
+      }
+      return whole;
+    });
+}
+
+/** Builds the elements and animations of the variant that the switches ask for. */
+function show() {
+  const wasPlaying = state.playing;
+  const share = variant ? time() / Math.max(duration(), 1) : 0;
+  pause();
+  for (const animation of [clock, ...animations]) animation?.cancel();
+  const key = [
+    state.operation, state.rightToLeft ? "rtl" : "ltr", state.reducedMotion ? "reduced" : "full",
+  ].join(" ");
+  variant = state.item.variants[state.item.index[key] ?? 0] ?? {
+    animation: { duration: 0, size: { width: "390px", height: "844px" }, views: [] }, chart: "", facts: [],
+    numbers: { easings: [], rows: [] },
+  };
+  const { size, views } = variant.animation;
+  const [width, height] = [parseFloat(size.width), parseFloat(size.height)];
+  Object.assign(device.style, size);
+  device.classList.toggle("small", Math.min(width, height) < 250);
+  device.dataset.width = width;
+  device.dataset.height = height;
+  screen.replaceChildren();
+  animations = [];
+  values = [];
+  register(variant.animation.properties ?? []);
+  for (const view of views) {
+    const template = card(view.view);
+    const texts = (variant.texts ?? []).filter((text) => text.view === view.view);
+    build(view, screen, () => content(template, texts));
+  }
+  clock = makeClock();
+  scrubber.max = String(duration());
+  find("#end").textContent = `${duration().toFixed(0)} ms`;
+  resize();
+  showDetails();
+  seek(share * duration());
+  if (wasPlaying) play();
+}
+
+function resize() {
+  const [width, height] = [Number(device.dataset.width), Number(device.dataset.height)];
+  const isNarrow = window.innerWidth < 960;
+  const isPhone = window.innerWidth < 704;
+  const room = stage.clientWidth - 72;
+  // On a phone the controls stay in view below it.
+  const tallest = isPhone
+    ? Math.max(200, window.innerHeight * 0.42)
+    : Math.max(280, Math.min(isNarrow ? window.innerHeight * 0.56 : window.innerHeight - 312, 720));
+  const scale = Math.min(room / width, tallest / height, 1.6);
+  device.style.transform = `scale(${scale})`;
+  fit.style.width = `${width * scale}px`;
+  fit.style.height = `${height * scale}px`;
+}

@@ -1,0 +1,14 @@
+import TransitionExport
+import TransitionKit
+import XCTest
+
+final class FileExtensionTests: XCTestCase {
+  func testNoTwoFormatsShareAFileExtension() {
+    let formats: [ExportFormat] = [
+      .table(framesPerSecond: 60), .csv(framesPerSecond: 60), .json, .svg, .chart, .animatedSVG,
+      .html, .css, .webAnimations, .lottie,
+    ]
+    XCTAssertEqual(Set(formats.map { $0.fileExtension }).count, formats.count)
+    XCTAssertTrue(formats.allSatisfy { !$0.fileExtension.hasPrefix(".") })
+  }
+}
