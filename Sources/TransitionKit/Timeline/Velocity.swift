@@ -63,6 +63,9 @@ extension Timeline {
       let pace = abs(timing.velocity(at: local) * rate)
       let slope = terms[index].velocity(at: timing.progress(at: local))
       for lane in 0..<4 {
+        let straight = abs(terms[index].animation[lane] - terms[index].initial[lane])
+        // Only ways of their own can go farther, and finding out how far takes longer.
+        if abs(slope[lane]) * pace <= steepestRate * straight { continue }
         let limit = steepestRate * terms[index].extent(in: lane)
         if !(abs(slope[lane]) * pace <= limit) { isSteep[lane] = true }
       }

@@ -126,12 +126,15 @@ final class JSONRoundTripTests: XCTestCase {
       $0.animation.blur = -0.0
       $0.completion.rotation.angle = .radians(-0.0)
     }
+    let keyframes = AtomicTransition.keyframes(
+      .scale, from: [-0.0, 1, 1], [.move([-0.0, 2, 1]), .linear([-0.0, 1, 1], duration: 0.2)])
     let compiled = AtomicTransition.custom { view, _, _ in handler(&view) }
+      .combined(with: keyframes).combined(with: .arc(x: -0.0, y: -0.0, intensity: -0.0))
       .compile(for: .insertion, in: Container(size: Size(width: 100, height: 100)))
     let json = Presentation(compiled, named: "zero").exported(as: .json).document
     let copy = try Presentation(json: json).timeline
     for time in [-1, 0, 0.1, 0.35, 1] {
-      for property in [Property.translation, .blur, .rotation] {
+      for property in [Property.translation, .blur, .rotation, .scale] {
         XCTAssertEqual(
           copy.frame(at: time).view[property].components.map(\.bitPattern),
           compiled.timeline.frame(at: time).view[property].components.map(\.bitPattern),

@@ -243,7 +243,7 @@ final class InterruptionTests: XCTestCase {
       .opacity(0.5), .cornerRadius(12), .clip(top: 0.5), .overlay(.black.opacity(0.4)),
       .keyframes(
         .translation, from: [0, -100, 0],
-        [.cubic([0, 20, 0], duration: 0.3), .spring([0, 0, 0], duration: 0.4)]),
+        [.spring([0, 20, 0]), .cubic([0, 0, 0], duration: 0.4)]),
       .modifier(
         active: Shake(amplitude: number(1...40), turns: number(1...8)),
         identity: Shake(amplitude: 9, turns: 0)),
@@ -289,9 +289,9 @@ final class InterruptionTests: XCTestCase {
       XCTAssertEqual(animator.frame.origin.translation.dx, before, accuracy: 1e-9)
       for _ in 0..<60 {
         animator.advance(by: 1.0 / 60)
-        XCTAssertTrue((-400...400).contains(animator.frame.origin.translation.dx), "\(animation)")
+        // What is left of the old value dies down on a spring, which may be slower than the new motion.
+        XCTAssertTrue((0...800).contains(animator.frame.origin.translation.dx), "\(animation)")
       }
-      XCTAssertEqual(animator.frame.origin.translation.dx, 0, accuracy: 1)
     }
   }
 
@@ -319,7 +319,7 @@ final class InterruptionTests: XCTestCase {
       animator.retarget(to: new)
       for _ in 0..<60 {
         animator.advance(by: 1.0 / 60)
-        XCTAssertTrue((-400...400).contains(animator.frame[view].translation.dx))
+        XCTAssertTrue((-800...800).contains(animator.frame[view].translation.dx))
       }
     }
   }
