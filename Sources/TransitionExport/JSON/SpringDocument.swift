@@ -9,12 +9,10 @@ struct SpringDocument: Codable {
   let spread: DocumentDouble?
 
   init(_ spring: Spring) {
-    // What no spring has is computed with as something else, and has no form in JSON.
-    let (mass, stiffness, damping) = spring.usableConstants
-    self.mass = DocumentDouble(mass)
-    self.stiffness = DocumentDouble(stiffness)
-    self.damping = DocumentDouble(damping)
-    let plain = Spring(mass: mass, stiffness: stiffness, damping: damping)
+    mass = DocumentDouble(spring.mass)
+    stiffness = DocumentDouble(spring.stiffness)
+    damping = DocumentDouble(spring.damping)
+    let plain = Spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
     spread = plain.spread == spring.spread ? nil : DocumentDouble(spring.spread)
   }
 

@@ -434,8 +434,8 @@ extension Compiler {
     var steps: [Keyframe<Vector>] = []
     for (index, keyframe) in keyframes.enumerated() {
       let name = "keyframe \(index)"
-      if let duration = keyframe.duration, !(duration >= 0 && duration <= valueLimit) {
-        note(.unusableDuration, "\(name) has the duration \(duration), which counts as 0")
+      for message in keyframe.validationMessages(about: name) {
+        note(.unusableDuration, message)
       }
       checkCount(of: keyframe.value, named: name, property, target, entry)
       steps.append(
@@ -612,13 +612,11 @@ extension Compiler {
 
   /// The duration of an animation, or of one cycle if it never ends.
   private mutating func usableDuration(of animation: Animation) -> Double {
-    if let problem = animation.problem { note(.unusableDuration, problem) }
+    for message in animation.validationMessages { note(.unusableDuration, message) }
     let duration = animation.duration
-    if duration <= valueLimit { return duration }
-    let first = animation.firstCycle.duration
-    let cycle = first <= valueLimit ? first : min(animation.swingDuration, valueLimit)
-    note(.endlessAnimation, "\(animation) never ends; one cycle of \(number: cycle) s is run")
-    return cycle
+    if duration <= Animation.longestDuration { return duration }
+    note(.endlessAnimation, animation.endlessMessage)
+    return animation.cycleDuration
   }
 
   private mutating func usable(_ range: AnimationRange) -> AnimationRange {

@@ -8,9 +8,15 @@ package final class KeyframePath: Way {
     self.isReversed = isReversed
   }
 
+  /// The value at a progress. Until it starts, and from its end on, it has the values of its ends, whatever
+  /// jumps a keyframe makes right there.
   package func value(at progress: Double) -> SIMD4<Double> {
-    track.value(at: (isReversed ? 1 - progress : progress) * track.duration).lanes
+    if progress <= 0 { return (isReversed ? last : track.initialValue).lanes }
+    if progress >= 1 { return (isReversed ? track.initialValue : last).lanes }
+    return track.value(at: (isReversed ? 1 - progress : progress) * track.duration).lanes
   }
+
+  private var last: Vector { track.segments.last?.to ?? track.initialValue }
 
   /// The rate of change by progress.
   package func velocity(at progress: Double) -> SIMD4<Double> {

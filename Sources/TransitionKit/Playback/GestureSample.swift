@@ -1,6 +1,9 @@
 /// What a gesture recogniser says of a finger at one time.
 public struct GestureSample: Sendable, Hashable {
-  /// The time in seconds, on the clock of the animator.
+  /// The time in seconds, on any clock that all samples of a gesture share.
+  ///
+  /// Only the time since the sample that the gesture began with counts, so that may be the clock of the
+  /// gesture recogniser, or 0 at the start.
   public var time: Double
 
   /// How far the finger has moved since the gesture began, in points.

@@ -2,12 +2,18 @@
 ///
 /// Each of the three stages has a motion of its own. The finger's velocity is handed on when it lets go, and
 /// a run that is caught in mid-flight goes on from where it is.
+///
+/// A gesture has a clock of its own: ``begin(_:)`` takes place at the present time of the animator, and the
+/// samples that follow move it on by the time that has passed since.
 public final class Interaction {
   let animator: TransitionAnimator
   private let controller: InteractionController
   private let operation: NavigationTransition.Operation
   private let container: Container
   private var startProgress = 0.0
+  /// The time of the sample that the gesture began with, and that of the animator then.
+  private var startTime = 0.0
+  private var startClock = 0.0
   private var progress = 0.0
   private var isActive = false
 
@@ -30,8 +36,9 @@ public final class Interaction {
   @discardableResult
   public func begin(_ sample: GestureSample) -> Bool {
     guard !isActive, controller.operation(sample, container) == operation else { return false }
-    animator.advance(to: sample.time)
     if case .finished = animator.state { return false }
+    startTime = sample.time
+    startClock = animator.clockTime
     startProgress = animator.grab(linearly: !controller.followsCurves)
     progress = startProgress
     if case .tracking = animator.state { isActive = true }
@@ -42,7 +49,9 @@ public final class Interaction {
   @discardableResult
   public func change(_ sample: GestureSample) -> Bool {
     guard isActive else { return false }
-    animator.advance(to: sample.time)
+    advance(to: sample.time)
+    // What the animator calls may have ended the gesture.
+    guard isActive else { return false }
     let next =
       switch controller.progress(sample, operation, container) {
       case .absolute(let value): startProgress + value
@@ -58,6 +67,7 @@ public final class Interaction {
   public func end(_ sample: GestureSample) -> InteractionController.Verdict? {
     guard isActive else { return nil }
     change(sample)
+    guard isActive else { return nil }
     isActive = false
     let finger = controller.fingerVelocity(sample, operation, container)
     let verdict = controller.verdict(progress, finger)
@@ -75,11 +85,18 @@ public final class Interaction {
   }
 
   /// The gesture failed or was cancelled: the transition goes back.
+  ///
+  /// - Parameter time: the time in seconds, on the clock of the samples.
   @discardableResult
   public func cancel(at time: Double) -> Bool {
     guard isActive else { return false }
     isActive = false
-    animator.advance(to: time)
+    advance(to: time)
     return animator.cancel(velocity: 0, animation: controller.cancelAnimation)
+  }
+
+  /// Moves the clock of the animator on to a time of the gesture.
+  private func advance(to time: Double) {
+    animator.advance(to: startClock + (time - startTime))
   }
 }

@@ -44,10 +44,12 @@ public struct InteractionController: Sendable {
   /// Whether views follow their curves rather than the finger, evenly.
   public var followsCurves = false
 
-  /// How the transition goes on when it is committed; on a spring unless told.
+  /// How the transition goes on when it is committed; on a spring unless told. One that never ends runs one
+  /// cycle: see ``TransitionAnimator/diagnostics``.
   public var commitAnimation: Animation?
 
-  /// How the transition goes back when it is cancelled; on a spring unless told.
+  /// How the transition goes back when it is cancelled; on a spring unless told. One that never ends runs one
+  /// cycle: see ``TransitionAnimator/diagnostics``.
   public var cancelAnimation: Animation?
 
   /// The direction of the navigation that a gesture drives.
@@ -58,14 +60,20 @@ extension InteractionController {
   /// A pan from the edge that pops, as navigation on iOS has.
   ///
   /// It commits if the finger is faster than 675 points a second, or if a fifth of the way is done and the
-  /// finger is not going back by 200 points a second or more.
+  /// finger is not going back by 200 points a second or more. Source: the pan of the package
+  /// swiftui-navigation-transitions, `UINavigationController.handleInteraction`, which has these constants
+  /// and those of `imitatesUIKit`. UIKit does not publish its own.
   ///
   /// - Parameter imitatesUIKit: whether a commit runs on at a speed between 0.99 and 2.25, 800 points a
   ///   second being 1, rather than taking up the velocity of the finger.
   public static func edgePan(imitatesUIKit: Bool = false) -> InteractionController {
     pan(axis: .horizontal, starting: .pop) { progress, velocity in
-      guard velocity > 675 || (progress >= 0.2 && velocity > -200) else { return .cancel }
-      return .commit(speed: imitatesUIKit ? min(max(0.99, velocity / 800), 2.25) : nil)
+      guard
+        velocity > EdgePan.flick
+          || (progress >= EdgePan.threshold && velocity > -EdgePan.flickBack)
+      else { return .cancel }
+      let speed = max(EdgePan.leastSpeed, velocity / EdgePan.unitVelocity)
+      return .commit(speed: imitatesUIKit ? min(speed, EdgePan.greatestSpeed) : nil)
     }
   }
 
@@ -82,19 +90,26 @@ extension InteractionController {
     return controller
   }
 
-  /// A drag along an axis that commits past a threshold, or with a flick at any progress.
+  /// A drag along an axis that commits past a threshold, or with a flick at any progress, and that cancels with
+  /// a flick back at any progress.
+  ///
+  /// The threshold of a third and the flick of 1200 points a second are choices of this library. The flick is
+  /// nearly twice that of ``edgePan(imitatesUIKit:)``, as a drag that starts anywhere is more often meant for
+  /// something else.
   ///
   /// - Parameters:
   ///   - axis: the axis along which the finger moves.
   ///   - threshold: the progress that must be passed, not only reached.
-  ///   - flick: the velocity in points a second that commits by itself, if it is reached.
+  ///   - flick: the velocity in points a second that commits by itself, if it is reached; towards the start
+  ///     it cancels.
   ///   - distanceMultiplier: how many extents of the container the finger has to move for the whole way.
   public static func thresholdAndFlick(
     _ operation: NavigationTransition.Operation = .pop, axis: Axis = .horizontal,
     threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1
   ) -> InteractionController {
     pan(axis: axis, distanceMultiplier: distanceMultiplier, starting: operation) {
-      $0 > threshold || $1 >= flick ? .commit(speed: nil) : .cancel
+      if $1 >= flick { return .commit(speed: nil) }
+      return $0 > threshold && !($1 <= -flick) ? .commit(speed: nil) : .cancel
     }
   }
 
@@ -117,6 +132,20 @@ extension InteractionController {
       verdict: verdict,
       fingerVelocity: { $0.velocity.along(axis, $1, in: $2) })
   }
+}
+
+/// The constants of the pan of the package swiftui-navigation-transitions.
+private enum EdgePan {
+  /// Faster than this, in points a second, a finger commits at any progress.
+  static let flick = 675.0
+  /// From this progress on it commits,
+  static let threshold = 0.2
+  /// unless it goes back as fast as this.
+  static let flickBack = 200.0
+  /// The velocity at which a commit runs on at its own pace.
+  static let unitVelocity = 800.0
+  static let leastSpeed = 0.99
+  static let greatestSpeed = 2.25
 }
 
 extension Point {

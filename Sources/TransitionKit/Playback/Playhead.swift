@@ -68,6 +68,12 @@ struct Playhead: Sendable {
     return isHeld ? 0 : velocity
   }
 
+  /// The velocity that another motion takes up: none where the slope is infinite.
+  var inheritedVelocity: Double {
+    let velocity = velocity
+    return abs(velocity) <= steepestRate * duration ? velocity : 0
+  }
+
   /// The end that has been reached, if one has.
   var arrival: AnimatingPosition? {
     switch motion {
@@ -117,23 +123,26 @@ struct Glide: Sendable {
   /// Makes a glide.
   ///
   /// A plain spring takes up the velocity by itself; to another animation a bump is added that has the
-  /// velocity and dies down by the end.
+  /// velocity and dies down by the end. One with an infinite slope at its start takes nothing up.
+  ///
+  /// - Parameter animation: one that ends.
   init(
     from start: Double, to end: Double, velocity: Double, animation: Animation, isForward: Bool
   ) {
     self.start = start
     self.end = end
     self.isForward = isForward
-    var animation = animation.firstCycle
+    var animation = animation
     let way = end - start
     if case .spring(let spring, _) = animation.base, animation.modifiers.isEmpty, way != 0 {
       animation = .interpolatingSpring(spring, initialVelocity: velocity / way)
       push = 0
     } else {
-      push = velocity - way * animation.velocity(at: 0)
+      let slope = animation.velocity(at: 0)
+      push = abs(slope) <= steepestRate ? velocity - way * slope : 0
     }
     self.animation = animation
-    duration = way == 0 ? 0 : min(animation.duration, 1e6)
+    duration = way == 0 ? 0 : animation.duration
     duration = firstArrival ?? duration
   }
 
@@ -172,3 +181,7 @@ struct Glide: Sendable {
     return high
   }
 }
+
+/// The steepest slope that counts as finite, in progress a second. What would go all its way in less than a
+/// millisecond jumps: no screen shows how fast, and taken up by a spring it would throw a view far away.
+let steepestRate = 1e3

@@ -30,7 +30,9 @@ struct Residual: Sendable {
     for place in places {
       let (before, after) = (old[place] ?? place.rest, new[place] ?? place.rest)
       let offset = before.value - after.value
-      let velocity = before.velocity - after.velocity
+      // Where a slope is infinite there is no velocity to take up.
+      let velocity = (before.velocity - after.velocity)
+        .replacing(with: 0, where: before.isSteep .| after.isSteep)
       guard offset != .zero || velocity != .zero else { continue }
       parts.append(Part(place: place, offset: offset, velocity: velocity))
       for lane in 0..<4 {
@@ -63,6 +65,8 @@ struct Residual: Sendable {
   struct Motion: Sendable {
     var value: SIMD4<Double>
     var velocity: SIMD4<Double>
+    /// The lanes in which the velocity is infinite, or as good as that.
+    var isSteep = SIMDMask<SIMD4<Int64>>(repeating: false)
   }
 
   /// The properties of each view of which something is left.

@@ -10,40 +10,10 @@
 /// }
 /// ```
 ///
-/// Any order of calls is legal. A call before ``start()`` is remembered, and made right after it; a call
-/// after the end does nothing and returns false. Each run ends exactly once.
+/// Any order of calls is legal, and so is any call from inside a callback. A call before ``start()`` is
+/// remembered, and made right after it; a call after the end does nothing and returns false. Each run ends
+/// exactly once, before any of its completions is called.
 public final class TransitionAnimator {
-  /// Where a run is heading.
-  public enum Direction: Sendable, Hashable {
-    /// To the end of the transition.
-    case forward
-    /// Back to its start.
-    case reversed
-  }
-
-  /// What an animator is doing.
-  public enum State: Sendable, Hashable {
-    /// It has not been started.
-    case idle
-    /// Its clock runs.
-    case running(Direction)
-    /// Its clock stands still until it is resumed.
-    case paused
-    /// It follows a finger or a slider.
-    case tracking
-    /// It has ended.
-    case finished(at: AnimatingPosition)
-  }
-
-  /// How a run turns round.
-  public enum Reversal: Sendable, Hashable {
-    /// The same values backwards: at 10 % of the way it takes 10 % of the time.
-    case retracing
-    /// With the feel of the transition's own curves, back from where it is, and without a kink in the
-    /// motion.
-    case easing
-  }
-
   /// What the animator is doing.
   public private(set) var state = State.idle
 
@@ -51,17 +21,23 @@ public final class TransitionAnimator {
   /// ``retarget(to:matching:)``.
   public private(set) var interruptions: [MergeConflict] = []
 
+  /// What was wrong with what calls were given, such as an animation that never ends or a velocity that is not
+  /// finite, each once, in the order of the calls.
+  ///
+  /// A call always does the best it can: of an animation that never ends, or takes longer than 1e6 seconds, one
+  /// cycle is run, and where that has no end either, as of a spring without damping, a spring without bounce.
+  /// What was found when the transition was compiled is in ``CompiledTransition/diagnostics``.
+  public private(set) var diagnostics: [Diagnostic] = []
+
   // What is asked for in every frame is read from a part of the run, such as the playhead: a getter of the run
   // itself gets a copy, with the counts of all its references. Such reads must not be mutating instead: user
   // code that is called by one, such as a custom animation, may read too.
-  private var run: TransitionRun
+  private(set) var run: TransitionRun
   private var direction = Direction.forward
+  /// Whether the handlers of the first run are being called.
+  private var isStarting = false
   private var pending: [(TransitionAnimator) -> Void] = []
-  private var recordings: [HandlerCall.Recording] = []
-  private var completions: [(AnimatingPosition) -> Void] = []
-  private var logicalCompletions: [(AnimatingPosition) -> Void] = []
-  private var progressHandlers: [(Double) -> Void] = []
-  private var reportedProgress: Double?
+  var callbacks = RunCallbacks()
   private var sampled: Timeline.Frame?
 
   /// The spring on which what is left of an interrupted motion dies down.
@@ -76,7 +52,12 @@ public final class TransitionAnimator {
   ) {
     run = TransitionRun(compiled)
     // One that swings for ever would never let a run end.
-    settlingSpring = settling.settlingDuration() < 60 ? settling : .smooth
+    let isShort = settling.settlingDuration() < 60
+    settlingSpring = isShort ? settling : .smooth
+    if let message = settling.validationMessage { report(.unusableDuration, message) }
+    if !isShort {
+      report(.endlessAnimation, "the settling \(settling) takes too long; \(Spring.smooth) is used")
+    }
   }
 
   /// The transition that is run.
@@ -123,35 +104,6 @@ public final class TransitionAnimator {
     isFinished ? [:] : run.velocities(of: view)
   }
 
-  // MARK: Callbacks
-
-  /// Adds what is to happen when this run has ended, told where; it happens once.
-  @discardableResult
-  public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
-    guard !isFinished else { return false }
-    completions.append(completion)
-    return true
-  }
-
-  /// Adds what is to happen when this run is logically complete, which a spring is before it has settled;
-  /// it happens once, and at the latest with the end.
-  @discardableResult
-  public func addLogicalCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
-    guard !isFinished else { return false }
-    logicalCompletions.append(completion)
-    return true
-  }
-
-  /// Adds what is told the progress whenever it changes: first 0, and last exactly 1 or 0. One that is added
-  /// while a run goes on is first told where it is.
-  @discardableResult
-  public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
-    guard !isFinished else { return false }
-    progressHandlers.append(handler)
-    if state != .idle { handler(progress) }
-    return true
-  }
-
   // MARK: The clock
 
   /// Starts the clock, and then does what was asked for before.
@@ -159,8 +111,10 @@ public final class TransitionAnimator {
   /// Animator handlers are called for their completions. A transition without duration ends at once.
   @discardableResult
   public func start() -> Bool {
-    guard state == .idle else { return false }
-    recordings = record()
+    guard state == .idle, !isStarting else { return false }
+    isStarting = true
+    callbacks.recordings = record()
+    isStarting = false
     head(.forward, .steady(rate: 1))
     tell(0)
     let early = pending
@@ -230,8 +184,8 @@ public final class TransitionAnimator {
     let end = next == .forward ? run.timeline.duration : 0
     let way = abs(end - run.playhead.position)
     let glide = Glide(
-      from: run.playhead.position, to: end, velocity: run.playhead.velocity,
-      animation: run.timeline.pace(over: way), isForward: next == .forward)
+      from: run.playhead.position, to: end, velocity: run.playhead.inheritedVelocity,
+      animation: ending(run.timeline.pace(over: way)), isForward: next == .forward)
     return head(next, .animated(glide))
   }
 
@@ -245,7 +199,7 @@ public final class TransitionAnimator {
     guard isTimely({ _ = $0.scrub(to: progress, linearly: linearly) }) else { return isRemembered }
     run.stand(linear: linearly, spring: settlingSpring)
     run.playhead.move(.still, from: min(max(progress, 0), 1) * run.timeline.duration)
-    for recording in recordings { recording.context.isInteractive = true }
+    for recording in callbacks.recordings { recording.context.isInteractive = true }
     state = .tracking
     report()
     return true
@@ -264,11 +218,10 @@ public final class TransitionAnimator {
   /// - Parameters:
   ///   - velocity: the velocity to take up, in progress a second, such as that of a finger.
   ///   - animation: the way there. Unless given, a run goes on as it did, and after tracking or with a
-  ///     velocity it moves on a spring.
+  ///     velocity it moves on a spring. One that never ends runs one cycle: see ``diagnostics``.
   @discardableResult
   public func finish(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
-    guard isTimely({ _ = $0.stop(at: .end) }) else { return isRemembered }
-    return leave(.forward, velocity, animation)
+    leave(.forward, velocity, animation)
   }
 
   /// Runs back to the start, after which everything is as if nothing had happened.
@@ -278,8 +231,7 @@ public final class TransitionAnimator {
   ///   - animation: the way there, like that of ``finish(velocity:animation:)``.
   @discardableResult
   public func cancel(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
-    guard isTimely({ _ = $0.stop(at: .start) }) else { return isRemembered }
-    return leave(.reversed, velocity, animation)
+    leave(.reversed, velocity, animation)
   }
 
   /// Ends the run at once: at an end, or where it is.
@@ -304,6 +256,11 @@ public final class TransitionAnimator {
   public func retarget(to compiled: CompiledTransition, matching: ViewMatching? = nil) -> Bool {
     guard !isFinished else { return false }
     guard state != .idle else {
+      // The handlers of the other transition are being called.
+      if isStarting {
+        pending.append { $0.retarget(to: compiled, matching: matching) }
+        return true
+      }
       run = TransitionRun(compiled, now: run.playhead.now)
       return true
     }
@@ -312,7 +269,7 @@ public final class TransitionAnimator {
     let next = run.interrupted(by: compiled, matching: matching, spring: settlingSpring)
     end(at: .current)
     run = next
-    recordings = record()
+    callbacks.recordings = record()
     head(.forward, .steady(rate: 1))
     return true
   }
@@ -321,11 +278,6 @@ public final class TransitionAnimator {
 // MARK: - Inside
 
 extension TransitionAnimator {
-  private var isFinished: Bool {
-    if case .finished = state { return true }
-    return false
-  }
-
   /// What a call answers that was not made now: true if it was remembered, false if it came too late.
   private var isRemembered: Bool { !isFinished }
 
@@ -351,10 +303,24 @@ extension TransitionAnimator {
   private func leave(
     _ direction: Direction, _ velocity: Double?, _ animation: Animation?
   ) -> Bool {
+    let isPlain = velocity == nil && animation == nil
+    guard
+      isTimely({
+        // Without a way there it is there when it starts.
+        if isPlain {
+          $0.stop(at: direction == .forward ? .end : .start)
+        } else {
+          _ = $0.leave(direction, velocity, animation)
+        }
+      })
+    else { return isRemembered }
     let wasTracking = run.playhead.isStill
     let duration = run.timeline.duration
-    let current = run.playhead.velocity
-    let given = velocity.flatMap { $0.isFinite ? $0 * duration : nil }
+    let current = run.playhead.inheritedVelocity
+    if let velocity, !velocity.isFinite {
+      report(.nonFiniteValue, "the velocity \(velocity) is not usable; it is left out")
+    }
+    let given = velocity.flatMap { $0.isFinite ? usable(velocity: $0) * duration : nil }
     run.playhead.resume()
     guard wasTracking || given != nil || animation != nil else {
       if direction == self.direction {
@@ -366,34 +332,27 @@ extension TransitionAnimator {
     let glide = Glide(
       from: run.playhead.position, to: direction == .forward ? duration : 0,
       velocity: given ?? current,
-      animation: animation ?? .spring(.smooth(duration: max(duration, 0.1))),
+      animation: ending(animation ?? .spring(.smooth(duration: max(duration, 0.1)))),
       isForward: direction == .forward)
     head(direction, .animated(glide))
     endIfOver()
     return true
   }
 
-  private func report() {
-    let progress = progress
-    if progress != reportedProgress { tell(progress) }
-  }
-
-  private func tell(_ progress: Double) {
-    reportedProgress = progress
-    for handler in progressHandlers {
-      // A handler may end the run, or start another one: then the rest has been told of that.
-      guard reportedProgress == progress else { return }
-      handler(progress)
+  /// The animation, or what is run of it if it never ends, which is reported.
+  private func ending(_ animation: Animation) -> Animation {
+    for message in animation.validationMessages { report(.unusableDuration, message) }
+    let ending = animation.ending
+    if ending != animation {
+      report(.endlessAnimation, "\(animation) never ends; \(ending) is run")
     }
+    return ending
   }
 
-  private func completeLogically() {
-    guard !logicalCompletions.isEmpty, state == .running(.forward),
-      run.playhead.position >= run.timeline.logicalDuration
-    else { return }
-    let completions = logicalCompletions
-    logicalCompletions = []
-    for completion in completions { completion(.end) }
+  private func report(_ kind: Diagnostic.Kind, _ message: String) {
+    let diagnostic = Diagnostic(
+      kind: kind, severity: .warning, view: nil, property: nil, message: message, source: nil)
+    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
   private func endIfOver() {
@@ -401,31 +360,15 @@ extension TransitionAnimator {
     end(at: outcome)
   }
 
+  /// Ends the run. It has ended before anything is called, so that calls from inside come too late.
   private func end(at position: AnimatingPosition) {
     guard !isFinished else { return }
-    var outcome = position
-    var isAnswered = false
-    for recording in recordings {
-      recording.context.canComplete = true
-      recording.context.wasCancelled = outcome == .start
-      for completion in recording.recorder.completions { completion(outcome) }
-      // What a handler says about its own transition counts more than where the clock stood.
-      if !isAnswered, outcome != .current, let answer = recording.context.isCompleted {
-        outcome = answer ? .end : .start
-        isAnswered = true
-      }
-    }
-    recordings = []
-    if outcome == .current { _ = frame }
+    if position == .current { _ = frame }
+    state = .finished(at: position)
+    let callbacks = callbacks
+    self.callbacks = RunCallbacks()
+    let outcome = callbacks.completeHandlers(at: position)
     state = .finished(at: outcome)
-    if let last = outcome == .end ? 1.0 : outcome == .start ? 0 : nil, reportedProgress != last {
-      for handler in progressHandlers { handler(last) }
-    }
-    let callbacks = logicalCompletions + completions
-    logicalCompletions = []
-    completions = []
-    progressHandlers = []
-    reportedProgress = nil
-    for callback in callbacks { callback(outcome) }
+    callbacks.complete(at: outcome)
   }
 }

@@ -83,8 +83,8 @@ struct TransitionRun: Sendable {
       )
     }
     frame.time = playhead.position
-    frame.absent.removeAll(keepingCapacity: true)
     frame.absentPieces = 0..<0
+    var absentCount = 0
     if !carried.isEmpty, residual.map({ playhead.age >= $0.endAge }) ?? true {
       let first = timeline.layout.targets.count
       frame.absentPieces = first..<first + carried.count
@@ -98,7 +98,8 @@ struct TransitionRun: Sendable {
       let old = leftovers[index].frame
       for view in leftovers[index].views {
         if layout.targets[place].parent == nil, leftovers[index].run.isGone(view) {
-          frame.absent.append(place)
+          frame.setAbsent(place, at: absentCount)
+          absentCount += 1
         }
         for offset in 0..<layout.written[place].count {
           frame.values[layout.firstSlots[place] + offset] =
@@ -107,6 +108,7 @@ struct TransitionRun: Sendable {
         place += 1
       }
     }
+    frame.limitAbsent(to: absentCount)
   }
 
   /// The frame of a run that has ended.
@@ -238,7 +240,8 @@ struct TransitionRun: Sendable {
     for (track, value) in zip(timeline.tracks, timeline.frame(at: position).values) {
       motions[Residual.Place(view: track.view, property: track.property)] = Residual.Motion(
         value: value,
-        velocity: timeline.velocity(of: track, at: position, isBackwards: pace < 0) * pace)
+        velocity: timeline.velocity(of: track, at: position, isBackwards: pace < 0) * pace,
+        isSteep: timeline.isSteep(track, at: position, rate: pace))
     }
     residual?.add(to: &motions, at: playhead.age)
     var first = timeline.layout.targets.count + carried.count

@@ -79,7 +79,14 @@ extension CompiledTransition {
       let timing = timeline.timings[timeline.terms[term].timing]
       let progress = isOver ? 1 : timing.progress(at: frame.time)
       let value =
-        isOver ? timeline.terms[term].completion : timeline.terms[term].value(at: progress)
+        if isOver {
+          timeline.terms[term].completion
+        } else if track.kind == .still {
+          // As it is: adding a share of nothing would take the sign from a negative zero.
+          timeline.terms[term].initial
+        } else {
+          timeline.terms[term].value(at: progress)
+        }
       let counts = current.map { $0 == term || isOver } ?? true
       if counts { values.append(value) }
       terms.append(

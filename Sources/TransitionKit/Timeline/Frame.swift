@@ -11,7 +11,7 @@ extension Timeline {
     /// The progress of every timing, which sampling works with.
     var progress: [Double]
     /// The views that are gone although the transition goes on.
-    var absent: [Int] = []
+    private var absent: [Int] = []
     /// The pieces that have gone back into their views although the transition goes on.
     var absentPieces: Range<Int> = 0..<0
 
@@ -27,9 +27,45 @@ extension Timeline {
 
     /// The views from back to front, those that are present only. Pieces are drawn in the place of the view
     /// that they are pieces of: see ``pieces(of:)``.
-    public var drawingOrder: [ViewID] {
-      let order = stage == .active ? layout.activeOrder : layout.drawingOrder
-      return order.map { layout.targets[$0].id }.filter { isPresent($0) }
+    ///
+    /// It is kept from frame to frame, and reading it allocates nothing.
+    public private(set) var drawingOrder: [ViewID]
+
+    init(
+      time: Double, layout: FrameLayout, stage: Stage, values: [SIMD4<Double>], progress: [Double]
+    ) {
+      self.time = time
+      self.layout = layout
+      self.stage = stage
+      self.values = values
+      self.progress = progress
+      drawingOrder = layout.order(in: stage)
+    }
+
+    /// Puts the frame into another stage, with all views that belong to it.
+    mutating func enter(_ stage: Stage) {
+      self.stage = stage
+      drawingOrder = layout.order(in: stage)
+    }
+
+    /// Takes out a view of the active stage, as one of those that are taken out in the order of their places.
+    mutating func setAbsent(_ view: Int, at index: Int) {
+      guard index >= absent.count || absent[index] != view else { return }
+      absent.removeSubrange(min(index, absent.count)...)
+      absent.append(view)
+      updateDrawingOrder()
+    }
+
+    /// Puts the views back that are taken out beyond a number of them.
+    mutating func limitAbsent(to count: Int) {
+      guard count < absent.count else { return }
+      absent.removeSubrange(count...)
+      updateDrawingOrder()
+    }
+
+    private mutating func updateDrawingOrder() {
+      drawingOrder = layout.activeOrder.filter { !absent.contains($0) }
+        .map { layout.targets[$0].id }
     }
 
     /// Whether a view is there to be drawn. After the end a removed view is gone; after a transition

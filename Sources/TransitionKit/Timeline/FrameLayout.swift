@@ -8,6 +8,10 @@ package final class FrameLayout: Sendable {
   package let drawingOrder: [Int]
   /// The views from back to front while the transition runs.
   let activeOrder: [Int]
+  /// The views that are present in each stage, in the same order.
+  private let activeViews: [ViewID]
+  private let completedViews: [ViewID]
+  private let cancelledViews: [ViewID]
   let written: [PropertySet]
   /// The views that are no pieces.
   let roots: [Int]
@@ -49,6 +53,9 @@ package final class FrameLayout: Sendable {
       activeOrder = drawingOrder
       pieceOrder = [:]
     }
+    activeViews = FrameLayout.views(activeOrder, of: targets)
+    completedViews = FrameLayout.views(drawingOrder, of: targets, left: .insertion)
+    cancelledViews = FrameLayout.views(drawingOrder, of: targets, left: .removal)
     self.targets = targets
     self.drawingOrder = drawingOrder
     self.written = written
@@ -124,9 +131,27 @@ package final class FrameLayout: Sendable {
     self.firstSlots = firstSlots
     drawingOrder = order
     activeOrder = order
+    activeViews = FrameLayout.views(order, of: targets)
+    completedViews = FrameLayout.views(order, of: targets, left: .insertion)
+    cancelledViews = FrameLayout.views(order, of: targets, left: .removal)
     restValues = rest
     stillValues = still
     completionValues = completion
+  }
+
+  /// The views that are present in a stage, from back to front.
+  func order(in stage: Timeline.Frame.Stage) -> [ViewID] {
+    switch stage {
+    case .active: activeViews
+    case .completed: completedViews
+    case .cancelled: cancelledViews
+    }
+  }
+
+  private static func views(
+    _ order: [Int], of targets: [Target], left: AtomicTransition.Operation? = nil
+  ) -> [ViewID] {
+    order.compactMap { left == nil || targets[$0].operation == left ? targets[$0].id : nil }
   }
 
   /// The place of a view.

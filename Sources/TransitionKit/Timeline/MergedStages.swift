@@ -38,14 +38,7 @@ extension Merger {
         initial: initial(of: merged), animation: animation(of: merged),
         completion: completion(of: merged)
       )
-      let returning = terms[merged.terms].first {
-        $0.initial != $0.animation && ledger.timings[$0.timing].jumpsAtEnd
-      }
-      if let returning {
-        let timing = ledger.timings[returning.timing]
-        found.append(
-          diagnostic(.jump, merged, "jumps at the end, as \(timing) ends back at the start"))
-      }
+      found += timingDiagnostics(of: merged)
       found += handoverDiagnostics(of: merged)
       found += rangeDiagnostics(
         of: merged, [("initial", ends.initial), ("animation", ends.animation)])
@@ -100,6 +93,30 @@ extension Merger {
         )
       }
     }
+  }
+
+  /// The jumps at the start and the end of animations that do not go from 0 to 1, such as those that start in
+  /// the middle or end back at the start.
+  private func timingDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
+    let timings = terms[merged.terms].lazy.filter { $0.initial != $0.animation }.map {
+      ledger.timings[$0.timing]
+    }
+    var found: [Diagnostic] = []
+    if let timing = timings.first(where: { $0.jumpAtStart != nil }) {
+      let share = (timing.jumpAtStart ?? 0) * 100
+      found.append(
+        diagnostic(
+          .jump, merged,
+          "jumps at the start, as \(timing) starts at \(number: share.rounded()) % of the way"))
+    }
+    if let timing = timings.first(where: { $0.jumpAtEnd != nil }) {
+      let share = (timing.jumpAtEnd ?? 0) * 100
+      found.append(
+        diagnostic(
+          .jump, merged,
+          "jumps at the end, as \(timing) ends at \(number: share.rounded()) % of the way"))
+    }
+    return found
   }
 
   /// The jumps where one of several values that replace each other takes over from another.

@@ -50,7 +50,7 @@ extension Timeline {
   /// Puts everything that stands still in its place for a stage.
   private func enter(_ stage: Frame.Stage, _ frame: inout Frame) {
     guard frame.stage != stage else { return }
-    frame.stage = stage
+    frame.enter(stage)
     let still =
       switch stage {
       case .active: layout.stillValues

@@ -47,6 +47,32 @@ extension Timeline {
     }
   }
 
+  /// The lanes in which something that makes up a track moves infinitely fast, or as good as that: as fast as
+  /// ``steepestRate`` in comparison with how far it moves.
+  ///
+  /// - Parameter rate: seconds of the timeline for each second outside; negative is backwards.
+  func isSteep(
+    _ track: Track, at time: Double, rate: Double
+  ) -> SIMDMask<SIMD4<Int64>> {
+    var isSteep = SIMDMask<SIMD4<Int64>>(repeating: false)
+    guard track.kind != .still, rate != 0 else { return isSteep }
+    let local = isReversed ? (duration - time).nextDown : rate < 0 ? time.nextDown : time
+    let current = track.kind == .replace ? current(of: track, at: local) : nil
+    for index in track.terms where current.map({ $0 == index }) ?? true {
+      let timing = timings[terms[index].timing]
+      let pace = abs(timing.velocity(at: local) * rate)
+      let slope = terms[index].velocity(at: timing.progress(at: local))
+      for lane in 0..<4 {
+        let straight = abs(terms[index].animation[lane] - terms[index].initial[lane])
+        // Only ways of their own can go farther, and finding out how far takes longer.
+        if abs(slope[lane]) * pace <= steepestRate * straight { continue }
+        let limit = steepestRate * terms[index].extent(in: lane)
+        if !(abs(slope[lane]) * pace <= limit) { isSteep[lane] = true }
+      }
+    }
+    return isSteep
+  }
+
   /// When everything counts as complete, in seconds: what moves on a spring after the spring's perceptual
   /// duration.
   public var logicalDuration: Double {
@@ -60,5 +86,16 @@ extension Timeline {
     if animation.isSpring { return animation }
     return animation.plainCurve.map { .timingCurve($0, duration: seconds) }
       ?? .easeInOut(duration: seconds)
+  }
+}
+
+extension Term {
+  /// How far it moves in a lane, at least.
+  fileprivate func extent(in lane: Int) -> Double {
+    guard let way else { return abs(animation[lane] - initial[lane]) }
+    let steps = 16
+    return (0...steps).reduce(0) { extent, step in
+      max(extent, abs(way.value(at: Double(step) / Double(steps))[lane] - initial[lane]))
+    }
   }
 }

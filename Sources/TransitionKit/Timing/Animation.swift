@@ -15,10 +15,6 @@ public struct Animation: Sendable, Equatable {
     /// No count is for ever.
     case repetition(count: Int?, autoreverses: Bool)
     case logicalCompletion(after: Double)
-
-    var isEndless: Bool {
-      if case .repetition(nil, _) = self { true } else { false }
-    }
   }
 
   package let base: Base
@@ -26,14 +22,26 @@ public struct Animation: Sendable, Equatable {
   /// From the innermost to the outermost.
   package private(set) var modifiers: [Modifier] = []
 
+  /// Numbers that were given and that cannot be used, in the order in which they were.
+  private var invalidInputs = Annotation<[InvalidInput]>([])
+
   package init(base: Base, modifiers: [Modifier] = []) {
-    self.base = base
-    self.modifiers = modifiers
+    var invalid: InvalidInput?
+    self.base = base.sanitized(&invalid)
+    if let invalid { invalidInputs = Annotation([invalid]) }
+    for modifier in modifiers { append(modifier) }
   }
 
   /// An animation with a pace of one's own.
   public init(_ animation: some CustomAnimation) {
-    base = .custom(AnyCustomAnimation(animation))
+    self.init(base: .custom(AnyCustomAnimation(animation)))
+  }
+
+  /// Wraps another modifier around the others.
+  private mutating func append(_ modifier: Modifier) {
+    var invalid: InvalidInput?
+    modifiers.append(modifier.sanitized(&invalid))
+    if let invalid { invalidInputs = Annotation(invalidInputs.value + [invalid]) }
   }
 
   /// The duration that a curve has if none is given, in seconds.
@@ -112,12 +120,22 @@ extension Animation {
     spring(Spring(response: response, dampingRatio: dampingRatio))
   }
 
-  /// A stiff spring for values that follow a finger.
+  /// A stiff spring for values that follow a finger, with a damping ratio of 0.85.
   public static let interactiveSpring = interactiveSpring()
 
-  /// A stiff spring for values that follow a finger, by its period and damping ratio.
+  /// A stiff spring for values that follow a finger, with a bounce of 0.15 and an extra one.
+  ///
+  /// Without arguments its damping ratio is 0.85, as that of SwiftUI is.
   public static func interactiveSpring(
-    response: Double = 0.15, dampingRatio: Double = 0.86
+    duration: Double = 0.15, extraBounce: Double = 0
+  ) -> Animation {
+    spring(Spring(duration: duration, bounce: 0.15 + extraBounce))
+  }
+
+  /// A stiff spring for values that follow a finger, by its period and damping ratio; 0.86 unless given, as
+  /// in SwiftUI.
+  public static func interactiveSpring(
+    response: Double, dampingRatio: Double = 0.86
   ) -> Animation {
     spring(response: response, dampingRatio: dampingRatio)
   }
@@ -188,185 +206,77 @@ extension Animation {
     modified(by: .repetition(count: nil, autoreverses: autoreverses))
   }
 
-  /// Counts as complete after some seconds, whenever it has really settled.
+  /// Counts as complete after some seconds, whenever it has really settled. A time that is negative or NaN
+  /// counts as 0.
   public func logicallyComplete(after duration: Double) -> Animation {
     modified(by: .logicalCompletion(after: duration))
   }
 
   private func modified(by modifier: Modifier) -> Animation {
     var animation = self
-    animation.modifiers.append(modifier)
+    animation.append(modifier)
     return animation
   }
 }
 
-// MARK: - Meaning
+// MARK: - Validity
 
 extension Animation {
-  /// The time that the animation takes, in seconds; infinite if it never ends.
-  public var duration: Double { duration(modifiers[...]) }
-
-  /// The time after which the animation counts as complete, in seconds: of a spring its perceptual
-  /// duration, unless told by ``logicallyComplete(after:)``; otherwise the whole duration.
-  public var logicalDuration: Double { logicalDuration(modifiers[...]) }
-
-  /// The progress after a time: 0 at first, and in the end 1, or 0 after an even number of repetitions
-  /// that autoreverse. It may overshoot in between.
-  public func value(at time: Double) -> Double {
-    switch moment(at: time) {
-    case .running(let time, _): baseValue(at: time)
-    case .over(let value): value
-    }
-  }
-
-  /// The rate of change of the progress, in 1/s; 0 before the start and after the end.
-  public func velocity(at time: Double) -> Double {
-    switch moment(at: time) {
-    case .running(let time, let pace): baseVelocity(at: time) * pace
-    case .over: 0
-    }
-  }
-
-  /// What the modifiers make of a time.
-  private enum Moment {
-    /// A time of the base, which passes so many times as fast.
-    case running(time: Double, pace: Double)
-    /// After the last repetition, with the value that it left.
-    case over(value: Double)
-  }
-
-  private func moment(at time: Double) -> Moment {
-    var time = time.isNaN ? 0 : time
-    var pace = 1.0
-    for index in modifiers.indices.reversed() {
-      switch modifiers[index] {
-      case .delay(let delay): time -= usable(delay: delay)
-      case .speed(let speed):
-        time *= usable(speed: speed)
-        pace *= usable(speed: speed)
-      case .logicalCompletion: break
-      case .repetition(let count, let autoreverses):
-        let cycle = duration(modifiers[..<index])
-        guard time > 0, cycle > 0, cycle < .infinity else { continue }
-        let count = count.map { Double(max($0, 1)) } ?? .infinity
-        // A multiple of the cycle rather than a running sum: the thousandth repetition does not drift.
-        let turn = (time / cycle).rounded(.down)
-        if turn >= count {
-          return .over(value: autoreverses && isEven(count) ? 0 : 1)
-        }
-        time = min(max(time - turn * cycle, 0), cycle)
-        if autoreverses, !isEven(turn) {
-          time = cycle - time
-          pace = -pace
-        }
-      }
-    }
-    return .running(time: time, pace: pace)
-  }
-
-  private func baseValue(at time: Double) -> Double {
+  /// What was wrong with the numbers that were given, in words.
+  var validationMessages: [String] {
+    var messages = invalidInputs.value.map { $0.message(about: "\(self)") }
     switch base {
-    case .curve(let curve, let duration):
-      guard duration > 0 else { return time >= 0 ? 1 : 0 }
-      return curve.value(at: time / duration)
-    case .spring(let spring, let push):
-      return time > 0 ? spring.value(initialVelocity: usable(velocity: push), at: time) : 0
-    case .custom(let animation):
-      if time >= animation.duration || !(animation.duration > 0) { return time >= 0 ? 1 : 0 }
-      return time > 0 ? animation.value(at: time) : 0
+    case .curve(let curve, _): messages += curve.validationMessage.map { [$0] } ?? []
+    case .spring(let spring, _): messages += spring.validationMessage.map { [$0] } ?? []
+    case .custom: break
     }
-  }
-
-  private func baseVelocity(at time: Double) -> Double {
-    guard time >= 0 else { return 0 }
-    switch base {
-    case .curve(let curve, let duration):
-      return time < duration ? curve.velocity(at: time / duration) / duration : 0
-    case .spring(let spring, let push):
-      return spring.velocity(initialVelocity: usable(velocity: push), at: time)
-    case .custom(let animation):
-      return time < animation.duration ? animation.velocity(at: time) : 0
-    }
-  }
-
-  private func duration(_ modifiers: ArraySlice<Modifier>) -> Double {
-    // A loop, as thousands of modifiers would be too many for the stack.
-    var duration = baseDuration
-    for modifier in modifiers {
-      switch modifier {
-      case .delay(let delay): duration = max(duration + usable(delay: delay), 0)
-      case .speed(let speed): duration /= usable(speed: speed)
-      case .logicalCompletion: break
-      case .repetition(let count, _):
-        if duration != 0 { duration *= count.map { Double(max($0, 1)) } ?? .infinity }
-      }
-    }
-    return duration
-  }
-
-  private var baseDuration: Double {
-    switch base {
-    case .curve(_, let duration): duration > 0 ? duration : 0
-    case .spring(let spring, let push):
-      spring.settlingDuration(initialVelocity: usable(velocity: push))
-    case .custom(let animation): animation.duration > 0 ? animation.duration : 0
-    }
-  }
-
-  private func logicalDuration(_ modifiers: ArraySlice<Modifier>) -> Double {
-    var logical: Double
-    if case .spring(let spring, _) = base {
-      logical = spring.duration
-    } else {
-      logical = baseDuration
-    }
-    for index in modifiers.indices {
-      switch modifiers[index] {
-      case .delay(let delay): logical = max(logical + usable(delay: delay), 0)
-      case .speed(let speed): logical /= usable(speed: speed)
-      case .logicalCompletion(let duration): logical = duration > 0 ? duration : 0
-      case .repetition(let count, _):
-        let earlier = count.map { Double(max($0, 1)) - 1 } ?? .infinity
-        if earlier > 0 { logical += earlier * duration(modifiers[..<index]) }
-      }
-    }
-    return logical
-  }
-
-  /// Whether the pace is that of a spring, which takes the time that it needs.
-  var isSpring: Bool {
-    if case .spring = base { return true }
-    return false
-  }
-
-  /// The curve, if the animation is one and nothing else.
-  var plainCurve: UnitCurve? {
-    if case .curve(let curve, _) = base, modifiers.isEmpty, curve.problem == nil { return curve }
-    return nil
-  }
-
-  /// The animation, or its first cycle if it never ends.
-  var firstCycle: Animation {
-    // Asked first, as the duration of a spring is not cheap.
-    guard modifiers.contains(where: { $0.isEndless }), duration == .infinity else { return self }
-    var animation = self
-    animation.modifiers = modifiers.map {
-      if case .repetition(nil, let autoreverses) = $0 {
-        return .repetition(count: 1, autoreverses: autoreverses)
-      }
-      return $0
-    }
-    return animation
-  }
-
-  /// How long one swing of something endless takes, in seconds.
-  var swingDuration: Double {
-    if case .spring(let spring, _) = base { return spring.response }
-    return 1e12
+    return messages
   }
 }
 
-private func isEven(_ value: Double) -> Bool { value.truncatingRemainder(dividingBy: 2) == 0 }
+extension Animation.Base {
+  /// The base with numbers that can be used.
+  fileprivate func sanitized(_ invalid: inout InvalidInput?) -> Animation.Base {
+    switch self {
+    case .curve(let curve, let given):
+      let duration = given > 0 ? given : 0
+      invalid = InvalidInput(.duration, given, replacedBy: duration)
+      return .curve(curve, duration: duration)
+    case .spring(let spring, let given):
+      let velocity = usable(velocity: given)
+      invalid = InvalidInput(.initialVelocity, given, replacedBy: velocity)
+      return .spring(spring, initialVelocity: velocity)
+    case .custom(let animation):
+      invalid = animation.invalidInput.value
+      return self
+    }
+  }
+}
+
+extension Animation.Modifier {
+  /// The modifier with numbers that can be used.
+  fileprivate func sanitized(_ invalid: inout InvalidInput?) -> Animation.Modifier {
+    switch self {
+    case .delay(let given):
+      let delay = usable(delay: given)
+      invalid = InvalidInput(.delay, given, replacedBy: delay)
+      return .delay(delay)
+    case .speed(let given):
+      let speed = usable(speed: given)
+      invalid = InvalidInput(.speed, given, replacedBy: speed)
+      return .speed(speed)
+    case .repetition(let given?, let autoreverses):
+      let count = max(given, 1)
+      invalid = InvalidInput(.repeatCount, Double(given), replacedBy: Double(count))
+      return .repetition(count: count, autoreverses: autoreverses)
+    case .repetition(nil, _): return self
+    case .logicalCompletion(let given):
+      let duration = given > 0 ? given : 0
+      invalid = InvalidInput(.logicalDuration, given, replacedBy: duration)
+      return .logicalCompletion(after: duration)
+    }
+  }
+}
 
 package func usable(delay: Double) -> Double { delay.isFinite ? delay : 0 }
 
@@ -374,38 +284,6 @@ package func usable(speed: Double) -> Double { speed > 0 && speed.isFinite ? spe
 
 package func usable(velocity: Double) -> Double {
   velocity.isFinite ? min(max(velocity, -1e12), 1e12) : 0
-}
-
-extension Animation {
-  /// What is wrong with the parameters, in words.
-  var problem: String? {
-    switch base {
-    case .curve(let curve, let duration):
-      if let problem = curve.problem { return problem }
-      if !(duration >= 0) { return "\(self) has the duration \(duration), which counts as 0" }
-    case .custom(let animation) where !(animation.duration >= 0):
-      return "\(self) has the duration \(animation.duration), which counts as 0"
-    case .spring(let spring, let push):
-      if let problem = spring.problem { return problem }
-      if usable(velocity: push) != push {
-        return
-          "\(self) has the initial velocity \(push), for which \(usable(velocity: push)) is used"
-      }
-    default: break
-    }
-    for modifier in modifiers {
-      switch modifier {
-      case .delay(let delay) where usable(delay: delay) != delay:
-        return "\(self) has the delay \(delay), which counts as 0"
-      case .speed(let speed) where usable(speed: speed) != speed:
-        return "\(self) has the speed \(speed), which counts as 1"
-      case .repetition(let count?, _) where count < 1:
-        return "\(self) has the repeat count \(count), which counts as 1"
-      default: continue
-      }
-    }
-    return nil
-  }
 }
 
 extension Animation: CustomStringConvertible {

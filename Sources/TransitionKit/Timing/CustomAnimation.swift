@@ -14,6 +14,9 @@
 /// ```
 public protocol CustomAnimation: Sendable, Equatable {
   /// How long the animation takes, in seconds; infinite if it never ends.
+  ///
+  /// It is read once, when an ``Animation`` is made. One that is negative or NaN counts as 0, and compiling a
+  /// transition with it gives a diagnostic.
   var duration: Double { get }
 
   /// The progress after a time between 0 and the duration. It is 0 before and 1 after them, whatever
@@ -44,9 +47,18 @@ extension CustomAnimation {
 package struct AnyCustomAnimation: Sendable, Equatable {
   private let box: any CustomAnimationBox
 
-  init(_ animation: some CustomAnimation) { box = ConcreteBox(animation) }
+  /// The duration, which is at least 0.
+  package let duration: Double
 
-  package var duration: Double { box.duration }
+  /// The duration that was given, if it was another one.
+  let invalidInput: Annotation<InvalidInput?>
+
+  init(_ animation: some CustomAnimation) {
+    box = ConcreteBox(animation)
+    let given = animation.duration
+    duration = given > 0 ? given : 0
+    invalidInput = Annotation(InvalidInput(.duration, given, replacedBy: duration))
+  }
 
   package func value(at time: Double) -> Double {
     let value = box.value(at: time)
@@ -61,13 +73,13 @@ package struct AnyCustomAnimation: Sendable, Equatable {
   package var description: String { box.description }
 
   package static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool {
-    a.box.isEqual(to: b.box)
+    // A custom type may hold NaN, and would not equal itself.
+    a.box === b.box || a.box.isEqual(to: b.box)
   }
 }
 
 // Embedded Swift has existentials of classes only, so the box is one.
 private protocol CustomAnimationBox: AnyObject, Sendable {
-  var duration: Double { get }
   var description: String { get }
   func value(at time: Double) -> Double
   func velocity(at time: Double) -> Double
@@ -78,8 +90,6 @@ private final class ConcreteBox<A: CustomAnimation>: CustomAnimationBox {
   private let animation: A
 
   init(_ animation: A) { self.animation = animation }
-
-  var duration: Double { animation.duration }
 
   func value(at time: Double) -> Double { animation.value(at: time) }
 

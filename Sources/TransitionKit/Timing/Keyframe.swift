@@ -13,7 +13,21 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   /// How long the keyframe takes, in seconds; nil for a spring that takes the time that it needs.
   let duration: Double?
 
+  /// The duration that was given, if it cannot be used.
+  private let invalidInput: Annotation<InvalidInput?>
+
   let kind: Kind
+
+  fileprivate init(value: Value, duration given: Double?, kind: Kind) {
+    let duration = given.map(usable(keyframeDuration:))
+    self.value = value
+    self.duration = duration
+    self.kind = kind
+    // What is too short to be told from nothing is not worth a word.
+    let isValid = given.map { $0 >= 0 && $0 <= Animation.longestDuration } ?? true
+    invalidInput = Annotation(
+      isValid ? nil : given.flatMap { InvalidInput(.duration, $0, used: duration ?? 0) })
+  }
 
   /// Goes straight to a value, at the pace of a curve.
   public static func linear(
@@ -25,9 +39,13 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   /// Goes to a value along a smooth curve, a cubic Hermite polynomial.
   ///
   /// A velocity that is not given joins smoothly to the neighbour: to that of a linear or spring
-  /// keyframe, and between cubic ones to the Catmull-Rom velocity, the mean of the slopes on both sides
-  /// weighted by the time on the other side. At the ends of the track it is zero. Source: Catmull and
-  /// Rom, "A class of local interpolating splines", 1974, for uneven intervals.
+  /// keyframe, and between cubic ones to the Catmull-Rom velocity for uneven intervals: the mean of the
+  /// slopes on both sides, weighted by the time on the other side. A parabola through the values is kept.
+  /// At the ends of the track it is zero.
+  ///
+  /// SwiftUI takes the slope between the neighbours instead, (next - previous) / (d1 + d2), which is the
+  /// same where the durations d1 and d2 are. Source: Barry and Goldman, "A recursive evaluation algorithm
+  /// for a class of Catmull-Rom splines", 1988.
   ///
   /// - Parameters:
   ///   - startVelocity: in units of the value a second.
@@ -52,9 +70,23 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
     Keyframe(value: value, duration: duration, kind: .spring(spring, startVelocity: startVelocity))
   }
 
-  /// Jumps to a value.
+  /// Jumps to a value. At the time of the jump the value is the one after it.
   public static func move(_ value: Value) -> Keyframe {
     Keyframe(value: value, duration: 0, kind: .move)
+  }
+
+  /// What was wrong with the numbers that were given, in words.
+  ///
+  /// - Parameter name: what the keyframe is called.
+  func validationMessages(about name: String) -> [String] {
+    var messages = invalidInput.value.map { [$0.message(about: name)] } ?? []
+    switch kind {
+    case .linear(let curve): messages += curve.validationMessage.map { ["\(name): \($0)"] } ?? []
+    case .spring(let spring, _):
+      messages += spring.validationMessage.map { ["\(name): \($0)"] } ?? []
+    case .cubic, .move: break
+    }
+    return messages
   }
 
   /// The same keyframe for values of another kind.
@@ -71,4 +103,10 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
       }
     return Keyframe<Other>(value: transform(value), duration: duration, kind: kind)
   }
+}
+
+/// What is shorter than a picosecond would have a velocity that no number holds, and what is longer than
+/// anything that is run would never end.
+func usable(keyframeDuration duration: Double) -> Double {
+  duration >= 1e-12 && duration <= Animation.longestDuration ? duration : 0
 }

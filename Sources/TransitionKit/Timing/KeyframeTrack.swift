@@ -16,6 +16,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     package let to: Value
     package let motion: Motion
 
+    /// When the next one starts, or the track ends.
     package var end: Double { start + duration }
   }
 
@@ -36,7 +37,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
 
   /// Makes a track.
   ///
-  /// A duration that is not finite, above 1e12 or below 1e-12 counts as 0.
+  /// A duration that is negative, not finite, above 1e6 or below 1e-12 counts as 0.
   public init(from initialValue: Value, _ keyframes: [Keyframe<Value>]) {
     self.initialValue = initialValue
     var segments: [Segment] = []
@@ -46,7 +47,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
       let keyframe = keyframes[index]
       let before = segments.last.map { $0.velocity(at: $0.duration, isEnd: true) } ?? .zero
       var motion = Motion.hold
-      var duration = keyframe.duration.map(usable(duration:)) ?? 0
+      var duration = keyframe.duration ?? 0
       switch keyframe.kind {
       case .linear(let curve): motion = .linear(curve)
       case .move: duration = 0
@@ -101,13 +102,13 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     switch next.kind {
     case .move: return .zero
     case .linear(let curve):
-      let duration = next.duration.map(usable(duration:)) ?? 0
+      let duration = next.duration ?? 0
       return duration > 0 ? way.scaled(by: curve.velocity(at: 0) / duration) : .zero
     case .cubic(let start?, _): return start
     case .spring(_, let start?): return start
     case .cubic, .spring:
-      let before = keyframe.duration.map(usable(duration:)) ?? 0
-      var after = next.duration.map(usable(duration:)) ?? 0
+      let before = keyframe.duration ?? 0
+      var after = next.duration ?? 0
       if case .spring(let spring, _) = next.kind, next.duration == nil { after = spring.duration }
       guard before > 0, after > 0 else { return .zero }
       let slopeBefore = (keyframe.value - value).scaled(by: 1 / before)
@@ -117,11 +118,13 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     }
   }
 
-  /// The value at a time in seconds: the initial one before 0, and that of the last keyframe from the end
-  /// on. At the end of each keyframe it is exactly that of the keyframe.
+  /// The value at a time in seconds: the initial one before 0, and exactly that of the last keyframe at the
+  /// end and after it. At the end of each keyframe it is exactly that of the keyframe, and at a
+  /// ``Keyframe/move(_:)`` the value after it, also at 0.
   public func value(at time: Double) -> Value {
     guard time >= 0, let segment = segment(at: time) else { return initialValue }
-    return segment.value(at: time - segment.start)
+    // The time in the segment is rounded, so the end is looked for on the clock of the track.
+    return time >= duration ? segment.to : segment.value(at: time - segment.start)
   }
 
   /// The rate of change at a time, in units of the value a second: at a keyframe that of the next one.
@@ -149,11 +152,6 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   }
 }
 
-/// What is shorter than a picosecond would have a velocity that no number holds.
-private func usable(duration: Double) -> Double {
-  duration >= 1e-12 && duration <= 1e12 ? duration : 0
-}
-
 extension Spring {
   /// The time to settle within 0.001 of the way; one period if it never does.
   fileprivate func keyframeDuration<V: VectorArithmetic>(over way: V, _ velocity: V) -> Double {
@@ -161,7 +159,8 @@ extension Spring {
       way.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() * response)
     let duration = settlingDuration(
       target: way, initialVelocity: velocity, epsilon: 0.001 * length)
-    return duration < .infinity ? duration : response
+    return duration <= Animation.longestDuration
+      ? duration : min(response, Animation.longestDuration)
   }
 }
 

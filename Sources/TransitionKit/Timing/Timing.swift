@@ -46,9 +46,19 @@ package struct Timing: Sendable, Equatable {
     Timing(start: start, end: end, animation: .linear(duration: end - start), shape: shape)
   }
 
-  /// Whether the animation ends elsewhere than at 1, where the progress then jumps.
-  var jumpsAtEnd: Bool {
-    end > start && shape == .linear && abs(animation.value(at: (end - start) * rate) - 1) > 0.01
+  /// From where the progress jumps to 1 at the end, if it does.
+  var jumpAtEnd: Double? {
+    guard end > start, shape == .linear else { return nil }
+    let value = animation.value(at: (end - start) * rate * (animation.isStaircase ? 1 : 1 - 1e-9))
+    return abs(value - 1) > 0.01 ? value : nil
+  }
+
+  /// Where the progress jumps to from 0 at the start, if it does.
+  var jumpAtStart: Double? {
+    guard end > start, shape == .linear else { return nil }
+    // A staircase may take its first step at once, unless it starts in the middle.
+    let value = animation.value(at: (end - start) * rate * (animation.isStaircase ? 0 : 1e-9))
+    return abs(value) > 0.01 ? value : nil
   }
 }
 

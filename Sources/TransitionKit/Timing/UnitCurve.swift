@@ -17,13 +17,13 @@ public struct UnitCurve: Sendable, Hashable {
   }
 
   package let shape: Shape
-  var flaw: Flaw?
+  private let invalidInput: Annotation<InvalidInput?>
 
-  package init(shape: Shape) { self.init(shape: shape, flaw: nil) }
+  package init(shape: Shape) { self.init(shape: shape, invalidInput: nil) }
 
-  private init(shape: Shape, flaw: Flaw?) {
+  private init(shape: Shape, invalidInput: InvalidInput?) {
     self.shape = shape
-    self.flaw = flaw
+    self.invalidInput = Annotation(invalidInput)
   }
 
   /// The value of the curve at a progress, which is held in 0...1; NaN counts as 0.
@@ -167,44 +167,44 @@ extension UnitCurve {
     let bezier = CubicBezier(
       start: Point(x: min(max(held(x1, otherwise: 0), 0), 1), y: held(y1, otherwise: 0)),
       end: Point(x: min(max(held(x2, otherwise: 1), 0), 1), y: held(y2, otherwise: 1)))
-    let flaw = [x1, y1, x2, y2].first { !$0.isFinite }
+    let used = [bezier.start.x, bezier.start.y, bezier.end.x, bezier.end.y]
+    let invalid = zip([x1, y1, x2, y2], used).first { !$0.0.isFinite }
     return UnitCurve(
       shape: .bezier(bezier),
-      flaw: flaw.map { $0.isNaN ? .notANumber : $0 > 0 ? .infinite : .negativelyInfinite })
+      invalidInput: invalid.map { InvalidInput(.controlPoint, $0.0, used: $0.1) })
   }
 
-  /// What was not finite among the control points. It is no number, as a curve equals itself.
-  enum Flaw: String, Sendable, Hashable {
-    case notANumber = "nan"
-    case infinite = "inf"
-    case negativelyInfinite = "-inf"
-  }
-
-  /// What is wrong with the parameters, in words.
-  var problem: String? {
-    flaw.map { "the control point coordinate \($0.rawValue) is not usable; \(self) is used" }
-  }
+  /// What was wrong with the numbers that were given, in words.
+  var validationMessage: String? { invalidInput.value.map { $0.message(about: "\(self)") } }
 
   /// A staircase of equal steps: `steps()` of CSS.
   ///
-  /// A count below 1, or below 2 for ``StepJump/none``, counts as that. Source: CSS Easing Functions
-  /// Level 2, section 2.3.
+  /// A count below 1, or below 2 for ``StepJump/none``, counts as that, and compiling a transition with it
+  /// gives a diagnostic. Source: CSS Easing Functions Level 2, section 2.3.
   public static func steps(_ count: Int, jump: StepJump = .end) -> UnitCurve {
-    UnitCurve(shape: .steps(min(max(count, jump == .none ? 2 : 1), 1 << 53), jump))
+    let used = min(max(count, jump == .none ? 2 : 1), 1 << 53)
+    return UnitCurve(
+      shape: .steps(used, jump),
+      invalidInput: InvalidInput(.stepCount, Double(count), replacedBy: Double(used)))
   }
 
   /// Straight lines between points, x being the progress and y the value: `linear()` of CSS.
   ///
   /// An x that is less than one before it counts as that one, and two points of one x are a jump.
-  /// Before the first and after the last point the outer lines go on. Points that are not finite are
-  /// left out; without any the curve is ``linear``. Source: CSS Easing Functions Level 2, section 2.1.
+  /// Before the first and after the last point the outer lines go on. Points that are not finite, or beyond
+  /// 1e12 in y, are left out, and compiling a transition with the curve gives a diagnostic; without any the
+  /// curve is ``linear``. Source: CSS Easing Functions Level 2, section 2.1.
   public static func piecewiseLinear(_ points: [Point]) -> UnitCurve {
     var highest = -Double.infinity
     let ordered = points.filter { $0.x.isFinite && abs($0.y) <= 1e12 }.map { point -> Point in
       highest = max(highest, min(max(point.x, -1e12), 1e12))
       return Point(x: highest, y: point.y)
     }
-    return ordered.isEmpty ? .linear : UnitCurve(shape: .piecewiseLinear(ordered))
+    let invalid = points.lazy.flatMap { [$0.x, $0.y] }.first { !$0.isFinite }
+    let tooHigh = points.first { abs($0.y) > 1e12 }?.y
+    return UnitCurve(
+      shape: ordered.isEmpty ? .linear : .piecewiseLinear(ordered),
+      invalidInput: (invalid ?? tooHigh).map { InvalidInput(.point, $0, used: nil) })
   }
 
   /// The curve with progress and value exchanged, or nil if this curve is not strictly increasing and so

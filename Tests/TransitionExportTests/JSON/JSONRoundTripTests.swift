@@ -117,4 +117,29 @@ final class JSONRoundTripTests: XCTestCase {
   }
 
   private func bits(_ value: PropertyValue) -> [UInt64] { value.components.map(\.bitPattern) }
+
+  func testTheSignOfZeroSurvives() throws {
+    let handler: @Sendable (inout TransientView) -> Void = {
+      $0.initial.translation = Translation(dx: -0.0, dy: -0.0)
+      $0.animation.translation = Translation(dx: -0.0, dy: 7)
+      $0.initial.blur = -0.0
+      $0.animation.blur = -0.0
+      $0.completion.rotation.angle = .radians(-0.0)
+    }
+    let keyframes = AtomicTransition.keyframes(
+      .scale, from: [-0.0, 1, 1], [.move([-0.0, 2, 1]), .linear([-0.0, 1, 1], duration: 0.2)])
+    let compiled = AtomicTransition.custom { view, _, _ in handler(&view) }
+      .combined(with: keyframes).combined(with: .arc(x: -0.0, y: -0.0, intensity: -0.0))
+      .compile(for: .insertion, in: Container(size: Size(width: 100, height: 100)))
+    let json = Presentation(compiled, named: "zero").exported(as: .json).document
+    let copy = try Presentation(json: json).timeline
+    for time in [-1, 0, 0.1, 0.35, 1] {
+      for property in [Property.translation, .blur, .rotation, .scale] {
+        XCTAssertEqual(
+          copy.frame(at: time).view[property].components.map(\.bitPattern),
+          compiled.timeline.frame(at: time).view[property].components.map(\.bitPattern),
+          "\(property) at \(time)")
+      }
+    }
+  }
 }

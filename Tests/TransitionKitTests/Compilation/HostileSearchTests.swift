@@ -5,7 +5,7 @@ import XCTest
 /// finite.
 final class HostileSearchTests: XCTestCase {
   func testNoHostileTreeTrapsOrGivesAFrameThatIsNotFinite() {
-    let first = Thoroughness.firstHostileSeed
+    let first = Thoroughness.firstSeed
     for seed in first..<first + UInt64(Thoroughness.hostileTrees) {
       var generator = SeededGenerator(seed: seed)
       let transition = AtomicTransition.hostile(&generator)

@@ -187,4 +187,70 @@ final class InteractionTests: XCTestCase {
       XCTFail("stuck in \(animator.state)")
     }
   }
+
+  func testAFlickBackCancelsAtAnyProgress() {
+    let policy = InteractionController.thresholdAndFlick()
+    XCTAssertEqual(policy.verdict(0.9, -3000), .cancel)
+    XCTAssertEqual(policy.verdict(0.9, -1200), .cancel)
+    XCTAssertEqual(policy.verdict(0.9, -1199), .commit(speed: nil))
+    XCTAssertEqual(policy.verdict(0.1, 1200), .commit(speed: nil))
+    XCTAssertEqual(
+      InteractionController.thresholdAndFlick(flick: 300).verdict(1, -300), .cancel)
+    let pan = InteractionController.edgePan()
+    XCTAssertEqual(pan.verdict(0.9, -200), .cancel)
+    XCTAssertEqual(pan.verdict(0.9, -199), .commit(speed: nil))
+  }
+
+  func testTheTimesOfAGestureCountFromItsOwnBeginning() {
+    for uptime in [0, 86_400, -5.0] {
+      let compiled = NavigationTransition.slide.animation(.linear(duration: 1))
+        .compile(for: .pop, in: narrow)
+      let animator = TransitionAnimator(compiled)
+      animator.start()
+      animator.advance(by: 0.25)
+      let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+      XCTAssertTrue(interaction.begin(GestureSample(time: uptime)))
+      XCTAssertEqual(animator.progress, 0.25)
+      interaction.change(
+        GestureSample(time: uptime + 0.1, translation: Point(x: 37.5, y: 0)))
+      XCTAssertEqual(animator.clockTime, 0.35, accuracy: 1e-9)
+      XCTAssertEqual(animator.progress, 0.35, accuracy: 1e-9)
+      XCTAssertTrue(interaction.cancel(at: uptime + 0.2))
+      XCTAssertEqual(animator.clockTime, 0.45, accuracy: 1e-9)
+    }
+  }
+
+  func testAnEndlessCommitOrCancelEnds() {
+    let endless: [Animation] = [
+      .spring(duration: 0.4, bounce: 1), .linear.repeatForever(), .linear(duration: 1e12),
+    ]
+    for animation in endless {
+      for (x, position) in [(300.0, AnimatingPosition.end), (10, .start)] {
+        var controller = InteractionController.edgePan()
+        controller.commitAnimation = animation
+        controller.cancelAnimation = animation
+        let animator = TransitionAnimator(
+          NavigationTransition.slide.compile(for: .pop, in: narrow))
+        let interaction = Interaction(
+          animator, controller: controller, operation: .pop, in: narrow)
+        interaction.begin(GestureSample(time: 0))
+        interaction.end(GestureSample(time: 0.1, translation: Point(x: x, y: 0)))
+        XCTAssertEqual(animator.diagnostics.map(\.kind), [.endlessAnimation])
+        animator.advance(by: 20)
+        XCTAssertEqual(animator.state, .finished(at: position))
+      }
+    }
+  }
+
+  func testAProgressHandlerMayEndTheGesture() {
+    let animator = TransitionAnimator(
+      NavigationTransition.slide.compile(for: .pop, in: narrow))
+    let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+    let last = GestureSample(time: 0.1, translation: Point(x: 200, y: 0))
+    var verdicts: [InteractionController.Verdict?] = []
+    interaction.begin(GestureSample(time: 0))
+    animator.addProgressHandler { if $0 > 0.1 { verdicts.append(interaction.end(last)) } }
+    XCTAssertNil(interaction.end(last))
+    XCTAssertEqual(verdicts.compactMap { $0 }, [.commit(speed: nil)])
+  }
 }

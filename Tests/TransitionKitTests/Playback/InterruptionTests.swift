@@ -243,7 +243,7 @@ final class InterruptionTests: XCTestCase {
       .opacity(0.5), .cornerRadius(12), .clip(top: 0.5), .overlay(.black.opacity(0.4)),
       .keyframes(
         .translation, from: [0, -100, 0],
-        [.cubic([0, 20, 0], duration: 0.3), .spring([0, 0, 0], duration: 0.4)]),
+        [.spring([0, 20, 0]), .cubic([0, 0, 0], duration: 0.4)]),
       .modifier(
         active: Shake(amplitude: number(1...40), turns: number(1...8)),
         identity: Shake(amplitude: 9, turns: 0)),
@@ -270,5 +270,57 @@ final class InterruptionTests: XCTestCase {
         }
         return (view, pairs)
       })
+  }
+
+  func testAnInfiniteSlopeIsNotTakenUp() {
+    let steep: [Animation] = [
+      .timingCurve(0, 0.55, 0.45, 1, duration: 0.35), .timingCurve(.circularEaseOut),
+      .timingCurve(1e-6, 0.55, 0.45, 1, duration: 0.35),
+      .timingCurve(0, 1, 0.5, 1, duration: 1).speed(3),
+    ]
+    for animation in steep {
+      let steepPop = NavigationTransition.slide.animation(animation)
+        .compile(for: .pop, in: .phone)
+      let animator = TransitionAnimator(push)
+      animator.start()
+      animator.advance(by: 0.1)
+      let before = animator.frame.destination.translation.dx
+      animator.retarget(to: steepPop)
+      XCTAssertEqual(animator.frame.origin.translation.dx, before, accuracy: 1e-9)
+      for _ in 0..<60 {
+        animator.advance(by: 1.0 / 60)
+        // What is left of the old value dies down on a spring, which may be slower than the new motion.
+        XCTAssertTrue((0...800).contains(animator.frame.origin.translation.dx), "\(animation)")
+      }
+    }
+  }
+
+  func testAnInfiniteSlopeOfTheOldMotionOrOfKeyframesIsNotHandedOn() {
+    let steep = NavigationTransition.slide.animation(.timingCurve(.circularEaseOut))
+      .compile(for: .push, in: .phone)
+    let keyframes = AtomicTransition.keyframes(
+      .translation, from: [300, 0, 0],
+      [.linear([0, 0, 0], duration: 0.5, timingCurve: .circularEaseOut)])
+    let fade = AtomicTransition.offset(x: 100).animation(.linear(duration: 1))
+    let pairs = [
+      (steep, pop, ViewID.origin),
+      (
+        fade.compile(for: .insertion, in: .phone), keyframes.compile(for: .insertion, in: .phone),
+        .view
+      ),
+      (
+        keyframes.compile(for: .insertion, in: .phone), fade.compile(for: .removal, in: .phone),
+        .view
+      ),
+    ]
+    for (old, new, view) in pairs {
+      let animator = TransitionAnimator(old)
+      animator.start()
+      animator.retarget(to: new)
+      for _ in 0..<60 {
+        animator.advance(by: 1.0 / 60)
+        XCTAssertTrue((-800...800).contains(animator.frame[view].translation.dx))
+      }
+    }
   }
 }

@@ -270,6 +270,48 @@ final class TimelineBatchTests: XCTestCase {
     XCTAssertTrue(batch.contains(member))
     XCTAssertEqual(batch.time, 0)
   }
+
+  func testAMemberOfAnotherBatchIsNotFound() {
+    var (one, other) = (TimelineBatch(), TimelineBatch())
+    let member = one.add(fade)
+    let stranger = other.add(fade)
+    XCTAssertNotEqual(member, stranger)
+    var frame = TimelineBatch.Frame()
+    one.sample(into: &frame)
+    XCTAssertNotNil(one.state(of: member, in: frame))
+    XCTAssertNil(one.state(of: stranger, in: frame))
+    XCTAssertFalse(one.contains(stranger))
+    XCTAssertFalse(one.remove(stranger))
+    XCTAssertEqual(one.count, 1)
+  }
+
+  func testCopiesOfABatchShareTheMembersFromBeforeAndNoOthers() {
+    var one = TimelineBatch()
+    let shared = one.add(fade)
+    var copy = one
+    let (mine, theirs) = (one.add(fade), copy.add(fade))
+    XCTAssertTrue(one.contains(shared) && copy.contains(shared))
+    XCTAssertTrue(one.contains(mine) && copy.contains(theirs))
+    XCTAssertFalse(one.contains(theirs) || copy.contains(mine))
+    XCTAssertTrue(copy.remove(shared))
+    XCTAssertTrue(one.contains(shared))
+  }
+
+  func testSpringsAndCurvesThatWereGivenNaNShareAGroup() {
+    var batch = TimelineBatch()
+    for _ in 0..<50 {
+      for animation: Animation in [
+        .spring(Spring(mass: .nan, stiffness: 100, damping: 10)),
+        .timingCurve(.nan, 0, 0.5, 1), .linear(duration: 1).delay(.nan).speed(.nan),
+        .interpolatingSpring(.smooth, initialVelocity: .nan),
+      ] {
+        batch.add(
+          AtomicTransition.opacity.animation(animation).compile(for: .insertion, in: .phone)
+            .timeline)
+      }
+    }
+    XCTAssertEqual(batch.groups.count, 4)
+  }
 }
 
 extension Timeline {

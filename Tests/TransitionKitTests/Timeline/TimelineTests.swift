@@ -75,4 +75,31 @@ final class TimelineTests: XCTestCase {
     XCTAssertEqual(timeline.frame(at: 0)[.origin], .rest)
     XCTAssertEqual(timeline.views, [.view])
   }
+
+  func testTheDrawingOrderIsKeptFromFrameToFrame() {
+    let timeline = NavigationTransition.slide.compile(for: .push, in: .phone).timeline
+    var frame = timeline.frame(at: 0)
+    let storage = frame.drawingOrder.withUnsafeBufferPointer { $0.baseAddress }
+    for time in [0.1, 0.2, 0.35] {
+      timeline.sample(at: time, into: &frame)
+      XCTAssertEqual(frame.drawingOrder.withUnsafeBufferPointer { $0.baseAddress }, storage)
+      XCTAssertEqual(frame.drawingOrder, [.origin, .destination])
+    }
+    timeline.sample(at: 1, into: &frame)
+    XCTAssertEqual(frame.drawingOrder, [.destination])
+  }
+
+  func testAnExplanationKeepsTheSignOfZero() {
+    let transition = AtomicTransition.custom { view, _, _ in
+      view.initial.translation = Translation(dx: -0.0, dy: 5, dz: -0.0)
+      view.animation.translation = Translation(dx: -0.0, dy: 5, dz: -0.0)
+    }
+    let compiled = transition.compile(for: .insertion, in: .phone)
+    for time in [-1, 0, 0.1, 0.35, 1] {
+      let frame = compiled.timeline.frame(at: time).view[.translation].components
+      let value = compiled.explain(.view, .translation, at: time).value.components
+      XCTAssertEqual(value.map(\.bitPattern), frame.map(\.bitPattern), "\(time)")
+      XCTAssertEqual(value[0].sign, .minus)
+    }
+  }
 }

@@ -185,6 +185,65 @@ final class AnimationTests: XCTestCase {
       XCTAssertEqual(animation.value(at: -0.001), 0)
     }
   }
+
+  func testAnimationsThatWereGivenNaNEqualThemselvesAndSayWhat() {
+    let cases: [(() -> Animation, String)] = [
+      ({ .linear(duration: .nan) }, "duration nan"), ({ .linear.delay(.nan) }, "delay nan"),
+      ({ .linear.speed(.nan) }, "speed nan"),
+      ({ .interpolatingSpring(.smooth, initialVelocity: .nan) }, "initial velocity nan"),
+      ({ .linear.logicallyComplete(after: .nan) }, "logical duration nan"),
+      ({ .timingCurve(.nan, 0, 1, 1) }, "control point coordinate nan"),
+      ({ .timingCurve(.piecewiseLinear([Point(x: 0, y: .nan)])) }, "point coordinate nan"),
+      ({ .timingCurve(.steps(0)) }, "number of steps 0"),
+      ({ Animation(Unending()) }, "duration nan"),
+    ]
+    for (animation, text) in cases {
+      XCTAssertEqual(animation(), animation(), text)
+      let compiled = AtomicTransition.opacity.animation(animation())
+        .compile(for: .insertion, in: .phone)
+      XCTAssertEqual(
+        compiled.timeline,
+        AtomicTransition.opacity.animation(animation()).compile(for: .insertion, in: .phone)
+          .timeline)
+      let found = compiled.diagnostics.filter { $0.kind == .unusableDuration }
+      XCTAssertEqual(found.count, 1, text)
+      XCTAssertTrue(found[0].message.contains(text), found[0].message)
+    }
+    // Two custom values are compared by their type, and one with itself by what it is.
+    let custom = Animation(Squared(duration: .nan))
+    XCTAssertEqual(custom, custom)
+    XCTAssertEqual(Animation.linear.delay(.nan).speed(-1), Animation.linear.delay(0).speed(1))
+    let twice = AtomicTransition.opacity.animation(.linear(duration: -1).delay(.nan))
+      .compile(for: .insertion, in: .phone)
+    XCTAssertEqual(twice.diagnostics.map(\.kind), [.unusableDuration, .unusableDuration])
+  }
+
+  func testNothingRepeatedForEverIsStillNothing() {
+    XCTAssertEqual(Animation.linear(duration: 0).repeatForever().logicalDuration, 0)
+    XCTAssertEqual(Animation.linear(duration: 0).repeatForever().duration, 0)
+    let undamped = Animation.spring(Spring(stiffness: 9, damping: 0))
+    XCTAssertFalse(undamped.repeatCount(1).logicalDuration.isNaN)
+  }
+
+  func testAnAnimationThatStartsInTheMiddleOrEndsElsewhereJumps() {
+    func found(_ animation: Animation) -> [Diagnostic] {
+      AtomicTransition.opacity.animation(animation).compile(for: .insertion, in: .phone)
+        .diagnostics
+    }
+    let late = found(.linear(duration: 1).delay(-0.25))
+    XCTAssertEqual(late.map(\.kind), [.jump])
+    XCTAssertTrue(late[0].message.contains("at the start"), late[0].message)
+    XCTAssertTrue(late[0].message.contains("25 %"), late[0].message)
+    XCTAssertEqual(found(Animation(Middle(from: 0.5, to: 1))).map(\.kind), [.jump])
+    XCTAssertEqual(found(Animation(Middle(from: 0, to: 0.5))).map(\.kind), [.jump])
+    XCTAssertEqual(found(Animation(Middle(from: 0, to: 1))), [])
+    for animation: Animation in [
+      .bouncy, .timingCurve(.circularEaseOut), .timingCurve(.circularEaseIn),
+      .timingCurve(.steps(3, jump: .both)), .linear.delay(0.2), .timingCurve(0, 1, 1, 0),
+    ] {
+      XCTAssertEqual(found(animation), [], "\(animation)")
+    }
+  }
 }
 
 private struct Squared: CustomAnimation {
@@ -197,4 +256,18 @@ private struct Nonsense: CustomAnimation {
   var duration: Double { 0.5 }
 
   func value(at time: Double) -> Double { time < 0.2 ? .nan : .infinity }
+}
+
+private struct Unending: CustomAnimation {
+  var duration: Double { .nan }
+
+  func value(at time: Double) -> Double { time }
+}
+
+private struct Middle: CustomAnimation {
+  let from: Double
+  let to: Double
+  let duration = 1.0
+
+  func value(at time: Double) -> Double { from + (to - from) * time }
 }

@@ -120,6 +120,65 @@ final class KeyframeTests: XCTestCase {
     XCTAssertEqual(timeline.value(at: 0.75).angle.degrees, 90, accuracy: 1e-12)
   }
 
+  func testAtAndAfterItsEndATrackHasItsLastValueExactly() {
+    let track = KeyframeTrack(
+      from: 0.0, [.cubic(120, duration: 0.3), .cubic(80, duration: 0.2), .spring(100)])
+    XCTAssertEqual(track.value(at: track.duration), 100)
+    let cut = KeyframeTrack(
+      from: 0.0,
+      [.linear(1, duration: 0.1), .spring(100, duration: 0.2, spring: .bouncy(duration: 9))])
+    XCTAssertEqual(cut.value(at: cut.duration), 100)
+    for first in 1...30 {
+      for second in 1...30 {
+        let last = Double(second) / 7
+        let track = KeyframeTrack(
+          from: 0.0,
+          [.linear(1, duration: Double(first) / 10), .linear(last, duration: Double(second) / 10)])
+        XCTAssertEqual(track.value(at: track.duration), last)
+        XCTAssertEqual(track.value(at: track.duration.nextUp), last)
+      }
+    }
+  }
+
+  func testKeyframesThatBeginWithAJumpStartAtTheInitialStage() {
+    for first in [Keyframe<PropertyValue>.move([50, 0, 0]), .linear([50, 0, 0], duration: 0)] {
+      let transition = AtomicTransition.keyframes(
+        .translation, from: [-300, 0, 0], [first, .linear([0, 0, 0], duration: 0.4)])
+      let insertion = transition.compile(for: .insertion, in: .phone).timeline
+      for time in [-1, -0.0, 0] {
+        XCTAssertEqual(insertion.frame(at: time).view.translation.dx, -300)
+      }
+      XCTAssertEqual(insertion.frame(at: 1e-9).view.translation.dx, 50, accuracy: 1e-4)
+      XCTAssertEqual(insertion.frame(at: 0.4).view.translation.dx, 0)
+      let removal = transition.compile(for: .removal, in: .phone).timeline
+      XCTAssertEqual(removal.frame(at: 0).view.translation.dx, 0)
+      XCTAssertEqual(removal.frame(at: 0.4 - 1e-9).view.translation.dx, 50, accuracy: 1e-4)
+      XCTAssertEqual(removal.frame(at: 0.4).view.translation.dx, -300)
+      XCTAssertEqual(insertion.reversed().frame(at: 0.4).view.translation.dx, -300)
+    }
+    let last = AtomicTransition.keyframes(
+      .translation, from: [-300, 0, 0], [.linear([50, 0, 0], duration: 0.4), .move([0, 0, 0])]
+    ).compile(for: .removal, in: .phone).timeline
+    XCTAssertEqual(last.frame(at: 0).view.translation.dx, 0)
+    XCTAssertEqual(last.frame(at: 1e-9).view.translation.dx, 50, accuracy: 1e-4)
+    XCTAssertEqual(last.frame(at: 0.4).view.translation.dx, -300)
+  }
+
+  func testKeyframesThatWereGivenNaNEqualThemselvesAndSayWhat() {
+    let keyframe = Keyframe.linear(1.0, duration: .nan)
+    XCTAssertEqual(keyframe, .linear(1, duration: .nan))
+    let compiled = AtomicTransition.keyframes(
+      .blur, from: 3,
+      [
+        .linear(1, duration: 1e12), .spring(0, spring: Spring(stiffness: .nan, damping: 3)),
+      ]
+    ).compile(for: .insertion, in: .phone)
+    let messages = compiled.diagnostics.filter { $0.kind == .unusableDuration }.map(\.message)
+    XCTAssertEqual(messages.count, 2)
+    XCTAssertTrue(messages[0].contains("keyframe 0") && messages[0].contains("1000000000000"))
+    XCTAssertTrue(messages[1].contains("keyframe 1") && messages[1].contains("stiffness nan"))
+  }
+
   // MARK: In transitions
 
   private let drop = AtomicTransition.keyframes(

@@ -122,4 +122,70 @@ final class SpringTests: XCTestCase {
       XCTAssertTrue(spring.value(at: 0.1).isFinite)
     }
   }
+
+  func testASpringThatWasGivenNaNEqualsItself() {
+    for spring in [
+      { Spring(mass: .nan, stiffness: .nan, damping: .nan) },
+      { Spring(response: .nan, dampingRatio: .nan) }, { Spring(duration: .nan, bounce: .nan) },
+      { Spring(settlingDuration: .nan, dampingRatio: .nan, epsilon: .nan) },
+    ] {
+      XCTAssertEqual(spring(), spring())
+      XCTAssertEqual(Set([spring(), spring()]).count, 1)
+      XCTAssertEqual(Animation.spring(spring()), .spring(spring()))
+      let constants = [spring().mass, spring().stiffness, spring().damping]
+      XCTAssertTrue(constants.allSatisfy { $0.isFinite })
+    }
+    XCTAssertEqual(Spring(mass: .nan, stiffness: 9, damping: 1), Spring(stiffness: 9, damping: 1))
+  }
+
+  func testSpringsAreFiniteAtAnyTime() {
+    for spring in [
+      Spring(stiffness: 100, damping: 0), .smooth, .bouncy, Spring(stiffness: 9, damping: 90),
+      Spring(mass: 1e-9, stiffness: 1e9, damping: 0),
+    ] {
+      for time in [Double.infinity, 1e308, 1e99, .nan, -1, -.infinity] {
+        XCTAssertTrue(spring.value(at: time).isFinite, "\(spring) at \(time)")
+        XCTAssertTrue(spring.velocity(initialVelocity: 5, at: time).isFinite)
+      }
+      XCTAssertEqual(spring.value(at: .infinity), 1)
+      // Before the start it stands where it starts.
+      XCTAssertEqual(spring.value(at: -1), 0)
+      let fast = Animation.interpolatingSpring(spring, initialVelocity: 1e308).speed(1e308)
+      for time in [0, 1e-300, 0.1, 1, .infinity] {
+        XCTAssertTrue(fast.value(at: time).isFinite)
+        XCTAssertTrue(fast.velocity(at: time).isFinite)
+      }
+    }
+  }
+
+  func testDiagnosticsNameTheNumbersThatWereGiven() {
+    let cases: [(Spring, String)] = [
+      (Spring(settlingDuration: 0, dampingRatio: 1), "settling duration 0.0"),
+      (Spring(settlingDuration: -3, dampingRatio: 1), "settling duration -3.0"),
+      (Spring(settlingDuration: .nan, dampingRatio: 1), "settling duration nan"),
+      (Spring(settlingDuration: 1, dampingRatio: 1, epsilon: 0), "epsilon 0.0"),
+      (Spring(settlingDuration: 1, dampingRatio: 1, epsilon: -0.5), "epsilon -0.5"),
+      (Spring(settlingDuration: 1, dampingRatio: 0), "damping ratio 0.0"),
+      (Spring(duration: -2), "duration -2.0"), (Spring(bounce: .nan), "bounce nan"),
+      (Spring(mass: -1, stiffness: 1, damping: 1), "mass -1.0"),
+    ]
+    for (spring, text) in cases {
+      let compiled = AtomicTransition.opacity.animation(.spring(spring))
+        .compile(for: .insertion, in: .phone)
+      let found = compiled.diagnostics.filter { $0.kind == .unusableDuration }
+      XCTAssertEqual(found.count, 1, text)
+      XCTAssertTrue(found[0].message.contains("was given the \(text)"), found[0].message)
+    }
+    XCTAssertEqual(
+      Spring(settlingDuration: 1, dampingRatio: 1, epsilon: 0),
+      Spring(settlingDuration: 1, dampingRatio: 1))
+  }
+
+  func testInteractiveSpringsHaveTheDampingOfSwiftUI() {
+    XCTAssertEqual(Animation.interactiveSpring, .spring(Spring(duration: 0.15, bounce: 0.15)))
+    XCTAssertEqual(Animation.interactiveSpring(), .interactiveSpring)
+    XCTAssertEqual(Spring(duration: 0.15, bounce: 0.15).dampingRatio, 0.85, accuracy: 1e-15)
+    XCTAssertEqual(
+      Animation.interactiveSpring(response: 0.2), .spring(response: 0.2, dampingRatio: 0.86))
+  }
 }

@@ -25,14 +25,28 @@
 /// grown to its size.
 ///
 /// A batch is a value. Several threads can sample parts of it at the same time, each into a frame of its own:
-/// see ``sample(rows:into:)``. Members and frames belong to the batch that they come from; those of another one are
-/// not told apart.
+/// see ``sample(rows:into:)``. A member belongs to the batch that it was added to, and to copies made while it was
+/// there; in any other batch it is not found. A frame belongs to the batch that it was sampled from; those of another
+/// one are not told apart.
 public struct TimelineBatch: Sendable {
   /// One running timeline, as ``add(_:startingAt:speed:)`` named it.
   public struct Member: Sendable, Hashable {
     let place: Int
     fileprivate let generation: Int
+    fileprivate let batch: Identity
+
+    public static func == (a: Member, b: Member) -> Bool {
+      a.place == b.place && a.generation == b.generation && a.batch === b.batch
+    }
+
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(place)
+      hasher.combine(generation)
+    }
   }
+
+  /// Tells the members of one batch from those of another, as the object that it is.
+  fileprivate final class Identity: Sendable {}
 
   /// The time on the clock, in seconds.
   public private(set) var time = 0.0
@@ -49,12 +63,18 @@ public struct TimelineBatch: Sendable {
   private var lastGroup: Int?
   /// Where each member is.
   private var places: [Place] = []
+  /// What members are added with from now on.
+  private var identity = Identity()
+  /// Held by this batch alone until it is copied.
+  private var uniqueness = Identity()
   private var freePlaces: [Int] = []
   /// How often anything was added or taken out.
   private(set) var version = 0
 
   private struct Place: Sendable {
     var generation = 0
+    /// The batch that the member here was added to.
+    var batch: Identity?
     /// The row; nil if nobody is here.
     var row: (group: Int, index: Int)?
   }
@@ -79,9 +99,14 @@ public struct TimelineBatch: Sendable {
   public mutating func add(
     _ timeline: Timeline, startingAt start: Double? = nil, speed: Double = 1
   ) -> Member {
+    if !isKnownUniquelyReferenced(&uniqueness) {
+      // Of two copies, what one adds is no member of the other.
+      (identity, uniqueness) = (Identity(), Identity())
+    }
     let place = freePlaces.popLast() ?? places.count
     if place == places.count { places.append(Place()) }
-    let member = Member(place: place, generation: places[place].generation)
+    places[place].batch = identity
+    let member = Member(place: place, generation: places[place].generation, batch: identity)
     let group = groupNumber(for: timeline)
     places[place].row = (group, rowGroups[group].count)
     let clock = BatchGroup.Clock(
@@ -139,7 +164,8 @@ public struct TimelineBatch: Sendable {
 
   func row(of member: Member) -> (group: Int, index: Int)? {
     guard places.indices.contains(member.place),
-      places[member.place].generation == member.generation
+      places[member.place].generation == member.generation,
+      places[member.place].batch === member.batch
     else { return nil }
     return places[member.place].row
   }
@@ -154,6 +180,7 @@ public struct TimelineBatch: Sendable {
     if rowGroups[group].count == 0 { retire(group) }
     places[place].generation += 1
     places[place].row = nil
+    places[place].batch = nil
     freePlaces.append(place)
     count -= 1
     version += 1

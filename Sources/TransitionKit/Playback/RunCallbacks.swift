@@ -1,0 +1,34 @@
+/// What is called during a run and when it has ended.
+struct RunCallbacks {
+  var recordings: [HandlerCall.Recording] = []
+  var completions: [(AnimatingPosition) -> Void] = []
+  var logicalCompletions: [(AnimatingPosition) -> Void] = []
+  var progressHandlers: [(Double) -> Void] = []
+  var reportedProgress: Double?
+
+  /// Calls the completions of animator handlers, and answers where the run ended by what they say.
+  func completeHandlers(at position: AnimatingPosition) -> AnimatingPosition {
+    var outcome = position
+    var isAnswered = false
+    for recording in recordings {
+      recording.context.canComplete = true
+      recording.context.wasCancelled = outcome == .start
+      for completion in recording.recorder.completions { completion(outcome) }
+      // What a handler says about its own transition counts more than where the clock stood.
+      if !isAnswered, outcome != .current, let answer = recording.context.isCompleted {
+        outcome = answer ? .end : .start
+        isAnswered = true
+      }
+    }
+    return outcome
+  }
+
+  /// Calls everything else that waits for the end: progress first, and completions last.
+  func complete(at outcome: AnimatingPosition) {
+    let last = outcome == .end ? 1.0 : outcome == .start ? 0 : nil
+    if let last, reportedProgress != last {
+      for handler in progressHandlers { handler(last) }
+    }
+    for completion in logicalCompletions + completions { completion(outcome) }
+  }
+}

@@ -1,0 +1,52 @@
+extension Animation {
+  /// The longest duration that is run, in seconds; what takes longer counts as endless.
+  ///
+  /// It is eleven and a half days: nobody waits for more, and clocks of animators have room for it.
+  static let longestDuration = 1e6
+
+  /// The animation, or what one cycle of it moves like if it never ends: without its endless repetitions,
+  /// then without any modifier. Of a spring without damping one cycle is one ``Spring/response``. A curve
+  /// that is too long has no cycle; ``smooth`` is used.
+  var firstCycle: Animation {
+    if case .spring = base, modifiers.isEmpty { return self }
+    guard duration > Self.longestDuration else { return self }
+    let once = Animation(
+      base: base,
+      modifiers: modifiers.map {
+        if case .repetition(nil, let autoreverses) = $0 {
+          return .repetition(count: 1, autoreverses: autoreverses)
+        }
+        return $0
+      })
+    guard once.duration > Self.longestDuration else { return once }
+    let plain = Animation(base: base)
+    if case .spring = base { return plain }
+    return plain.duration > Self.longestDuration ? .smooth : plain
+  }
+
+  /// What is said of something endless, of which one cycle is run.
+  var endlessMessage: String {
+    "\(self) never ends; one cycle is run: \(firstCycle) for \(number: cycleDuration) s"
+  }
+
+  /// How long one cycle of something endless takes, in seconds.
+  var cycleDuration: Double {
+    let cycle = firstCycle
+    let duration = cycle.duration
+    guard duration > Self.longestDuration, case .spring(let spring, _) = cycle.base else {
+      return duration
+    }
+    return min(spring.response, Self.longestDuration)
+  }
+
+  /// The animation, or one that ends if it never does: its first cycle, or a spring without bounce in the
+  /// place of one without damping.
+  var ending: Animation {
+    let cycle = firstCycle
+    guard cycle.duration > Self.longestDuration else { return cycle }
+    guard case .spring(let spring, let velocity) = cycle.base else { return .smooth }
+    let damped = Animation.interpolatingSpring(
+      Spring(response: spring.response, dampingRatio: 1), initialVelocity: velocity)
+    return damped.duration > Self.longestDuration ? .smooth : damped
+  }
+}

@@ -1,0 +1,158 @@
+extension Animation {
+  /// The time that the animation takes, in seconds; infinite if it never ends.
+  public var duration: Double { duration(modifiers[...]) }
+
+  /// The time after which the animation counts as complete, in seconds: of a spring its perceptual
+  /// duration, unless told by ``logicallyComplete(after:)``; otherwise the whole duration.
+  public var logicalDuration: Double { logicalDuration(modifiers[...]) }
+
+  /// The progress after a time: 0 at first, and in the end 1, or 0 after an even number of repetitions
+  /// that autoreverse. It may overshoot in between.
+  public func value(at time: Double) -> Double {
+    switch moment(at: time) {
+    case .running(let time, _): baseValue(at: time)
+    case .over(let value): value
+    }
+  }
+
+  /// The rate of change of the progress, in 1/s; 0 before the start and after the end.
+  public func velocity(at time: Double) -> Double {
+    switch moment(at: time) {
+    case .running(let time, let pace): limited(velocity: baseVelocity(at: time) * pace)
+    case .over: 0
+    }
+  }
+
+  /// A rate that a number holds; that of nothing at an infinite speed is 0.
+  private func limited(velocity: Double) -> Double {
+    velocity.isNaN ? 0 : min(max(velocity, -maximumVelocity), maximumVelocity)
+  }
+
+  /// What the modifiers make of a time.
+  private enum Moment {
+    /// A time of the base, which passes so many times as fast.
+    case running(time: Double, pace: Double)
+    /// After the last repetition, with the value that it left.
+    case over(value: Double)
+  }
+
+  private func moment(at time: Double) -> Moment {
+    var time = time.isNaN ? 0 : time
+    var pace = 1.0
+    for index in modifiers.indices.reversed() {
+      switch modifiers[index] {
+      case .delay(let delay): time -= delay
+      case .speed(let speed):
+        time *= speed
+        pace *= speed
+      case .logicalCompletion: break
+      case .repetition(let count, let autoreverses):
+        let cycle = duration(modifiers[..<index])
+        guard time > 0, cycle > 0, cycle < .infinity else { continue }
+        let count = count.map { Double($0) } ?? .infinity
+        // A multiple of the cycle rather than a running sum: the thousandth repetition does not drift.
+        let turn = (time / cycle).rounded(.down)
+        if turn >= count {
+          return .over(value: autoreverses && isEven(count) ? 0 : 1)
+        }
+        time = min(max(time - turn * cycle, 0), cycle)
+        if autoreverses, !isEven(turn) {
+          time = cycle - time
+          pace = -pace
+        }
+      }
+    }
+    return .running(time: time, pace: pace)
+  }
+
+  private func baseValue(at time: Double) -> Double {
+    switch base {
+    case .curve(let curve, let duration):
+      guard duration > 0 else { return time >= 0 ? 1 : 0 }
+      return curve.value(at: time / duration)
+    case .spring(let spring, let push):
+      return time > 0 ? spring.value(initialVelocity: push, at: time) : 0
+    case .custom(let animation):
+      if time >= animation.duration || !(animation.duration > 0) { return time >= 0 ? 1 : 0 }
+      return time > 0 ? animation.value(at: time) : 0
+    }
+  }
+
+  private func baseVelocity(at time: Double) -> Double {
+    guard time >= 0 else { return 0 }
+    switch base {
+    case .curve(let curve, let duration):
+      return time < duration ? curve.velocity(at: time / duration) / duration : 0
+    case .spring(let spring, let push):
+      return spring.velocity(initialVelocity: push, at: time)
+    case .custom(let animation):
+      return time < animation.duration ? animation.velocity(at: time) : 0
+    }
+  }
+
+  private func duration(_ modifiers: ArraySlice<Modifier>) -> Double {
+    // A loop, as thousands of modifiers would be too many for the stack.
+    var duration = baseDuration
+    for modifier in modifiers {
+      switch modifier {
+      case .delay(let delay): duration = max(duration + delay, 0)
+      case .speed(let speed): duration /= speed
+      case .logicalCompletion: break
+      case .repetition(let count, _):
+        if duration != 0 { duration *= count.map { Double($0) } ?? .infinity }
+      }
+    }
+    return duration
+  }
+
+  private var baseDuration: Double {
+    switch base {
+    case .curve(_, let duration): duration
+    case .spring(let spring, let push):
+      spring.settlingDuration(initialVelocity: push)
+    case .custom(let animation): animation.duration
+    }
+  }
+
+  private func logicalDuration(_ modifiers: ArraySlice<Modifier>) -> Double {
+    var logical: Double
+    if case .spring(let spring, _) = base {
+      logical = spring.duration
+    } else {
+      logical = baseDuration
+    }
+    for index in modifiers.indices {
+      switch modifiers[index] {
+      case .delay(let delay): logical = max(logical + delay, 0)
+      case .speed(let speed): logical /= speed
+      case .logicalCompletion(let duration): logical = duration
+      case .repetition(let count, _):
+        let earlier = count.map { Double($0) - 1 } ?? .infinity
+        let cycle = duration(modifiers[..<index])
+        // Nothing remains nothing, also if it is repeated for ever.
+        if earlier > 0, cycle > 0 { logical += earlier * cycle }
+      }
+    }
+    return logical
+  }
+
+  /// Whether the pace is that of a spring, which takes the time that it needs.
+  var isSpring: Bool {
+    if case .spring = base { return true }
+    return false
+  }
+
+  /// Whether the pace is that of a staircase, which jumps as it should.
+  var isStaircase: Bool {
+    if case .curve(let curve, _) = base, case .steps = curve.shape { return true }
+    return false
+  }
+
+  /// The curve, if the animation is one and nothing else.
+  var plainCurve: UnitCurve? {
+    if case .curve(let curve, _) = base, modifiers.isEmpty { return curve }
+    return nil
+  }
+}
+
+private func isEven(_ value: Double) -> Bool { value.truncatingRemainder(dividingBy: 2) == 0 }
