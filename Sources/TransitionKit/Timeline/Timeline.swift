@@ -10,6 +10,9 @@ public struct Timeline: Sendable {
   /// Whether the timeline runs from its end to its start.
   public private(set) var isReversed = false
 
+  /// Whether the paces were made constant.
+  private var isLinear = false
+
   package let layout: FrameLayout
   package private(set) var timings: [Timing]
   /// In the order of the slots of a frame.
@@ -62,6 +65,7 @@ public struct Timeline: Sendable {
   /// The timeline with a constant pace: everything starts and ends when it did, and moves evenly.
   func linear() -> Timeline {
     var timeline = self
+    timeline.isLinear = true
     timeline.timings = timings.map { $0.linear() }
     timeline.plan = SamplingPlan(timings: timeline.timings, tracks: tracks, terms: terms)
     return timeline
@@ -97,6 +101,8 @@ extension Merger {
 
 extension Timeline: Equatable {
   public static func == (a: Timeline, b: Timeline) -> Bool {
+    // A copy is equal, whatever the equality of a user's own animation or modifier says of it.
+    if a.layout === b.layout, a.isReversed == b.isReversed, a.isLinear == b.isLinear { return true }
     guard
       a.duration == b.duration, a.isReversed == b.isReversed,
       a.layout.targets == b.layout.targets, a.layout.drawingOrder == b.layout.drawingOrder,
