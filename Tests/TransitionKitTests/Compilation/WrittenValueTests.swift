@@ -78,7 +78,7 @@ final class WrittenValueTests: XCTestCase {
       (.columns(.max), "columns(\(Int.max))", 10_000),
       (.grid(rows: 100_000, columns: 8), "grid(rows: 100000, columns: 8)", 10_000),
       (.grid(rows: .max, columns: .max), "grid(rows: \(Int.max)", 10_000),
-      (.regions([]), "regions has 0 regions", -1),
+      (.regions([]), "regions has 0 regions", -2),
       (
         .regions([Rect(x: 0, y: 0, width: -1, height: 1)]),
         "region 0 has the frame (0, 0, -1, 1)", 1
