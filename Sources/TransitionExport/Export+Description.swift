@@ -18,11 +18,11 @@ extension ExportFormat: CustomStringConvertible {
 extension GalleryPage: CustomStringConvertible {
   /// The title, and the number of transitions.
   public var description: String {
-    "\(title): \(exhibits.count) transition\(exhibits.count == 1 ? "" : "s")"
+    "\(title): \(items.count) transition\(items.count == 1 ? "" : "s")"
   }
 }
 
-extension GalleryPage.Exhibit: CustomStringConvertible {
+extension GalleryPage.Item: CustomStringConvertible {
   /// The name and the summary.
   public var description: String { "\(name): \(summary)" }
 }

@@ -11,7 +11,7 @@ extension Timeline {
     /// The progress of every timing, which sampling works with.
     var progress: [Double]
     /// The views that are gone although the transition goes on.
-    private var absent: [Int] = []
+    private(set) var absent: [Int] = []
     /// The pieces that have gone back into their views although the transition goes on.
     var absentPieces: Range<Int> = 0..<0
 

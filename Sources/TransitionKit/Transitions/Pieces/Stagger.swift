@@ -143,8 +143,8 @@ extension Stagger: CustomStringConvertible {
       }
     let amount =
       switch amount {
-      case .each(let delay): "\(number: delay) s each"
-      case .total(let total): "\(number: total) s in all"
+      case .each(let delay): "\(number: delay.value) s each"
+      case .total(let total): "\(number: total.value) s in all"
       }
     return "\(order), \(amount)\(isReversed ? ", reversed" : "")"
   }
