@@ -37,6 +37,9 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
 }
 
 /// A value that a property of one's own can have: one to four numbers.
+///
+/// Components with the names of those of ``Color``, in their order, are a colour, which interpolates
+/// premultiplied by its alpha.
 public protocol CustomPropertyValue: VectorArithmetic, Sendable {
   /// The names of the components, in their order; one component has an empty name.
   static var componentNames: [String] { get }
@@ -52,6 +55,8 @@ public protocol CustomPropertyValue: VectorArithmetic, Sendable {
 package final class CustomPropertyKey: Sendable {
   package let name: String
   package let identity: SIMD4<Double>
+  /// The value at rest as the engine has it.
+  let premultipliedIdentity: SIMD4<Double>
   package let composition: Composition
   package let componentNames: [String]
   /// What is shown of a value.
@@ -71,6 +76,8 @@ package final class CustomPropertyKey: Sendable {
       vector[index] = component.isFinite ? component : 0
     }
     self.identity = vector.limited
+    premultipliedIdentity =
+      componentNames == Color.componentNames ? premultiplied(vector.limited) : vector.limited
   }
 
   func isEqual(to other: CustomPropertyKey) -> Bool {
