@@ -126,7 +126,7 @@ private func endsAtNext(_ easing: Motion.Easing) -> Bool {
 /// The unit in which a component is shown, and how many of it one of the library is.
 private func chartUnit(of property: Property, lane: Int) -> (name: String, factor: Double) {
   switch property {
-  case .translation, .cornerRadius, .blur: ("pt", 1)
+  case .translation, .cornerRadius, .clipRadius, .blur: ("pt", 1)
   case .scale, .layoutScale: ("×", 1)
   case .rotation: ("°", 180 / .pi)
   case .clip: ("%", 100)
