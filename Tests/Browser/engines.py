@@ -6,9 +6,11 @@ export says, plus what the engine itself rounds.
 """
 
 import json
+import os
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 from chromium import Chromium
@@ -191,7 +193,7 @@ def play(browser, sample, form, comparison, engine):
     text = sample["css"].split("*/", 1)[0]
     views = [view["id"] for view in sample["frames"][0]["views"]]
     given = {
-        "css": sample["css"], "markup": "<div" + text.split("<div", 1)[1].replace("…", "").strip(),
+        "css": sample["css"], "markup": ("<div" + text.split("<div", 1)[1].replace("…", "")).strip(),
         "web": json.loads(sample["webAnimations"]), "views": views,
         "times": [frame["time"] for frame in sample["frames"]]}
     seen = browser.evaluate(f"play({json.dumps(given)}, '{form}')")
@@ -205,12 +207,18 @@ def main():
     program, *chosen = sys.argv[1:]
     lines = subprocess.run([program], check=True, capture_output=True, text=True).stdout.splitlines()
     samples = [json.loads(line) for line in lines]
+    # From a file, as Firefox does not go to data.
+    folder = tempfile.TemporaryDirectory()
+    page = os.path.join(folder.name, "engines.html")
+    with open(page, "w") as file:
+        file.write("<!DOCTYPE html><title>engines</title><body></body>")
+    page = f"file://{page}"
     failures = []
     for engine in chosen or ENGINES:
         start = time.monotonic()
         comparison = Comparison()
         with ENGINES[engine]() as browser:
-            browser.open("data:text/html,<!DOCTYPE html><title>engines</title><body></body>")
+            browser.open(page)
             browser.resize(390, 844)
             browser.evaluate(PLAY)
             for sample in samples:

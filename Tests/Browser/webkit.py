@@ -26,8 +26,7 @@ class WebKit:
         # The sandbox needs rights that a container does not have, and software draws the same everywhere.
         environment = dict(
             os.environ, HOME=self._home.name, XDG_RUNTIME_DIR=self._home.name,
-            WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1", WEBKIT_FORCE_SANDBOX="0",
-            WEBKIT_DISABLE_DMABUF_RENDERER="1", LIBGL_ALWAYS_SOFTWARE="1", NO_AT_BRIDGE="1")
+            WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS="1", LIBGL_ALWAYS_SOFTWARE="1", NO_AT_BRIDGE="1")
         self._display = None
         if "DISPLAY" not in environment:
             environment["DISPLAY"] = self._start_display()

@@ -130,7 +130,7 @@ struct LottieCard {
 
   private func omission(of track: LottieTrack, among tracks: [LottieTrack]) -> String? {
     switch track.property {
-    case .doubleSided where !track.isAtRest && tracks.contains { $0.leavesPlane }:
+    case .doubleSided where !track.isAtRest && tracks.contains { $0.mayTurnAway }:
       "Lottie never turns a view away, so that its back is never hidden"
     case .clipRadius where track.keys.contains { $0.value.x > 0 }:
       "the corners of a mask are square"
@@ -167,8 +167,14 @@ extension LottieTrack {
     }
   }
 
+  /// Whether a view that turns like this may be seen from behind, be it in perspective.
+  fileprivate var mayTurnAway: Bool {
+    property == .rotation
+      && keys.contains { ($0.value.x * $0.value.x + $0.value.y * $0.value.y) > 1 }
+  }
+
   fileprivate var leavesPlane: Bool {
-    property == .rotation && keys.contains { $0.value.x != 0 || $0.value.y != 0 }
+    keys.contains { $0.value.x != 0 || $0.value.y != 0 }
   }
 }
 

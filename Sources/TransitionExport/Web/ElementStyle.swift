@@ -101,6 +101,7 @@ struct ElementStyle {
         if commonAxis(of: motion.keys.map { $0.value }) == nil {
           motion = reader.baked(motion, tolerance: tolerance / 2)
             .followingSlerp(within: tolerance / 2).withSeparateKeys(over: timeline.duration)
+            .withTurnsTakenOut(over: timeline.duration)
         }
         add(motion)
       default: add(motion)
@@ -128,7 +129,7 @@ struct ElementStyle {
 
   private mutating func add(_ motion: Motion) {
     let rotations =
-      motion.property == .rotation ? rotationTexts(of: motion.keys.map { $0.value }) : []
+      motion.property == .rotation ? rotationTexts(of: motion.keys) : []
     let bleed = isPiece && !hasPieces ? ElementStyle.bleed : 0
     let names = names[motion.property]
     let values = motion.keys.enumerated().map { index, key in

@@ -1,8 +1,8 @@
 extension CompiledTransition {
   /// A warning for each view whose back is seen.
   ///
-  /// The matrices of the timeline are looked at 240 times, and where timings start and end: what is turned away
-  /// for less than that is no more than a flicker.
+  /// The matrices of the timeline are looked at 240 times: what is turned away for less than that is no more than
+  /// a flicker. Of thousands of contributions it is fewer times, so that no more is computed.
   var backDiagnostics: [Diagnostic] {
     let tracks = timeline.tracks.filter { track in
       track.property == .rotation
@@ -11,12 +11,10 @@ extension CompiledTransition {
         }
     }
     guard !tracks.isEmpty else { return [] }
-    let steps = 240
-    let times =
-      (0...steps).map { timeline.duration * Double($0) / Double(steps) }
-      + timeline.timings.flatMap { [$0.start, $0.end] }
-    let frames = times.filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
-      .map { timeline.frame(at: $0) }
+    let steps = max(min(240, 100_000 / timeline.terms.count), 8)
+    let frames = (0...steps).map {
+      timeline.frame(at: timeline.duration * Double($0) / Double(steps))
+    }
     return tracks.compactMap { track in
       let size = self.size(ofViewAt: track.view)
       let seen = frames.filter { frame in
