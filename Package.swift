@@ -45,6 +45,10 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers", "ExampleOutput"],
       path: "Examples/Benchmarks"),
+    // What the tests in browsers play.
+    .executableTarget(
+      name: "compositions", dependencies: ["TransitionKit", "TransitionExport"],
+      path: "Tests/Compositions"),
     .testTarget(name: "TransitionKitTests", dependencies: ["TransitionKit"]),
     .testTarget(
       name: "TransitionExportTests", dependencies: ["TransitionKit", "TransitionExport"]),

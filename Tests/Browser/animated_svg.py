@@ -116,8 +116,12 @@ def compare(comparison, place, frame, seen, bounds, together):
         comparison.check(place, "shadow", seen["shadow"], expected, bound("shadow") + SLACK)
     if frame.has(view, "overlay"):
         expected = frame.value(view, "overlay", ["red", "green", "blue", "alpha"], [0] * 4)
+        # What is seen of a colour is its product with the alpha.
+        def product(color):
+            red, green, blue, alpha = (min(max(n, 0), 1) for n in color)
+            return [red * alpha, green * alpha, blue * alpha, alpha]
         comparison.check(
-            place, "overlay", seen["overlay"], [min(max(n, 0), 1) for n in expected],
+            place, "overlay", product(seen["overlay"]), product(expected),
             bound("overlay") + 0.5 / 255)
 
 

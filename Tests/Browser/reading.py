@@ -191,7 +191,7 @@ class Comparison:
             return [float(n) for n in re.findall(r"-?[\d.]+(?:e-?\d+)?", text)]
 
         if frame.has(view, "clip"):
-            text = seen["clip"]
+            text = seen["clip"].partition(" round ")[0]
             if " piece " in view and not frame.has_pieces(view):
                 text = self.without_bleed(place, frame, text, bound)
             shown = numbers(text)
@@ -225,9 +225,11 @@ class Comparison:
         if frame.has(view, "overlay"):
             expected = frame.value(view, "overlay", ["red", "green", "blue", "alpha"], [0] * 4)
             colour, alpha = seen["overlay"]
-            shown = [n / 255 for n in numbers(colour)[:3]] + [alpha]
+            # What is seen of a colour is its product with the alpha.
+            shown = [n / 255 * alpha for n in numbers(colour)[:3]] + [alpha]
+            red, green, blue, opacity = (min(max(n, 0), 1) for n in expected)
             self.check(
-                place, "overlay", shown, [min(max(n, 0), 1) for n in expected],
+                place, "overlay", shown, [red * opacity, green * opacity, blue * opacity, opacity],
                 bound("overlay") + 0.5 / 255 + SLACK)
         if frame.has(view, "layoutScale"):
             sx, sy = frame.layout_scale(view)

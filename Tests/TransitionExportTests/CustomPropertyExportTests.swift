@@ -45,7 +45,7 @@ final class CustomPropertyExportTests: XCTestCase {
         }
         """))
     for part in [
-      "from { --total: 0; }", "to { --total: 100; }", "from { --glow-red: 1; }",
+      "from { --total: 0; }", "to { --total: 100; }", "  --glow-red: 1;\n",
       "to { --glow-alpha: 0; }", "@keyframes count-view---total {",
     ] {
       XCTAssertTrue(export.document.contains(part), part)

@@ -173,7 +173,7 @@ final class DescriptionTests: XCTestCase {
       ("Presentation", presentation), ("ExportFormat", ExportFormat.css),
       ("Export", presentation.exported(as: .css)),
       ("GalleryPage", GalleryPage(title: "page", [])),
-      ("Exhibit", GalleryPage.Exhibit("slide", "both views slide", .slide)),
+      ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
     ]
     values += conflicts.map { ("MergeConflict", $0) }

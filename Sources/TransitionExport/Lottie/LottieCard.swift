@@ -119,7 +119,7 @@ struct LottieCard {
 
   private func isShown(_ track: LottieTrack, among tracks: [LottieTrack]) -> Bool {
     switch track.property {
-    case .perspective, .blur, .shadow: false
+    case .perspective, .blur, .shadow, .clipRadius, .doubleSided: false
     case .rotation: !track.leavesPlane
     case .clip: !hasPieces && !tracks.contains { $0.property == .layoutScale && !$0.isAtRest }
     case .layoutScale: !isPiece && !hasPieces
@@ -130,6 +130,10 @@ struct LottieCard {
 
   private func omission(of track: LottieTrack, among tracks: [LottieTrack]) -> String? {
     switch track.property {
+    case .doubleSided where !track.isAtRest && tracks.contains { $0.mayTurnAway }:
+      "Lottie never turns a view away, so that its back is never hidden"
+    case .clipRadius where track.keys.contains { $0.value.x > 0 }:
+      "the corners of a mask are square"
     case .perspective where !track.isAtRest: "Lottie has no perspective"
     case .blur where !track.isAtRest: "the Lottie specification has no blur"
     case .shadow where track.keys.contains { $0.value.x > 0 }:
@@ -163,7 +167,15 @@ extension LottieTrack {
     }
   }
 
-  fileprivate var leavesPlane: Bool { keys.contains { $0.value.x != 0 || $0.value.y != 0 } }
+  /// Whether a view that turns like this may be seen from behind, be it in perspective.
+  fileprivate var mayTurnAway: Bool {
+    property == .rotation
+      && keys.contains { ($0.value.x * $0.value.x + $0.value.y * $0.value.y) > 1 }
+  }
+
+  fileprivate var leavesPlane: Bool {
+    keys.contains { $0.value.x != 0 || $0.value.y != 0 }
+  }
 }
 
 extension ViewID {

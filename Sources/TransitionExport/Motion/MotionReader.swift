@@ -59,7 +59,8 @@ struct MotionReader {
     let moves = timeline.terms[track.terms].contains { $0.moves }
     guard moves, end > 0 else {
       let value = timeline.value(of: track, at: end)
-      return motion([Motion.Key(time: 0, value: track.property.visible(value))])
+      let shown = track.property.visible(track.property.unpremultiplied(value))
+      return motion([Motion.Key(time: 0, value: shown)])
     }
     if let line = straightLine(of: track), track.property.isVisible(line.from),
       track.property.isVisible(line.to)
@@ -88,6 +89,8 @@ struct MotionReader {
   }
 
   /// The two ends and the timing of a track that moves along one straight line.
+  ///
+  /// A colour does so if it is one colour, or has one alpha, throughout.
   private func straightLine(
     of track: Track
   ) -> (from: SIMD4<Double>, to: SIMD4<Double>, timing: Timing)? {
@@ -107,7 +110,10 @@ struct MotionReader {
         composition == .multiply ? $0 * end($1) : $0 + end($1)
       }
     }
-    return (total { $0.initial }, total { $0.animation }, timeline.timings[first.timing])
+    let (from, to) = (total { $0.initial }, total { $0.animation })
+    let timing = timeline.timings[first.timing]
+    guard track.property.isColor else { return (from, to, timing) }
+    return straightColors(from: from, to: to).map { ($0, $1, timing) }
   }
 
   /// The times between which a track of the timeline read forwards is smooth.
@@ -122,12 +128,20 @@ struct MotionReader {
       kinks += term.way.map { timing.times(at: $0.kinks) } ?? []
     }
     let (timeline, property) = (timeline, track.property)
+    let value = { (time: Double) in
+      property.isColor
+        ? timeline.color(of: track, at: time) : timeline.value(of: track, at: time)
+    }
     return Course(kinks: Set(kinks).filter { $0 >= 0 && $0 <= timeline.duration }.sorted()) {
-      property.visible(timeline.value(of: track, at: $0))
+      property.visible(value($0))
     } velocity: { time, isBefore in
-      let value = timeline.value(of: track, at: time)
-      let velocity = timeline.velocity(of: track, at: time, isBackwards: isBefore)
-      return velocity.replacing(with: 0, where: property.visible(value) .!= value)
+      let shown = value(time)
+      var velocity = timeline.velocity(of: track, at: time, isBackwards: isBefore)
+      if property.isColor {
+        velocity = property.unpremultiplied(
+          velocity: velocity, at: timeline.visibleColor(of: track, at: time))
+      }
+      return velocity.replacing(with: 0, where: property.visible(shown) .!= shown)
     }
   }
 }

@@ -31,7 +31,7 @@ struct AnimatedPicture {
 
   /// What is drawn polygon by polygon in space.
   private static let spatial: [Property] = [
-    .translation, .scale, .rotation, .layoutScale, .clip, .cornerRadius,
+    .translation, .scale, .rotation, .layoutScale, .clip, .clipRadius, .cornerRadius,
   ]
 
   /// Where a piece has its content from.
@@ -111,6 +111,19 @@ struct AnimatedPicture {
     return tilts || (still.perspective != 0 && states(.translation).contains { $0.z != 0 })
   }
 
+  private var isClipped: Bool { written.contains(.clip) || written.contains(.clipRadius) }
+
+  /// Hides an element while the view is turned away.
+  private mutating func hideBack(of element: inout SVGElement) {
+    let size = frame.size
+    func isHidden(_ state: PropertyState) -> Bool { state.isTurnedAway(size: size) }
+    let keys = course.keys { isHidden($0) }
+    element.set("opacity", isHidden(poster) ? "0" : "1")
+    element.children += loop.animations(keys, completed: completed) {
+      [("opacity", isHidden($0) ? "0" : "1")]
+    }
+  }
+
   private func jumps(_ motion: Motion) -> Bool {
     motion.keys.contains { key in
       switch key.easing {
@@ -132,7 +145,7 @@ extension AnimatedPicture {
   ///   - numbers: the numbers in the attributes, for properties that move together.
   mutating func animate(
     _ element: inout SVGElement, _ properties: [Property], transform: String? = nil,
-    numbers: ((PropertyState) -> SIMD4<Double>)? = nil,
+    numbers: [(PropertyState) -> SIMD4<Double>] = [],
     _ attributes: (PropertyState) -> [(name: String, value: String)]
   ) {
     for (name, value) in attributes(poster) {
@@ -143,8 +156,8 @@ extension AnimatedPicture {
     if moving.count == 1, let motion = moving.first {
       keys = StateKeys(motion, in: still).keys
     }
-    if let numbers, moving.count > 1 || keys.contains(where: { $0.state.isInsideOut }) {
-      keys = together(moving, [numbers]).keys
+    if !numbers.isEmpty, moving.count > 1 || keys.contains(where: { $0.state.isInsideOut }) {
+      keys = together(moving, numbers).keys
     }
     element.children += loop.animations(
       keys, completed: completed, transform: transform, attributes)
@@ -169,7 +182,7 @@ extension AnimatedPicture {
       guard let index = entries.firstIndex(where: { $0.property == motion.property }) else {
         continue
       }
-      let isLength = motion.property == .translation || motion.property == .cornerRadius
+      let isLength = [.translation, .cornerRadius, .clipRadius].contains(motion.property)
       let share = isLength ? error : error / max(min(frame.width, frame.height), 1)
       entries[index] = Certificate.Entry(
         view: view, property: motion.property, error: max(share, isNew ? 0 : entries[index].error),
@@ -221,9 +234,21 @@ extension AnimatedPicture {
 extension AnimatedPicture {
   /// A shape that is a rectangle at rest, and of which something moves.
   private typealias Shaper = (
-    _ picture: inout AnimatedPicture, _ radius: Double,
+    _ picture: inout AnimatedPicture, _ corners: Corners,
     _ rect: @escaping (AnimatedPicture, PropertyState) -> Rect
   ) -> SVGElement
+
+  /// How the corners of a shape are round.
+  private enum Corners {
+    case fixed(Double)
+    case ofView
+    case ofClip
+
+    var fixedRadius: Double {
+      if case .fixed(let radius) = self { return radius }
+      return 0
+    }
+  }
 
   private mutating func drawnInPlane() -> SVGElement {
     let (size, origin) = (frame.size, frame.origin)
@@ -233,16 +258,26 @@ extension AnimatedPicture {
         "transform": "translate(\(decimal(-anchor.x, 6)) \(decimal(-anchor.y, 6)))",
         "class": "contents",
       ], [])
-    contents.children = layers { picture, radius, rect in
+    contents.children = layers { picture, corners, rect in
       var element = SVGElement("rect")
-      if radius > 0 { element.set("rx", decimal(radius, 3)) }
+      if corners.fixedRadius > 0 { element.set("rx", decimal(corners.fixedRadius, 3)) }
+      var isRound = false
+      if case .ofClip = corners { isRound = picture.written.contains(.clipRadius) }
+      func radius(_ picture: AnimatedPicture, _ state: PropertyState) -> Double {
+        rect(picture, state).held(radius: state.clipRadius)
+      }
       picture.animate(
-        &element, [.layoutScale, .clip],
-        numbers: { [picture] state in
-          let rect = rect(picture, state)
-          return SIMD4(rect.origin.x, rect.origin.y, max(rect.width, 0), max(rect.height, 0))
-        }
-      ) { [picture] in SVGElement.rectangleAttributes(rect(picture, $0)) }
+        &element, [.layoutScale, .clip] + (isRound ? [.clipRadius] : []),
+        numbers: [
+          { [picture] state in
+            let rect = rect(picture, state)
+            return SIMD4(rect.origin.x, rect.origin.y, max(rect.width, 0), max(rect.height, 0))
+          }
+        ] + (isRound ? [{ [picture] in SIMD4(radius(picture, $0), 0, 0, 0) }] : [])
+      ) { [picture] in
+        SVGElement.rectangleAttributes(rect(picture, $0))
+          + (isRound ? [("rx", decimal(radius(picture, $0), 4))] : [])
+      }
       return element
     }
     var element = contents
@@ -286,7 +321,7 @@ extension AnimatedPicture {
       return [{ pair($0, 0) }, { pair($0, 2) }]
     }
     var numbers = corners { $0.layoutFrame(size: frame.size) }
-    if written.contains(.clip) {
+    if isClipped {
       numbers += corners { $0.layoutFrame(size: frame.size).inset(by: $0.clip) }
     }
     var keys = [StateKeys.Key(time: 0, state: still)]
@@ -306,8 +341,14 @@ extension AnimatedPicture {
 
     let spatialKeys = keys
     var element = SVGElement.group(["class": "space"], [])
-    element.children = layers { picture, radius, rect in
-      let isRound = radius < 0 && picture.written.contains(.cornerRadius)
+    element.children = layers { picture, corners, rect in
+      let radius = corners.fixedRadius
+      let changing: ((PropertyState) -> Double)? =
+        switch corners {
+        case .fixed: nil
+        case .ofView: picture.written.contains(.cornerRadius) ? { $0.cornerRadius } : nil
+        case .ofClip: picture.written.contains(.clipRadius) ? { $0.clipRadius } : nil
+        }
       let isCurved = radius > 10 * min(frame.width, frame.height) / 390
       func attributes(_ state: PropertyState) -> [(name: String, value: String)] {
         let projection = state.projection(in: frame)
@@ -317,9 +358,8 @@ extension AnimatedPicture {
         }
         // As many points at every time, however round the corners are.
         let points =
-          isRound
-          ? outline(of: rect, radius: max(state.cornerRadius, 1e-6), steps: 4)
-          : outline(of: rect, radius: max(radius, 0) * 0.6, steps: 1)
+          changing.map { roundOutline(of: rect, radius: $0(state)) }
+          ?? outline(of: rect, radius: radius * 0.6, steps: 1)
         return [("points", pointsText(points.map(projection.heldPoint), radius > 0 ? 1 : 4))]
       }
       var shape = SVGElement(isCurved ? "path" : "polygon")
@@ -337,12 +377,13 @@ extension AnimatedPicture {
     for (name, value) in edges(poster) { edge.set(name, value) }
     edge.children = loop.animations(keys, completed: completed, edges)
     element.children.append(edge)
+    if !still.doubleSided { hideBack(of: &element) }
     return .group([:], [element])
   }
 
   /// Everything that is drawn of the view, from back to front.
   ///
-  /// - Parameter shaper: makes the element of a rectangle; a radius below 0 is that of the view.
+  /// - Parameter shaper: makes the element of a rectangle.
   private mutating func layers(_ shaper: Shaper) -> [SVGElement] {
     let whole = { (picture: AnimatedPicture, state: PropertyState) in
       state.layoutFrame(size: picture.frame.size)
@@ -351,7 +392,7 @@ extension AnimatedPicture {
       state.layoutFrame(size: picture.frame.size).inset(by: state.clip)
     }
     func silhouette(_ picture: inout AnimatedPicture) -> SVGElement {
-      var element = shaper(&picture, -1, whole)
+      var element = shaper(&picture, .ofView, whole)
       if !picture.isInSpace, picture.written.contains(.cornerRadius) {
         picture.animate(&element, [.cornerRadius]) {
           [("rx", decimal(max($0.cornerRadius, 0), 4))]
@@ -362,7 +403,7 @@ extension AnimatedPicture {
 
     var contents = showsReference ? [reference] : shapes(shaper) + [label()] + valueLabels()
     if written.contains(.overlay) {
-      var element = shaper(&self, 0, whole)
+      var element = shaper(&self, .fixed(0), whole)
       animate(&element, [.overlay]) { state in
         let color = Property.overlay.visible(SIMD4(state.overlay))
         return [("fill", colorText(color)), ("fill-opacity", decimal(color.w))]
@@ -379,16 +420,16 @@ extension AnimatedPicture {
     if written.contains(.blur) {
       contents = [.group(["filter": blurReference("b", .blur) { $0.blur }], contents)]
     }
-    if written.contains(.clip) {
-      let path = SVGElement("clipPath", [:], [shaper(&self, 0, clip)])
+    if isClipped {
+      let path = SVGElement("clipPath", [:], [shaper(&self, .ofClip, clip)])
       contents = [.group(["clip-path": reference("c", path)], contents)]
     }
     if written.contains(.shadow), !pieces.isEmpty {
       contents = [.group(["filter": dropShadow()], contents)]
     } else if written.contains(.shadow) {
       var cast = SVGElement.group([:], [silhouette(&self)])
-      if written.contains(.clip) {
-        let path = SVGElement("clipPath", [:], [shaper(&self, 0, clip)])
+      if isClipped {
+        let path = SVGElement("clipPath", [:], [shaper(&self, .ofClip, clip)])
         cast.set("clip-path", reference("d", path))
       }
       var moved = SVGElement.group([:], [cast])
@@ -404,7 +445,7 @@ extension AnimatedPicture {
     }
     if source != nil || !pieces.isEmpty, !isInSpace {
       // Tells scripts and tests where the view is.
-      var box = shaper(&self, 0, whole)
+      var box = shaper(&self, .fixed(0), whole)
       box.set("fill", "none")
       contents.insert(box, at: 0)
     }
@@ -418,7 +459,7 @@ extension AnimatedPicture {
       guard source == nil || part.frame.meets(still.layoutFrame(size: frame.size)) else {
         return nil
       }
-      var element = shaper(&self, part.radius) { picture, state in
+      var element = shaper(&self, .fixed(part.radius)) { picture, state in
         picture.standIn.shapes(in: picture.contentFrame(state))[index].frame
       }
       element.set("fill", part.fill)

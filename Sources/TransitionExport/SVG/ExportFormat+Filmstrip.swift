@@ -125,7 +125,7 @@ func pictureRounding(of property: Property) -> Double {
   case .overlay: 0.5 / 255
   case .scale, .rotation: 5e-8
   case .layoutScale, .clip: 1e-6
-  case .anchor, .perspective, .zPosition: 0
+  case .anchor, .perspective, .zPosition, .doubleSided: 0
   default: 5e-5
   }
 }

@@ -86,6 +86,14 @@ func outline(of rect: Rect, radius: Double, steps: Int) -> [Point] {
   }
 }
 
+/// The outline with as many points at every time, however round the corners are.
+func roundOutline(of rect: Rect, radius: Double) -> [Point] {
+  let radius = rect.held(radius: radius)
+  // Corners that are square, or of a rectangle without an extent, have all of their points in one place.
+  guard radius < 1e-6 else { return outline(of: rect, radius: radius, steps: 4) }
+  return rect.corners.flatMap { [Point](repeating: $0, count: 5) }
+}
+
 /// The path of a rectangle with corners of cubic curves, each point of it drawn elsewhere.
 func roundPath(_ rect: Rect, radius: Double, drawn: (Point) -> Point) -> String {
   let radius = min(radius, rect.width / 2, rect.height / 2)
@@ -115,6 +123,9 @@ extension Rect {
       Point(x: origin.x + width, y: origin.y + height), Point(x: origin.x, y: origin.y + height),
     ]
   }
+
+  /// The radius of its corners, at most half of its shorter side: SVG would draw parts of ellipses.
+  func held(radius: Double) -> Double { max(min(radius, width / 2, height / 2), 0) }
 
   /// The rectangle without shares of it at its sides.
   func inset(by clip: ClipInsets) -> Rect {

@@ -70,8 +70,10 @@ private struct SlicedPictureArtist {
       let filter = blurFilter(radius: state.blur * magnification, around: room, state)
       contents = [.group(["filter": definitions.reference(filter)], contents)]
     }
-    if pieces.isEmpty ? state.clip != .zero : state.written.contains(.clip) {
-      contents = [clipped(contents, to: layout.inset(by: state.clip), radius: 0, chain)]
+    let isClipWritten = state.written.contains(.clip) || state.written.contains(.clipRadius)
+    if pieces.isEmpty ? state.isClipped : isClipWritten {
+      let open = layout.inset(by: state.clip)
+      contents = [clipped(contents, to: open, radius: state.clipRadius, chain)]
     }
     if state.shadow.opacity > 0 {
       contents = [.group(["filter": shadow(state, magnification)], contents)]
@@ -91,6 +93,7 @@ private struct SlicedPictureArtist {
         "data-layout",
         SVGElement.rectangleAttributes(layout).map { $0.value }.joined(separator: " "))
     }
+    if state.hidesBack(size: place.size) { group.set("visibility", "hidden") }
     if state.visibleOpacity < 1 { group.set("opacity", decimal(state.visibleOpacity)) }
     return group
   }
@@ -180,7 +183,8 @@ extension PropertyState {
   /// Whether a view in this state looks like one at rest, of which a part may be missing.
   fileprivate var isOnlyClipped: Bool {
     translation == .zero && scale == .identity && rotation == .zero && layoutScale == .identity
-      && visibleOpacity == 1 && cornerRadius <= 0 && blur <= 0 && overlay.alpha <= 0
+      && visibleOpacity == 1 && cornerRadius <= 0 && clipRadius <= 0 && blur <= 0
+      && overlay.alpha <= 0
       && shadow.opacity <= 0
   }
 }

@@ -71,10 +71,33 @@ struct StateCourse {
     return found
   }
 
+  /// Keys at the times at which an answer changes, which is looked for at 512 times and at all kinks; a change
+  /// is told to within a billionth of the whole.
+  func keys(where answer: (PropertyState) -> Bool) -> [StateKeys.Key] {
+    let duration = timeline.duration
+    let times = Set(kinks + (0...512).map { duration * Double($0) / 512 }).sorted()
+    var keys = [StateKeys.Key(time: 0, state: state(at: 0))]
+    for (start, end) in zip(times, times.dropFirst()) {
+      let before = answer(state(at: start))
+      guard before != answer(state(at: end)) else { continue }
+      var (low, high) = (start, end)
+      while high - low > 1e-9 * duration {
+        let middle = low + (high - low) / 2
+        if answer(state(at: middle)) == before { low = middle } else { high = middle }
+      }
+      keys.append(StateKeys.Key(time: high, state: state(at: low)))
+      keys.append(StateKeys.Key(time: high, state: state(at: high)))
+    }
+    keys.append(StateKeys.Key(time: duration, state: state(at: duration)))
+    guard isReversed else { return keys }
+    return keys.reversed().map { StateKeys.Key(time: duration - $0.time, state: $0.state) }
+  }
+
   private func state(at time: Double) -> PropertyState {
     var state = PropertyState.rest
     for track in tracks {
-      let value = track.property.visible(timeline.value(of: track, at: time))
+      let value = track.property.visible(
+        track.property.unpremultiplied(timeline.value(of: track, at: time)))
       state[track.property] = PropertyValue(value, of: track.property)
     }
     return state
@@ -91,6 +114,8 @@ struct StateCourse {
       let here = state(at: time)
       var (ahead, behind) = (here, here)
       for track in tracks where track.property.isAnimatable {
+        // Nothing that is followed depends on a colour.
+        if track.property.isColor { continue }
         let velocity = timeline.velocity(of: track, at: time, isBackwards: isBefore)
         let value = here[track.property].vector(of: track.property)
         ahead[track.property] = PropertyValue(value + velocity * step, of: track.property)

@@ -25,7 +25,7 @@ struct ViewPicture {
     isApproximate = affine == nil
     let radius = state.cornerRadius
     let outlinePath = shape(layout, radius: radius, draws)
-    let clipPath = shape(layout.inset(by: state.clip), radius: 0, draws)
+    let clipPath = shape(layout.inset(by: state.clip), radius: state.clipRadius, draws)
     let center = Point(x: frame.width / 2, y: frame.height / 2)
     let magnification = draws?.magnification(at: center) ?? 1
     var definitions: [SVGElement] = []
@@ -36,7 +36,7 @@ struct ViewPicture {
       return "url(#\(SVGElement.mark)\(kind)\(name))"
     }
     func clipped(_ element: SVGElement) -> SVGElement {
-      guard state.clip != .zero else { return element }
+      guard state.isClipped else { return element }
       return .group(
         ["clip-path": reference("c", SVGElement("clipPath", [:], [clipPath]))], [element])
     }
@@ -91,8 +91,9 @@ struct ViewPicture {
         dx: state.shadow.dx, dy: state.shadow.dy)
       let (dx, dy) = (visible.shadow.dx, visible.shadow.dy)
       var cast = shape(layout.moved(dx, dy), radius: radius, draws)
-      if state.clip != .zero {
-        let path = shape(layout.inset(by: state.clip).moved(dx, dy), radius: 0, draws)
+      if state.isClipped {
+        let path = shape(
+          layout.inset(by: state.clip).moved(dx, dy), radius: state.clipRadius, draws)
         cast.set("clip-path", reference("d", SVGElement("clipPath", [:], [path])))
       }
       let blurred = SVGElement.group(
@@ -112,6 +113,7 @@ struct ViewPicture {
         "data-layout",
         SVGElement.rectangleAttributes(layout).map { $0.value }.joined(separator: " "))
     }
+    if state.hidesBack(size: frame.size) { group.set("visibility", "hidden") }
     if state.visibleOpacity < 1 { group.set("opacity", decimal(state.visibleOpacity)) }
     element = group
     self.definitions = definitions
@@ -149,8 +151,11 @@ func colorText(_ color: SIMD4<Double>) -> String {
   return "rgb(\(channels.joined(separator: ",")))"
 }
 
-extension SIMD4<Double> {
-  init(_ color: Color) { self.init(color.red, color.green, color.blue, color.alpha) }
+extension PropertyState {
+  var isClipped: Bool { clip != .zero || clipRadius > 0 }
+
+  /// Whether the view is turned away, and its back is left out.
+  func hidesBack(size: Size) -> Bool { !doubleSided && isTurnedAway(size: size) }
 }
 
 extension Rect {

@@ -74,16 +74,34 @@ struct ElementStyle {
     if let anchor = motions.first(where: { $0.property == .anchor })?.keys.first?.value {
       addOrigin(UnitPoint(x: anchor.x, y: anchor.y), of: size, motions)
     }
+    let isRound = motions.contains { motion in
+      motion.property == .clipRadius && motion.keys.contains { $0.value.x > 0 }
+    }
     for motion in motions {
       var motion = motion.withSeparateKeys(over: timeline.duration)
       switch motion.property {
       case .anchor, .perspective, .zPosition: entries.append(motion.entry)
+      case .doubleSided:
+        if motion.keys[0].value.x == 0 {
+          stills.append((.element, "backface-visibility", "hidden"))
+        }
+        entries.append(motion.entry)
+      case .clip where isRound: break
+      case .clipRadius where !isRound: entries.append(motion.entry)
+      case .clipRadius:
+        let clip = motions.first { $0.property == .clip }?
+          .withSeparateKeys(over: timeline.duration)
+        add(
+          RoundClip(clip, motion) {
+            reader.baked($0, tolerance: tolerance).withSeparateKeys(over: timeline.duration)
+          })
       case .shadow where hasPieces:
         omissions.append("\(view).shadow: the box of a view in pieces has a shadow no more")
       case .rotation:
         if commonAxis(of: motion.keys.map { $0.value }) == nil {
           motion = reader.baked(motion, tolerance: tolerance / 2)
             .followingSlerp(within: tolerance / 2).withSeparateKeys(over: timeline.duration)
+            .withTurnsTakenOut(over: timeline.duration)
         }
         add(motion)
       default: add(motion)
@@ -110,12 +128,15 @@ struct ElementStyle {
   }
 
   private mutating func add(_ motion: Motion) {
-    let axis = motion.property == .rotation ? commonAxis(of: motion.keys.map { $0.value }) : nil
+    let rotations =
+      motion.property == .rotation ? rotationTexts(of: motion.keys) : []
     let bleed = isPiece && !hasPieces ? ElementStyle.bleed : 0
     let names = names[motion.property]
-    let values = motion.keys.map { key in
+    let values = motion.keys.enumerated().map { index, key in
       motion.property.custom == nil
-        ? declarations(motion.property, key.value, axis: axis, bleed: bleed)
+        ? rotations.isEmpty
+          ? declarations(motion.property, key.value, bleed: bleed)
+          : [("rotate", false, rotations[index])]
         : names.enumerated().map { ($1, false, decimal(key.value[$0])) }
     }
     for index in values.first?.indices ?? 0..<0 {
@@ -133,6 +154,25 @@ struct ElementStyle {
     entries.append(
       motion.entry.adding(
         motion.keys.map { roundingError(of: $0.value, in: motion.property) }.max() ?? 0))
+  }
+
+  private mutating func add(_ clip: RoundClip) {
+    let bleed = isPiece && !hasPieces ? ElementStyle.bleed : 0
+    let values = clip.keys.map { key in
+      "inset(\(insets(key.insets, bleed: bleed)) round \(decimal(key.radius))px)"
+    }
+    if values.contains(where: { $0 != values[0] }) {
+      animations.append(
+        Animation(
+          property: "clip-path", part: .element,
+          keyframes: zip(clip.keys, values).map { ($0.time, $1, $0.easing) }))
+    } else {
+      stills.append((.element, "clip-path", values[0]))
+    }
+    for motion in clip.motions {
+      let rounding = motion.keys.map { roundingError(of: $0.value, in: motion.property) }.max()
+      entries.append(motion.entry.adding(rounding ?? 0))
+    }
   }
 
   private func omissions(of motions: [Motion], in timeline: Timeline) -> [String] {
@@ -184,7 +224,7 @@ struct ElementStyle {
 
 /// What a value of a property is in CSS.
 private func declarations(
-  _ property: Property, _ v: SIMD4<Double>, axis: SIMD3<Double>?, bleed: Double
+  _ property: Property, _ v: SIMD4<Double>, bleed: Double
 ) -> [(property: String, isOverlay: Bool, value: String)] {
   func percent(_ share: Double) -> String { decimal(share * 100) + "%" }
   switch property {
@@ -195,23 +235,13 @@ private func declarations(
   case .scale:
     let plane = "\(decimal(v.x)) \(decimal(v.y))"
     return [("scale", false, v.z == 1 ? plane : "\(plane) \(decimal(v.z))")]
-  case .rotation: return [("rotate", false, rotation(v, about: axis))]
   case .layoutScale:
     return [("inset", false, "\(percent((1 - v.y) / 2)) \(percent((1 - v.x) / 2))")]
   case .cornerRadius: return [("border-radius", false, decimal(v.x) + "px")]
   case .blur: return [("filter", false, "blur(\(decimal(v.x))px)")]
-  case .clip:
-    let sides = [0, 3, 2, 1].map { side in
-      // In step with what is left, so that what is closed shows nothing.
-      let more = bleed * (1 - v[side] - v[(side + 2) % 4])
-      if decimal(more) == "0" { return percent(v[side]) }
-      return more < 0
-        ? "calc(\(percent(v[side])) + \(decimal(-more))px)"
-        : "calc(\(percent(v[side])) - \(decimal(more))px)"
-    }
-    return [("clip-path", false, "inset(\(sides.joined(separator: " ")))")]
+  case .clip: return [("clip-path", false, "inset(\(insets(v, bleed: bleed)))")]
   case .overlay:
-    // The alpha is a property of its own, as CSS would mix colours by their alpha.
+    // The alpha is a property of its own: browsers keep that of a colour in 255 steps.
     let channels = [v.x, v.y, v.z].map { decimal($0 * 255, 3) }.joined(separator: " ")
     return [
       ("background-color", true, "rgb(\(channels))"), ("opacity", true, decimal(v.w)),
@@ -228,34 +258,18 @@ private func declarations(
   }
 }
 
-private func rotation(_ v: SIMD4<Double>, about axis: SIMD3<Double>?) -> String {
-  let degrees = 180 / Double.pi
-  guard let axis else {
-    let angle = Angle(radians: (v * v).sum().squareRoot()).degrees
-    guard angle > 0 else { return "0 0 1 0deg" }
-    return "\(decimal(v.x, 9)) \(decimal(v.y, 9)) \(decimal(v.z, 9)) \(decimal(angle, 9))deg"
+/// The four sides of a clip.
+private func insets(_ v: SIMD4<Double>, bleed: Double) -> String {
+  func percent(_ share: Double) -> String { decimal(share * 100) + "%" }
+  let sides = [0, 3, 2, 1].map { side in
+    // In step with what is left, so that what is closed shows nothing.
+    let more = bleed * (1 - v[side] - v[(side + 2) % 4])
+    if decimal(more) == "0" { return percent(v[side]) }
+    return more < 0
+      ? "calc(\(percent(v[side])) + \(decimal(-more))px)"
+      : "calc(\(percent(v[side])) - \(decimal(more))px)"
   }
-  let angle = (SIMD3(v.x, v.y, v.z) * axis).sum() * degrees
-  if axis == SIMD3(0, 0, 1) { return decimal(angle, 9) + "deg" }
-  return
-    "\(decimal(axis.x, 9)) \(decimal(axis.y, 9)) \(decimal(axis.z, 9)) \(decimal(angle, 9))deg"
-}
-
-/// The unit axis that several rotations share, be it with different signs; nil if they do not.
-private func commonAxis(of rotations: [SIMD4<Double>]) -> SIMD3<Double>? {
-  func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }
-  let vectors = rotations.map { SIMD3($0.x, $0.y, $0.z) }
-  guard let longest = vectors.max(by: { length($0) < length($1) }), length(longest) > 0 else {
-    return SIMD3(0, 0, 1)
-  }
-  if longest.x == 0, longest.y == 0, vectors.allSatisfy({ $0.x == 0 && $0.y == 0 }) {
-    return SIMD3(0, 0, 1)
-  }
-  let axis = longest / length(longest)
-  let isShared = vectors.allSatisfy { vector in
-    length(vector - axis * (vector * axis).sum()) <= 1e-12 * length(longest)
-  }
-  return isShared ? axis : nil
+  return sides.joined(separator: " ")
 }
 
 /// How far a value is from what is written of it.

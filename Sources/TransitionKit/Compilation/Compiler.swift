@@ -375,7 +375,7 @@ extension Compiler {
     for property in view.written {
       func held(_ vector: SIMD4<Double>, _ isWritten: Bool, named stage: String) -> SIMD4<Double> {
         let vector = isMirrored && isWritten ? property.mirrored(vector) : vector
-        return usable(vector, stage: stage, property, target, entry)
+        return property.premultiplied(usable(vector, stage: stage, property, target, entry))
       }
       let isInitialWritten = view.initial.written.contains(property)
       let isAnimationWritten = view.animation.written.contains(property)
@@ -425,14 +425,18 @@ extension Compiler {
     startingAt start: PropertyValue, to target: Int, as entry: Int
   ) {
     let isMirrored = scope.isMirrored
-    func vector(_ value: SIMD4<Double>, named stage: String) -> Vector {
+    func vector(_ value: SIMD4<Double>, named stage: String) -> SIMD4<Double> {
       let vector = usable(value, stage: stage, property, target, entry)
-      return Vector(lanes: isMirrored ? property.mirrored(vector) : vector)
+      return isMirrored ? property.mirrored(vector) : vector
     }
     checkCount(of: start, named: "from", property, target, entry)
-    let initial = vector(start.vector(of: property), named: "from")
+    func lanes(_ value: PropertyValue, named stage: String) -> Vector {
+      Vector(lanes: property.premultiplied(vector(value.vector(of: property), named: stage)))
+    }
+    let initial = lanes(start, named: "from")
     var steps: [Keyframe<Vector>] = []
     for (index, keyframe) in keyframes.enumerated() {
+      let (before, after) = (index == 0 ? start : keyframes[index - 1].value, keyframe.value)
       let name = "keyframe \(index)"
       for message in keyframe.validationMessages(about: name) {
         note(.unusableDuration, message)
@@ -440,13 +444,16 @@ extension Compiler {
       checkCount(of: keyframe.value, named: name, property, target, entry)
       steps.append(
         keyframe.map {
-          vector($0.vector(of: property), named: name)
-        } velocity: {
-          checkCount(of: $0, named: "the velocity of \(name)", property, target, entry)
+          lanes($0, named: name)
+        } velocity: { velocity, isStart in
+          checkCount(of: velocity, named: "the velocity of \(name)", property, target, entry)
           // A missing component of a velocity is 0, not the value at rest.
-          let still = PropertyValue(property.identityVector, of: property)
-          let lanes = ($0 + still).vector(of: property) - property.identityVector
-          return vector(lanes, named: "the velocity of \(name)")
+          let still = PropertyValue(property.straightIdentity, of: property)
+          let rate = (velocity + still).vector(of: property) - property.straightIdentity
+          return Vector(
+            lanes: property.premultiplied(
+              velocity: vector(rate, named: "the velocity of \(name)"),
+              at: (isStart ? before : after).vector(of: property)))
         })
     }
     let track = KeyframeTrack(from: initial, steps)
@@ -478,7 +485,7 @@ extension Compiler {
       let value = vector[lane]
       let isFinite = value.isFinite
       usable[lane] =
-        isFinite ? min(max(value, -valueLimit), valueLimit) : property.identityVector[lane]
+        isFinite ? min(max(value, -valueLimit), valueLimit) : property.straightIdentity[lane]
       guard usable[lane] != value else { continue }
       let component = property.componentNames[lane]
       let name = component.isEmpty ? "\(property)" : "\(property).\(component)"

@@ -21,13 +21,17 @@ public struct Contribution: Sendable {
   public var site: SourceSite? { ledger.entries[write.entry].author.site }
 
   /// The value from which it moves.
-  public var start: PropertyValue { PropertyValue(write.initial, of: property) }
+  public var start: PropertyValue { value(write.initial) }
 
   /// The value to which it moves.
-  public var end: PropertyValue { PropertyValue(write.animation, of: property) }
+  public var end: PropertyValue { value(write.animation) }
 
   /// The value that it leaves behind when the transition is over.
-  public var completion: PropertyValue { PropertyValue(write.completion, of: property) }
+  public var completion: PropertyValue { value(write.completion) }
+
+  private func value(_ vector: SIMD4<Double>) -> PropertyValue {
+    PropertyValue(property.unpremultiplied(vector), of: property)
+  }
 
   /// When and how it moves, in words, such as `easeInOut(0.35 s)`.
   public var timing: String { "\(ledger.timings[write.timing])" }

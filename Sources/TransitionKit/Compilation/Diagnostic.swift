@@ -32,6 +32,8 @@ public struct Diagnostic: Sendable {
     case leftDisplaced
     /// A property of a removed view that does not return to rest.
     case neverReturns
+    /// A view whose back is seen, as a rotation turns it away.
+    case seenFromBehind
     /// An animation without effect.
     case doesNothing
     /// A handler that completed the transition before it had ended.

@@ -155,10 +155,11 @@ struct Merger: Sendable {
     let first = writes[range.lowerBound]
     let property = first.property
     let last = range.max { self.end(of: $0) < self.end(of: $1) } ?? range.lowerBound
-    let animation = end.vector(of: property)
+    let animation = property.premultiplied(end.vector(of: property))
     let isInserted = ledger.targets[first.target].operation == .insertion
     return Term(
-      initial: property.isAnimatable ? start.vector(of: property) : animation,
+      initial: property.isAnimatable
+        ? property.premultiplied(start.vector(of: property)) : animation,
       animation: animation,
       completion: isInserted && property.isAnimatable ? animation : property.identityVector,
       timing: writes[last].timing, write: nil)

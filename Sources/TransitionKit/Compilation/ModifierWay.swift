@@ -19,7 +19,7 @@ final class ModifierWay: Way {
 
   func value(at progress: Double) -> SIMD4<Double> {
     let state = pair.state(at: share(at: progress), in: context)
-    return oriented(property.held(state.vector(of: property)))
+    return oriented(property.premultiplied(property.held(state.vector(of: property))))
   }
 
   /// The rate of change by progress: the derivative of the polynomial through five points near the progress,
@@ -43,7 +43,8 @@ final class ModifierWay: Way {
     var slope = SIMD4<Double>.zero
     for (index, weight) in weights.enumerated() {
       let place = middle + Double(index - 2) * step
-      slope += pair.innerState(at: place, in: context).vector(of: property) * weight
+      let value = pair.innerState(at: place, in: context).vector(of: property)
+      slope += property.premultiplied(value) * weight
     }
     slope *= (isReversed ? -1 : 1) / step
     for lane in 0..<4 {
@@ -76,7 +77,7 @@ extension Property {
     // Zero times a number is zero only if the number is finite.
     if vector * 0 == .zero { return vector.limited }
     var held = vector
-    for lane in 0..<4 where !vector[lane].isFinite { held[lane] = identityVector[lane] }
+    for lane in 0..<4 where !vector[lane].isFinite { held[lane] = straightIdentity[lane] }
     return held.limited
   }
 }

@@ -104,6 +104,18 @@ public struct Transform: Sendable, Hashable {
     for row in [r1, r2, r3, r4] { hasher.combine(numbers: row) }
   }
 
+  /// Whether the plane z = 0 is seen from behind: the normal of its picture points away.
+  var turnsAway: Bool {
+    // The element of the inverse that turns the normal, without the division.
+    let normal = determinant(m11, m12, m14, m21, m22, m24, m41, m42, m44)
+    let space =
+      m13 * determinant(m21, m22, m24, m31, m32, m34, m41, m42, m44)
+      - m23 * determinant(m11, m12, m14, m31, m32, m34, m41, m42, m44)
+      + m33 * normal
+      - m43 * determinant(m11, m12, m14, m21, m22, m24, m31, m32, m34)
+    return normal * space < 0
+  }
+
   private var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     (
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
@@ -122,4 +134,12 @@ public struct Transform: Sendable, Hashable {
   }
 
   private init() {}
+}
+
+/// The determinant of a 3 x 3 matrix by rows.
+private func determinant(
+  _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double, _ g: Double,
+  _ h: Double, _ i: Double
+) -> Double {
+  a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
 }

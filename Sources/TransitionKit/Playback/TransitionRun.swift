@@ -263,7 +263,9 @@ struct TransitionRun: Sendable {
     var velocities = Dictionary(
       uniqueKeysWithValues: Property.allCases.map { ($0, PropertyValue(.zero, of: $0)) })
     for (place, motion) in motions() where place.view == index {
-      velocities[place.property] = PropertyValue(motion.velocity, of: place.property)
+      velocities[place.property] = PropertyValue(
+        place.property.unpremultiplied(velocity: motion.velocity, at: motion.value),
+        of: place.property)
     }
     return velocities
   }

@@ -26,6 +26,13 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     second.scale(by: rhs)
   }
 
+  /// Both values a share of the way, each as its type interpolates.
+  public func interpolated(towards other: AnimatablePair, amount: Double) -> AnimatablePair {
+    AnimatablePair(
+      first.interpolated(towards: other.first, amount: amount),
+      second.interpolated(towards: other.second, amount: amount))
+  }
+
   public var magnitudeSquared: Double { first.magnitudeSquared + second.magnitudeSquared }
 }
 

@@ -1,4 +1,7 @@
 /// A colour in sRGB: red, green, blue and alpha, each nominally from 0 to 1.
+///
+/// The components are not premultiplied, but interpolation is: half-way from ``white`` to ``clear`` is white
+/// with an alpha of 0.5.
 public struct Color: Sendable, Hashable {
   /// The red component.
   public var red: Double
@@ -29,6 +32,10 @@ public struct Color: Sendable, Hashable {
   /// Opaque white.
   public static let white = Color(white: 1)
 
+  init(_ lanes: SIMD4<Double>) {
+    self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
+  }
+
   /// The same colour with its alpha multiplied by a factor.
   public func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
@@ -40,4 +47,8 @@ extension Color: CustomStringConvertible {
   public var description: String {
     "(\(number: red), \(number: green), \(number: blue), \(number: alpha))"
   }
+}
+
+extension SIMD4<Double> {
+  package init(_ color: Color) { self.init(color.red, color.green, color.blue, color.alpha) }
 }

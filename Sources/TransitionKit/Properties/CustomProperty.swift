@@ -39,6 +39,9 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
 }
 
 /// A value that a property of one's own can have: one to four numbers.
+///
+/// Components with the names of those of ``Color``, in their order, are a colour, which interpolates
+/// premultiplied by its alpha.
 public protocol CustomPropertyValue: VectorArithmetic, Sendable {
   /// The names of the components, in their order; one component has an empty name.
   static var componentNames: [String] { get }
@@ -56,6 +59,8 @@ package final class CustomPropertyKey: Sendable {
   package let identity: SIMD4<Double>
   /// The identity as it was given, if it is not usable.
   let unusableIdentity: [Double]?
+  /// The value at rest as the engine has it.
+  let premultipliedIdentity: SIMD4<Double>
   package let composition: Composition
   package let componentNames: [String]
   /// What is shown of a value.
@@ -76,6 +81,8 @@ package final class CustomPropertyKey: Sendable {
     }
     self.identity = vector.limited
     unusableIdentity = identity.allSatisfy { abs($0) <= valueLimit } ? nil : identity
+    premultipliedIdentity =
+      componentNames == Color.componentNames ? premultiplied(vector.limited) : vector.limited
   }
 
   func isEqual(to other: CustomPropertyKey) -> Bool {

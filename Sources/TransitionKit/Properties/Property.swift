@@ -5,8 +5,8 @@
 public struct Property: Sendable, Hashable {
   /// What a switch over properties is made on, as it costs far less than comparing tokens.
   enum Kind: UInt8, Sendable {
-    case opacity, translation, scale, rotation, anchor, perspective, zPosition, layoutScale
-    case cornerRadius, blur, clip, overlay, shadow
+    case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
+    case layoutScale, cornerRadius, blur, clip, clipRadius, overlay, shadow
     /// A property of one's own.
     case custom
 
@@ -46,6 +46,8 @@ public struct Property: Sendable, Hashable {
   public static let perspective = Property(.perspective)
   /// The place in the drawing order; constant.
   public static let zPosition = Property(.zPosition)
+  /// Whether the back of a view is drawn when a rotation turns the view away: 1 or 0; constant.
+  public static let doubleSided = Property(.doubleSided)
   /// The share of its size at which a view is laid out again.
   public static let layoutScale = Property(.layoutScale)
   /// What is added to a view's corner radius, in points.
@@ -54,12 +56,14 @@ public struct Property: Sendable, Hashable {
   public static let blur = Property(.blur)
   /// How far a view is clipped from its sides, in shares of its size.
   public static let clip = Property(.clip)
+  /// The corner radius of the clip, in points.
+  public static let clipRadius = Property(.clipRadius)
   /// A colour laid over a view.
   public static let overlay = Property(.overlay)
   /// The shadow of a view.
   public static let shadow = Property(.shadow)
 
-  package static let count = 13
+  package static let count = 15
 }
 
 extension Property: CaseIterable {
@@ -111,7 +115,7 @@ extension Property {
     if let custom { return custom.composition }
     return switch kind {
     case .opacity, .scale, .layoutScale: .multiply
-    case .translation, .rotation, .cornerRadius, .blur, .clip: .add
+    case .translation, .rotation, .cornerRadius, .blur, .clip, .clipRadius: .add
     case .overlay, .shadow: .replace
     default: .constant
     }
@@ -121,7 +125,7 @@ extension Property {
   public var isAnimatable: Bool { composition != .constant }
 
   /// The value of the property in a view at rest.
-  public var identity: PropertyValue { PropertyValue(identityVector, of: self) }
+  public var identity: PropertyValue { PropertyValue(straightIdentity, of: self) }
 
   /// The name of the property, as it is written in code.
   public var name: String {
@@ -134,10 +138,12 @@ extension Property {
     case .anchor: "anchor"
     case .perspective: "perspective"
     case .zPosition: "zPosition"
+    case .doubleSided: "doubleSided"
     case .layoutScale: "layoutScale"
     case .cornerRadius: "cornerRadius"
     case .blur: "blur"
     case .clip: "clip"
+    case .clipRadius: "clipRadius"
     case .overlay: "overlay"
     default: "shadow"
     }
@@ -175,14 +181,18 @@ extension Property: CustomStringConvertible {
 }
 
 extension Property {
-  /// The value at rest; lanes beyond the components hold the neutral element of the composition, so
-  /// that whole vectors can be composed.
+  /// The value at rest as the engine has it, a colour premultiplied; lanes beyond the components hold the
+  /// neutral element of the composition, so that whole vectors can be composed.
   package var identityVector: SIMD4<Double> {
-    if let custom { return custom.identity }
+    if let custom { return custom.premultipliedIdentity }
     return switch kind {
     case .anchor: SIMD4(0.5, 0.5, 0, 0)
     case .opacity, .scale, .layoutScale: SIMD4(repeating: 1)
+    case .doubleSided: SIMD4(1, 0, 0, 0)
     default: .zero
     }
   }
+
+  /// The value at rest as it is written, which differs for custom colours only.
+  package var straightIdentity: SIMD4<Double> { custom?.identity ?? identityVector }
 }

@@ -26,6 +26,9 @@ public struct PropertyState: Sendable {
   /// The place in the drawing order: higher is in front.
   public var zPosition = 0.0 { didSet { written.insert(.zPosition) } }
 
+  /// Whether the back of the view is drawn when a rotation turns the view away; see ``isTurnedAway(size:)``.
+  public var doubleSided = true { didSet { written.insert(.doubleSided) } }
+
   /// The share of its size at which the view is laid out again.
   public var layoutScale = LayoutScale.identity { didSet { written.insert(.layoutScale) } }
 
@@ -37,6 +40,9 @@ public struct PropertyState: Sendable {
 
   /// How far the view is clipped from its sides.
   public var clip = ClipInsets.zero { didSet { written.insert(.clip) } }
+
+  /// The corner radius of the clip itself, in points.
+  public var clipRadius = 0.0 { didSet { written.insert(.clipRadius) } }
 
   /// A colour laid over the view.
   public var overlay = Color.clear { didSet { written.insert(.overlay) } }
@@ -51,7 +57,7 @@ public struct PropertyState: Sendable {
     let property: Property
     var vector: SIMD4<Double>
 
-    var isAtRest: Bool { vector == property.identityVector }
+    var isAtRest: Bool { vector == property.straightIdentity }
 
     static func == (a: CustomValue, b: CustomValue) -> Bool {
       a.property == b.property && a.vector.isSame(as: b.vector)
@@ -80,7 +86,7 @@ public struct PropertyState: Sendable {
 
   /// Whether every property has its value at rest, written or not.
   public var isAtRest: Bool {
-    Property.allCases.allSatisfy { vector(of: $0) == $0.identityVector }
+    Property.allCases.allSatisfy { vector(of: $0) == $0.straightIdentity }
       && custom.allSatisfy { $0.isAtRest }
   }
 
@@ -131,6 +137,17 @@ extension PropertyState {
       .concatenating(.translation(x: size.width / 2, y: size.height / 2))
   }
 
+  /// Whether the back of the view faces the viewer, who looks at it with the perspective of the state.
+  ///
+  /// A host leaves such a view out unless it is ``doubleSided``. A view that is seen exactly from its edge, or
+  /// has no extent, is not turned away. Source: CSS Transforms Module Level 2, section 4.4.
+  ///
+  /// - Parameter size: the size of the view at rest.
+  public func isTurnedAway(size: Size) -> Bool {
+    guard rotation.x != 0 || rotation.y != 0 || scale.z < 0 else { return false }
+    return transform(size: size).turnsAway
+  }
+
   /// The rectangle at which the view is laid out, in points of the view at rest: ``layoutScale`` of its
   /// size, about its centre.
   public func layoutFrame(size: Size) -> Rect {
@@ -141,10 +158,11 @@ extension PropertyState {
 }
 
 extension PropertyState {
-  /// The value of a property as a vector; lanes beyond its components are neutral.
+  /// The value of a property as a vector, a colour as it is written; lanes beyond its components are
+  /// neutral.
   func vector(of property: Property) -> SIMD4<Double> {
     if property.custom != nil {
-      return custom.first { $0.property == property }?.vector ?? property.identityVector
+      return custom.first { $0.property == property }?.vector ?? property.straightIdentity
     }
     return switch property.kind {
     case .opacity: SIMD4(opacity, 1, 1, 1)
@@ -154,10 +172,12 @@ extension PropertyState {
     case .anchor: SIMD4(anchor.x, anchor.y, 0, 0)
     case .perspective: SIMD4(perspective, 0, 0, 0)
     case .zPosition: SIMD4(zPosition, 0, 0, 0)
+    case .doubleSided: SIMD4(doubleSided ? 1 : 0, 0, 0, 0)
     case .layoutScale: SIMD4(layoutScale.x, layoutScale.y, 1, 1)
     case .cornerRadius: SIMD4(cornerRadius, 0, 0, 0)
     case .blur: SIMD4(blur, 0, 0, 0)
     case .clip: SIMD4(clip.top, clip.left, clip.bottom, clip.right)
+    case .clipRadius: SIMD4(clipRadius, 0, 0, 0)
     case .overlay: SIMD4(overlay.red, overlay.green, overlay.blue, overlay.alpha)
     default: SIMD4(shadow.opacity, shadow.radius, shadow.dx, shadow.dy)
     }
@@ -183,10 +203,12 @@ extension PropertyState {
     case .anchor: anchor = UnitPoint(x: v.x, y: v.y)
     case .perspective: perspective = v.x
     case .zPosition: zPosition = v.x
+    case .doubleSided: doubleSided = v.x != 0
     case .layoutScale: layoutScale = LayoutScale(x: v.x, y: v.y)
     case .cornerRadius: cornerRadius = v.x
     case .blur: blur = v.x
     case .clip: clip = ClipInsets(top: v.x, left: v.y, bottom: v.z, right: v.w)
+    case .clipRadius: clipRadius = v.x
     case .overlay: overlay = Color(red: v.x, green: v.y, blue: v.z, alpha: v.w)
     default: shadow = Shadow(opacity: v.x, radius: v.y, dx: v.z, dy: v.w)
     }

@@ -45,7 +45,7 @@ extension PropertyValue {
 
   /// The value as a vector of the property: missing components are at rest, further ones are dropped.
   package func vector(of property: Property) -> SIMD4<Double> {
-    var vector = property.identityVector
+    var vector = property.straightIdentity
     for index in 0..<min(components.count, property.componentCount) {
       vector[index] = components[index]
     }

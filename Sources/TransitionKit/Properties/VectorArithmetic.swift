@@ -7,6 +7,9 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
   /// The sum of the squares of all components.
   var magnitudeSquared: Double { get }
+
+  /// The value a share of the way to another one. At 0 and 1 it is exactly one of the two.
+  func interpolated(towards other: Self, amount: Double) -> Self
 }
 
 extension VectorArithmetic {
@@ -22,7 +25,7 @@ extension VectorArithmetic {
     self = interpolated(towards: other, amount: amount)
   }
 
-  /// The value a share of the way to another one. At 0 and 1 it is exactly one of the two.
+  /// The value on the straight way to another one. At 0 and 1 it is exactly one of the two.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     amount == 1 ? other : self + (other - self).scaled(by: amount)
   }
@@ -112,6 +115,15 @@ extension Color: VectorArithmetic {
   }
 
   public var magnitudeSquared: Double { red * red + green * green + blue * blue + alpha * alpha }
+
+  /// The colour a share of the way to another one, premultiplied: a colour that fades to ``clear`` stays
+  /// the same colour. At 0 and 1 it is exactly one of the two.
+  public func interpolated(towards other: Color, amount: Double) -> Color {
+    if amount == 0 { return self }
+    if amount == 1 { return other }
+    let (from, to) = (premultiplied(SIMD4(self)), premultiplied(SIMD4(other)))
+    return Color(unpremultiplied(from + (to - from) * amount))
+  }
 }
 
 extension PropertyValue: VectorArithmetic {

@@ -28,9 +28,11 @@ public struct CompiledTransition: Sendable {
   /// Every meeting of several contributions in one property of one view.
   public var conflicts: [MergeConflict] { merger.conflicts }
 
-  /// Everything else that was found: unusable input, jumps, views that are left hidden or displaced,
-  /// values that never return, and animations that do nothing.
-  public var diagnostics: [Diagnostic] { findings + merger.stageDiagnostics }
+  /// Everything else that was found: unusable input, jumps, views that are left hidden or displaced or are
+  /// seen from behind, values that never return, and animations that do nothing.
+  public var diagnostics: [Diagnostic] {
+    findings + merger.stageDiagnostics + backDiagnostics
+  }
 
   /// Throws if there is any warning among the conflicts and diagnostics.
   public func validate() throws(ValidationError) {

@@ -92,14 +92,16 @@ extension CompiledTransition {
       terms.append(
         Explanation.Term(
           contribution: timeline.terms[term].write.map(contribution),
-          timing: "\(timing)", progress: progress, value: PropertyValue(value, of: property),
+          timing: "\(timing)", progress: progress,
+          value: PropertyValue(property.unpremultiplied(value), of: property),
           counts: counts))
     }
     let kept = Set(merged.terms.compactMap { timeline.terms[$0].write })
     return Explanation(
       view: view, property: property, time: frame.time, rule: merged.rule, terms: terms,
       lost: merged.writes.filter { !kept.contains($0) }.map(contribution),
-      value: PropertyValue(compose(values, of: property).limited, of: property))
+      value: PropertyValue(
+        property.unpremultiplied(compose(values, of: property).limited), of: property))
   }
 
   private func contribution(_ write: Int) -> Contribution {

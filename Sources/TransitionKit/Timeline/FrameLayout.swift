@@ -172,7 +172,7 @@ package final class FrameLayout: Sendable {
     var state = PropertyState.rest
     var slot = firstSlots[view]
     for property in written[view] {
-      state.set(values[slot], of: property)
+      state.set(property.unpremultiplied(values[slot]), of: property)
       slot += 1
     }
     return state

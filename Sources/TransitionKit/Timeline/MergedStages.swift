@@ -3,9 +3,10 @@ extension Merger {
   func stages(of view: ViewID) -> TransientView {
     var stages = TransientView()
     for property in properties where ledger.targets[property.target].id == view {
-      stages.initial.set(initial(of: property), of: property.property)
-      stages.animation.set(animation(of: property), of: property.property)
-      stages.completion.set(completion(of: property), of: property.property)
+      let token = property.property
+      stages.initial.set(token.unpremultiplied(initial(of: property)), of: token)
+      stages.animation.set(token.unpremultiplied(animation(of: property)), of: token)
+      stages.completion.set(token.unpremultiplied(completion(of: property)), of: token)
     }
     return stages
   }
@@ -162,7 +163,7 @@ extension Merger {
   }
 
   private func text(_ value: SIMD4<Double>, _ merged: MergedProperty) -> String {
-    "\(PropertyValue(value, of: merged.property))"
+    "\(PropertyValue(merged.property.unpremultiplied(value), of: merged.property))"
   }
 
   private func diagnostic(

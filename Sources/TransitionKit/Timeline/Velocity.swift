@@ -5,8 +5,13 @@ extension Timeline {
   /// end on, and of constant properties.
   public func velocity(of view: ViewID, _ property: Property, at time: Double) -> PropertyValue {
     let found = tracks.first { layout.targets[$0.view].id == view && $0.property == property }
-    let velocity = found.map { self.velocity(of: $0, at: time) } ?? .zero
-    return PropertyValue(velocity, of: property)
+    let velocity = found.map { track in
+      guard property.isColor else { return self.velocity(of: track, at: time) }
+      return property.unpremultiplied(
+        velocity: self.velocity(of: track, at: time),
+        at: value(of: track, at: min(max(time, 0), duration)))
+    }
+    return PropertyValue(velocity ?? .zero, of: property)
   }
 
   /// - Parameter isBackwards: whether time goes back, so that the derivative to the left counts.

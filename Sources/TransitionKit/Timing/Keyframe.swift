@@ -90,15 +90,20 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   }
 
   /// The same keyframe for values of another kind.
+  ///
+  /// - Parameter velocity: also gets whether the velocity is that at the start of the keyframe.
   func map<Other>(
-    _ transform: (Value) -> Other, velocity: (Value) -> Other
+    _ transform: (Value) -> Other, velocity: (_ velocity: Value, _ isStart: Bool) -> Other
   ) -> Keyframe<Other> {
     let kind: Keyframe<Other>.Kind =
       switch kind {
       case .linear(let curve): .linear(curve)
       case .cubic(let start, let end):
-        .cubic(startVelocity: start.map(velocity), endVelocity: end.map(velocity))
-      case .spring(let spring, let start): .spring(spring, startVelocity: start.map(velocity))
+        .cubic(
+          startVelocity: start.map { velocity($0, true) },
+          endVelocity: end.map { velocity($0, false) })
+      case .spring(let spring, let start):
+        .spring(spring, startVelocity: start.map { velocity($0, true) })
       case .move: .move
       }
     return Keyframe<Other>(value: transform(value), duration: duration, kind: kind)

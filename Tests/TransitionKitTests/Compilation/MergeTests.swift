@@ -139,7 +139,7 @@ final class MergeTests: XCTestCase {
     ]).animation(.linear(duration: 1))
     let timeline = transition.compile(for: .removal, in: .phone).timeline
     XCTAssertEqual(timeline.frame(at: 0.25).view.overlay, Color(white: 0, alpha: 0.5))
-    XCTAssertEqual(timeline.frame(at: 0.75).view.overlay, Color(white: 0.5, alpha: 0.5))
+    XCTAssertEqual(timeline.frame(at: 0.75).view.overlay, Color(white: 1, alpha: 0.5))
     XCTAssertEqual(timeline.frame(at: 1).view.overlay, .white)
   }
 

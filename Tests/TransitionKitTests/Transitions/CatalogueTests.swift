@@ -147,7 +147,7 @@ final class CatalogueTests: XCTestCase {
     func closed(_ radius: Double) -> PropertyState {
       state {
         $0.clip = ClipInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5)
-        $0.cornerRadius = radius
+        $0.clipRadius = radius
       }
     }
     assertMeanings([

@@ -27,7 +27,7 @@ final class CustomPropertyTests: XCTestCase {
   func testARemovedViewGoesToTheValueAndComesBackToRest() {
     let compiled = AtomicTransition.value(glow, from: .white).animation(.linear(duration: 1))
       .compile(for: .removal, in: container)
-    XCTAssertEqual(compiled.timeline.frame(at: 0.25).view[glow], Color(white: 0.25, alpha: 0.25))
+    XCTAssertEqual(compiled.timeline.frame(at: 0.25).view[glow], Color(white: 1, alpha: 0.25))
     XCTAssertEqual(compiled.timeline.frame(at: 2).view[glow], .clear)
   }
 

@@ -100,6 +100,11 @@ extension TimelineBatch {
       values[output.track][output.lane] =
         numbers[numbers.startIndex + row.index - part.rows.lowerBound]
     }
-    return layout.state(of: target, values)
+    var state = layout.state(of: target, values)
+    // The columns of colours are as they are written.
+    for track in program.colors where program.timeline.tracks[track].view == target {
+      state.set(values[track], of: program.timeline.tracks[track].property)
+    }
+    return state
   }
 }

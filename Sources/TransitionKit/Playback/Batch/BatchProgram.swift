@@ -18,6 +18,8 @@ final class BatchProgram: Sendable {
   let composites: [Composite]
   /// For each track its columns, if it has any.
   let columns: [Range<Int>]
+  /// The tracks that are colours, whose columns are premultiplied until they are all written.
+  let colors: [Int]
   /// Whether there are tracks that are the same for all rows.
   let hasShared: Bool
 
@@ -53,11 +55,16 @@ final class BatchProgram: Sendable {
     var singles: [Single] = []
     var composites: [Composite] = []
     var columns: [Range<Int>] = []
+    var colors: [Int] = []
     for (index, track) in timeline.tracks.enumerated() {
       let firstOutput = outputs.count
       let isStraight = track.isStraight(timeline.terms)
+      let isColor = track.property.isColor && track.kind != .still
+      if isColor { colors.append(index) }
       for lane in 0..<track.property.componentCount
-      where track.kind != .still && (!isStraight || timeline.moves(track, in: lane)) {
+      where track.kind != .still
+        && (isColor || !isStraight || timeline.moves(track, in: lane))
+      {
         let (output, first) = (outputs.count, operands.count)
         outputs.append(Output(track: index, lane: lane))
         guard isStraight else { continue }
@@ -76,7 +83,7 @@ final class BatchProgram: Sendable {
       columns.append(firstOutput..<outputs.count)
     }
     (self.outputs, self.operands, self.columns) = (outputs, operands, columns)
-    (self.singles, self.composites) = (singles, composites)
+    (self.singles, self.composites, self.colors) = (singles, composites, colors)
     hasShared = !timeline.plan.bows.isEmpty || !timeline.plan.rare.isEmpty
   }
 

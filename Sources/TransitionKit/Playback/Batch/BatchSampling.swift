@@ -43,6 +43,7 @@ struct RowSampler {
     frame.values.withUnsafeMutableBufferPointer { values in
       guard let first = values.baseAddress.map({ $0 + offset }) else { return }
       numbers.read { numbers in
+        defer { unpremultiply(first, stride: rows.count) }
         if isInStep {
           sampleInStep(rows, numbers, into: first, &frame.progress)
           return
@@ -58,6 +59,19 @@ struct RowSampler {
             start = end
           }
         }
+      }
+    }
+  }
+
+  /// Turns columns of colours into what is written of them.
+  private func unpremultiply(_ values: UnsafeMutablePointer<Double>, stride: Int) {
+    for track in program.colors {
+      let column = values + program.columns[track].lowerBound * stride
+      for row in 0..<stride {
+        let color = unpremultiplied(
+          SIMD4(
+            column[row], column[row + stride], column[row + 2 * stride], column[row + 3 * stride]))
+        for lane in 0..<4 { column[row + lane * stride] = color[lane] }
       }
     }
   }

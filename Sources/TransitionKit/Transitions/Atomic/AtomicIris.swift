@@ -1,8 +1,8 @@
 extension AtomicTransition {
   /// Opens the view from a point, and closes it to that point.
   ///
-  /// What opens is a rectangle with the proportions of the view, as clipping is by insets. It is not
-  /// round: a corner radius belongs to the view, not to the opening.
+  /// What opens is a rectangle with the proportions of the view, as clipping is by insets. Combined with
+  /// ``clipRadius(_:)`` its corners are round.
   ///
   /// - Parameter point: where it opens, in shares of the view's size from its top left corner,
   ///   whatever the layout direction. A point beside the view opens from there.

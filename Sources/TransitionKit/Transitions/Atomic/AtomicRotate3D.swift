@@ -1,6 +1,8 @@
 extension AtomicTransition {
   /// Turns the view about an axis in space, in from an angle and out to it.
   ///
+  /// While it is turned away the view is not drawn; ``doubleSided(_:)`` changes that.
+  ///
   /// - Parameters:
   ///   - axis: the direction of the axis, of any length but zero: without a direction there is no
   ///     rotation, and a diagnostic.
@@ -14,6 +16,7 @@ extension AtomicTransition {
     ) { view, operation, _ in
       view[away: operation].rotation = rotation
       view.initial.perspective = perspective
+      view.initial.doubleSided = false
     }
   }
 }

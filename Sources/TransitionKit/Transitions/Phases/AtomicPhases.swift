@@ -49,7 +49,7 @@ extension TransientView {
       // A constant that only returns to rest with the view is not told to move.
       let isInsideWritten =
         present.written.contains(property)
-        && !(isOutsideWritten && inside == property.identityVector)
+        && !(isOutsideWritten && inside == property.straightIdentity)
       if property.isAnimatable || isOutsideWritten {
         self[away: operation].set(outside, of: property)
       }

@@ -16,8 +16,9 @@ public struct TransitionContent: Sendable, Equatable {
   /// The content with one more effect on a property, composed with what is there.
   func composing(_ value: SIMD4<Double>, into property: Property) -> TransitionContent {
     var content = self
-    let whole = property.composition.composeUnlimited(state.vector(of: property), value)
-    content.state.set(whole, of: property)
+    let whole = property.composition.composeUnlimited(
+      property.premultiplied(state.vector(of: property)), property.premultiplied(value))
+    content.state.set(property.unpremultiplied(whole), of: property)
     return content
   }
 

@@ -97,6 +97,16 @@ extension TransitionContent {
         right: isLeftToRight ? trailing : leading))
   }
 
+  /// Adds to the corner radius of the clip, in points.
+  public func clipRadius(_ radius: Double) -> TransitionContent {
+    composing(SIMD4(radius, 0, 0, 0), into: .clipRadius)
+  }
+
+  /// Draws the back of the view while a rotation turns it away, or leaves it out, for the whole transition.
+  public func doubleSided(_ isDoubleSided: Bool) -> TransitionContent {
+    composing(SIMD4(isDoubleSided ? 1 : 0, 0, 0, 0), into: .doubleSided)
+  }
+
   /// Lays a colour over the view, in place of one that is there.
   public func overlay(_ color: Color) -> TransitionContent {
     composing(SIMD4(color.red, color.green, color.blue, color.alpha), into: .overlay)

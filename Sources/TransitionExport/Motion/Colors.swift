@@ -1,0 +1,42 @@
+import TransitionKit
+
+// Formats write colours as they are, with the alpha beside them, while the engine has them premultiplied.
+
+/// The ends of a straight line between two premultiplied colours that is straight without the alpha in them,
+/// too: the colour is the same, or the alpha is. A colour that cannot be seen is that of the other end.
+func straightColors(
+  from: SIMD4<Double>, to: SIMD4<Double>
+) -> (from: SIMD4<Double>, to: SIMD4<Double>)? {
+  var start = Property.overlay.unpremultiplied(from)
+  var end = Property.overlay.unpremultiplied(to)
+  if start.w == end.w { return (start, end) }
+  if start.w == 0 { start = SIMD4(end.x, end.y, end.z, 0) }
+  if end.w == 0 { end = SIMD4(start.x, start.y, start.z, 0) }
+  let difference = magnitude(start - end)
+  guard max(difference.x, difference.y, difference.z) <= 1e-12 else { return nil }
+  return (start, SIMD4(start.x, start.y, start.z, end.w))
+}
+
+extension Timeline {
+  /// An alpha below which no colour is seen, nor can be told from its product.
+  private static let leastAlpha = 1e-9
+
+  /// The colour of a track. One that cannot be seen is that of a millionth of the whole before or after.
+  func color(of track: Track, at time: Double) -> SIMD4<Double> {
+    let value = value(of: track, at: time)
+    guard abs(value.w) < Self.leastAlpha else { return track.property.unpremultiplied(value) }
+    var color = track.property.unpremultiplied(visibleColor(of: track, at: time))
+    color.w = value.w
+    return color
+  }
+
+  /// The premultiplied colour of a track, at the nearest time at which it can be seen.
+  func visibleColor(of track: Track, at time: Double) -> SIMD4<Double> {
+    let value = value(of: track, at: time)
+    guard abs(value.w) < Self.leastAlpha else { return value }
+    let step = 1e-6 * duration
+    let near = [time + step, time - step].filter { $0 >= 0 && $0 <= duration }
+      .map { self.value(of: track, at: $0) }
+    return near.first { abs($0.w) >= Self.leastAlpha } ?? .zero
+  }
+}

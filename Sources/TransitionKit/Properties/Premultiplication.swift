@@ -1,0 +1,69 @@
+/// Colours in the engine are premultiplied: red, green and blue are multiplied by alpha, so that a veil that
+/// fades keeps its colour. Whatever is linear there, such as interpolation, keyframes and corrections, needs no
+/// care; where a colour is read, it is divided by its alpha.
+///
+/// Source: Porter and Duff, "Compositing Digital Images", 1984; CSS Color Module Level 4, section 12.3.
+extension Property {
+  /// Whether the four components are those of a colour.
+  package var isColor: Bool {
+    kind == .overlay || custom?.componentNames == Color.componentNames
+  }
+
+  /// A value as the engine has it, from one that was written.
+  package func premultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
+    isColor ? TransitionKit.premultiplied(value) : value
+  }
+
+  /// A value as it is written, from one of the engine. A colour without alpha is clear.
+  package func unpremultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
+    isColor ? TransitionKit.unpremultiplied(value) : value
+  }
+
+  /// A rate of change as the engine has it, from that of a value that was written.
+  func premultiplied(velocity: SIMD4<Double>, at value: SIMD4<Double>) -> SIMD4<Double> {
+    guard isColor else { return velocity }
+    var product = velocity * value.w + value * velocity.w
+    product.w = velocity.w
+    return product
+  }
+
+  /// The rate of change of what is written, from a value of the engine and its rate of change.
+  ///
+  /// A colour without alpha changes its alpha alone.
+  package func unpremultiplied(
+    velocity: SIMD4<Double>, at value: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    guard isColor else { return velocity }
+    var quotient = SIMD4<Double>.zero
+    if value.w != 0 { quotient = (velocity - value / value.w * velocity.w) / value.w }
+    quotient.w = velocity.w
+    return quotient.limited
+  }
+}
+
+func premultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
+  var product = color * color.w
+  product.w = color.w
+  return product
+}
+
+func unpremultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
+  let alpha = color.w
+  guard alpha != 0 else { return .zero }
+  // Fully opaque, as most are.
+  if alpha == 1 { return color }
+  return SIMD4(
+    factor(of: color.x, by: alpha), factor(of: color.y, by: alpha), factor(of: color.z, by: alpha),
+    alpha
+  ).limited
+}
+
+/// The number whose product with another one was rounded to this.
+///
+/// There may be several. The one with few digits is what someone wrote, so that a colour at its end is
+/// exactly that.
+private func factor(of product: Double, by other: Double) -> Double {
+  let quotient = product / other
+  let short = (quotient * 1e14).rounded() / 1e14
+  return short * other == product ? short : quotient
+}

@@ -1,0 +1,45 @@
+extension CompiledTransition {
+  /// A warning for each view whose back is seen.
+  ///
+  /// The matrices of the timeline are looked at 240 times: what is turned away for less than that is no more than
+  /// a flicker. Of thousands of contributions it is fewer times, so that no more is computed.
+  var backDiagnostics: [Diagnostic] {
+    let tracks = timeline.tracks.filter { track in
+      track.property == .rotation
+        && timeline.terms[track.terms].contains { term in
+          term.way != nil || [term.initial, term.animation].contains { $0.x != 0 || $0.y != 0 }
+        }
+    }
+    guard !tracks.isEmpty else { return [] }
+    let steps = max(min(240, 100_000 / timeline.terms.count), 8)
+    let frames = (0...steps).map {
+      timeline.frame(at: timeline.duration * Double($0) / Double(steps))
+    }
+    return tracks.compactMap { track in
+      let size = self.size(ofViewAt: track.view)
+      let seen = frames.filter { frame in
+        let state = frame.state(at: track.view)
+        return state.doubleSided && state.visibleOpacity > 0 && state.isTurnedAway(size: size)
+      }
+      guard let first = seen.first, let last = seen.last else { return nil }
+      return Diagnostic(
+        kind: .seenFromBehind, severity: .warning, view: timeline.layout.targets[track.view].id,
+        property: .rotation,
+        message: """
+          is seen from behind between \(number: first.time) s and \(number: last.time) s; with \
+          doubleSided false its back is left out
+          """,
+        source: nil)
+    }
+  }
+
+  /// The size of a view at rest.
+  private func size(ofViewAt index: Int) -> Size {
+    let target = timeline.layout.targets[index]
+    guard let parent = target.parent, let region = target.region else {
+      return container.viewFrame.size
+    }
+    let whole = size(ofViewAt: parent)
+    return Size(width: whole.width * region.width, height: whole.height * region.height)
+  }
+}

@@ -1,0 +1,40 @@
+// Prints the built-in transitions and random compositions as documents for the web, with what they should show:
+// a line of JSON each. Usage: compositions [COUNT OF RANDOM ONES] [FIRST SEED]
+
+import Foundation
+import TransitionExport
+import TransitionKit
+
+let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 40
+let firstSeed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
+
+let encoder = JSONEncoder()
+encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+
+func show(
+  _ name: String, _ transition: NavigationTransition, _ operation: NavigationTransition.Operation,
+  in container: Container
+) throws {
+  let compiled = transition.compile(for: operation, in: container)
+  let presentation = Presentation(compiled, named: "sample")
+  let data = try encoder.encode(Sample(name, presentation))
+  FileHandle.standardOutput.write(data + Data("\n".utf8))
+}
+
+for (name, transition) in builtIns {
+  for operation in [NavigationTransition.Operation.push, .pop] {
+    try show(
+      "\(name), \(operation)", transition, operation,
+      in: Container(size: Size(width: 390, height: 844)))
+  }
+}
+for seed in firstSeed..<firstSeed + UInt64(max(count, 0)) {
+  var generator = Generator(seed: seed)
+  let container = Container(
+    size: Size(width: 390, height: 844),
+    layoutDirection: generator.bool() ? .leftToRight : .rightToLeft,
+    viewFrame: generator.bool() ? nil : Rect(x: 40, y: 90, width: 300, height: 500))
+  let transition = NavigationTransition(composition(seed, &generator))
+  try show(
+    "composition \(seed)", transition, generator.bool() ? .push : .pop, in: container)
+}
