@@ -1,9 +1,13 @@
 // The finger: dragging follows it, and letting go finishes or takes back the transition.
 
-/** The way of what moves furthest, in points: that is the direction in which to drag. */
+/** The animations of whole views: pieces go another way than their neighbours, and at other times. */
+const animationsOfViews = () =>
+  animations.filter((animation) => animation.effect.target.matches(".screen > .frame > .view"));
+
+/** The way of the view that moves furthest, in points: that is the direction in which to drag. */
 function longestWay() {
   let longest = { x: 0, y: 0 };
-  for (const animation of animations) {
+  for (const animation of animationsOfViews()) {
     const places = animation.effect.getKeyframes().filter((keyframe) => keyframe.translate)
       .map((keyframe) => keyframe.translate.split(" ").map(parseFloat));
     if (places.length < 2) continue;
@@ -23,10 +27,8 @@ function longestWay() {
  */
 function followed() {
   const steps = 200;
-  // A piece does not move when the others do, so it tells nothing of the whole.
-  const ofViews = animations.filter((animation) => animation.effect.target.matches(".screen > .frame > .view"));
   const moves = (animation) => animation.effect.getKeyframes().some((keyframe) => "translate" in keyframe);
-  for (const animation of ofViews.filter(moves)) {
+  for (const animation of animationsOfViews().filter(moves)) {
     const curve = [];
     for (let step = 0; step <= steps && !(curve[step - 1] >= 1); step += 1) {
       animation.currentTime = (duration() * step) / steps;

@@ -86,7 +86,9 @@ final class FilmstripTests: XCTestCase {
       XCTAssertEqual(times.first, 0)
       XCTAssertEqual(try XCTUnwrap(times.last), compiled.timeline.duration, accuracy: 1e-9)
       let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
-      XCTAssertGreaterThanOrEqual(gaps.min() ?? 0, 0.005 * compiled.timeline.duration)
+      // One frame may stand right before a jump.
+      XCTAssertLessThanOrEqual(
+        gaps.filter { $0 < 0.005 * compiled.timeline.duration }.count, 1)
     }
   }
 

@@ -54,7 +54,8 @@ final class PiecePictureTests: XCTestCase {
     for specimen in Specimen.pieces {
       let presentation = specimen.presentation
       let (timeline, place) = (presentation.timeline, presentation.container.viewFrame)
-      let strip = try XMLReading(presentation.exported(as: .filmstrip(frames: 6)).document)
+      let strip = try XMLReading(
+        presentation.exported(as: .filmstrip(frames: 6, spacing: .time)).document)
       for index in 0...5 {
         let time = timeline.duration * (Double(index) / 5)
         let frame = timeline.frame(at: time)
