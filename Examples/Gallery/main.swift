@@ -92,10 +92,10 @@ func show(_ item: GalleryItem, _ options: Options) throws {
   let container = Container(size: options.size, layoutDirection: options.layoutDirection)
   if options.format == .responsiveCSS {
     let sheet = ResponsiveStyleSheet(
-      transition, in: container, merging: options.policy, named: exhibit.name)
+      transition, in: container, merging: options.policy, named: item.name)
     let export = sheet.exported(tolerance: options.tolerance)
     try write(export.document, options)
-    complain("\(exhibit.name), at \(container):\n\(export.certificate)")
+    complain("\(item.name), at \(container):\n\(export.certificate)")
     return
   }
   let compiled = transition.compile(
