@@ -4,5 +4,5 @@ public struct Export: Sendable, Equatable {
   public let document: String
 
   /// The largest errors of the document, and what it could not express.
-  public let certificate: Certificate
+  public internal(set) var certificate: Certificate
 }

@@ -39,11 +39,15 @@ public struct Presentation: Sendable {
 
   /// The presentation as a document of some format, with a certificate of how exact that is.
   public func exported(as format: ExportFormat) -> Export {
-    let export = format.export(self)
+    var export = format.export(self)
+    if export.certificate.extent == 0 { export.certificate.extent = longestSide }
     let custom = timeline.tracks.filter { $0.property.custom != nil }
-    guard !custom.isEmpty, !format.hasCustomProperties else { return export }
-    var certificate = export.certificate
-    certificate.leaveOut(custom, of: timeline)
-    return Export(document: export.document, certificate: certificate)
+    if !custom.isEmpty, !format.hasCustomProperties {
+      export.certificate.leaveOut(custom, of: timeline)
+    }
+    return export
   }
+
+  /// The longer side of a view, in points.
+  var longestSide: Double { max(container.viewFrame.width, container.viewFrame.height) }
 }

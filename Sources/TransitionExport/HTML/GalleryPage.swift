@@ -61,10 +61,11 @@ public struct GalleryPage: Sendable {
     merging: MergePolicy = .compose, tolerance: Double = 0.001,
     progress: (_ done: Int) -> Void = { _ in }
   ) -> Export {
-    let tolerance = usable(tolerance: tolerance)
+    let tolerance = Tolerance(tolerance)
     var certificate = Certificate()
     let data = exhibits.enumerated().map { index, exhibit in
       progress(index)
+      var report = Certificate()
       var page = PageData.Exhibit(
         name: exhibit.name, summary: exhibit.summary, section: exhibit.section)
       for setting in PageData.settings {
@@ -77,9 +78,11 @@ public struct GalleryPage: Sendable {
         page.add(
           PageData.Variant(
             Presentation(compiled, named: exhibit.name), diagnostics: compiled.diagnostics,
-            tolerance: tolerance, certificate: &certificate),
+            tolerance: tolerance, certificate: &report),
           as: setting.key)
       }
+      certificate.formUnion(report)
+      certificate.items.append(Certificate.Item(name: exhibit.name, report: report))
       return page
     }
     return Export(document: page(title, data), certificate: certificate)
@@ -100,7 +103,7 @@ extension ExportFormat {
       var exhibit = PageData.Exhibit(name: presentation.name, summary: "", section: "")
       exhibit.add(
         PageData.Variant(
-          presentation, diagnostics: [], tolerance: usable(tolerance: tolerance),
+          presentation, diagnostics: [], tolerance: Tolerance(tolerance),
           certificate: &certificate),
         as: "only")
       return Export(document: page(presentation.name, [exhibit]), certificate: certificate)

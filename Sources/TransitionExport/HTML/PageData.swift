@@ -88,13 +88,14 @@ private let namesOnPage: Set<String> = {
 extension PageData.Variant {
   /// Makes a variant, and adds what it certifies to a certificate.
   init(
-    _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double,
+    _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Tolerance,
     certificate: inout Certificate
   ) {
     let animation = WebAnimationsDocument(
       presentation, tolerance: tolerance, taken: namesOnPage)
     let (texts, omissions) = PageText.all(in: presentation.timeline)
     var certified = animation.certificate
+    certified.extent = presentation.longestSide
     certified.omissions += omissions
     let chart = presentation.exported(as: .chart).document
     let found =
@@ -112,7 +113,7 @@ extension PageData.Variant {
         uniquingKeysWith: max),
       identity: animation.json() + found.map { $0.text }.joined()
         + texts.flatMap { $0.texts }.joined(separator: "\n"))
-    certificate.include(certified)
+    certificate.formUnion(certified)
   }
 }
 
@@ -121,11 +122,10 @@ extension Certificate {
   fileprivate var facts: [PageData.Fact] {
     let whole = entries.filter { $0.view.wholeView == nil }
     let exact = whole.filter { $0.isExact }.map { "\($0.view).\($0.property)" }
-    let lines = Certificate(entries: whole.filter { !$0.isExact }, omissions: omissions)
-    var facts = exact.isEmpty ? [] : ["Exact: \(exact.joined(separator: ", "))"]
-    facts += "\(lines)".split(separator: "\n").map(String.init)
+    var facts = [summary]
+    if !exact.isEmpty { facts.append("Exact: \(exact.joined(separator: ", "))") }
+    facts += Certificate(entries: whole.filter { !$0.isExact }, omissions: omissions).lines
     facts += pieceFacts
-    if !exact.isEmpty || facts.count > 1 { facts.removeAll { $0 == "nothing moves" } }
     return facts.map { PageData.Fact(kind: "exactness", text: $0) }
   }
 
@@ -143,29 +143,11 @@ extension Certificate {
       }
     }
     return worst.map { name, entry, count in
-      let line = "\(Certificate(entries: [entry]))"
+      let line = entry.line
         .replacing("\(entry.view).\(entry.property) is ", with: "")
       let text = "\(name), of \(count): \(line)"
       return entry.isExact || count == 1 ? text : "\(text), in the worst of them"
     }
-  }
-
-  /// Takes the larger of two errors, entry by entry.
-  fileprivate mutating func include(_ other: Certificate) {
-    for entry in other.entries {
-      let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }
-      if let index {
-        let known = entries[index]
-        let larger = entry.error > known.error ? entry : known
-        entries[index] = Entry(
-          view: entry.view, property: entry.property, error: larger.error, time: larger.time,
-          shift: max(entry.shift, known.shift),
-          keepsTolerance: entry.keepsTolerance && known.keepsTolerance)
-      } else {
-        entries.append(entry)
-      }
-    }
-    omissions += other.omissions.filter { !omissions.contains($0) }
   }
 }
 

@@ -22,8 +22,14 @@ struct AnimationDocument: Codable {
   let base: Base
   let modifiers: [Modifier]
 
-  /// - Parameter bake: what stands in for a custom animation, of which nothing but its values is known.
-  init(_ animation: Animation, bake: (AnyCustomAnimation) -> (curve: UnitCurve, duration: Double)) {
+  /// - Parameter baked: what stands in for a custom animation, of which nothing but its values is known.
+  init(_ animation: Animation, baked: BakedAnimation?) {
+    if let baked, baked.isWhole {
+      base = .curve(
+        shape: CurveDocument(baked.curve), duration: DocumentDouble(held: baked.duration))
+      modifiers = []
+      return
+    }
     switch animation.base {
     case .curve(let curve, let duration):
       base = .curve(shape: CurveDocument(curve), duration: Self.duration(duration))
@@ -31,9 +37,10 @@ struct AnimationDocument: Codable {
       base = .spring(
         constants: SpringDocument(spring),
         initialVelocity: DocumentDouble(usable(velocity: velocity)))
-    case .custom(let custom):
-      let (curve, duration) = bake(custom)
-      base = .curve(shape: CurveDocument(curve), duration: Self.duration(duration))
+    case .custom:
+      base = .curve(
+        shape: CurveDocument(baked?.curve ?? .linear),
+        duration: Self.duration(baked?.duration ?? 0))
     }
     modifiers = animation.modifiers.map { modifier in
       switch modifier {

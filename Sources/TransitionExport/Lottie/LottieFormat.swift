@@ -19,7 +19,7 @@ extension ExportFormat {
   public static func lottie(
     tolerance: Double = 0.001, framesPerSecond: Double = 60
   ) -> ExportFormat {
-    let tolerance = usable(tolerance: tolerance)
+    let tolerance = Tolerance(tolerance)
     let framesPerSecond = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
     return ExportFormat(fileExtension: "json") { presentation in
       let timeline = presentation.timeline

@@ -172,7 +172,6 @@ extension PropertyState {
 
 extension Certificate.Entry {
   fileprivate mutating func widen(jump width: Double) {
-    self = Certificate.Entry(
-      view: view, property: property, error: error, time: time, shift: max(shift, width))
+    shift = max(shift, width)
   }
 }

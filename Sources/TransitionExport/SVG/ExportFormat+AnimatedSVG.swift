@@ -16,12 +16,12 @@ extension ExportFormat {
   ///   number, or in space of the view's longer side; it is held in 1e-9...1.
   public static func animatedSVG(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "svg", hasCustomProperties: true) { presentation in
-      animatedPicture(presentation, tolerance: usable(tolerance: tolerance))
+      animatedPicture(presentation, tolerance: Tolerance(tolerance))
     }
   }
 }
 
-private func animatedPicture(_ presentation: Presentation, tolerance: Double) -> Export {
+private func animatedPicture(_ presentation: Presentation, tolerance: Tolerance) -> Export {
   let timeline = presentation.timeline
   let device = Device(presentation.container)
   let order = timeline.frame(at: 0).drawingOrder

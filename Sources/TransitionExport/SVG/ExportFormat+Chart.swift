@@ -40,7 +40,7 @@ private struct Chart {
   }
 
   mutating func drawAll() {
-    let reader = MotionReader(timeline, tolerance: 0.001)
+    let reader = MotionReader(timeline, tolerance: Tolerance(0.001))
     add(presentation.name, x: margin, y: 20, class: "n")
     add(
       decimal(timeline.duration * 1000, 1) + " ms", x: plot.left + plot.width, y: 20, class: "s e")

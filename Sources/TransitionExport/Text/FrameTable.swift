@@ -91,7 +91,9 @@ private struct FrameTable {
       append(["\(column.view)", column.title, sparkline(column.values)] + column.cells)
     }
     return ((columns.isEmpty ? ["No number changes."] : lines) + constants)
-      .map { $0.replacing(/\s+$/, with: "") }
+      .map { line in
+        String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+      }
       .joined(separator: "\n")
   }
 }

@@ -58,7 +58,7 @@ struct ElementStyle {
   ///   - order: the place in the drawing order, from 0.
   init(
     number: Int, of timeline: Timeline, _ state: PropertyState, size: Size, order: Int,
-    hasPieces: Bool, _ reader: MotionReader, names: CSSValueNames, tolerance: Double
+    hasPieces: Bool, _ reader: MotionReader, names: CSSValueNames, tolerance: Tolerance
   ) {
     self.names = names
     view = timeline.layout.targets[number].id
@@ -82,8 +82,8 @@ struct ElementStyle {
         omissions.append("\(view).shadow: the box of a view in pieces has a shadow no more")
       case .rotation:
         if commonAxis(of: motion.keys.map { $0.value }) == nil {
-          motion = reader.baked(motion, tolerance: tolerance / 2)
-            .followingSlerp(within: tolerance / 2).withSeparateKeys(over: timeline.duration)
+          motion = reader.baked(motion, tolerance: tolerance / 4)
+            .followingSlerp(within: tolerance).withSeparateKeys(over: timeline.duration)
         }
         add(motion)
       default: add(motion)

@@ -18,7 +18,7 @@ extension ExportFormat {
   ///   number; it is held in 1e-9...1.
   public static func css(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "css", hasCustomProperties: true) { presentation in
-      let sheet = StyleSheet(presentation, tolerance: usable(tolerance: tolerance))
+      let sheet = StyleSheet(presentation, tolerance: Tolerance(tolerance))
       return Export(document: sheet.text, certificate: sheet.certificate)
     }
   }
@@ -29,7 +29,7 @@ private struct StyleSheet {
   let text: String
   let certificate: Certificate
 
-  init(_ presentation: Presentation, tolerance: Double) {
+  init(_ presentation: Presentation, tolerance: Tolerance) {
     let name = cssName(presentation.name)
     let values = CSSValueNames(presentation.timeline)
     let views = StyledView.views(of: presentation, names: values, tolerance: tolerance)
@@ -42,7 +42,7 @@ private struct StyleSheet {
     var blocks = [
       """
       /*
-        \(presentation.name.replacing("*/", with: "* /")), \(decimal(presentation.timeline.duration * 1000)) ms
+        \(inComment(presentation.name)), \(decimal(presentation.timeline.duration * 1000)) ms
 
         <div class="\(name)">
       \(views.map { markup($0, in: name, indentation: "    ") }.joined(separator: "\n"))

@@ -24,7 +24,7 @@ extension ExportFormat {
   public static func webAnimations(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "json", hasCustomProperties: true) { presentation in
       let document = WebAnimationsDocument(
-        presentation, tolerance: usable(tolerance: tolerance))
+        presentation, tolerance: Tolerance(tolerance))
       var certificate = document.certificate
       certificate.omissions += presentation.timeline.omittedTexts
       return Export(document: document.json(.prettyPrinted), certificate: certificate)
@@ -84,7 +84,7 @@ struct WebAnimationsDocument: Encodable {
   }
 
   /// - Parameter taken: names of custom properties that belong to something else.
-  init(_ presentation: Presentation, tolerance: Double, taken: Set<String> = []) {
+  init(_ presentation: Presentation, tolerance: Tolerance, taken: Set<String> = []) {
     name = presentation.name
     duration = milliseconds(presentation.timeline.duration)
     let container = presentation.container
