@@ -109,7 +109,7 @@ extension Animation {
       case .logicalCompletion: break
       case .repetition(let count, let autoreverses):
         let turns = count.map { max($0, 1) } ?? 1
-        guard length > 0, length < .infinity, turns * (kinks.count + 1) <= 4096 else { break }
+        guard length > 0, length < .infinity, turns <= 4096 / (kinks.count + 1) else { break }
         let cycle = kinks.filter { $0 >= 0 && $0 <= length }
         kinks = (0...turns).map { Double($0) * length }
         for turn in 0..<turns {
