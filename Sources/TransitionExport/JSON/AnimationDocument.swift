@@ -8,7 +8,10 @@ struct AnimationDocument: Codable {
   enum Base: Codable {
     /// Without a duration it never ends.
     case curve(shape: CurveDocument, duration: DocumentDouble?)
-    case spring(constants: SpringDocument, initialVelocity: DocumentDouble)
+    /// The duration is the length of its cycle where it is repeated, for readers that cannot compute it; without
+    /// one it never settles.
+    case spring(
+      constants: SpringDocument, initialVelocity: DocumentDouble, duration: DocumentDouble?)
   }
 
   enum Modifier: Codable {
@@ -36,7 +39,8 @@ struct AnimationDocument: Codable {
     case .spring(let spring, let velocity):
       base = .spring(
         constants: SpringDocument(spring),
-        initialVelocity: DocumentDouble(usable(velocity: velocity)))
+        initialVelocity: DocumentDouble(usable(velocity: velocity)),
+        duration: Self.duration(Animation(base: animation.base).duration))
     case .custom:
       base = .curve(
         shape: CurveDocument(baked?.curve ?? .linear),
@@ -81,7 +85,7 @@ extension AnimationDocument.Base {
           duration.value, in: 0 ... .greatestFiniteMagnitude, "seconds")
       }
       return .curve(try shape.curve(at: place["shape"]), duration: seconds ?? .infinity)
-    case .spring(let constants, let initialVelocity):
+    case .spring(let constants, let initialVelocity, _):
       let place = place["spring"]
       return .spring(
         try constants.spring(at: place["constants"]),

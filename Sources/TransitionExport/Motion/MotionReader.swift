@@ -69,6 +69,8 @@ struct MotionReader {
     if let line = straightLine(of: track), track.property.isVisible(line.from),
       track.property.isVisible(line.to)
     {
+      // What is at its end from the first frame on is never seen anywhere else.
+      guard line.timing.end > 0 else { return motion([Motion.Key(time: 0, value: line.to)]) }
       let pace = Pace(line.timing, tolerance: tolerance)
       return motion(
         [

@@ -16,6 +16,7 @@ final class HostileExportTests: XCTestCase {
     // All causes at once, each with the number of its documents and a seed.
     var causes: [String: (count: Int, seed: UInt64)] = [:]
     for seed in 1...UInt64(count) {
+      FileHandle.standardError.write(Data("SEED \(seed)\n".utf8))
       var generator = SeededGenerator(seed: seed)
       do {
         try roundTrip(&generator)
