@@ -77,7 +77,7 @@ extension Certificate.Entry: CustomStringConvertible {
       }
     }
     if shift > 0 { line += "; jumps are within \(roundedUp(shift)) s" }
-    if snap > 0 { line += "; a spring jumps by \(amount(snap, worstComponent)) at its end" }
+    if snap > 0 { line += "; at its end a spring jumps by \(amount(snap, worstComponent))" }
     return line
   }
 

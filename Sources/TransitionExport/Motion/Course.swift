@@ -29,11 +29,9 @@ extension Course {
   ///   ended, and how many times as wide the gap is.
   func samples(gap: SIMD4<Double>) -> (runs: [[Sample]], widening: Double) {
     var widening = 1.0
-    // Every attempt asks at the same times, as far as it gets.
-    var known: [Double: Sample] = [:]
     var factor = 4.0
     while widening < 1e18 {
-      if let runs = samples(exactGap: gap * widening, &known) { return (runs, widening) }
+      if let runs = samples(exactGap: gap * widening) { return (runs, widening) }
       widening *= factor
       // What is nearly noise is given up sooner.
       if widening > 100 { factor *= 2 }
@@ -43,15 +41,11 @@ extension Course {
 
   private static let mostSamples = 20_000
 
-  private func samples(
-    exactGap gap: SIMD4<Double>, _ known: inout [Double: Sample]
-  ) -> [[Sample]]? {
+  private func samples(exactGap gap: SIMD4<Double>) -> [[Sample]]? {
     var runs: [[Sample]] = []
     var count = 0
     for (start, end) in zip(kinks, kinks.dropFirst()) where end > start {
-      guard
-        let parts = samples(
-          from: start, to: end, gap: gap, atMost: Self.mostSamples - count, &known)
+      guard let parts = samples(from: start, to: end, gap: gap, atMost: Self.mostSamples - count)
       else { return nil }
       for part in parts {
         count += part.count
@@ -71,20 +65,16 @@ extension Course {
 
   /// Samples of a part that should be smooth; where it jumps nevertheless, the next run starts.
   private func samples(
-    from start: Double, to end: Double, gap: SIMD4<Double>, atMost limit: Int,
-    _ known: inout [Double: Sample]
+    from start: Double, to end: Double, gap: SIMD4<Double>, atMost limit: Int
   ) -> [[Sample]]? {
     // What holds at the kinks themselves may belong to the other side.
     let (first, last) = (start.nextUp, end.nextDown)
     guard first < last else { return [] }
     func sample(_ time: Double, at place: Double) -> Sample {
-      if let sample = known[time] { return sample }
       let after = velocity(time, false)
-      let sample = Sample(
+      return Sample(
         time: place, value: value(time), before: time == last ? velocity(time, true) : after,
         after: after)
-      known[time] = sample
-      return sample
     }
     let cells = 32
     var runs = [[sample(first, at: start)]]

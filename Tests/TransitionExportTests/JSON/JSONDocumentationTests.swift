@@ -42,8 +42,11 @@ final class JSONDocumentationTests: XCTestCase {
   func testTheSampleSaysHowLongItsRepeatedSpringTakes() throws {
     let sample = try text(of: "Documentation/timeline.sample.json")
     func durations(_ json: String) -> [Double] {
-      json.matches(of: /"duration" ?: ([\d.]+),?\s+"initialVelocity"|"initialVelocity": 2, "duration": ([\d.]+)/)
-        .compactMap { ($0.output.1 ?? $0.output.2).flatMap { Double($0) } }
+      json.matches(
+        of:
+          /"duration" ?: ([\d.]+),?\s+"initialVelocity"|"initialVelocity": 2, "duration": ([\d.]+)/
+      )
+      .compactMap { ($0.output.1 ?? $0.output.2).flatMap { Double($0) } }
     }
     let exported = try Presentation(json: sample).exported(as: .json).document
     XCTAssertEqual(durations(sample), durations(exported))

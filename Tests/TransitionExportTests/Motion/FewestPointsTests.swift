@@ -78,7 +78,8 @@ final class FewestPointsTests: XCTestCase {
     for curve in [UnitCurve.circularEaseIn, .circularEaseOut, .circularEaseInOut] {
       let compiled = AtomicTransition.offset(x: 1000, y: 0)
         .animation(.timingCurve(curve, duration: 1)).compile(for: .insertion, in: .phone)
-      let motion = MotionReader(compiled.timeline, tolerance: Tolerance(0.001)).motions(of: .view)[0]
+      let motion = MotionReader(compiled.timeline, tolerance: Tolerance(0.001)).motions(of: .view)[
+        0]
       XCTAssertLessThanOrEqual(motion.entry.error, 1)
       XCTAssertLessThan(motion.withoutLines().keys.count, 40)
     }

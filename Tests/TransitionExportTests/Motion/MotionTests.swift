@@ -69,7 +69,8 @@ final class MotionTests: XCTestCase {
 
   func testBezierCurvesAndStraightLinesAreExact() {
     let compiled = NavigationTransition.swing.compile(for: .push, in: .phone)
-    let motions = MotionReader(compiled.timeline, tolerance: Tolerance(0.5)).motions(of: .destination)
+    let motions = MotionReader(compiled.timeline, tolerance: Tolerance(0.5)).motions(
+      of: .destination)
     XCTAssertFalse(motions.isEmpty)
     for motion in motions where motion.keys.count > 1 {
       XCTAssertEqual(motion.keys.count, 2)
@@ -90,7 +91,8 @@ final class MotionTests: XCTestCase {
   func testReversingATimelineReversesItsEasings() {
     let compiled = AtomicTransition.opacity.animation(.easeIn(duration: 1))
       .compile(for: .insertion, in: .phone)
-    let motion = MotionReader(compiled.timeline.reversed(), tolerance: Tolerance(0.001)).motions(of: .view)[0]
+    let motion = MotionReader(compiled.timeline.reversed(), tolerance: Tolerance(0.001)).motions(
+      of: .view)[0]
     XCTAssertEqual(motion.keys.map(\.value.x), [1, 0])
     // The way back along ease-in is ease-out.
     XCTAssertEqual(motion.keys[0].easing, .bezier(.zero, Point(x: 1 - 0.42, y: 1)))
@@ -100,7 +102,8 @@ final class MotionTests: XCTestCase {
     let compiled = NavigationTransition.slide.animation(.bouncy).compile(for: .push, in: .phone)
     var errors: [Double] = []
     for tolerance in [1e-2, 1e-4, 1e-6, 1e-8, 1e-9] {
-      let motion = MotionReader(compiled.timeline, tolerance: Tolerance(tolerance)).motions(of: .origin)[0]
+      let motion = MotionReader(compiled.timeline, tolerance: Tolerance(tolerance)).motions(
+        of: .origin)[0]
       errors.append(motion.entry.error)
       XCTAssertEqual(motion.entry.keepsTolerance, motion.entry.error <= tolerance * 390)
     }
@@ -112,7 +115,8 @@ final class MotionTests: XCTestCase {
     let wild = Animation.interpolatingSpring(stiffness: 1e5, damping: 0.01)
     let compiled = AtomicTransition.offset(x: 390, y: 0).animation(wild)
       .compile(for: .insertion, in: .phone)
-    let entry = MotionReader(compiled.timeline, tolerance: Tolerance(1e-6)).motions(of: .view)[0].entry
+    let entry = MotionReader(compiled.timeline, tolerance: Tolerance(1e-6)).motions(of: .view)[0]
+      .entry
     XCTAssertFalse(entry.keepsTolerance)
     XCTAssertGreaterThan(entry.error, 390e-6)
     let certificate = Presentation(compiled).exported(as: .css(tolerance: 1e-6)).certificate

@@ -113,4 +113,19 @@ final class FrameTextTests: XCTestCase {
     let certificate = presentation.exported(as: .csv(framesPerSecond: 1e300)).certificate
     XCTAssertTrue(certificate.omissions.last?.contains("too many") ?? false)
   }
+
+  func testATableTakesTimeInProportionToTheLengthOfItsNames() {
+    func time(_ length: Int) -> Duration {
+      let property = CustomProperty(String(repeating: "n", count: length), identity: 0.0)
+      let presentation = Presentation(
+        AtomicTransition.value(property, from: 1).compile(for: .insertion, in: .phone))
+      return ContinuousClock().measure {
+        _ = presentation.exported(as: .table(framesPerSecond: 30))
+      }
+    }
+    let (short, long) = (time(2000), time(16_000))
+    // Eight times as long; quadratic would be sixty-four times.
+    XCTAssertLessThan(long, short * 24 + .milliseconds(50))
+    XCTAssertLessThan(long, .seconds(1))
+  }
 }

@@ -72,6 +72,18 @@ final class StyleSheetTests: XCTestCase {
     XCTAssertTrue(export.document.contains(".t-1----body---x-- {"))
   }
 
+  func testNoNameEndsTheCommentOrTheStyleElement() {
+    let compiled = NavigationTransition.slide.compile(for: .push, in: container)
+    for name in ["*/", "**//", "a</style><b>", "</STYLE", "*/\u{301}", "<</style", "\n*/\r\n"] {
+      let document = Presentation(compiled, named: name).exported(as: .css).document
+      let bytes = Array(document.utf8)
+      let pairs = Array(zip(bytes, bytes.dropFirst()))
+      XCTAssertEqual(pairs.count { $0 == (UInt8(ascii: "*"), UInt8(ascii: "/")) }, 1, name)
+      // The markup in the comment has end tags, of which none is that of a style element.
+      XCTAssertFalse(document.lowercased().contains("</style"), name)
+    }
+  }
+
   func testWhatStandsStillIsDeclaredOnce() {
     let transition: AtomicTransition = [.scale(0.5, anchor: .topLeft), .zPosition(2)]
     let compiled = transition.compile(for: .insertion, in: container)
