@@ -13,7 +13,7 @@ do {
   if options.format == .html {
     let export = page(options)
     try write(export.document, options)
-    complain("\(options.exhibit?.name ?? "all transitions"):\n\(export.certificate)")
+    complain("\(options.exhibit?.name ?? "all transitions"):\n\(export.accuracy)")
   } else if let exhibit = options.exhibit {
     try show(exhibit, options)
   } else {
@@ -90,7 +90,7 @@ func show(_ exhibit: Exhibit, _ options: Options) throws {
     let export = Presentation(compiled, named: exhibit.name).exported(as: format)
     notice.cancel()
     try write(export.document, options)
-    complain("\(exhibit.name), \(options.operation):\n\(export.certificate)")
+    complain("\(exhibit.name), \(options.operation):\n\(export.accuracy)")
     return
   }
 
@@ -105,6 +105,6 @@ func show(_ exhibit: Exhibit, _ options: Options) throws {
   for diagnostic in compiled.diagnostics { text += "\n\(diagnostic)" }
   try write(text, options)
   if options.output != nil {
-    complain("\(exhibit.name), \(options.operation):\n\(table.certificate)")
+    complain("\(exhibit.name), \(options.operation):\n\(table.accuracy)")
   }
 }

@@ -6,7 +6,7 @@ import TransitionKit
 /// let slide = NavigationTransition.slide.compile(for: .push, in: container)
 /// let export = Presentation(slide, named: "slide").exported(as: .css)
 /// print(export.document)     // the style sheet
-/// print(export.certificate)  // how exact it is
+/// print(export.accuracy)  // how exact it is
 /// ```
 public struct Presentation: Sendable {
   /// What the transition is called; formats derive names of classes and titles from it.
@@ -37,13 +37,13 @@ public struct Presentation: Sendable {
     conflicts = compiled.conflicts
   }
 
-  /// The presentation as a document of some format, with a certificate of how exact that is.
+  /// The presentation as a document of some format, with an accuracy report of how exact that is.
   public func exported(as format: ExportFormat) -> Export {
     var export = format.export(self)
-    if export.certificate.extent == 0 { export.certificate.extent = longestSide }
+    if export.accuracy.extent == 0 { export.accuracy.extent = longestSide }
     let custom = timeline.tracks.filter { $0.property.custom != nil }
     if !custom.isEmpty, !format.hasCustomProperties {
-      export.certificate.leaveOut(custom, of: timeline)
+      export.accuracy.leaveOut(custom, of: timeline)
     }
     return export
   }

@@ -49,7 +49,7 @@ public struct GalleryPage: Sendable {
     self.exhibits = exhibits
   }
 
-  /// The page, and a certificate for all that it plays.
+  /// The page, and an accuracy report for all that it plays.
   ///
   /// - Parameters:
   ///   - container: where the transitions happen; its layout direction is switched on the page.
@@ -62,10 +62,10 @@ public struct GalleryPage: Sendable {
     progress: (_ done: Int) -> Void = { _ in }
   ) -> Export {
     let tolerance = Tolerance(tolerance)
-    var certificate = Certificate()
+    var accuracy = AccuracyReport()
     let data = exhibits.enumerated().map { index, exhibit in
       progress(index)
-      var report = Certificate()
+      var report = AccuracyReport()
       var page = PageData.Exhibit(
         name: exhibit.name, summary: exhibit.summary, section: exhibit.section)
       for setting in PageData.settings {
@@ -78,14 +78,14 @@ public struct GalleryPage: Sendable {
         page.add(
           PageData.Variant(
             Presentation(compiled, named: exhibit.name), diagnostics: compiled.diagnostics,
-            tolerance: tolerance, certificate: &report),
+            tolerance: tolerance, accuracy: &report),
           as: setting.key)
       }
-      certificate.formUnion(report)
-      certificate.items.append(Certificate.Item(name: exhibit.name, report: report))
+      accuracy.formUnion(report)
+      accuracy.items.append(AccuracyReport.Item(name: exhibit.name, report: report))
       return page
     }
-    return Export(document: page(title, data), certificate: certificate)
+    return Export(document: page(title, data), accuracy: accuracy)
   }
 }
 
@@ -99,14 +99,14 @@ extension ExportFormat {
   ///   number; it is held in 1e-9...1.
   public static func html(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "html", hasCustomProperties: true) { presentation in
-      var certificate = Certificate()
+      var accuracy = AccuracyReport()
       var exhibit = PageData.Exhibit(name: presentation.name, summary: "", section: "")
       exhibit.add(
         PageData.Variant(
           presentation, diagnostics: [], tolerance: Tolerance(tolerance),
-          certificate: &certificate),
+          accuracy: &accuracy),
         as: "only")
-      return Export(document: page(presentation.name, [exhibit]), certificate: certificate)
+      return Export(document: page(presentation.name, [exhibit]), accuracy: accuracy)
     }
   }
 }

@@ -86,15 +86,15 @@ private let namesOnPage: Set<String> = {
 }()
 
 extension PageData.Variant {
-  /// Makes a variant, and adds what it certifies to a certificate.
+  /// Makes a variant, and adds what it certifies to an accuracy report.
   init(
     _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Tolerance,
-    certificate: inout Certificate
+    accuracy: inout AccuracyReport
   ) {
     let animation = WebAnimationsDocument(
       presentation, tolerance: tolerance, taken: namesOnPage)
     let (texts, omissions) = PageText.all(in: presentation.timeline)
-    var certified = animation.certificate
+    var certified = animation.accuracy
     certified.extent = presentation.longestSide
     certified.omissions += omissions
     let chart = presentation.exported(as: .chart).document
@@ -113,18 +113,18 @@ extension PageData.Variant {
         uniquingKeysWith: max),
       identity: animation.json() + found.map { $0.text }.joined()
         + texts.flatMap { $0.texts }.joined(separator: "\n"))
-    certificate.formUnion(certified)
+    accuracy.formUnion(certified)
   }
 }
 
-extension Certificate {
+extension AccuracyReport {
   /// What is exact in one line, and a line for everything else.
   fileprivate var facts: [PageData.Fact] {
     let whole = entries.filter { $0.view.wholeView == nil }
     let exact = whole.filter { $0.isExact }.map { "\($0.view).\($0.property)" }
     var facts = [summary]
     if !exact.isEmpty { facts.append("Exact: \(exact.joined(separator: ", "))") }
-    facts += Certificate(entries: whole.filter { !$0.isExact }, omissions: omissions).lines
+    facts += AccuracyReport(entries: whole.filter { !$0.isExact }, omissions: omissions).lines
     facts += pieceFacts
     return facts.map { PageData.Fact(kind: "exactness", text: $0) }
   }

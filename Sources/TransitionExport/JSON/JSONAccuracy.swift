@@ -1,6 +1,6 @@
 import TransitionKit
 
-extension Certificate {
+extension AccuracyReport {
   /// At how many times a baked animation is compared with the real one.
   fileprivate static let comparisons = 16_384
 
@@ -54,7 +54,7 @@ extension Certificate {
   }
 }
 
-extension Certificate.Entry {
+extension AccuracyReport.Entry {
   /// Takes the bounds of the lines that are written in place of a track.
   fileprivate mutating func bound(by track: Track, of timeline: Timeline, _ baking: Baking) {
     tolerances = .zero
@@ -83,7 +83,7 @@ extension Certificate.Entry {
     let hasAnimation = track.terms.contains {
       baking.animations[timeline.terms[$0].timing] != nil
     }
-    let count = hasAnimation ? Certificate.comparisons : Certificate.comparisons / 16
+    let count = hasAnimation ? AccuracyReport.comparisons : AccuracyReport.comparisons / 16
     var worst = SIMD4<Double>.zero
     for index in 0...count {
       let time = timeline.duration * Double(index) / Double(count)

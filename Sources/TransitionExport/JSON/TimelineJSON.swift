@@ -6,7 +6,7 @@ extension ExportFormat {
   /// reads back shows the same to the bit.
   ///
   /// A custom animation is code, which no document can hold; it is written as straight lines, and the
-  /// certificate says how far they are from it.
+  /// accuracy report says how far they are from it.
   public static let json = ExportFormat(fileExtension: "json", hasCustomProperties: true) {
     presentation in
     let baking = Baking(presentation.timeline)
@@ -16,11 +16,11 @@ extension ExportFormat {
     do {
       let text = String(decoding: try encoder.encode(document), as: UTF8.self)
       return Export(
-        document: text, certificate: Certificate(of: document, baking, for: presentation.timeline))
+        document: text, accuracy: AccuracyReport(of: document, baking, for: presentation.timeline))
     } catch {
-      var certificate = Certificate()
-      certificate.omissions = ["everything, as it could not be written: \(error)"]
-      return Export(document: "", certificate: certificate)
+      var accuracy = AccuracyReport()
+      accuracy.omissions = ["everything, as it could not be written: \(error)"]
+      return Export(document: "", accuracy: accuracy)
     }
   }
 }

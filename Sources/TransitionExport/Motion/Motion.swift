@@ -10,7 +10,7 @@ struct Motion {
   var keys: [Key]
 
   /// How far that is from the timeline.
-  var entry: Certificate.Entry
+  var entry: AccuracyReport.Entry
 
   struct Key {
     let time: Double

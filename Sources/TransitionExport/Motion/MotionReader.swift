@@ -52,7 +52,7 @@ struct MotionReader {
       let way = magnitude(to - from)
       // What stands still has a size instead of a range.
       let size = magnitude(to).replacing(with: 1, where: magnitude(to) .< 1)
-      var entry = Certificate.Entry(
+      var entry = AccuracyReport.Entry(
         view: view, property: track.property, errors: way * (pace?.error ?? 0),
         tolerances: tolerance.errors(in: way.replacing(with: size, where: way .== 0)),
         time: pace?.errorTime ?? 0, shift: pace?.shift ?? 0)
@@ -86,7 +86,7 @@ struct MotionReader {
     let tolerances = tolerance.errors(in: course.range)
     let polyline = Polyline(course, within: tolerances)
     let view = timeline.view(of: track)
-    var entry = Certificate.Entry(
+    var entry = AccuracyReport.Entry(
       view: view, property: track.property, errors: polyline.error, tolerances: tolerances,
       time: polyline.errorTime, shift: polyline.shift)
     entry.snap = snap(of: track)

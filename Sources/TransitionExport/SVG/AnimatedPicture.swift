@@ -8,7 +8,7 @@ import TransitionKit
 struct AnimatedPicture {
   private(set) var element = SVGElement("g")
   var definitions: [SVGElement] = []
-  var entries: [Certificate.Entry] = []
+  var entries: [AccuracyReport.Entry] = []
   var omissions: [String] = []
 
   let view: ViewID
@@ -148,7 +148,7 @@ extension AnimatedPicture {
       keys, completed: completed, transform: transform, attributes)
   }
 
-  /// Keys for what several motions do together, which the certificate then knows of.
+  /// Keys for what several motions do together, which the accuracy report then knows of.
   private mutating func together(
     _ moving: [Motion], _ numbers: [(PropertyState) -> SIMD4<Double>]
   ) -> StateKeys {

@@ -17,7 +17,7 @@ extension ExportFormat {
     presentation in
     var chart = Chart(presentation)
     chart.drawAll()
-    return Export(document: chart.picture.document, certificate: chart.certificate)
+    return Export(document: chart.picture.document, accuracy: chart.accuracy)
   }
 }
 
@@ -32,7 +32,7 @@ private struct Chart {
   /// The most lines that a panel has.
   private var lines = 0
   private var elements: [SVGElement] = []
-  private(set) var certificate = Certificate()
+  private(set) var accuracy = AccuracyReport()
 
   init(_ presentation: Presentation) {
     self.presentation = presentation
@@ -52,7 +52,7 @@ private struct Chart {
       let isLast = selection.views.last { $0.root == view.root } == view
       for rest in selection.rests where isLast && rest.view == view.root {
         drawStill(["and \(rest.count)"], titled: "")
-        certificate.omissions.append(rest.count)
+        accuracy.omissions.append(rest.count)
         y += 8
       }
     }
@@ -60,8 +60,8 @@ private struct Chart {
   }
 
   var picture: SVGElement {
-    var moving = certificate.entries.map { "\($0.view).\($0.property)" }
-    moving += certificate.omissions
+    var moving = accuracy.entries.map { "\($0.view).\($0.property)" }
+    moving += accuracy.omissions
     var conflicts = "Nothing conflicts."
     if !presentation.conflicts.isEmpty {
       let warnings = presentation.conflicts.filter { $0.severity == .warning }.count
@@ -99,7 +99,7 @@ private struct Chart {
       for (index, panel) in panels.enumerated() {
         draw(panel, index == 0 ? conflict : nil)
       }
-      certificate.entries.append(entry(of: motion, panels))
+      accuracy.entries.append(entry(of: motion, panels))
       let components = zip(motion.property.componentNames, motion.keys[0].value.components)
       let identity = motion.property.identity.components
       for (lane, (name, value)) in components.enumerated()
@@ -266,7 +266,7 @@ private struct Chart {
   }
 
   /// The error of a motion, with that of numbers of one decimal in the plot.
-  private func entry(of motion: Motion, _ panels: [ChartPanel]) -> Certificate.Entry {
+  private func entry(of motion: Motion, _ panels: [ChartPanel]) -> AccuracyReport.Entry {
     var range = 0.0
     for lane in 0..<4 {
       let values = motion.keys.map { $0.value[lane] }

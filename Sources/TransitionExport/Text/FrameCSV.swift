@@ -17,14 +17,14 @@ extension ExportFormat {
     ExportFormat(fileExtension: "csv", hasCustomProperties: true) { presentation in
       let sampled = SampledFrames(presentation, framesPerSecond: framesPerSecond)
       let written = presentation.timeline.writtenProperties
-      var certificate = Certificate()
-      certificate.entries = written.map {
-        Certificate.Entry(view: $0.view, property: $0.property, error: 0, time: 0)
+      var accuracy = AccuracyReport()
+      accuracy.entries = written.map {
+        AccuracyReport.Entry(view: $0.view, property: $0.property, error: 0, time: 0)
       }
-      certificate.omissions = sampled.certificateOmissions
+      accuracy.omissions = sampled.accuracyOmissions
       return Export(
         document: csv(sampled.frames, presentation.timeline.views, written),
-        certificate: certificate)
+        accuracy: accuracy)
     }
   }
 

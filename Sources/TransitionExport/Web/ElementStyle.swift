@@ -38,7 +38,7 @@ struct ElementStyle {
   /// The distance of the eye, in points.
   let perspective: Double?
   private(set) var animations: [Animation] = []
-  private(set) var entries: [Certificate.Entry] = []
+  private(set) var entries: [AccuracyReport.Entry] = []
   /// What the element does not show as the timeline does.
   private(set) var omissions: [String] = []
   /// Whether the corners of the content are cut off, too.

@@ -25,9 +25,9 @@ extension ExportFormat {
     ExportFormat(fileExtension: "json", hasCustomProperties: true) { presentation in
       let document = WebAnimationsDocument(
         presentation, tolerance: Tolerance(tolerance))
-      var certificate = document.certificate
-      certificate.omissions += presentation.timeline.omittedTexts
-      return Export(document: document.json(.prettyPrinted), certificate: certificate)
+      var accuracy = document.accuracy
+      accuracy.omissions += presentation.timeline.omittedTexts
+      return Export(document: document.json(.prettyPrinted), accuracy: accuracy)
     }
   }
 }
@@ -77,7 +77,7 @@ struct WebAnimationsDocument: Encodable {
   /// Left out if there are none.
   let properties: [CSSValueNames.Registration]?
   let views: [View]
-  let certificate: Certificate
+  let accuracy: AccuracyReport
 
   private enum CodingKeys: String, CodingKey {
     case format, version, name, duration, size, properties, views
@@ -96,7 +96,7 @@ struct WebAnimationsDocument: Encodable {
     properties = names.registrations.isEmpty ? nil : names.registrations
     let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
     views = styled.map { View($0, at: container.viewFrame) }
-    certificate = Certificate(styled)
+    accuracy = AccuracyReport(styled)
   }
 
   func json(_ formatting: JSONEncoder.OutputFormatting = []) -> String {

@@ -95,7 +95,7 @@ struct StyledView {
   }
 }
 
-extension Certificate {
+extension AccuracyReport {
   /// What is certified of views and all their pieces.
   init(_ views: [StyledView]) {
     let styles = views.flatMap { $0.family }.map { $0.style }

@@ -119,8 +119,8 @@ final class MotionTests: XCTestCase {
       .entry
     XCTAssertFalse(entry.keepsTolerance)
     XCTAssertGreaterThan(entry.error, 390e-6)
-    let certificate = Presentation(compiled).exported(as: .css(tolerance: 1e-6)).certificate
-    XCTAssertTrue("\(certificate)".contains("more than the tolerance"), "\(certificate)")
+    let accuracy = Presentation(compiled).exported(as: .css(tolerance: 1e-6)).accuracy
+    XCTAssertTrue("\(accuracy)".contains("more than the tolerance"), "\(accuracy)")
   }
 
   func testAJumpThatNobodyToldIsFound() {

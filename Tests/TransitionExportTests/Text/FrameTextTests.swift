@@ -34,12 +34,12 @@ final class FrameTextTests: XCTestCase {
       presentation.exported(as: .table(framesPerSecond: 60)).document, "No number changes.")
   }
 
-  func testTheCertificateOfATableBoundsItsRounding() throws {
-    let certificate = slide.exported(as: .table(framesPerSecond: 13)).certificate
-    let rotation = certificate.error(of: .destination, .rotation)
+  func testTheAccuracyReportOfATableBoundsItsRounding() throws {
+    let accuracy = slide.exported(as: .table(framesPerSecond: 13)).accuracy
+    let rotation = accuracy.error(of: .destination, .rotation)
     XCTAssertGreaterThan(rotation, 0)
     XCTAssertLessThan(rotation, Angle.degrees(0.000_501).radians)
-    XCTAssertLessThan(certificate.error(of: .destination, .translation), 0.000_501)
+    XCTAssertLessThan(accuracy.error(of: .destination, .translation), 0.000_501)
   }
 
   func testCSVHasARowForEachFrameInTheFormOfRFC4180() {
@@ -63,7 +63,7 @@ final class FrameTextTests: XCTestCase {
 
   private func turn(_ share: Double) -> Double { Angle.degrees(10).radians * share }
 
-  func testNumbersOfCSVReadBackToTheBitAndItsCertificateSaysSo() throws {
+  func testNumbersOfCSVReadBackToTheBitAndItsAccuracyReportSaysSo() throws {
     for specimen in Specimen.all + Specimen.pieces
     where specimen.presentation.timeline.duration < 100 {
       let export = specimen.presentation.exported(as: .csv(framesPerSecond: 9))
@@ -94,9 +94,9 @@ final class FrameTextTests: XCTestCase {
             }, "\(specimen.name): \(name)")
         }
       }
-      XCTAssertTrue(export.certificate.entries.allSatisfy { $0.error == 0 })
+      XCTAssertTrue(export.accuracy.entries.allSatisfy { $0.error == 0 })
       XCTAssertEqual(
-        export.certificate.omissions.first,
+        export.accuracy.omissions.first,
         "what lies between the frames is not in the document")
     }
   }
@@ -110,8 +110,8 @@ final class FrameTextTests: XCTestCase {
     }
     for rate in [0, -1, Double.nan, -Double.infinity] { XCTAssertEqual(rows(rate), 2) }
     for rate in [1e300, Double.infinity] { XCTAssertEqual(rows(rate), 100_000) }
-    let certificate = presentation.exported(as: .csv(framesPerSecond: 1e300)).certificate
-    XCTAssertTrue(certificate.omissions.last?.contains("too many") ?? false)
+    let accuracy = presentation.exported(as: .csv(framesPerSecond: 1e300)).accuracy
+    XCTAssertTrue(accuracy.omissions.last?.contains("too many") ?? false)
   }
 
   func testATableTakesTimeInProportionToTheLengthOfItsNames() {

@@ -66,7 +66,7 @@ final class WebAnimationsPlaybackTests: XCTestCase {
     }
     times = times.filter { $0 > 1e-8 && $0 < timeline.duration - 1e-8 } + [0, timeline.duration]
     var compared = 0
-    for entry in export.certificate.entries {
+    for entry in export.accuracy.entries {
       for time in times {
         // A jump may be somewhat early or late, and times have nine decimals; the ends count as they are.
         let isEnd =

@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// The errors are bounds computed from values and derivatives of the timeline for what the document
 /// says, rounding of its numbers included; what a player adds by its own arithmetic is not in them.
-public struct Certificate: Sendable, Equatable {
+public struct AccuracyReport: Sendable, Equatable {
   /// The errors, by view and property.
   public internal(set) var entries: [Entry] = []
 
@@ -25,7 +25,7 @@ public struct Certificate: Sendable, Equatable {
     public let name: String
 
     /// How far the item is from its timelines: the largest error among all its variants.
-    public let report: Certificate
+    public let report: AccuracyReport
   }
 
   init(entries: [Entry] = [], omissions: [String] = []) {
@@ -42,7 +42,7 @@ public struct Certificate: Sendable, Equatable {
   public var keepsTolerance: Bool { entries.allSatisfy { $0.keepsTolerance } }
 }
 
-extension Certificate {
+extension AccuracyReport {
   /// The largest error in one property of one view.
   public struct Entry: Sendable, Equatable {
     /// The view.
@@ -142,7 +142,7 @@ extension Certificate {
   }
 
   /// Takes the larger of two errors, entry by entry, and all omissions.
-  mutating func formUnion(_ other: Certificate) {
+  mutating func formUnion(_ other: AccuracyReport) {
     for entry in other.entries {
       let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }
       if let index {

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import TransitionExport
 
-final class CertificateTests: XCTestCase {
+final class AccuracyReportTests: XCTestCase {
   private let container = Container(size: Size(width: 390, height: 844))
 
   private func offset(_ animation: Animation) -> Presentation {
@@ -16,7 +16,7 @@ final class CertificateTests: XCTestCase {
     let presentation = Presentation(
       AtomicTransition.rotate(.degrees(30)).combined(with: .zPosition(2))
         .compile(for: .removal, in: .phone))
-    let lines = presentation.exported(as: .table(framesPerSecond: 7)).certificate.description
+    let lines = presentation.exported(as: .table(framesPerSecond: 7)).accuracy.description
       .split(separator: "\n")
     XCTAssertEqual(lines.count, 4)
     XCTAssertEqual(
@@ -115,7 +115,7 @@ final class CertificateTests: XCTestCase {
     ]
     for format in [ExportFormat.css(tolerance: 0.1), .webAnimations(tolerance: 0.1)] {
       let report = Presentation(transition.compile(for: .insertion, in: container))
-        .exported(as: format).certificate
+        .exported(as: format).accuracy
       let entry = try XCTUnwrap(report.entries.first { $0.property == .rotation })
       XCTAssertTrue(entry.keepsTolerance, "\(entry)")
       XCTAssertLessThanOrEqual(entry.error, 0.003, "\(entry)")
@@ -130,13 +130,13 @@ final class CertificateTests: XCTestCase {
     XCTAssertGreaterThan(jump, 0.1)
     for format in [ExportFormat.css, .lottie, .animatedSVG] {
       for presentation in [presentation, Presentation(timeline.reversed(), in: container)] {
-        let report = presentation.exported(as: format).certificate
+        let report = presentation.exported(as: format).accuracy
         let entry = try XCTUnwrap(report.entries.first { $0.property == .translation })
         XCTAssertEqual(entry.snap, jump, accuracy: 1e-6)
         XCTAssertTrue("\(report)".contains("; at its end a spring jumps by 0.39"), "\(report)")
       }
     }
-    let curve = try XCTUnwrap(offset(.easeIn).exported(as: .css).certificate.entries.first)
+    let curve = try XCTUnwrap(offset(.easeIn).exported(as: .css).accuracy.entries.first)
     XCTAssertEqual(curve.snap, 0)
   }
 
@@ -148,7 +148,7 @@ final class CertificateTests: XCTestCase {
         destination.initial.overlay = .white
       }.animation(.bouncy))
     let report = Presentation(transition.compile(for: .push, in: container)).exported(as: .css)
-      .certificate
+      .accuracy
     let lines = report.description.split(separator: "\n")
     XCTAssertEqual(lines.first.map { String($0) }, report.summary)
     XCTAssertNotNil(
@@ -160,7 +160,8 @@ final class CertificateTests: XCTestCase {
       // Every number stands before its unit.
       for match in line.matches(of: /(\d\S*)( \S+)?/) where !match.output.1.hasSuffix("°)") {
         let unit = try XCTUnwrap(match.output.2, "\(line)")
-        XCTAssertTrue([" points", " points,", " radians", " of", " s", " s,", " s;"].contains(unit), "\(line)")
+        XCTAssertTrue(
+          [" points", " points,", " radians", " of", " s", " s,", " s;"].contains(unit), "\(line)")
       }
     }
   }
@@ -168,11 +169,11 @@ final class CertificateTests: XCTestCase {
   func testTheSentenceOfASlideOnASpringIsWithinHalfAPoint() {
     let slide = NavigationTransition.slide.animation(.bouncy).compile(for: .push, in: container)
     XCTAssertEqual(
-      Presentation(slide).exported(as: .css).certificate.summary,
+      Presentation(slide).exported(as: .css).accuracy.summary,
       "Looks the same to within half a point.")
     let plain = NavigationTransition.slide.compile(for: .push, in: container)
     XCTAssertEqual(
-      Presentation(plain).exported(as: .css).certificate.summary,
+      Presentation(plain).exported(as: .css).accuracy.summary,
       "Says exactly what the timeline does.")
   }
 
@@ -183,7 +184,7 @@ final class CertificateTests: XCTestCase {
         GalleryPage.Exhibit("calm", "", .slide),
         GalleryPage.Exhibit("springy", "", .slide.animation(.bouncy)),
       ])
-    let report = page.exported(in: container).certificate
+    let report = page.exported(in: container).accuracy
     XCTAssertEqual(report.items.map { $0.name }, ["calm", "springy"])
     XCTAssertEqual(report.items[0].report.error(of: .origin, .translation), 0)
     let error = report.items[1].report.error(of: .origin, .translation)

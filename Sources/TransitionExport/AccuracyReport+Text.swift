@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-extension Certificate: CustomStringConvertible {
+extension AccuracyReport: CustomStringConvertible {
   /// The ``summary``, and a line for each property and each omission; of a gallery that for each item.
   public var description: String {
     guard items.isEmpty else {
@@ -62,7 +62,7 @@ extension ViewID {
   }
 }
 
-extension Certificate.Entry: CustomStringConvertible {
+extension AccuracyReport.Entry: CustomStringConvertible {
   /// The error in one line, such as `view.translation is within 0.39 points, the most at 0.0752 s`.
   public var description: String { line }
 
