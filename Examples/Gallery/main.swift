@@ -15,7 +15,7 @@ do {
   if options.format == .html {
     let export = page(options)
     try write(export.document, options)
-    complain("\(options.item?.name ?? "all transitions"):\n\(export.certificate)")
+    complain("\(options.item?.name ?? "all transitions"):\n\(export.accuracy)")
   } else if let item = options.item {
     try show(item, options)
   } else {
@@ -95,7 +95,7 @@ func show(_ item: GalleryItem, _ options: Options) throws {
       transition, in: container, merging: options.policy, named: item.name)
     let export = sheet.exported(tolerance: options.tolerance)
     try write(export.document, options)
-    complain("\(item.name), at \(container):\n\(export.certificate)")
+    complain("\(item.name), at \(container):\n\(export.accuracy)")
     return
   }
   let compiled = transition.compile(
@@ -106,7 +106,7 @@ func show(_ item: GalleryItem, _ options: Options) throws {
     let export = Presentation(compiled, named: item.name).exported(as: format)
     notice.cancel()
     try write(export.document, options)
-    complain("\(item.name), \(options.operation):\n\(export.certificate)")
+    complain("\(item.name), \(options.operation):\n\(export.accuracy)")
     return
   }
 
@@ -121,6 +121,6 @@ func show(_ item: GalleryItem, _ options: Options) throws {
   for diagnostic in compiled.diagnostics { text += "\n\(diagnostic)" }
   try write(text, options)
   if options.output != nil {
-    complain("\(item.name), \(options.operation):\n\(table.certificate)")
+    complain("\(item.name), \(options.operation):\n\(table.accuracy)")
   }
 }

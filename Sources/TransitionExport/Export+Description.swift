@@ -7,7 +7,7 @@ extension Presentation: CustomStringConvertible {
 
 extension Export: CustomStringConvertible {
   /// The length of the document, and how exact it is.
-  public var description: String { "\(document.utf8.count) bytes\n\(certificate)" }
+  public var description: String { "\(document.utf8.count) bytes\n\(accuracy)" }
 }
 
 extension ExportFormat: CustomStringConvertible {

@@ -4,5 +4,15 @@ public struct Export: Sendable, Equatable {
   public let document: String
 
   /// The largest errors of the document, and what it could not express.
-  public let certificate: Certificate
+  public internal(set) var accuracy: AccuracyReport
 }
+
+extension Export {
+  /// The former name of ``accuracy``.
+  @available(*, deprecated, renamed: "accuracy")
+  public var certificate: AccuracyReport { accuracy }
+}
+
+/// The former name of ``AccuracyReport``.
+@available(*, deprecated, renamed: "AccuracyReport")
+public typealias Certificate = AccuracyReport

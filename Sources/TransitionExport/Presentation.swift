@@ -6,7 +6,7 @@ import TransitionKit
 /// let slide = NavigationTransition.slide.compile(for: .push, in: container)
 /// let export = Presentation(slide, named: "slide").exported(as: .css)
 /// print(export.document)     // the style sheet
-/// print(export.certificate)  // how exact it is
+/// print(export.accuracy)  // how exact it is
 /// ```
 public struct Presentation: Sendable {
   /// What the transition is called; formats derive names of classes and titles from it.
@@ -37,13 +37,17 @@ public struct Presentation: Sendable {
     conflicts = compiled.conflicts
   }
 
-  /// The presentation as a document of some format, with a certificate of how exact that is.
+  /// The presentation as a document of some format, with an accuracy report of how exact that is.
   public func exported(as format: ExportFormat) -> Export {
-    let export = format.export(self)
+    var export = format.export(self)
+    if export.accuracy.extent == 0 { export.accuracy.extent = longestSide }
     let custom = timeline.tracks.filter { $0.property.custom != nil }
-    guard !custom.isEmpty, !format.hasCustomProperties else { return export }
-    var certificate = export.certificate
-    certificate.leaveOut(custom, of: timeline)
-    return Export(document: export.document, certificate: certificate)
+    if !custom.isEmpty, !format.hasCustomProperties {
+      export.accuracy.leaveOut(custom, of: timeline)
+    }
+    return export
   }
+
+  /// The longer side of a view, in points.
+  var longestSide: Double { max(container.viewFrame.width, container.viewFrame.height) }
 }

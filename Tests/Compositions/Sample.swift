@@ -47,7 +47,7 @@ struct Sample: Encodable {
       var errors: [String: [String: Double]] = [:]
       for view in timeline.views {
         for property in Property.allCases {
-          let error = export.certificate.error(of: view, property)
+          let error = export.accuracy.error(of: view, property)
           if error > 0 { errors["\(view)", default: [:]][property.name] = error }
         }
       }

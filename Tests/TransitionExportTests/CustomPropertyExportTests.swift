@@ -20,15 +20,15 @@ final class CustomPropertyExportTests: XCTestCase {
     XCTAssertTrue(presentation.exported(as: .table(framesPerSecond: 10)).document.contains("total"))
     let chart = presentation.exported(as: .chart)
     XCTAssertTrue(chart.document.contains("total"))
-    XCTAssertTrue(chart.certificate.entries.contains { $0.property.name == "total" })
+    XCTAssertTrue(chart.accuracy.entries.contains { $0.property.name == "total" })
   }
 
   func testLottieSaysThatItLeavesThemOut() {
-    let certificate = presentation.exported(as: .lottie).certificate
+    let accuracy = presentation.exported(as: .lottie).accuracy
     XCTAssertEqual(
-      certificate.omissions.filter { $0.contains("a property of one's own") },
+      accuracy.omissions.filter { $0.contains("a property of one's own") },
       ["view.glow, a property of one's own", "view.total, a property of one's own"])
-    XCTAssertTrue(certificate.entries.allSatisfy { $0.property.name == "scale" })
+    XCTAssertTrue(accuracy.entries.allSatisfy { $0.property.name == "scale" })
   }
 
   // MARK: Custom properties of CSS
@@ -50,9 +50,9 @@ final class CustomPropertyExportTests: XCTestCase {
     ] {
       XCTAssertTrue(export.document.contains(part), part)
     }
-    XCTAssertEqual(export.certificate.omissions, [])
+    XCTAssertEqual(export.accuracy.omissions, [])
     XCTAssertEqual(
-      export.certificate.entries.map { $0.property.name }, ["scale", "glow", "total"])
+      export.accuracy.entries.map { $0.property.name }, ["scale", "glow", "total"])
   }
 
   func testNamesAreSafeAndDifferFromEachOther() {
@@ -83,11 +83,11 @@ final class CustomPropertyExportTests: XCTestCase {
     XCTAssertTrue(export.document.contains("\"name\":\"--accent-2\""))
     XCTAssertTrue(export.document.contains("\"\\u003c/script>3\""))
     XCTAssertTrue(
-      export.certificate.omissions.contains { $0.hasPrefix("the text of view.accent between") })
+      export.accuracy.omissions.contains { $0.hasPrefix("the text of view.accent between") })
     let sheet = Presentation(
       AtomicTransition.value(accent, from: 0).compile(for: .insertion, in: .phone)
     ).exported(as: .css)
-    XCTAssertEqual(sheet.certificate.omissions, ["the text of view.accent, which is code"])
+    XCTAssertEqual(sheet.accuracy.omissions, ["the text of view.accent, which is code"])
   }
 
   // MARK: Texts
@@ -107,8 +107,8 @@ final class CustomPropertyExportTests: XCTestCase {
     for text in ["0", "20", "40"] {
       XCTAssertTrue(export.document.contains(">\(text) &lt;&amp;&gt;</text>"), text)
     }
-    XCTAssertTrue(export.certificate.entries.contains { $0.property.name == "total" })
-    XCTAssertTrue(export.certificate.omissions.contains("view.glow, a property of one's own"))
+    XCTAssertTrue(export.accuracy.entries.contains { $0.property.name == "total" })
+    XCTAssertTrue(export.accuracy.omissions.contains("view.glow, a property of one's own"))
   }
 
   func testTextsTakeTurnsInAnAnimatedPicture() throws {
@@ -123,13 +123,13 @@ final class CustomPropertyExportTests: XCTestCase {
       XCTAssertEqual(export.document.matches(of: /attributeName="display"/).count, texts)
       XCTAssertEqual(export.document.matches(of: /display="inline"/).count, min(texts, 1))
       XCTAssertEqual(
-        export.certificate.omissions.contains {
+        export.accuracy.omissions.contains {
           $0.hasPrefix("view.total between 41 texts")
         }, !isTakenApart)
       XCTAssertEqual(
-        export.certificate.omissions.contains("view.total, a property of one's own"), isTakenApart)
+        export.accuracy.omissions.contains("view.total, a property of one's own"), isTakenApart)
       XCTAssertTrue(
-        export.certificate.omissions.contains("view.glow, a property of one's own"))
+        export.accuracy.omissions.contains("view.glow, a property of one's own"))
     }
   }
 
@@ -139,7 +139,7 @@ final class CustomPropertyExportTests: XCTestCase {
       AtomicTransition.value(share, from: 0).compile(for: .insertion, in: .phone)
     ).exported(as: .animatedSVG)
     XCTAssertEqual(export.document.matches(of: /class="value"/).count, 60)
-    let entry = export.certificate.entries.first { $0.property.name == "share" }
+    let entry = export.accuracy.entries.first { $0.property.name == "share" }
     XCTAssertGreaterThan(entry?.shift ?? 0, 0)
   }
 }

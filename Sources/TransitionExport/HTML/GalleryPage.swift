@@ -56,7 +56,7 @@ public struct GalleryPage: Sendable {
     self.items = items
   }
 
-  /// The page, and a certificate for all that it plays.
+  /// The page, and an accuracy report for all that it plays.
   ///
   /// - Parameters:
   ///   - container: where the transitions happen; its layout direction is switched on the page.
@@ -68,10 +68,11 @@ public struct GalleryPage: Sendable {
     merging: MergePolicy = .compose, tolerance: Double = 0.001,
     progress: (_ done: Int) -> Void = { _ in }
   ) -> Export {
-    let tolerance = usable(tolerance: tolerance)
-    var certificate = Certificate()
+    let tolerance = Tolerance(tolerance)
+    var accuracy = AccuracyReport()
     let data = items.enumerated().map { index, item in
       progress(index)
+      var report = AccuracyReport()
       var page = PageData.Item(
         name: item.name, summary: item.summary, section: item.section, code: item.code)
       for setting in PageData.settings {
@@ -83,11 +84,13 @@ public struct GalleryPage: Sendable {
           for: setting.operation, in: container, merging: merging)
         page.add(
           Presentation(compiled, named: item.name), diagnostics: compiled.diagnostics,
-          tolerance: tolerance, certificate: &certificate, as: setting.key)
+          tolerance: tolerance, accuracy: &report, as: setting.key)
       }
+      accuracy.formUnion(report)
+      accuracy.items.append(AccuracyReport.Item(name: item.name, report: report))
       return page
     }
-    return Export(document: page(title, data), certificate: certificate)
+    return Export(document: page(title, data), accuracy: accuracy)
   }
 }
 
@@ -101,12 +104,12 @@ extension ExportFormat {
   ///   number; it is held in 1e-9...1.
   public static func html(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "html", hasCustomProperties: true) { presentation in
-      var certificate = Certificate()
+      var accuracy = AccuracyReport()
       var item = PageData.Item(name: presentation.name, summary: "", section: "", code: nil)
       item.add(
-        presentation, diagnostics: [], tolerance: usable(tolerance: tolerance),
-        certificate: &certificate, as: "only")
-      return Export(document: page(presentation.name, [item]), certificate: certificate)
+        presentation, diagnostics: [], tolerance: Tolerance(tolerance),
+        accuracy: &accuracy, as: "only")
+      return Export(document: page(presentation.name, [item]), accuracy: accuracy)
     }
   }
 }

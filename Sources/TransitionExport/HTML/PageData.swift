@@ -21,17 +21,17 @@ struct PageData: Encodable {
       self.section = section
     }
 
-    /// Adds what a setting of the switches shows, and what is certified of it to a certificate.
+    /// Adds what a setting of the switches shows, and what is certified of it to a accuracy.
     mutating func add(
-      _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double,
-      certificate: inout Certificate, as key: String
+      _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Tolerance,
+      accuracy: inout AccuracyReport, as key: String
     ) {
       let source = VariantSource(presentation, diagnostics: diagnostics, tolerance: tolerance)
       if let known = variants.firstIndex(where: { $0.identity == source.identity }) {
         index[key] = known
         return
       }
-      certificate.include(source.certificate)
+      accuracy.formUnion(source.accuracy)
       index[key] = variants.count
       variants.append(Variant(source, of: presentation, tolerance: tolerance))
     }
@@ -114,19 +114,20 @@ private let greatestStyleSheet = 24_000
 private struct VariantSource {
   let animation: WebAnimationsDocument
   let texts: [PageText]
-  let certificate: Certificate
+  let accuracy: AccuracyReport
   /// What was found when the transition was compiled.
   let found: [PageData.Fact]
   let identity: String
 
-  init(_ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Double) {
+  init(_ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Tolerance) {
     animation = WebAnimationsDocument(
       presentation, tolerance: tolerance, taken: namesOnPage)
     let (texts, omissions) = PageText.all(in: presentation.timeline)
     self.texts = texts
-    var certificate = animation.certificate
-    certificate.omissions += omissions
-    self.certificate = certificate
+    var accuracy = animation.accuracy
+    accuracy.extent = presentation.longestSide
+    accuracy.omissions += omissions
+    self.accuracy = accuracy
     found =
       presentation.conflicts.map {
         PageData.Fact(kind: $0.severity == .warning ? "warning" : "note", text: "\($0)")
@@ -141,14 +142,14 @@ private struct VariantSource {
 }
 
 extension PageData.Variant {
-  fileprivate init(_ source: VariantSource, of presentation: Presentation, tolerance: Double) {
-    let css = presentation.exported(as: .css(tolerance: tolerance)).document
+  fileprivate init(_ source: VariantSource, of presentation: Presentation, tolerance: Tolerance) {
+    let css = presentation.exported(as: .css(tolerance: tolerance.fraction)).document
     self.init(
       animation: source.animation,
       chart: presentation.exported(as: .chart(width: 400)).document,
-      facts: source.certificate.facts + source.found, texts: source.texts,
+      facts: source.accuracy.facts + source.found, texts: source.texts,
       errors: Dictionary(
-        source.certificate.entries.map { ("\($0.view).\($0.property)", $0.error) },
+        source.accuracy.entries.map { ("\($0.view).\($0.property)", $0.error) },
         uniquingKeysWith: max),
       numbers: PageNumbers(presentation.timeline, tolerance: tolerance),
       css: css.utf8.count > greatestStyleSheet ? nil : css, cssLength: css.utf8.count,
@@ -156,16 +157,15 @@ extension PageData.Variant {
   }
 }
 
-extension Certificate {
+extension AccuracyReport {
   /// What is exact in one line, and a line for everything else.
   fileprivate var facts: [PageData.Fact] {
     let whole = entries.filter { $0.view.wholeView == nil }
     let exact = whole.filter { $0.isExact }.map { "\($0.view).\($0.property)" }
-    let lines = Certificate(entries: whole.filter { !$0.isExact }, omissions: omissions)
-    var facts = exact.isEmpty ? [] : ["Exact: \(exact.joined(separator: ", "))"]
-    facts += "\(lines)".split(separator: "\n").map(String.init)
+    var facts = [summary]
+    if !exact.isEmpty { facts.append("Exact: \(exact.joined(separator: ", "))") }
+    facts += AccuracyReport(entries: whole.filter { !$0.isExact }, omissions: omissions).lines
     facts += pieceFacts
-    if !exact.isEmpty || facts.count > 1 { facts.removeAll { $0 == "nothing moves" } }
     return facts.map { PageData.Fact(kind: "exactness", text: $0) }
   }
 
@@ -183,29 +183,11 @@ extension Certificate {
       }
     }
     return worst.map { name, entry, count in
-      let line = "\(Certificate(entries: [entry]))"
+      let line = entry.line
         .replacing("\(entry.view).\(entry.property) is ", with: "")
       let text = "\(name), of \(count): \(line)"
       return entry.isExact || count == 1 ? text : "\(text), in the worst of them"
     }
-  }
-
-  /// Takes the larger of two errors, entry by entry.
-  mutating func include(_ other: Certificate) {
-    for entry in other.entries {
-      let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }
-      if let index {
-        let known = entries[index]
-        let larger = entry.error > known.error ? entry : known
-        entries[index] = Entry(
-          view: entry.view, property: entry.property, error: larger.error, time: larger.time,
-          shift: max(entry.shift, known.shift),
-          keepsTolerance: entry.keepsTolerance && known.keepsTolerance)
-      } else {
-        entries.append(entry)
-      }
-    }
-    omissions += other.omissions.filter { !omissions.contains($0) }
   }
 }
 

@@ -27,7 +27,7 @@ struct PageNumbers: Encodable {
   private(set) var easings: [Easing] = []
   private(set) var rows: [Row] = []
 
-  init(_ timeline: Timeline, tolerance: Double) {
+  init(_ timeline: Timeline, tolerance: Tolerance) {
     let reader = MotionReader(timeline, tolerance: tolerance)
     for view in PieceSelection(timeline).views {
       for motion in reader.motions(of: view) { add(motion) }

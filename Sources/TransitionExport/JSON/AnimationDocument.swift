@@ -8,7 +8,10 @@ struct AnimationDocument: Codable {
   enum Base: Codable {
     /// Without a duration it never ends.
     case curve(shape: CurveDocument, duration: DocumentDouble?)
-    case spring(constants: SpringDocument, initialVelocity: DocumentDouble)
+    /// The duration is the length of its cycle where it is repeated, for readers that cannot compute it; without
+    /// one it never settles.
+    case spring(
+      constants: SpringDocument, initialVelocity: DocumentDouble, duration: DocumentDouble?)
   }
 
   enum Modifier: Codable {
@@ -22,18 +25,26 @@ struct AnimationDocument: Codable {
   let base: Base
   let modifiers: [Modifier]
 
-  /// - Parameter bake: what stands in for a custom animation, of which nothing but its values is known.
-  init(_ animation: Animation, bake: (AnyCustomAnimation) -> (curve: UnitCurve, duration: Double)) {
+  /// - Parameter baked: what stands in for a custom animation, of which nothing but its values is known.
+  init(_ animation: Animation, baked: BakedAnimation?) {
+    if let baked, baked.isWhole {
+      base = .curve(
+        shape: CurveDocument(baked.curve), duration: DocumentDouble(held: baked.duration))
+      modifiers = []
+      return
+    }
     switch animation.base {
     case .curve(let curve, let duration):
       base = .curve(shape: CurveDocument(curve), duration: Self.duration(duration))
     case .spring(let spring, let velocity):
       base = .spring(
         constants: SpringDocument(spring),
-        initialVelocity: DocumentDouble(usable(velocity: velocity)))
-    case .custom(let custom):
-      let (curve, duration) = bake(custom)
-      base = .curve(shape: CurveDocument(curve), duration: Self.duration(duration))
+        initialVelocity: DocumentDouble(usable(velocity: velocity)),
+        duration: Self.duration(Animation(base: animation.base).duration))
+    case .custom:
+      base = .curve(
+        shape: CurveDocument(baked?.curve ?? .linear),
+        duration: Self.duration(baked?.duration ?? 0))
     }
     modifiers = animation.modifiers.map { modifier in
       switch modifier {
@@ -74,7 +85,7 @@ extension AnimationDocument.Base {
           duration.value, in: 0 ... .greatestFiniteMagnitude, "seconds")
       }
       return .curve(try shape.curve(at: place["shape"]), duration: seconds ?? .infinity)
-    case .spring(let constants, let initialVelocity):
+    case .spring(let constants, let initialVelocity, _):
       let place = place["spring"]
       return .spring(
         try constants.spring(at: place["constants"]),

@@ -12,6 +12,9 @@ struct BakedAnimation {
   let curve: UnitCurve
   let duration: Double
 
+  /// Whether it stands for an animation with all its modifiers.
+  private(set) var isWhole = false
+
   /// How long the steepest line is that stands for a jump, in seconds of the animation; 0 without one.
   private(set) var shift = 0.0
 
@@ -22,15 +25,28 @@ struct BakedAnimation {
   ///
   /// - Parameter horizon: the time for which one is baked that never ends, in seconds.
   init(_ animation: AnyCustomAnimation, horizon: Double) {
-    guard animation.duration > 0, horizon > 0 else {
-      (curve, duration) = (.linear, 0)
+    self.init(
+      duration: animation.duration == .infinity ? horizon : animation.duration,
+      value: animation.value)
+  }
+
+  /// Bakes an animation with all its modifiers, as far as a timing shows it.
+  init(allOf timing: Timing) {
+    let animation = timing.animation
+    self.init(duration: (timing.end - timing.start) * timing.rate, value: animation.value)
+    isWhole = true
+    if timing.rate > 0 { shiftOnTimeline = shift / timing.rate }
+  }
+
+  private init(duration: Double, value: (Double) -> Double) {
+    guard duration > 0 else {
+      (curve, self.duration) = (.linear, 0)
       return
     }
-    let duration = animation.duration == .infinity ? horizon : animation.duration
     func point(at progress: Double) -> Point {
       // The ends themselves are 0 and 1 whatever the animation says.
       let time = min(max(progress * duration, 1e-12 * duration), duration.nextDown)
-      return Point(x: progress, y: animation.value(at: time))
+      return Point(x: progress, y: value(time))
     }
     var points = [point(at: 0)]
     var steepest = 0.0

@@ -3,14 +3,17 @@ import TransitionKit
 /// The way of a term as straight lines, for a document that can hold no code.
 struct BakedWay {
   /// How far the lines may be from the way, as a share of the range of each component.
-  static let tolerance = 1e-4
+  static let tolerance = Tolerance(1e-4)
 
   /// The way by the progress of ``timing``, which is even.
   let path: KeyframePath
   let timing: Timing
 
-  /// How far the lines are from the way at most, in any component, and where.
-  let error: Double
+  /// How far the lines are from the way at most, in each component, and where.
+  let errors: SIMD4<Double>
+
+  /// How far they may be.
+  let tolerances: SIMD4<Double>
   let errorTime: Double
 
   /// By how many seconds a jump may be away from where it belongs.
@@ -30,7 +33,8 @@ struct BakedWay {
       let time = isBefore ? time.nextDown : time
       return way.velocity(at: timing.progress(at: time)) * timing.velocity(at: time)
     }
-    let polyline = Polyline(course, within: course.range * Self.tolerance)
+    tolerances = Self.tolerance.errors(in: course.range)
+    let polyline = Polyline(course, within: tolerances)
     var (knots, shift) = (polyline.knots, polyline.shift)
     if knots.count > 2, knots[1].time == start {
       // At the start itself the value is the one before the jump, so the jump comes a little later.
@@ -49,7 +53,7 @@ struct BakedWay {
         from: Vector(lanes: knots.first?.value ?? way.value(at: 1)), steps: steps),
       isReversed: false)
     self.timing = Timing(start: start, end: end, animation: .linear(duration: end - start))
-    error = polyline.error.max()
+    errors = polyline.error
     errorTime = polyline.errorTime
     self.shift = shift
   }

@@ -62,7 +62,8 @@ struct TimelineDocument: Codable {
 // MARK: - Writing
 
 extension TimelineDocument {
-  init(_ presentation: Presentation) {
+  /// - Parameter baking: that of the timeline of the presentation.
+  init(_ presentation: Presentation, _ baking: Baking) {
     let timeline = presentation.timeline
     format = Self.format
     version = DocumentInt(Self.version)
@@ -78,16 +79,19 @@ extension TimelineDocument {
     }
     drawingOrder = timeline.layout.drawingOrder.map { "\(timeline.layout.targets[$0].id)" }
     // What no document can hold goes by the clock, on a timing of its own.
-    let baked = timeline.terms.map { BakedWay($0, timing: timeline.timings[$0.timing]) }
-    let own = baked.indices.filter { baked[$0] != nil }
-    timings = (timeline.timings + baked.compactMap { $0?.timing }).map { timing in
+    let baked = baking.paths
+    var own: [Int: Int] = [:]
+    for index in baked.indices where baked[index] != nil {
+      own[index] = timeline.timings.count + own.count
+    }
+    timings = (timeline.timings + baked.compactMap { $0?.timing }).enumerated().map {
+      index, timing in
       TimingDocument(
         start: DocumentDouble(held: timing.start), end: DocumentDouble(held: timing.end),
         rate: DocumentDouble(held: timing.rate), shape: CurveDocument(timing.shape),
-        animation: AnimationDocument(timing.animation) {
-          let baked = BakedAnimation($0, timing: timing)
-          return (baked.curve, baked.duration)
-        })
+        animation: AnimationDocument(
+          timing.animation,
+          baked: baking.animations.indices.contains(index) ? baking.animations[index] : nil))
     }
     let custom = CustomPropertyDocument.properties(of: timeline)
     customProperties =
@@ -103,7 +107,7 @@ extension TimelineDocument {
         custom: custom.firstIndex(of: track.property).map { DocumentInt($0) },
         terms: track.terms.map { index in
           let term = timeline.terms[index]
-          let timing = own.firstIndex(of: index).map { timeline.timings.count + $0 } ?? term.timing
+          let timing = own[index] ?? term.timing
           let path = baked[index]?.path ?? term.way as? KeyframePath
           return TermDocument(
             initial: components(term.initial), animation: components(term.animation),

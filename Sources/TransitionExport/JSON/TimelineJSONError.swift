@@ -11,9 +11,24 @@ public struct TimelineJSONError: Error, Sendable, Equatable {
 
   init(place: String, found: String, expected: String) {
     self.place = place
-    self.found = found.count > 80 ? found.prefix(79) + "…" : found
-    self.expected = expected
+    self.found = shortened(found, to: 80)
+    // What a name of the document makes longer; lists of choices are not.
+    self.expected = shortened(expected, to: 200)
   }
+}
+
+/// A text in one line, cut short; by scalars, as one letter may have any number of accents.
+private func shortened(_ text: String, to length: Int) -> String {
+  let scalars = text.unicodeScalars
+  let isLong =
+    scalars.index(scalars.startIndex, offsetBy: length + 1, limitedBy: scalars.endIndex) != nil
+  var result = String.UnicodeScalarView()
+  for scalar in isLong ? scalars.prefix(length - 1) : scalars[...] {
+    let isControl = scalar.properties.generalCategory == .control || scalar == "\u{2028}"
+    result.append(isControl ? " " : scalar)
+  }
+  if isLong { result.append("…") }
+  return String(result)
 }
 
 extension TimelineJSONError: CustomStringConvertible {

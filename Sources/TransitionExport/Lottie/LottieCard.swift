@@ -9,7 +9,7 @@ struct LottieCard {
   private(set) var omissions: [(property: Property, sentence: String)] = []
 
   /// How far what it shows is from the timeline.
-  private(set) var entries: [Certificate.Entry] = []
+  private(set) var entries: [AccuracyReport.Entry] = []
 
   private let view: ViewID
   private let frame: Rect

@@ -5,7 +5,7 @@ struct LottieFamily {
   /// The topmost first.
   private(set) var layers: [LottieLayer] = []
 
-  private(set) var certificate = Certificate()
+  private(set) var accuracy = AccuracyReport()
 
   private let first: Timeline.Frame
   private let outPoint: Double
@@ -28,7 +28,7 @@ struct LottieFamily {
       omit(
         .opacity, of: view,
         "layers do not inherit it, so it is left out of pieces that fade themselves")
-      certificate.entries.removeAll { $0.view == view && $0.property == .opacity }
+      accuracy.entries.removeAll { $0.view == view && $0.property == .opacity }
     }
   }
 
@@ -37,7 +37,7 @@ struct LottieFamily {
     var content = content
     var card = LottieCard(of: view, in: frame, hasPieces: !pieces.isEmpty, tracks(view))
     let layer = card.layer(until: outPoint, showing: &content)
-    certificate.entries += card.entries
+    accuracy.entries += card.entries
     for (property, sentence) in card.omissions { omit(property, of: view, sentence) }
     // Where a fade is lost is settled by the pieces that are drawn.
     if pieces.isEmpty { unfaded.formUnion(content?.unfaded ?? []) }
@@ -54,7 +54,7 @@ struct LottieFamily {
   /// Tells once for all pieces what they have in common.
   private mutating func omit(_ property: Property, of view: ViewID, _ sentence: String) {
     let omission = "\(view.kind).\(property): \(sentence)"
-    if !certificate.omissions.contains(omission) { certificate.omissions.append(omission) }
+    if !accuracy.omissions.contains(omission) { accuracy.omissions.append(omission) }
   }
 }
 

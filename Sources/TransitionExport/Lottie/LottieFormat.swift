@@ -9,7 +9,7 @@ extension ExportFormat {
   /// The document is valid against version 1.0 of the Lottie specification, and stays with what players
   /// agree on. Easings that Lottie has are kept as they are; other motion is followed by straight lines.
   /// The specification knows neither space nor blurs and shadows: such parts are left out, and the
-  /// certificate tells which. A view in pieces is a null layer that moves a layer for each piece. A composition has whole numbers as its size, so that of a container is
+  /// accuracy report tells which. A view in pieces is a null layer that moves a layer for each piece. A composition has whole numbers as its size, so that of a container is
   /// rounded up.
   ///
   /// - Parameter tolerance: how far lines may be from the motion, as a share of the range of each
@@ -19,14 +19,14 @@ extension ExportFormat {
   public static func lottie(
     tolerance: Double = 0.001, framesPerSecond: Double = 60
   ) -> ExportFormat {
-    let tolerance = usable(tolerance: tolerance)
+    let tolerance = Tolerance(tolerance)
     let framesPerSecond = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
     return ExportFormat(fileExtension: "lottie.json") { presentation in
       let timeline = presentation.timeline
       let lastFrame = LottieNumber.tidy(timeline.duration * framesPerSecond)
       let outPoint = lastFrame.rounded(.up) + 1
       let reader = MotionReader(timeline, tolerance: tolerance)
-      var certificate = Certificate()
+      var accuracy = AccuracyReport()
       let topmostFirst = timeline.frame(at: 0).drawingOrder.reversed()
       var numbers: [ViewID: Int] = [:]
       for (number, view) in timeline.views.enumerated() { numbers[view] = number }
@@ -43,13 +43,13 @@ extension ExportFormat {
           } ?? []
         }
         layers[target.id] = family.layers
-        certificate.entries += family.certificate.entries
-        certificate.omissions += family.certificate.omissions
+        accuracy.entries += family.accuracy.entries
+        accuracy.omissions += family.accuracy.omissions
       }
       let size = presentation.container.frame.size
       let (width, height) = (pixels(size.width), pixels(size.height))
       if Double(width) != size.width || Double(height) != size.height {
-        certificate.omissions.append(
+        accuracy.omissions.append(
           """
           the size of the container: a composition is whole numbers of points wide and high, here \
           \(width) x \(height)
@@ -59,7 +59,7 @@ extension ExportFormat {
         name: presentation.name, framesPerSecond: framesPerSecond, outPoint: outPoint,
         width: width, height: height,
         layers: LottieLayer.numbered(topmostFirst.flatMap { layers[$0] ?? [] }))
-      return Export(document: composition.text, certificate: certificate)
+      return Export(document: composition.text, accuracy: accuracy)
     }
   }
 

@@ -20,7 +20,7 @@ struct LottieTrack {
   private(set) var keys: [Key] = []
 
   /// How far the keyframes are from the timeline, as far as they have been printed.
-  private(set) var entry: Certificate.Entry
+  private(set) var entry: AccuracyReport.Entry
 
   /// The part of the error that comes from printing.
   private var printError = 0.0
@@ -170,9 +170,8 @@ extension PropertyState {
   }
 }
 
-extension Certificate.Entry {
+extension AccuracyReport.Entry {
   fileprivate mutating func widen(jump width: Double) {
-    self = Certificate.Entry(
-      view: view, property: property, error: error, time: time, shift: max(shift, width))
+    shift = max(shift, width)
   }
 }

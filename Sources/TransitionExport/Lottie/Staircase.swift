@@ -7,7 +7,7 @@ extension Motion {
   /// The same motion with every step as a line that stands still and a jump: two keyframes at one time.
   func withoutSteps() -> Motion {
     var keys: [Key] = []
-    var error = entry.error
+    var entry = entry
     for (key, next) in zip(self.keys, self.keys.dropFirst()) {
       guard case .steps(let count, let jump) = key.easing else {
         keys.append(key)
@@ -15,7 +15,7 @@ extension Motion {
       }
       let way = next.value - key.value
       guard count <= Self.greatestStepCount else {
-        error += magnitude(way).max() / Double(count - 1)
+        entry.errors += magnitude(way) / Double(count - 1)
         keys.append(Key(time: key.time, value: key.value))
         continue
       }
@@ -37,8 +37,6 @@ extension Motion {
       }
     }
     keys += self.keys.suffix(1)
-    let entry = Certificate.Entry(
-      view: view, property: property, error: error, time: entry.time, shift: entry.shift)
     return Motion(view: view, property: property, keys: keys, entry: entry)
   }
 }

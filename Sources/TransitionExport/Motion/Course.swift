@@ -23,15 +23,18 @@ extension Course {
   /// Samples close enough that the course stays near the straight lines between them, which takes more of
   /// them the nearer that is.
   ///
-  /// - Parameter gap: how near, in each component. Where that would take too many samples it is made four times
-  ///   as wide until it does not.
+  /// - Parameter gap: how near, in each component. Where that would take too many samples it is made wider
+  ///   until it does not.
   /// - Returns: a run of samples for each part without a jump, of which the next one starts where the last
   ///   ended, and how many times as wide the gap is.
   func samples(gap: SIMD4<Double>) -> (runs: [[Sample]], widening: Double) {
     var widening = 1.0
+    var factor = 4.0
     while widening < 1e18 {
       if let runs = samples(exactGap: gap * widening) { return (runs, widening) }
-      widening *= 4
+      widening *= factor
+      // What is nearly noise is given up sooner.
+      if widening > 100 { factor *= 2 }
     }
     return ([], widening)
   }

@@ -7,7 +7,8 @@ import TransitionKit
 /// around the samples lets it, and the next one may start anywhere on the last stretch of it. Source: Imai
 /// and Iri, "An optimal algorithm for approximating a piecewise linear function", 1986.
 ///
-/// - Complexity: O(n²/m) for n samples and m points.
+/// - Complexity: O(n log n) for n samples, as long as lines rarely start before the last quarter of the one
+///   before them.
 func fewestPoints(
   along run: [Course.Sample], lane: Int, within distance: Double
 ) -> [Point] {
@@ -69,20 +70,22 @@ private struct Tube {
   func longestLine(below lowest: Int, above highest: Int) -> Stretch? {
     var steepest = (slope: Double.infinity, high: highest)
     var flattest = (slope: -Double.infinity, low: lowest)
+    // The sample that limits a slope is always a corner of the hull of those before.
+    var (below, above) = (Hull(side: 1), Hull(side: -1))
     for index in min(lowest, highest)..<times.count {
       var (up, down) = (steepest, flattest)
-      if index >= highest, lowest < index {
-        for earlier in lowest..<index {
-          let slope = (high[index] - low[earlier]) / (times[index] - times[earlier])
-          if slope < up.slope { up = (slope, index) }
-        }
+      if index >= highest, let slope = below.slope(to: Point(x: times[index], y: high[index])),
+        slope < up.slope
+      {
+        up = (slope, index)
       }
-      if index >= lowest, highest < index {
-        for earlier in highest..<index {
-          let slope = (low[index] - high[earlier]) / (times[index] - times[earlier])
-          if slope > down.slope { down = (slope, index) }
-        }
+      if index >= lowest, let slope = above.slope(to: Point(x: times[index], y: low[index])),
+        slope > down.slope
+      {
+        down = (slope, index)
       }
+      if index >= lowest { below.append(Point(x: times[index], y: low[index])) }
+      if index >= highest { above.append(Point(x: times[index], y: high[index])) }
       if up.slope < flattest.slope {
         // The tube turns down, and the line leaves it through its upper side.
         let touch = flattest.low
@@ -115,6 +118,44 @@ private struct Tube {
     let slope = least.isFinite && most.isFinite ? (least + most) / 2 : least.isFinite ? least : most
     return Line(x: times[last], y: low[last], slope: slope.isFinite ? slope : 0)
   }
+}
+
+/// One side of the convex hull of points that come from left to right.
+private struct Hull {
+  /// 1 for the upper side, -1 for the lower one.
+  let side: Double
+  private var corners: [Point] = []
+
+  init(side: Double) { self.side = side }
+
+  mutating func append(_ point: Point) {
+    while corners.count > 1 {
+      let (a, b) = (corners[corners.count - 2], corners[corners.count - 1])
+      guard side * (slope(a, b) - slope(b, point)) <= 0 else { break }
+      corners.removeLast()
+    }
+    corners.append(point)
+  }
+
+  /// The least slope from any of the points to one at their right, or of a lower side the largest; nil if
+  /// there are no points.
+  func slope(to point: Point) -> Double? {
+    // Along the corners the slope gets better up to one, and worse from it on.
+    var (first, last) = (0, corners.count - 1)
+    guard last >= 0 else { return nil }
+    while first < last {
+      let middle = (first + last) / 2
+      let toNext = slope(corners[middle], corners[middle + 1])
+      if side * (toNext - slope(corners[middle], point)) > 0 {
+        first = middle + 1
+      } else {
+        last = middle
+      }
+    }
+    return slope(corners[first], point)
+  }
+
+  private func slope(_ a: Point, _ b: Point) -> Double { (b.y - a.y) / (b.x - a.x) }
 }
 
 private struct Line {

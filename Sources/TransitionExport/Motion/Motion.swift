@@ -7,10 +7,10 @@ struct Motion {
 
   /// The keyframes, in the order of their times in seconds. Before the first and after the last one
   /// the value stands still.
-  let keys: [Key]
+  var keys: [Key]
 
   /// How far that is from the timeline.
-  let entry: Certificate.Entry
+  var entry: AccuracyReport.Entry
 
   struct Key {
     let time: Double
@@ -40,9 +40,8 @@ extension Motion {
       let easing = index > 0 ? self.keys[index - 1].easing.reversed() : .linear
       keys.append(Key(time: duration - key.time, value: key.value, easing: easing))
     }
-    let entry = Certificate.Entry(
-      view: view, property: property, error: entry.error, time: duration - entry.time,
-      shift: entry.shift, keepsTolerance: entry.keepsTolerance)
+    var entry = entry
+    entry.time = duration - entry.time
     return Motion(view: view, property: property, keys: keys, entry: entry)
   }
 
@@ -88,10 +87,8 @@ extension Motion {
       }
       separate.append(Key(time: time, value: key.value, easing: key.easing))
     }
-    return Motion(
-      view: view, property: property, keys: separate,
-      entry: Certificate.Entry(
-        view: view, property: property, error: entry.error, time: entry.time,
-        shift: max(entry.shift, distance), keepsTolerance: entry.keepsTolerance))
+    var entry = entry
+    entry.shift = max(entry.shift, distance)
+    return Motion(view: view, property: property, keys: separate, entry: entry)
   }
 }

@@ -8,10 +8,10 @@ struct MotionReader {
   /// The tracks of each view, as a view in many pieces has many.
   private let tracks: [[Track]]
   private let isReversed: Bool
-  private let tolerance: Double
+  private let tolerance: Tolerance
 
-  /// - Parameter tolerance: the distance that is allowed, as a share of the range of each component.
-  init(_ timeline: Timeline, tolerance: Double) {
+  /// - Parameter tolerance: what is allowed where no exact form exists.
+  init(_ timeline: Timeline, tolerance: Tolerance) {
     isReversed = timeline.isReversed
     self.timeline = isReversed ? timeline.reversed() : timeline
     self.tolerance = tolerance
@@ -28,13 +28,14 @@ struct MotionReader {
   /// The motions of the view with a number, in the order of the properties.
   func motions(ofViewAt number: Int) -> [Motion] {
     tracks[number].map { track in
-      let motion = motion(of: track)
-      return isReversed ? motion.reversed(over: timeline.duration) : motion
+      var motion = motion(of: track)
+      if isReversed { motion = motion.reversed(over: timeline.duration) }
+      return motion.withSeparateStarts()
     }
   }
 
   /// The same motion by keyframes that are joined by straight lines only.
-  func baked(_ motion: Motion, tolerance: Double) -> Motion {
+  func baked(_ motion: Motion, tolerance: Tolerance) -> Motion {
     guard
       let track = timeline.tracks.first(where: {
         timeline.view(of: $0) == motion.view && $0.property == motion.property
@@ -46,13 +47,17 @@ struct MotionReader {
 
   private func motion(of track: Track) -> Motion {
     let view = timeline.view(of: track)
-    func motion(_ keys: [Motion.Key], within pace: Pace? = nil, way: Double = 0) -> Motion {
-      Motion(
-        view: view, property: track.property, keys: keys,
-        entry: Certificate.Entry(
-          view: view, property: track.property, error: way * (pace?.error ?? 0),
-          time: pace?.errorTime ?? 0, shift: pace?.shift ?? 0,
-          keepsTolerance: pace?.keepsTolerance ?? true))
+    func motion(_ keys: [Motion.Key], within pace: Pace? = nil) -> Motion {
+      let (from, to) = (keys.first?.value ?? .zero, keys.last?.value ?? .zero)
+      let way = magnitude(to - from)
+      // What stands still has a size instead of a range.
+      let size = magnitude(to).replacing(with: 1, where: magnitude(to) .< 1)
+      var entry = AccuracyReport.Entry(
+        view: view, property: track.property, errors: way * (pace?.error ?? 0),
+        tolerances: tolerance.errors(in: way.replacing(with: size, where: way .== 0)),
+        time: pace?.errorTime ?? 0, shift: pace?.shift ?? 0)
+      entry.snap = snap(of: track)
+      return Motion(view: view, property: track.property, keys: keys, entry: entry)
     }
 
     let end = timeline.duration
@@ -65,27 +70,48 @@ struct MotionReader {
     if let line = straightLine(of: track), track.property.isVisible(line.from),
       track.property.isVisible(line.to)
     {
+      // What is at its end from the first frame on is never seen anywhere else.
+      guard line.timing.end > 0 else { return motion([Motion.Key(time: 0, value: line.to)]) }
       let pace = Pace(line.timing, tolerance: tolerance)
       return motion(
         [
           Motion.Key(time: pace.start, value: line.from, easing: pace.easing),
           Motion.Key(time: pace.end, value: line.to),
-        ], within: pace, way: magnitude(line.to - line.from).max())
+        ], within: pace)
     }
     return bakedMotion(of: track, tolerance: tolerance)
   }
 
-  private func bakedMotion(of track: Track, tolerance: Double) -> Motion {
+  private func bakedMotion(of track: Track, tolerance: Tolerance) -> Motion {
     let course = course(of: track)
-    let polyline = Polyline(course, within: course.range * tolerance)
+    let tolerances = tolerance.errors(in: course.range)
+    let polyline = Polyline(course, within: tolerances)
     let view = timeline.view(of: track)
+    var entry = AccuracyReport.Entry(
+      view: view, property: track.property, errors: polyline.error, tolerances: tolerances,
+      time: polyline.errorTime, shift: polyline.shift)
+    entry.snap = snap(of: track)
     return Motion(
       view: view, property: track.property,
-      keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },
-      entry: Certificate.Entry(
-        view: view, property: track.property, error: polyline.error.max(),
-        time: polyline.errorTime, shift: polyline.shift,
-        keepsTolerance: polyline.keepsTolerance))
+      keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) }, entry: entry)
+  }
+
+  /// How far the value jumps where a spring is cut off, in the unit of the property.
+  private func snap(of track: Track) -> Double {
+    let ends = timeline.terms[track.terms].filter { $0.moves }.compactMap { term -> Double? in
+      let timing = timeline.timings[term.timing]
+      guard case .spring = timing.animation.base, timing.end > timing.start else { return nil }
+      return timing.end
+    }
+    return Set(ends).reduce(0) { largest, end in
+      let (before, at) = (end - 1e-12 * timeline.duration, end)
+      func value(_ time: Double) -> SIMD4<Double> {
+        track.property.visible(timeline.value(of: track, at: time))
+      }
+      let jump = magnitude(value(at) - value(before)).max()
+      let size = max(magnitude(value(at)).max(), 1)
+      return jump > 1e-9 * size ? max(largest, jump) : largest
+    }
   }
 
   /// The two ends and the timing of a track that moves along one straight line.

@@ -15,14 +15,11 @@ struct Pace {
   /// By how many seconds a jump may be away from where it belongs.
   private(set) var shift = 0.0
 
-  /// Whether the distance is what was allowed.
-  private(set) var keepsTolerance = true
-
   /// Reads a timing: as it is if it follows a straight line, a Bézier curve or steps, and otherwise as
   /// straight lines.
   ///
-  /// - Parameter tolerance: the distance that is allowed, as a share of the way.
-  init(_ timing: Timing, tolerance: Double) {
+  /// - Parameter tolerance: the distance that is allowed, as a fraction of the way.
+  init(_ timing: Timing, tolerance: Tolerance) {
     if let passage = timing.passage, let easing = Motion.Easing(passage.curve) {
       (start, end) = (passage.start, passage.end)
       self.easing = easing
@@ -38,7 +35,7 @@ struct Pace {
     } velocity: { time, isBefore in
       SIMD4(timing.velocity(at: isBefore ? time.nextDown : time), 0, 0, 0)
     }
-    let polyline = Polyline(course, within: SIMD4(tolerance, 1, 1, 1))
+    let polyline = Polyline(course, within: SIMD4(tolerance.error(in: 1), 1, 1, 1))
     easing = .lines(
       polyline.knots.map {
         Point(x: ($0.time - timing.start) / (timing.end - timing.start), y: $0.value.x)
@@ -46,7 +43,6 @@ struct Pace {
     error = polyline.error.x
     errorTime = polyline.errorTime
     shift = polyline.shift
-    keepsTolerance = polyline.keepsTolerance
   }
 }
 
@@ -72,5 +68,32 @@ extension Motion.Easing {
     case .steps: return self
     case .lines(let points): return .lines(points.reversed().map(opposite))
     }
+  }
+}
+
+extension Motion {
+  /// The motion without a jump at the very start of an easing: CSS and others show the far side of it there,
+  /// and as long as the motion has not begun, so that it jumps a little later.
+  func withSeparateStarts() -> Motion {
+    var motion = self
+    for (index, key) in keys.enumerated().dropLast() {
+      guard case .lines(var points) = key.easing, points.count > 2, points[1].x <= points[0].x
+      else {
+        continue
+      }
+      guard let next = points.first(where: { $0.x > points[0].x }),
+        let last = points.lastIndex(where: { $0.x <= points[0].x })
+      else { continue }
+      let width = next.x - points[0].x
+      let distance = min(1e-6, width / 2)
+      points[last] = Point(
+        x: points[0].x + distance,
+        y: points[last].y + (next.y - points[last].y) * (distance / width))
+      points.removeSubrange(1..<last)
+      motion.keys[index].easing = .lines(points)
+      motion.entry.shift = max(
+        motion.entry.shift, distance * (keys[index + 1].time - key.time))
+    }
+    return motion
   }
 }

@@ -20,9 +20,6 @@ struct Polyline {
   /// By how many seconds a jump may be away from where it belongs.
   private(set) var shift = 0.0
 
-  /// Whether the distance is what was allowed; it is not where that would take too many points.
-  private(set) var keepsTolerance = true
-
   /// Follows a course within a tolerance: by the fewest points if one number moves, otherwise by points
   /// on the course that each reach as far as possible.
   ///
@@ -66,7 +63,6 @@ struct Polyline {
       }
       if error.isWithin(tolerance) { break }
     }
-    keepsTolerance = error.isWithin(tolerance)
     if let knot = knots.first, knot.value != first {
       knots.insert(Knot(time: start, value: first), at: 0)
     }

@@ -42,7 +42,7 @@ extension AnimatedPicture {
       if after != steps.last?.text { steps.append((duration + loop.jumpDistance, after)) }
     }
     entries.append(
-      Certificate.Entry(
+      AccuracyReport.Entry(
         view: view, property: text.property, error: 0, time: 0,
         shift: isStill ? 0 : interval))
     if steps.count > 1 {

@@ -8,7 +8,7 @@ import TransitionKit
 struct AnimatedPicture {
   private(set) var element = SVGElement("g")
   var definitions: [SVGElement] = []
-  var entries: [Certificate.Entry] = []
+  var entries: [AccuracyReport.Entry] = []
   var omissions: [String] = []
 
   let view: ViewID
@@ -21,7 +21,7 @@ struct AnimatedPicture {
   var pieces: [ViewID] = []
   let loop: PlaybackLoop
   let standIn: StandIn
-  let tolerance: Double
+  let tolerance: Tolerance
   let still: PropertyState
   private let poster: PropertyState
   let completed: PropertyState?
@@ -53,7 +53,7 @@ struct AnimatedPicture {
   ///   - name: what tells its identifiers from those of other views.
   ///   - source: of a piece where it has its content from.
   init(
-    _ view: ViewID, in presentation: Presentation, tolerance: Double, name: String,
+    _ view: ViewID, in presentation: Presentation, tolerance: Tolerance, name: String,
     from source: PieceSource? = nil
   ) {
     let timeline = presentation.timeline
@@ -81,11 +81,9 @@ struct AnimatedPicture {
       let shift = motion.moves ? loop.jumpDistance : 0
       // Keyframes may lie beside the course by the error, and so beyond what is visible, where they are held.
       let held = motion.isVisible ? 0 : motion.entry.error
-      let entry = motion.entry.adding(held + pictureRounding(of: motion.property))
-      entries.append(
-        Certificate.Entry(
-          view: view, property: motion.property, error: entry.error, time: entry.time,
-          shift: entry.shift > 0 || jumps(motion) ? max(entry.shift, shift) : 0))
+      var entry = motion.entry.adding(held + pictureRounding(of: motion.property))
+      if entry.shift > 0 || jumps(motion) { entry.shift = max(entry.shift, shift) }
+      entries.append(entry)
     }
 
     pieces = timeline.frame(at: 0).pieces(of: view)
@@ -163,12 +161,12 @@ extension AnimatedPicture {
       keys, completed: completed, transform: transform, attributes)
   }
 
-  /// Keys for what several motions do together, which the certificate then knows of.
+  /// Keys for what several motions do together, which the accuracy report then knows of.
   private mutating func together(
     _ moving: [Motion], _ numbers: [(PropertyState) -> SIMD4<Double>]
   ) -> StateKeys {
     let size = max(frame.width, frame.height, 1)
-    let keys = course.keys(within: tolerance * size, following: numbers)
+    let keys = course.keys(within: tolerance.error(in: size), following: numbers)
     let error = keys.error.max() + 1e-4
     let names = moving.map { "\($0.property)" }
     let sentence = """
@@ -183,10 +181,13 @@ extension AnimatedPicture {
         continue
       }
       let isLength = [.translation, .cornerRadius, .clipRadius].contains(motion.property)
-      let share = isLength ? error : error / max(min(frame.width, frame.height), 1)
-      entries[index] = Certificate.Entry(
-        view: view, property: motion.property, error: max(share, isNew ? 0 : entries[index].error),
-        time: keys.errorTime, shift: entries[index].shift)
+      let unit = isLength ? 1 : 1 / max(min(frame.width, frame.height), 1)
+      var entry = entries[index]
+      entry.errors = SIMD4(repeating: error * unit)
+      entry.tolerances = SIMD4(repeating: tolerance.error(in: size) * unit)
+      entry.time = keys.errorTime
+      if !isNew { entry.formUnion(entries[index]) }
+      entries[index] = entry
     }
     return keys
   }
@@ -495,7 +496,7 @@ extension AnimatedPicture {
       let size = max(frame.width, frame.height, 1)
       keys =
         course.keys(
-          within: max(tolerance, 0.001) * size,
+          within: max(tolerance.error(in: size), 0.001 * size),
           following: [
             {
               let m = tangent($0)

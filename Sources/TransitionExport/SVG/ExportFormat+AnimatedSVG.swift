@@ -10,30 +10,30 @@ extension ExportFormat {
   /// transition leaves behind. What does not animate pictures shows a frame a little before the middle.
   /// The animations are those of SVG itself (SMIL), without a script. Bézier curves stay curves; everything
   /// else is made of straight lines, as few as keep the tolerance. A view that is turned in space is made of
-  /// polygons; it is not taken apart, which the certificate says.
+  /// polygons; it is not taken apart, which the accuracy report says.
   ///
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
   ///   number, or in space of the view's longer side; it is held in 1e-9...1.
   public static func animatedSVG(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "animated.svg", hasCustomProperties: true) { presentation in
-      animatedPicture(presentation, tolerance: usable(tolerance: tolerance))
+      animatedPicture(presentation, tolerance: Tolerance(tolerance))
     }
   }
 }
 
-private func animatedPicture(_ presentation: Presentation, tolerance: Double) -> Export {
+private func animatedPicture(_ presentation: Presentation, tolerance: Tolerance) -> Export {
   let timeline = presentation.timeline
   let device = Device(presentation.container)
   let order = timeline.frame(at: 0).drawingOrder
-  var certificate = Certificate()
+  var accuracy = AccuracyReport()
   var definitions = [device.clipPath]
   var views: [SVGElement] = []
   for (depth, view) in order.enumerated() {
     let picture = AnimatedPicture(view, in: presentation, tolerance: tolerance, name: "\(depth)")
     definitions += picture.definitions
     views.append(picture.element)
-    certificate.entries += picture.entries
-    certificate.omissions += picture.omissions
+    accuracy.entries += picture.entries
+    accuracy.omissions += picture.omissions
   }
   let box = device.body.grown(by: device.border / 2)
   let milliseconds = decimal(timeline.duration * 1000, 1)
@@ -45,5 +45,5 @@ private func animatedPicture(_ presentation: Presentation, tolerance: Double) ->
       """,
     [SVGElement("defs", [:], definitions)] + device.picture + [device.screen(views)])
   picture.set("font-family", "system-ui,sans-serif")
-  return Export(document: picture.document, certificate: certificate)
+  return Export(document: picture.document, accuracy: accuracy)
 }

@@ -25,7 +25,7 @@ extension ExportFormat {
     return ExportFormat(fileExtension: "chart.svg", hasCustomProperties: true) { presentation in
       var chart = Chart(presentation, width: width)
       chart.drawAll()
-      return Export(document: chart.picture.document, certificate: chart.certificate)
+      return Export(document: chart.picture.document, accuracy: chart.accuracy)
     }
   }
 }
@@ -44,7 +44,7 @@ private struct Chart {
   /// The most lines that a panel has.
   private var lines = 0
   private var elements: [SVGElement] = []
-  private(set) var certificate = Certificate()
+  private(set) var accuracy = AccuracyReport()
 
   init(_ presentation: Presentation, width: Double) {
     self.presentation = presentation
@@ -54,7 +54,7 @@ private struct Chart {
   }
 
   mutating func drawAll() {
-    let reader = MotionReader(timeline, tolerance: 0.001)
+    let reader = MotionReader(timeline, tolerance: Tolerance(0.001))
     let duration = decimal(timeline.duration * 1000, 0) + " ms"
     let room = width - 2 * margin - ChartText.width(duration, size: fontSize) - 12
     add(
@@ -68,7 +68,7 @@ private struct Chart {
     y += 4
     let motions = selection.views.flatMap { reader.motions(of: $0) }
     for panel in ChartPanel.panels(of: motions) { draw(panel) }
-    certificate.entries = motions.map { entry(of: $0) }
+    accuracy.entries = motions.map { entry(of: $0) }
     drawAxis()
     for view in selection.views {
       let constants = constants(of: view, motions.filter { $0.view == view })
@@ -76,15 +76,15 @@ private struct Chart {
     }
     for rest in selection.rests {
       draw("and \(rest.count)", class: "s")
-      certificate.omissions.append(rest.count)
+      accuracy.omissions.append(rest.count)
     }
     for conflict in presentation.conflicts { draw(conflict) }
     y += 2
   }
 
   var picture: SVGElement {
-    var moving = certificate.entries.map { "\($0.view).\($0.property)" }
-    moving += certificate.omissions
+    var moving = accuracy.entries.map { "\($0.view).\($0.property)" }
+    moving += accuracy.omissions
     var conflicts = "Nothing conflicts."
     if !presentation.conflicts.isEmpty {
       let warnings = presentation.conflicts.filter { $0.severity == .warning }.count
@@ -317,7 +317,7 @@ private struct Chart {
   }
 
   /// The error of a motion, with that of numbers of one decimal in the plot.
-  private func entry(of motion: Motion) -> Certificate.Entry {
+  private func entry(of motion: Motion) -> AccuracyReport.Entry {
     var range = 0.0
     for lane in 0..<4 {
       let values = motion.keys.map { $0.value[lane] }

@@ -16,7 +16,7 @@ extension ExportFormat {
   public static func filmstrip(frames: Int = 6, spacing: FrameSpacing = .distance) -> ExportFormat {
     ExportFormat(fileExtension: "svg", hasCustomProperties: true) { presentation in
       let strip = Filmstrip(presentation, count: min(max(frames, 1), 1000), spacing)
-      return Export(document: strip.picture.document, certificate: strip.certificate)
+      return Export(document: strip.picture.document, accuracy: strip.accuracy)
     }
   }
 }
@@ -24,7 +24,7 @@ extension ExportFormat {
 /// Frames side by side.
 private struct Filmstrip {
   let picture: SVGElement
-  let certificate: Certificate
+  let accuracy: AccuracyReport
 
   init(_ presentation: Presentation, count: Int, _ frameSpacing: FrameSpacing) {
     let timeline = presentation.timeline
@@ -90,28 +90,28 @@ private struct Filmstrip {
     picture.set("class", "tk-strip")
     self.picture = picture
 
-    var certificate = Certificate()
+    var accuracy = AccuracyReport()
     for track in timeline.tracks {
-      certificate.entries.append(
-        Certificate.Entry(
+      accuracy.entries.append(
+        AccuracyReport.Entry(
           view: timeline.view(of: track), property: track.property,
           error: pictureRounding(of: track.property), time: 0))
     }
-    certificate.omissions = approximated.map {
+    accuracy.omissions = approximated.map {
       """
       \($0) in perspective: its edges are exact, but its title is drawn without perspective of its own, and \
       blurs and shadows are as wide everywhere as they are in its middle
       """
     }
     let start = timeline.frame(at: 0)
-    certificate.leaveOut(
+    accuracy.leaveOut(
       timeline.tracks.filter {
         let target = timeline.layout.targets[$0.view]
         let isWhole = target.parent == nil && start.pieces(of: target.id).isEmpty
         return $0.property.custom != nil && !(isWhole && ValueText($0.property) != nil)
       }, of: timeline)
-    certificate.omissions.append("what is between the \(count) frames")
-    self.certificate = certificate
+    accuracy.omissions.append("what is between the \(count) frames")
+    self.accuracy = accuracy
   }
 }
 

@@ -13,7 +13,7 @@ struct StateCourse {
     let forward = isReversed ? timeline.reversed() : timeline
     self.timeline = forward
     tracks = forward.tracks.filter { forward.view(of: $0) == view }
-    let courses = MotionReader(forward, tolerance: 1)
+    let courses = MotionReader(forward, tolerance: Tolerance(1))
     kinks = Set(tracks.flatMap { courses.kinks(of: $0) } + [0, forward.duration]).sorted()
   }
 

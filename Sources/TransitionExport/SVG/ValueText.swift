@@ -73,7 +73,7 @@ extension StandIn {
   }
 }
 
-extension Certificate {
+extension AccuracyReport {
   /// Says of properties of one's own that they are left out.
   mutating func leaveOut(_ tracks: [Track], of timeline: Timeline) {
     for track in tracks {

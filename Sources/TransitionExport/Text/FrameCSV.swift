@@ -11,7 +11,7 @@ extension ExportFormat {
   ///
   /// The unit of a column stands in parentheses: seconds `(s)`, points `(pt)`, degrees `(deg)`. A column
   /// without a unit holds plain numbers, such as factors and fractions of a size. Every number reads back to
-  /// the same bits; angles do so in degrees, and in radians within the error in the certificate.
+  /// the same bits; angles do so in degrees, and in radians within the error in the accuracy report.
   ///
   /// A rate that is not a positive number gives the first and the last frame only; there are 100,000
   /// frames at most. Source: RFC 4180.
@@ -19,21 +19,21 @@ extension ExportFormat {
     ExportFormat(fileExtension: "csv", hasCustomProperties: true) { presentation in
       let sampled = SampledFrames(presentation, framesPerSecond: framesPerSecond)
       let written = presentation.timeline.writtenProperties
-      var certificate = Certificate()
-      certificate.entries = written.map { view, property in
+      var accuracy = AccuracyReport()
+      accuracy.entries = written.map { view, property in
         let worst =
           property == .rotation
           ? sampled.frames.map {
             (error: degreeError(of: $0[view][property].components), time: $0.time)
           }
           .max { $0.error < $1.error } : nil
-        return Certificate.Entry(
+        return AccuracyReport.Entry(
           view: view, property: property, error: worst?.error ?? 0, time: worst?.time ?? 0)
       }
-      certificate.omissions = sampled.certificateOmissions
+      accuracy.omissions = sampled.accuracyOmissions
       return Export(
         document: csv(sampled.frames, presentation.timeline.views, written),
-        certificate: certificate)
+        accuracy: accuracy)
     }
   }
 

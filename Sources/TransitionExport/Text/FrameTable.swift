@@ -12,7 +12,7 @@ extension ExportFormat {
   public static func table(framesPerSecond: Double) -> ExportFormat {
     ExportFormat(fileExtension: "txt", hasCustomProperties: true) { presentation in
       let table = FrameTable(presentation, framesPerSecond: framesPerSecond)
-      return Export(document: table.text, certificate: table.certificate)
+      return Export(document: table.text, accuracy: table.accuracy)
     }
   }
 }
@@ -27,7 +27,7 @@ private struct FrameTable {
     var cells: [String] { values.map { format($0) } }
   }
 
-  let certificate: Certificate
+  let accuracy: AccuracyReport
 
   private let frames: [Timeline.Frame]
   private let duration: Double
@@ -39,7 +39,7 @@ private struct FrameTable {
     let sampled = SampledFrames(presentation, framesPerSecond: framesPerSecond)
     frames = sampled.frames
     duration = timeline.duration
-    var certificate = Certificate()
+    var accuracy = AccuracyReport()
     let selection = PieceSelection(timeline)
     for (view, property) in timeline.writtenProperties(of: selection.views) {
       var worst = (error: 0.0, time: 0.0)
@@ -62,16 +62,16 @@ private struct FrameTable {
           if error > worst.error { worst = (error, frame.time) }
         }
       }
-      certificate.entries.append(
-        Certificate.Entry(view: view, property: property, error: worst.error, time: worst.time))
+      accuracy.entries.append(
+        AccuracyReport.Entry(view: view, property: property, error: worst.error, time: worst.time))
     }
-    certificate.omissions = sampled.certificateOmissions
+    accuracy.omissions = sampled.accuracyOmissions
     for rest in selection.rests {
       let ranges = rangesInWords(of: timeline.writtenProperties(of: rest.pieces), in: frames)
       constants.append("\(rest.count): " + (ranges.isEmpty ? "at rest" : ranges))
-      certificate.omissions.append("\(rest.count), but for the ranges of their numbers")
+      accuracy.omissions.append("\(rest.count), but for the ranges of their numbers")
     }
-    self.certificate = certificate
+    self.accuracy = accuracy
   }
 
   /// The table as lines of text.
@@ -91,7 +91,9 @@ private struct FrameTable {
       append(["\(column.view)", column.title, sparkline(column.values)] + column.cells)
     }
     return ((columns.isEmpty ? ["No number changes."] : lines) + constants)
-      .map { $0.replacing(/\s+$/, with: "") }
+      .map { line in
+        String(line[..<(line.lastIndex { $0 != " " }.map(line.index(after:)) ?? line.startIndex)])
+      }
       .joined(separator: "\n")
   }
 }

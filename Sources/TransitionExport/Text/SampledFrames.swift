@@ -6,7 +6,7 @@ struct SampledFrames {
   static let greatestCount = 100_000
 
   let frames: [Timeline.Frame]
-  let certificateOmissions: [String]
+  let accuracyOmissions: [String]
 
   init(_ presentation: Presentation, framesPerSecond: Double) {
     let timeline = presentation.timeline
@@ -19,7 +19,7 @@ struct SampledFrames {
       omissions.append(
         "\(framesPerSecond) frames a second are too many; \(frames.count) frames are listed")
     }
-    certificateOmissions = omissions
+    accuracyOmissions = omissions
   }
 }
 

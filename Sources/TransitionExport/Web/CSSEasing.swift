@@ -31,7 +31,7 @@ extension Animation {
   ///
   /// - Parameter tolerance: the largest error of what has no exact form; it is held in 1e-9...1.
   public func cssEasing(tolerance: Double) -> String {
-    let tolerance = usable(tolerance: tolerance)
+    let tolerance = Tolerance(tolerance)
     guard let timing else { return Motion.Easing.linear.css }
     let pace = Pace(timing, tolerance: tolerance)
     if pace.start == timing.start, pace.end == timing.end { return pace.easing.css }

@@ -4,3 +4,15 @@ func cssName(_ text: String) -> String {
     text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
   return name.first.map { $0.isLetter } == true ? name : "t-" + name
 }
+
+/// A text that stays inside a comment of CSS, and inside the style element that the sheet may be in.
+func inComment(_ text: String) -> String {
+  var result = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    // By scalars, as a letter with an accent is another letter.
+    let closes = (result.last == "*" || result.last == "<") && scalar == "/"
+    if closes { result.append(" ") }
+    result.append(scalar)
+  }
+  return String(result)
+}

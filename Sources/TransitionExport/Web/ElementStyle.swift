@@ -38,7 +38,7 @@ struct ElementStyle {
   /// The distance of the eye, in points.
   let perspective: Double?
   private(set) var animations: [Animation] = []
-  private(set) var entries: [Certificate.Entry] = []
+  private(set) var entries: [AccuracyReport.Entry] = []
   /// What the element does not show as the timeline does.
   private(set) var omissions: [String] = []
   /// Whether the corners of the content are cut off, too.
@@ -58,7 +58,7 @@ struct ElementStyle {
   ///   - order: the place in the drawing order, from 0.
   init(
     number: Int, of timeline: Timeline, _ state: PropertyState, size: Size, order: Int,
-    hasPieces: Bool, _ reader: MotionReader, names: CSSValueNames, tolerance: Double
+    hasPieces: Bool, _ reader: MotionReader, names: CSSValueNames, tolerance: Tolerance
   ) {
     self.names = names
     view = timeline.layout.targets[number].id
@@ -99,8 +99,8 @@ struct ElementStyle {
         omissions.append("\(view).shadow: the box of a view in pieces has a shadow no more")
       case .rotation:
         if commonAxis(of: motion.keys.map { $0.value }) == nil {
-          motion = reader.baked(motion, tolerance: tolerance / 2)
-            .followingSlerp(within: tolerance / 2).withSeparateKeys(over: timeline.duration)
+          motion = reader.baked(motion, tolerance: tolerance / 4)
+            .followingSlerp(within: tolerance).withSeparateKeys(over: timeline.duration)
             .withTurnsTakenOut(over: timeline.duration)
         }
         add(motion)
@@ -285,5 +285,8 @@ private func roundingError(of value: SIMD4<Double>, in property: Property) -> Do
   case .shadow: grain = SIMD4(1 / 255, 5e-7, 1e-6, 1e-6)
   default: break
   }
-  return magnitude((value / grain).rounded(.toNearestOrEven) * grain - value).max()
+  // An axis has nine decimals, which counts by the angle.
+  let isTilted = property == .rotation && (value.x != 0 || value.y != 0)
+  let axis = isTilted ? 1e-9 * (value * value).sum().squareRoot() : 0
+  return magnitude((value / grain).rounded(.toNearestOrEven) * grain - value).max() + axis
 }

@@ -18,8 +18,8 @@ extension ExportFormat {
   ///   number; it is held in 1e-9...1.
   public static func css(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "css", hasCustomProperties: true) { presentation in
-      let sheet = StyleSheet(presentation, tolerance: usable(tolerance: tolerance))
-      return Export(document: sheet.text, certificate: sheet.certificate)
+      let sheet = StyleSheet(presentation, tolerance: Tolerance(tolerance))
+      return Export(document: sheet.text, accuracy: sheet.accuracy)
     }
   }
 }
@@ -27,22 +27,22 @@ extension ExportFormat {
 /// A presentation as rules of CSS.
 private struct StyleSheet {
   let text: String
-  let certificate: Certificate
+  let accuracy: AccuracyReport
 
-  init(_ presentation: Presentation, tolerance: Double) {
+  init(_ presentation: Presentation, tolerance: Tolerance) {
     let name = cssName(presentation.name)
     let values = CSSValueNames(presentation.timeline)
     let views = StyledView.views(of: presentation, names: values, tolerance: tolerance)
     let families = views.flatMap { $0.family }
-    var certificate = Certificate(views)
-    certificate.omissions += presentation.timeline.omittedTexts
-    self.certificate = certificate
+    var accuracy = AccuracyReport(views)
+    accuracy.omissions += presentation.timeline.omittedTexts
+    self.accuracy = accuracy
     let size = presentation.container.frame.size
     let easings = EasingNames(families.map { $0.style })
     var blocks = [
       """
       /*
-        \(presentation.name.replacing("*/", with: "* /")), \(decimal(presentation.timeline.duration * 1000)) ms
+        \(inComment(presentation.name)), \(decimal(presentation.timeline.duration * 1000)) ms
 
         <div class="\(name)">
       \(views.map { markup($0, in: name, indentation: "    ") }.joined(separator: "\n"))

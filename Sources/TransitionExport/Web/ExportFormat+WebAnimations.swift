@@ -24,10 +24,10 @@ extension ExportFormat {
   public static func webAnimations(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "web-animations.json", hasCustomProperties: true) { presentation in
       let document = WebAnimationsDocument(
-        presentation, tolerance: usable(tolerance: tolerance))
-      var certificate = document.certificate
-      certificate.omissions += presentation.timeline.omittedTexts
-      return Export(document: document.json(.prettyPrinted), certificate: certificate)
+        presentation, tolerance: Tolerance(tolerance))
+      var accuracy = document.accuracy
+      accuracy.omissions += presentation.timeline.omittedTexts
+      return Export(document: document.json(.prettyPrinted), accuracy: accuracy)
     }
   }
 }
@@ -77,14 +77,14 @@ struct WebAnimationsDocument: Encodable {
   /// Left out if there are none.
   let properties: [CSSValueNames.Registration]?
   let views: [View]
-  let certificate: Certificate
+  let accuracy: AccuracyReport
 
   private enum CodingKeys: String, CodingKey {
     case format, version, name, duration, size, properties, views
   }
 
   /// - Parameter taken: names of custom properties that belong to something else.
-  init(_ presentation: Presentation, tolerance: Double, taken: Set<String> = []) {
+  init(_ presentation: Presentation, tolerance: Tolerance, taken: Set<String> = []) {
     name = presentation.name
     duration = milliseconds(presentation.timeline.duration)
     let container = presentation.container
@@ -96,7 +96,7 @@ struct WebAnimationsDocument: Encodable {
     properties = names.registrations.isEmpty ? nil : names.registrations
     let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
     views = styled.map { View($0, at: container.frame(of: $0.style.view)) }
-    certificate = Certificate(styled)
+    accuracy = AccuracyReport(styled)
   }
 
   func json(_ formatting: JSONEncoder.OutputFormatting = []) -> String {

@@ -9,7 +9,7 @@ struct RelativeTranslation {
   let needsContainer: Bool
 
   /// How exact the move is at the size of the reference.
-  let entry: Certificate.Entry
+  let entry: AccuracyReport.Entry
 
   /// Reads the move of a view.
   ///
@@ -19,7 +19,7 @@ struct RelativeTranslation {
   /// - Returns: nil if the move follows sizes in a way that CSS cannot say.
   init?(
     _ probe: SizeProbe, _ track: Track, base: Motion, _ reader: MotionReader,
-    percentagesOf view: Size?, tolerance: Double
+    percentagesOf view: Size?, tolerance: Tolerance
   ) {
     guard probe.hasOneDuration else { return nil }
     var keys: [(time: Double, sum: SizeProbe.Sum, easing: Motion.Easing)] = []
@@ -55,9 +55,9 @@ struct RelativeTranslation {
 
   /// The move by straight lines, in each of the lengths that it is relative to.
   private static func baked(
-    _ probe: SizeProbe, _ track: Track, _ reader: MotionReader, tolerance: Double
+    _ probe: SizeProbe, _ track: Track, _ reader: MotionReader, tolerance: Tolerance
   ) -> (
-    keys: [(time: Double, sum: SizeProbe.Sum, easing: Motion.Easing)], entry: Certificate.Entry
+    keys: [(time: Double, sum: SizeProbe.Sum, easing: Motion.Easing)], entry: AccuracyReport.Entry
   )? {
     let timeline = probe.reference
     let samples = (0...64).map { timeline.duration * Double($0) / 64 }
@@ -83,14 +83,16 @@ struct RelativeTranslation {
     } velocity: {
       packed(probe.velocity(of: track, at: $0, isBefore: $1))
     }
-    let polyline = Polyline(course, within: course.range * tolerance)
+    let tolerances = tolerance.errors(in: course.range)
+    let polyline = Polyline(course, within: tolerances)
     let motion = Motion(
       view: timeline.view(of: track), property: track.property,
       keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },
-      entry: Certificate.Entry(
-        view: timeline.view(of: track), property: track.property, error: polyline.error.sum(),
-        time: polyline.errorTime, shift: polyline.shift,
-        keepsTolerance: polyline.keepsTolerance)
+      entry: AccuracyReport.Entry(
+        view: timeline.view(of: track), property: track.property,
+        errors: SIMD4(repeating: polyline.error.sum()),
+        tolerances: SIMD4(repeating: tolerances.sum()), time: polyline.errorTime,
+        shift: polyline.shift)
     ).withSeparateKeys(over: timeline.duration)
     let keys = motion.keys.map { key in
       var points = SIMD4<Double>.zero

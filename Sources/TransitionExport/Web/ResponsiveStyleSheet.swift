@@ -79,7 +79,7 @@ public struct ResponsiveStyleSheet: Sendable {
   /// - Parameter tolerance: the largest error of what has no exact form, as a fraction of the range of each
   ///   number; it is held in 1e-9...1.
   public func exported(tolerance: Double = 0.001) -> Export {
-    let tolerance = usable(tolerance: tolerance)
+    let tolerance = Tolerance(tolerance)
     var variants: [ResponsiveVariant] = []
     for operation in operations {
       func variant(reducesMotion: Bool, _ media: String?, suffix: String = "") -> ResponsiveVariant
@@ -103,9 +103,9 @@ public struct ResponsiveStyleSheet: Sendable {
           variant(reducesMotion: true, ResponsiveVariant.reducedMotion, suffix: "-reduced"))
       }
     }
-    var certificate = Certificate()
-    for variant in variants { certificate.include(variant.certificate) }
-    return Export(document: document(variants), certificate: certificate)
+    var accuracy = AccuracyReport()
+    for variant in variants { accuracy.formUnion(variant.accuracy) }
+    return Export(document: document(variants), accuracy: accuracy)
   }
 
   /// The class of the container, which is none of those that play.

@@ -11,7 +11,7 @@ struct ResponsiveVariant {
   /// The media query in which the variant holds; nil for any.
   let media: String?
   let views: [StyledView]
-  let certificate: Certificate
+  let accuracy: AccuracyReport
   let registrations: [String]
   /// Whether anything is relative to the container of CSS.
   private(set) var needsContainer = false
@@ -23,7 +23,7 @@ struct ResponsiveVariant {
 
   init(
     _ probe: SizeProbe, in container: Container, sheet: String, operation: String,
-    suffix: String, media: String?, tolerance: Double
+    suffix: String, media: String?, tolerance: Tolerance
   ) {
     (self.sheet, self.container, self.operation) = (sheet, container, operation)
     (self.suffix, self.media) = (suffix, media)
@@ -35,8 +35,8 @@ struct ResponsiveVariant {
       of: Presentation(timeline, in: container, named: sheet), names: names, tolerance: tolerance
     ).map { $0.relative }
     let styles = views.flatMap { $0.family }.map { $0.style }
-    var certificate = Certificate(views)
-    certificate.omissions += timeline.omittedTexts
+    var accuracy = AccuracyReport(views)
+    accuracy.omissions += timeline.omittedTexts
 
     let reader = MotionReader(timeline, tolerance: tolerance)
     let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.view })
@@ -64,10 +64,10 @@ struct ResponsiveVariant {
       {
         translations[view] = translation
         needsContainer = needsContainer || translation.needsContainer
-        certificate.entries.removeAll { $0.view == view && $0.property == .translation }
-        certificate.entries.append(translation.entry)
+        accuracy.entries.removeAll { $0.view == view && $0.property == .translation }
+        accuracy.entries.append(translation.entry)
       } else {
-        certificate.omissions.append(
+        accuracy.omissions.append(
           "\(operation): \(view).\(track.property) at other sizes than \(size)")
       }
     }
@@ -76,7 +76,7 @@ struct ResponsiveVariant {
         if Self.isRoot(style.view), fills {
           needsContainer = true
         } else {
-          certificate.omissions.append(
+          accuracy.omissions.append(
             "\(operation): the perspective of \(style.view) at other sizes")
         }
       }
@@ -85,10 +85,10 @@ struct ResponsiveVariant {
         + style.animations(.element).filter { $0.property == "transform-origin" }
         .flatMap { $0.keyframes }.map { $0.value }
       if origins.contains(where: { $0.contains("px") }) {
-        certificate.omissions.append("\(operation): the anchor of \(style.view) at other sizes")
+        accuracy.omissions.append("\(operation): the anchor of \(style.view) at other sizes")
       }
     }
-    self.certificate = certificate
+    self.accuracy = accuracy
   }
 
   private static func isRoot(_ view: ViewID) -> Bool {

@@ -7,13 +7,18 @@ extension Motion {
   ///
   /// Source: CSS Transforms Module Level 2, "Interpolation of transform functions": spherical linear
   /// interpolation of quaternions.
-  func followingSlerp(within tolerance: Double) -> Motion {
+  ///
+  /// - Parameter tolerance: the angle that the keyframes and the arcs between them may be off together, as a
+  ///   fraction of the largest range of any component; the motion itself takes up less than half of it.
+  func followingSlerp(within tolerance: Tolerance) -> Motion {
+    let lines = (entry.errors * entry.errors).sum().squareRoot()
+    let allowed = tolerance.error(in: largestRange)
     var keys = self.keys.prefix(1).map { $0 }
     var largest = 0.0
     for (from, to) in zip(self.keys, self.keys.dropFirst()) {
       var count = 1
       var error = deviation(from.value, to.value, parts: count)
-      while error > tolerance, count < 1024 {
+      while error > allowed - lines, count < 1024 {
         count *= 2
         error = deviation(from.value, to.value, parts: count)
       }
@@ -26,7 +31,24 @@ extension Motion {
             value: from.value + (to.value - from.value) * share))
       }
     }
-    return Motion(view: view, property: property, keys: keys, entry: entry.adding(largest))
+    var entry = entry
+    // An angle is not larger than the difference of two rotation vectors.
+    entry.errors = SIMD4(repeating: lines + largest)
+    entry.tolerances = SIMD4(repeating: allowed)
+    return Motion(view: view, property: property, keys: keys, entry: entry)
+  }
+}
+
+extension Motion {
+  /// The range of the component that changes most.
+  private var largestRange: Double {
+    let values = keys.map { $0.value }
+    guard var low = values.first, var high = values.first else { return 1 }
+    for value in values {
+      low = low.replacing(with: value, where: value .< low)
+      high = high.replacing(with: value, where: value .> high)
+    }
+    return max((high - low).max(), 1e-9)
   }
 }
 

@@ -14,7 +14,7 @@ struct StyledView {
   var family: [StyledView] { [self] + pieces.flatMap { $0.family } }
 
   /// The views of a presentation that are no pieces.
-  static func views(of presentation: Presentation, names: CSSValueNames, tolerance: Double)
+  static func views(of presentation: Presentation, names: CSSValueNames, tolerance: Tolerance)
     -> [StyledView]
   {
     let timeline = presentation.timeline
@@ -95,7 +95,7 @@ struct StyledView {
   }
 }
 
-extension Certificate {
+extension AccuracyReport {
   /// What is certified of views and all their pieces.
   init(_ views: [StyledView]) {
     let styles = views.flatMap { $0.family }.map { $0.style }

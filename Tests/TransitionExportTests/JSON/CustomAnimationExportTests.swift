@@ -34,7 +34,7 @@ final class CustomAnimationExportTests: XCTestCase {
         .compile(for: .insertion, in: .phone))
   }
 
-  func testTheCertificateBoundsTheErrorOfASmoothCustomAnimation() throws {
+  func testTheAccuracyReportBoundsTheErrorOfASmoothCustomAnimation() throws {
     for animation in [
       Animation(Swing(duration: 0.5)), Animation(Swing(duration: 0.5)).delay(0.1).speed(2),
       Animation(Swing(duration: 0.3)).repeatCount(3),
@@ -42,26 +42,26 @@ final class CustomAnimationExportTests: XCTestCase {
       let original = presentation(animation)
       let export = original.exported(as: .json)
       let copy = try Presentation(json: export.document).timeline
-      let bound = export.certificate.error(of: .view, .translation)
+      let bound = export.accuracy.error(of: .view, .translation)
       XCTAssertGreaterThan(bound, 0)
       XCTAssertLessThan(bound, 2 * 400 * 1e-5)
-      XCTAssertEqual(export.certificate.omissions.count, 1)
-      XCTAssertTrue(export.certificate.omissions[0].contains("custom animation"))
+      XCTAssertEqual(export.accuracy.omissions.count, 1)
+      XCTAssertTrue(export.accuracy.omissions[0].contains("custom animation"))
       for index in 0...9973 {
         let time = original.timeline.duration * Double(index) / 9973
         let (frame, other) = (original.timeline.frame(at: time).view, copy.frame(at: time).view)
         XCTAssertLessThanOrEqual(abs(frame.translation.dx - other.translation.dx), bound)
         XCTAssertLessThanOrEqual(
-          abs(frame.opacity - other.opacity), export.certificate.error(of: .view, .opacity))
+          abs(frame.opacity - other.opacity), export.accuracy.error(of: .view, .opacity))
       }
     }
   }
 
-  func testAJumpOfACustomAnimationIsShiftedByNoMoreThanTheCertificateSays() throws {
+  func testAJumpOfACustomAnimationIsShiftedByNoMoreThanTheAccuracyReportSays() throws {
     let original = presentation(Animation(Jump()).speed(0.5))
     let export = original.exported(as: .json)
     let copy = try Presentation(json: export.document).timeline
-    let entry = try XCTUnwrap(export.certificate.entries.first { $0.property == .translation })
+    let entry = try XCTUnwrap(export.accuracy.entries.first { $0.property == .translation })
     XCTAssertGreaterThan(entry.shift, 0)
     XCTAssertLessThan(entry.shift, 1e-5)
     for time in [0.2718 / 0.5 - entry.shift, 0.2718 / 0.5 + entry.shift] {

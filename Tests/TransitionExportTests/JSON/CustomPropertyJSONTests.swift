@@ -28,11 +28,11 @@ final class CustomPropertyJSONTests: XCTestCase {
       .combined(with: [.value(opacity, from: 0), .opacity])
       .compile(for: .insertion, in: .phone).timeline
     let export = Presentation(timeline, in: .phone).exported(as: .json)
-    XCTAssertEqual(export.certificate.entries.map { $0.property.name }, ["opacity", "total"])
-    XCTAssertEqual(export.certificate.omissions.count, 2)
+    XCTAssertEqual(export.accuracy.entries.map { $0.property.name }, ["opacity", "total"])
+    XCTAssertEqual(export.accuracy.omissions.count, 2)
     XCTAssertTrue(
-      export.certificate.omissions[0].hasPrefix("view.opacity, a property of one's own"))
-    XCTAssertEqual(export.certificate.omissions[1], "the text of total, which is code")
+      export.accuracy.omissions[0].hasPrefix("view.opacity, a property of one's own"))
+    XCTAssertEqual(export.accuracy.omissions[1], "the text of total, which is code")
     let copy = try Presentation(json: export.document).timeline.frame(at: 0.1).view
     XCTAssertEqual(copy[total], timeline.frame(at: 0.1).view[total])
     XCTAssertEqual(copy.opacity, timeline.frame(at: 0.1).view.opacity)

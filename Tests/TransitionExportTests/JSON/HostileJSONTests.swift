@@ -58,6 +58,31 @@ final class HostileJSONTests: XCTestCase {
     XCTAssertEqual(try Presentation(json: document).timeline.views, [.view])
   }
 
+  func testErrorsQuoteAtMostEightyCharacters() throws {
+    let long = String(repeating: "x", count: 5000)
+    let accents = "e" + String(repeating: "\u{301}", count: 5000)
+    for text in ["\"\(long)\"", "\"\(accents)\"", "[\"\(long)\"]", "{\"\(long)\":{}}", "\"a\\nb\""]
+    {
+      for place in [
+        "format", "name", "duration", "views[0].id", "timings[0].shape", "tracks[0].property",
+        "tracks[0].view", "drawingOrder[0]", "timings[0].animation.base",
+      ] {
+        do {
+          _ = try Presentation(json: try replacing(place, by: text))
+        } catch let error as TimelineJSONError {
+          XCTAssertLessThanOrEqual(error.found.unicodeScalars.count, 80, place)
+          XCTAssertLessThanOrEqual(error.expected.unicodeScalars.count, 200, place)
+          XCTAssertFalse("\(error)".contains("\n"), place)
+        }
+      }
+    }
+    for text in [long, "{\"format\": \(long)}", accents, "[\(long)"] {
+      XCTAssertThrowsError(try Presentation(json: text)) { error in
+        XCTAssertLessThanOrEqual("\(error)".unicodeScalars.count, 120)
+      }
+    }
+  }
+
   func testTextThatIsNotJSONIsRefusedAsAWhole() {
     for text in [
       "", " ", "{", "nonsense", "{\"a\":}", "\u{0}", String(repeating: "[", count: 100_000),

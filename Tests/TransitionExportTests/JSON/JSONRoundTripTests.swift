@@ -65,16 +65,16 @@ final class JSONRoundTripTests: XCTestCase {
     XCTAssertEqual(copy.container.frame, Rect(x: 0, y: 0, width: 0, height: 1e12))
   }
 
-  func testTheCertificateOfADocumentSaysThatEveryWrittenPropertyIsExact() {
+  func testTheAccuracyReportOfADocumentSaysThatEveryWrittenPropertyIsExact() {
     for specimen in Specimen.all + Specimen.pieces {
-      let certificate = specimen.presentation.exported(as: .json).certificate
-      XCTAssertTrue(certificate.entries.allSatisfy { $0.error == 0 && $0.shift == 0 })
-      XCTAssertEqual(certificate.omissions, [], specimen.name)
+      let accuracy = specimen.presentation.exported(as: .json).accuracy
+      XCTAssertTrue(accuracy.entries.allSatisfy { $0.error == 0 && $0.shift == 0 })
+      XCTAssertEqual(accuracy.omissions, [], specimen.name)
       let timeline = specimen.presentation.timeline
       let written = timeline.views.flatMap { view in
         timeline.frame(at: 0)[view].written.map { "\(view).\($0)" }
       }
-      XCTAssertEqual(certificate.entries.map { "\($0.view).\($0.property)" }, written)
+      XCTAssertEqual(accuracy.entries.map { "\($0.view).\($0.property)" }, written)
     }
   }
 

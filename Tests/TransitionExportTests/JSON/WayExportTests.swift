@@ -5,7 +5,7 @@ import XCTest
 
 /// Paths and modifiers, which become straight lines in a document.
 final class WayExportTests: XCTestCase {
-  func testWhatIsReadBackIsAsNearAsTheCertificateSays() throws {
+  func testWhatIsReadBackIsAsNearAsTheAccuracyReportSays() throws {
     forAll(12) { generator in
       let transition = AtomicTransition.randomWay(&generator)
       let compiled = transition.compile(
@@ -14,8 +14,8 @@ final class WayExportTests: XCTestCase {
       let export = Presentation(timeline, in: .phone).exported(as: .json)
       let copy = try Presentation(json: export.document).timeline
       XCTAssertEqual(copy.duration, timeline.duration)
-      XCTAssertEqual(export.certificate.omissions.count, 1)
-      for entry in export.certificate.entries {
+      XCTAssertEqual(export.accuracy.omissions.count, 1)
+      for entry in export.accuracy.entries {
         // A step may fall on either side of where it is written.
         guard entry.shift == 0 else { continue }
         for _ in 0..<100 {
@@ -44,11 +44,11 @@ final class WayExportTests: XCTestCase {
     let export = Presentation(
       shake.animation(.easeInOut(duration: 0.5)).compile(for: .insertion, in: .phone)
     ).exported(as: .json)
-    let error = export.certificate.error(of: .view, .translation)
+    let error = export.accuracy.error(of: .view, .translation)
     XCTAssertGreaterThan(error, 0)
     XCTAssertLessThanOrEqual(error, 60 * 2e-4)
     XCTAssertEqual(
-      export.certificate.omissions,
+      export.accuracy.omissions,
       ["2 way(s) along a path or by a modifier, which are written as straight lines"])
   }
 
@@ -61,7 +61,7 @@ final class WayExportTests: XCTestCase {
         .compile(for: .insertion, in: .phone)
     ).exported(as: .json)
     for (property, range) in [(Property.translation, 400.0), (.rotation, 4 * .pi)] {
-      let error = export.certificate.error(of: .view, property)
+      let error = export.accuracy.error(of: .view, property)
       XCTAssertGreaterThan(error, 0)
       XCTAssertLessThan(error, range * 2e-4)
     }
@@ -75,7 +75,7 @@ final class WayExportTests: XCTestCase {
     let export = Presentation(timeline, in: .phone).exported(as: .json)
     let copy = try Presentation(json: export.document).timeline
     XCTAssertEqual(copy.frame(at: 0).view.blur, 0)
-    let shift = try XCTUnwrap(export.certificate.entries.first { $0.property == .blur }).shift
+    let shift = try XCTUnwrap(export.accuracy.entries.first { $0.property == .blur }).shift
     XCTAssertGreaterThan(shift, 0)
     XCTAssertLessThan(shift, 1e-5)
     XCTAssertEqual(copy.frame(at: shift * 2).view.blur, 1, accuracy: 1e-3)

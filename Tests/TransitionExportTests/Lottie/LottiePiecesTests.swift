@@ -11,24 +11,24 @@ final class LottiePiecesTests: XCTestCase {
   private func export(
     _ transition: AtomicTransition, _ operation: AtomicTransition.Operation = .insertion,
     tolerance: Double = 0.001
-  ) throws -> (document: LottieDocument, timeline: Timeline, certificate: Certificate) {
+  ) throws -> (document: LottieDocument, timeline: Timeline, accuracy: AccuracyReport) {
     let timeline = transition.compile(for: operation, in: container).timeline
     let export = Presentation(timeline, in: container)
       .exported(as: .lottie(tolerance: tolerance))
-    return (try LottieDocument(export.document), timeline, export.certificate)
+    return (try LottieDocument(export.document), timeline, export.accuracy)
   }
 
   // MARK: - Structure
 
   func testPiecesAreLayersThatANullLayerMoves() throws {
-    let (document, _, certificate) = try export(.slidingDoors())
+    let (document, _, accuracy) = try export(.slidingDoors())
     XCTAssertEqual(document.layers.map { $0.nm }, ["view piece 1", "view piece 0", "view"])
     XCTAssertEqual(document.layers.map { $0.ind }, [1, 2, 3])
     XCTAssertEqual(document.layers.map { $0.ty }, [4, 4, 3])
     XCTAssertEqual(document.layers.map { $0.parent }, [3, 3, nil])
-    XCTAssertEqual(certificate.omissions, [])
+    XCTAssertEqual(accuracy.omissions, [])
     XCTAssertEqual(
-      certificate.entries.map { $0.view }, [.piece(of: .view, 0), .piece(of: .view, 1)])
+      accuracy.entries.map { $0.view }, [.piece(of: .view, 0), .piece(of: .view, 1)])
   }
 
   func testAPieceShowsItsPartOfTheCard() throws {
@@ -91,11 +91,11 @@ final class LottiePiecesTests: XCTestCase {
   }
 
   func testWhatBelongsToTheContentIsInEveryPiece() throws {
-    let (document, _, certificate) = try export([
+    let (document, _, accuracy) = try export([
       .cornerRadius(20), .overlay(.black.opacity(0.5)),
       .pieces(.columns(2)) { _ in .overlay(.white) },
     ])
-    XCTAssertEqual(certificate.omissions, [])
+    XCTAssertEqual(accuracy.omissions, [])
     for layer in document.layers.dropLast() {
       XCTAssertEqual(layer.shapes.map { $0.nm }, ["overlay", "overlay", "card"])
       XCTAssertEqual(layer.shapes[0].it?[1].c?.value(at: 0), [1, 1, 1, 1])
@@ -108,9 +108,9 @@ final class LottiePiecesTests: XCTestCase {
   // MARK: - Opacity
 
   func testPiecesWithoutAnOpacityOfTheirOwnFadeLikeTheirView() throws {
-    let (document, timeline, certificate) = try export([.opacity, .slidingDoors()])
-    XCTAssertEqual(certificate.omissions, [])
-    XCTAssertEqual(certificate.entries.filter { $0.property == .opacity }.count, 1)
+    let (document, timeline, accuracy) = try export([.opacity, .slidingDoors()])
+    XCTAssertEqual(accuracy.omissions, [])
+    XCTAssertEqual(accuracy.entries.filter { $0.property == .opacity }.count, 1)
     for layer in document.layers.dropLast() {
       for index in 0...10 {
         let time = timeline.duration * Double(index) / 10
@@ -123,13 +123,13 @@ final class LottiePiecesTests: XCTestCase {
   }
 
   func testTheOpacityOfAViewIsLeftOutOfPiecesThatFade() throws {
-    let (document, _, certificate) = try export([
+    let (document, _, accuracy) = try export([
       .opacity, .pieces(.columns(3)) { $0.index == 0 ? .opacity(0.5) : .offset(x: 9, y: 0) },
     ])
-    XCTAssertEqual(certificate.omissions.filter { $0.hasPrefix("view.opacity: ") }.count, 1)
-    XCTAssertEqual(certificate.omissions.count, 1)
+    XCTAssertEqual(accuracy.omissions.filter { $0.hasPrefix("view.opacity: ") }.count, 1)
+    XCTAssertEqual(accuracy.omissions.count, 1)
     XCTAssertEqual(
-      certificate.entries.filter { $0.property == .opacity }.map { $0.view },
+      accuracy.entries.filter { $0.property == .opacity }.map { $0.view },
       [.piece(of: .view, 0)])
     XCTAssertEqual(document.layers.map { $0.ks.o.value(at: 0) }, [[0], [0], [50], [100]])
   }
@@ -147,7 +147,7 @@ final class LottiePiecesTests: XCTestCase {
   // MARK: - What cannot be said
 
   func testOmissionsAreToldOnceForAllPieces() throws {
-    let (_, _, certificate) = try export(
+    let (_, _, accuracy) = try export(
       [
         .clip(top: 0.5), .layoutScale(x: 0.8, y: 1),
         .pieces(.grid(rows: 4, columns: 5)) { _ in
@@ -157,7 +157,7 @@ final class LottiePiecesTests: XCTestCase {
           ]
         },
       ])
-    let names = certificate.omissions.compactMap { $0.split(separator: ":").first }
+    let names = accuracy.omissions.compactMap { $0.split(separator: ":").first }
     XCTAssertEqual(
       names.sorted(),
       [
@@ -165,7 +165,7 @@ final class LottiePiecesTests: XCTestCase {
         "pieces of view.perspective", "pieces of view.rotation", "pieces of view.shadow",
         "view.clip", "view.layoutScale",
       ])
-    XCTAssertEqual(certificate.entries.map { $0.property }.filter { $0 != .perspective }, [])
+    XCTAssertEqual(accuracy.entries.map { $0.property }.filter { $0 != .perspective }, [])
   }
 
   // MARK: - Playback
@@ -199,8 +199,8 @@ final class LottiePiecesTests: XCTestCase {
   private func compare(
     _ transition: AtomicTransition, _ operation: AtomicTransition.Operation, _ name: String
   ) throws -> Int {
-    let (document, timeline, certificate) = try export(transition, operation, tolerance: 1e-5)
-    XCTAssertEqual(certificate.omissions, [], name)
+    let (document, timeline, accuracy) = try export(transition, operation, tolerance: 1e-5)
+    XCTAssertEqual(accuracy.omissions, [], name)
     let shown = document.layers.filter { $0.ty == 4 }
     var compared = 0
     for index in 0...20 {

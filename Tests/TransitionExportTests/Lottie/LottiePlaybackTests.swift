@@ -22,7 +22,7 @@ final class LottiePlaybackTests: XCTestCase {
     }
   }
 
-  func testEveryDocumentShowsItsTimelineWithinItsCertificate() throws {
+  func testEveryDocumentShowsItsTimelineWithinItsAccuracyReport() throws {
     var compared = 0
     for specimen in Specimen.all {
       for tolerance in [0.01, 0.001] {
@@ -32,7 +32,7 @@ final class LottiePlaybackTests: XCTestCase {
     XCTAssertGreaterThan(compared, 50_000)
   }
 
-  func testRandomTransitionsAreShownWithinTheirCertificates() throws {
+  func testRandomTransitionsAreShownWithinTheirAccuracyReports() throws {
     var generator = SeededGenerator(seed: 71)
     var compared = 0
     for index in 0..<100 {
@@ -44,13 +44,13 @@ final class LottiePlaybackTests: XCTestCase {
     XCTAssertGreaterThan(compared, 20_000)
   }
 
-  func testMoreStepsThanAnybodySeesAreALineWithinTheCertificate() throws {
+  func testMoreStepsThanAnybodySeesAreALineWithinTheAccuracyReport() throws {
     let specimen = Specimen(
       "steps",
       AtomicTransition.offset(x: 100, y: 0).animation(.timingCurve(.steps(5000)))
         .compile(for: .insertion, in: .phone))
-    let certificate = specimen.presentation.exported(as: .lottie).certificate
-    XCTAssertEqual(certificate.error(of: .view, .translation), 100.0 / 4999, accuracy: 1e-9)
+    let accuracy = specimen.presentation.exported(as: .lottie).accuracy
+    XCTAssertEqual(accuracy.error(of: .view, .translation), 100.0 / 4999, accuracy: 1e-9)
     XCTAssertEqual(try compare(specimen, tolerance: 0.001), 196)
   }
 
@@ -64,7 +64,7 @@ final class LottiePlaybackTests: XCTestCase {
     var compared = 0
     for layer in document.layers {
       let view = try XCTUnwrap(timeline.views.first { "\($0)" == layer.nm })
-      for entry in export.certificate.entries where entry.view == view {
+      for entry in export.accuracy.entries where entry.view == view {
         guard let shown = shown(entry.property, by: layer, in: place) else { continue }
         // What a double cannot tell apart, in units of the property.
         let grain = 1e-9 * max(1, timeline.duration)

@@ -9,11 +9,11 @@ final class LottieTests: XCTestCase {
   private func export(
     _ transition: AtomicTransition, _ operation: AtomicTransition.Operation = .insertion,
     as format: ExportFormat = .lottie
-  ) throws -> (document: LottieDocument, layer: LottieDocument.Layer, certificate: Certificate) {
+  ) throws -> (document: LottieDocument, layer: LottieDocument.Layer, accuracy: AccuracyReport) {
     let export = Presentation(transition.compile(for: operation, in: container))
       .exported(as: format)
     let document = try LottieDocument(export.document)
-    return (document, try XCTUnwrap(document.layers.first), export.certificate)
+    return (document, try XCTUnwrap(document.layers.first), export.accuracy)
   }
 
   // MARK: - The document
@@ -76,14 +76,14 @@ final class LottieTests: XCTestCase {
   // MARK: - Motion
 
   func testABezierCurveStaysOne() throws {
-    let (_, layer, certificate) = try export(
+    let (_, layer, accuracy) = try export(
       .offset(x: 30, y: 0).animation(.timingCurve(0.1, -0.4, 0.7, 1.6, duration: 0.5)))
     let keyframes = layer.ks.p.keyframes
     XCTAssertEqual(keyframes.map { $0.t }, [0, 30])
     XCTAssertEqual(keyframes.map { $0.s.numbers }, [[180, 250], [150, 250]])
     XCTAssertEqual(keyframes.first?.o, LottieDocument.Handle(x: 0.1, y: -0.4))
     XCTAssertEqual(keyframes.first?.i, LottieDocument.Handle(x: 0.7, y: 1.6))
-    XCTAssertEqual(certificate.entries.map { $0.error }, [0])
+    XCTAssertEqual(accuracy.entries.map { $0.error }, [0])
   }
 
   func testASpringBecomesLinesWithinTheToleranceAndFewerIfItIsLarger() throws {
@@ -92,8 +92,8 @@ final class LottieTests: XCTestCase {
     let coarse = try export(spring, as: .lottie(tolerance: 0.01))
     XCTAssertGreaterThan(
       fine.layer.ks.p.keyframes.count, 2 * coarse.layer.ks.p.keyframes.count)
-    for (certificate, share) in [(fine.certificate, 0.0001), (coarse.certificate, 0.01)] {
-      let error = certificate.error(of: .view, .translation)
+    for (accuracy, share) in [(fine.accuracy, 0.0001), (coarse.accuracy, 0.01)] {
+      let error = accuracy.error(of: .view, .translation)
       XCTAssertGreaterThan(error, 0)
       // The range of the spring is a bit more than its way.
       XCTAssertLessThanOrEqual(error, 120 * share)
@@ -101,21 +101,21 @@ final class LottieTests: XCTestCase {
   }
 
   func testStepsAreHeld() throws {
-    let (_, layer, certificate) = try export(
+    let (_, layer, accuracy) = try export(
       .opacity.animation(.timingCurve(.steps(4), duration: 1)))
     let keyframes = layer.ks.o.keyframes
     XCTAssertEqual(keyframes.map { $0.t }, [0, 15, 30, 45, 60])
     XCTAssertEqual(keyframes.map { $0.s.numbers }, [[0], [25], [50], [75], [100]])
     XCTAssertEqual(keyframes.map { $0.h }, [1, 1, 1, 1, nil])
-    XCTAssertEqual(certificate.error(of: .view, .opacity), 0)
+    XCTAssertEqual(accuracy.error(of: .view, .opacity), 0)
   }
 
   func testAJumpRightAfterTheStartLeavesTheFirstFrameAlone() throws {
-    let (_, layer, certificate) = try export(
+    let (_, layer, accuracy) = try export(
       .opacity.animation(.timingCurve(.steps(2, jump: .start), duration: 1)))
     XCTAssertEqual(layer.ks.o.value(at: 0), [0])
     XCTAssertEqual(layer.ks.o.value(at: 0.01), [50])
-    let shift = try XCTUnwrap(certificate.entries.first?.shift)
+    let shift = try XCTUnwrap(accuracy.entries.first?.shift)
     XCTAssertGreaterThan(shift, 0)
     XCTAssertLessThan(shift, 0.0001)
   }
@@ -137,7 +137,7 @@ final class LottieTests: XCTestCase {
 
   func testValuesThatMeanNothingAreNotInTheDocument() throws {
     let back = Animation.timingCurve(0.3, -0.8, 0.7, 1.8, duration: 0.4)
-    let (_, layer, certificate) = try export(
+    let (_, layer, accuracy) = try export(
       [
         .opacity, .layoutScale(x: 0, y: 0), .clip(top: 0.2, bottom: 0.8), .cornerRadius(20),
         .overlay(.black),
@@ -151,26 +151,26 @@ final class LottieTests: XCTestCase {
     XCTAssertEqual(values(layer.card("rc")?.r).min(), 12)
     XCTAssertEqual(values(layer.overlay("fl")?.o).max(), 100)
     XCTAssertTrue(layer.ks.o.keyframes.allSatisfy { (0...1).contains($0.o?.y ?? 0) })
-    XCTAssertGreaterThan(certificate.error(of: .view, .opacity), 0)
+    XCTAssertGreaterThan(accuracy.error(of: .view, .opacity), 0)
   }
 
   func testATimelineWithoutDurationAndAViewThatStandsStillHaveNoKeyframes() throws {
-    let (document, layer, certificate) = try export(.swingLike.animation(nil))
+    let (document, layer, accuracy) = try export(.swingLike.animation(nil))
     XCTAssertEqual(document.op, 1)
     XCTAssertTrue(layer.properties.allSatisfy { !$0.isAnimated })
     XCTAssertEqual(layer.ks.o.value(at: 0), [100])
-    XCTAssertEqual(certificate.entries.map { $0.error }, [0, 0, 0])
+    XCTAssertEqual(accuracy.entries.map { $0.error }, [0, 0, 0])
 
     let still = try export(.identity)
     XCTAssertTrue(still.layer.properties.allSatisfy { !$0.isAnimated })
-    XCTAssertEqual(still.certificate.entries, [])
-    XCTAssertEqual(still.certificate.omissions, [])
+    XCTAssertEqual(still.accuracy.entries, [])
+    XCTAssertEqual(still.accuracy.omissions, [])
   }
 
   // MARK: - What cannot be said
 
   func testWhatLottieCannotExpressIsToldAndLeftOut() throws {
-    let (_, layer, certificate) = try export([
+    let (_, layer, accuracy) = try export([
       .rotate3D(.degrees(40), axis: (x: 0, y: 1, z: 1)), .blur(radius: 4),
       .shadow(radius: 3, y: 2),
       .custom { view, _, _ in
@@ -180,20 +180,20 @@ final class LottieTests: XCTestCase {
     ])
     for property in [Property.rotation, .perspective, .blur, .shadow, .translation] {
       XCTAssertEqual(
-        certificate.omissions.filter { $0.hasPrefix("view.\(property): ") }.count, 1,
+        accuracy.omissions.filter { $0.hasPrefix("view.\(property): ") }.count, 1,
         "\(property)")
     }
-    XCTAssertEqual(certificate.omissions.count, 5)
-    XCTAssertEqual(certificate.entries.map { $0.property }, [.translation])
+    XCTAssertEqual(accuracy.omissions.count, 5)
+    XCTAssertEqual(accuracy.entries.map { $0.property }, [.translation])
     XCTAssertFalse(layer.ks.r.isAnimated)
     XCTAssertEqual(layer.ks.r.value(at: 0), [0])
   }
 
   func testAClipOfAViewThatIsLaidOutAnewIsLeftOut() throws {
-    let (_, layer, certificate) = try export([.clip(top: 1), .layoutScale(x: 0.5, y: 1)])
+    let (_, layer, accuracy) = try export([.clip(top: 1), .layoutScale(x: 0.5, y: 1)])
     XCTAssertNil(layer.masksProperties)
-    XCTAssertEqual(certificate.omissions.filter { $0.hasPrefix("view.clip: ") }.count, 1)
-    XCTAssertFalse(certificate.entries.contains { $0.property == .clip })
+    XCTAssertEqual(accuracy.omissions.filter { $0.hasPrefix("view.clip: ") }.count, 1)
+    XCTAssertFalse(accuracy.entries.contains { $0.property == .clip })
     XCTAssertNotNil(try export([.clip(top: 1), .opacity]).layer.masksProperties)
   }
 
@@ -202,8 +202,8 @@ final class LottieTests: XCTestCase {
       for: .insertion, in: Container(size: Size(width: 300.2, height: 500)))
     let export = Presentation(compiled).exported(as: .lottie)
     XCTAssertEqual(try LottieDocument(export.document).w, 301)
-    XCTAssertEqual(export.certificate.omissions.count, 1)
-    XCTAssertTrue(export.certificate.omissions[0].contains("301 x 500"))
+    XCTAssertEqual(export.accuracy.omissions.count, 1)
+    XCTAssertTrue(export.accuracy.omissions[0].contains("301 x 500"))
   }
 
   // MARK: - Hostile input

@@ -34,7 +34,7 @@ final class AnimatedSVGTests: XCTestCase {
     XCTAssertGreaterThan(count, Specimen.all.count)
   }
 
-  func testPolygonsFollowTheCornersWithinTheCertificate() throws {
+  func testPolygonsFollowTheCornersWithinTheAccuracyReport() throws {
     let size = Size(width: 390, height: 844)
     let transitions: [NavigationTransition] = [
       .flip(axis: .horizontal), .flip(axis: .vertical).animation(.bouncy),
@@ -48,7 +48,7 @@ final class AnimatedSVGTests: XCTestCase {
           let timeline = isReversed ? compiled.timeline.reversed() : compiled.timeline
           let export = Presentation(timeline, in: compiled.container)
             .exported(as: .animatedSVG(tolerance: tolerance))
-          let allowed = export.certificate.omissions.compactMap { sentence in
+          let allowed = export.accuracy.omissions.compactMap { sentence in
             sentence.firstMatch(of: /within (\S+) points/).flatMap { Double($0.output.1) }
           }.max()
           let bound = try XCTUnwrap(allowed)

@@ -209,16 +209,16 @@ final class PiecePictureTests: XCTestCase {
     XCTAssertEqual(changes.map { $0.attributes["values"] }, ["visible;hidden", "hidden;visible"])
   }
 
-  func testTheCertificateSaysWhichPiecesAnAnimatedPictureDoesNotHave() throws {
+  func testTheAccuracyReportSaysWhichPiecesAnAnimatedPictureDoesNotHave() throws {
     let flat = AtomicTransition.slidingDoors().compile(for: .insertion, in: container)
-    XCTAssertEqual(Presentation(flat).exported(as: .animatedSVG).certificate.omissions, [])
+    XCTAssertEqual(Presentation(flat).exported(as: .animatedSVG).accuracy.omissions, [])
     let turned: AtomicTransition = [
       .rotate3D(.degrees(50), axis: (x: 0, y: 1, z: 0)), .slidingDoors(),
     ]
     let export = Presentation(turned.compile(for: .insertion, in: container))
       .exported(as: .animatedSVG)
     XCTAssertTrue(
-      export.certificate.omissions.contains(
+      export.accuracy.omissions.contains(
         "the pieces of view, which is turned in space: it is drawn whole"))
     XCTAssertEqual(try XMLReading(export.document).elements("g", class: "piece").count, 0)
   }
@@ -235,8 +235,8 @@ final class PiecePictureTests: XCTestCase {
       XCTAssertTrue(rows.contains("view pieces \(name)"), "\(rows)")
     }
     XCTAssertTrue(texts.contains { $0.text == "and 97 more pieces of view" })
-    XCTAssertEqual(export.certificate.omissions, ["97 more pieces of view"])
+    XCTAssertEqual(export.accuracy.omissions, ["97 more pieces of view"])
     let few = AtomicTransition.slidingDoors().compile(for: .insertion, in: container)
-    XCTAssertEqual(Presentation(few).exported(as: .chart).certificate.omissions, [])
+    XCTAssertEqual(Presentation(few).exported(as: .chart).accuracy.omissions, [])
   }
 }

@@ -34,12 +34,12 @@ final class FrameTextTests: XCTestCase {
       presentation.exported(as: .table(framesPerSecond: 60)).document, "No number changes.")
   }
 
-  func testTheCertificateOfATableBoundsItsRounding() throws {
-    let certificate = slide.exported(as: .table(framesPerSecond: 13)).certificate
-    let rotation = certificate.error(of: .destination, .rotation)
+  func testTheAccuracyReportOfATableBoundsItsRounding() throws {
+    let accuracy = slide.exported(as: .table(framesPerSecond: 13)).accuracy
+    let rotation = accuracy.error(of: .destination, .rotation)
     XCTAssertGreaterThan(rotation, 0)
     XCTAssertLessThan(rotation, Angle.degrees(0.000_501).radians)
-    XCTAssertLessThan(certificate.error(of: .destination, .translation), 0.000_501)
+    XCTAssertLessThan(accuracy.error(of: .destination, .translation), 0.000_501)
   }
 
   func testCSVHasARowForEachFrameInTheFormOfRFC4180() {
@@ -77,7 +77,7 @@ final class FrameTextTests: XCTestCase {
     XCTAssertTrue(table.contains("10.000") && table.contains("5.000"), table)
   }
 
-  func testNumbersOfCSVReadBackToTheBitAndItsCertificateSaysSo() throws {
+  func testNumbersOfCSVReadBackToTheBitAndItsAccuracyReportSaysSo() throws {
     for specimen in Specimen.all + Specimen.pieces
     where specimen.presentation.timeline.duration < 100 {
       let export = specimen.presentation.exported(as: .csv(framesPerSecond: 9))
@@ -110,16 +110,16 @@ final class FrameTextTests: XCTestCase {
                 let value = frame[view][property].components[$0]
                 guard isAngle else { return value.bitPattern == number.bitPattern }
                 return abs(Angle(degrees: number).radians - value)
-                  <= export.certificate.error(of: view, property)
+                  <= export.accuracy.error(of: view, property)
               } ?? false
             }, "\(specimen.name): \(name)")
         }
       }
-      for entry in export.certificate.entries {
+      for entry in export.accuracy.entries {
         XCTAssertLessThanOrEqual(entry.error, entry.property == .rotation ? 1e-14 : 0)
       }
       XCTAssertEqual(
-        export.certificate.omissions.first,
+        export.accuracy.omissions.first,
         "what lies between the frames is not in the document")
     }
   }
@@ -133,7 +133,22 @@ final class FrameTextTests: XCTestCase {
     }
     for rate in [0, -1, Double.nan, -Double.infinity] { XCTAssertEqual(rows(rate), 2) }
     for rate in [1e300, Double.infinity] { XCTAssertEqual(rows(rate), 100_000) }
-    let certificate = presentation.exported(as: .csv(framesPerSecond: 1e300)).certificate
-    XCTAssertTrue(certificate.omissions.last?.contains("too many") ?? false)
+    let accuracy = presentation.exported(as: .csv(framesPerSecond: 1e300)).accuracy
+    XCTAssertTrue(accuracy.omissions.last?.contains("too many") ?? false)
+  }
+
+  func testATableTakesTimeInProportionToTheLengthOfItsNames() {
+    func time(_ length: Int) -> Duration {
+      let property = CustomProperty(String(repeating: "n", count: length), identity: 0.0)
+      let presentation = Presentation(
+        AtomicTransition.value(property, from: 1).compile(for: .insertion, in: .phone))
+      return ContinuousClock().measure {
+        _ = presentation.exported(as: .table(framesPerSecond: 30))
+      }
+    }
+    let (short, long) = (time(2000), time(16_000))
+    // Eight times as long; quadratic would be sixty-four times.
+    XCTAssertLessThan(long, short * 24 + .milliseconds(50))
+    XCTAssertLessThan(long, .seconds(1))
   }
 }

@@ -47,9 +47,9 @@ final class PieceTextTests: XCTestCase {
       lines.last,
       "597 more pieces of view: translation.dx 0.000...598.000, rotation.z° 0.000...90.000")
     XCTAssertEqual(
-      export.certificate.omissions.last,
+      export.accuracy.omissions.last,
       "597 more pieces of view, but for the ranges of their numbers")
-    XCTAssertEqual(Set(export.certificate.entries.map { $0.view }).count, 3)
+    XCTAssertEqual(Set(export.accuracy.entries.map { $0.view }).count, 3)
   }
 
   func testOfPiecesOfPiecesOneEachIsShown() {

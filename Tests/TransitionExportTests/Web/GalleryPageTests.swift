@@ -40,7 +40,7 @@ final class GalleryPageTests: XCTestCase {
     let compiled = AtomicTransition.opacity.compile(for: .insertion, in: .phone)
     let export = Presentation(compiled, named: "fade").exported(as: .html)
     XCTAssertTrue(export.document.contains(#""index":{"only":0}"#))
-    XCTAssertEqual(export.certificate.error(of: .view, .opacity), 0)
+    XCTAssertEqual(export.accuracy.error(of: .view, .opacity), 0)
   }
 
   func testAPageHasTheCodeTheStyleSheetAndTheNumbersOfEachItem() throws {

@@ -88,11 +88,11 @@ final class PiecesOnTheWebTests: XCTestCase {
 
   func testWhatCannotBeSaidOfAViewInPiecesIsAnOmission() {
     let transition = AtomicTransition.slidingDoors().combined(with: .shadow(radius: 12, y: 6))
-    let certificate = presentation(transition).exported(as: .css).certificate
-    XCTAssertEqual(certificate.omissions.count, 2)
-    XCTAssertEqual(certificate.error(of: .destination, .shadow), 0)
+    let accuracy = presentation(transition).exported(as: .css).accuracy
+    XCTAssertEqual(accuracy.omissions.count, 2)
+    XCTAssertEqual(accuracy.error(of: .destination, .shadow), 0)
     XCTAssertFalse(
-      certificate.entries.contains { $0.view == .destination && $0.property == .shadow })
+      accuracy.entries.contains { $0.view == .destination && $0.property == .shadow })
   }
 
   func testThePageTellsOfPiecesInALineForEachProperty() throws {

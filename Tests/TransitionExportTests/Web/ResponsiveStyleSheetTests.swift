@@ -22,7 +22,7 @@ final class ResponsiveStyleSheetTests: XCTestCase {
       keyframes("card-insertion-view-translate", in: sheet),
       "  from { translate: 0 100%; }\n  to { translate: 0 0; }")
     XCTAssertFalse(sheet.document.contains("container-type"))
-    XCTAssertEqual(sheet.certificate.error(of: .view, .translation), 0)
+    XCTAssertEqual(sheet.accuracy.error(of: .view, .translation), 0)
   }
 
   func testMovesAreRelativeToWhatTheyAreMeasuredBy() {
@@ -73,7 +73,7 @@ final class ResponsiveStyleSheetTests: XCTestCase {
     XCTAssertEqual(
       keyframes("card-insertion-view-translate", in: export),
       "  from { translate: 0 calc(25cqw + -10px); }\n  to { translate: 0 0; }")
-    XCTAssertEqual(export.certificate.omissions, [])
+    XCTAssertEqual(export.accuracy.omissions, [])
   }
 
   func testWhatCannotBeRelativeKeepsItsPointsAndIsReported() {
@@ -85,14 +85,14 @@ final class ResponsiveStyleSheetTests: XCTestCase {
       keyframes("card-insertion-view-translate", in: export),
       "  from { translate: 160px 0px; }\n  to { translate: 0px 0px; }")
     XCTAssert(
-      export.certificate.omissions.contains(
+      export.accuracy.omissions.contains(
         "insertion: view.translation at other sizes than 400 x 800 points"),
-      "\(export.certificate)")
+      "\(export.accuracy)")
     let blur = AtomicTransition.custom { view, _, container in
       view.initial.blur = container.frame.width / 100
     }
     XCTAssert(
-      sheet(.onInsertion(blur)).certificate.omissions.contains(
+      sheet(.onInsertion(blur)).accuracy.omissions.contains(
         "insertion: view.blur at other sizes than 400 x 800 points"))
   }
 
@@ -104,9 +104,9 @@ final class ResponsiveStyleSheetTests: XCTestCase {
     let text = try XCTUnwrap(keyframes("card-insertion-view-translate", in: export))
     XCTAssert(text.contains("from { translate: calc(-100% + 50px) 0; }"), text)
     XCTAssert(text.hasSuffix("to { translate: 0 0; }"), text)
-    XCTAssertGreaterThan(export.certificate.error(of: .view, .translation), 0)
-    XCTAssertLessThan(export.certificate.error(of: .view, .translation), 0.46)
-    XCTAssertEqual(export.certificate.omissions, [])
+    XCTAssertGreaterThan(export.accuracy.error(of: .view, .translation), 0)
+    XCTAssertLessThan(export.accuracy.error(of: .view, .translation), 0.46)
+    XCTAssertEqual(export.accuracy.omissions, [])
   }
 
   func testPushAndPopAndReducedMotionAreInOneSheet() {

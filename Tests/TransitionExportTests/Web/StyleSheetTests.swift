@@ -24,7 +24,7 @@ final class StyleSheetTests: XCTestCase {
           index == 10_000 ? 1 : spring.value(at: share * animation.duration),
           accuracy: 0.001)
       }
-      XCTAssertLessThanOrEqual(export.certificate.error(of: .origin, .translation), 0.39)
+      XCTAssertLessThanOrEqual(export.accuracy.error(of: .origin, .translation), 0.39)
     }
   }
 
@@ -34,8 +34,8 @@ final class StyleSheetTests: XCTestCase {
     let export = Presentation(compiled, named: "slide").exported(as: .css)
     XCTAssertTrue(export.document.contains("cubic-bezier(0.3, -0.2, 0.4, 1.6)"))
     XCTAssertFalse(export.document.contains("linear("))
-    XCTAssertEqual(export.certificate.error(of: .origin, .translation), 0)
-    XCTAssertTrue("\(export.certificate)".contains("origin.translation is exact"))
+    XCTAssertEqual(export.accuracy.error(of: .origin, .translation), 0)
+    XCTAssertTrue("\(export.accuracy)".contains("origin.translation is exact"))
   }
 
   func testASmallerToleranceTakesMorePoints() {
@@ -45,7 +45,7 @@ final class StyleSheetTests: XCTestCase {
       let export = Presentation(compiled).exported(as: .css(tolerance: tolerance))
       counts.append(export.document.count { $0 == "%" })
       XCTAssertLessThanOrEqual(
-        export.certificate.error(of: .origin, .translation), tolerance * 390)
+        export.accuracy.error(of: .origin, .translation), tolerance * 390)
     }
     XCTAssertEqual(counts, counts.sorted())
     XCTAssertGreaterThan(counts[3], counts[0] * 4)
@@ -59,7 +59,7 @@ final class StyleSheetTests: XCTestCase {
     ]
     let compiled = transition.compile(for: .insertion, in: container)
     let export = Presentation(compiled, named: "tumble").exported(as: .css)
-    let bound = export.certificate.error(of: .view, .rotation)
+    let bound = export.accuracy.error(of: .view, .rotation)
     XCTAssertGreaterThan(bound, 0)
     XCTAssertLessThan(bound, 0.003)
     XCTAssertGreaterThan(export.document.matches(of: /rotate: [-\d. ]+deg/).count, 20)
@@ -70,6 +70,18 @@ final class StyleSheetTests: XCTestCase {
     let export = Presentation(compiled, named: "1 */ body { x }").exported(as: .css)
     XCTAssertEqual(export.document.components(separatedBy: "*/").count, 2)
     XCTAssertTrue(export.document.contains(".t-1----body---x-- {"))
+  }
+
+  func testNoNameEndsTheCommentOrTheStyleElement() {
+    let compiled = NavigationTransition.slide.compile(for: .push, in: container)
+    for name in ["*/", "**//", "a</style><b>", "</STYLE", "*/\u{301}", "<</style", "\n*/\r\n"] {
+      let document = Presentation(compiled, named: name).exported(as: .css).document
+      let bytes = Array(document.utf8)
+      let pairs = Array(zip(bytes, bytes.dropFirst()))
+      XCTAssertEqual(pairs.count { $0 == (UInt8(ascii: "*"), UInt8(ascii: "/")) }, 1, name)
+      // The markup in the comment has end tags, of which none is that of a style element.
+      XCTAssertFalse(document.lowercased().contains("</style"), name)
+    }
   }
 
   func testWhatStandsStillIsDeclaredOnce() {
@@ -92,7 +104,7 @@ final class StyleSheetTests: XCTestCase {
     let compiled = NavigationTransition.slide.animation(.bouncy).compile(for: .push, in: container)
     for tolerance in [Double.nan, 0, -1, .infinity, -.infinity, 1e-300] {
       let export = Presentation(compiled).exported(as: .css(tolerance: tolerance))
-      XCTAssertTrue(export.certificate.error(of: .origin, .translation) <= 390)
+      XCTAssertTrue(export.accuracy.error(of: .origin, .translation) <= 390)
       XCTAssertFalse(export.document.contains("nan"))
     }
   }

@@ -78,7 +78,7 @@ final class SurfaceExportTests: XCTestCase {
     // The loop lasts a second longer; with perspective the edge is seen when the turn is half done.
     XCTAssertEqual(times[1], 0.25, accuracy: 1e-5)
     XCTAssertTrue(
-      Presentation(compiled).exported(as: .lottie).certificate.description
+      Presentation(compiled).exported(as: .lottie).accuracy.description
         .contains("doubleSided"))
   }
 
@@ -103,7 +103,7 @@ final class SurfaceExportTests: XCTestCase {
     XCTAssertEqual(values.first, 0)
     XCTAssertEqual(try XCTUnwrap(values.max()), 24 * 195 / (195 + 24), accuracy: 0.05)
     XCTAssertTrue(
-      Presentation(compiled).exported(as: .lottie).certificate.description
+      Presentation(compiled).exported(as: .lottie).accuracy.description
         .contains("the corners of a mask are square"))
   }
 

@@ -1,0 +1,146 @@
+import Foundation
+import TransitionKit
+
+extension AccuracyReport: CustomStringConvertible {
+  /// The ``summary``, and a line for each property and each omission; of a gallery that for each item.
+  public var description: String {
+    guard items.isEmpty else {
+      let sections = items.map { item in
+        let lines = [item.report.summary] + item.report.lines
+        return "\(item.name):\n" + lines.map { "  \($0)" }.joined(separator: "\n")
+      }
+      return ([summary] + sections).joined(separator: "\n")
+    }
+    return ([summary] + lines).joined(separator: "\n")
+  }
+
+  /// How exact the document is, in one sentence, such as `Looks the same to within half a point.`
+  public var summary: String {
+    let rest =
+      omissions.isEmpty
+      ? "."
+      : ", apart from \(omissions.count) thing\(omissions.count == 1 ? "" : "s") listed below."
+    guard !entries.isEmpty else { return "Nothing moves" + rest }
+    guard entries.contains(where: { $0.error >= Entry.exactness }) else {
+      return "Says exactly what the timeline does" + rest
+    }
+    var amounts: [String] = []
+    let distance = largestDistance
+    if distance > 0 { amounts.append(words(forPoints: distance)) }
+    let fraction = entries.map { $0.fraction }.max() ?? 0
+    if fraction > 0 { amounts.append("\(roundedUp(fraction * 100)) % of opacity and colour") }
+    let custom = entries.filter { $0.property.custom != nil && $0.error > 0 }
+    if amounts.isEmpty, let entry = custom.max(by: { $0.error < $1.error }) {
+      amounts.append("\(roundedUp(entry.error)) of \(entry.property)")
+    }
+    let amount = amounts.joined(separator: " and ")
+    guard keepsTolerance else {
+      return "Differs by up to \(amount), which is more than the tolerance" + rest
+    }
+    return "Looks the same to within \(amount)" + rest
+  }
+
+  /// A line for each property and each omission.
+  var lines: [String] { entries.map { $0.line } + omissions.map { "not expressed: \($0)" } }
+
+  /// How far any point of a view may be from where it belongs, in points: the errors of a view, and of what it
+  /// is a piece of, add up.
+  private var largestDistance: Double {
+    var distances: [ViewID: Double] = [:]
+    for entry in entries { distances[entry.view, default: 0] += entry.distance(extent: extent) }
+    return distances.keys.map { view in
+      view.lineage.reduce(0) { $0 + (distances[$1] ?? 0) }
+    }.max() ?? 0
+  }
+}
+
+extension ViewID {
+  /// The view, and what it is a piece of.
+  fileprivate var lineage: [ViewID] {
+    if case .piece(let parent, _) = self { return [self] + parent.lineage }
+    return [self]
+  }
+}
+
+extension AccuracyReport.Entry: CustomStringConvertible {
+  /// The error in one line, such as `view.translation is within 0.39 points, the most at 0.0752 s`.
+  public var description: String { line }
+
+  var line: String {
+    let place = "\(view).\(property)"
+    var line = "\(place) is exact"
+    if error >= Self.exactness {
+      let worst = worstComponent
+      line = "\(place) is within \(amount(errors[worst], worst)), the most at \(short(time)) s"
+      if !keepsTolerance {
+        line += ", more than the tolerance of \(amount(tolerances[worst], worst))"
+      }
+    }
+    if shift > 0 { line += "; jumps are within \(roundedUp(shift)) s" }
+    if snap > 0 { line += "; at its end a spring jumps by \(amount(snap, worstComponent))" }
+    return line
+  }
+
+  /// The unit of the error, such as `points` or `radians`.
+  public var unit: String { unit(of: worstComponent) }
+
+  private func amount(_ value: Double, _ component: Int) -> String {
+    let number = roundedUp(value)
+    switch property {
+    case .rotation: return "\(number) radians (\(roundedUp(value * 180 / .pi))°)"
+    default: return "\(number) \(unit(of: component))"
+    }
+  }
+
+  private func unit(of component: Int) -> String {
+    switch property {
+    case .rotation: "radians"
+    case .scale, .layoutScale, .clip, .anchor: "of the size"
+    case .opacity: "of full opacity"
+    case .overlay: component == 3 ? "of full opacity" : "of full colour"
+    case .shadow: component == 0 ? "of full opacity" : "points"
+    case .perspective, .zPosition: "in its own unit"
+    default: property.custom == nil ? "points" : "in its own unit"
+    }
+  }
+
+  /// How far the error moves a point of the view, in points.
+  fileprivate func distance(extent: Double) -> Double {
+    switch property {
+    case .rotation, .scale, .layoutScale, .clip: error * extent
+    case .shadow: max(errors.y, errors.z, errors.w)
+    case .opacity, .overlay, .anchor, .perspective, .zPosition: 0
+    default: property.custom == nil ? error : 0
+    }
+  }
+
+  /// How far the error changes an opacity or a colour, in 0...1.
+  fileprivate var fraction: Double {
+    switch property {
+    case .opacity, .overlay: error
+    case .shadow: errors.x
+    default: 0
+    }
+  }
+}
+
+/// A distance that is no smaller, in words if there are any.
+private func words(forPoints distance: Double) -> String {
+  let known = [
+    (0.001, "a thousandth of a point"), (0.01, "a hundredth of a point"),
+    (0.1, "a tenth of a point"), (0.5, "half a point"), (1, "a point"),
+  ]
+  if let (_, words) = known.first(where: { distance <= $0.0 }) { return words }
+  return "\(roundedUp(distance)) points"
+}
+
+/// A number with three significant digits.
+private func short(_ value: Double) -> String { String(format: "%.3g", value) }
+
+/// A bound with three significant digits, which is no smaller.
+private func roundedUp(_ value: Double) -> String {
+  let text = short(value)
+  guard let read = Double(text), read < value, value.isFinite else { return text }
+  let grain = pow(10, log10(value).rounded(.down) - 2)
+  return short(read + grain)
+}

@@ -1,0 +1,97 @@
+import TransitionKit
+
+extension AccuracyReport {
+  /// At how many times a baked animation is compared with the real one.
+  fileprivate static let comparisons = 16_384
+
+  /// How far a document is from a timeline, of which some parts may be baked.
+  init(of document: TimelineDocument, _ baking: Baking, for timeline: Timeline) {
+    self.init()
+    let custom = CustomPropertyDocument.properties(of: timeline)
+    let tracks = timeline.tracks.filter {
+      $0.property.custom == nil || custom.contains($0.property)
+    }
+    omissions = Self.leftOut(of: timeline, without: custom)
+    entries = tracks.map {
+      Entry(view: timeline.view(of: $0), property: $0.property, error: 0, time: 0)
+    }
+    guard tracks.contains(where: { baking.changes($0, of: timeline) }) else { return }
+    let copy: Timeline
+    do {
+      copy = try document.presentation().timeline
+    } catch {
+      omissions.append("anything that can be read back: \(error)")
+      return
+    }
+    for (index, (track, other)) in zip(tracks, copy.tracks).enumerated()
+    where baking.changes(track, of: timeline) {
+      entries[index].bound(by: track, of: timeline, baking)
+      entries[index].measure(track, of: timeline, other, of: copy, baking)
+    }
+    omissions += timeline.timings.indices.compactMap { index in
+      guard baking.animations[index] != nil else { return nil }
+      return """
+        timings[\(index)] is the custom animation \(timeline.timings[index].animation), which is \
+        written as straight lines; the errors are twice those measured at \(Self.comparisons + 1) times
+        """
+    }
+    let lines = baking.paths.filter { $0 != nil }.count
+    if lines > 0 {
+      omissions.append(
+        "\(lines) way(s) along a path or by a modifier, which are written as straight lines")
+    }
+  }
+
+  /// What a document does not say of properties of one's own, of which it has some.
+  private static func leftOut(of timeline: Timeline, without custom: [Property]) -> [String] {
+    timeline.tracks.filter { $0.property.custom != nil && !custom.contains($0.property) }.map {
+      """
+      \(timeline.view(of: $0)).\($0.property), a property of one's own with the name of a \
+      built-in one, or beyond \(CustomPropertyDocument.greatestCount) of them
+      """
+    }
+      + custom.filter { $0.custom?.text != nil }.map { "the text of \($0), which is code" }
+  }
+}
+
+extension AccuracyReport.Entry {
+  /// Takes the bounds of the lines that are written in place of a track.
+  fileprivate mutating func bound(by track: Track, of timeline: Timeline, _ baking: Baking) {
+    tolerances = .zero
+    for index in track.terms {
+      let term = timeline.terms[index]
+      if let path = baking.paths[index] {
+        errors += path.errors
+        tolerances += path.tolerances
+        time = path.errorTime
+        shift = max(shift, path.shift)
+      } else if let animation = baking.animations[term.timing] {
+        // Twice what the lines may be off, as twice is what is reported.
+        let range = magnitude(term.animation - term.initial)
+        tolerances += 2 * BakedAnimation.tolerance * range
+        shift = max(shift, animation.shiftOnTimeline)
+      }
+    }
+    tolerances = larger(tolerances, SIMD4(repeating: Self.exactness))
+  }
+
+  /// Compares a track with what is read back of it: how lines add up is measured only, as are those in place of
+  /// a custom animation.
+  fileprivate mutating func measure(
+    _ track: Track, of timeline: Timeline, _ other: Track, of copy: Timeline, _ baking: Baking
+  ) {
+    let hasAnimation = track.terms.contains {
+      baking.animations[timeline.terms[$0].timing] != nil
+    }
+    let count = hasAnimation ? AccuracyReport.comparisons : AccuracyReport.comparisons / 16
+    var worst = SIMD4<Double>.zero
+    for index in 0...count {
+      let time = timeline.duration * Double(index) / Double(count)
+      let error = magnitude(timeline.value(of: track, at: time) - copy.value(of: other, at: time))
+      if error.max() > worst.max(), 2 * error.max() > errors.max() { self.time = time }
+      worst = larger(worst, error)
+    }
+    // Twice what was measured, for what lies between the times that it was measured at.
+    errors = larger(errors, 2 * worst)
+  }
+}

@@ -1,0 +1,172 @@
+import TransitionExport
+import TransitionKit
+import XCTest
+
+/// Plays documents for the Web Animations API, and holds them against what they say of themselves.
+final class WebAnimationsPlaybackTests: XCTestCase {
+  func testRandomTransitionsAreShownWithinTheirReports() throws {
+    var compared = 0
+    forAll(60) { generator in
+      let compiled = AtomicTransition.random(&generator)
+        .compile(for: generator.bool() ? .insertion : .removal, in: .phone)
+      let timeline = generator.bool() ? compiled.timeline : compiled.timeline.reversed()
+      compared += try compare(
+        timeline, tolerance: generator.pick([0.03, 0.001, 0.0001]), &generator)
+    }
+    XCTAssertGreaterThan(compared, 5000)
+  }
+
+  func testReversedSpringsAreShownWithinTheirReportsAtTheirVeryStart() throws {
+    forAll(40) { generator in
+      let spring = Animation.interpolatingSpring(
+        mass: 1, stiffness: generator.double(in: 20...1500), damping: generator.double(in: 2...40),
+        initialVelocity: generator.double(in: -5...5))
+      let transition = AtomicTransition.offset(x: 300, y: -200).combined(with: .opacity)
+        .combined(with: .rotate(.degrees(90)))
+      let timeline = transition.animation(spring).compile(for: .insertion, in: .phone).timeline
+      for tolerance in [0.01, 0.001, 0.0001] {
+        _ = try compare(timeline, tolerance: tolerance, &generator)
+        _ = try compare(timeline.reversed(), tolerance: tolerance, &generator)
+      }
+    }
+  }
+
+  func testRotationsAboutChangingAxesKeepTheirReportedAngle() throws {
+    forAll(30) { generator in
+      func rotation() -> AtomicTransition {
+        .rotate3D(
+          .radians(generator.double(in: -4...4)),
+          axis: (
+            x: generator.double(in: -1...1), y: generator.double(in: -1...1),
+            z: generator.double(in: -1...1)
+          ))
+      }
+      let transition = rotation().animation(.random(&generator)).combined(
+        with: rotation().animation(.random(&generator)))
+      let timeline = transition.compile(for: .insertion, in: .phone).timeline
+      for timeline in [timeline, timeline.reversed()] {
+        _ = try compare(timeline, tolerance: generator.pick([0.02, 0.001]), &generator)
+      }
+    }
+  }
+
+  /// - Returns: how many values were compared.
+  private func compare(
+    _ timeline: Timeline, tolerance: Double, _ generator: inout SeededGenerator
+  ) throws -> Int {
+    let export = Presentation(timeline, in: .phone)
+      .exported(as: .webAnimations(tolerance: tolerance))
+    let player = try WebAnimationsPlayer(export.document)
+    let view = try XCTUnwrap(player.views.first)
+    var times = (0..<40).map { _ in generator.double(in: 0...1) * timeline.duration }
+    for animation in view.animations {
+      let (start, length) = (animation.options.delay / 1000, animation.options.duration / 1000)
+      times += [start, start + length, start + length * 1e-5, start + length * (1 - 1e-5)]
+      times += animation.keyframes.map { start + length * $0.offset }
+    }
+    times = times.filter { $0 > 1e-8 && $0 < timeline.duration - 1e-8 } + [0, timeline.duration]
+    var compared = 0
+    for entry in export.accuracy.entries {
+      for time in times {
+        // A jump may be somewhat early or late, and times have nine decimals; the ends count as they are.
+        let isEnd =
+          (time == 0 || time == timeline.duration) && !view.hasSteps(entry.property.cssName)
+        let slack = isEnd ? 0 : entry.shift * 1.01 + 3e-9
+        let states = [time, time - slack, time + slack].map { timeline.frame(at: $0).view }
+        guard
+          let errors = self.errors(
+            of: entry.property, in: view, at: time == timeline.duration ? time + 3e-9 : time, states
+          )
+        else { continue }
+        compared += 1
+        for error in errors {
+          XCTAssertLessThanOrEqual(
+            error, entry.error * (1 + 1e-9) + 1e-9,
+            "\(entry) at \(time) of \(timeline.duration), tolerance \(tolerance)")
+        }
+      }
+    }
+    return compared
+  }
+
+  /// How far the numbers that are shown are outside of those of some states.
+  private func errors(
+    of property: Property, in view: WebAnimationsPlayer.View, at time: Double,
+    _ states: [PropertyState]
+  ) -> [Double]? {
+    if property == .rotation {
+      guard let shown = view.rotation(at: time) else { return nil }
+      return [states.map { angle(shown, $0.rotation) }.min() ?? 0]
+    }
+    guard let raw = self.shown(property, in: view, at: time) else { return nil }
+    let shown = visible(property, raw)
+    let expected = states.map { self.expected(property, in: $0) }
+    return shown.indices.map { index in
+      let numbers = expected.map { $0[index] }
+      return max((numbers.min() ?? 0) - shown[index], shown[index] - (numbers.max() ?? 0), 0)
+    }
+  }
+
+  private func shown(
+    _ property: Property, in view: WebAnimationsPlayer.View, at time: Double
+  ) -> [Double]? {
+    switch property {
+    case .opacity, .translation, .scale, .cornerRadius, .blur:
+      return view.numbers(property.cssName, at: time)
+    case .clip:
+      return view.numbers("clipPath", at: time).map {
+        [$0[0], $0[3], $0[2], $0[1]].map { $0 / 100 }
+      }
+    case .overlay:
+      // Browsers keep colours in 255 steps.
+      guard let color = view.numbers("backgroundColor", pseudoElement: "::after", at: time),
+        let alpha = view.numbers("opacity", pseudoElement: "::after", at: time)
+      else { return nil }
+      return color.prefix(3).map { ($0).rounded() / 255 } + alpha
+    case .shadow:
+      return view.numbers("boxShadow", at: time).map { [$0[6], $0[2] / 2, $0[0], $0[1]] }
+    default: return nil
+    }
+  }
+
+  private func expected(_ property: Property, in state: PropertyState) -> [Double] {
+    visible(property, state[property].components)
+  }
+
+  /// What browsers show of numbers that are out of range.
+  private func visible(_ property: Property, _ numbers: [Double]) -> [Double] {
+    var numbers = numbers
+    switch property {
+    case .opacity: numbers[0] = min(max(numbers[0], 0), 1)
+    case .cornerRadius, .blur: numbers[0] = max(numbers[0], 0)
+    case .overlay: numbers = numbers.map { min(max($0, 0), 1) }
+    case .shadow: (numbers[0], numbers[1]) = (min(max(numbers[0], 0), 1), max(numbers[1], 0))
+    default: break
+    }
+    return numbers
+  }
+
+  private func angle(_ shown: SIMD4<Double>, _ rotation: Rotation) -> Double {
+    let vector = SIMD3(rotation.x, rotation.y, rotation.z)
+    let angle = (vector * vector).sum().squareRoot()
+    let axis = angle > 0 ? vector / angle : SIMD3(0, 0, 1)
+    let expected = Turn(axis: axis, angle: angle).quaternion
+    let chord = (shown * expected).sum() < 0 ? shown + expected : shown - expected
+    return 4 * asin(min((chord * chord).sum().squareRoot() / 2, 1))
+  }
+}
+
+extension Property {
+  fileprivate var cssName: String {
+    switch self {
+    case .translation: "translate"
+    case .cornerRadius: "borderRadius"
+    case .blur: "filter"
+    case .clip: "clipPath"
+    case .overlay: "backgroundColor"
+    case .shadow: "boxShadow"
+    case .rotation: "rotate"
+    default: "\(self)"
+    }
+  }
+}
