@@ -14,9 +14,16 @@ final class SurfaceExportTests: XCTestCase {
     XCTAssertFalse(css.contains("@keyframes veil-view-overlay-background-color"), css)
     let svg = export(veil, .animatedSVG)
     XCTAssertTrue(svg.contains("rgb(100%,100%,100%)"))
+    // After the end, in the last two values, nothing is laid over the view.
+    for element in try XMLReading(svg).elements("animate")
+    where element.attributes["attributeName"] == "fill" {
+      let colors = try XCTUnwrap(element.attributes["values"]).split(separator: ";")
+      XCTAssertEqual(Set(colors.dropLast(2)), ["rgb(100%,100%,100%)"])
+    }
     let fill = try LottieDocument(export(veil, .lottie)).layers[0].overlay("fl")
-    XCTAssertEqual(fill?.c?.isAnimated, false)
-    XCTAssertEqual(fill?.c?.value(at: 0), [1, 1, 1, 1])
+    for frame in [0.0, 5, 10, 17.5] {
+      XCTAssertEqual(fill?.c?.value(at: frame), [1, 1, 1, 1])
+    }
     let web = export(veil, .webAnimations)
     XCTAssertTrue(web.contains("\"backgroundColor\" : \"rgb(255 255 255)\""), web)
     XCTAssertFalse(web.contains("rgb(0 0 0)"))
