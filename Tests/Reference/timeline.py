@@ -2,7 +2,7 @@
 """Reads timelines from JSON, written from Documentation/JSON.md alone, and evaluates them at any time.
 
 Checks the sample of that page against its table. With --gallery it exports transitions, and compares every
-number with the CSV export at every frame.
+number with the CSV export at every frame. With --schema it validates all of them, which needs jsonschema (PyPI).
 """
 import argparse, csv, io, json, math, pathlib, re, subprocess, sys
 
@@ -165,10 +165,11 @@ def check_sample():
     return len(rows)
 
 
-def check_export(gallery, name, options):
+def check_export(gallery, name, options, validate):
     export = lambda *more: subprocess.run(
         [gallery, name, *options, *more], check=True, capture_output=True, text=True)
     document, compared = json.loads(export("--format", "json").stdout), 0
+    validate(document)
     said = export("--format", "json").stderr
     bounds = {key: float(bound) for key, bound in re.findall(r"^(.+?) is within (\S+) ", said, re.MULTILINE)}
     for row in csv.DictReader(io.StringIO(export("--format", "csv", "--fps", "47").stdout)):
@@ -185,11 +186,18 @@ def check_export(gallery, name, options):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--gallery", help="the gallery to export transitions with")
-    gallery, compared = parser.parse_args().gallery, 0
+    parser.add_argument("--schema", help="the JSON Schema that documents are valid against")
+    arguments = parser.parse_args()
+    gallery, compared, validate = arguments.gallery, 0, lambda document: None
+    if arguments.schema:
+        import jsonschema
+        schema = json.loads(pathlib.Path(arguments.schema).read_text())
+        validate = jsonschema.Draft202012Validator(schema).validate
+        validate(json.loads((ROOT / "timeline.sample.json").read_text()))
     print(f"{check_sample()} values of the sample are right")
     if gallery:
         listed = subprocess.run([gallery], check=True, capture_output=True, text=True).stdout
         for name in re.findall(r"^  ([a-zA-Z]\S*)  ", listed, re.MULTILINE):
             for options in (["--operation", "push"], ["--operation", "pop", "--animation", "bouncy"]):
-                compared += check_export(gallery, name, options)
+                compared += check_export(gallery, name, options, validate)
         print(f"{compared} numbers of exported documents agree with CSV")

@@ -35,7 +35,9 @@ struct BakedWay {
     }
     tolerances = Self.tolerance.errors(in: course.range)
     let polyline = Polyline(course, within: tolerances)
-    var (knots, shift) = (polyline.knots, polyline.shift)
+    // A knot may lie beside the way, and so beyond what a document can hold.
+    var knots = polyline.knots.map { Polyline.Knot(time: $0.time, value: $0.value.limited) }
+    var shift = polyline.shift
     if knots.count > 2, knots[1].time == start {
       // At the start itself the value is the one before the jump, so the jump comes a little later.
       let later = min(max(shift, 1e-9 * (end - start)), (knots[2].time - start) / 2)

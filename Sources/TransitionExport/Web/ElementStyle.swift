@@ -285,7 +285,7 @@ private func roundingError(of value: SIMD4<Double>, in property: Property) -> Do
   case .shadow: grain = SIMD4(1 / 255, 5e-7, 1e-6, 1e-6)
   default: break
   }
-  // An axis has nine decimals, which counts by the angle.
+  // An axis may be tilted by the ninth decimal, which counts by the angle.
   let isTilted = property == .rotation && (value.x != 0 || value.y != 0)
   let axis = isTilted ? 1e-9 * (value * value).sum().squareRoot() : 0
   return magnitude((value / grain).rounded(.toNearestOrEven) * grain - value).max() + axis

@@ -105,7 +105,7 @@ private func distinct(_ axis: SIMD3<Double>) -> SIMD3<Double> {
 }
 
 private func text(_ axis: SIMD3<Double>) -> String {
-  "\(decimal(axis.x, 9)) \(decimal(axis.y, 9)) \(decimal(axis.z, 9))"
+  "\(decimal(axis.x, 12)) \(decimal(axis.y, 12)) \(decimal(axis.z, 12))"
 }
 
 private func length(_ v: SIMD3<Double>) -> Double { (v * v).sum().squareRoot() }

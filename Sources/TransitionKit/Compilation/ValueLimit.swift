@@ -9,7 +9,7 @@ extension SIMD4<Double> {
   }
 
   /// The vector with every lane held within ``valueLimit``, and no number put there too.
-  var limited: SIMD4<Double> {
+  package var limited: SIMD4<Double> {
     // `clamped` goes lane by lane.
     let (low, high) = (SIMD4(repeating: -valueLimit), SIMD4(repeating: valueLimit))
     return replacing(with: low, where: .!(self .>= low)).replacing(with: high, where: self .> high)
