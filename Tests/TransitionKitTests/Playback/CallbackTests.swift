@@ -62,7 +62,7 @@ final class CallbackTests: XCTestCase {
     reference.animator = animator
     animator.start()
     animator.advance(by: 2)
-    XCTAssertEqual(log.lines, ["finished(at: TransitionKit.AnimatingPosition.end), false"])
+    XCTAssertEqual(log.lines, ["finished at the end, false"])
   }
 
   func testALogicalCompletionThatStopsTheRunLeavesTheOthersToTheEnd() {

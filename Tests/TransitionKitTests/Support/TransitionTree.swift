@@ -138,6 +138,7 @@ extension TransitionTree.Leaf {
         "rotation.x": sign * radians * x / length * away,
         "rotation.y": sign * radians * y / length * away,
         "rotation.z": sign * radians * z / length * away,
+        "doubleSided": 0,
       ]
     case .scale(let value): return ["scale.x": factor(value), "scale.y": factor(value)]
     case .scaleXY(let x, let y): return ["scale.x": factor(x), "scale.y": factor(y)]
