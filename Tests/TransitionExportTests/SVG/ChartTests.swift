@@ -138,8 +138,11 @@ final class ChartTests: XCTestCase {
 
   func testNoTextLeavesThePictureOrHasMoreThanFourDigits() throws {
     let name = String(repeating: "a long name ", count: 60)
-    for specimen in Specimen.all + Specimen.pieces {
-      for width in [320.0, 640] {
+    // A part of the specimens, as each chart takes a while; the endless ones have the longest numbers.
+    let specimens = (Specimen.all + Specimen.pieces).enumerated()
+      .filter { $0.offset % 10 == 0 || $0.element.name == "endless, insertion" }
+    for (index, specimen) in specimens {
+      for width in [index % 20 == 0 ? 320.0 : 640] {
         var presentation = specimen.presentation
         presentation.name = name
         let chart = try XMLReading(presentation.exported(as: .chart(width: width)).document)
