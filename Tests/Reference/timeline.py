@@ -132,6 +132,18 @@ def value(document, track, t):
                 a + (b - a) * p + c * 4 * p * (1 - p)
                 for a, b, c in zip(term["initial"], term["animation"], bow)])
     held = lambda number: min(max(number, -1e12), 1e12)
+    names = document["customProperties"][track["custom"]]["componentNames"] if "custom" in track else []
+    if track["property"] == "overlay" or names == ["red", "green", "blue", "alpha"]:
+        return color(compose(rule, numbers, held, timings, track, u))
+    return compose(rule, numbers, held, timings, track, u)
+
+
+def color(numbers):
+    *channels, alpha = numbers
+    return [channel / alpha for channel in channels] + [alpha] if alpha else [0.0] * 4
+
+
+def compose(rule, numbers, held, timings, track, u):
     if rule in ("add", "multiply"):
         total = numbers[0]
         for other in numbers[1:]:
@@ -182,11 +194,12 @@ def check_export(gallery, name, options, validate):
         row = dict(without_unit(*cell) for cell in cells.items())
         for track in document["tracks"]:
             place = f"{track['view']}.{track['property']}"
-            columns = [key for key in row if key == place or key.startswith(place + ".")]
-            for key, found in zip(columns, value(document, track, float(row["time"]))):
+            columns = [key for key in row if re.match(re.escape(place) + r"( \(|\.|$)", key)]
+            for key, found in zip(columns, value(document, track, float(row["time (s)"]))):
+                expected = float(row[key]) * (math.pi / 180 if key.endswith("(deg)") else 1)
                 compared += 1
-                if abs(found - float(row[key])) > bounds.get(place, 0) + 1e-7 * max(1, abs(found)):
-                    sys.exit(f"{name} {options}: {key} at {row['time']} is {found}, not {row[key]}")
+                if abs(found - expected) > bounds.get(place, 0) + 1e-7 * max(1, abs(found)):
+                    sys.exit(f"{name} {options}: {key} at {row['time (s)']} is {found}, not {expected}")
     return compared
 
 

@@ -29,9 +29,9 @@ extension AccuracyReport {
       entries[index].measure(track, of: timeline, other, of: copy, baking)
     }
     omissions += timeline.timings.indices.compactMap { index in
-      guard baking.animations[index] != nil else { return nil }
+      guard let baked = baking.animations[index] else { return nil }
       return """
-        timings[\(index)] is the custom animation \(timeline.timings[index].animation), which is \
+        timings[\(index)] is the \(baked.isWhole ? "" : "custom ")animation \(timeline.timings[index].animation), which is \
         written as straight lines; the errors are twice those measured at \(Self.comparisons + 1) times
         """
     }

@@ -95,7 +95,10 @@ extension DocumentPlace {
   func value(
     _ components: [DocumentDouble], of property: Property
   ) throws(TimelineJSONError) -> SIMD4<Double> {
-    try vector(components, of: property, rest: property.identityVector, limit: valueLimit)
+    // A channel of a colour is a product with its alpha.
+    try vector(
+      components, of: property, rest: property.identityVector,
+      limit: property.isColor ? valueLimit * valueLimit : valueLimit)
   }
 
   /// Reads the components of a velocity, which is not limited: a short keyframe is fast.

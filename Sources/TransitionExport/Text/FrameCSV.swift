@@ -37,14 +37,15 @@ extension ExportFormat {
     }
   }
 
-  // No field is quoted: none contains a comma, a quotation mark or a line break.
   private static func csv(
     _ frames: [Timeline.Frame], _ views: [ViewID], _ written: [(view: ViewID, property: Property)]
   ) -> String {
     let roots = presentViews(views)
     let names = written.flatMap { view, property in
       property.componentNames.enumerated().map { lane, name in
-        "\(view).\(property)" + (name.isEmpty ? "" : ".\(name)") + unit(of: property, lane: lane)
+        quoted(
+          "\(view).\(property)" + (name.isEmpty ? "" : ".\(name)")
+            + unit(of: property, lane: lane))
       }
     }
     var rows = [["time (s)"] + roots.map { "\($0).present" } + names + ["drawingOrder"]]
@@ -68,6 +69,16 @@ extension ExportFormat {
       return true
     }
   }
+}
+
+/// A name as RFC 4180 writes it: only that of a custom property may have to be quoted.
+private func quoted(_ name: String) -> String {
+  guard name.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else {
+    return name
+  }
+  var result = "\"".unicodeScalars
+  for scalar in name.unicodeScalars { result += scalar == "\"" ? [scalar, scalar] : [scalar] }
+  return String(result) + "\""
 }
 
 /// The unit of a column, in parentheses after its name; empty for plain numbers.

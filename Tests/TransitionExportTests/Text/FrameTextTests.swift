@@ -137,6 +137,15 @@ final class FrameTextTests: XCTestCase {
     XCTAssertTrue(accuracy.omissions.last?.contains("too many") ?? false)
   }
 
+  func testNamesOfColumnsAreQuotedWhereTheyHaveTo() throws {
+    let property = CustomProperty("a,\"b\"\r\nc", identity: 0.0)
+    let rows = Presentation(
+      AtomicTransition.value(property, from: 1).compile(for: .insertion, in: .phone)
+    ).exported(as: .csv(framesPerSecond: 2)).document
+    XCTAssertTrue(
+      rows.hasPrefix("time (s),view.present,\"view.a,\"\"b\"\"\r\nc\",drawingOrder\r\n"), rows)
+  }
+
   func testATableTakesTimeInProportionToTheLengthOfItsNames() {
     func time(_ length: Int) -> Duration {
       let property = CustomProperty(String(repeating: "n", count: length), identity: 0.0)
