@@ -177,12 +177,6 @@ def check_sample():
     return len(rows)
 
 
-def without_unit(name, value):
-    """A column of the CSV export in the units of the document: angles in radians."""
-    name, unit = re.fullmatch(r"(.*?)(?: \((s|pt|deg)\))?", name).groups()
-    return name, repr(math.radians(float(value))) if unit == "deg" else value
-
-
 def check_export(gallery, name, options, validate):
     export = lambda *more: subprocess.run(
         [gallery, name, *options, *more], check=True, capture_output=True, text=True)
@@ -190,8 +184,7 @@ def check_export(gallery, name, options, validate):
     validate(document)
     said = export("--format", "json").stderr
     bounds = {key: float(bound) for key, bound in re.findall(r"^(.+?) is within (\S+) ", said, re.MULTILINE)}
-    for cells in csv.DictReader(io.StringIO(export("--format", "csv", "--fps", "47").stdout)):
-        row = dict(without_unit(*cell) for cell in cells.items())
+    for row in csv.DictReader(io.StringIO(export("--format", "csv", "--fps", "47").stdout)):
         for track in document["tracks"]:
             place = f"{track['view']}.{track['property']}"
             columns = [key for key in row if re.match(re.escape(place) + r"( \(|\.|$)", key)]

@@ -88,7 +88,8 @@ extension Motion {
       separate.append(Key(time: time, value: key.value, easing: key.easing))
     }
     var entry = entry
-    entry.shift = max(entry.shift, distance)
+    // A jump that was found somewhat early comes earlier still.
+    entry.shift += distance
     return Motion(view: view, property: property, keys: separate, entry: entry)
   }
 }
