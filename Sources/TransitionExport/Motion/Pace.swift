@@ -77,12 +77,11 @@ extension Motion {
   func withSeparateStarts() -> Motion {
     var motion = self
     for (index, key) in keys.enumerated().dropLast() {
-      guard case .lines(var points) = key.easing, points.count > 2, points[1].x <= points[0].x
-      else {
-        continue
-      }
-      guard let next = points.first(where: { $0.x > points[0].x }),
-        let last = points.lastIndex(where: { $0.x <= points[0].x })
+      guard case .lines(var points) = key.easing, points.count > 2 else { continue }
+      // What is closer than this to the start is written as the start.
+      let start = points[0].x + 1e-9
+      guard points[1].x <= start, let next = points.first(where: { $0.x > start }),
+        let last = points.lastIndex(where: { $0.x <= start })
       else { continue }
       let width = next.x - points[0].x
       let distance = min(1e-6, width / 2)

@@ -12,8 +12,13 @@ extension Motion.Easing {
     case .lines(let points):
       var points = points
       if let last = points.last, points.count > 2, points[points.count - 2].x == last.x {
-        // At the end WebKit takes the first of two stops, and stays there.
-        points[points.count - 2].x = max(last.x - 1e-6, points[points.count - 3].x)
+        // At the end WebKit takes the first of two stops, and stays there. It stays on its line.
+        let (before, stop) = (points[points.count - 3], points[points.count - 2])
+        let width = stop.x - before.x
+        let distance = min(1e-6, width)
+        points[points.count - 2] = Point(
+          x: stop.x - distance,
+          y: width > 0 ? stop.y - (stop.y - before.y) * (distance / width) : stop.y)
       }
       let stops = points.enumerated().map { index, point in
         let isEnd = (index == 0 && point.x == 0) || (index == points.count - 1 && point.x == 1)
@@ -21,5 +26,18 @@ extension Motion.Easing {
       }
       return "linear(\(stops.joined(separator: ", ")))"
     }
+  }
+}
+
+extension Motion.Easing {
+  /// By how much an error of the two ends can be multiplied on the way: more than 1 where the progress leaves 0...1.
+  var reach: Double {
+    let heights: [Double]
+    switch self {
+    case .linear, .steps: return 1
+    case .bezier(let start, let end): heights = [start.y, end.y]
+    case .lines(let points): heights = points.map { $0.y }
+    }
+    return heights.reduce(1) { max($0, abs($1) + abs(1 - $1)) }
   }
 }

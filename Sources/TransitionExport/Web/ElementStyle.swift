@@ -151,9 +151,10 @@ struct ElementStyle {
         stills.append((part, property, value))
       }
     }
-    entries.append(
-      motion.entry.adding(
-        motion.keys.map { roundingError(of: $0.value, in: motion.property) }.max() ?? 0))
+    // An easing that overshoots takes the rounding of its ends along.
+    let rounding = motion.keys.map { roundingError(of: $0.value, in: motion.property) }.max() ?? 0
+    let reach = motion.keys.map { $0.easing.reach }.max() ?? 1
+    entries.append(motion.entry.adding(rounding * reach))
   }
 
   private mutating func add(_ clip: RoundClip) {
