@@ -16,6 +16,11 @@ extension Motion {
     var keys = self.keys.prefix(1).map { $0 }
     var largest = 0.0
     for (from, to) in zip(self.keys, self.keys.dropFirst()) {
+      // A jump has no way in between.
+      guard to.time > from.time else {
+        keys.append(Key(time: to.time, value: to.value))
+        continue
+      }
       var count = 1
       var error = deviation(from.value, to.value, parts: count)
       while error > allowed - lines, count < 1024 {
@@ -67,7 +72,7 @@ private func deviation(_ from: SIMD4<Double>, _ to: SIMD4<Double>, parts: Int) -
     }
   }
   // Between two of the steps the angle can be somewhat larger.
-  return largest * 1.05
+  return largest * 1.1
 }
 
 private func quaternion(_ v: SIMD4<Double>) -> SIMD4<Double> {
