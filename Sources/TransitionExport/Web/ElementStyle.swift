@@ -102,6 +102,15 @@ struct ElementStyle {
           motion = reader.baked(motion, tolerance: tolerance / 4)
             .followingSlerp(within: tolerance).withSeparateKeys(over: timeline.duration)
             .withTurnsTakenOut(over: timeline.duration)
+        } else {
+          // Together the components are off by an angle.
+          let isOff = motion.entry.errors .> 0
+          func length(_ v: SIMD4<Double>) -> SIMD4<Double> {
+            let moving = SIMD4<Double>.zero.replacing(with: v, where: isOff)
+            return v.replacing(with: (moving * moving).sum().squareRoot(), where: isOff)
+          }
+          motion.entry.errors = length(motion.entry.errors)
+          motion.entry.tolerances = length(motion.entry.tolerances)
         }
         add(motion)
       default: add(motion)
