@@ -7,7 +7,7 @@ public struct ExportFormat: Sendable {
   /// No two formats share one, so that exports of one transition can lie in one folder.
   public let fileExtension: String
 
-  /// Whether documents have properties of one's own, too.
+  /// Whether documents have custom properties, too.
   let hasCustomProperties: Bool
 
   let export: @Sendable (Presentation) -> Export

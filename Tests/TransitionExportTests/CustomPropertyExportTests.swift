@@ -26,8 +26,8 @@ final class CustomPropertyExportTests: XCTestCase {
   func testLottieSaysThatItLeavesThemOut() {
     let accuracy = presentation.exported(as: .lottie).accuracy
     XCTAssertEqual(
-      accuracy.omissions.filter { $0.contains("a property of one's own") },
-      ["view.glow, a property of one's own", "view.total, a property of one's own"])
+      accuracy.omissions.filter { $0.contains("a custom property") },
+      ["view.glow, a custom property", "view.total, a custom property"])
     XCTAssertTrue(accuracy.entries.allSatisfy { $0.property.name == "scale" })
   }
 
@@ -108,7 +108,7 @@ final class CustomPropertyExportTests: XCTestCase {
       XCTAssertTrue(export.document.contains(">\(text) &lt;&amp;&gt;</text>"), text)
     }
     XCTAssertTrue(export.accuracy.entries.contains { $0.property.name == "total" })
-    XCTAssertTrue(export.accuracy.omissions.contains("view.glow, a property of one's own"))
+    XCTAssertTrue(export.accuracy.omissions.contains("view.glow, a custom property"))
   }
 
   func testTextsTakeTurnsInAnAnimatedPicture() throws {
@@ -127,9 +127,9 @@ final class CustomPropertyExportTests: XCTestCase {
           $0.hasPrefix("view.total between 41 texts")
         }, !isTakenApart)
       XCTAssertEqual(
-        export.accuracy.omissions.contains("view.total, a property of one's own"), isTakenApart)
+        export.accuracy.omissions.contains("view.total, a custom property"), isTakenApart)
       XCTAssertTrue(
-        export.accuracy.omissions.contains("view.glow, a property of one's own"))
+        export.accuracy.omissions.contains("view.glow, a custom property"))
     }
   }
 

@@ -41,7 +41,7 @@ struct PageData: Encodable {
     let animation: WebAnimationsDocument
     let chart: String
     let facts: [Fact]
-    /// Texts of properties of one's own.
+    /// Texts of custom properties.
     let texts: [PageText]
     /// The largest error of each property, such as that of `origin.translation`.
     let errors: [String: Double]

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The texts that a page shows of a property of one's own, which its script exchanges.
+/// The texts that a page shows of a custom property, which its script exchanges.
 struct PageText: Encodable {
   private static let greatestCount = 100
 

@@ -106,7 +106,7 @@ function setPlaying(playing) {
     "d", playing ? "M5 3h5v18H5zM14 3h5v18h-5z" : "M6 3l15 9-15 9z");
 }
 
-/** Writes the texts of properties of one's own: of each the last one that is not later than the time. */
+/** Writes the texts of custom properties: of each the last one that is not later than the time. */
 function showTexts(now) {
   for (const { element, times, texts } of values) {
     let index = 0;

@@ -17,7 +17,7 @@ struct AnimationDocument: Codable {
   enum Modifier: Codable {
     case delay(seconds: DocumentDouble)
     case speed(factor: DocumentDouble)
-    /// Without a count it goes on for ever.
+    /// Without a count it continues for ever.
     case repetition(count: DocumentInt?, autoreverses: Bool)
     case logicalCompletion(seconds: DocumentDouble)
   }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A property of one's own as it is written in a document.
+/// A custom property as it is written in a document.
 struct CustomPropertyDocument: Codable {
   /// More than anybody writes, and few enough to be looked through for every track.
   static let greatestCount = 256
@@ -50,7 +50,7 @@ struct CustomPropertyDocument: Codable {
     Property.allCases.contains { $0.name == name }
   }
 
-  /// The properties of one's own in a timeline that a document can hold, each once.
+  /// The custom properties in a timeline that a document can hold, each once.
   static func properties(of timeline: Timeline) -> [Property] {
     var properties: [Property] = []
     for track in timeline.tracks where !isTaken(track.property.name) {

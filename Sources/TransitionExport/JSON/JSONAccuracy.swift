@@ -42,11 +42,11 @@ extension AccuracyReport {
     }
   }
 
-  /// What a document does not say of properties of one's own, of which it has some.
+  /// What a document does not say of custom properties, of which it has some.
   private static func leftOut(of timeline: Timeline, without custom: [Property]) -> [String] {
     timeline.tracks.filter { $0.property.custom != nil && !custom.contains($0.property) }.map {
       """
-      \(timeline.view(of: $0)).\($0.property), a property of one's own with the name of a \
+      \(timeline.view(of: $0)).\($0.property), a custom property with the name of a \
       built-in one, or beyond \(CustomPropertyDocument.greatestCount) of them
       """
     }

@@ -4,7 +4,7 @@ import TransitionKit
 struct TargetReader {
   private(set) var targets: [Target] = []
 
-  /// Pieces of pieces deeper than this are refused, as deep as nobody takes anything apart.
+  /// Pieces of pieces deeper than this are refused, deeper than any real transition.
   static let greatestDepth = 64
 
   private var places: [String: Int] = [:]

@@ -41,7 +41,7 @@ struct TimelineDocument: Codable {
   struct TrackDocument: Codable {
     let view: String
     let property: String
-    /// Of a property of one's own its place in the list of them, as names can be the same.
+    /// Of a custom property its place in the list of them, as names can be the same.
     let custom: DocumentInt?
     let terms: [TermDocument]
   }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Motion {
-  /// More steps than this are told from a slope by nobody, and would fill any document.
+  /// More steps than this cannot be told from a slope, and would fill any document.
   private static let greatestStepCount = 1000
 
   /// The same motion with every step as a line that stands still and a jump: two keyframes at one time.

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The texts of properties of one's own, which no animation of SVG can change: they take turns.
+/// The texts of custom properties, which no animation of SVG can change: they take turns.
 extension AnimatedPicture {
   /// How many texts stand for a value that changes all the time.
   private static let greatestStepCount = 60
@@ -8,7 +8,7 @@ extension AnimatedPicture {
   /// Whether texts are drawn: not in pieces, of which none shows the middle of the card.
   private var showsValues: Bool { source == nil && pieces.isEmpty }
 
-  /// The texts in the middle of the card, and what is certified of properties of one's own.
+  /// The texts in the middle of the card, and what is certified of custom properties.
   mutating func valueLabels() -> [SVGElement] {
     let shown = showsValues ? ValueText.all(in: still) : []
     let labels = shown.enumerated().flatMap { line, text in
@@ -24,11 +24,11 @@ extension AnimatedPicture {
     return [placed]
   }
 
-  /// Says of properties of one's own that nothing is drawn of that they are left out.
+  /// Says of custom properties that nothing is drawn of that they are left out.
   mutating func leaveOutValues() {
     let shown = showsValues ? ValueText.all(in: still).map { $0.property } : []
     for property in written where property.custom != nil && !shown.contains(property) {
-      omissions.append("\(view).\(property), a property of one's own")
+      omissions.append("\(view).\(property), a custom property")
     }
   }
 

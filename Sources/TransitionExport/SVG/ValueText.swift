@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The texts that properties of one's own show of their values.
+/// The texts that custom properties show of their values.
 struct ValueText {
   /// More than fits on a card.
   private static let greatestLength = 80
@@ -74,12 +74,12 @@ extension StandIn {
 }
 
 extension AccuracyReport {
-  /// Says of properties of one's own that they are left out.
+  /// Says of custom properties that they are left out.
   mutating func leaveOut(_ tracks: [Track], of timeline: Timeline) {
     for track in tracks {
       let view = timeline.view(of: track)
       entries.removeAll { $0.view == view && $0.property == track.property }
-      omissions.append("\(view).\(track.property), a property of one's own")
+      omissions.append("\(view).\(track.property), a custom property")
     }
   }
 }

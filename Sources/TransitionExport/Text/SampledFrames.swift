@@ -24,10 +24,10 @@ struct SampledFrames {
 }
 
 extension Timeline {
-  /// Every property of every view that somebody wrote, in the order in which tables show them.
+  /// Every property of every view that was written, in the order in which tables show them.
   var writtenProperties: [(view: ViewID, property: Property)] { writtenProperties(of: views) }
 
-  /// Every property of some views that somebody wrote.
+  /// Every property of some views that was written.
   func writtenProperties(of views: [ViewID]) -> [(view: ViewID, property: Property)] {
     let rest = frame(at: 0)
     return views.flatMap { view in rest[view].written.map { (view, $0) } }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What the components of properties of one's own are called in CSS, each by a name of its own.
+/// What the components of custom properties are called in CSS, each by a name of its own.
 struct CSSValueNames {
   /// A custom property of CSS, as it is registered so that it can be animated.
   struct Registration: Encodable {

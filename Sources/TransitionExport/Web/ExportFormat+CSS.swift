@@ -11,7 +11,7 @@ extension ExportFormat {
   /// `linear()` easings or keyframes, as few as keep the tolerance. The comment at the top of the sheet shows
   /// the markup that it is for. Where it repeats the content of a view, each piece shows a part of it.
   ///
-  /// A property of one's own becomes a custom property of CSS by its name, such as `--total`, or by one for
+  /// A custom property becomes a custom property of CSS by its name, such as `--total`, or by one for
   /// each component, such as `--glow-red`; they are registered as numbers. Its text is left out.
   ///
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each

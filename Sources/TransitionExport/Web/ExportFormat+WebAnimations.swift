@@ -16,7 +16,7 @@ extension ExportFormat {
   /// once more: in an element with the declarations of `whole`, and with what is said in the parent's
   /// `content`, if it has that.
   ///
-  /// Properties of one's own are custom properties such as `--total`, or `--glow-red` for a component. Each of
+  /// Custom properties are custom properties such as `--total`, or `--glow-red` for a component. Each of
   /// the list `properties` goes to `CSS.registerProperty()` as it is. Their texts are left out.
   ///
   /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
@@ -190,7 +190,7 @@ private func dictionary(_ declarations: [(property: String, value: String)]) -> 
 
 /// The name of a property of CSS as JavaScript writes it.
 private func camelCased(_ property: String) -> String {
-  // Those of one's own are called the same everywhere.
+  // Custom properties are called the same everywhere.
   guard !property.hasPrefix("--") else { return property }
   let words = property.split(separator: "-")
   return words.prefix(1).joined() + words.dropFirst().map { $0.capitalized }.joined()

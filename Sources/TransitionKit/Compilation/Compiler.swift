@@ -193,7 +193,7 @@ extension Compiler {
     }
   }
 
-  /// Goes on with the pace of the scope, changed.
+  /// Continues with the pace of the scope, changed.
   private mutating func openPace(_ change: (inout Pace) -> Void) {
     var pace = paces[scope.pace]
     pace.timing = nil

@@ -77,7 +77,7 @@ extension Write {
     return !moves && initial == identity && completion == identity
   }
 
-  /// Whether it says the same at the same time as another one, which somebody else wrote.
+  /// Whether it says the same at the same time as another one, from another source.
   func isDuplicate(of other: Write) -> Bool {
     entry != other.entry && timing == other.timing && isEquivalent(to: other)
   }

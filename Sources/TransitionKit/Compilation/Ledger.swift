@@ -2,7 +2,7 @@
 /// from, and their timings.
 ///
 /// It is a class so that each contribution carries one reference, and paths become text only when
-/// somebody reads them.
+/// they are read.
 final class Ledger: Sendable {
   /// The inside of one pair of brackets.
   struct Level: Sendable {

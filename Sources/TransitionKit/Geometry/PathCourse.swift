@@ -108,7 +108,7 @@ extension PathCourse {
 
   /// What the path does at a progress.
   ///
-  /// Beyond its ends it goes on at the same pace along the circle that fits it there.
+  /// Beyond its ends it continues at the same pace along the circle that fits it there.
   ///
   /// - Parameter isBefore: whether the velocities on the way to the progress are asked for, rather than those
   ///   from there on.

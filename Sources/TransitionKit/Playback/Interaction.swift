@@ -1,7 +1,7 @@
 /// A gesture that drives an animator: it follows the finger, and then commits or cancels.
 ///
 /// Each of the three stages has a motion of its own. The finger's velocity is handed on when it lets go, and
-/// a run that is caught in mid-flight goes on from where it is.
+/// a run that is caught in mid-flight continues from where it is.
 ///
 /// A gesture has a clock of its own: ``begin(_:)`` takes place at the present time of the animator, and the
 /// samples that follow move it on by the time that has passed since.

@@ -1,7 +1,7 @@
 /// What a gesture means for a transition: which operation it starts, how far it takes it, and whether
 /// letting go commits or cancels.
 ///
-/// The ready-made policies are values, and so are those of one's own:
+/// The ready-made policies are values, and so are custom ones:
 ///
 /// ```swift
 /// var pan = InteractionController.edgePan()
@@ -44,11 +44,11 @@ public struct InteractionController: Sendable {
   /// Whether views follow their curves rather than the finger, evenly.
   public var followsCurves = false
 
-  /// How the transition goes on when it is committed; on a spring unless told. One that never ends runs one
+  /// How the transition continues when it is committed; on by default a spring. One that never ends runs one
   /// cycle: see ``TransitionAnimator/diagnostics``.
   public var commitAnimation: Animation?
 
-  /// How the transition goes back when it is cancelled; on a spring unless told. One that never ends runs one
+  /// How the transition goes back when it is cancelled; on by default a spring. One that never ends runs one
   /// cycle: see ``TransitionAnimator/diagnostics``.
   public var cancelAnimation: Animation?
 

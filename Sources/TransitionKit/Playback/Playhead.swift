@@ -92,7 +92,7 @@ struct Playhead: Sendable {
     if time > now, time <= 1e11 { now = time }
   }
 
-  /// Goes on from here in another way.
+  /// Continues from here in another way.
   mutating func move(_ motion: Motion, from position: Double? = nil) {
     anchor = position ?? self.position
     anchorNow = pausedAt ?? now

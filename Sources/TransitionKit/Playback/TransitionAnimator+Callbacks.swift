@@ -17,7 +17,7 @@ extension TransitionAnimator {
   }
 
   /// Adds what is told the progress whenever it changes: first 0, and last exactly 1 or 0. One that is added
-  /// while a run goes on is first told where it is.
+  /// while a run is under way is first given where it is.
   @discardableResult
   public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
     guard !isFinished else { return false }

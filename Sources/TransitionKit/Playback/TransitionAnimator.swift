@@ -66,7 +66,7 @@ public final class TransitionAnimator {
   /// The place on the timeline of the transition, in seconds from its start.
   public var time: Double { progress * run.timeline.duration }
 
-  /// The time on the animator's clock, in seconds; it goes on whatever the run does.
+  /// The time on the animator's clock, in seconds; it continues whatever the run does.
   public var clockTime: Double { run.playhead.now }
 
   /// How far the run is, from 0 at its start to 1 at its end.
@@ -126,7 +126,7 @@ public final class TransitionAnimator {
 
   /// Moves the clock on by seconds; negative and meaningless intervals count as 0.
   ///
-  /// - Returns: whether the run goes on, or ended by this call.
+  /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
     advance(to: run.playhead.now + (interval > 0 ? interval : 0))
@@ -136,7 +136,7 @@ public final class TransitionAnimator {
   ///
   /// Frames at equal times are equal to the bit, in however many steps one gets there.
   ///
-  /// - Returns: whether the run goes on, or ended by this call.
+  /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard !isFinished else { return false }
@@ -217,7 +217,7 @@ public final class TransitionAnimator {
   ///
   /// - Parameters:
   ///   - velocity: the velocity to take up, in progress a second, such as that of a finger.
-  ///   - animation: the way there. Unless given, a run goes on as it did, and after tracking or with a
+  ///   - animation: the way there. Unless given, a run continues as it did, and after tracking or with a
   ///     velocity it moves on a spring. One that never ends runs one cycle: see ``diagnostics``.
   @discardableResult
   public func finish(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
@@ -250,8 +250,8 @@ public final class TransitionAnimator {
   /// matched by what they stand for; one that has no match finishes its old motion, as
   /// ``ViewID/interrupted(_:)``. What both transitions move is listed in ``interruptions``.
   ///
-  /// - Parameter matching: which views are which; unless told it follows from the operations: a pop that
-  ///   interrupts a push swaps the views, any other navigation goes on from the destination.
+  /// - Parameter matching: which views are which; by default it follows from the operations: a pop that
+  ///   interrupts a push swaps the views, any other navigation continues from the destination.
   @discardableResult
   public func retarget(to compiled: CompiledTransition, matching: ViewMatching? = nil) -> Bool {
     guard !isFinished else { return false }

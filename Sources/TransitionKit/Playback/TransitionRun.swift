@@ -177,7 +177,7 @@ struct TransitionRun: Sendable {
       else { continue }
       matched[place] = index
     }
-    // Pieces of a view that goes on whole go back into it. One that goes on in other pieces is in those.
+    // Pieces of a view that continues whole go back into it. One that continues in other pieces is in those.
     var numbers: [Int: Int] = [:]
     for (place, target) in layout.targets.enumerated() where matched[place] == nil && !isGone(place)
     {

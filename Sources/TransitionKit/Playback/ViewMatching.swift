@@ -27,7 +27,7 @@ public struct ViewMatching: Sendable, Hashable {
   }
 
   /// What follows from the operations: a pop that interrupts a push swaps the views, any other navigation
-  /// goes on from the destination, and a single view is itself.
+  /// continues from the destination, and a single view is itself.
   static func automatic(from old: CompiledTransition, to new: CompiledTransition) -> ViewMatching {
     switch (old.navigation, new.navigation) {
     case (.push, .pop): .swapped

@@ -1,4 +1,4 @@
-/// A property of one's own: a number that counts up, a colour, the progress of a shader.
+/// A custom property: a number that counts up, a colour, the progress of a shader.
 ///
 /// ```swift
 /// let total = CustomProperty("total", identity: 100.0, composition: .replace) { "\(Int($0)) points" }
@@ -38,7 +38,7 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
   }
 }
 
-/// A value that a property of one's own can have: one to four numbers.
+/// A value that a custom property can have: one to four numbers.
 ///
 /// Components with the names of those of ``Color``, in their order, are a colour, which interpolates
 /// premultiplied by its alpha.
@@ -93,7 +93,7 @@ package final class CustomPropertyKey: Sendable {
 }
 
 extension PropertyState {
-  /// The value of a property of one's own.
+  /// The value of a custom property.
   public subscript<Value>(custom: CustomProperty<Value>) -> Value {
     get { Value(components: self[custom.property].components) }
     set { self[custom.property] = PropertyValue(newValue.components) }

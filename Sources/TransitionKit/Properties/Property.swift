@@ -7,7 +7,7 @@ public struct Property: Sendable, Hashable {
   enum Kind: UInt8, Sendable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
     case layoutScale, cornerRadius, blur, clip, clipRadius, overlay, shadow
-    /// A property of one's own.
+    /// A custom property.
     case custom
 
     /// The bit of the kind in a set.
@@ -16,7 +16,7 @@ public struct Property: Sendable, Hashable {
 
   let kind: Kind
 
-  /// What a property of one's own is.
+  /// What a custom property is.
   package let custom: CustomPropertyKey?
 
   private init(_ kind: Kind) {
@@ -29,7 +29,7 @@ public struct Property: Sendable, Hashable {
     self.custom = custom
   }
 
-  /// The place of the property in ``allCases``; those of one's own come after all of them.
+  /// The place of the property in ``allCases``; custom ones come after all of them.
   package var index: UInt8 { kind.rawValue }
 
   /// The factor on a view's opacity.
@@ -67,7 +67,7 @@ public struct Property: Sendable, Hashable {
 }
 
 extension Property: CaseIterable {
-  /// Every property that there is without those of one's own, in the order in which tables show them.
+  /// Every property that there is without custom ones, in the order in which tables show them.
   public static let allCases: [Property] = (0..<count).map { builtIn($0) }
 }
 
@@ -83,7 +83,7 @@ extension Property {
     hasher.combine(custom?.name)
   }
 
-  /// Whether the property comes before another one in tables and frames: those of one's own by their names,
+  /// Whether the property comes before another one in tables and frames: custom ones by their names,
   /// and those of one name by what else tells them apart.
   func precedes(_ other: Property) -> Bool {
     guard index == other.index, let custom, let key = other.custom else {

@@ -3,7 +3,7 @@ public struct PropertySet: Sendable, Hashable {
   /// A bit for each property that is not one's own, at its index.
   private var bits: UInt32 = 0
 
-  /// Properties of one's own, in their order.
+  /// Custom properties, in their order.
   private var custom: [Property] = []
 
   /// The properties that move a view or change its extent, which
@@ -62,7 +62,7 @@ extension PropertySet: ExpressibleByArrayLiteral {
 }
 
 extension PropertySet: Sequence {
-  /// The properties of the set, in the order of ``Property/allCases`` and then those of one's own.
+  /// The properties of the set, in the order of ``Property/allCases`` and then the custom ones.
   public func makeIterator() -> Iterator { Iterator(bits: bits, custom: custom) }
 
   /// Walks through the properties of a set.

@@ -50,7 +50,7 @@ public struct PropertyState: Sendable {
   /// The shadow of the view.
   public var shadow = Shadow.none { didSet { written.insert(.shadow) } }
 
-  /// The values of properties of one's own, of which one that is not here is at rest.
+  /// The values of custom properties, of which one that is not here is at rest.
   private(set) var custom: [CustomValue] = []
 
   struct CustomValue: Sendable, Equatable {
@@ -72,7 +72,7 @@ public struct PropertyState: Sendable {
     let given: PropertyValue
   }
 
-  /// The properties that somebody wrote, be it the value at rest.
+  /// The properties that were written, be it the value at rest.
   public internal(set) var written = PropertySet()
 
   /// The state of a view at rest, with nothing written.

@@ -30,7 +30,7 @@ public struct Explanation: Sendable {
   /// The rule under which contributions were merged.
   public let rule: MergeResolution
 
-  /// The operands, in the order of their composition. Nobody wrote the property if there are none.
+  /// The operands, in the order of their composition. No one wrote the property if there are none.
   public let terms: [Term]
 
   /// The contributions that the rule left out.
@@ -43,7 +43,7 @@ public struct Explanation: Sendable {
 extension Explanation: CustomStringConvertible {
   /// The value, and a line for each operand.
   public var description: String {
-    guard !terms.isEmpty else { return "\(view).\(property) is at rest: nobody wrote it" }
+    guard !terms.isEmpty else { return "\(view).\(property) is at rest: no one wrote it" }
     var text = "\(view).\(property) at \(number: time) s is \(value)"
     for term in terms {
       text += "\n  \(term.value) at \(number: term.progress * 100) % of \(term.timing), from "

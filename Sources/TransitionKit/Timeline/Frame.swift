@@ -10,9 +10,9 @@ extension Timeline {
     var values: [SIMD4<Double>]
     /// The progress of every timing, which sampling works with.
     var progress: [Double]
-    /// The views that are gone although the transition goes on.
+    /// The views that are gone although the transition continues.
     private(set) var absent: [Int] = []
-    /// The pieces that have gone back into their views although the transition goes on.
+    /// The pieces that have gone back into their views although the transition continues.
     var absentPieces: Range<Int> = 0..<0
 
     /// Which part of the transition a frame is of.

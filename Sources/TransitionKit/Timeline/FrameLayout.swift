@@ -85,7 +85,7 @@ package final class FrameLayout: Sendable {
     for (old, views, matched) in older {
       for (depth, view) in old.activeOrder.enumerated() {
         guard let place = views.firstIndex(of: view) else { continue }
-        // Below the next view that goes on above it, or else above the last one below it.
+        // Below the next view that continues above it, or else above the last one below it.
         let above = old.activeOrder[(depth + 1)...].lazy.compactMap { matched[$0] }.first
         let below = old.activeOrder[..<depth].reversed().lazy
           .compactMap { matched[$0] ?? views.firstIndex(of: $0).map { targets.count + $0 } }.first

@@ -1,7 +1,7 @@
 extension Animation {
   /// The longest duration that is run, in seconds; what takes longer counts as endless.
   ///
-  /// It is eleven and a half days: nobody waits for more, and clocks of animators have room for it.
+  /// It is eleven and a half days: no caller waits for more, and clocks of animators have room for it.
   static let longestDuration = 1e6
 
   /// The animation, or what one cycle of it moves like if it never ends: without its endless repetitions,

@@ -3,7 +3,7 @@ extension Animation {
   public var duration: Double { duration(modifiers[...]) }
 
   /// The time after which the animation counts as complete, in seconds: of a spring its perceptual
-  /// duration, unless told by ``logicallyComplete(after:)``; otherwise the whole duration.
+  /// duration, unless it is set by ``logicallyComplete(after:)``; otherwise the whole duration.
   public var logicalDuration: Double { logicalDuration(modifiers[...]) }
 
   /// The progress after a time: 0 at first, and in the end 1, or 0 after an even number of repetitions

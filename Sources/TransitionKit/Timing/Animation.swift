@@ -32,7 +32,7 @@ public struct Animation: Sendable, Equatable {
     for modifier in modifiers { append(modifier) }
   }
 
-  /// An animation with a pace of one's own.
+  /// An animation with a custom pace.
   public init(_ animation: some CustomAnimation) {
     self.init(base: .custom(AnyCustomAnimation(animation)))
   }

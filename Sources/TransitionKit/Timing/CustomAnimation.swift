@@ -1,4 +1,4 @@
-/// A pace of one's own, usable wherever a built-in animation is.
+/// A custom pace, usable wherever a built-in animation is.
 ///
 /// ```swift
 /// struct Anticipation: CustomAnimation {

@@ -12,7 +12,7 @@ struct SampledTiming: Sendable {
 
   private enum Kind: UInt8 {
     case linear, bezier, spring
-    /// Repetitions, staircases, shapes, animations of one's own.
+    /// Repetitions, staircases, shapes, custom animations.
     case rare
   }
 

@@ -14,7 +14,7 @@ extension Array where Element: Swift.AnyObject {
 }
 
 extension Unmanaged {
-  /// Asks the object something, without counting a reference to it; somebody else has to hold it.
+  /// Asks the object something, without counting a reference to it; the caller has to hold it.
   ///
   /// The standard library's own way to do so; `takeUnretainedValue()` means the same and counts.
   @inline(__always)

@@ -86,7 +86,7 @@ final class Writer: Sendable {
 
 /// Who wrote a contribution.
 struct Author: Sendable {
-  /// Names the author as it is written in code. It is called when somebody reads the name.
+  /// Names the author as it is written in code. It is called when the name is read.
   let label: @Sendable () -> String
 
   /// Where a custom handler or a transition by phases was written; nil for a primitive.
@@ -167,7 +167,7 @@ private enum Rope: Sendable {
   }
 
   /// The steps of a run that has room for some more. They are taken out of the rope, so that they grow in place
-  /// if nobody else holds them.
+  /// if nothing else holds them.
   private mutating func takeRun(addingSteps count: Int) -> [Step]? {
     guard let length = runLength, length + count <= Rope.leafCapacity else { return nil }
     var steps: [Step] = []

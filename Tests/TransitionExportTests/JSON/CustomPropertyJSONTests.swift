@@ -3,7 +3,7 @@ import TransitionExport
 import TransitionKit
 import XCTest
 
-/// Properties of one's own in documents, and what is wrong with some of them.
+/// Custom properties in documents, and what is wrong with some of them.
 final class CustomPropertyJSONTests: XCTestCase {
   private typealias Object = [String: Any]
 
@@ -31,7 +31,7 @@ final class CustomPropertyJSONTests: XCTestCase {
     XCTAssertEqual(export.accuracy.entries.map { $0.property.name }, ["opacity", "total"])
     XCTAssertEqual(export.accuracy.omissions.count, 2)
     XCTAssertTrue(
-      export.accuracy.omissions[0].hasPrefix("view.opacity, a property of one's own"))
+      export.accuracy.omissions[0].hasPrefix("view.opacity, a custom property"))
     XCTAssertEqual(export.accuracy.omissions[1], "the text of total, which is code")
     let copy = try Presentation(json: export.document).timeline.frame(at: 0.1).view
     XCTAssertEqual(copy[total], timeline.frame(at: 0.1).view[total])

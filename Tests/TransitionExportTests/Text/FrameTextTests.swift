@@ -100,7 +100,7 @@ final class FrameTextTests: XCTestCase {
             XCTAssertEqual(cell, frame.isPresent(view) ? "1" : "0")
             continue
           }
-          // Properties of one's own may share a name, so that one of them has to be meant.
+          // Custom properties may share a name, so that one of them has to be meant.
           let written = Array(frame[view].written).filter { $0.name == parts[1] }
           let named = written + Property.allCases.filter { $0.name == parts[1] }
           let number = try XCTUnwrap(Double(cell))

@@ -202,6 +202,6 @@ final class MergeTests: XCTestCase {
       """)
     XCTAssertEqual(
       compiled.explain(.view, .opacity, at: 0.5).description,
-      "view.opacity is at rest: nobody wrote it")
+      "view.opacity is at rest: no one wrote it")
   }
 }

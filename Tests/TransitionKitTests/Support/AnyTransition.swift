@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension AtomicTransition {
-  /// A random transition of any kind: trees, keyframes, paths, modifiers, pieces, properties of one's own,
+  /// A random transition of any kind: trees, keyframes, paths, modifiers, pieces, custom properties,
   /// and values and pushes that go as far as they can.
   static func ofAnyKind(
     _ generator: inout SeededGenerator, canBeTakenApart: Bool = true
@@ -181,7 +181,7 @@ extension Animation {
   }
 }
 
-/// A pace of one's own, which is nowhere near its end before it gets there.
+/// A custom pace, which is nowhere near its end before it gets there.
 private struct Wobble: CustomAnimation {
   let duration: Double
   let reach: Double

@@ -82,7 +82,7 @@ struct BatchGroup: Sendable {
       }
     }
     if strayCount == count, let clock = clocks.first {
-      // Nobody runs on the main clock any more.
+      // No row runs on the main clock any more.
       mainClock = clock
       strayCount = clocks.reduce(0) { $0 + ($1 == clock ? 0 : 1) }
     }

@@ -75,7 +75,7 @@ public struct TimelineBatch: Sendable {
     var generation = 0
     /// The batch that the member here was added to.
     var batch: Identity?
-    /// The row; nil if nobody is here.
+    /// The row; nil if no member is here.
     var row: (group: Int, index: Int)?
   }
 
@@ -90,7 +90,7 @@ public struct TimelineBatch: Sendable {
   /// takes it out.
   ///
   /// - Parameters:
-  ///   - start: when it starts on the clock of the batch, in seconds; now, unless told. Until then it shows
+  ///   - start: when it starts on the clock of the batch, in seconds; now by default. Until then it shows
   ///     its initial stage. One that is not finite counts as now.
   ///   - speed: seconds of the timeline for each second of the clock; one that is not a positive number counts
   ///     as 1.
@@ -129,7 +129,7 @@ public struct TimelineBatch: Sendable {
     return number
   }
 
-  /// Makes room for a group, where nobody is any more if there is such a place.
+  /// Makes room for a group, where no member is any more if there is such a place.
   private mutating func newGroup(_ program: BatchProgram) -> Int {
     var number = rowGroups.count
     while let empty = emptyGroups.popLast() {
@@ -194,7 +194,7 @@ public struct TimelineBatch: Sendable {
     activeGroups.removeLast()
     rowGroups[group].position = nil
     if activeGroups.isEmpty {
-      // Nobody is left, and nothing needs to be remembered.
+      // No member is left, and nothing needs to be remembered.
       (rowGroups, emptyGroups, groupNumbers, lastGroup) = ([], [], [:], nil)
     } else {
       emptyGroups.append(group)
@@ -218,7 +218,7 @@ public struct TimelineBatch: Sendable {
   /// animation stage.
   ///
   /// - Returns: the members that were over and are there no more, in no order to rely on. What they leave behind is
-  ///   the frame of their timeline after its end, which is rest unless somebody asked otherwise.
+  ///   the frame of their timeline after its end, which is rest unless the transition says otherwise.
   /// - Complexity: O(1) for each group in which nothing is over, otherwise O(*n*) in the rows of the group.
   @discardableResult
   public mutating func advance(to time: Double) -> [Member] {

@@ -4,7 +4,7 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
   ///   - extent: what the move is measured by; `.ownSize` moves the view just beside its own place.
-  ///   - fraction: how much of that extent the view moves; all of it unless told.
+  ///   - fraction: how much of that extent the view moves; all of it by default.
   public static func move(
     edge: Edge, by extent: Extent = .container, fraction: Double = 1
   ) -> AtomicTransition {

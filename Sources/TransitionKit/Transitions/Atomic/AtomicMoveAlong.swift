@@ -2,11 +2,11 @@ extension AtomicTransition {
   /// Moves the view along a path: from its start to its end on insertion, and back on removal.
   ///
   /// A path that does not end at ``Point/zero``, which is the view at rest, gives a diagnostic. Like an
-  /// offset, a path is the same in a right-to-left container. Where a spring overshoots, the view goes on
+  /// offset, a path is the same in a right-to-left container. Where a spring overshoots, the view continues
   /// along the circle that fits the path at its end.
   ///
   /// - Parameters:
-  ///   - pace: how progress becomes a place on the path; equal lengths in equal progress unless told.
+  ///   - pace: how progress becomes a place on the path; equal lengths in equal progress by default.
   ///   - orientsToPath: whether the view also turns with the path. It is upright at the end of the path,
   ///     and turns as often as the path does; at a corner it turns at once, with a diagnostic.
   public static func move(

@@ -7,7 +7,7 @@ extension AtomicTransition {
   ///
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
-  ///   - extent: how far the view moves; the extent of the container unless told.
+  ///   - extent: how far the view moves; the extent of the container by default.
   public static func push(from edge: Edge, by extent: Extent = .container) -> AtomicTransition {
     AtomicTransition(
       "push(from: .\(edge)" + (extent == .container ? ")" : ", by: .\(extent))")

@@ -21,7 +21,7 @@ extension TransitionContent {
   /// Magnifies the view by a factor.
   ///
   /// - Parameter anchor: the point of the view that stays where it is. There is one for all scales and
-  ///   turns of a view; nil keeps it, and it is the centre unless told.
+  ///   turns of a view; nil keeps it, and it is the centre by default.
   public func scaleEffect(_ factor: Double, anchor: UnitPoint? = nil) -> TransitionContent {
     scaleEffect(x: factor, y: factor, anchor: anchor)
   }

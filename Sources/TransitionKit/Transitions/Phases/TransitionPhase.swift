@@ -16,7 +16,7 @@ public enum TransitionPhase: Sendable, Hashable, CaseIterable {
   /// A number to multiply effects by: -1 before the view appears, 0 while it is there, and 1 once it
   /// has disappeared.
   ///
-  /// What is proportional to it goes on in one direction, in from one side and out to the other.
+  /// What is proportional to it continues in one direction, in from one side and out to the other.
   public var value: Double {
     switch self {
     case .willAppear: -1

@@ -4,6 +4,6 @@ public struct TransitionProperties: Sendable, Hashable {
   /// and changes of extent out. If false, it is left as it is.
   public var hasMotion: Bool
 
-  /// Makes properties, of a transition that moves unless told.
+  /// Makes properties, of a transition that moves by default.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }

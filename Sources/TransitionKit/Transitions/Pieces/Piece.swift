@@ -6,10 +6,10 @@ public struct Piece: Sendable, Hashable {
   /// How many pieces there are.
   public let count: Int
 
-  /// The row of the piece, from 0 at the top; 0 for a region of one's own.
+  /// The row of the piece, from 0 at the top; 0 for a custom region.
   public let row: Int
 
-  /// The column of the piece, from 0 at the left; the index for a region of one's own.
+  /// The column of the piece, from 0 at the left; the index for a custom region.
   public let column: Int
 
   /// How many rows there are.
