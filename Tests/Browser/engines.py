@@ -15,6 +15,7 @@ import time
 
 from chromium import Chromium
 from firefox import Firefox
+from reading import Comparison
 from webkit import WebKit
 
 ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
@@ -118,22 +119,8 @@ def four(sides):
             4: lambda a, b, c, d: [a, b, c, d]}[len(sides)](*sides)
 
 
-class Comparison:
-    """Collects the largest deviations, and what is beyond its bound."""
-
-    def __init__(self):
-        self.largest = {}
-        self.failures = []
-        self.count = 0
-
-    def check(self, place, kind, seen, expected, allowed):
-        self.count += 1
-        deviation = max(abs(a - b) for a, b in zip(seen, expected, strict=True))
-        if deviation - allowed > self.largest.get(kind, (-1e9,))[0]:
-            self.largest[kind] = (deviation - allowed, deviation, allowed, place)
-        if not deviation <= allowed:
-            self.failures.append(
-                f"{place}: {kind} is off by {deviation:.3g}, {allowed:.3g} is allowed: {seen}, not {expected}")
+class EngineComparison(Comparison):
+    """Compares what an engine shows of a view with what the library says."""
 
     def view(self, place, seen, view, errors):
         width, height = view["size"]
@@ -216,7 +203,7 @@ def main():
     failures = []
     for engine in chosen or ENGINES:
         start = time.monotonic()
-        comparison = Comparison()
+        comparison = EngineComparison()
         with ENGINES[engine]() as browser:
             browser.open(page)
             browser.resize(390, 844)
