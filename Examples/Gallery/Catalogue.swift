@@ -141,8 +141,8 @@ extension GalleryItem {
       atomic: .shadow(radius: 12, y: 6)),
     GalleryItem(
       "move.ownSize", "in from the bottom by the view's own height, and back",
-      "NavigationTransition(.move(edge: .bottom, by: .ownSize))", timing: .spring,
-      atomic: .move(edge: .bottom, by: .ownSize)),
+      "NavigationTransition(.move(edge: .bottom, relativeTo: .view))", timing: .spring,
+      atomic: .move(edge: .bottom, relativeTo: .view)),
     GalleryItem(
       "push", "in from the trailing edge and out at the leading one, fading",
       "NavigationTransition(.push(from: .trailing))", timing: .spring,

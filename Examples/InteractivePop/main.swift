@@ -63,7 +63,7 @@ func play(_ track: Track) {
       case .begin: interaction.begin(sample)
       case .move: interaction.change(sample)
       case .end:
-        if let verdict = interaction.end(sample) { print("         let go: \(verdict)") }
+        if let decision = interaction.end(sample) { print("         let go: \(decision)") }
       case .fail: interaction.cancel(at: event.time)
       }
     }

@@ -22,7 +22,7 @@ private let atomic: [(String, AtomicTransition)] = [
   ("scale anchor", .scale(0.5, anchor: .topLeft)), ("layoutScale", .layoutScale(x: 0.5, y: 0.8)),
   ("blur", .blur(radius: 20)), ("clip", .clip(trailing: 1)), ("cornerRadius", .cornerRadius(40)),
   ("overlay", .overlay(.white)), ("shadow", .shadow(radius: 12, y: 6)),
-  ("move own size", .move(edge: .bottom, by: .ownSize)), ("push", .push(from: .trailing)),
+  ("move own size", .move(edge: .bottom, relativeTo: .view)), ("push", .push(from: .trailing)),
   ("slideThrough", .slideThrough), ("blurReplace", .blurReplace), ("clipReveal", .clipReveal),
   ("clipReveal on a spring", .clipReveal.animation(.bouncy)), ("iris", .iris(from: .top)),
   ("round iris", [.iris(from: .top), .clipRadius(150).animation(.easeOut(duration: 0.2))]),

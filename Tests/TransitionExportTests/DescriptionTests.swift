@@ -112,7 +112,7 @@ final class DescriptionTests: XCTestCase {
     let member = batch.add(compiled.timeline)
     let animator = TransitionAnimator(compiled)
     let view = HeadlessView(frame: Rect(size: container.frame.size))
-    let controller = InteractionController.edgePan()
+    let controller = InteractionPolicy.edgePan()
     let presentation = Presentation(compiled, named: "swing")
     let piece = Slicing.rows(2).pieces[0]
     let explanation = compiled.explain(.origin, .rotation, at: 0.1)
@@ -138,8 +138,9 @@ final class DescriptionTests: XCTestCase {
       ("Point", Point.zero), ("Size", Size.zero), ("Rect", Rect.zero), ("Angle", Angle.degrees(90)),
       ("UnitPoint", UnitPoint.top), ("Transform", Transform.scale(x: 2, y: 1)),
       ("MotionPath", MotionPath(through: [.zero, Point(x: 1, y: 2)])),
-      ("Pace", MotionPath.Pace.byParameter), ("Edge", Edge.top), ("Axis", Axis.vertical),
-      ("LayoutDirection", LayoutDirection.rightToLeft), ("Extent", Extent.ownSize),
+      ("Parameterization", MotionPath.Parameterization.byParameter), ("Edge", Edge.top),
+      ("Axis", Axis.vertical),
+      ("LayoutDirection", LayoutDirection.rightToLeft), ("ReferenceSize", ReferenceSize.view),
       ("Property", Property.opacity), ("PropertyValue", PropertyValue([1, 2])),
       ("PropertySet", PropertySet.movement), ("PropertyState", frame.origin),
       ("TransientView", compiled.origin), ("Composition", Composition.add),
@@ -160,9 +161,9 @@ final class DescriptionTests: XCTestCase {
       ("ViewMatching", ViewMatching.swapped), ("TransitionAnimator", animator),
       ("State", TransitionAnimator.State.finished(at: .end)),
       ("Direction", TransitionAnimator.Direction.forward),
-      ("Reversal", TransitionAnimator.Reversal.easing), ("InteractionController", controller),
-      ("Progress", InteractionController.Progress.step(0.5)),
-      ("Verdict", InteractionController.Verdict.commit(speed: 2)),
+      ("Reversal", TransitionAnimator.Reversal.retimed), ("InteractionPolicy", controller),
+      ("Progress", InteractionPolicy.Progress.step(0.5)),
+      ("Verdict", InteractionPolicy.Decision.commit(speed: 2)),
       (
         "Interaction", Interaction(animator, controller: controller, operation: .pop, in: container)
       ),

@@ -25,16 +25,16 @@ struct BakedWay {
     let (start, end) = (timing.start, timing.end)
     // A part of the time is followed with as many points as it takes, up to a limit; so there are some.
     let parts = (1..<16).map { start + (end - start) * Double($0) / 16 }
-    let inner = (timing.kinks + timing.times(at: way.kinks) + parts)
+    let inner = (timing.breakpoints + timing.times(at: way.breakpoints) + parts)
       .filter { $0 > start && $0 < end }
-    let course = Course(kinks: Set([start, end] + inner).sorted()) {
+    let sampler = CurveSampler(breakpoints: Set([start, end] + inner).sorted()) {
       way.value(at: timing.progress(at: $0))
     } velocity: { time, isBefore in
       let time = isBefore ? time.nextDown : time
       return way.velocity(at: timing.progress(at: time)) * timing.velocity(at: time)
     }
-    tolerances = Self.tolerance.errors(in: course.range)
-    let polyline = Polyline(course, within: tolerances)
+    tolerances = Self.tolerance.errors(in: sampler.range)
+    let polyline = Polyline(sampler, within: tolerances)
     // A knot may lie beside the way, and so beyond what a document can hold.
     var knots = polyline.knots.map { Polyline.Knot(time: $0.time, value: $0.value.limited) }
     var shift = polyline.shift

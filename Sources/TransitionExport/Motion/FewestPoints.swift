@@ -2,7 +2,7 @@ import TransitionKit
 
 /// The fewest points whose straight connections stay within a distance of every sample of a run.
 ///
-/// The first and the last point are those of the run; the others may lie beside the course, which saves
+/// The first and the last point are those of the run; the others may lie beside the sampler, which saves
 /// about three of ten points compared with those that lie on it. Each line is pushed as far as the tube
 /// around the samples lets it, and the next one may start anywhere on the last stretch of it. Source: Imai
 /// and Iri, "An optimal algorithm for approximating a piecewise linear function", 1986.
@@ -10,7 +10,7 @@ import TransitionKit
 /// - Complexity: O(n log n) for n samples, as long as lines rarely start before the last quarter of the one
 ///   before them.
 func fewestPoints(
-  along run: [Course.Sample], lane: Int, within distance: Double
+  along run: [CurveSampler.Sample], lane: Int, within distance: Double
 ) -> [Point] {
   guard run.count > 2, let first = run.first, let last = run.last else {
     return run.map { Point(x: $0.time, y: $0.value[lane]) }
@@ -46,7 +46,7 @@ private struct Tube {
     let highest: Int
   }
 
-  init(_ run: [Course.Sample], lane: Int, distance: Double) {
+  init(_ run: [CurveSampler.Sample], lane: Int, distance: Double) {
     times = run.map { $0.time }
     func side(_ reach: Double) -> [Double] {
       run.indices.map {

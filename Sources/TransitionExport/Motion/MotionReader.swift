@@ -47,7 +47,7 @@ struct MotionReader {
 
   private func motion(of track: Track) -> Motion {
     let view = timeline.view(of: track)
-    func motion(_ keys: [Motion.Key], within pace: Pace? = nil) -> Motion {
+    func motion(_ keys: [Motion.Key], within pace: TrackEasing? = nil) -> Motion {
       let (from, to) = (keys.first?.value ?? .zero, keys.last?.value ?? .zero)
       let way = magnitude(to - from)
       // What stands still has a size instead of a range.
@@ -72,7 +72,7 @@ struct MotionReader {
     {
       // What is at its end from the first frame on is never seen anywhere else.
       guard line.timing.end > 0 else { return motion([Motion.Key(time: 0, value: line.to)]) }
-      let pace = Pace(line.timing, tolerance: tolerance)
+      let pace = TrackEasing(line.timing, tolerance: tolerance)
       return motion(
         [
           Motion.Key(time: pace.start, value: line.from, easing: pace.easing),
@@ -83,9 +83,9 @@ struct MotionReader {
   }
 
   private func bakedMotion(of track: Track, tolerance: Tolerance) -> Motion {
-    let course = course(of: track)
-    let tolerances = tolerance.errors(in: course.range)
-    let polyline = Polyline(course, within: tolerances)
+    let sampler = sampler(of: track)
+    let tolerances = tolerance.errors(in: sampler.range)
+    let polyline = Polyline(sampler, within: tolerances)
     let view = timeline.view(of: track)
     var entry = AccuracyReport.Entry(
       view: view, property: track.property, errors: polyline.error, tolerances: tolerances,
@@ -143,22 +143,24 @@ struct MotionReader {
   }
 
   /// The times between which a track of the timeline read forwards is smooth.
-  func kinks(of track: Track) -> [Double] { course(of: track).kinks }
+  func breakpoints(of track: Track) -> [Double] { sampler(of: track).breakpoints }
 
-  private func course(of track: Track) -> Course {
+  private func sampler(of track: Track) -> CurveSampler {
     let terms = timeline.terms[track.terms]
-    var kinks = [0, timeline.duration]
+    var breakpoints = [0, timeline.duration]
     for term in terms {
       let timing = timeline.timings[term.timing]
-      kinks += [timing.start, timing.end] + timing.kinks
-      kinks += term.way.map { timing.times(at: $0.kinks) } ?? []
+      breakpoints += [timing.start, timing.end] + timing.breakpoints
+      breakpoints += term.way.map { timing.times(at: $0.breakpoints) } ?? []
     }
     let (timeline, property) = (timeline, track.property)
     let value = { (time: Double) in
       property.isColor
         ? timeline.color(of: track, at: time) : timeline.value(of: track, at: time)
     }
-    return Course(kinks: Set(kinks).filter { $0 >= 0 && $0 <= timeline.duration }.sorted()) {
+    return CurveSampler(
+      breakpoints: Set(breakpoints).filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
+    ) {
       property.visible(value($0))
     } velocity: { time, isBefore in
       let shown = value(time)

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// Points whose straight connections say what a course does, and how far they are from it.
+/// Points whose straight connections say what a sampler does, and how far they are from it.
 struct Polyline {
   struct Knot {
     let time: Double
@@ -11,7 +11,7 @@ struct Polyline {
   /// The points, in the order of their times; two of one time are a jump.
   private(set) var knots: [Knot] = []
 
-  /// The largest distance from the course in each component.
+  /// The largest distance from the sampler in each component.
   private(set) var error = SIMD4<Double>.zero
 
   /// Where that distance is largest compared with what was allowed.
@@ -20,25 +20,25 @@ struct Polyline {
   /// By how many seconds a jump may be away from where it belongs.
   private(set) var shift = 0.0
 
-  /// Follows a course within a tolerance: by the fewest points if one number moves, otherwise by points
-  /// on the course that each reach as far as possible.
+  /// Follows a sampler within a tolerance: by the fewest points if one number moves, otherwise by points
+  /// on the sampler that each reach as far as possible.
   ///
-  /// It starts and ends exactly where the course does, be it with a jump.
+  /// It starts and ends exactly where the sampler does, be it with a jump.
   ///
   /// - Parameter tolerance: the distance allowed in each component, more than 0.
-  init(_ course: Course, within tolerance: SIMD4<Double>) {
-    let (runs, widening) = course.samples(gap: tolerance * 0.01)
+  init(_ sampler: CurveSampler, within tolerance: SIMD4<Double>) {
+    let (runs, widening) = sampler.samples(gap: tolerance * 0.01)
     // What samples leave open between them is no room for the lines.
     let room =
       tolerance * max(0.98 - 0.01 * widening, 0.5)
-    guard let start = course.kinks.first, let end = course.kinks.last else { return }
-    let (first, last) = (course.value(start), course.value(end))
+    guard let start = sampler.breakpoints.first, let end = sampler.breakpoints.last else { return }
+    let (first, last) = (sampler.value(start), sampler.value(end))
     guard !runs.isEmpty else {
       knots = [Knot(time: start, value: first), Knot(time: end, value: last)]
       return
     }
     let valueGrain = powerOfTen(atMost: tolerance * 0.01)
-    // Where a course is steep, times take more digits.
+    // Where a sampler is steep, times take more digits.
     for timeGrain in [1e-6, 1e-9, 1e-12].map({ $0 * (end - start) }) {
       knots = []
       error = .zero
@@ -59,7 +59,7 @@ struct Polyline {
               ? knot.value : (knot.value / valueGrain).rounded(.toNearestOrEven) * valueGrain)
         }
         knots += fitted
-        measure(fitted, along: run, of: course, tolerance: tolerance)
+        measure(fitted, along: run, of: sampler, tolerance: tolerance)
       }
       if error.isWithin(tolerance) { break }
     }
@@ -71,13 +71,14 @@ struct Polyline {
 
   /// Takes the largest distance between a run and the points that follow it into account.
   private mutating func measure(
-    _ knots: [Knot], along run: [Course.Sample], of course: Course, tolerance: SIMD4<Double>
+    _ knots: [Knot], along run: [CurveSampler.Sample], of sampler: CurveSampler,
+    tolerance: SIMD4<Double>
   ) {
     guard let first = run.first, let last = run.last else { return }
     let inner = knots.map { $0.time }.filter { $0 > first.time && $0 < last.time }.map {
-      Course.Sample(
-        time: $0, value: course.value($0), before: course.velocity($0, true),
-        after: course.velocity($0, false))
+      CurveSampler.Sample(
+        time: $0, value: sampler.value($0), before: sampler.velocity($0, true),
+        after: sampler.velocity($0, false))
     }
     let samples = (run + inner).sorted { $0.time < $1.time }
     var segment = 0
@@ -88,10 +89,10 @@ struct Polyline {
       let (from, to) = (knots[segment], knots[min(segment + 1, knots.count - 1)])
       let slope =
         to.time > from.time ? (to.value - from.value) / (to.time - from.time) : .zero
-      func distance(_ sample: Course.Sample) -> SIMD4<Double> {
+      func distance(_ sample: CurveSampler.Sample) -> SIMD4<Double> {
         sample.value - from.value - slope * (sample.time - from.time)
       }
-      // What the course does between two samples is looked at on its own, where it is steep or not.
+      // What the sampler does between two samples is looked at on its own, where it is steep or not.
       let bound =
         larger(distance(a), distance(b))
         + deviation(from: a.value, a.after, to: b.value, b.before, over: b.time - a.time)
@@ -107,21 +108,21 @@ struct Polyline {
   }
 }
 
-extension [Course.Sample] {
+extension [CurveSampler.Sample] {
   /// Moves a sample to a value if that is near enough.
   fileprivate mutating func move(
     _ index: Int, to value: SIMD4<Double>, within distance: SIMD4<Double>
   ) {
     let sample = self[index]
     guard magnitude(sample.value - value).isWithin(distance) else { return }
-    self[index] = Course.Sample(
+    self[index] = CurveSampler.Sample(
       time: sample.time, value: value, before: sample.before, after: sample.after)
   }
 }
 
 /// Points that follow a run within a distance in each component.
 private func points(
-  along run: [Course.Sample], within distance: SIMD4<Double>
+  along run: [CurveSampler.Sample], within distance: SIMD4<Double>
 ) -> [Polyline.Knot] {
   guard let first = run.first else { return [] }
   let moving = (0..<4).filter { lane in run.contains { $0.value[lane] != first.value[lane] } }
@@ -146,7 +147,7 @@ private func points(
 
 /// The last sample to which a straight line stays within a distance of all those it passes.
 private func furthest(
-  from start: Int, along run: [Course.Sample], within distance: SIMD4<Double>
+  from start: Int, along run: [CurveSampler.Sample], within distance: SIMD4<Double>
 ) -> Int {
   var least = SIMD4(repeating: -Double.infinity)
   var most = SIMD4(repeating: Double.infinity)

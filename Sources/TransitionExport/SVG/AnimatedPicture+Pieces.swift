@@ -36,7 +36,7 @@ extension AnimatedPicture {
     let changes = written.contains(.layoutScale) || written.contains(.overlay)
     let content =
       source.map { $0.content.seen(from: $0.frame.origin) }
-      ?? PieceContent(standIn, in: Rect(size: self.frame.size))
+      ?? PieceContent(placeholder, in: Rect(size: self.frame.size))
     var group = SVGElement.group(["class": "pieces"], [])
     for (depth, id) in pieces.enumerated() {
       guard let piece = frame.views[id] else { continue }

@@ -50,7 +50,7 @@ extension AnimatedPicture {
     }
     let poster = steps.lastIndex { $0.time <= duration * 0.4 } ?? 0
     return steps.enumerated().map { index, step in
-      var label = standIn.valueLabel(step.text, line: line, of: count, width: frame.width)
+      var label = placeholder.valueLabel(step.text, line: line, of: count, width: frame.width)
       guard steps.count > 1 else { return label }
       label.set("display", index == poster ? "inline" : "none")
       let end = index + 1 < steps.count ? steps[index + 1].time : nil

@@ -20,12 +20,12 @@ struct AnimatedPicture {
   /// The pieces that are drawn in the place of the view, from back to front.
   var pieces: [ViewID] = []
   let loop: PlaybackLoop
-  let standIn: StandIn
+  let placeholder: PlaceholderView
   let tolerance: Tolerance
   let still: PropertyState
   private let poster: PropertyState
   let completed: PropertyState?
-  private let course: StateCourse
+  private let function: SampledFunction
   let written: PropertySet
   private var motions: [Motion] = []
 
@@ -64,14 +64,14 @@ struct AnimatedPicture {
     self.source = source
     frame = source?.frame ?? presentation.container.frame(of: view)
     loop = PlaybackLoop(duration: timeline.duration)
-    standIn = StandIn(view, size: presentation.container.frame(of: view).size)
+    placeholder = PlaceholderView(view, size: presentation.container.frame(of: view).size)
     still = timeline.frame(at: 0)[view]
     // A little before the middle, as a card that turns over is seen edge on in the middle.
     poster = timeline.frame(at: timeline.duration * 0.4)[view]
     let last = timeline.frame(at: timeline.duration + 1)
     // After the end a view is whole, and what its pieces do is not seen.
     completed = last.isPresent(view) ? last[view] : nil
-    course = StateCourse(timeline, of: view)
+    function = SampledFunction(timeline, of: view)
     written = still.written
     let reader = MotionReader(timeline, tolerance: tolerance)
     motions = reader.motions(of: view).map {
@@ -79,7 +79,7 @@ struct AnimatedPicture {
     }
     for motion in motions where motion.property.custom == nil {
       let shift = motion.moves ? loop.jumpDistance : 0
-      // Keyframes may lie beside the course by the error, and so beyond what is visible, where they are held.
+      // Keyframes may lie beside the function by the error, and so beyond what is visible, where they are held.
       let held = motion.isVisible ? 0 : motion.entry.error
       var entry = motion.entry.adding(held + pictureRounding(of: motion.property))
       if entry.shift > 0 || jumps(motion) { entry.shift = max(entry.shift, shift) }
@@ -115,7 +115,7 @@ struct AnimatedPicture {
   private mutating func hideBack(of element: inout SVGElement) {
     let size = frame.size
     func isHidden(_ state: PropertyState) -> Bool { state.isTurnedAway(size: size) }
-    let keys = course.keys { isHidden($0) }
+    let keys = function.keys { isHidden($0) }
     element.set("opacity", isHidden(poster) ? "0" : "1")
     element.children += loop.animations(keys, completed: completed) {
       [("opacity", isHidden($0) ? "0" : "1")]
@@ -166,7 +166,7 @@ extension AnimatedPicture {
     _ moving: [Motion], _ numbers: [(PropertyState) -> SIMD4<Double>]
   ) -> StateKeys {
     let size = max(frame.width, frame.height, 1)
-    let keys = course.keys(within: tolerance.error(in: size), following: numbers)
+    let keys = function.keys(within: tolerance.error(in: size), following: numbers)
     let error = keys.error.max() + 1e-4
     let names = moving.map { "\($0.property)" }
     let sentence = """
@@ -455,13 +455,13 @@ extension AnimatedPicture {
 
   /// The shapes of the stand-in.
   private mutating func shapes(_ shaper: Shaper) -> [SVGElement] {
-    let parts = standIn.shapes(in: contentFrame(still))
+    let parts = placeholder.shapes(in: contentFrame(still))
     return parts.enumerated().compactMap { index, part in
       guard source == nil || part.frame.meets(still.layoutFrame(size: frame.size)) else {
         return nil
       }
       var element = shaper(&self, .fixed(part.radius)) { picture, state in
-        picture.standIn.shapes(in: picture.contentFrame(state))[index].frame
+        picture.placeholder.shapes(in: picture.contentFrame(state))[index].frame
       }
       element.set("fill", part.fill)
       return element
@@ -470,16 +470,16 @@ extension AnimatedPicture {
 
   /// The title, which follows the layout in the plane, and in space nearly the picture of its place.
   private mutating func label() -> SVGElement {
-    let (standIn, contentFrame) = (standIn, contentFrame)
+    let (placeholder, contentFrame) = (placeholder, contentFrame)
     guard isInSpace else {
-      var label = standIn.labelAtOrigin
+      var label = placeholder.labelAtOrigin
       animate(&label, [.layoutScale]) { state in
-        let place = standIn.titlePlace(in: contentFrame(state))
+        let place = placeholder.titlePlace(in: contentFrame(state))
         return [("x", decimal(place.x, 3)), ("y", decimal(place.y, 3))]
       }
       return label
     }
-    return following(standIn.labelAtOrigin) { standIn.titlePlace(in: contentFrame($0)) }
+    return following(placeholder.labelAtOrigin) { placeholder.titlePlace(in: contentFrame($0)) }
   }
 
   /// An element that follows in space nearly the picture of a place, which is where its own space starts.
@@ -495,7 +495,7 @@ extension AnimatedPicture {
     if !moving.isEmpty {
       let size = max(frame.width, frame.height, 1)
       keys =
-        course.keys(
+        function.keys(
           within: max(tolerance.error(in: size), 0.001 * size),
           following: [
             {

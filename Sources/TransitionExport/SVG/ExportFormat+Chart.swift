@@ -340,7 +340,7 @@ extension MergeConflict {
   /// How many contributions met, and what became of them.
   fileprivate var note: String {
     let lost = lost.isEmpty ? "" : ", \(lost.count) lost"
-    return "\(severity): \(contributions.count) contributions, \(verdict)\(lost)"
+    return "\(severity): \(contributions.count) contributions, \(outcome)\(lost)"
   }
 }
 

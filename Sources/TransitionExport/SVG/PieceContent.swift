@@ -2,7 +2,7 @@ import TransitionKit
 
 /// What a view in pieces shows, in the space of one of the pieces.
 struct PieceContent {
-  let standIn: StandIn
+  let placeholder: PlaceholderView
 
   /// Where the whole content is laid out.
   private(set) var frame: Rect
@@ -10,8 +10,8 @@ struct PieceContent {
   /// The colours that lie over the view, and over those of its pieces that the piece is a part of.
   private(set) var overlays: [(frame: Rect, color: SIMD4<Double>)] = []
 
-  init(_ standIn: StandIn, in frame: Rect) {
-    self.standIn = standIn
+  init(_ placeholder: PlaceholderView, in frame: Rect) {
+    self.placeholder = placeholder
     self.frame = frame
   }
 
@@ -48,12 +48,12 @@ struct PieceContent {
   /// The content in the plane, as a reference to one definition for all pieces.
   func reference(_ definitions: inout PictureDefinitions) -> SVGElement {
     let content = seen(from: frame.origin)
-    var elements = standIn.shapes(in: content.frame).map { part in
+    var elements = placeholder.shapes(in: content.frame).map { part in
       var element = SVGElement.rectangle(part.frame, radius: part.radius)
       element.set("fill", part.fill)
       return element
     }
-    elements.append(standIn.label(in: content.frame))
+    elements.append(placeholder.label(in: content.frame))
     elements += content.overlays.map { overlay in
       painted(.rectangle(overlay.frame), overlay.color)
     }
@@ -68,14 +68,14 @@ struct PieceContent {
   /// The part of the content that lies in a rectangle, point by point.
   func elements(in window: Rect, through chain: ProjectionChain) -> [SVGElement] {
     var elements: [SVGElement] = []
-    for part in standIn.shapes(in: frame) where part.frame.meets(window) {
+    for part in placeholder.shapes(in: frame) where part.frame.meets(window) {
       var element = chain.polygon(part.frame, radius: part.radius)
       element.set("fill", part.fill)
       elements.append(element)
     }
-    if standIn.titleFrame(in: frame).meets(window) {
-      var label = standIn.labelAtOrigin
-      label.set("transform", matrixText(chain.whole.tangent(at: standIn.titlePlace(in: frame))))
+    if placeholder.titleFrame(in: frame).meets(window) {
+      var label = placeholder.labelAtOrigin
+      label.set("transform", matrixText(chain.whole.tangent(at: placeholder.titlePlace(in: frame))))
       elements.append(label)
     }
     return elements + overlays.map { painted(chain.polygon($0.frame, radius: 0), $0.color) }
@@ -89,7 +89,7 @@ struct PieceContent {
   }
 }
 
-extension StandIn {
+extension PlaceholderView {
   /// Roughly where the title is.
   func titleFrame(in frame: Rect) -> Rect {
     let place = titlePlace(in: frame)

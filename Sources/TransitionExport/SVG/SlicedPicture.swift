@@ -19,7 +19,7 @@ struct SlicedPicture {
     element = artist.draw(
       view, in: viewFrame,
       PieceContent(
-        StandIn(view, size: viewFrame.size),
+        PlaceholderView(view, size: viewFrame.size),
         in: frame[view].layoutFrame(size: viewFrame.size)),
       through: nil)
     approximated = artist.approximated

@@ -49,7 +49,7 @@ struct ValueText {
   }
 }
 
-extension StandIn {
+extension PlaceholderView {
   /// A text around the middle of the card, which is where the space starts.
   ///
   /// - Parameters:

@@ -17,7 +17,7 @@ struct ViewPicture {
   ///   - frame: the frame of the view in the container.
   ///   - name: what tells its identifiers from those of other pictures.
   init(_ view: ViewID, _ state: PropertyState, in frame: Rect, name: String) {
-    let standIn = StandIn(view, size: frame.size)
+    let placeholder = PlaceholderView(view, size: frame.size)
     let projection = state.projection(in: frame)
     let layout = state.layoutFrame(size: frame.size)
     let affine = projection.affine
@@ -44,22 +44,22 @@ struct ViewPicture {
       blurFilter(radius: max(radius, 0) * magnification, around: draws == nil ? layout : nil, state)
     }
 
-    var contents = standIn.shapes(in: layout).map { part -> SVGElement in
+    var contents = placeholder.shapes(in: layout).map { part -> SVGElement in
       var element = shape(part.frame, radius: part.radius, draws)
       element.set("fill", part.fill)
       return element
     }
     if let draws {
-      var label = standIn.labelAtOrigin
-      label.set("transform", matrixText(draws.tangent(at: standIn.titlePlace(in: layout))))
+      var label = placeholder.labelAtOrigin
+      label.set("transform", matrixText(draws.tangent(at: placeholder.titlePlace(in: layout))))
       contents.append(label)
     } else {
-      contents.append(standIn.label(in: layout))
+      contents.append(placeholder.label(in: layout))
     }
     let values = ValueText.all(in: state)
     if !values.isEmpty {
       let labels = values.enumerated().map { line, text in
-        standIn.valueLabel(
+        placeholder.valueLabel(
           text[state[text.property]], line: line, of: values.count, width: layout.width)
       }
       var group = SVGElement.group(["class": "values"], labels)

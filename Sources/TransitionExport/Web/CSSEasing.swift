@@ -33,12 +33,12 @@ extension Animation {
   public func cssEasing(tolerance: Double) -> String {
     let tolerance = Tolerance(tolerance)
     guard let timing else { return Motion.Easing.linear.css }
-    let pace = Pace(timing, tolerance: tolerance)
+    let pace = TrackEasing(timing, tolerance: tolerance)
     if pace.start == timing.start, pace.end == timing.end { return pace.easing.css }
     // As one of a series the animation is no plain curve, and is followed from its start to its end.
     var whole = timing
     whole.animation = whole.animation.repeatCount(1, autoreverses: false)
-    return Pace(whole, tolerance: tolerance).easing.css
+    return TrackEasing(whole, tolerance: tolerance).easing.css
   }
 
   /// When and how a transition moves with the animation, bad input and endlessness taken care of.

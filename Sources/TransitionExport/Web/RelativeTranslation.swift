@@ -78,13 +78,13 @@ struct RelativeTranslation {
       }
       return vector
     }
-    let course = Course(kinks: reader.kinks(of: track)) {
+    let sampler = CurveSampler(breakpoints: reader.breakpoints(of: track)) {
       packed(probe.sum(of: track, at: $0))
     } velocity: {
       packed(probe.velocity(of: track, at: $0, isBefore: $1))
     }
-    let tolerances = tolerance.errors(in: course.range)
-    let polyline = Polyline(course, within: tolerances)
+    let tolerances = tolerance.errors(in: sampler.range)
+    let polyline = Polyline(sampler, within: tolerances)
     let motion = Motion(
       view: timeline.view(of: track), property: track.property,
       keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },

@@ -21,7 +21,7 @@ final class AnimatorRecorder: Animator {
 
 /// A call of an animator handler: what is repeated, with a fresh context, for each run.
 struct HandlerCall: Sendable {
-  let action: Writer.Action
+  let action: Primitive.Action
   /// The view that an atomic handler is called for.
   let target: Int
   let targets: [Target]

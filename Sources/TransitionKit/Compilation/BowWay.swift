@@ -27,7 +27,7 @@ package final class BowWay: Way {
     to - from + bow * (4 - 8 * progress)
   }
 
-  package var kinks: [Double] { [] }
+  package var breakpoints: [Double] { [] }
 
   package func isEqual(to other: any Way) -> Bool {
     guard let other = other as? BowWay else { return false }
@@ -39,7 +39,7 @@ extension Compiler {
   /// Adds the contributions of a handler whose translation goes along a bow.
   mutating func add(
     _ handler: AtomicTransition.TransientViewHandler, bow: Translation, to target: Int,
-    as entry: Int
+    as origin: Int
   ) {
     let view = written(by: handler, to: target)
     func oriented(_ vector: SIMD4<Double>) -> SIMD4<Double> {
@@ -50,6 +50,6 @@ extension Compiler {
       from: oriented(view.initial.vector(of: .translation)),
       to: oriented(view.animation.vector(of: .translation)),
       bow: oriented(SIMD4(bow.dx, bow.dy, bow.dz, 0)))
-    add(view, to: target, as: entry) { $0 == .translation ? way : nil }
+    add(view, to: target, as: origin) { $0 == .translation ? way : nil }
   }
 }

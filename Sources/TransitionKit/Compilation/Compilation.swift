@@ -1,7 +1,7 @@
 /// The contributions of a transition, before they are merged.
 struct Compilation: Sendable {
   let container: Container
-  let ledger: Ledger
+  let table: ProvenanceTable
   var writes: [Write]
   /// How long the transition takes even if nothing moves.
   let leastDuration: Double

@@ -11,13 +11,13 @@ struct Compiler {
   private var scope: ScopeState
   /// The scopes around it, from the outermost on.
   private var outerScopes: [ScopeState] = []
-  /// The paces of the scope and of those around it.
-  private var paces = [Pace()]
-  private var levels: [Ledger.Level]
-  private var entries: [Ledger.Entry] = []
+  /// The timingContexts of the scope and of those around it.
+  private var timingContexts = [TimingContext()]
+  private var nodes: [ProvenanceTable.ScopeNode]
+  private var origins: [ProvenanceTable.Origin] = []
   private var timings: [Timing] = []
   private var writes: [Write] = []
-  private var findings: [Finding] = []
+  private var findings: [PendingDiagnostic] = []
   private var notes: Set<String> = []
   private var handlers: [HandlerCall] = []
   private var leastDuration = 0.0
@@ -31,16 +31,16 @@ struct Compiler {
     /// The frame of that piece in the container.
     var pieceFrame: Rect?
     var isMirrored = false
-    /// The place of the pace among those that are open.
-    var pace = 0
-    var level = 0
+    /// The place of the timingContext among those that are open.
+    var timingContext = 0
+    var node = 0
     var isReducingMotion = false
     /// The number of contributions before the scope, if it is the one that reduces motion.
     var reducesFrom: Int?
   }
 
   /// When and how things move between two brackets.
-  private struct Pace {
+  private struct TimingContext {
     /// The innermost animation; nil means at once.
     var animation: Animation? = .default
     /// The part of the base duration that is used, if this is a layer.
@@ -55,12 +55,12 @@ struct Compiler {
   }
 
   /// What was found on the way; it becomes a diagnostic once paths are known.
-  struct Finding {
+  struct PendingDiagnostic {
     let kind: Diagnostic.Kind
     var severity = Severity.warning
     var property: Property?
     var target: Int?
-    var entry: Int?
+    var origin: Int?
     let message: String
   }
 
@@ -86,13 +86,17 @@ struct Compiler {
     self.navigation = navigation
     self.container = container.usable
     scope = ScopeState(active: targets.indices)
-    levels = [Ledger.Level(kind: .operands, place: Ledger.Place(level: 0, index: 0))]
+    nodes = [
+      ProvenanceTable.ScopeNode(
+        kind: .operands, position: ProvenanceTable.Position(node: 0, index: 0))
+    ]
     outerScopes.reserveCapacity(8)
-    levels.reserveCapacity(16)
-    entries.reserveCapacity(16)
+    nodes.reserveCapacity(16)
+    origins.reserveCapacity(16)
     writes.reserveCapacity(16)
     if let problem = container.frame.problem {
-      findings.append(Finding(kind: .unusableContainer, message: "the container \(problem)"))
+      findings.append(
+        PendingDiagnostic(kind: .unusableContainer, message: "the container \(problem)"))
     }
     let frames = targets.map { container.frame(of: $0.id) }
     let isShared = frames.allSatisfy { $0 == frames[0] }
@@ -100,7 +104,8 @@ struct Compiler {
     where frame.usable.size != container.frame.usable.size {
       if let problem = frame.problem {
         let name = isShared ? "view" : "\(target.id)"
-        findings.append(Finding(kind: .unusableContainer, message: "the \(name) \(problem)"))
+        findings.append(
+          PendingDiagnostic(kind: .unusableContainer, message: "the \(name) \(problem)"))
       }
     }
   }
@@ -109,18 +114,18 @@ struct Compiler {
   mutating func compile(_ program: Program) -> Compilation {
     program.walk { take($0) }
     checkCustomProperties(in: writes)
-    let ledger = Ledger(
-      navigation: navigation, targets: targets, levels: levels, entries: entries, timings: timings)
+    let table = ProvenanceTable(
+      navigation: navigation, targets: targets, nodes: nodes, origins: origins, timings: timings)
     return Compilation(
-      container: container, ledger: ledger, writes: writes, leastDuration: leastDuration,
+      container: container, table: table, writes: writes, leastDuration: leastDuration,
       handlers: handlers,
-      diagnostics: findings.map { diagnostic($0, ledger) })
+      diagnostics: findings.map { diagnostic($0, table) })
   }
 
-  private func diagnostic(_ finding: Finding, _ ledger: Ledger) -> Diagnostic {
+  private func diagnostic(_ finding: PendingDiagnostic, _ table: ProvenanceTable) -> Diagnostic {
     var source: Provenance?
-    if let entry = finding.entry, let target = finding.target {
-      source = Provenance(entry: ledger.entries[entry], target: target, ledger: ledger)
+    if let origin = finding.origin, let target = finding.target {
+      source = Provenance(origin: table.origins[origin], target: target, table: table)
     }
     return Diagnostic(
       kind: finding.kind, severity: finding.severity,
@@ -136,25 +141,25 @@ extension Compiler {
     switch step {
     case .open(let scope): open(scope)
     case .close: close()
-    case .write(let writer):
+    case .write(let primitive):
       guard !scope.active.isEmpty else { break }
-      entries.append(Ledger.Entry(author: writer.author, place: nextPlace()))
-      run(writer, as: entries.count - 1)
+      origins.append(ProvenanceTable.Origin(source: primitive.source, position: nextPosition()))
+      run(primitive, as: origins.count - 1)
     }
   }
 
-  private mutating func nextPlace() -> Ledger.Place {
-    let level = scope.level
-    defer { levels[level].count += 1 }
-    return Ledger.Place(level: level, index: levels[level].count)
+  private mutating func nextPosition() -> ProvenanceTable.Position {
+    let node = scope.node
+    defer { nodes[node].count += 1 }
+    return ProvenanceTable.Position(node: node, index: nodes[node].count)
   }
 
   private mutating func open(_ brackets: Scope) {
     // Where nothing is written, nothing has to be told apart.
-    let place = scope.active.isEmpty ? nil : nextPlace()
+    let position = scope.active.isEmpty ? nil : nextPosition()
     outerScopes.append(scope)
     scope.reducesFrom = nil
-    var kind = Ledger.Level.Kind.operands
+    var kind = ProvenanceTable.ScopeNode.Kind.operands
     switch brackets {
     case .alternatives: kind = .alternatives
     case .insertion: scope.active = active(where: .insertion)
@@ -171,41 +176,41 @@ extension Compiler {
       scope.isReducingMotion = true
     case .animation(let animation):
       let duration = animation.map { usableDuration(of: $0) } ?? 0
-      openPace {
+      openTimingContext {
         $0.range = nil
         $0.animation = animation
         $0.baseDuration = duration
       }
     case .layer(let animation, let range):
-      let range = usable(range).within(paces[scope.pace].range ?? .whole)
-      openPace {
+      let range = usable(range).within(timingContexts[scope.timingContext].range ?? .whole)
+      openTimingContext {
         $0.animation = animation
         $0.range = range
       }
     case .delay(let seconds):
-      let delay = usable(delay: seconds, after: paces[scope.pace].delay)
-      openPace { $0.delay += delay }
-    case .shape(let shape): openPace { $0.shape = shape }
+      let delay = usable(delay: seconds, after: timingContexts[scope.timingContext].delay)
+      openTimingContext { $0.delay += delay }
+    case .shape(let shape): openTimingContext { $0.shape = shape }
     }
-    if let place, !scope.active.isEmpty {
-      scope.level = levels.count
-      levels.append(Ledger.Level(kind: kind, place: place))
+    if let position, !scope.active.isEmpty {
+      scope.node = nodes.count
+      nodes.append(ProvenanceTable.ScopeNode(kind: kind, position: position))
     }
   }
 
-  /// Continues with the pace of the scope, changed.
-  private mutating func openPace(_ change: (inout Pace) -> Void) {
-    var pace = paces[scope.pace]
-    pace.timing = nil
-    change(&pace)
-    scope.pace = paces.count
-    paces.append(pace)
+  /// Continues with the timingContext of the scope, changed.
+  private mutating func openTimingContext(_ change: (inout TimingContext) -> Void) {
+    var timingContext = timingContexts[scope.timingContext]
+    timingContext.timing = nil
+    change(&timingContext)
+    scope.timingContext = timingContexts.count
+    timingContexts.append(timingContext)
   }
 
   private mutating func close() {
     let closed = scope
     scope = outerScopes.removeLast()
-    if closed.pace != scope.pace { paces.removeLast() }
+    if closed.timingContext != scope.timingContext { timingContexts.removeLast() }
     if let start = closed.reducesFrom { reduceMotion(from: start) }
   }
 
@@ -215,34 +220,34 @@ extension Compiler {
     return view.map { $0..<$0 + 1 } ?? 0..<0
   }
 
-  private mutating func run(_ writer: Writer, as entry: Int) {
+  private mutating func run(_ primitive: Primitive, as origin: Int) {
     let active = activeTargets
-    switch writer.action {
+    switch primitive.action {
     case .atomic(let handler):
-      for target in active { add(written(by: handler, to: target), to: target, as: entry) }
+      for target in active { add(written(by: handler, to: target), to: target, as: origin) }
     case .bow(let handler, let bow):
-      for target in active { add(handler, bow: bow, to: target, as: entry) }
+      for target in active { add(handler, bow: bow, to: target, as: origin) }
     case .pieces(let slicing, let transition):
-      for target in active { slice(target, slicing, transition, as: entry) }
+      for target in active { slice(target, slicing, transition, as: origin) }
     case .navigation(let handler):
       guard let navigation else { break }
-      var origin = TransientView()
-      var destination = TransientView()
-      handler(&origin, &destination, navigation, container)
-      add(origin, to: 0, as: entry)
-      add(destination, to: 1, as: entry)
+      var removed = TransientView()
+      var inserted = TransientView()
+      handler(&removed, &inserted, navigation, container)
+      add(removed, to: 0, as: origin)
+      add(inserted, to: 1, as: origin)
     case .atomicAnimator:
-      for target in active { record(writer, for: target, as: entry) }
-    case .navigationAnimator: record(writer, for: 0, as: entry)
+      for target in active { record(primitive, for: target, as: origin) }
+    case .navigationAnimator: record(primitive, for: 0, as: origin)
     case .modifier(let pair):
-      for target in active { add(pair, to: target, as: entry) }
-    case .path(let path, let pace, let orientsToPath):
+      for target in active { add(pair, to: target, as: origin) }
+    case .path(let path, let parameterization, let orientsToPath):
       for target in active {
-        add(path, pace, orientsToPath: orientsToPath, to: target, as: entry)
+        add(path, parameterization, orientsToPath: orientsToPath, to: target, as: origin)
       }
     case .keyframes(let property, let start, let keyframes):
       for target in active {
-        add(keyframes, of: property, startingAt: start, to: target, as: entry)
+        add(keyframes, of: property, startingAt: start, to: target, as: origin)
       }
     }
   }
@@ -255,16 +260,16 @@ extension Compiler {
   /// Compiles a transition for each piece of a view.
   private mutating func slice(
     _ target: Int, _ slicing: Slicing,
-    _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, as entry: Int
+    _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, as origin: Int
   ) {
     if let problem = slicing.problem {
-      note(.unusableSlicing, "the slicing \(problem)", target, entry)
+      note(.unusableSlicing, "the slicing \(problem)", target, origin)
     }
     let pieces = slicing.pieces
     if let known = slicings[target], known.slicing != slicing {
       findings.append(
-        Finding(
-          kind: .slicedTwice, target: target, entry: entry,
+        PendingDiagnostic(
+          kind: .slicedTwice, target: target, origin: origin,
           message: "takes apart a view that already is in pieces of another kind; it is left out"))
       return
     }
@@ -279,7 +284,7 @@ extension Compiler {
           """
           takes \(root) apart into more than \(Slicing.maximumCount) pieces, those of pieces included; \
           what goes beyond is left out
-          """, target, entry)
+          """, target, origin)
         return
       }
       pieceCounts[root] = total
@@ -301,9 +306,9 @@ extension Compiler {
         x: frame.origin.x + piece.unitRect.origin.x * frame.width,
         y: frame.origin.y + piece.unitRect.origin.y * frame.height,
         width: piece.unitRect.width * frame.width, height: piece.unitRect.height * frame.height)
-      state.level = levels.count
+      state.node = nodes.count
       state.reducesFrom = nil
-      levels.append(Ledger.Level(kind: .operands, place: entries[entry].place))
+      nodes.append(ProvenanceTable.ScopeNode(kind: .operands, position: origins[origin].position))
       scope = state
       transition(state.isMirrored ? piece.mirrored : piece, view.operation).program.walk {
         take($0)
@@ -312,28 +317,28 @@ extension Compiler {
     scope = outerScopes.removeLast()
   }
 
-  private mutating func record(_ writer: Writer, for target: Int, as entry: Int) {
+  private mutating func record(_ primitive: Primitive, for target: Int, as origin: Int) {
     // A piece is alone; the views of a transition know each other.
     let views = scope.piece.map { $0..<$0 + 1 } ?? 0..<rootCount
     let call = HandlerCall(
-      action: writer.action, target: target - views.lowerBound, targets: Array(targets[views]),
+      action: primitive.action, target: target - views.lowerBound, targets: Array(targets[views]),
       navigation: scope.piece == nil ? navigation : nil, container: container(for: target))
     handlers.append(call)
     let timing = timings[timingIndex()]
     let recording = call.record(isAnimated: timing.end > 0)
     for target in views {
-      add(recording.views[target - views.lowerBound], to: target, as: entry)
+      add(recording.views[target - views.lowerBound], to: target, as: origin)
     }
     if recording.context.wasCompletedTooEarly {
       findings.append(
-        Finding(
-          kind: .completedTooEarly, target: target, entry: entry,
+        PendingDiagnostic(
+          kind: .completedTooEarly, target: target, origin: origin,
           message: "completes the transition before it has ended, which does nothing"))
     }
     if recording.wroteElsewhere {
       findings.append(
-        Finding(
-          kind: .ignoredWrite, target: target, entry: entry,
+        PendingDiagnostic(
+          kind: .ignoredWrite, target: target, origin: origin,
           message: "changes a view that is not part of the transition, which does nothing"))
     }
   }
@@ -361,21 +366,21 @@ extension Compiler {
     return view
   }
 
-  mutating func report(_ finding: Finding) { findings.append(finding) }
+  mutating func report(_ finding: PendingDiagnostic) { findings.append(finding) }
 
   /// Fills in what was left unwritten, and adds a contribution for each property that was written.
   ///
   /// - Parameter way: the way of a property that does not go straight, already mirrored.
   mutating func add(
-    _ view: TransientView, to target: Int, as entry: Int,
+    _ view: TransientView, to target: Int, as origin: Int,
     way: (Property) -> (any Way)? = { _ in nil }
   ) {
     let isMirrored = scope.isMirrored
-    reportMisfits(of: view, target, entry)
+    reportMisfits(of: view, target, origin)
     for property in view.written {
       func held(_ vector: SIMD4<Double>, _ isWritten: Bool, named stage: String) -> SIMD4<Double> {
         let vector = isMirrored && isWritten ? property.mirrored(vector) : vector
-        return property.premultiplied(usable(vector, stage: stage, property, target, entry))
+        return property.premultiplied(usable(vector, stage: stage, property, target, origin))
       }
       let isInitialWritten = view.initial.written.contains(property)
       let isAnimationWritten = view.animation.written.contains(property)
@@ -393,8 +398,8 @@ extension Compiler {
       } else {
         if isInitialWritten, isAnimationWritten, initial != animation {
           findings.append(
-            Finding(
-              kind: .movingConstant, property: property, target: target, entry: entry,
+            PendingDiagnostic(
+              kind: .movingConstant, property: property, target: target, origin: origin,
               message: """
                 \(property) does not move, but goes from \(PropertyValue(initial, of: property)) to \
                 \(PropertyValue(animation, of: property)); the latter holds throughout
@@ -403,8 +408,8 @@ extension Compiler {
         if isAnimationWritten { initial = animation } else { animation = initial }
         if isCompletionWritten, completion != property.identityVector {
           findings.append(
-            Finding(
-              kind: .neverReturns, property: property, target: target, entry: entry,
+            PendingDiagnostic(
+              kind: .neverReturns, property: property, target: target, origin: origin,
               message: """
                 \(property) is told to stay at \(PropertyValue(completion, of: property)), but does \
                 not move; it returns to rest at completion
@@ -415,21 +420,21 @@ extension Compiler {
       writes.append(
         Write(
           slot: Slot(target: target, property: property), initial: initial, animation: animation,
-          completion: completion, timing: timingIndex(), entry: entry, way: way(property)))
+          completion: completion, timing: timingIndex(), origin: origin, way: way(property)))
     }
   }
 
   /// Adds a contribution that goes through keyframes.
   private mutating func add(
     _ keyframes: [Keyframe<PropertyValue>], of property: Property,
-    startingAt start: PropertyValue, to target: Int, as entry: Int
+    startingAt start: PropertyValue, to target: Int, as origin: Int
   ) {
     let isMirrored = scope.isMirrored
     func vector(_ value: SIMD4<Double>, named stage: String) -> SIMD4<Double> {
-      let vector = usable(value, stage: stage, property, target, entry)
+      let vector = usable(value, stage: stage, property, target, origin)
       return isMirrored ? property.mirrored(vector) : vector
     }
-    checkCount(of: start, named: "from", property, target, entry)
+    checkCount(of: start, named: "from", property, target, origin)
     func lanes(_ value: PropertyValue, named stage: String) -> Vector {
       Vector(lanes: property.premultiplied(vector(value.vector(of: property), named: stage)))
     }
@@ -441,12 +446,12 @@ extension Compiler {
       for message in keyframe.validationMessages(about: name) {
         note(.unusableDuration, message)
       }
-      checkCount(of: keyframe.value, named: name, property, target, entry)
+      checkCount(of: keyframe.value, named: name, property, target, origin)
       steps.append(
         keyframe.map {
           lanes($0, named: name)
         } velocity: { velocity, isStart in
-          checkCount(of: velocity, named: "the velocity of \(name)", property, target, entry)
+          checkCount(of: velocity, named: "the velocity of \(name)", property, target, origin)
           // A missing component of a velocity is 0, not the value at rest.
           let still = PropertyValue(property.straightIdentity, of: property)
           let rate = (velocity + still).vector(of: property) - property.straightIdentity
@@ -460,7 +465,7 @@ extension Compiler {
     let last = steps.last?.value ?? initial
     let isInsertion = targets[target].operation == .insertion
     let isAnimatable = property.isAnimatable
-    let delay = paces[scope.pace].delay
+    let delay = timingContexts[scope.timingContext].delay
     let end = isInsertion || !isAnimatable ? last.lanes : initial.lanes
     writes.append(
       Write(
@@ -471,13 +476,13 @@ extension Compiler {
           of: Timing(
             start: delay, end: delay + track.duration,
             animation: .linear(duration: track.duration))),
-        entry: entry,
+        origin: origin,
         way: isAnimatable ? KeyframePath(track, isReversed: !isInsertion) : nil))
   }
 
   /// The value with lanes that are not finite at rest, and others held within the limit.
   mutating func usable(
-    _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ entry: Int
+    _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ origin: Int
   ) -> SIMD4<Double> {
     if vector.isWithinLimit { return vector }
     var usable = vector
@@ -490,9 +495,9 @@ extension Compiler {
       let component = property.componentNames[lane]
       let name = component.isEmpty ? "\(property)" : "\(property).\(component)"
       findings.append(
-        Finding(
+        PendingDiagnostic(
           kind: isFinite ? .valueOutOfRange : .nonFiniteValue, property: property, target: target,
-          entry: entry,
+          origin: origin,
           message: "\(stage).\(name) is \(value), for which \(usable[lane]) is used"))
     }
     return usable
@@ -514,13 +519,14 @@ extension Compiler {
       guard let longest = longest[target] else { continue }
       let isInsertion = targets[target].operation == .insertion
       let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
-      entries.append(
-        Ledger.Entry(author: Author(label: { "fade" }), place: entries[longest.entry].place))
+      origins.append(
+        ProvenanceTable.Origin(
+          source: Source(label: { "fade" }), position: origins[longest.origin].position))
       fades.append(
         Write(
           slot: Slot(target: target, property: .opacity), initial: isInsertion ? hidden : seen,
           animation: isInsertion ? seen : hidden, completion: seen, timing: longest.timing,
-          entry: entries.count - 1))
+          origin: origins.count - 1))
     }
     for index in writes.indices[start...] {
       leastDuration = max(leastDuration, timings[writes[index].timing].end)
@@ -551,7 +557,7 @@ extension Compiler {
 
   /// Whether reducing motion takes a contribution out.
   private func isMovement(_ write: Write) -> Bool {
-    entries[write.entry].author.hasMotion && PropertySet.movement.contains(write.property)
+    origins[write.origin].source.hasMotion && PropertySet.movement.contains(write.property)
   }
 
   private func length(of write: Write) -> Double {
@@ -564,9 +570,9 @@ extension Compiler {
 extension Compiler {
   /// The timing of what is written in this scope.
   private mutating func timingIndex() -> Int {
-    if let index = paces[scope.pace].timing { return index }
-    let index = index(of: timing(at: paces[scope.pace]))
-    paces[scope.pace].timing = index
+    if let index = timingContexts[scope.timingContext].timing { return index }
+    let index = index(of: timing(at: timingContexts[scope.timingContext]))
+    timingContexts[scope.timingContext].timing = index
     return index
   }
 
@@ -579,10 +585,10 @@ extension Compiler {
     return timings.count - 1
   }
 
-  private mutating func timing(at pace: Pace) -> Timing {
-    var timing = undelayedTiming(at: pace)
-    timing.start += pace.delay
-    timing.end += pace.delay
+  private mutating func timing(at timingContext: TimingContext) -> Timing {
+    var timing = undelayedTiming(at: timingContext)
+    timing.start += timingContext.delay
+    timing.end += timingContext.delay
     return timing
   }
 
@@ -595,26 +601,29 @@ extension Compiler {
     return usable
   }
 
-  private mutating func undelayedTiming(at pace: Pace) -> Timing {
-    guard let written = pace.animation else {
-      return Timing(start: 0, end: 0, animation: .default, shape: pace.shape)
+  private mutating func undelayedTiming(at timingContext: TimingContext) -> Timing {
+    guard let written = timingContext.animation else {
+      return Timing(start: 0, end: 0, animation: .default, shape: timingContext.shape)
     }
-    let start = (pace.range?.start ?? 0) * pace.baseDuration
-    if let range = pace.range, !written.isSpring {
-      let end = range.end * pace.baseDuration
+    let start = (timingContext.range?.start ?? 0) * timingContext.baseDuration
+    if let range = timingContext.range, !written.isSpring {
+      let end = range.end * timingContext.baseDuration
       if let curve = written.plainCurve {
         return Timing(
           start: start, end: end, animation: .timingCurve(curve, duration: end - start),
-          shape: pace.shape)
+          shape: timingContext.shape)
       }
       let rate = end > start ? usableDuration(of: written) / (end - start) : 1
       return Timing(
-        start: start, end: end, animation: written.firstCycle, rate: rate, shape: pace.shape)
+        start: start, end: end, animation: written.firstCycle, rate: rate,
+        shape: timingContext.shape)
     }
     // What is no layer has the base duration, which is known.
-    let duration = pace.range == nil ? pace.baseDuration : usableDuration(of: written)
+    let duration =
+      timingContext.range == nil ? timingContext.baseDuration : usableDuration(of: written)
     return Timing(
-      start: start, end: start + duration, animation: written.firstCycle, shape: pace.shape)
+      start: start, end: start + duration, animation: written.firstCycle, shape: timingContext.shape
+    )
   }
 
   /// The duration of an animation, or of one cycle if it never ends.
@@ -635,9 +644,9 @@ extension Compiler {
 
   /// Warns of something once, however many scopes or pieces it is used in.
   private mutating func note(
-    _ kind: Diagnostic.Kind, _ message: String, _ target: Int? = nil, _ entry: Int? = nil
+    _ kind: Diagnostic.Kind, _ message: String, _ target: Int? = nil, _ origin: Int? = nil
   ) {
     guard notes.insert(message).inserted else { return }
-    findings.append(Finding(kind: kind, target: target, entry: entry, message: message))
+    findings.append(PendingDiagnostic(kind: kind, target: target, origin: origin, message: message))
   }
 }

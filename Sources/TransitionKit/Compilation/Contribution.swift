@@ -1,10 +1,10 @@
 /// All that one primitive or handler wrote for one property of one view.
 public struct Contribution: Sendable {
   let write: Write
-  let ledger: Ledger
+  let table: ProvenanceTable
 
   /// The view that was written to.
-  public var view: ViewID { ledger.targets[write.target].id }
+  public var view: ViewID { table.targets[write.target].id }
 
   /// The property that was written.
   public var property: Property { write.property }
@@ -14,11 +14,11 @@ public struct Contribution: Sendable {
   public var path: String { provenance.path }
 
   var provenance: Provenance {
-    Provenance(entry: ledger.entries[write.entry], target: write.target, ledger: ledger)
+    Provenance(origin: table.origins[write.origin], target: write.target, table: table)
   }
 
   /// The file and line of the handler or the transition by phases that wrote it; nil for a primitive.
-  public var site: SourceSite? { ledger.entries[write.entry].author.site }
+  public var site: SourceSite? { table.origins[write.origin].source.site }
 
   /// The value from which it moves.
   public var start: PropertyValue { value(write.initial) }
@@ -34,7 +34,7 @@ public struct Contribution: Sendable {
   }
 
   /// When and how it moves, in words, such as `easeInOut(0.35 s)`.
-  public var timing: String { "\(ledger.timings[write.timing])" }
+  public var timing: String { "\(table.timings[write.timing])" }
 }
 
 /// What is written: one property of one view.
@@ -57,8 +57,8 @@ struct Write: Sendable {
   var animation: SIMD4<Double>
   var completion: SIMD4<Double>
   var timing: Int
-  /// Who wrote it, by its index in the ledger.
-  let entry: Int
+  /// Who wrote it, by its index in the table.
+  let origin: Int
   /// The way between the two ends, unless it is straight.
   var way: (any Way)?
 }
@@ -79,7 +79,7 @@ extension Write {
 
   /// Whether it says the same at the same time as another one, from another source.
   func isDuplicate(of other: Write) -> Bool {
-    entry != other.entry && timing == other.timing && isEquivalent(to: other)
+    origin != other.origin && timing == other.timing && isEquivalent(to: other)
   }
 
   /// Whether it says the same as another one.

@@ -28,12 +28,12 @@ package final class KeyframePath: Way {
 }
 
 extension KeyframePath {
-  package var kinks: [Double] {
+  package var breakpoints: [Double] {
     guard track.duration > 0 else { return [] }
     let times = track.segments.flatMap { segment in
       var times = [segment.start, segment.end]
       if case .linear(let curve) = segment.motion {
-        times += curve.kinks.map { segment.start + $0 * segment.duration }
+        times += curve.breakpoints.map { segment.start + $0 * segment.duration }
       }
       return times
     }

@@ -34,7 +34,7 @@ extension MergeConflict: CustomStringConvertible {
   /// The conflict as a few lines of text: what met where, the rule, and what was lost.
   public var description: String {
     var text =
-      "\(severity): \(contributions.count) contributions to \(view).\(property), \(verdict)"
+      "\(severity): \(contributions.count) contributions to \(view).\(property), \(outcome)"
     for (index, contribution) in contributions.enumerated() {
       text += "\n  [\(index)] \(contribution.path): \(contribution.start) -> \(contribution.end)"
       text += ", \(contribution.timing)"
@@ -46,7 +46,7 @@ extension MergeConflict: CustomStringConvertible {
   }
 
   /// What became of the contributions, in words that follow their number.
-  package var verdict: String {
+  package var outcome: String {
     switch rule {
     case .compose where cancels: return "which cancel"
     case .compose:

@@ -59,7 +59,7 @@ package struct Term: Sendable {
 
 /// The merged properties of a transition.
 struct Merger: Sendable {
-  let ledger: Ledger
+  let table: ProvenanceTable
   /// The contributions, grouped by view and property.
   private(set) var writes: [Write]
   private(set) var properties: [MergedProperty] = []
@@ -72,7 +72,7 @@ struct Merger: Sendable {
   ///
   /// - Complexity: O(n log n) in the number of contributions.
   init(_ compilation: Compilation, policy: MergePolicy) {
-    ledger = compilation.ledger
+    table = compilation.table
     duration = compilation.leastDuration
     writes = Merger.sorted(compilation.writes)
     terms.reserveCapacity(writes.count)
@@ -107,7 +107,7 @@ struct Merger: Sendable {
     case .value(let from, let to): terms.append(term(from: from, to: to, replacing: range))
     }
     for index in start..<terms.count {
-      duration = max(duration, ledger.timings[terms[index].timing].end)
+      duration = max(duration, table.timings[terms[index].timing].end)
     }
     let merged = MergedProperty(
       slot: writes[range.lowerBound].slot, writes: range, rule: rule, terms: start..<terms.count)
@@ -156,7 +156,7 @@ struct Merger: Sendable {
     let property = first.property
     let last = range.max { self.end(of: $0) < self.end(of: $1) } ?? range.lowerBound
     let animation = property.premultiplied(end.vector(of: property))
-    let isInserted = ledger.targets[first.target].operation == .insertion
+    let isInserted = table.targets[first.target].operation == .insertion
     return Term(
       initial: property.isAnimatable
         ? property.premultiplied(start.vector(of: property)) : animation,
@@ -182,9 +182,9 @@ struct Merger: Sendable {
     range.max { (start(of: $0), $0) < (start(of: $1), $1) } ?? range.lowerBound
   }
 
-  private func start(of write: Int) -> Double { ledger.timings[writes[write].timing].start }
+  private func start(of write: Int) -> Double { table.timings[writes[write].timing].start }
 
-  private func end(of write: Int) -> Double { ledger.timings[writes[write].timing].end }
+  private func end(of write: Int) -> Double { table.timings[writes[write].timing].end }
 
   private mutating func checkLimit(of merged: MergedProperty) {
     guard merged.terms.count > 1 else { return }
@@ -210,7 +210,7 @@ struct Merger: Sendable {
   private mutating func report(_ kind: Diagnostic.Kind, of write: Write, _ message: String) {
     diagnostics.append(
       Diagnostic(
-        kind: kind, severity: .warning, view: ledger.targets[write.target].id,
+        kind: kind, severity: .warning, view: table.targets[write.target].id,
         property: write.property, message: message, source: nil))
   }
 }
@@ -257,7 +257,7 @@ extension Merger {
 
   /// The contributions of a range, in their order.
   func contributions(in range: Range<Int>) -> [Contribution] {
-    writes[range].map { Contribution(write: $0, ledger: ledger) }
+    writes[range].map { Contribution(write: $0, table: table) }
   }
 
   private func conflict(in range: Range<Int>, rule: MergeResolution) -> MergeConflict {
@@ -276,7 +276,7 @@ extension Merger {
     }
     let duplicates = duplicates(in: range)
     return MergeConflict(
-      view: ledger.targets[first.target].id, property: first.property,
+      view: table.targets[first.target].id, property: first.property,
       contributions: contributions(in: range),
       rule: rule, lost: lost, cancels: cancels, duplicates: duplicates,
       severity: isOverridden || cancels || !duplicates.isEmpty ? .warning : .note)
@@ -286,10 +286,10 @@ extension Merger {
   private func duplicates(in range: Range<Int>) -> [Int] {
     var earlier: [String: [Int]] = [:]
     return range.filter { index in
-      let author = ledger.entries[writes[index].entry].author
+      let source = table.origins[writes[index].origin].source
       // What does nothing is reported as that, however often it is repeated.
-      guard author.site == nil, !writes[index].isAtRest else { return false }
-      let label = author.label()
+      guard source.site == nil, !writes[index].isAtRest else { return false }
+      let label = source.label()
       // Among many of one name, those right before are looked at.
       let isDuplicate = earlier[label, default: []].suffix(16).contains {
         writes[$0].isDuplicate(of: writes[index])

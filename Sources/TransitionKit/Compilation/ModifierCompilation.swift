@@ -11,7 +11,7 @@ extension Compiler {
 
   /// Adds a contribution for each property that a modifier writes.
   mutating func add(
-    _ pair: any ModifierPair, to target: Int, as entry: Int
+    _ pair: any ModifierPair, to target: Int, as origin: Int
   ) {
     let context = ModifierContext(container: container(for: target))
     let isInsertion = targets[target].operation == .insertion
@@ -23,20 +23,20 @@ extension Compiler {
 
     if pair.hasUnanimatedPart {
       report(
-        Finding(
-          kind: .unanimatedPart, target: target, entry: entry,
+        PendingDiagnostic(
+          kind: .unanimatedPart, target: target, origin: origin,
           message: """
             \(pair.typeName) differs between active and identity in something that its animatableData \
             does not carry, which jumps where the view is away; put it into animatableData, or make it \
             the same in both
             """))
     }
-    reportMisfits(of: active, named: "active", target, entry)
-    reportMisfits(of: identity, named: "identity", target, entry)
+    reportMisfits(of: active, named: "active", target, origin)
+    reportMisfits(of: identity, named: "identity", target, origin)
     if active.misfits.isEmpty, identity.misfits.isEmpty,
       let (share, state) = inner.first(where: { !$0.state.misfits.isEmpty })
     {
-      reportMisfits(of: state, named: "at \(number: share)", target, entry)
+      reportMisfits(of: state, named: "at \(number: share)", target, origin)
     }
     var view = TransientView()
     var ways: [(property: Property, way: any Way)] = []
@@ -61,8 +61,8 @@ extension Compiler {
           inner.contains(where: { property.held($0.state.vector(of: property)) != values[0] })
         {
           report(
-            Finding(
-              kind: .movingConstant, property: property, target: target, entry: entry,
+            PendingDiagnostic(
+              kind: .movingConstant, property: property, target: target, origin: origin,
               message: """
                 \(property) does not move, but \(pair.typeName) changes it on the way; \
                 \(PropertyValue(values[0], of: property)) holds throughout
@@ -73,12 +73,12 @@ extension Compiler {
       if property.usesFiniteNumbers(in: [active, identity]) {
         for (share, state) in inner where !property.usesFiniteNumbers(in: [state]) {
           _ = usable(
-            state.vector(of: property), stage: "at \(number: share)", property, target, entry)
+            state.vector(of: property), stage: "at \(number: share)", property, target, origin)
           break
         }
       }
     }
-    add(view, to: target, as: entry) { property in
+    add(view, to: target, as: origin) { property in
       ways.first { $0.property == property }?.way
     }
   }

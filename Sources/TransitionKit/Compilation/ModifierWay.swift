@@ -55,7 +55,7 @@ final class ModifierWay: Way {
   }
 
   /// Nothing is known of what a modifier does, so it is looked at closely.
-  var kinks: [Double] { (1..<16).map { Double($0) / 16 } }
+  var breakpoints: [Double] { (1..<16).map { Double($0) / 16 } }
 
   func isEqual(to other: any Way) -> Bool {
     guard let other = other as? ModifierWay else { return false }

@@ -1,12 +1,15 @@
 extension Compiler {
   /// Adds the contributions of a move along a path.
   mutating func add(
-    _ path: MotionPath, _ pace: MotionPath.Pace, orientsToPath: Bool, to target: Int,
-    as entry: Int
+    _ path: MotionPath, _ parameterization: MotionPath.Parameterization, orientsToPath: Bool,
+    to target: Int,
+    as origin: Int
   ) {
-    func finding(_ kind: Diagnostic.Kind, _ property: Property, _ message: String) -> Finding {
-      Finding(
-        kind: kind, property: property, target: target, entry: entry,
+    func finding(_ kind: Diagnostic.Kind, _ property: Property, _ message: String)
+      -> PendingDiagnostic
+    {
+      PendingDiagnostic(
+        kind: kind, property: property, target: target, origin: origin,
         message: message)
     }
     let (usable, nonFinite, outOfRange) = path.usable
@@ -22,13 +25,13 @@ extension Compiler {
           .valueOutOfRange, .translation,
           "the path has \(outOfRange) number(s) beyond 1e12, which are held there"))
     }
-    let course = PathCourse(usable)
+    let table = ArcLengthTable(usable)
     let isReversed = targets[target].operation == .removal
     var view = TransientView()
     var ways: [(property: Property, way: any Way)] = []
     func add(_ property: Property, _ part: PathWay.Part, moves: Bool) {
       // The view is mirrored as a whole afterwards, but the way is not.
-      let way = PathWay(course, pace, part, isReversed: isReversed, isMirrored: false)
+      let way = PathWay(table, parameterization, part, isReversed: isReversed, isMirrored: false)
       view.initial.set(way.value(at: 0), of: property)
       view.animation.set(way.value(at: 1), of: property)
       guard moves else { return }
@@ -36,23 +39,23 @@ extension Compiler {
         (
           property,
           isMirrored
-            ? PathWay(course, pace, part, isReversed: isReversed, isMirrored: true) : way
+            ? PathWay(table, parameterization, part, isReversed: isReversed, isMirrored: true) : way
         ))
     }
-    add(.translation, .translation, moves: course.length > 0)
+    add(.translation, .translation, moves: table.length > 0)
     if orientsToPath {
-      add(.rotation, .rotation, moves: course.turns)
-      if course.sharpestCorner > 1e-6 {
+      add(.rotation, .rotation, moves: table.turns)
+      if table.sharpestCorner > 1e-6 {
         report(
           finding(
             .jump, .rotation,
             """
-            rotation jumps by \(Angle.radians(course.sharpestCorner)) at a corner of the path, which \
+            rotation jumps by \(Angle.radians(table.sharpestCorner)) at a corner of the path, which \
             the view is to lie along
             """))
       }
     }
-    self.add(view, to: target, as: entry) { property in
+    self.add(view, to: target, as: origin) { property in
       ways.first { $0.property == property }?.way
     }
   }

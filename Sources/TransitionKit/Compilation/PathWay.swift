@@ -6,29 +6,30 @@ final class PathWay: Way {
     case rotation
   }
 
-  private let course: PathCourse
-  private let pace: MotionPath.Pace
+  private let table: ArcLengthTable
+  private let parameterization: MotionPath.Parameterization
   private let part: Part
   private let isReversed: Bool
   private let isMirrored: Bool
   private let endHeading: Double
 
   init(
-    _ course: PathCourse, _ pace: MotionPath.Pace, _ part: Part, isReversed: Bool,
+    _ table: ArcLengthTable, _ parameterization: MotionPath.Parameterization, _ part: Part,
+    isReversed: Bool,
     isMirrored: Bool
   ) {
-    self.course = course
-    self.pace = pace
+    self.table = table
+    self.parameterization = parameterization
     self.part = part
     self.isReversed = isReversed
     self.isMirrored = isMirrored
-    endHeading = course.motion(at: 1, pace, isBefore: true).heading
+    endHeading = table.motion(at: 1, parameterization, isBefore: true).heading
   }
 
   func value(at progress: Double) -> SIMD4<Double> {
     let place = isReversed ? 1 - progress : progress
     // At the end the path has the heading that it got there with.
-    let motion = course.motion(at: place, pace, isBefore: place == 1)
+    let motion = table.motion(at: place, parameterization, isBefore: place == 1)
     switch part {
     case .translation: return oriented(motion.point)
     case .rotation: return oriented(motion.heading - endHeading)
@@ -37,20 +38,20 @@ final class PathWay: Way {
 
   func velocity(at progress: Double) -> SIMD4<Double> {
     let place = isReversed ? 1 - progress : progress
-    let motion = course.motion(at: place, pace, isBefore: isReversed)
+    let motion = table.motion(at: place, parameterization, isBefore: isReversed)
     switch part {
     case .translation: return oriented(isReversed ? -motion.velocity : motion.velocity)
     case .rotation: return oriented(isReversed ? -motion.turning : motion.turning)
     }
   }
 
-  var kinks: [Double] {
-    course.joints(pace).map { isReversed ? 1 - $0 : $0 }
+  var breakpoints: [Double] {
+    table.joints(parameterization).map { isReversed ? 1 - $0 : $0 }
   }
 
   func isEqual(to other: any Way) -> Bool {
     guard let other = other as? PathWay else { return false }
-    return course == other.course && pace == other.pace && part == other.part
+    return table == other.table && parameterization == other.parameterization && part == other.part
       && isReversed == other.isReversed && isMirrored == other.isMirrored
   }
 

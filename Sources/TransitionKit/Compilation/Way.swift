@@ -9,7 +9,7 @@ package protocol Way: AnyObject, Sendable {
   func velocity(at progress: Double) -> SIMD4<Double>
 
   /// The progresses between 0 and 1 at which the way may jump or bend abruptly.
-  var kinks: [Double] { get }
+  var breakpoints: [Double] { get }
 
   /// Whether another way is the same.
   func isEqual(to other: any Way) -> Bool

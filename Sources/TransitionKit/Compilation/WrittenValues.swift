@@ -1,31 +1,31 @@
 extension Compiler {
   /// Reports the values of a view that were written with too few or too many numbers.
-  mutating func reportMisfits(of view: TransientView, _ target: Int, _ entry: Int) {
-    reportMisfits(of: view.initial, named: "initial", target, entry)
-    reportMisfits(of: view.animation, named: "animation", target, entry)
-    reportMisfits(of: view.completion, named: "completion", target, entry)
+  mutating func reportMisfits(of view: TransientView, _ target: Int, _ origin: Int) {
+    reportMisfits(of: view.initial, named: "initial", target, origin)
+    reportMisfits(of: view.animation, named: "animation", target, origin)
+    reportMisfits(of: view.completion, named: "completion", target, origin)
   }
 
   /// Reports the values of a state that were written with too few or too many numbers.
   mutating func reportMisfits(
-    of state: PropertyState, named stage: String, _ target: Int, _ entry: Int
+    of state: PropertyState, named stage: String, _ target: Int, _ origin: Int
   ) {
     for misfit in state.misfits {
       checkCount(
-        of: misfit.given, named: "\(stage).\(misfit.property)", misfit.property, target, entry)
+        of: misfit.given, named: "\(stage).\(misfit.property)", misfit.property, target, origin)
     }
   }
 
   /// Reports a value that has not as many numbers as its property has components.
   mutating func checkCount(
-    of value: PropertyValue, named name: String, _ property: Property, _ target: Int, _ entry: Int
+    of value: PropertyValue, named name: String, _ property: Property, _ target: Int, _ origin: Int
   ) {
     let count = property.componentCount
     guard value.components.count != count else { return }
     let names = property.componentNames.joined(separator: ", ")
     report(
-      Finding(
-        kind: .wrongComponentCount, property: property, target: target, entry: entry,
+      PendingDiagnostic(
+        kind: .wrongComponentCount, property: property, target: target, origin: origin,
         message: """
           \(name) is given \(value.components), where \(property) has \(count) component(s)\
           \(names.isEmpty ? "" : ": " + names); missing ones are at rest, further ones are left out
@@ -39,9 +39,9 @@ extension Compiler {
     var known = PropertySet()
     for write in writes {
       guard let key = write.property.custom, !known.contains(write.property) else { continue }
-      func finding(_ kind: Diagnostic.Kind, _ message: String) -> Finding {
-        Finding(
-          kind: kind, property: write.property, target: write.target, entry: write.entry,
+      func finding(_ kind: Diagnostic.Kind, _ message: String) -> PendingDiagnostic {
+        PendingDiagnostic(
+          kind: kind, property: write.property, target: write.target, origin: write.origin,
           message: message)
       }
       if let other = known.first(where: { $0.name == key.name }) {

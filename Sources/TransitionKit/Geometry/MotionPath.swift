@@ -77,12 +77,12 @@ public struct MotionPath: Sendable, Equatable {
   }
 
   /// The length of the path in points, to about 1e-13 of it. It is computed whenever it is read.
-  public var length: Double { PathCourse(usable.path).length }
+  public var length: Double { ArcLengthTable(usable.path).length }
 }
 
 extension MotionPath {
   /// How progress becomes a place on a path.
-  public enum Pace: Sendable, Hashable, CaseIterable {
+  public enum Parameterization: Sendable, Hashable, CaseIterable {
     /// Each segment takes an equal share of the progress, and goes by the parameter of its curve.
     case byParameter
     /// Equal progress covers equal length.

@@ -24,9 +24,9 @@ extension TransitionAnimator {
   /// How a run turns round.
   public enum Reversal: Sendable, Hashable {
     /// The same values backwards: at 10 % of the way it takes 10 % of the time.
-    case retracing
+    case mirrored
     /// With the feel of the transition's own curves, back from where it is, and without a kink in the
     /// motion.
-    case easing
+    case retimed
   }
 }

@@ -7,7 +7,7 @@
 /// samples that follow move it on by the time that has passed since.
 public final class Interaction {
   let animator: TransitionAnimator
-  private let controller: InteractionController
+  private let controller: InteractionPolicy
   private let operation: NavigationTransition.Operation
   private let container: Container
   private var startProgress = 0.0
@@ -21,7 +21,7 @@ public final class Interaction {
   ///
   /// - Parameter operation: the operation that the animator runs, as the controller answered it.
   public init(
-    _ animator: TransitionAnimator, controller: InteractionController,
+    _ animator: TransitionAnimator, controller: InteractionPolicy,
     operation: NavigationTransition.Operation, in container: Container
   ) {
     self.animator = animator
@@ -64,15 +64,15 @@ public final class Interaction {
 
   /// The finger is up: commits or cancels, as the controller says.
   @discardableResult
-  public func end(_ sample: GestureSample) -> InteractionController.Verdict? {
+  public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     guard isActive else { return nil }
     change(sample)
     guard isActive else { return nil }
     isActive = false
-    let finger = controller.fingerVelocity(sample, operation, container)
-    let verdict = controller.verdict(progress, finger)
+    let finger = controller.gestureVelocity(sample, operation, container)
+    let decision = controller.decision(progress, finger)
     let velocity = controller.velocity(sample, operation, container)
-    switch verdict {
+    switch decision {
     case .commit(let speed?) where speed > 0 && speed.isFinite:
       let duration = animator.compiled.timeline.duration * (1 - progress) / speed
       animator.finish(
@@ -81,7 +81,7 @@ public final class Interaction {
     case .commit: animator.finish(velocity: velocity, animation: controller.commitAnimation)
     case .cancel: animator.cancel(velocity: velocity, animation: controller.cancelAnimation)
     }
-    return verdict
+    return decision
   }
 
   /// The gesture failed or was cancelled: the transition goes back.

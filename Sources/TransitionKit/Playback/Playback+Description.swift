@@ -36,14 +36,14 @@ extension TransitionAnimator.State: CustomStringConvertible {
   }
 }
 
-extension InteractionController: CustomStringConvertible {
+extension InteractionPolicy: CustomStringConvertible {
   /// What the controller moves by: linear time or curves.
   public var description: String {
     followsCurves ? "interaction controller that follows curves" : "interaction controller"
   }
 }
 
-extension InteractionController.Progress: CustomStringConvertible {
+extension InteractionPolicy.Progress: CustomStringConvertible {
   /// The progress, and how it is meant.
   public var description: String {
     switch self {
@@ -53,8 +53,8 @@ extension InteractionController.Progress: CustomStringConvertible {
   }
 }
 
-extension InteractionController.Verdict: CustomStringConvertible {
-  /// The verdict, with a speed if there is one.
+extension InteractionPolicy.Decision: CustomStringConvertible {
+  /// The decision, with a speed if there is one.
   public var description: String {
     switch self {
     case .commit(let speed?): "commit at speed \(number: speed)"

@@ -8,7 +8,7 @@ struct Playhead: Sendable {
     case still
     /// Seconds of the timeline for each second outside; negative is backwards.
     case steady(rate: Double)
-    indirect case animated(Glide)
+    indirect case animated(PlayheadAnimation)
   }
 
   let duration: Double
@@ -110,7 +110,7 @@ struct Playhead: Sendable {
 }
 
 /// A way of the playhead from one place to another at the pace of an animation, taking up a velocity.
-struct Glide: Sendable {
+struct PlayheadAnimation: Sendable {
   let start: Double
   let end: Double
   /// Whether it goes to the end of the timeline.

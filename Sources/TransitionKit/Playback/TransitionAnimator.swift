@@ -177,13 +177,13 @@ public final class TransitionAnimator {
   ///
   /// A paused run stays paused, and goes the other way when it is resumed.
   @discardableResult
-  public func reverse(_ reversal: Reversal = .retracing) -> Bool {
+  public func reverse(_ reversal: Reversal = .mirrored) -> Bool {
     guard isTimely({ _ = $0.reverse(reversal) }) else { return isRemembered }
     let next: Direction = direction == .forward ? .reversed : .forward
-    guard reversal == .easing else { return head(next) }
+    guard reversal == .retimed else { return head(next) }
     let end = next == .forward ? run.timeline.duration : 0
     let way = abs(end - run.playhead.position)
-    let glide = Glide(
+    let glide = PlayheadAnimation(
       from: run.playhead.position, to: end, velocity: run.playhead.inheritedVelocity,
       animation: ending(run.timeline.pace(over: way)), isForward: next == .forward)
     return head(next, .animated(glide))
@@ -329,7 +329,7 @@ extension TransitionAnimator {
       }
       return head(direction)
     }
-    let glide = Glide(
+    let glide = PlayheadAnimation(
       from: run.playhead.position, to: direction == .forward ? duration : 0,
       velocity: given ?? current,
       animation: ending(animation ?? .spring(.smooth(duration: max(duration, 0.1)))),

@@ -273,9 +273,9 @@ struct TransitionRun: Sendable {
   /// What this run and another transition both move, as meetings of their contributions.
   func conflicts(with next: CompiledTransition, matching: ViewMatching) -> [MergeConflict] {
     next.merger.properties.compactMap { newer in
-      let view = next.merger.ledger.targets[newer.target].id
+      let view = next.merger.table.targets[newer.target].id
       let older = compiled.merger.properties.first {
-        compiled.merger.ledger.targets[$0.target].id == matching.older[view]
+        compiled.merger.table.targets[$0.target].id == matching.older[view]
           && $0.property == newer.property && $0.property.isAnimatable
       }
       guard let older else { return nil }

@@ -64,7 +64,7 @@ public struct CompiledTransition: Sendable {
   public var destination: TransientView { known(.destination) }
 
   private func known(_ view: ViewID) -> TransientView {
-    let targets = merger.ledger.targets
+    let targets = merger.table.targets
     precondition(targets.contains { $0.id == view }, targets.explanation(ofMissing: view))
     return self[view]
   }

@@ -62,7 +62,7 @@ extension CompiledTransition {
   public func explain(_ view: ViewID, _ property: Property, at time: Double) -> Explanation {
     let frame = timeline.frame(at: time)
     let index = merger.properties.firstIndex {
-      merger.ledger.targets[$0.target].id == view && $0.property == property
+      merger.table.targets[$0.target].id == view && $0.property == property
     }
     guard let index else {
       return Explanation(
@@ -105,6 +105,6 @@ extension CompiledTransition {
   }
 
   private func contribution(_ write: Int) -> Contribution {
-    Contribution(write: merger.writes[write], ledger: merger.ledger)
+    Contribution(write: merger.writes[write], table: merger.table)
   }
 }

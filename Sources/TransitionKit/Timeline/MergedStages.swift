@@ -2,7 +2,7 @@ extension Merger {
   /// The stages of a view, each property composed.
   func stages(of view: ViewID) -> TransientView {
     var stages = TransientView()
-    for property in properties where ledger.targets[property.target].id == view {
+    for property in properties where table.targets[property.target].id == view {
       let token = property.property
       stages.initial.set(token.unpremultiplied(initial(of: property)), of: token)
       stages.animation.set(token.unpremultiplied(animation(of: property)), of: token)
@@ -18,8 +18,8 @@ extension Merger {
       return compose(terms.map { $0.initial }, of: merged.property)
     }
     // Of those that replace each other, the first to start is seen; of several, the last of them.
-    let start = ledger.timings[first.timing].start
-    return terms.last { ledger.timings[$0.timing].start == start }?.initial ?? first.initial
+    let start = table.timings[first.timing].start
+    return terms.last { table.timings[$0.timing].start == start }?.initial ?? first.initial
   }
 
   private func animation(of merged: MergedProperty) -> SIMD4<Double> {
@@ -43,7 +43,7 @@ extension Merger {
       found += handoverDiagnostics(of: merged)
       found += rangeDiagnostics(
         of: merged, [("initial", ends.initial), ("animation", ends.animation)])
-      switch ledger.targets[merged.target].operation {
+      switch table.targets[merged.target].operation {
       case .insertion:
         if differ(ends.animation, ends.completion) {
           found.append(
@@ -100,7 +100,7 @@ extension Merger {
   /// the middle or end back at the start.
   private func timingDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
     let timings = terms[merged.terms].lazy.filter { $0.initial != $0.animation }.map {
-      ledger.timings[$0.timing]
+      table.timings[$0.timing]
     }
     var found: [Diagnostic] = []
     if let timing = timings.first(where: { $0.jumpAtStart != nil }) {
@@ -124,9 +124,9 @@ extension Merger {
   private func handoverDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
     guard merged.property.composition == .replace else { return [] }
     return zip(terms[merged.terms], terms[merged.terms].dropFirst()).compactMap { before, after in
-      let start = ledger.timings[after.timing].start
-      let value = before.value(at: ledger.timings[before.timing].progress(at: start))
-      guard start > ledger.timings[before.timing].start, differ(value, after.initial) else {
+      let start = table.timings[after.timing].start
+      let value = before.value(at: table.timings[before.timing].progress(at: start))
+      guard start > table.timings[before.timing].start, differ(value, after.initial) else {
         return nil
       }
       return diagnostic(
@@ -139,10 +139,10 @@ extension Merger {
     guard merged.property.isAnimatable else { return [] }
     return writes[merged.writes].filter { $0.isAtRest }.map { write in
       Diagnostic(
-        kind: .doesNothing, severity: .note, view: ledger.targets[write.target].id,
+        kind: .doesNothing, severity: .note, view: table.targets[write.target].id,
         property: write.property,
         message: "does nothing: \(write.property) is at rest throughout",
-        source: Contribution(write: write, ledger: ledger).provenance)
+        source: Contribution(write: write, table: table).provenance)
     }
   }
 
@@ -172,8 +172,8 @@ extension Merger {
     let isAlone = merged.writes.count == 1
     let write = writes[merged.writes.lowerBound]
     return Diagnostic(
-      kind: kind, severity: .warning, view: ledger.targets[merged.target].id,
+      kind: kind, severity: .warning, view: table.targets[merged.target].id,
       property: merged.property, message: "\(merged.property) \(message)",
-      source: isAlone ? Contribution(write: write, ledger: ledger).provenance : nil)
+      source: isAlone ? Contribution(write: write, table: table).provenance : nil)
   }
 }

@@ -10,8 +10,8 @@ struct SamplingPlan: Sendable {
   /// Tracks that are a bow each, as those of the pieces of an explosion.
   private(set) var bows: [Bow] = []
   /// Tracks that are asked one by one.
-  private(set) var rare: [RareTrack] = []
-  private var catalogue = SampledTiming.Catalogue()
+  private(set) var rare: [GenericTrack] = []
+  private var timingTable = SampledTiming.TimingTable()
 
   /// A timing, and the lines that follow it alone.
   struct Group: Sendable {
@@ -94,10 +94,10 @@ struct SamplingPlan: Sendable {
         guard let way = term.way as? BowWay else { fallthrough }
         let line = Line(slot: slot, timing: term.timing, start: way.from, end: way.to)
         bows.append(Bow(line: line, bow: way.bow))
-      case .replace: rare.append(RareTrack(slot: slot, track, of: terms, timings))
+      case .replace: rare.append(GenericTrack(slot: slot, track, of: terms, timings))
       case .add, .multiply:
         guard track.isStraight(terms) else {
-          rare.append(RareTrack(slot: slot, track, of: terms, timings))
+          rare.append(GenericTrack(slot: slot, track, of: terms, timings))
           break
         }
         let first = lines.count
@@ -117,7 +117,7 @@ extension SamplingPlan {
     {
       return timing
     }
-    return SampledTiming(timing, &catalogue)
+    return SampledTiming(timing, &timingTable)
   }
 
   /// Writes the progress of every timing, and the values of all lines and composites into the slots of a frame.
@@ -131,7 +131,7 @@ extension SamplingPlan {
     progress.withUnsafeMutableBufferPointer { progress in
       values.withUnsafeMutableBufferPointer { values in
         lines.withUnsafeBufferPointer { lines in
-          catalogue.read { entries in
+          timingTable.read { entries in
             for index in groups.indices where groups[index].isUsed {
               let share = groups[index].timing.progress(at: time, entries)
               progress[index] = share
@@ -168,7 +168,7 @@ extension SamplingPlan {
 
   /// The progress of one timing.
   func progress(of timing: Int, at time: Double) -> Double {
-    catalogue.read { groups[timing].timing.progress(at: time, $0) }
+    timingTable.read { groups[timing].timing.progress(at: time, $0) }
   }
 
   /// Writes the progress of one timing at many times.
@@ -178,7 +178,7 @@ extension SamplingPlan {
     _ timing: Int, at times: UnsafeBufferPointer<Double>,
     into progress: UnsafeMutablePointer<Double>
   ) {
-    catalogue.read { entries in
+    timingTable.read { entries in
       let sampled = groups[timing].timing
       if !sampled.progress(at: times, entries, into: progress) {
         var (last, share) = (Double.nan, 0.0)

@@ -24,7 +24,7 @@ public struct Timeline: Sendable {
   init(_ merger: Merger, drawingOrder: [Int]) {
     let (timings, terms) = merger.numberedTimings
     self.init(
-      targets: merger.ledger.targets, drawingOrder: drawingOrder, duration: merger.duration,
+      targets: merger.table.targets, drawingOrder: drawingOrder, duration: merger.duration,
       isReversed: false, timings: timings, terms: terms,
       tracks: merger.properties.map {
         Track(view: $0.target, property: $0.property, terms: $0.terms, of: terms)
@@ -82,8 +82,8 @@ extension Merger {
       return terms[$0].timing < count
     }
     // Mostly nothing changes, and nothing is copied.
-    if isInOrder, count == ledger.timings.count { return (ledger.timings, terms) }
-    var numbers = [Int?](repeating: nil, count: ledger.timings.count)
+    if isInOrder, count == table.timings.count { return (table.timings, terms) }
+    var numbers = [Int?](repeating: nil, count: table.timings.count)
     var timings: [Timing] = []
     var numbered = terms
     for index in numbered.indices {
@@ -91,7 +91,7 @@ extension Merger {
       let new = numbers[old] ?? timings.count
       if numbers[old] == nil {
         numbers[old] = new
-        timings.append(ledger.timings[old])
+        timings.append(table.timings[old])
       }
       numbered[index].timing = new
     }

@@ -143,7 +143,7 @@ extension Animation {
   }
 
   /// Whether the pace is that of a staircase, which jumps as it should.
-  var isStaircase: Bool {
+  var isStepped: Bool {
     if case .curve(let curve, _) = base, case .steps = curve.shape { return true }
     return false
   }

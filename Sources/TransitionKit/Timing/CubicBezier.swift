@@ -69,7 +69,7 @@ package struct CubicBezier: Sendable, Hashable {
 
 /// A curve with its expansions at hand, for who evaluates it again and again. Its values are those of the curve
 /// to the bit.
-struct PreparedBezier: Sendable {
+struct BezierEvaluator: Sendable {
   private let lower: Expansion
   private let upper: Expansion
   private let middle: Double

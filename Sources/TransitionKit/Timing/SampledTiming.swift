@@ -7,7 +7,7 @@ struct SampledTiming: Sendable {
   private let rate: Double
   private let duration: Double
   private let kind: Kind
-  /// The place in the catalogue.
+  /// The place in the table.
   private let place: Int
 
   private enum Kind: UInt8 {
@@ -17,13 +17,13 @@ struct SampledTiming: Sendable {
   }
 
   /// What timings move on. It stands apart from them, as an enum that carried it would be copied to be looked at.
-  struct Catalogue: Sendable {
-    fileprivate var curves: [PreparedBezier] = []
-    fileprivate var springs: [PushedSpring] = []
-    fileprivate var rare: [RareTiming] = []
+  struct TimingTable: Sendable {
+    fileprivate var curves: [BezierEvaluator] = []
+    fileprivate var springs: [SpringEvaluator] = []
+    fileprivate var rare: [GenericTiming] = []
 
     fileprivate mutating func add(_ timing: Timing) -> Int {
-      rare.append(RareTiming(timing))
+      rare.append(GenericTiming(timing))
       return rare.count - 1
     }
 
@@ -38,16 +38,16 @@ struct SampledTiming: Sendable {
     }
   }
 
-  /// The entries of a catalogue, while it is read. Pointers, as an array would be retained, and its elements
+  /// The entries of a table, while it is read. Pointers, as an array would be retained, and its elements
   /// copied, for each timing of each frame.
   struct Entries {
-    fileprivate let curves: UnsafeBufferPointer<PreparedBezier>
-    fileprivate let springs: UnsafeBufferPointer<PushedSpring>
-    fileprivate let rare: UnsafeBufferPointer<Unmanaged<RareTiming>>
+    fileprivate let curves: UnsafeBufferPointer<BezierEvaluator>
+    fileprivate let springs: UnsafeBufferPointer<SpringEvaluator>
+    fileprivate let rare: UnsafeBufferPointer<Unmanaged<GenericTiming>>
   }
 
   /// A timing that is asked for its progress as a whole.
-  final class RareTiming: Sendable {
+  final class GenericTiming: Sendable {
     private let timing: Timing
 
     init(_ timing: Timing) { self.timing = timing }
@@ -55,14 +55,14 @@ struct SampledTiming: Sendable {
     func progress(at time: Double) -> Double { timing.progress(at: time) }
   }
 
-  struct PushedSpring: Sendable {
+  struct SpringEvaluator: Sendable {
     let spring: Spring
     let push: Double
 
     func value(at time: Double) -> Double { spring.value(initialVelocity: push, at: time) }
   }
 
-  init(_ timing: Timing, _ catalogue: inout Catalogue) {
+  init(_ timing: Timing, _ table: inout TimingTable) {
     (start, end, rate) = (timing.start, timing.end, timing.rate)
     let animation = timing.animation
     let isPlain = animation.modifiers.isEmpty && timing.shape == .linear
@@ -72,14 +72,14 @@ struct SampledTiming: Sendable {
       switch curve.shape {
       case .linear: (kind, place) = (.linear, 0)
       case .bezier(let bezier):
-        (kind, place) = (.bezier, catalogue.curves.count)
-        catalogue.curves.append(PreparedBezier(bezier))
-      default: (kind, place) = (.rare, catalogue.add(timing))
+        (kind, place) = (.bezier, table.curves.count)
+        table.curves.append(BezierEvaluator(bezier))
+      default: (kind, place) = (.rare, table.add(timing))
       }
     case .spring(let spring, let push) where isPlain:
-      (duration, kind, place) = (0, .spring, catalogue.springs.count)
-      catalogue.springs.append(PushedSpring(spring: spring, push: usable(velocity: push)))
-    default: (duration, kind, place) = (0, .rare, catalogue.add(timing))
+      (duration, kind, place) = (0, .spring, table.springs.count)
+      table.springs.append(SpringEvaluator(spring: spring, push: usable(velocity: push)))
+    default: (duration, kind, place) = (0, .rare, table.add(timing))
     }
   }
 

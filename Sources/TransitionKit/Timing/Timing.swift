@@ -49,7 +49,7 @@ package struct Timing: Sendable, Equatable {
   /// From where the progress jumps to 1 at the end, if it does.
   var jumpAtEnd: Double? {
     guard end > start, shape == .linear else { return nil }
-    let value = animation.value(at: (end - start) * rate * (animation.isStaircase ? 1 : 1 - 1e-9))
+    let value = animation.value(at: (end - start) * rate * (animation.isStepped ? 1 : 1 - 1e-9))
     return abs(value - 1) > 0.01 ? value : nil
   }
 
@@ -57,7 +57,7 @@ package struct Timing: Sendable, Equatable {
   var jumpAtStart: Double? {
     guard end > start, shape == .linear else { return nil }
     // A staircase may take its first step at once, unless it starts in the middle.
-    let value = animation.value(at: (end - start) * rate * (animation.isStaircase ? 0 : 1e-9))
+    let value = animation.value(at: (end - start) * rate * (animation.isStepped ? 0 : 1e-9))
     return abs(value) > 0.01 ? value : nil
   }
 }

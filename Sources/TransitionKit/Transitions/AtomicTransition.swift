@@ -27,6 +27,6 @@ public struct AtomicTransition: Sendable {
     _ label: @escaping @autoclosure @Sendable () -> String,
     writing handler: @escaping TransientViewHandler
   ) {
-    program = Program(Author(label: label), .atomic(handler))
+    program = Program(Source(label: label), .atomic(handler))
   }
 }

@@ -9,8 +9,8 @@ struct Program: Sendable {
   init() {}
 
   /// A program of one primitive or handler.
-  init(_ author: Author, _ action: Writer.Action) {
-    root = .step(.write(Writer(author, action)))
+  init(_ source: Source, _ action: Primitive.Action) {
+    root = .step(.write(Primitive(source, action)))
   }
 
   var isEmpty: Bool { root == nil }
@@ -39,7 +39,7 @@ struct Program: Sendable {
 enum Step: Sendable {
   case open(Scope)
   case close
-  case write(Writer)
+  case write(Primitive)
 }
 
 /// What holds for the steps between two brackets.
@@ -61,7 +61,7 @@ enum Scope: Sendable {
 }
 
 /// A primitive or a handler: something that writes, and who that is.
-final class Writer: Sendable {
+final class Primitive: Sendable {
   enum Action: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
@@ -70,23 +70,23 @@ final class Writer: Sendable {
     case bow(AtomicTransition.TransientViewHandler, Translation)
     case pieces(Slicing, @Sendable (Piece, AtomicTransition.Operation) -> AtomicTransition)
     case modifier(any ModifierPair)
-    case path(MotionPath, MotionPath.Pace, orientsToPath: Bool)
+    case path(MotionPath, MotionPath.Parameterization, orientsToPath: Bool)
     case navigation(NavigationTransition.TransientViewsHandler)
     case navigationAnimator(NavigationTransition.AnimatorHandler)
   }
 
-  let author: Author
+  let source: Source
   let action: Action
 
-  init(_ author: Author, _ action: Action) {
-    self.author = author
+  init(_ source: Source, _ action: Action) {
+    self.source = source
     self.action = action
   }
 }
 
 /// Who wrote a contribution.
-struct Author: Sendable {
-  /// Names the author as it is written in code. It is called when the name is read.
+struct Source: Sendable {
+  /// Names the source as it is written in code. It is called when the name is read.
   let label: @Sendable () -> String
 
   /// Where a custom handler or a transition by phases was written; nil for a primitive.

@@ -4,11 +4,11 @@ import XCTest
 @testable import TransitionExport
 
 final class FewestPointsTests: XCTestCase {
-  /// A course of one number.
-  private func course(
+  /// A sampler of one number.
+  private func sampler(
     _ value: @escaping (Double) -> Double, slope: @escaping (Double) -> Double
-  ) -> Course {
-    Course(kinks: [0, 1]) {
+  ) -> CurveSampler {
+    CurveSampler(breakpoints: [0, 1]) {
       SIMD4(value($0), 0, 0, 0)
     } velocity: { time, _ in
       SIMD4(slope(time), 0, 0, 0)
@@ -24,7 +24,7 @@ final class FewestPointsTests: XCTestCase {
       let end = (1 + 2.0.squareRoot()) * distance.squareRoot()
       let least = (max(1 - 2 * end, 0) / full).rounded(.up) + 2
       let polyline = Polyline(
-        course({ $0 * $0 }, slope: { 2 * $0 }), within: SIMD4(distance, 1, 1, 1))
+        sampler({ $0 * $0 }, slope: { 2 * $0 }), within: SIMD4(distance, 1, 1, 1))
       XCTAssertLessThanOrEqual(polyline.error.x, distance)
       XCTAssertGreaterThanOrEqual(Double(polyline.knots.count - 1), least - 1)
       XCTAssertLessThanOrEqual(Double(polyline.knots.count - 1), (least * 1.02 + 1).rounded(.up))
@@ -37,7 +37,7 @@ final class FewestPointsTests: XCTestCase {
         generator.double(in: 1...20), generator.double(in: 0...6),
         generator.double(in: 0.001...0.02)
       )
-      let wave = course({ sin(a * $0 + b) }, slope: { a * cos(a * $0 + b) })
+      let wave = sampler({ sin(a * $0 + b) }, slope: { a * cos(a * $0 + b) })
       let polyline = Polyline(wave, within: SIMD4(c, 1, 1, 1))
       let points = polyline.knots.map { Point(x: $0.time, y: $0.value.x) }
       let line = UnitCurve.piecewiseLinear(points)
@@ -53,7 +53,7 @@ final class FewestPointsTests: XCTestCase {
   }
 
   func testSeveralNumbersKeepEachItsTolerance() {
-    let circle = Course(kinks: [0, 1]) {
+    let circle = CurveSampler(breakpoints: [0, 1]) {
       SIMD4(100 * cos(6 * $0), sin(6 * $0), 5, 0)
     } velocity: { time, _ in
       SIMD4(-600 * sin(6 * time), 6 * cos(6 * time), 0, 0)

@@ -34,7 +34,9 @@ extension AtomicTransition {
         path.addLine(to: point())
         path.addQuadCurve(to: .zero, control: point())
       }
-      way = .move(along: path, pace: generator.pick(MotionPath.Pace.allCases), orientsToPath: true)
+      way = .move(
+        along: path, parameterization: generator.pick(MotionPath.Parameterization.allCases),
+        orientsToPath: true)
     }
     let start = number(0...0.5)
     return way.animation(

@@ -53,7 +53,7 @@ extension Specimen {
     ("clip", .clip(top: 0.1, leading: 0.2, bottom: 0.3, trailing: 0.4)),
     ("cornerRadius", .cornerRadius(12)), ("overlay", .overlay(.black.opacity(0.4))),
     ("shadow", .shadow(radius: 10, y: 4)),
-    ("move own size", .move(edge: .leading, by: .ownSize)), ("push", .push(from: .bottom)),
+    ("move own size", .move(edge: .leading, relativeTo: .view)), ("push", .push(from: .bottom)),
     ("slideThrough", .slideThrough), ("blurReplace", .blurReplace),
     ("blurReplace upUp", .blurReplace(.upUp)), ("clipReveal", .clipReveal),
     ("iris", .iris(from: UnitPoint(x: 0.2, y: 0.7))), ("wipe", .wipe(edge: .leading)),

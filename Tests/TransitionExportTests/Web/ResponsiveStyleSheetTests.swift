@@ -27,7 +27,7 @@ final class ResponsiveStyleSheetTests: XCTestCase {
 
   func testMovesAreRelativeToWhatTheyAreMeasuredBy() {
     let button = Rect(x: 20, y: 700, width: 64, height: 32)
-    let byView = sheet(.move(edge: .trailing, by: .ownSize, fraction: 0.5), viewFrame: button)
+    let byView = sheet(.move(edge: .trailing, relativeTo: .view, fraction: 0.5), viewFrame: button)
     XCTAssertEqual(
       keyframes("card-insertion-view-translate", in: byView),
       "  from { translate: 50% 0; }\n  to { translate: 0 0; }")
@@ -38,7 +38,7 @@ final class ResponsiveStyleSheetTests: XCTestCase {
       "  from { translate: 0 -100cqh; }\n  to { translate: 0 0; }")
     XCTAssert(byContainer.document.contains("container-type: size;"))
     let both = sheet(
-      [.move(edge: .leading), .move(edge: .trailing, by: .ownSize), .offset(x: 12, y: 0)],
+      [.move(edge: .leading), .move(edge: .trailing, relativeTo: .view), .offset(x: 12, y: 0)],
       viewFrame: button)
     XCTAssertEqual(
       keyframes("card-insertion-view-translate", in: both),
@@ -48,7 +48,7 @@ final class ResponsiveStyleSheetTests: XCTestCase {
   /// Tests in a browser show the sheet that is stored.
   func testSheetForViewInsideItsContainerIsTheOneThatBrowsersAreTestedWith() throws {
     let transition = [
-      AtomicTransition.move(edge: .leading), .move(edge: .trailing, by: .ownSize),
+      AtomicTransition.move(edge: .leading), .move(edge: .trailing, relativeTo: .view),
       .offset(x: 12, y: 0),
     ].combined().animation(.linear)
     let export = sheet(transition, viewFrame: Rect(x: 20, y: 700, width: 64, height: 32))

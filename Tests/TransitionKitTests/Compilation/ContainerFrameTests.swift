@@ -24,7 +24,7 @@ final class ContainerFrameTests: XCTestCase {
   }
 
   func testAMoveByTheOwnSizeIsThatOfEachView() {
-    let move = NavigationTransition(.move(edge: .bottom, by: .ownSize))
+    let move = NavigationTransition(.move(edge: .bottom, relativeTo: .view))
     let compiled = move.compile(for: .push, in: container)
     XCTAssertEqual(compiled.destination.initial.translation.dy, 300)
     XCTAssertEqual(compiled.origin.animation.translation.dy, 800)
@@ -51,8 +51,10 @@ final class ContainerFrameTests: XCTestCase {
     let recorded = animator.compile(for: .push, in: container)
     XCTAssertEqual(recorded.destination.initial.translation.dy, 400)
 
-    let sliced = NavigationTransition(.pieces(.rows(3)) { _ in .move(edge: .top, by: .ownSize) })
-      .compile(for: .push, in: container)
+    let sliced = NavigationTransition(
+      .pieces(.rows(3)) { _ in .move(edge: .top, relativeTo: .view) }
+    )
+    .compile(for: .push, in: container)
     XCTAssertEqual(
       sliced[.piece(of: .destination, 0)].initial.translation.dy, -100, accuracy: 1e-9)
     XCTAssertEqual(

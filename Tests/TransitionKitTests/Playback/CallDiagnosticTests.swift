@@ -37,7 +37,7 @@ final class CallDiagnosticTests: XCTestCase {
       XCTAssertEqual(eased.compiled.diagnostics.first?.kind, .endlessAnimation, "\(animation)")
       eased.start()
       eased.advance(by: 0.2)
-      eased.reverse(.easing)
+      eased.reverse(.retimed)
       eased.advance(by: 20)
       XCTAssertEqual(eased.state, .finished(at: .start), "\(animation)")
     }

@@ -27,7 +27,7 @@ final class CallbackTests: XCTestCase {
   private let calls: [Call] = [
     { $0.stop(at: .start) }, { $0.stop(at: .current) }, { $0.finish(velocity: 3) },
     { $0.cancel(animation: .bouncy) }, { $0.advance(by: 10) }, { $0.start() },
-    { $0.reverse(.easing) },
+    { $0.reverse(.retimed) },
     { $0.scrub(to: 0.3) }, { $0.pause() }, { $0.resume() },
     {
       $0.retarget(
@@ -142,7 +142,7 @@ final class CallbackTests: XCTestCase {
       case 0: animator.start()
       case 1: animator.pause()
       case 2: animator.resume()
-      case 3: animator.reverse(generator.bool() ? .easing : .retracing)
+      case 3: animator.reverse(generator.bool() ? .retimed : .mirrored)
       case 4: animator.scrub(to: number(-0.2...1.2), linearly: generator.bool())
       case 5: animator.finish(velocity: generator.bool() ? nil : number(-9...9))
       case 6: animator.cancel(velocity: generator.bool() ? .nan : 1e308)

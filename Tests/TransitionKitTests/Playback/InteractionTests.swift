@@ -4,10 +4,10 @@ import XCTest
 final class InteractionTests: XCTestCase {
   private let narrow = Container(size: Size(width: 375, height: 800))
 
-  private func verdict(
-    _ controller: InteractionController, x: Double, velocity: Double,
+  private func decision(
+    _ controller: InteractionPolicy, x: Double, velocity: Double,
     in container: Container? = nil
-  ) -> InteractionController.Verdict? {
+  ) -> InteractionPolicy.Decision? {
     let container = container ?? narrow
     let compiled = NavigationTransition.slide.compile(for: .pop, in: container)
     let interaction = Interaction(
@@ -22,47 +22,47 @@ final class InteractionTests: XCTestCase {
   }
 
   func testThePanCommitsAsNavigationDoes() {
-    let pan = InteractionController.edgePan()
-    XCTAssertEqual(verdict(pan, x: 75, velocity: 0), .commit(speed: nil))
-    XCTAssertEqual(verdict(pan, x: 74, velocity: 0), .cancel)
-    XCTAssertEqual(verdict(pan, x: 75, velocity: -200), .cancel)
-    XCTAssertEqual(verdict(pan, x: 75, velocity: -199), .commit(speed: nil))
-    XCTAssertEqual(verdict(pan, x: 0, velocity: 675), .cancel)
-    XCTAssertEqual(verdict(pan, x: 0, velocity: 676), .commit(speed: nil))
-    let imitating = InteractionController.edgePan(imitatesUIKit: true)
-    XCTAssertEqual(verdict(imitating, x: 0, velocity: 800), .commit(speed: 1))
-    XCTAssertEqual(verdict(imitating, x: 0, velocity: 4000), .commit(speed: 2.25))
-    XCTAssertEqual(verdict(imitating, x: 100, velocity: 0), .commit(speed: 0.99))
+    let pan = InteractionPolicy.edgePan()
+    XCTAssertEqual(decision(pan, x: 75, velocity: 0), .commit(speed: nil))
+    XCTAssertEqual(decision(pan, x: 74, velocity: 0), .cancel)
+    XCTAssertEqual(decision(pan, x: 75, velocity: -200), .cancel)
+    XCTAssertEqual(decision(pan, x: 75, velocity: -199), .commit(speed: nil))
+    XCTAssertEqual(decision(pan, x: 0, velocity: 675), .cancel)
+    XCTAssertEqual(decision(pan, x: 0, velocity: 676), .commit(speed: nil))
+    let imitating = InteractionPolicy.edgePan(imitatesUIKit: true)
+    XCTAssertEqual(decision(imitating, x: 0, velocity: 800), .commit(speed: 1))
+    XCTAssertEqual(decision(imitating, x: 0, velocity: 4000), .commit(speed: 2.25))
+    XCTAssertEqual(decision(imitating, x: 100, velocity: 0), .commit(speed: 0.99))
   }
 
   func testTheThresholdMustBePassedAndTheFlickReached() {
-    let policy = InteractionController.thresholdAndFlick()
-    XCTAssertEqual(verdict(policy, x: 125, velocity: 0), .cancel)
-    XCTAssertEqual(verdict(policy, x: 126, velocity: 0), .commit(speed: nil))
-    XCTAssertEqual(verdict(policy, x: 1, velocity: 1200), .commit(speed: nil))
-    XCTAssertEqual(verdict(policy, x: 1, velocity: 1199), .cancel)
-    let long = InteractionController.thresholdAndFlick(distanceMultiplier: 2)
-    XCTAssertEqual(verdict(long, x: 126, velocity: 0), .cancel)
-    XCTAssertEqual(verdict(long, x: 251, velocity: 0), .commit(speed: nil))
+    let policy = InteractionPolicy.thresholdAndFlick()
+    XCTAssertEqual(decision(policy, x: 125, velocity: 0), .cancel)
+    XCTAssertEqual(decision(policy, x: 126, velocity: 0), .commit(speed: nil))
+    XCTAssertEqual(decision(policy, x: 1, velocity: 1200), .commit(speed: nil))
+    XCTAssertEqual(decision(policy, x: 1, velocity: 1199), .cancel)
+    let long = InteractionPolicy.thresholdAndFlick(distanceMultiplier: 2)
+    XCTAssertEqual(decision(long, x: 126, velocity: 0), .cancel)
+    XCTAssertEqual(decision(long, x: 251, velocity: 0), .commit(speed: nil))
   }
 
   func testDirectionsFollowTheLayoutDirection() {
     let rightToLeft = Container(
       size: Size(width: 375, height: 800), layoutDirection: .rightToLeft)
     XCTAssertEqual(
-      verdict(.edgePan(), x: 75, velocity: 0, in: rightToLeft), .commit(speed: nil))
-    let controller = InteractionController.thresholdAndFlick(.push)
+      decision(.edgePan(), x: 75, velocity: 0, in: rightToLeft), .commit(speed: nil))
+    let controller = InteractionPolicy.thresholdAndFlick(.push)
     let leftwards = GestureSample(time: 0, translation: Point(x: -75, y: 0))
     XCTAssertEqual(controller.progress(leftwards, .push, narrow), .absolute(0.2))
     XCTAssertEqual(controller.progress(leftwards, .push, rightToLeft), .absolute(-0.2))
-    let vertical = InteractionController.thresholdAndFlick(.pop, axis: .vertical)
+    let vertical = InteractionPolicy.thresholdAndFlick(.pop, axis: .vertical)
     XCTAssertEqual(
       vertical.progress(GestureSample(time: 0, translation: Point(x: 0, y: 200)), .pop, narrow),
       .absolute(0.25))
   }
 
   func testWhichGesturesStartWhat() {
-    func starts(_ controller: InteractionController, _ x: Double, _ y: Double) -> Bool {
+    func starts(_ controller: InteractionPolicy, _ x: Double, _ y: Double) -> Bool {
       controller.operation(GestureSample(time: 0, velocity: Point(x: x, y: y)), narrow) == .pop
     }
     XCTAssertTrue(starts(.edgePan(), 0, 0))
@@ -90,7 +90,7 @@ final class InteractionTests: XCTestCase {
   }
 
   func testFollowingTheCurveIsAnOption() {
-    var controller = InteractionController.edgePan()
+    var controller = InteractionPolicy.edgePan()
     controller.followsCurves = true
     let compiled = NavigationTransition.slide.compile(for: .pop, in: narrow)
     let animator = TransitionAnimator(compiled)
@@ -117,7 +117,7 @@ final class InteractionTests: XCTestCase {
   }
 
   func testStepsAddUp() {
-    var controller = InteractionController.edgePan()
+    var controller = InteractionPolicy.edgePan()
     controller.progress = { _, _, _ in .step(0.1) }
     let animator = TransitionAnimator(NavigationTransition.slide.compile(for: .pop, in: narrow))
     let interaction = Interaction(animator, controller: controller, operation: .pop, in: narrow)
@@ -189,16 +189,16 @@ final class InteractionTests: XCTestCase {
   }
 
   func testAFlickBackCancelsAtAnyProgress() {
-    let policy = InteractionController.thresholdAndFlick()
-    XCTAssertEqual(policy.verdict(0.9, -3000), .cancel)
-    XCTAssertEqual(policy.verdict(0.9, -1200), .cancel)
-    XCTAssertEqual(policy.verdict(0.9, -1199), .commit(speed: nil))
-    XCTAssertEqual(policy.verdict(0.1, 1200), .commit(speed: nil))
+    let policy = InteractionPolicy.thresholdAndFlick()
+    XCTAssertEqual(policy.decision(0.9, -3000), .cancel)
+    XCTAssertEqual(policy.decision(0.9, -1200), .cancel)
+    XCTAssertEqual(policy.decision(0.9, -1199), .commit(speed: nil))
+    XCTAssertEqual(policy.decision(0.1, 1200), .commit(speed: nil))
     XCTAssertEqual(
-      InteractionController.thresholdAndFlick(flick: 300).verdict(1, -300), .cancel)
-    let pan = InteractionController.edgePan()
-    XCTAssertEqual(pan.verdict(0.9, -200), .cancel)
-    XCTAssertEqual(pan.verdict(0.9, -199), .commit(speed: nil))
+      InteractionPolicy.thresholdAndFlick(flick: 300).decision(1, -300), .cancel)
+    let pan = InteractionPolicy.edgePan()
+    XCTAssertEqual(pan.decision(0.9, -200), .cancel)
+    XCTAssertEqual(pan.decision(0.9, -199), .commit(speed: nil))
   }
 
   func testTheTimesOfAGestureCountFromItsOwnBeginning() {
@@ -226,7 +226,7 @@ final class InteractionTests: XCTestCase {
     ]
     for animation in endless {
       for (x, position) in [(300.0, AnimatingPosition.end), (10, .start)] {
-        var controller = InteractionController.edgePan()
+        var controller = InteractionPolicy.edgePan()
         controller.commitAnimation = animation
         controller.cancelAnimation = animation
         let animator = TransitionAnimator(
@@ -247,10 +247,10 @@ final class InteractionTests: XCTestCase {
       NavigationTransition.slide.compile(for: .pop, in: narrow))
     let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
     let last = GestureSample(time: 0.1, translation: Point(x: 200, y: 0))
-    var verdicts: [InteractionController.Verdict?] = []
+    var decisions: [InteractionPolicy.Decision?] = []
     interaction.begin(GestureSample(time: 0))
-    animator.addProgressHandler { if $0 > 0.1 { verdicts.append(interaction.end(last)) } }
+    animator.addProgressHandler { if $0 > 0.1 { decisions.append(interaction.end(last)) } }
     XCTAssertNil(interaction.end(last))
-    XCTAssertEqual(verdicts.compactMap { $0 }, [.commit(speed: nil)])
+    XCTAssertEqual(decisions.compactMap { $0 }, [.commit(speed: nil)])
   }
 }

@@ -39,7 +39,7 @@ final class StateMachineTests: XCTestCase {
   func testRandomLongSequencesEndExactlyOnce() {
     let more: [Call] =
       calls + [
-        ("stop", { $0.stop() }), ("reverse easing", { $0.reverse(.easing) }),
+        ("stop", { $0.stop() }), ("reverse easing", { $0.reverse(.retimed) }),
         ("scrub curve", { $0.scrub(to: 0.2) }), ("advance little", { $0.advance(by: 0.01) }),
         ("advance nan", { $0.advance(by: .nan) }), ("scrub nan", { $0.scrub(to: .nan) }),
         ("finish spring", { $0.finish(velocity: -30, animation: .bouncy) }),
@@ -67,7 +67,7 @@ final class StateMachineTests: XCTestCase {
             runs += 1
             animator.addCompletion { _ in ends += 1 }
           }
-        case 1: animator.reverse(generator.bool() ? .easing : .retracing)
+        case 1: animator.reverse(generator.bool() ? .retimed : .mirrored)
         case 2: animator.scrub(to: generator.double(in: 0...1), linearly: generator.bool())
         case 3: animator.finish()
         default: animator.advance(by: generator.double(in: 0...0.3))

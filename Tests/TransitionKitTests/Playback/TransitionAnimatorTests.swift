@@ -118,7 +118,7 @@ final class TransitionAnimatorTests: XCTestCase {
     animator.advance(to: 0.4)
     let value = animator.frame.destination.translation.dx
     let velocity = animator.velocity(of: .destination, .translation).components[0]
-    animator.reverse(.easing)
+    animator.reverse(.retimed)
     XCTAssertEqual(animator.frame.destination.translation.dx, value, accuracy: 1e-9)
     XCTAssertEqual(
       animator.velocity(of: .destination, .translation).components[0], velocity, accuracy: 1e-9)

@@ -64,7 +64,8 @@ extension AtomicTransition {
       return .arc(
         x: generator.double(in: -300...300), y: 10, intensity: generator.double(in: -2...2))
     default:
-      return .move(along: .loop, pace: .random(&generator), orientsToPath: generator.bool())
+      return .move(
+        along: .loop, parameterization: .random(&generator), orientsToPath: generator.bool())
     }
   }
 

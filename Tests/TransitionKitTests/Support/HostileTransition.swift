@@ -148,7 +148,7 @@ extension AtomicTransition {
   ) -> AtomicTransition {
     func number() -> Double { generator.hostileNumber() }
     func edge() -> Edge { Edge.allCases[generator.int(in: 0...Edge.allCases.count - 1)] }
-    let extent = Extent.allCases[generator.int(in: 0...1)]
+    let extent = ReferenceSize.allCases[generator.int(in: 0...1)]
     switch generator.int(in: 0...(canBeTakenApart ? 25 : 22)) {
     case 0: return .opacity(number())
     case 1: return .offset(x: number(), y: number())
@@ -165,8 +165,8 @@ extension AtomicTransition {
     case 10: return .shadow(opacity: number(), radius: number(), x: number(), y: number())
     case 11: return .layoutScale(x: number(), y: number())
     case 12: return .zPosition(number())
-    case 13: return .move(edge: edge(), by: extent, fraction: number())
-    case 14: return .push(from: edge(), by: extent)
+    case 13: return .move(edge: edge(), relativeTo: extent, fraction: number())
+    case 14: return .push(from: edge(), relativeTo: extent)
     case 15: return .arc(x: number(), y: number(), intensity: number())
     case 16: return hostilePath(&generator)
     case 17: return hostileKeyframes(&generator)
@@ -204,7 +204,8 @@ extension AtomicTransition {
         }
       }
     }
-    return .move(along: path, pace: .random(&generator), orientsToPath: generator.bool())
+    return .move(
+      along: path, parameterization: .random(&generator), orientsToPath: generator.bool())
   }
 
   private static func hostileKeyframes(_ generator: inout SeededGenerator) -> AtomicTransition {

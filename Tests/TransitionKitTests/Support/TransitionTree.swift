@@ -96,7 +96,7 @@ extension TransitionTree.Leaf {
     case .curve(let x, let y, let control):
       .move(
         along: MotionPath(from: Point(x: x, y: y)) { $0.addQuadCurve(to: .zero, control: control) },
-        pace: .byParameter)
+        parameterization: .byParameter)
     case .zPosition(let z): .zPosition(z)
     case .overlay(let alpha): .overlay(.black.opacity(alpha))
     }

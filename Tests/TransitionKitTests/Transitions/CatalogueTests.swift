@@ -70,18 +70,19 @@ final class CatalogueTests: XCTestCase {
   func testMovingByTheOwnSizeTakesTheViewBesideItsPlace() {
     assertMeanings([
       Meaning(
-        transition: .move(edge: .leading, by: .ownSize), insertion: moved(-100, 0),
+        transition: .move(edge: .leading, relativeTo: .view), insertion: moved(-100, 0),
         removal: moved(-100, 0), rightToLeft: (moved(100, 0), moved(100, 0))),
       Meaning(
-        transition: .move(edge: .trailing, by: .ownSize, fraction: 0.5), insertion: moved(50, 0),
+        transition: .move(edge: .trailing, relativeTo: .view, fraction: 0.5),
+        insertion: moved(50, 0),
         removal: moved(50, 0), rightToLeft: (moved(-50, 0), moved(-50, 0))),
       Meaning(
-        transition: .move(edge: .top, by: .ownSize), insertion: moved(0, -60),
+        transition: .move(edge: .top, relativeTo: .view), insertion: moved(0, -60),
         removal: moved(0, -60)),
       Meaning(
         transition: .move(edge: .bottom), insertion: moved(0, 800), removal: moved(0, 800)),
       Meaning(
-        transition: .move(edge: .bottom, by: .container), insertion: moved(0, 800),
+        transition: .move(edge: .bottom, relativeTo: .container), insertion: moved(0, 800),
         removal: moved(0, 800)),
     ])
   }
@@ -93,7 +94,7 @@ final class CatalogueTests: XCTestCase {
         removal: moved(400, 0, opacity: 0),
         rightToLeft: (moved(400, 0, opacity: 0), moved(-400, 0, opacity: 0))),
       Meaning(
-        transition: .push(from: .trailing, by: .ownSize), insertion: moved(100, 0, opacity: 0),
+        transition: .push(from: .trailing, relativeTo: .view), insertion: moved(100, 0, opacity: 0),
         removal: moved(-100, 0, opacity: 0),
         rightToLeft: (moved(-100, 0, opacity: 0), moved(100, 0, opacity: 0))),
       Meaning(
@@ -122,7 +123,7 @@ final class CatalogueTests: XCTestCase {
         transition: .slideThrough, insertion: moved(-400, 0), removal: moved(400, 0),
         rightToLeft: (moved(400, 0), moved(-400, 0))),
       Meaning(
-        transition: .slideThrough(by: .ownSize), insertion: moved(-100, 0),
+        transition: .slideThrough(relativeTo: .view), insertion: moved(-100, 0),
         removal: moved(100, 0), rightToLeft: (moved(100, 0), moved(-100, 0))),
     ])
   }
@@ -198,13 +199,13 @@ final class CatalogueTests: XCTestCase {
       (.move(edge: .top), "move(edge: .top)"),
       (.move(edge: .top, fraction: 0.5), "move(edge: .top, fraction: 0.5)"),
       (
-        .move(edge: .top, by: .ownSize, fraction: 0.5),
-        "move(edge: .top, by: .ownSize, fraction: 0.5)"
+        .move(edge: .top, relativeTo: .view, fraction: 0.5),
+        "move(edge: .top, relativeTo: .view, fraction: 0.5)"
       ),
       (.push(from: .leading), "push(from: .leading)"),
-      (.push(from: .leading, by: .ownSize), "push(from: .leading, by: .ownSize)"),
+      (.push(from: .leading, relativeTo: .view), "push(from: .leading, relativeTo: .view)"),
       (.slideThrough, "slideThrough"),
-      (.slideThrough(by: .ownSize), "slideThrough(by: .ownSize)"),
+      (.slideThrough(relativeTo: .view), "slideThrough(relativeTo: .view)"),
     ]
     for (transition, name) in names {
       let contributions = transition.combined(with: .offset(x: 1)).compile(

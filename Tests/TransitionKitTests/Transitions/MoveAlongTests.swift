@@ -4,20 +4,21 @@ import XCTest
 
 final class MoveAlongTests: XCTestCase {
   private func timeline(
-    _ path: MotionPath, pace: MotionPath.Pace = .constantSpeed,
+    _ path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed,
     _ operation: AtomicTransition.Operation = .insertion,
     _ animation: Animation = .linear(duration: 1)
   ) -> Timeline {
-    AtomicTransition.move(along: path, pace: pace, orientsToPath: true).animation(animation)
+    AtomicTransition.move(along: path, parameterization: parameterization, orientsToPath: true)
+      .animation(animation)
       .compile(for: operation, in: .phone).timeline
   }
 
   func testAnInsertionGoesAlongThePathAndARemovalBack() {
     forAll { generator in
       let path = randomPath(&generator)
-      for pace in MotionPath.Pace.allCases {
-        let insertion = timeline(path, pace: pace, .insertion)
-        let removal = timeline(path, pace: pace, .removal)
+      for parameterization in MotionPath.Parameterization.allCases {
+        let insertion = timeline(path, parameterization: parameterization, .insertion)
+        let removal = timeline(path, parameterization: parameterization, .removal)
         XCTAssertEqual(insertion.frame(at: 0).view.translation.dx, path.start.x)
         XCTAssertEqual(insertion.frame(at: 1).view.translation.dy, path.end.y)
         XCTAssertEqual(removal.frame(at: 1).view.translation.dy, path.start.y)
@@ -35,8 +36,8 @@ final class MoveAlongTests: XCTestCase {
     forAll { generator in
       let path = randomPath(&generator)
       let operation = AtomicTransition.Operation.random(&generator)
-      for pace in MotionPath.Pace.allCases {
-        let timeline = timeline(path, pace: pace, operation)
+      for parameterization in MotionPath.Parameterization.allCases {
+        let timeline = timeline(path, parameterization: parameterization, operation)
         let time = generator.double(in: 0.001...0.999)
         let step = 1e-6
         for property in [Property.translation, .rotation] {
@@ -53,7 +54,8 @@ final class MoveAlongTests: XCTestCase {
             guard change < 1 + 0.01 * abs(velocity[lane]) else { continue }
             XCTAssertEqual(
               (after[lane] - before[lane]) / (2 * step), velocity[lane],
-              accuracy: 1e-4 * max(1, abs(velocity[lane])) + change, "\(pace) \(property)")
+              accuracy: 1e-4 * max(1, abs(velocity[lane])) + change,
+              "\(parameterization) \(property)")
           }
         }
       }
@@ -85,8 +87,8 @@ final class MoveAlongTests: XCTestCase {
           to: .zero, control1: Point(x: number(), y: number()),
           control2: Point(x: number(), y: number()))
       }
-      for pace in MotionPath.Pace.allCases {
-        let timeline = timeline(path, pace: pace)
+      for parameterization in MotionPath.Parameterization.allCases {
+        let timeline = timeline(path, parameterization: parameterization)
         var (last, time) = (timeline.frame(at: 0).view.rotation.z, 0.0)
         while time < 1 {
           // Small steps where the path turns fast.
@@ -182,8 +184,8 @@ final class MoveAlongTests: XCTestCase {
       }
       XCTAssertTrue(path.length.isFinite)
       for operation in AtomicTransition.Operation.allCases {
-        for pace in MotionPath.Pace.allCases {
-          let timeline = timeline(path, pace: pace, operation, .bouncy)
+        for parameterization in MotionPath.Parameterization.allCases {
+          let timeline = timeline(path, parameterization: parameterization, operation, .bouncy)
           for index in 0...20 {
             let time = timeline.duration * Double(index) / 20
             assertFinite(timeline.frame(at: time))
@@ -219,7 +221,7 @@ final class MoveAlongTests: XCTestCase {
     XCTAssertEqual(
       both.compile(for: .insertion, in: .phone).conflicts.first?.paths,
       [
-        "insertion / view / combined[0] / move(along: 3 segment(s), pace: .constantSpeed)",
+        "insertion / view / combined[0] / move(along: 3 segment(s), parameterization: .constantSpeed)",
         "insertion / view / combined[1] / arc(x: -100, y: 0, intensity: 0.5)",
       ])
   }

@@ -44,8 +44,8 @@ extension AtomicTransition {
 
 extension Program {
   /// A program of one custom handler.
-  static func custom(_ action: Writer.Action, _ fileID: StaticString, _ line: UInt) -> Program {
+  static func custom(_ action: Primitive.Action, _ fileID: StaticString, _ line: UInt) -> Program {
     let site = SourceSite(fileID: fileID, line: line)
-    return Program(Author(label: { "custom (\(site))" }, site: site), action)
+    return Program(Source(label: { "custom (\(site))" }, site: site), action)
   }
 }

@@ -15,8 +15,8 @@ extension AtomicTransition {
   public static func keyframes(
     _ property: Property, from initialValue: PropertyValue, _ keyframes: [Keyframe<PropertyValue>]
   ) -> AtomicTransition {
-    let author = Author(label: { "keyframes(.\(property), \(keyframes.count))" })
+    let source = Source(label: { "keyframes(.\(property), \(keyframes.count))" })
     return AtomicTransition(
-      program: Program(author, .keyframes(property, from: initialValue, keyframes)))
+      program: Program(source, .keyframes(property, from: initialValue, keyframes)))
   }
 }

@@ -17,6 +17,6 @@ extension AtomicTransition {
   }
 
   init(_ label: @escaping @autoclosure @Sendable () -> String, pair: any ModifierPair) {
-    program = Program(Author(label: label), .modifier(pair))
+    program = Program(Source(label: label), .modifier(pair))
   }
 }

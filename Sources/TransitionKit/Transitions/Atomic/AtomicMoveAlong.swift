@@ -6,21 +6,24 @@ extension AtomicTransition {
   /// along the circle that fits the path at its end.
   ///
   /// - Parameters:
-  ///   - pace: how progress becomes a place on the path; equal lengths in equal progress by default.
+  ///   - parameterization: how progress becomes a place on the path; equal lengths in equal progress by default.
   ///   - orientsToPath: whether the view also turns with the path. It is upright at the end of the path,
   ///     and turns as often as the path does; at a corner it turns at once, with a diagnostic.
   public static func move(
-    along path: MotionPath, pace: MotionPath.Pace = .constantSpeed, orientsToPath: Bool = false
+    along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed,
+    orientsToPath: Bool = false
   ) -> AtomicTransition {
     AtomicTransition(
-      "move(along: \(path.elements.count) segment(s), pace: .\(pace))", path: path, pace,
+      "move(along: \(path.elements.count) segment(s), parameterization: .\(parameterization))",
+      path: path, parameterization,
       orientsToPath: orientsToPath)
   }
 
   init(
     _ label: @escaping @autoclosure @Sendable () -> String, path: MotionPath,
-    _ pace: MotionPath.Pace, orientsToPath: Bool = false
+    _ parameterization: MotionPath.Parameterization, orientsToPath: Bool = false
   ) {
-    program = Program(Author(label: label), .path(path, pace, orientsToPath: orientsToPath))
+    program = Program(
+      Source(label: label), .path(path, parameterization, orientsToPath: orientsToPath))
   }
 }

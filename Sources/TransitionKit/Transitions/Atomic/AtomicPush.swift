@@ -7,12 +7,14 @@ extension AtomicTransition {
   ///
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
-  ///   - extent: how far the view moves; the extent of the container by default.
-  public static func push(from edge: Edge, by extent: Extent = .container) -> AtomicTransition {
+  ///   - size: how far the view moves; the extent of the container by default.
+  public static func push(from edge: Edge, relativeTo size: ReferenceSize = .container)
+    -> AtomicTransition
+  {
     AtomicTransition(
-      "push(from: .\(edge)" + (extent == .container ? ")" : ", by: .\(extent))")
+      "push(from: .\(edge)" + (size == .container ? ")" : ", relativeTo: .\(size))")
     ) { view, operation, container in
-      view.passThrough(from: edge, by: extent, operation, container)
+      view.passThrough(from: edge, relativeTo: size, operation, container)
       view[away: operation].opacity = 0
     }
   }

@@ -1,15 +1,15 @@
 extension AtomicTransition {
   /// Moves the view in from the leading edge, and on out to the trailing one, by the extent of the
   /// container.
-  public static let slideThrough = slideThrough(by: .container)
+  public static let slideThrough = slideThrough(relativeTo: .container)
 
   /// Moves the view in from the leading edge, and on out to the trailing one.
   ///
-  /// - Parameter extent: how far the view moves each time.
-  public static func slideThrough(by extent: Extent) -> AtomicTransition {
-    AtomicTransition(extent == .container ? "slideThrough" : "slideThrough(by: .\(extent))") {
+  /// - Parameter size: how far the view moves each time.
+  public static func slideThrough(relativeTo size: ReferenceSize) -> AtomicTransition {
+    AtomicTransition(size == .container ? "slideThrough" : "slideThrough(relativeTo: .\(size))") {
       view, operation, container in
-      view.passThrough(from: .leading, by: extent, operation, container)
+      view.passThrough(from: .leading, relativeTo: size, operation, container)
     }
   }
 }
@@ -17,10 +17,10 @@ extension AtomicTransition {
 extension TransientView {
   /// Starts an insertion outside an edge, and ends a removal outside the opposite one.
   mutating func passThrough(
-    from edge: Edge, by extent: Extent, _ operation: AtomicTransition.Operation,
+    from edge: Edge, relativeTo size: ReferenceSize, _ operation: AtomicTransition.Operation,
     _ container: Container
   ) {
-    let outward = edge.translation(by: extent, in: container)
+    let outward = edge.translation(relativeTo: size, in: container)
     switch operation {
     case .insertion: initial.translation = outward
     // Subtracting makes no negative zero.

@@ -12,11 +12,11 @@ extension AtomicTransition {
   public init<T: Transition>(
     _ transition: T, fileID: StaticString = #fileID, line: UInt = #line
   ) {
-    let author = Author(
+    let source = Source(
       label: { name(of: T.self) }, site: SourceSite(fileID: fileID, line: line),
       hasMotion: T.properties.hasMotion)
     program = Program(
-      author,
+      source,
       .atomic { view, operation, container in
         let content = TransitionContent(in: container)
         let outside: TransitionPhase = operation == .insertion ? .willAppear : .didDisappear

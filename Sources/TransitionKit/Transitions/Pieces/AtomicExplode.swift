@@ -48,6 +48,6 @@ extension AtomicTransition {
       view[away: operation].rotation.angle = angle
       view[away: operation].opacity = 0
     }
-    return AtomicTransition(program: Program(Author(label: { "explode" }), .bow(handler, bow)))
+    return AtomicTransition(program: Program(Source(label: { "explode" }), .bow(handler, bow)))
   }
 }

@@ -30,6 +30,6 @@ extension AtomicTransition {
     _ transition: @escaping @Sendable (_ piece: Piece, _ operation: Operation) -> AtomicTransition
   ) -> AtomicTransition {
     AtomicTransition(
-      program: Program(Author(label: { "pieces" }), .pieces(slicing, transition)))
+      program: Program(Source(label: { "pieces" }), .pieces(slicing, transition)))
   }
 }

@@ -4,10 +4,10 @@
 /// The ready-made policies are values, and so are custom ones:
 ///
 /// ```swift
-/// var pan = InteractionController.edgePan()
+/// var pan = InteractionPolicy.edgePan()
 /// pan.commitAnimation = .bouncy
 /// ```
-public struct InteractionController: Sendable {
+public struct InteractionPolicy: Sendable {
   /// How far a sample takes a transition.
   public enum Progress: Sendable, Hashable {
     /// As far as this from where the gesture began.
@@ -17,7 +17,7 @@ public struct InteractionController: Sendable {
   }
 
   /// What letting go means.
-  public enum Verdict: Sendable, Hashable {
+  public enum Decision: Sendable, Hashable {
     /// The transition happens. With a speed it runs on at so many times its own pace; otherwise it takes
     /// up the velocity of the finger.
     case commit(speed: Double?)
@@ -36,10 +36,10 @@ public struct InteractionController: Sendable {
 
   /// What letting go means, at a progress and with the velocity of the finger in points a second towards
   /// the end of the transition.
-  public var verdict: @Sendable (_ progress: Double, _ velocity: Double) -> Verdict
+  public var decision: @Sendable (_ progress: Double, _ velocity: Double) -> Decision
 
   /// The velocity of the finger in points a second towards the end of the transition.
-  public var fingerVelocity: @Sendable (GestureSample, Operation, Container) -> Double
+  public var gestureVelocity: @Sendable (GestureSample, Operation, Container) -> Double
 
   /// Whether views follow their curves rather than the finger, evenly.
   public var followsCurves = false
@@ -56,7 +56,7 @@ public struct InteractionController: Sendable {
   public typealias Operation = NavigationTransition.Operation
 }
 
-extension InteractionController {
+extension InteractionPolicy {
   /// A pan from the edge that pops, as navigation on iOS has.
   ///
   /// It commits if the finger is faster than 675 points a second, or if a fifth of the way is done and the
@@ -66,7 +66,7 @@ extension InteractionController {
   ///
   /// - Parameter imitatesUIKit: whether a commit runs on at a speed between 0.99 and 2.25, 800 points a
   ///   second being 1, rather than taking up the velocity of the finger.
-  public static func edgePan(imitatesUIKit: Bool = false) -> InteractionController {
+  public static func edgePan(imitatesUIKit: Bool = false) -> InteractionPolicy {
     pan(axis: .horizontal, starting: .pop) { progress, velocity in
       guard
         velocity > EdgePan.flick
@@ -79,7 +79,7 @@ extension InteractionController {
 
   /// A pan that pops from anywhere: like ``edgePan(imitatesUIKit:)``, but only for a finger that moves
   /// more along the axis than across it, and the right way.
-  public static func contentPan(imitatesUIKit: Bool = false) -> InteractionController {
+  public static func contentPan(imitatesUIKit: Bool = false) -> InteractionPolicy {
     var controller = edgePan(imitatesUIKit: imitatesUIKit)
     controller.operation = { sample, container in
       let (way, speed) = (sample.translation, sample.velocity)
@@ -106,7 +106,7 @@ extension InteractionController {
   public static func thresholdAndFlick(
     _ operation: NavigationTransition.Operation = .pop, axis: Axis = .horizontal,
     threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1
-  ) -> InteractionController {
+  ) -> InteractionPolicy {
     pan(axis: axis, distanceMultiplier: distanceMultiplier, starting: operation) {
       if $1 >= flick { return .commit(speed: nil) }
       return $0 > threshold && !($1 <= -flick) ? .commit(speed: nil) : .cancel
@@ -118,19 +118,19 @@ extension InteractionController {
 
   private static func pan(
     axis: Axis, distanceMultiplier: Double = 1, starting operation: Operation?,
-    verdict: @escaping @Sendable (Double, Double) -> Verdict
-  ) -> InteractionController {
+    decision: @escaping @Sendable (Double, Double) -> Decision
+  ) -> InteractionPolicy {
     @Sendable func share(_ way: Double, _ container: Container) -> Double {
       let extent = axis == .horizontal ? container.frame.width : container.frame.height
       let share = way / (extent * distanceMultiplier)
       return share.isFinite ? share : 0
     }
-    return InteractionController(
+    return InteractionPolicy(
       operation: { _, _ in operation },
       progress: { .absolute(share($0.translation.along(axis, $1, in: $2), $2)) },
       velocity: { share($0.velocity.along(axis, $1, in: $2), $2) },
-      verdict: verdict,
-      fingerVelocity: { $0.velocity.along(axis, $1, in: $2) })
+      decision: decision,
+      gestureVelocity: { $0.velocity.along(axis, $1, in: $2) })
   }
 }
 

@@ -1,7 +1,7 @@
-/// Up to four numbers over time, smooth but for some kinks.
-struct Course {
+/// Up to four numbers over time, smooth but for some breakpoints.
+struct CurveSampler {
   /// The times between which it is told, in order; between two neighbours it is smooth.
-  let kinks: [Double]
+  let breakpoints: [Double]
 
   /// The values at a time.
   let value: (Double) -> SIMD4<Double>
@@ -11,8 +11,8 @@ struct Course {
   let velocity: (_ time: Double, _ isBefore: Bool) -> SIMD4<Double>
 }
 
-extension Course {
-  /// A point of a course, with the velocities on both sides.
+extension CurveSampler {
+  /// A point of a sampler, with the velocities on both sides.
   struct Sample {
     let time: Double
     let value: SIMD4<Double>
@@ -20,7 +20,7 @@ extension Course {
     var after: SIMD4<Double>
   }
 
-  /// Samples close enough that the course stays near the straight lines between them, which takes more of
+  /// Samples close enough that the sampler stays near the straight lines between them, which takes more of
   /// them the nearer that is.
   ///
   /// - Parameter gap: how near, in each component. Where that would take too many samples it is made wider
@@ -44,7 +44,7 @@ extension Course {
   private func samples(exactGap gap: SIMD4<Double>) -> [[Sample]]? {
     var runs: [[Sample]] = []
     var count = 0
-    for (start, end) in zip(kinks, kinks.dropFirst()) where end > start {
+    for (start, end) in zip(breakpoints, breakpoints.dropFirst()) where end > start {
       guard let parts = samples(from: start, to: end, gap: gap, atMost: Self.mostSamples - count)
       else { return nil }
       for part in parts {
@@ -67,7 +67,7 @@ extension Course {
   private func samples(
     from start: Double, to end: Double, gap: SIMD4<Double>, atMost limit: Int
   ) -> [[Sample]]? {
-    // What holds at the kinks themselves may belong to the other side.
+    // What holds at the breakpoints themselves may belong to the other side.
     let (first, last) = (start.nextUp, end.nextDown)
     guard first < last else { return [] }
     func sample(_ time: Double, at place: Double) -> Sample {
@@ -108,11 +108,11 @@ extension Course {
 /// The share of a smooth part within which a change counts as a jump.
 let jumpWidth = 1e-12
 
-extension Course {
+extension CurveSampler {
   /// The range of each component, or its size if it does not move.
   var range: SIMD4<Double> {
-    let (start, end) = (kinks.first ?? 0, kinks.last ?? 0)
-    let times = kinks + (0...256).map { start + (end - start) * Double($0) / 256 }
+    let (start, end) = (breakpoints.first ?? 0, breakpoints.last ?? 0)
+    let times = breakpoints + (0...256).map { start + (end - start) * Double($0) / 256 }
     var low = value(start)
     var high = low
     for value in times.map(self.value) {

@@ -3,9 +3,9 @@
 ///
 /// It is a class so that each contribution carries one reference, and paths become text only when
 /// they are read.
-final class Ledger: Sendable {
+final class ProvenanceTable: Sendable {
   /// The inside of one pair of brackets.
-  struct Level: Sendable {
+  struct ScopeNode: Sendable {
     enum Kind: Sendable {
       case operands
       case alternatives
@@ -14,36 +14,36 @@ final class Ledger: Sendable {
     }
 
     let kind: Kind
-    let place: Place
+    let position: Position
     var count = 0
   }
 
-  /// A place in a level.
-  struct Place: Sendable {
-    let level: Int
+  /// A position in a node.
+  struct Position: Sendable {
+    let node: Int
     let index: Int
   }
 
   /// Who wrote something, and where that stands.
-  struct Entry: Sendable {
-    let author: Author
-    let place: Place
+  struct Origin: Sendable {
+    let source: Source
+    let position: Position
   }
 
   let navigation: NavigationTransition.Operation?
   let targets: [Target]
-  let levels: [Level]
-  let entries: [Entry]
+  let nodes: [ScopeNode]
+  let origins: [Origin]
   let timings: [Timing]
 
   init(
-    navigation: NavigationTransition.Operation?, targets: [Target], levels: [Level],
-    entries: [Entry], timings: [Timing]
+    navigation: NavigationTransition.Operation?, targets: [Target], nodes: [ScopeNode],
+    origins: [Origin], timings: [Timing]
   ) {
     self.navigation = navigation
     self.targets = targets
-    self.levels = levels
-    self.entries = entries
+    self.nodes = nodes
+    self.origins = origins
     self.timings = timings
   }
 
@@ -55,27 +55,27 @@ final class Ledger: Sendable {
 
 /// Who wrote something to a view. The path becomes text when it is read.
 struct Provenance: Sendable {
-  let entry: Ledger.Entry
+  let origin: ProvenanceTable.Origin
   let target: Int
-  let ledger: Ledger
+  let table: ProvenanceTable
 
-  /// The way from the operation down to the author, such as
+  /// The way from the operation down to the source, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
   var path: String {
-    var names = [entry.author.label()]
-    var place = entry.place
+    var names = [origin.source.label()]
+    var position = origin.position
     while true {
-      let level = ledger.levels[place.level]
-      if level.count > 1, level.kind != .alternatives { names.append("combined[\(place.index)]") }
-      switch level.kind {
+      let node = table.nodes[position.node]
+      if node.count > 1, node.kind != .alternatives { names.append("combined[\(position.index)]") }
+      switch node.kind {
       case .mirrored: names.append("mirrored")
       case .reducingMotion: names.append("reducingMotion")
       case .operands, .alternatives: break
       }
-      guard place.level != 0 else { break }
-      place = level.place
+      guard position.node != 0 else { break }
+      position = node.position
     }
-    names += ["\(ledger.targets[target].id)", ledger.operation]
+    names += ["\(table.targets[target].id)", table.operation]
     return names.reversed().joined(separator: " / ")
   }
 }

@@ -3,12 +3,12 @@ extension Timing {
   /// abruptly, in order.
   ///
   /// Of thousands of them none are told: such a progress is as good as smooth.
-  package var kinks: [Double] {
-    let base = animation.kinks.map { start + $0 / rate }
+  package var breakpoints: [Double] {
+    let base = animation.breakpoints.map { start + $0 / rate }
     let switches =
       shape == .linear
       ? []
-      : crossings(of: shape.kinks, between: [start] + base + [end]) {
+      : crossings(of: shape.breakpoints, between: [start] + base + [end]) {
         animation.value(at: ($0 - start) * rate)
       }
     return (base + switches).filter { $0 > start && $0 < end }.sorted()
@@ -16,12 +16,12 @@ extension Timing {
 
   /// The instants between its start and its end at which the progress crosses one of some levels.
   package func times(at levels: [Double]) -> [Double] {
-    if shape == .linear, let passage, passage.curve == .linear {
-      return levels.map { passage.start + $0 * (passage.end - passage.start) }
+    if shape == .linear, let plainCurve, plainCurve.curve == .linear {
+      return levels.map { plainCurve.start + $0 * (plainCurve.end - plainCurve.start) }
     }
     guard !levels.isEmpty else { return [] }
     // A spring may swing often before it comes to rest.
-    return crossings(of: levels, between: [start] + kinks + [end], cells: 1024) {
+    return crossings(of: levels, between: [start] + breakpoints + [end], cells: 1024) {
       progress(at: $0)
     }
   }
@@ -58,7 +58,7 @@ extension Timing {
   }
 
   /// The curve that the progress follows between two instants, if it is one as it stands.
-  package var passage: (start: Double, end: Double, curve: UnitCurve)? {
+  package var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
     guard shape == .linear, case .curve(let curve, let duration) = animation.base, end > start,
       rate > 0
     else { return nil }
@@ -84,49 +84,49 @@ extension Timing {
 
 extension Animation {
   /// The instants at which the progress may jump or change its velocity abruptly.
-  var kinks: [Double] {
-    var kinks: [Double]
+  var breakpoints: [Double] {
+    var breakpoints: [Double]
     var length: Double
     switch base {
     case .curve(let curve, let duration):
-      kinks = duration > 0 ? ([0, 1] + curve.kinks).map { $0 * duration } : [0]
+      breakpoints = duration > 0 ? ([0, 1] + curve.breakpoints).map { $0 * duration } : [0]
       length = max(duration, 0)
     case .spring:
-      kinks = [0]
+      breakpoints = [0]
       length = Animation(base: base).duration
     case .custom(let animation):
-      kinks = [0, animation.duration]
+      breakpoints = [0, animation.duration]
       length = max(animation.duration, 0)
     }
     for modifier in modifiers {
       switch modifier {
       case .delay(let delay):
-        kinks = kinks.map { $0 + usable(delay: delay) }
+        breakpoints = breakpoints.map { $0 + usable(delay: delay) }
         length = max(length + usable(delay: delay), 0)
       case .speed(let speed):
-        kinks = kinks.map { $0 / usable(speed: speed) }
+        breakpoints = breakpoints.map { $0 / usable(speed: speed) }
         length /= usable(speed: speed)
       case .logicalCompletion: break
       case .repetition(let count, let autoreverses):
         let turns = count.map { max($0, 1) } ?? 1
-        guard length > 0, length < .infinity, turns <= 4096 / (kinks.count + 1) else { break }
-        let cycle = kinks.filter { $0 >= 0 && $0 <= length }
-        kinks = (0...turns).map { Double($0) * length }
+        guard length > 0, length < .infinity, turns <= 4096 / (breakpoints.count + 1) else { break }
+        let cycle = breakpoints.filter { $0 >= 0 && $0 <= length }
+        breakpoints = (0...turns).map { Double($0) * length }
         for turn in 0..<turns {
           let isReturn = autoreverses && turn % 2 == 1
           let start = Double(turn) * length
-          kinks += cycle.map { start + (isReturn ? length - $0 : $0) }
+          breakpoints += cycle.map { start + (isReturn ? length - $0 : $0) }
         }
         length *= Double(turns)
       }
     }
-    return kinks
+    return breakpoints
   }
 }
 
 extension UnitCurve {
   /// The progresses at which the curve may jump or bend abruptly, its ends left out.
-  package var kinks: [Double] {
+  package var breakpoints: [Double] {
     switch shape {
     case .steps(let count, _) where count <= 1024:
       (1..<max(count, 2)).map { Double($0) / Double(count) }

@@ -1,6 +1,6 @@
 /// A part of a segment of a path that is short enough for its length to be computed at once, and that turns
 /// by less than half a turn.
-struct PathPiece: Sendable, Equatable {
+struct ArcLengthInterval: Sendable, Equatable {
   let segment: Int
   let from: Double
   let to: Double
@@ -20,16 +20,16 @@ extension PathSegment {
   /// The pieces of the segment, in their order.
   ///
   /// - Parameter grain: the error in length that does not matter, in points.
-  func pieces(of index: Int, grain: Double) -> [PathPiece] {
+  func pieces(of index: Int, grain: Double) -> [ArcLengthInterval] {
     switch shape {
     case .line:
-      return [PathPiece(segment: index, from: 0, to: 1, length: (end - start).length)]
+      return [ArcLengthInterval(segment: index, from: 0, to: 1, length: (end - start).length)]
     case .arc(_, let length, _):
-      return [PathPiece(segment: index, from: 0, to: 1, length: length)]
+      return [ArcLengthInterval(segment: index, from: 0, to: 1, length: length)]
     case .curve(let legs):
-      var pieces: [PathPiece] = []
+      var pieces: [ArcLengthInterval] = []
       split(0, 1, legs, length: length(from: 0, to: 1), depth: 0, grain) { from, to, length in
-        pieces.append(PathPiece(segment: index, from: from, to: to, length: length))
+        pieces.append(ArcLengthInterval(segment: index, from: from, to: to, length: length))
       }
       return pieces
     }

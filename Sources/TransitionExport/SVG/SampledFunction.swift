@@ -1,12 +1,12 @@
 import TransitionKit
 
 /// The states of one view over time, of which any smooth numbers can be followed.
-struct StateCourse {
+struct SampledFunction {
   /// The timeline from its start to its end.
   private let timeline: Timeline
   private let isReversed: Bool
   private let tracks: [Track]
-  private let kinks: [Double]
+  private let breakpoints: [Double]
 
   init(_ timeline: Timeline, of view: ViewID) {
     isReversed = timeline.isReversed
@@ -14,13 +14,14 @@ struct StateCourse {
     self.timeline = forward
     tracks = forward.tracks.filter { forward.view(of: $0) == view }
     let courses = MotionReader(forward, tolerance: Tolerance(1))
-    kinks = Set(tracks.flatMap { courses.kinks(of: $0) } + [0, forward.duration]).sorted()
+    breakpoints = Set(tracks.flatMap { courses.breakpoints(of: $0) } + [0, forward.duration])
+      .sorted()
   }
 
   /// Keys between which numbers of the state may be drawn as straight lines.
   ///
   /// Where several courses need different keys, all of them are taken. Between two of them each number is at
-  /// most twice as far from its course as it would be with its own keys alone: both ends are on the course,
+  /// most twice as far from its function as it would be with its own keys alone: both ends are on the function,
   /// and so no further than that from the line.
   ///
   /// - Parameters:
@@ -34,7 +35,7 @@ struct StateCourse {
     var jumps: Set<Double> = []
     for number in numbers {
       let polyline = Polyline(
-        course(of: number), within: SIMD4(repeating: max(tolerance, 1e-9) / 2))
+        function(of: number), within: SIMD4(repeating: max(tolerance, 1e-9) / 2))
       if polyline.error.max() * 2 > found.error.max() {
         found.error = polyline.error * 2
         found.errorTime = polyline.errorTime
@@ -42,7 +43,7 @@ struct StateCourse {
       var previous = -Double.infinity
       for knot in polyline.knots {
         if knot.time == previous {
-          let kink = kinks.min { abs($0 - knot.time) < abs($1 - knot.time) }
+          let kink = breakpoints.min { abs($0 - knot.time) < abs($1 - knot.time) }
           jumps.insert(kink ?? knot.time)
         }
         times.insert(knot.time)
@@ -71,11 +72,11 @@ struct StateCourse {
     return found
   }
 
-  /// Keys at the times at which an answer changes, which is looked for at 512 times and at all kinks; a change
+  /// Keys at the times at which an answer changes, which is looked for at 512 times and at all breakpoints; a change
   /// is told to within a billionth of the whole.
   func keys(where answer: (PropertyState) -> Bool) -> [StateKeys.Key] {
     let duration = timeline.duration
-    let times = Set(kinks + (0...512).map { duration * Double($0) / 512 }).sorted()
+    let times = Set(breakpoints + (0...512).map { duration * Double($0) / 512 }).sorted()
     var keys = [StateKeys.Key(time: 0, state: state(at: 0))]
     for (start, end) in zip(times, times.dropFirst()) {
       let before = answer(state(at: start))
@@ -103,12 +104,12 @@ struct StateCourse {
     return state
   }
 
-  private func course(of number: @escaping (PropertyState) -> SIMD4<Double>) -> Course {
+  private func function(of number: @escaping (PropertyState) -> SIMD4<Double>) -> CurveSampler {
     let (timeline, tracks) = (timeline, tracks)
     // The derivative along the velocity of the state, by a central difference: the state is moved by what it
     // would do in a millionth of the whole.
     let step = 1e-6 * timeline.duration
-    return Course(kinks: kinks) {
+    return CurveSampler(breakpoints: breakpoints) {
       number(state(at: $0))
     } velocity: { time, isBefore in
       let here = state(at: time)

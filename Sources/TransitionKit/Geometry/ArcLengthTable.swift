@@ -1,11 +1,11 @@
 internal import CTransitionMath
 
 /// A path made ready to be asked for places by parameter or by length.
-struct PathCourse: Sendable, Equatable {
+struct ArcLengthTable: Sendable, Equatable {
   private let start: SIMD2<Double>
   private let end: SIMD2<Double>
   private let segments: [PathSegment]
-  private let pieces: [PathPiece]
+  private let pieces: [ArcLengthInterval]
 
   /// The length in points.
   let length: Double
@@ -22,7 +22,7 @@ struct PathCourse: Sendable, Equatable {
     }
     self.segments = segments
     let size = segments.reduce(0) { $0 + $1.size }
-    var pieces: [PathPiece] = []
+    var pieces: [ArcLengthInterval] = []
     var length = 0.0
     for (index, segment) in segments.enumerated() {
       for var piece in segment.pieces(of: index, grain: 1e-14 * size) {
@@ -32,13 +32,15 @@ struct PathCourse: Sendable, Equatable {
       }
     }
     self.length = length
-    self.pieces = PathCourse.headed(pieces, of: segments)
+    self.pieces = ArcLengthTable.headed(pieces, of: segments)
   }
 
   /// The pieces with their headings, each counted on from the one before.
   ///
   /// A segment without extent has no direction, and keeps that of the one before it.
-  private static func headed(_ pieces: [PathPiece], of segments: [PathSegment]) -> [PathPiece] {
+  private static func headed(_ pieces: [ArcLengthInterval], of segments: [PathSegment])
+    -> [ArcLengthInterval]
+  {
     var headed = pieces
     var heading: Double?
     var last = SIMD2<Double>.zero
@@ -79,15 +81,15 @@ struct PathCourse: Sendable, Equatable {
     }
   }
 
-  private func turn(in piece: PathPiece) -> Double {
+  private func turn(in piece: ArcLengthInterval) -> Double {
     segments[piece.segment].turn(in: piece, to: piece.to, isBefore: true)
   }
 
   /// The progresses inside the path at which one segment follows another or the path has a cusp.
-  func joints(_ pace: MotionPath.Pace) -> [Double] {
+  func joints(_ parameterization: MotionPath.Parameterization) -> [Double] {
     zip(pieces, pieces.dropFirst()).compactMap { before, piece in
       guard before.segment != piece.segment || abs(piece.corner) > 1e-6 else { return nil }
-      return pace == .constantSpeed && length > 0
+      return parameterization == .constantSpeed && length > 0
         ? piece.start / length
         : (Double(piece.segment) + piece.from) / Double(segments.count)
     }
@@ -96,7 +98,7 @@ struct PathCourse: Sendable, Equatable {
 
 // MARK: - Along the path
 
-extension PathCourse {
+extension ArcLengthTable {
   /// A place on the path and what it does there, by progress.
   struct Motion {
     var point: SIMD2<Double>
@@ -108,19 +110,19 @@ extension PathCourse {
 
   /// What the path does at a progress.
   ///
-  /// Beyond its ends it continues at the same pace along the circle that fits it there.
+  /// Beyond its ends it continues at the same parameterization along the circle that fits it there.
   ///
   /// - Parameter isBefore: whether the velocities on the way to the progress are asked for, rather than those
   ///   from there on.
   func motion(
-    at progress: Double, _ pace: MotionPath.Pace, isBefore: Bool = false
+    at progress: Double, _ parameterization: MotionPath.Parameterization, isBefore: Bool = false
   ) -> Motion {
     if progress < 0 {
-      return beyond(motion(at: 0, pace), by: progress)
+      return beyond(motion(at: 0, parameterization), by: progress)
     } else if progress > 1 {
-      return beyond(motion(at: 1, pace, isBefore: true), by: progress - 1)
+      return beyond(motion(at: 1, parameterization, isBefore: true), by: progress - 1)
     }
-    guard let (piece, u) = place(at: progress, pace, isBefore: isBefore) else {
+    guard let (piece, u) = place(at: progress, parameterization, isBefore: isBefore) else {
       return Motion(point: start, velocity: .zero, heading: 0, turning: 0)
     }
     let segment = segments[piece.segment]
@@ -130,7 +132,7 @@ extension PathCourse {
     let turning = segment.turning(at: beside)
     let heading = piece.heading + segment.turn(in: piece, to: u, isBefore: isBefore)
     let point = progress == 0 ? start : progress == 1 ? end : segment.point(at: u)
-    if pace == .constantSpeed, length > 0 {
+    if parameterization == .constantSpeed, length > 0 {
       let direction = segment.direction(at: u, isBefore: isBefore).unit
       return Motion(
         point: point, velocity: direction * length, heading: heading,
@@ -159,9 +161,9 @@ extension PathCourse {
 
   /// The piece and the parameter at a progress in 0...1; none of a path without segments.
   private func place(
-    at progress: Double, _ pace: MotionPath.Pace, isBefore: Bool
-  ) -> (piece: PathPiece, u: Double)? {
-    if pace == .constantSpeed, length > 0 {
+    at progress: Double, _ parameterization: MotionPath.Parameterization, isBefore: Bool
+  ) -> (piece: ArcLengthInterval, u: Double)? {
+    if parameterization == .constantSpeed, length > 0 {
       let target = progress * length
       guard let piece = lastPiece(where: { isBefore ? $0.start < target : $0.start <= target })
       else { return nil }
@@ -178,7 +180,7 @@ extension PathCourse {
   }
 
   /// The last piece for which a condition holds that holds for all before it, or the first one.
-  private func lastPiece(where condition: (PathPiece) -> Bool) -> PathPiece? {
+  private func lastPiece(where condition: (ArcLengthInterval) -> Bool) -> ArcLengthInterval? {
     var (low, high) = (0, pieces.count)
     while low < high {
       let middle = (low + high) / 2
@@ -199,7 +201,7 @@ extension PathSegment {
   }
 
   /// By how much the path turns from the start of a piece to a parameter, in radians.
-  fileprivate func turn(in piece: PathPiece, to u: Double, isBefore: Bool) -> Double {
+  fileprivate func turn(in piece: ArcLengthInterval, to u: Double, isBefore: Bool) -> Double {
     switch shape {
     case .line: return 0
     case .arc(_, _, let turn): return turn * (u - piece.from)
@@ -216,7 +218,7 @@ extension PathSegment {
   }
 
   /// The parameter in a piece before which it has a length, by Newton's method between bounds.
-  fileprivate func parameter(after length: Double, in piece: PathPiece) -> Double {
+  fileprivate func parameter(after length: Double, in piece: ArcLengthInterval) -> Double {
     let share = piece.length > 0 ? min(max(length / piece.length, 0), 1) : 0
     var u = share == 1 ? piece.to : piece.from + (piece.to - piece.from) * share
     guard case .curve = shape, share > 0, share < 1 else { return u }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A timing as an easing between two times.
-struct Pace {
+struct TrackEasing {
   let start: Double
   let end: Double
   let easing: Motion.Easing
@@ -20,8 +20,8 @@ struct Pace {
   ///
   /// - Parameter tolerance: the distance that is allowed, as a fraction of the way.
   init(_ timing: Timing, tolerance: Tolerance) {
-    if let passage = timing.passage, let easing = Motion.Easing(passage.curve) {
-      (start, end) = (passage.start, passage.end)
+    if let plainCurve = timing.plainCurve, let easing = Motion.Easing(plainCurve.curve) {
+      (start, end) = (plainCurve.start, plainCurve.end)
       self.easing = easing
       return
     }
@@ -30,12 +30,12 @@ struct Pace {
       easing = .linear
       return
     }
-    let course = Course(kinks: [timing.start] + timing.kinks + [timing.end]) {
+    let sampler = CurveSampler(breakpoints: [timing.start] + timing.breakpoints + [timing.end]) {
       SIMD4(timing.progress(at: $0), 0, 0, 0)
     } velocity: { time, isBefore in
       SIMD4(timing.velocity(at: isBefore ? time.nextDown : time), 0, 0, 0)
     }
-    let polyline = Polyline(course, within: SIMD4(tolerance.error(in: 1), 1, 1, 1))
+    let polyline = Polyline(sampler, within: SIMD4(tolerance.error(in: 1), 1, 1, 1))
     easing = .lines(
       polyline.knots.map {
         Point(x: ($0.time - timing.start) / (timing.end - timing.start), y: $0.value.x)

@@ -2,7 +2,7 @@
 /// each other.
 ///
 /// It is a class, and so are its terms, so that frames ask them where they are, and count no references.
-final class RareTrack: Sendable {
+final class GenericTrack: Sendable {
   let slot: Int
   private let track: Track
   private let parts: [Part]

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// The picture of a screen that stands in for a view: a header with a title, a person, a picture, lines of
 /// text and a button.
-struct StandIn {
+struct PlaceholderView {
   /// A filled rectangle of the picture, or a disc if its corners are as round as can be.
   struct Shape {
     let frame: Rect

@@ -1,0 +1,68 @@
+// Names of earlier versions, each with a fix-it. Documentation/CHANGELOG.md lists them.
+
+@available(*, deprecated, renamed: "InteractionPolicy")
+public typealias InteractionController = InteractionPolicy
+
+extension InteractionPolicy {
+  @available(*, deprecated, renamed: "Decision")
+  public typealias Verdict = Decision
+
+  @available(*, deprecated, renamed: "decision")
+  public var verdict: @Sendable (_ progress: Double, _ velocity: Double) -> Decision {
+    get { decision }
+    set { decision = newValue }
+  }
+
+  @available(*, deprecated, renamed: "gestureVelocity")
+  public var fingerVelocity: @Sendable (GestureSample, Operation, Container) -> Double {
+    get { gestureVelocity }
+    set { gestureVelocity = newValue }
+  }
+}
+
+extension TransitionAnimator.Reversal {
+  @available(*, deprecated, renamed: "mirrored")
+  public static var retracing: Self { .mirrored }
+
+  @available(*, deprecated, renamed: "retimed")
+  public static var easing: Self { .retimed }
+}
+
+@available(*, deprecated, renamed: "ReferenceSize")
+public typealias Extent = ReferenceSize
+
+extension ReferenceSize {
+  @available(*, deprecated, renamed: "view")
+  public static var ownSize: Self { .view }
+}
+
+extension MotionPath {
+  @available(*, deprecated, renamed: "Parameterization")
+  public typealias Pace = Parameterization
+}
+
+extension AtomicTransition {
+  @available(*, deprecated, renamed: "move(edge:relativeTo:fraction:)")
+  public static func move(
+    edge: Edge, by size: ReferenceSize, fraction: Double = 1
+  ) -> AtomicTransition {
+    .move(edge: edge, relativeTo: size, fraction: fraction)
+  }
+
+  @available(*, deprecated, renamed: "push(from:relativeTo:)")
+  public static func push(from edge: Edge, by size: ReferenceSize) -> AtomicTransition {
+    .push(from: edge, relativeTo: size)
+  }
+
+  @available(*, deprecated, renamed: "slideThrough(relativeTo:)")
+  public static func slideThrough(by size: ReferenceSize) -> AtomicTransition {
+    .slideThrough(relativeTo: size)
+  }
+
+  @available(*, deprecated, renamed: "move(along:parameterization:orientsToPath:)")
+  public static func move(
+    along path: MotionPath, pace: MotionPath.Parameterization, orientsToPath: Bool = false
+  ) -> AtomicTransition {
+    .move(along: path, parameterization: pace, orientsToPath: orientsToPath)
+  }
+}
