@@ -29,7 +29,7 @@ struct AnimationDocument: Codable {
   init(_ animation: Animation, baked: BakedAnimation?) {
     if let baked, baked.isWhole {
       base = .curve(
-        shape: CurveDocument(baked.curve), duration: DocumentDouble(held: baked.duration))
+        shape: CurveDocument(baked.curve), duration: DocumentDouble(clamped: baked.duration))
       modifiers = []
       return
     }
@@ -39,7 +39,7 @@ struct AnimationDocument: Codable {
     case .spring(let spring, let velocity):
       base = .spring(
         constants: SpringDocument(spring),
-        initialVelocity: DocumentDouble(usable(velocity: velocity)),
+        initialVelocity: DocumentDouble(sanitized(velocity: velocity)),
         duration: Self.duration(Animation(base: animation.base).duration))
     case .custom:
       base = .curve(
@@ -48,12 +48,12 @@ struct AnimationDocument: Codable {
     }
     modifiers = animation.modifiers.map { modifier in
       switch modifier {
-      case .delay(let delay): .delay(seconds: DocumentDouble(usable(delay: delay)))
-      case .speed(let speed): .speed(factor: DocumentDouble(usable(speed: speed)))
+      case .delay(let delay): .delay(seconds: DocumentDouble(sanitized(delay: delay)))
+      case .speed(let speed): .speed(factor: DocumentDouble(sanitized(speed: speed)))
       case .repetition(let count, let autoreverses):
         .repetition(count: count.map { DocumentInt(max($0, 1)) }, autoreverses: autoreverses)
       case .logicalCompletion(let duration):
-        .logicalCompletion(seconds: DocumentDouble(held: duration > 0 ? duration : 0))
+        .logicalCompletion(seconds: DocumentDouble(clamped: duration > 0 ? duration : 0))
       }
     }
   }

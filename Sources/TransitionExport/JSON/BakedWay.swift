@@ -36,7 +36,7 @@ struct BakedWay {
     tolerances = Self.tolerance.errors(in: sampler.range)
     let polyline = Polyline(sampler, within: tolerances)
     // A knot may lie beside the way, and so beyond what a document can hold.
-    var knots = polyline.knots.map { Polyline.Knot(time: $0.time, value: $0.value.limited) }
+    var knots = polyline.knots.map { Polyline.Knot(time: $0.time, value: $0.value.clamped) }
     var shift = polyline.shift
     if knots.count > 2, knots[1].time == start {
       // At the start itself the value is the one before the jump, so the jump comes a little later.

@@ -9,11 +9,11 @@ struct ContainerDocument: Codable {
     let height: DocumentDouble
 
     init(_ rect: Rect) {
-      let usable = rect.usable
-      x = DocumentDouble(usable.origin.x)
-      y = DocumentDouble(usable.origin.y)
-      width = DocumentDouble(usable.width)
-      height = DocumentDouble(usable.height)
+      let sanitized = rect.sanitized
+      x = DocumentDouble(sanitized.origin.x)
+      y = DocumentDouble(sanitized.origin.y)
+      width = DocumentDouble(sanitized.width)
+      height = DocumentDouble(sanitized.height)
     }
 
     func rect(at place: DocumentPlace) throws(TimelineJSONError) -> Rect {
@@ -38,7 +38,7 @@ struct ContainerDocument: Codable {
     layoutDirection = "\(container.layoutDirection)"
     viewFrame = RectDocument(container.viewFrame)
     func custom(_ frame: Rect) -> RectDocument? {
-      frame.usable == container.viewFrame.usable ? nil : RectDocument(frame)
+      frame.sanitized == container.viewFrame.sanitized ? nil : RectDocument(frame)
     }
     originFrame = custom(container.originFrame)
     destinationFrame = custom(container.destinationFrame)

@@ -21,8 +21,8 @@ enum CurveDocument: Codable {
     case .linear: self = .linear
     case .bezier(let bezier):
       self = .bezier(
-        x1: DocumentDouble(held: bezier.start.x), y1: DocumentDouble(held: bezier.start.y),
-        x2: DocumentDouble(held: bezier.end.x), y2: DocumentDouble(held: bezier.end.y))
+        x1: DocumentDouble(clamped: bezier.start.x), y1: DocumentDouble(clamped: bezier.start.y),
+        x2: DocumentDouble(clamped: bezier.end.x), y2: DocumentDouble(clamped: bezier.end.y))
     case .circularEaseIn: self = .circularEaseIn
     case .circularEaseOut: self = .circularEaseOut
     case .circularEaseInOut: self = .circularEaseInOut
@@ -32,7 +32,7 @@ enum CurveDocument: Codable {
     case .piecewiseLinear(let points):
       self = .piecewiseLinear(
         points: points.map {
-          PointDocument(x: DocumentDouble(held: $0.x), y: DocumentDouble(held: $0.y))
+          PointDocument(x: DocumentDouble(clamped: $0.x), y: DocumentDouble(clamped: $0.y))
         })
     }
   }

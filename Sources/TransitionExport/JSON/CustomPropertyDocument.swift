@@ -14,7 +14,7 @@ struct CustomPropertyDocument: Codable {
 
   init(_ key: CustomPropertyKey) {
     name = key.name
-    identity = key.componentNames.indices.map { DocumentDouble(held: key.identity[$0]) }
+    identity = key.componentNames.indices.map { DocumentDouble(clamped: key.identity[$0]) }
     composition = "\(key.composition)"
     componentNames = key.componentNames
   }

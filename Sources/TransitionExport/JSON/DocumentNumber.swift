@@ -31,7 +31,7 @@ typealias DocumentInt = DocumentNumber<Int>
 
 extension DocumentNumber<Double> {
   /// Makes a number that a document can hold: one that is not finite has no form in JSON.
-  init(held value: Double) {
+  init(clamped value: Double) {
     self.init(
       value.isNaN
         ? 0 : min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude))

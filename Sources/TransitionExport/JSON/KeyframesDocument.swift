@@ -22,7 +22,7 @@ struct KeyframesDocument: Codable {
 
   init(_ path: KeyframePath, of property: Property) {
     func components(_ vector: Vector) -> [DocumentDouble] {
-      PropertyValue(vector.lanes, of: property).components.map { DocumentDouble(held: $0) }
+      PropertyValue(vector.lanes, of: property).components.map { DocumentDouble(clamped: $0) }
     }
     isReversed = path.isReversed
     initialValue = components(path.track.initialValue)
@@ -37,8 +37,8 @@ struct KeyframesDocument: Codable {
         case .hold: .hold
         }
       return Segment(
-        start: DocumentDouble(held: segment.start),
-        duration: DocumentDouble(held: segment.duration),
+        start: DocumentDouble(clamped: segment.start),
+        duration: DocumentDouble(clamped: segment.duration),
         value: components(segment.to), motion: motion)
     }
   }

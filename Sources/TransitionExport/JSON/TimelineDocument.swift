@@ -69,7 +69,7 @@ extension TimelineDocument {
     version = DocumentInt(Self.version)
     name = presentation.name
     container = ContainerDocument(presentation.container)
-    duration = DocumentDouble(held: timeline.duration)
+    duration = DocumentDouble(clamped: timeline.duration)
     isReversed = timeline.isReversed
     views = timeline.layout.targets.map { target in
       View(
@@ -87,8 +87,8 @@ extension TimelineDocument {
     timings = (timeline.timings + baked.compactMap { $0?.timing }).enumerated().map {
       index, timing in
       TimingDocument(
-        start: DocumentDouble(held: timing.start), end: DocumentDouble(held: timing.end),
-        rate: DocumentDouble(held: timing.rate), shape: CurveDocument(timing.shape),
+        start: DocumentDouble(clamped: timing.start), end: DocumentDouble(clamped: timing.end),
+        rate: DocumentDouble(clamped: timing.rate), shape: CurveDocument(timing.shape),
         animation: AnimationDocument(
           timing.animation,
           baked: baking.animations.indices.contains(index) ? baking.animations[index] : nil))
@@ -100,7 +100,7 @@ extension TimelineDocument {
       $0.property.custom == nil || custom.contains($0.property)
     }.map { track in
       func components(_ vector: SIMD4<Double>) -> [DocumentDouble] {
-        PropertyValue(vector, of: track.property).components.map { DocumentDouble(held: $0) }
+        PropertyValue(vector, of: track.property).components.map { DocumentDouble(clamped: $0) }
       }
       return TrackDocument(
         view: "\(timeline.view(of: track))", property: track.property.name,
@@ -123,11 +123,11 @@ extension BakedAnimation {
   /// Bakes the animation of a timing, as far as the timing shows it.
   init(_ animation: AnyCustomAnimation, timing: Timing) {
     let speed = timing.animation.modifiers.reduce(timing.rate) { speed, modifier in
-      if case .speed(let factor) = modifier { return speed * usable(speed: factor) }
+      if case .speed(let factor) = modifier { return speed * sanitized(speed: factor) }
       return speed
     }
     let delay = timing.animation.modifiers.reduce(0) { delay, modifier in
-      if case .delay(let seconds) = modifier { return delay + abs(usable(delay: seconds)) }
+      if case .delay(let seconds) = modifier { return delay + abs(sanitized(delay: seconds)) }
       return delay
     }
     // A delay inside a speed is in faster seconds; so this is long enough whatever their order.

@@ -166,7 +166,7 @@ extension PropertyState {
   fileprivate func visibleVector(of property: Property) -> SIMD4<Double> {
     var vector = property.identityVector
     for (lane, component) in self[property].components.enumerated() { vector[lane] = component }
-    return property.held(vector)
+    return property.clamped(vector)
   }
 }
 

@@ -22,7 +22,7 @@ extension Motion {
     return Motion(
       view: view, property: property,
       keys: keys.map {
-        Key(time: $0.time, value: property.held($0.value), easing: $0.easing)
+        Key(time: $0.time, value: property.clamped($0.value), easing: $0.easing)
       }, entry: entry)
   }
 }
@@ -63,16 +63,16 @@ extension Property {
   }
 
   /// A value, moved to where nothing is negative that must not be.
-  func held(_ value: SIMD4<Double>) -> SIMD4<Double> {
-    var held = visible(value)
+  func clamped(_ value: SIMD4<Double>) -> SIMD4<Double> {
+    var clamped = visible(value)
     switch self {
-    case .layoutScale: (held.x, held.y) = (max(value.x, 0), max(value.y, 0))
+    case .layoutScale: (clamped.x, clamped.y) = (max(value.x, 0), max(value.y, 0))
     case .clip:
       // A view that is clipped away has an edge of no width, wherever it is.
-      held.z = min(value.z, 1 - value.x)
-      held.w = min(value.w, 1 - value.y)
+      clamped.z = min(value.z, 1 - value.x)
+      clamped.w = min(value.w, 1 - value.y)
     default: break
     }
-    return held
+    return clamped
   }
 }

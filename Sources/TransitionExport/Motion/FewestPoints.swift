@@ -165,10 +165,10 @@ private struct Line {
 
   func value(at x: Double) -> Double { y + slope * (x - self.x) }
 
-  /// Where two lines meet, held between two times.
+  /// Where two lines meet, clamped between two times.
   func crossing(_ other: Line, between start: Double, and end: Double) -> Point {
     let x = self.x + (other.value(at: self.x) - y) / (slope - other.slope)
-    let held = x.isNaN ? start : min(max(x, start), end)
-    return Point(x: held, y: value(at: held))
+    let clamped = x.isNaN ? start : min(max(x, start), end)
+    return Point(x: clamped, y: value(at: clamped))
   }
 }

@@ -80,8 +80,8 @@ struct AnimatedPicture {
     for motion in motions where motion.property.custom == nil {
       let shift = motion.moves ? loop.jumpDistance : 0
       // Keyframes may lie beside the function by the error, and so beyond what is visible, where they are held.
-      let held = motion.isVisible ? 0 : motion.entry.error
-      var entry = motion.entry.adding(held + pictureRounding(of: motion.property))
+      let margin = motion.isVisible ? 0 : motion.entry.error
+      var entry = motion.entry.adding(margin + pictureRounding(of: motion.property))
       if entry.shift > 0 || jumps(motion) { entry.shift = max(entry.shift, shift) }
       entries.append(entry)
     }
@@ -265,7 +265,7 @@ extension AnimatedPicture {
       var isRound = false
       if case .ofClip = corners { isRound = picture.written.contains(.clipRadius) }
       func radius(_ picture: AnimatedPicture, _ state: PropertyState) -> Double {
-        rect(picture, state).held(radius: state.clipRadius)
+        rect(picture, state).clamped(radius: state.clipRadius)
       }
       picture.animate(
         &element, [.layoutScale, .clip] + (isRound ? [.clipRadius] : []),
@@ -315,7 +315,7 @@ extension AnimatedPicture {
         let projection = state.projection(in: frame)
         let corners = rect(state).corners
         let (a, b) = (
-          projection.heldPoint(corners[first]), projection.heldPoint(corners[first + 1])
+          projection.clampedPoint(corners[first]), projection.clampedPoint(corners[first + 1])
         )
         return SIMD4(a.x, a.y, b.x, b.y)
       }
@@ -355,13 +355,13 @@ extension AnimatedPicture {
         let projection = state.projection(in: frame)
         let rect = rect(picture, state)
         if isCurved {
-          return [("d", roundPath(rect, radius: radius) { projection.heldPoint($0) })]
+          return [("d", roundPath(rect, radius: radius) { projection.clampedPoint($0) })]
         }
         // As many points at every time, however round the corners are.
         let points =
           changing.map { roundOutline(of: rect, radius: $0(state)) }
           ?? outline(of: rect, radius: radius * 0.6, steps: 1)
-        return [("points", pointsText(points.map(projection.heldPoint), radius > 0 ? 1 : 4))]
+        return [("points", pointsText(points.map(projection.clampedPoint), radius > 0 ? 1 : 4))]
       }
       var shape = SVGElement(isCurved ? "path" : "polygon")
       for (name, value) in attributes(picture.poster) { shape.set(name, value) }
@@ -373,7 +373,7 @@ extension AnimatedPicture {
     func edges(_ state: PropertyState) -> [(name: String, value: String)] {
       let projection = state.projection(in: frame)
       let corners = state.layoutFrame(size: frame.size).corners
-      return [("points", pointsText(corners.map(projection.heldPoint)))]
+      return [("points", pointsText(corners.map(projection.clampedPoint)))]
     }
     for (name, value) in edges(poster) { edge.set(name, value) }
     edge.children = loop.animations(keys, completed: completed, edges)

@@ -42,7 +42,7 @@ struct Projection {
   }
 
   /// The picture of a point; one that is behind the eye is held where it would nearly be.
-  func heldPoint(_ point: Point) -> Point {
+  func clampedPoint(_ point: Point) -> Point {
     let t = transform
     let w = max(depth(of: point), Projection.nearest)
     return Point(
@@ -56,7 +56,7 @@ struct Projection {
   ) {
     let t = transform
     let w = max(depth(of: point), Projection.nearest)
-    let place = heldPoint(point)
+    let place = clampedPoint(point)
     return (
       (t.m11 - place.x * t.m14) / w, (t.m12 - place.y * t.m14) / w,
       (t.m21 - place.x * t.m24) / w, (t.m22 - place.y * t.m24) / w, place.x, place.y
@@ -88,7 +88,7 @@ func outline(of rect: Rect, radius: Double, steps: Int) -> [Point] {
 
 /// The outline with as many points at every time, however round the corners are.
 func roundOutline(of rect: Rect, radius: Double) -> [Point] {
-  let radius = rect.held(radius: radius)
+  let radius = rect.clamped(radius: radius)
   // Corners that are square, or of a rectangle without an extent, have all of their points in one place.
   guard radius < 1e-6 else { return outline(of: rect, radius: radius, steps: 4) }
   return rect.corners.flatMap { [Point](repeating: $0, count: 5) }
@@ -125,7 +125,7 @@ extension Rect {
   }
 
   /// The radius of its corners, at most half of its shorter side: SVG would draw parts of ellipses.
-  func held(radius: Double) -> Double { max(min(radius, width / 2, height / 2), 0) }
+  func clamped(radius: Double) -> Double { max(min(radius, width / 2, height / 2), 0) }
 
   /// The rectangle without shares of it at its sides.
   func inset(by clip: ClipInsets) -> Rect {

@@ -86,7 +86,7 @@ extension SVGElement {
   static func rectangle(_ rect: Rect, radius: Double = 0) -> SVGElement {
     var element = SVGElement("rect")
     for (name, value) in rectangleAttributes(rect) { element.set(name, value) }
-    let radius = rect.held(radius: radius)
+    let radius = rect.clamped(radius: radius)
     if radius > 0 { element.set("rx", decimal(radius, 4)) }
     return element
   }

@@ -43,7 +43,7 @@ extension Compiler {
   ) {
     let view = written(by: handler, to: target)
     func oriented(_ vector: SIMD4<Double>) -> SIMD4<Double> {
-      let vector = Property.translation.held(vector)
+      let vector = Property.translation.sanitized(vector)
       return isMirrored ? Property.translation.mirrored(vector) : vector
     }
     let way = BowWay(

@@ -84,7 +84,7 @@ struct Compiler {
   ) {
     self.targets = targets
     self.navigation = navigation
-    self.container = container.usable
+    self.container = container.sanitized
     scope = ScopeState(active: targets.indices)
     nodes = [
       ProvenanceTable.ScopeNode(
@@ -101,7 +101,7 @@ struct Compiler {
     let frames = targets.map { container.frame(of: $0.id) }
     let isShared = frames.allSatisfy { $0 == frames[0] }
     for (target, frame) in zip(targets, frames).prefix(isShared ? 1 : frames.count)
-    where frame.usable.size != container.frame.usable.size {
+    where frame.sanitized.size != container.frame.sanitized.size {
       if let problem = frame.problem {
         let name = isShared ? "view" : "\(target.id)"
         findings.append(
@@ -175,20 +175,20 @@ extension Compiler {
       if !scope.isReducingMotion { scope.reducesFrom = writes.count }
       scope.isReducingMotion = true
     case .animation(let animation):
-      let duration = animation.map { usableDuration(of: $0) } ?? 0
+      let duration = animation.map { sanitizedDuration(of: $0) } ?? 0
       openTimingContext {
         $0.range = nil
         $0.animation = animation
         $0.baseDuration = duration
       }
     case .layer(let animation, let range):
-      let range = usable(range).within(timingContexts[scope.timingContext].range ?? .whole)
+      let range = sanitized(range).within(timingContexts[scope.timingContext].range ?? .whole)
       openTimingContext {
         $0.animation = animation
         $0.range = range
       }
     case .delay(let seconds):
-      let delay = usable(delay: seconds, after: timingContexts[scope.timingContext].delay)
+      let delay = sanitized(delay: seconds, after: timingContexts[scope.timingContext].delay)
       openTimingContext { $0.delay += delay }
     case .shape(let shape): openTimingContext { $0.shape = shape }
     }
@@ -378,17 +378,20 @@ extension Compiler {
     let isMirrored = scope.isMirrored
     reportMisfits(of: view, target, origin)
     for property in view.written {
-      func held(_ vector: SIMD4<Double>, _ isWritten: Bool, named stage: String) -> SIMD4<Double> {
+      func sanitized(_ vector: SIMD4<Double>, _ isWritten: Bool, named stage: String) -> SIMD4<
+        Double
+      > {
         let vector = isMirrored && isWritten ? property.mirrored(vector) : vector
-        return property.premultiplied(usable(vector, stage: stage, property, target, origin))
+        return property.premultiplied(
+          self.sanitized(vector, stage: stage, property, target, origin))
       }
       let isInitialWritten = view.initial.written.contains(property)
       let isAnimationWritten = view.animation.written.contains(property)
       let isCompletionWritten = view.completion.written.contains(property)
-      var initial = held(view.initial.vector(of: property), isInitialWritten, named: "initial")
-      var animation = held(
+      var initial = sanitized(view.initial.vector(of: property), isInitialWritten, named: "initial")
+      var animation = sanitized(
         view.animation.vector(of: property), isAnimationWritten, named: "animation")
-      var completion = held(
+      var completion = sanitized(
         view.completion.vector(of: property), isCompletionWritten, named: "completion")
       if property.isAnimatable {
         switch targets[target].operation {
@@ -431,7 +434,7 @@ extension Compiler {
   ) {
     let isMirrored = scope.isMirrored
     func vector(_ value: SIMD4<Double>, named stage: String) -> SIMD4<Double> {
-      let vector = usable(value, stage: stage, property, target, origin)
+      let vector = sanitized(value, stage: stage, property, target, origin)
       return isMirrored ? property.mirrored(vector) : vector
     }
     checkCount(of: start, named: "from", property, target, origin)
@@ -481,26 +484,26 @@ extension Compiler {
   }
 
   /// The value with lanes that are not finite at rest, and others held within the limit.
-  mutating func usable(
+  mutating func sanitized(
     _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ origin: Int
   ) -> SIMD4<Double> {
     if vector.isWithinLimit { return vector }
-    var usable = vector
+    var sanitized = vector
     for lane in 0..<property.componentCount {
       let value = vector[lane]
       let isFinite = value.isFinite
-      usable[lane] =
+      sanitized[lane] =
         isFinite ? min(max(value, -valueLimit), valueLimit) : property.straightIdentity[lane]
-      guard usable[lane] != value else { continue }
+      guard sanitized[lane] != value else { continue }
       let component = property.componentNames[lane]
       let name = component.isEmpty ? "\(property)" : "\(property).\(component)"
       findings.append(
         PendingDiagnostic(
           kind: isFinite ? .valueOutOfRange : .nonFiniteValue, property: property, target: target,
           origin: origin,
-          message: "\(stage).\(name) is \(value), for which \(usable[lane]) is used"))
+          message: "\(stage).\(name) is \(value), for which \(sanitized[lane]) is used"))
     }
-    return usable
+    return sanitized
   }
 
   /// Replaces the movement that was written since a scope was opened by one fade for each view.
@@ -530,14 +533,14 @@ extension Compiler {
     }
     for index in writes.indices[start...] {
       leastDuration = max(leastDuration, timings[writes[index].timing].end)
-      writes[index] = held(writes[index])
+      writes[index] = withoutMovement(writes[index])
     }
     let still = writes[start...].filter { !(isMovement($0) && $0.isAtRest) }
     writes.replaceSubrange(start..., with: still + fades)
   }
 
   /// Takes the movement out of a contribution.
-  private mutating func held(_ write: Write) -> Write {
+  private mutating func withoutMovement(_ write: Write) -> Write {
     var write = write
     if isMovement(write) {
       // An inserted view is where it ends from the start, and a removed one stays where it was.
@@ -593,12 +596,12 @@ extension Compiler {
   }
 
   /// A delay that can be waited for.
-  private mutating func usable(delay: Double, after earlier: Double) -> Double {
-    let usable = delay.isNaN ? 0 : min(max(delay, 0), valueLimit - earlier)
-    if usable != delay {
-      note(.unusableDuration, "the delay \(delay) is not usable; \(usable) is used")
+  private mutating func sanitized(delay: Double, after earlier: Double) -> Double {
+    let sanitized = delay.isNaN ? 0 : min(max(delay, 0), valueLimit - earlier)
+    if sanitized != delay {
+      note(.unusableDuration, "the delay \(delay) is not usable; \(sanitized) is used")
     }
-    return usable
+    return sanitized
   }
 
   private mutating func undelayedTiming(at timingContext: TimingContext) -> Timing {
@@ -613,21 +616,21 @@ extension Compiler {
           start: start, end: end, animation: .timingCurve(curve, duration: end - start),
           shape: timingContext.shape)
       }
-      let rate = end > start ? usableDuration(of: written) / (end - start) : 1
+      let rate = end > start ? sanitizedDuration(of: written) / (end - start) : 1
       return Timing(
         start: start, end: end, animation: written.firstCycle, rate: rate,
         shape: timingContext.shape)
     }
     // What is no layer has the base duration, which is known.
     let duration =
-      timingContext.range == nil ? timingContext.baseDuration : usableDuration(of: written)
+      timingContext.range == nil ? timingContext.baseDuration : sanitizedDuration(of: written)
     return Timing(
       start: start, end: start + duration, animation: written.firstCycle, shape: timingContext.shape
     )
   }
 
   /// The duration of an animation, or of one cycle if it never ends.
-  private mutating func usableDuration(of animation: Animation) -> Double {
+  private mutating func sanitizedDuration(of animation: Animation) -> Double {
     for message in animation.validationMessages { note(.unusableDuration, message) }
     let duration = animation.duration
     if duration <= Animation.longestDuration { return duration }
@@ -635,7 +638,7 @@ extension Compiler {
     return animation.cycleDuration
   }
 
-  private mutating func usable(_ range: AnimationRange) -> AnimationRange {
+  private mutating func sanitized(_ range: AnimationRange) -> AnimationRange {
     if !range.isValid {
       note(.unusableRange, "the range \(range) is not inside 0...1; \(range.clamped) is used")
     }

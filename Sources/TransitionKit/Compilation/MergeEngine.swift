@@ -195,15 +195,15 @@ struct Merger: Sendable {
   private mutating func checkLimit(
     of merged: MergedProperty, _ stage: String, _ value: (Term) -> SIMD4<Double>
   ) {
-    let total = compose(merged.terms, of: merged.property, limited: false) { value(terms[$0]) }
-    let held = compose(merged.terms, of: merged.property) { value(terms[$0]) }
-    guard total != held else { return }
+    let total = compose(merged.terms, of: merged.property, clamped: false) { value(terms[$0]) }
+    let clamped = compose(merged.terms, of: merged.property) { value(terms[$0]) }
+    guard total != clamped else { return }
     report(
       .valueOutOfRange, of: writes[merged.writes.lowerBound],
       """
       \(stage).\(merged.property) of \(merged.terms.count) contributions is \
       \(PropertyValue(total, of: merged.property)), for which \
-      \(PropertyValue(held, of: merged.property)) is used
+      \(PropertyValue(clamped, of: merged.property)) is used
       """)
   }
 
@@ -219,18 +219,18 @@ struct Merger: Sendable {
 ///
 /// Each step is held within ``valueLimit``, so that no product overflows.
 func compose(
-  _ range: Range<Int>, of property: Property, limited: Bool = true,
+  _ range: Range<Int>, of property: Property, clamped: Bool = true,
   value: (Int) -> SIMD4<Double>
 ) -> SIMD4<Double> {
   guard let first = range.first else { return property.identityVector }
   var total = value(first)
   for index in range.dropFirst() {
     total =
-      limited
+      clamped
       ? property.composition.compose(total, value(index))
-      : property.composition.composeUnlimited(total, value(index))
+      : property.composition.composeUnclamped(total, value(index))
   }
-  return limited ? total.limited : total
+  return clamped ? total.clamped : total
 }
 
 func compose(_ values: [SIMD4<Double>], of property: Property) -> SIMD4<Double> {
@@ -243,7 +243,7 @@ extension Composition {
   /// A product is held within ``valueLimit``, as the next one could overflow. A sum cannot, and is held
   /// at the end, so that the order of its operands does not matter.
   func compose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
-    self == .multiply ? (a * b).limited : composeUnlimited(a, b)
+    self == .multiply ? (a * b).clamped : composeUnclamped(a, b)
   }
 }
 

@@ -41,7 +41,7 @@ extension Compiler {
     var view = TransientView()
     var ways: [(property: Property, way: any Way)] = []
     for property in all.reduce(PropertySet(), { $0.union($1.written) }) {
-      let values = all.map { property.held($0.vector(of: property)) }
+      let values = all.map { property.sanitized($0.vector(of: property)) }
       let moves = values.contains { $0 != values[0] }
       let (first, last) = isInsertion ? (active, identity) : (identity, active)
       if property.isAnimatable {
@@ -58,7 +58,7 @@ extension Compiler {
       } else {
         addConstant(property, first, last, inner.map { $0.state }, to: &view)
         if values[0] == values[1],
-          inner.contains(where: { property.held($0.state.vector(of: property)) != values[0] })
+          inner.contains(where: { property.sanitized($0.state.vector(of: property)) != values[0] })
         {
           report(
             PendingDiagnostic(
@@ -72,7 +72,7 @@ extension Compiler {
       // What is wrong at an end is reported there.
       if property.usesFiniteNumbers(in: [active, identity]) {
         for (share, state) in inner where !property.usesFiniteNumbers(in: [state]) {
-          _ = usable(
+          _ = sanitized(
             state.vector(of: property), stage: "at \(number: share)", property, target, origin)
           break
         }
@@ -104,6 +104,6 @@ extension Compiler {
 extension Property {
   /// Whether the values of some states can be used as they are.
   fileprivate func usesFiniteNumbers(in states: [PropertyState]) -> Bool {
-    states.allSatisfy { held($0.vector(of: self)) == $0.vector(of: self) }
+    states.allSatisfy { sanitized($0.vector(of: self)) == $0.vector(of: self) }
   }
 }

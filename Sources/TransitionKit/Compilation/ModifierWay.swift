@@ -19,7 +19,7 @@ final class ModifierWay: Way {
 
   func value(at progress: Double) -> SIMD4<Double> {
     let state = pair.state(at: share(at: progress), in: context)
-    return oriented(property.premultiplied(property.held(state.vector(of: property))))
+    return oriented(property.premultiplied(property.sanitized(state.vector(of: property))))
   }
 
   /// The rate of change by progress: the derivative of the polynomial through five points near the progress,
@@ -73,11 +73,11 @@ final class ModifierWay: Way {
 
 extension Property {
   /// The value with lanes that are not finite at rest, and others held within ``valueLimit``.
-  func held(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+  func sanitized(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     // Zero times a number is zero only if the number is finite.
-    if vector * 0 == .zero { return vector.limited }
-    var held = vector
-    for lane in 0..<4 where !vector[lane].isFinite { held[lane] = straightIdentity[lane] }
-    return held.limited
+    if vector * 0 == .zero { return vector.clamped }
+    var sanitized = vector
+    for lane in 0..<4 where !vector[lane].isFinite { sanitized[lane] = straightIdentity[lane] }
+    return sanitized.clamped
   }
 }

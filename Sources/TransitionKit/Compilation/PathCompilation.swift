@@ -12,7 +12,7 @@ extension Compiler {
         kind: kind, property: property, target: target, origin: origin,
         message: message)
     }
-    let (usable, nonFinite, outOfRange) = path.usable
+    let (sanitized, nonFinite, outOfRange) = path.sanitized
     if nonFinite > 0 {
       report(
         finding(
@@ -25,7 +25,7 @@ extension Compiler {
           .valueOutOfRange, .translation,
           "the path has \(outOfRange) number(s) beyond 1e12, which are held there"))
     }
-    let table = ArcLengthTable(usable)
+    let table = ArcLengthTable(sanitized)
     let isReversed = targets[target].operation == .removal
     var view = TransientView()
     var ways: [(property: Property, way: any Way)] = []

@@ -2,14 +2,14 @@
 package let valueLimit = 1e12
 
 extension SIMD4<Double> {
-  /// Whether every lane is a number that ``limited`` leaves as it is.
+  /// Whether every lane is a number that ``clamped`` leaves as it is.
   var isWithinLimit: Bool {
     x.magnitude <= valueLimit && y.magnitude <= valueLimit && z.magnitude <= valueLimit
       && w.magnitude <= valueLimit
   }
 
   /// The vector with every lane held within ``valueLimit``, and no number put there too.
-  package var limited: SIMD4<Double> {
+  package var clamped: SIMD4<Double> {
     // `clamped` goes lane by lane.
     let (low, high) = (SIMD4(repeating: -valueLimit), SIMD4(repeating: valueLimit))
     return replacing(with: low, where: .!(self .>= low)).replacing(with: high, where: self .> high)
@@ -19,7 +19,7 @@ extension SIMD4<Double> {
 extension Double {
   /// The number held within ``valueLimit``, as a lane of a vector is.
   @inline(__always)
-  var limited: Double {
+  var clamped: Double {
     let atLeast = self >= -valueLimit ? self : -valueLimit
     return atLeast > valueLimit ? valueLimit : atLeast
   }

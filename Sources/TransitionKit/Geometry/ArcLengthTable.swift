@@ -136,12 +136,12 @@ extension ArcLengthTable {
       let direction = segment.direction(at: u, isBefore: isBefore).unit
       return Motion(
         point: point, velocity: direction * length, heading: heading,
-        turning: usable(turning * length / segment.derivative(at: beside).length))
+        turning: sanitized(turning * length / segment.derivative(at: beside).length))
     }
     let share = Double(segments.count)
     return Motion(
       point: point, velocity: velocity * share, heading: heading,
-      turning: usable(turning * share))
+      turning: sanitized(turning * share))
   }
 
   private func beyond(_ end: Motion, by progress: Double) -> Motion {
@@ -155,7 +155,7 @@ extension ArcLengthTable {
   }
 
   /// Nothing turns faster than numbers can say.
-  private func usable(_ turning: Double) -> Double {
+  private func sanitized(_ turning: Double) -> Double {
     turning.isFinite ? min(max(turning, -1e12), 1e12) : 0
   }
 

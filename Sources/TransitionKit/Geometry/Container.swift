@@ -101,10 +101,11 @@ extension Container: Hashable {
 
 extension Container {
   /// The container with numbers that can be computed with.
-  var usable: Container {
+  var sanitized: Container {
     Container(
-      frame: frame.usable, layoutDirection: layoutDirection, viewFrame: viewFrame.usable,
-      originFrame: customOriginFrame?.usable, destinationFrame: customDestinationFrame?.usable)
+      frame: frame.sanitized, layoutDirection: layoutDirection, viewFrame: viewFrame.sanitized,
+      originFrame: customOriginFrame?.sanitized, destinationFrame: customDestinationFrame?.sanitized
+    )
   }
 
   /// The same container, in which ``viewFrame`` is that of some view.

@@ -77,7 +77,7 @@ public struct MotionPath: Sendable, Equatable {
   }
 
   /// The length of the path in points, to about 1e-13 of it. It is computed whenever it is read.
-  public var length: Double { ArcLengthTable(usable.path).length }
+  public var length: Double { ArcLengthTable(sanitized.path).length }
 }
 
 extension MotionPath {

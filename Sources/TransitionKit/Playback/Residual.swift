@@ -92,7 +92,7 @@ struct Residual: Sendable {
     for index in parts.indices {
       let part = parts[index]
       let drift = part.velocity + part.offset * spring.decay
-      values[part.slot] = (values[part.slot] + part.offset * even + drift * odd).limited
+      values[part.slot] = (values[part.slot] + part.offset * even + drift * odd).clamped
     }
   }
 

@@ -320,7 +320,7 @@ extension TransitionAnimator {
     if let velocity, !velocity.isFinite {
       report(.nonFiniteValue, "the velocity \(velocity) is not usable; it is left out")
     }
-    let given = velocity.flatMap { $0.isFinite ? usable(velocity: $0) * duration : nil }
+    let given = velocity.flatMap { $0.isFinite ? sanitized(velocity: $0) * duration : nil }
     run.playhead.resume()
     guard wasTracking || given != nil || animation != nil else {
       if direction == self.direction {

@@ -79,10 +79,10 @@ package final class CustomPropertyKey: Sendable {
     for (index, component) in identity.prefix(4).enumerated() {
       vector[index] = component.isFinite ? component : 0
     }
-    self.identity = vector.limited
+    self.identity = vector.clamped
     unusableIdentity = identity.allSatisfy { abs($0) <= valueLimit } ? nil : identity
     premultipliedIdentity =
-      componentNames == Color.componentNames ? premultiplied(vector.limited) : vector.limited
+      componentNames == Color.componentNames ? premultiplied(vector.clamped) : vector.clamped
   }
 
   func isEqual(to other: CustomPropertyKey) -> Bool {

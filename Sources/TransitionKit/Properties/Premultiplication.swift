@@ -37,7 +37,7 @@ extension Property {
     var quotient = SIMD4<Double>.zero
     if value.w != 0 { quotient = (velocity - value / value.w * velocity.w) / value.w }
     quotient.w = velocity.w
-    return quotient.limited
+    return quotient.clamped
   }
 }
 
@@ -55,7 +55,7 @@ func unpremultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
   return SIMD4(
     factor(of: color.x, by: alpha), factor(of: color.y, by: alpha), factor(of: color.z, by: alpha),
     alpha
-  ).limited
+  ).clamped
 }
 
 /// The number whose product with another one was rounded to this.

@@ -101,7 +101,7 @@ extension CompiledTransition {
       view: view, property: property, time: frame.time, rule: merged.rule, terms: terms,
       lost: merged.writes.filter { !kept.contains($0) }.map(contribution),
       value: PropertyValue(
-        property.unpremultiplied(compose(values, of: property).limited), of: property))
+        property.unpremultiplied(compose(values, of: property).clamped), of: property))
   }
 
   private func contribution(_ write: Int) -> Contribution {

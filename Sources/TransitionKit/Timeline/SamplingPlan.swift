@@ -157,7 +157,7 @@ extension SamplingPlan {
       let line = bows[index].line
       let value = BowWay.value(
         from: line.start, to: line.end, bow: bows[index].bow, at: progress[Int(line.timing)])
-      body(Int(line.slot), value.limited)
+      body(Int(line.slot), value.clamped)
     }
     rare.readUncounted { rare in
       for track in rare {
@@ -208,7 +208,7 @@ extension SamplingPlan {
       }
     } else {
       for index in range {
-        values[Int(lines[index].slot)] = lines[index].value(at: progress).limited
+        values[Int(lines[index].slot)] = lines[index].value(at: progress).clamped
       }
     }
   }
@@ -222,8 +222,8 @@ extension SamplingPlan {
     var total = lines[first].value(at: progress[Int(lines[first].timing)])
     for index in first + 1..<composite.lines.upperBound {
       let value = lines[index].value(at: progress[Int(lines[index].timing)])
-      total = composite.isProduct ? (total * value).limited : total + value
+      total = composite.isProduct ? (total * value).clamped : total + value
     }
-    return total.limited
+    return total.clamped
   }
 }

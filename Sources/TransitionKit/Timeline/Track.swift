@@ -52,14 +52,14 @@ extension Track {
   @inline(__always)
   func value(current: () -> Int, term: (Int) -> SIMD4<Double>) -> SIMD4<Double> {
     switch kind {
-    case .still, .single: return term(terms.lowerBound).limited
+    case .still, .single: return term(terms.lowerBound).clamped
     case .add, .multiply:
       var total = term(terms.lowerBound)
       for index in terms.dropFirst() {
-        total = kind == .multiply ? (total * term(index)).limited : total + term(index)
+        total = kind == .multiply ? (total * term(index)).clamped : total + term(index)
       }
-      return total.limited
-    case .replace: return term(current()).limited
+      return total.clamped
+    case .replace: return term(current()).clamped
     }
   }
 

@@ -37,16 +37,16 @@ extension Timeline {
     }
     switch track.kind {
     case .still: return .zero
-    case .single: return motion(track.terms.lowerBound).velocity.limited
-    case .replace: return motion(current(of: track, at: time)).velocity.limited
-    case .add: return track.terms.reduce(.zero) { $0 + motion($1).velocity }.limited
+    case .single: return motion(track.terms.lowerBound).velocity.clamped
+    case .replace: return motion(current(of: track, at: time)).velocity.clamped
+    case .add: return track.terms.reduce(.zero) { $0 + motion($1).velocity }.clamped
     case .multiply:
       var value = SIMD4<Double>(repeating: 1)
       var velocity = SIMD4<Double>.zero
       for index in track.terms {
         let factor = motion(index)
-        velocity = (velocity * factor.value + value * factor.velocity).limited
-        value = (value * factor.value).limited
+        velocity = (velocity * factor.value + value * factor.velocity).clamped
+        value = (value * factor.value).clamped
       }
       return velocity
     }

@@ -18,13 +18,13 @@ extension Animation {
   /// The rate of change of the progress, in 1/s; 0 before the start and after the end.
   public func velocity(at time: Double) -> Double {
     switch moment(at: time) {
-    case .running(let time, let pace): limited(velocity: baseVelocity(at: time) * pace)
+    case .running(let time, let pace): clamped(velocity: baseVelocity(at: time) * pace)
     case .over: 0
     }
   }
 
   /// A rate that a number holds; that of nothing at an infinite speed is 0.
-  private func limited(velocity: Double) -> Double {
+  private func clamped(velocity: Double) -> Double {
     velocity.isNaN ? 0 : min(max(velocity, -maximumVelocity), maximumVelocity)
   }
 

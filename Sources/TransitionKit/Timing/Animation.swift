@@ -27,7 +27,7 @@ public struct Animation: Sendable, Equatable {
 
   package init(base: Base, modifiers: [Modifier] = []) {
     var invalid: InvalidInput?
-    self.base = base.sanitized(&invalid)
+    self.base = base.validated(&invalid)
     if let invalid { invalidInputs = Annotation([invalid]) }
     for modifier in modifiers { append(modifier) }
   }
@@ -40,7 +40,7 @@ public struct Animation: Sendable, Equatable {
   /// Wraps another modifier around the others.
   private mutating func append(_ modifier: Modifier) {
     var invalid: InvalidInput?
-    modifiers.append(modifier.sanitized(&invalid))
+    modifiers.append(modifier.validated(&invalid))
     if let invalid { invalidInputs = Annotation(invalidInputs.value + [invalid]) }
   }
 
@@ -236,14 +236,14 @@ extension Animation {
 
 extension Animation.Base {
   /// The base with numbers that can be used.
-  fileprivate func sanitized(_ invalid: inout InvalidInput?) -> Animation.Base {
+  fileprivate func validated(_ invalid: inout InvalidInput?) -> Animation.Base {
     switch self {
     case .curve(let curve, let given):
       let duration = given > 0 ? given : 0
       invalid = InvalidInput(.duration, given, replacedBy: duration)
       return .curve(curve, duration: duration)
     case .spring(let spring, let given):
-      let velocity = usable(velocity: given)
+      let velocity = sanitized(velocity: given)
       invalid = InvalidInput(.initialVelocity, given, replacedBy: velocity)
       return .spring(spring, initialVelocity: velocity)
     case .custom(let animation):
@@ -255,14 +255,14 @@ extension Animation.Base {
 
 extension Animation.Modifier {
   /// The modifier with numbers that can be used.
-  fileprivate func sanitized(_ invalid: inout InvalidInput?) -> Animation.Modifier {
+  fileprivate func validated(_ invalid: inout InvalidInput?) -> Animation.Modifier {
     switch self {
     case .delay(let given):
-      let delay = usable(delay: given)
+      let delay = sanitized(delay: given)
       invalid = InvalidInput(.delay, given, replacedBy: delay)
       return .delay(delay)
     case .speed(let given):
-      let speed = usable(speed: given)
+      let speed = sanitized(speed: given)
       invalid = InvalidInput(.speed, given, replacedBy: speed)
       return .speed(speed)
     case .repetition(let given?, let autoreverses):
@@ -278,11 +278,11 @@ extension Animation.Modifier {
   }
 }
 
-package func usable(delay: Double) -> Double { delay.isFinite ? delay : 0 }
+package func sanitized(delay: Double) -> Double { delay.isFinite ? delay : 0 }
 
-package func usable(speed: Double) -> Double { speed > 0 && speed.isFinite ? speed : 1 }
+package func sanitized(speed: Double) -> Double { speed > 0 && speed.isFinite ? speed : 1 }
 
-package func usable(velocity: Double) -> Double {
+package func sanitized(velocity: Double) -> Double {
   velocity.isFinite ? min(max(velocity, -1e12), 1e12) : 0
 }
 

@@ -28,8 +28,8 @@ public struct AnimationRange: Sendable, Hashable {
 
   /// The part of the range inside 0...1, or the whole if there is none.
   public var clamped: AnimationRange {
-    let held = AnimationRange(start: max(start, 0), end: min(end, 1))
-    return held.isValid ? held : .whole
+    let clamped = AnimationRange(start: max(start, 0), end: min(end, 1))
+    return clamped.isValid ? clamped : .whole
   }
 
   /// Whether a progress is in the range, its ends included.

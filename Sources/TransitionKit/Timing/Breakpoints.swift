@@ -67,10 +67,10 @@ extension Timing {
     var wait = rate * start
     for modifier in animation.modifiers.reversed() {
       switch modifier {
-      case .delay(let delay): wait += usable(delay: delay)
+      case .delay(let delay): wait += sanitized(delay: delay)
       case .speed(let speed):
-        pace *= usable(speed: speed)
-        wait *= usable(speed: speed)
+        pace *= sanitized(speed: speed)
+        wait *= sanitized(speed: speed)
       case .logicalCompletion: break
       case .repetition: return nil
       }
@@ -101,11 +101,11 @@ extension Animation {
     for modifier in modifiers {
       switch modifier {
       case .delay(let delay):
-        breakpoints = breakpoints.map { $0 + usable(delay: delay) }
-        length = max(length + usable(delay: delay), 0)
+        breakpoints = breakpoints.map { $0 + sanitized(delay: delay) }
+        length = max(length + sanitized(delay: delay), 0)
       case .speed(let speed):
-        breakpoints = breakpoints.map { $0 / usable(speed: speed) }
-        length /= usable(speed: speed)
+        breakpoints = breakpoints.map { $0 / sanitized(speed: speed) }
+        length /= sanitized(speed: speed)
       case .logicalCompletion: break
       case .repetition(let count, let autoreverses):
         let turns = count.map { max($0, 1) } ?? 1

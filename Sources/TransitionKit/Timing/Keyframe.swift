@@ -19,7 +19,7 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   let kind: Kind
 
   fileprivate init(value: Value, duration given: Double?, kind: Kind) {
-    let duration = given.map(usable(keyframeDuration:))
+    let duration = given.map(sanitized(keyframeDuration:))
     self.value = value
     self.duration = duration
     self.kind = kind
@@ -112,6 +112,6 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
 
 /// What is shorter than a picosecond would have a velocity that no number holds, and what is longer than
 /// anything that is run would never end.
-func usable(keyframeDuration duration: Double) -> Double {
+func sanitized(keyframeDuration duration: Double) -> Double {
   duration >= 1e-12 && duration <= Animation.longestDuration ? duration : 0
 }

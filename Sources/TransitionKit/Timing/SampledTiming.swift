@@ -78,7 +78,7 @@ struct SampledTiming: Sendable {
       }
     case .spring(let spring, let push) where isPlain:
       (duration, kind, place) = (0, .spring, table.springs.count)
-      table.springs.append(SpringEvaluator(spring: spring, push: usable(velocity: push)))
+      table.springs.append(SpringEvaluator(spring: spring, push: sanitized(velocity: push)))
     default: (duration, kind, place) = (0, .rare, table.add(timing))
     }
   }

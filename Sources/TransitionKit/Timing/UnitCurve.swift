@@ -26,7 +26,7 @@ public struct UnitCurve: Sendable, Hashable {
     self.invalidInput = Annotation(invalidInput)
   }
 
-  /// The value of the curve at a progress, which is held in 0...1; NaN counts as 0.
+  /// The value of the curve at a progress, which is sanitized in 0...1; NaN counts as 0.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -153,7 +153,7 @@ extension UnitCurve {
 
   /// A cubic Bézier curve from (0, 0) to (1, 1).
   ///
-  /// The x of both control points is held in 0...1; y is free, so that the curve can overshoot.
+  /// The x of both control points is sanitized in 0...1; y is free, so that the curve can overshoot.
   /// Coordinates that are not finite are taken as 0 for the first control point and 1 for the second.
   /// Source: CSS Easing Functions Level 2, section 2.2.
   public static func bezier(startControlPoint: Point, endControlPoint: Point) -> UnitCurve {
@@ -161,12 +161,12 @@ extension UnitCurve {
   }
 
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
-    func held(_ value: Double, otherwise: Double) -> Double {
+    func sanitized(_ value: Double, otherwise: Double) -> Double {
       value.isFinite ? min(max(value, -1e12), 1e12) : otherwise
     }
     let bezier = CubicBezier(
-      start: Point(x: min(max(held(x1, otherwise: 0), 0), 1), y: held(y1, otherwise: 0)),
-      end: Point(x: min(max(held(x2, otherwise: 1), 0), 1), y: held(y2, otherwise: 1)))
+      start: Point(x: min(max(sanitized(x1, otherwise: 0), 0), 1), y: sanitized(y1, otherwise: 0)),
+      end: Point(x: min(max(sanitized(x2, otherwise: 1), 0), 1), y: sanitized(y2, otherwise: 1)))
     let used = [bezier.start.x, bezier.start.y, bezier.end.x, bezier.end.y]
     let invalid = zip([x1, y1, x2, y2], used).first { !$0.0.isFinite }
     return UnitCurve(

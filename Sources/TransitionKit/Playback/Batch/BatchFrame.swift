@@ -57,13 +57,13 @@ extension TimelineBatch {
       let rows = rows.clamped(to: 0..<batch.count)
       var (first, size, timingCount) = (0, 0, 0)
       for group in batch.activeGroups {
-        let held = rows.clamped(to: first..<first + batch.rowGroups[group].count)
+        let clamped = rows.clamped(to: first..<first + batch.rowGroups[group].count)
         let columnCount = batch.rowGroups[group].program.outputs.count
         parts.append(
           Part(
-            rows: held.lowerBound - first..<held.upperBound - first, offset: size,
+            rows: clamped.lowerBound - first..<clamped.upperBound - first, offset: size,
             columnCount: columnCount))
-        size += held.count * columnCount
+        size += clamped.count * columnCount
         first += batch.rowGroups[group].count
         timingCount = max(timingCount, batch.rowGroups[group].program.timeline.timings.count)
       }

@@ -230,11 +230,11 @@ private struct ColumnWriter {
     for row in 0..<count {
       let share = shares[row]
       let value = share == 1 ? end[row] : start[row] + (end[row] - start[row]) * share
-      values[row] = isProduct ? (values[row] * value).limited : values[row] + value
+      values[row] = isProduct ? (values[row] * value).clamped : values[row] + value
     }
   }
 
   func limit() {
-    for row in 0..<count { values[row] = values[row].limited }
+    for row in 0..<count { values[row] = values[row].clamped }
   }
 }

@@ -110,7 +110,7 @@ public struct TimelineBatch: Sendable {
     let group = groupNumber(for: timeline)
     places[place].row = (group, rowGroups[group].count)
     let clock = BatchGroup.Clock(
-      start: start.flatMap { $0.isFinite ? $0 : nil } ?? time, speed: usable(speed: speed))
+      start: start.flatMap { $0.isFinite ? $0 : nil } ?? time, speed: sanitized(speed: speed))
     rowGroups[group].append(timeline, member, clock)
     if rowGroups[group].position == nil {
       rowGroups[group].position = activeGroups.count

@@ -16,7 +16,7 @@ public struct TransitionContent: Sendable, Equatable {
   /// The content with one more effect on a property, composed with what is there.
   func composing(_ value: SIMD4<Double>, into property: Property) -> TransitionContent {
     var content = self
-    let whole = property.composition.composeUnlimited(
+    let whole = property.composition.composeUnclamped(
       property.premultiplied(state.vector(of: property)), property.premultiplied(value))
     content.state.set(property.unpremultiplied(whole), of: property)
     return content

@@ -69,7 +69,7 @@ public struct Slicing: Sendable {
   /// left out. Each of these gives a diagnostic, as does a list without regions, which leaves the view whole.
   public static func regions(_ regions: [Rect]) -> Slicing {
     var problem: String?
-    if let index = regions.firstIndex(where: { $0 != $0.usable }) {
+    if let index = regions.firstIndex(where: { $0 != $0.sanitized }) {
       problem = "regions: region \(index) \(regions[index].problem ?? "is not usable")"
     } else if regions.isEmpty || regions.count > maximumCount {
       problem = """
@@ -77,7 +77,7 @@ public struct Slicing: Sendable {
         """
     }
     return Slicing(
-      shape: .regions(regions.prefix(maximumCount).map { $0.usable }), problem: problem)
+      shape: .regions(regions.prefix(maximumCount).map { $0.sanitized }), problem: problem)
   }
 
   /// The pieces, in the order of their numbers.

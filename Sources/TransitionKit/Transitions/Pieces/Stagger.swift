@@ -97,8 +97,8 @@ public struct Stagger: Sendable, Hashable {
     guard let first = places.min(), let last = places.max() else { return [] }
     let pace: Double
     switch amount {
-    case .each(let delay): pace = usable(delay.value)
-    case .total(let total): pace = last > first ? usable(total.value) / (last - first) : 0
+    case .each(let delay): pace = sanitized(delay.value)
+    case .total(let total): pace = last > first ? sanitized(total.value) / (last - first) : 0
     }
     return places.map { (isReversed ? last - $0 : $0 - first) * pace }
   }
@@ -125,7 +125,7 @@ public struct Stagger: Sendable, Hashable {
     }
   }
 
-  private func usable(_ seconds: Double) -> Double {
+  private func sanitized(_ seconds: Double) -> Double {
     seconds > 0 && seconds.isFinite ? seconds : 0
   }
 }

@@ -1,14 +1,14 @@
 extension Rect {
   /// The rectangle with numbers that can be computed with: sizes are not negative, and everything is
   /// finite and within ``valueLimit``.
-  package var usable: Rect {
-    func held(_ value: Double, least: Double) -> Double {
+  package var sanitized: Rect {
+    func clamped(_ value: Double, least: Double) -> Double {
       value.isNaN ? 0 : min(max(value, least), valueLimit)
     }
     func coordinate(_ value: Double) -> Double {
-      value.isFinite ? held(value, least: -valueLimit) : 0
+      value.isFinite ? clamped(value, least: -valueLimit) : 0
     }
-    func length(_ value: Double) -> Double { value.isFinite ? held(value, least: 0) : 0 }
+    func length(_ value: Double) -> Double { value.isFinite ? clamped(value, least: 0) : 0 }
     return Rect(
       x: coordinate(origin.x), y: coordinate(origin.y), width: length(width),
       height: length(height))
@@ -16,7 +16,7 @@ extension Rect {
 
   /// What keeps a transition from happening in this rectangle, in words.
   var problem: String? {
-    if self != usable {
+    if self != sanitized {
       return """
         has the frame (\(number: origin.x), \(number: origin.y), \(number: width), \
         \(number: height)); negative sizes and numbers that are not finite count as 0

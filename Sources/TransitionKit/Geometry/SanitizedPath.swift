@@ -3,9 +3,9 @@ internal import CTransitionMath
 extension MotionPath {
   /// The path with numbers that can be computed with, and how many had to be replaced: those that are not
   /// finite by 0, and others held within a limit.
-  var usable: (path: MotionPath, nonFinite: Int, outOfRange: Int) {
+  var sanitized: (path: MotionPath, nonFinite: Int, outOfRange: Int) {
     var (nonFinite, outOfRange) = (0, 0)
-    func usable(_ value: Double) -> Double {
+    func sanitized(_ value: Double) -> Double {
       guard value.isFinite else {
         nonFinite += 1
         return 0
@@ -13,18 +13,20 @@ extension MotionPath {
       if abs(value) > 1e12 { outOfRange += 1 }
       return min(max(value, -1e12), 1e12)
     }
-    func usable(_ point: Point) -> Point { Point(x: usable(point.x), y: usable(point.y)) }
-    let path = MotionPath(from: usable(start)) { path in
+    func sanitized(_ point: Point) -> Point { Point(x: sanitized(point.x), y: sanitized(point.y)) }
+    let path = MotionPath(from: sanitized(start)) { path in
       for element in elements {
         switch element {
-        case .line(let end): path.addLine(to: usable(end))
+        case .line(let end): path.addLine(to: sanitized(end))
         case .quadCurve(let end, let control):
-          path.addQuadCurve(to: usable(end), control: usable(control))
+          path.addQuadCurve(to: sanitized(end), control: sanitized(control))
         case .curve(let end, let control1, let control2):
-          path.addCurve(to: usable(end), control1: usable(control1), control2: usable(control2))
+          path.addCurve(
+            to: sanitized(end), control1: sanitized(control1), control2: sanitized(control2))
         case .arc(let center, let delta):
-          path.addArc(center: usable(center), delta: .radians(usable(delta.radians)))
-        case .bulge(let end, let bulge): path.addArc(to: usable(end), bulge: usable(bulge.value))
+          path.addArc(center: sanitized(center), delta: .radians(sanitized(delta.radians)))
+        case .bulge(let end, let bulge):
+          path.addArc(to: sanitized(end), bulge: sanitized(bulge.value))
         }
       }
     }
