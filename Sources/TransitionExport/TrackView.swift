@@ -2,5 +2,5 @@ import TransitionKit
 
 extension Timeline {
   /// The view that a track is of.
-  func view(of track: Track) -> ViewID { layout.targets[track.view].id }
+  func view(of track: Track) -> ViewID { track.view }
 }

@@ -66,3 +66,11 @@ extension AtomicTransition {
     .move(along: path, parameterization: pace, orientsToPath: orientsToPath)
   }
 }
+
+extension Explanation {
+  @available(*, deprecated, renamed: "Operand")
+  public typealias Term = Operand
+
+  @available(*, deprecated, renamed: "operands")
+  public var terms: [Operand] { operands }
+}

@@ -180,7 +180,7 @@ final class DescriptionTests: XCTestCase {
     ]
     values += conflicts.map { ("MergeConflict", $0) }
     values += conflicts.flatMap { $0.contributions }.map { ("Contribution", $0) }
-    values += explanation.terms.map { ("Term", $0) }
+    values += explanation.operands.map { ("Term", $0) }
     let broken = AtomicTransition.opacity(.nan).compile(for: .insertion, in: container)
     values += broken.diagnostics.map { ("Diagnostic", $0) }
     do { _ = try UnitCurve("none") } catch { values.append(("CSSEasingError", error)) }
@@ -191,7 +191,7 @@ final class DescriptionTests: XCTestCase {
     }.compile(for: .insertion, in: container)
     let written = AtomicTransition.custom { view, _, _ in view.initial.opacity = 0.5 }
       .compile(for: .insertion, in: container)
-    values += written.explain(.view, .opacity, at: 0).terms
+    values += written.explain(.view, .opacity, at: 0).operands
       .compactMap { $0.contribution?.site }.map { ("SourceSite", $0) }
     values.append(("Context", "tested above"))
     return values

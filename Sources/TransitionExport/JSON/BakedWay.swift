@@ -20,18 +20,21 @@ struct BakedWay {
   let shift: Double
 
   /// Bakes the way of a term; nil if a document can hold it as it is.
-  init?(_ term: Term, timing: Timing) {
-    guard let way = term.way, !(way is KeyframePath), !(way is BowWay) else { return nil }
+  init?(_ segment: Segment, timing: Timing) {
+    switch segment.path {
+    case .straight, .quadratic, .keyframes: return nil
+    case .motionPath, .modifier: break
+    }
     let (start, end) = (timing.start, timing.end)
     // A part of the time is followed with as many points as it takes, up to a limit; so there are some.
     let parts = (1..<16).map { start + (end - start) * Double($0) / 16 }
-    let inner = (timing.breakpoints + timing.times(at: way.breakpoints) + parts)
+    let inner = (timing.breakpoints + timing.times(at: segment.path.breakpoints) + parts)
       .filter { $0 > start && $0 < end }
     let sampler = CurveSampler(breakpoints: Set([start, end] + inner).sorted()) {
-      way.value(at: timing.progress(at: $0))
+      segment.value(at: timing.progress(at: $0))
     } velocity: { time, isBefore in
       let time = isBefore ? time.nextDown : time
-      return way.velocity(at: timing.progress(at: time)) * timing.velocity(at: time)
+      return segment.velocity(at: timing.progress(at: time)) * timing.velocity(at: time)
     }
     tolerances = Self.tolerance.errors(in: sampler.range)
     let polyline = Polyline(sampler, within: tolerances)
@@ -46,13 +49,13 @@ struct BakedWay {
     }
     let steps = zip(knots, knots.dropFirst()).map { from, to in
       (
-        duration: to.time - from.time, value: Vector(lanes: to.value),
-        motion: to.time > from.time ? KeyframeTrack<Vector>.Motion.linear(.linear) : .hold
+        duration: to.time - from.time, value: PropertyVector(lanes: to.value),
+        motion: to.time > from.time ? KeyframeTrack<PropertyVector>.Motion.linear(.linear) : .hold
       )
     }
     path = KeyframePath(
       KeyframeTrack(
-        from: Vector(lanes: knots.first?.value ?? way.value(at: 1)), steps: steps),
+        from: PropertyVector(lanes: knots.first?.value ?? segment.value(at: 1)), steps: steps),
       isReversed: false)
     self.timing = Timing(start: start, end: end, animation: .linear(duration: end - start))
     errors = polyline.error

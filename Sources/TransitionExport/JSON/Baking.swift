@@ -5,8 +5,8 @@ struct Baking {
   /// By the index of the timing; nil for those that a document can hold as they are.
   let animations: [BakedAnimation?]
 
-  /// By the index of the term; nil for those that a document can hold as they are.
-  let paths: [BakedWay?]
+  /// By the index of the segment; nil for those that a document can hold as they are.
+  private(set) var paths: [Int: BakedWay] = [:]
 
   init(_ timeline: Timeline) {
     animations = timeline.timings.map { timing in
@@ -16,11 +16,17 @@ struct Baking {
       return timing.animation.modifiers.count > AnimationDocument.greatestModifierCount
         ? BakedAnimation(allOf: timing) : nil
     }
-    paths = timeline.terms.map { BakedWay($0, timing: timeline.timings[$0.timing]) }
+    for track in timeline.tracks {
+      for (index, segment) in zip(track.segments.indices, track.segments) {
+        paths[index] = BakedWay(segment, timing: timeline.timings[segment.timing])
+      }
+    }
   }
 
   /// Whether a track is written otherwise than it is.
   func changes(_ track: Track, of timeline: Timeline) -> Bool {
-    track.terms.contains { paths[$0] != nil || animations[timeline.terms[$0].timing] != nil }
+    track.segments.indices.contains {
+      paths[$0] != nil || animations[track.segments[$0].timing] != nil
+    }
   }
 }

@@ -35,7 +35,7 @@ extension AccuracyReport {
         written as straight lines; the errors are twice those measured at \(Self.comparisons + 1) times
         """
     }
-    let lines = baking.paths.filter { $0 != nil }.count
+    let lines = baking.paths.count
     if lines > 0 {
       omissions.append(
         "\(lines) way(s) along a path or by a modifier, which are written as straight lines")
@@ -58,16 +58,15 @@ extension AccuracyReport.Entry {
   /// Takes the bounds of the lines that are written in place of a track.
   fileprivate mutating func bound(by track: Track, of timeline: Timeline, _ baking: Baking) {
     tolerances = .zero
-    for index in track.terms {
-      let term = timeline.terms[index]
+    for (index, segment) in zip(track.segments.indices, track.segments) {
       if let path = baking.paths[index] {
         errors += path.errors
         tolerances += path.tolerances
         time = path.errorTime
         shift = max(shift, path.shift)
-      } else if let animation = baking.animations[term.timing] {
+      } else if let animation = baking.animations[segment.timing] {
         // Twice what the lines may be off, as twice is what is reported.
-        let range = magnitude(term.animation - term.initial)
+        let range = magnitude(segment.end - segment.start)
         tolerances += 2 * BakedAnimation.tolerance * range
         shift = max(shift, animation.shiftOnTimeline)
       }
@@ -80,9 +79,7 @@ extension AccuracyReport.Entry {
   fileprivate mutating func measure(
     _ track: Track, of timeline: Timeline, _ other: Track, of copy: Timeline, _ baking: Baking
   ) {
-    let hasAnimation = track.terms.contains {
-      baking.animations[timeline.terms[$0].timing] != nil
-    }
+    let hasAnimation = track.segments.contains { baking.animations[$0.timing] != nil }
     let count = hasAnimation ? AccuracyReport.comparisons : AccuracyReport.comparisons / 16
     var worst = SIMD4<Double>.zero
     for index in 0...count {

@@ -21,7 +21,7 @@ struct KeyframesDocument: Codable {
   let segments: [Segment]
 
   init(_ path: KeyframePath, of property: Property) {
-    func components(_ vector: Vector) -> [DocumentDouble] {
+    func components(_ vector: PropertyVector) -> [DocumentDouble] {
       PropertyValue(vector.lanes, of: property).components.map { DocumentDouble(clamped: $0) }
     }
     isReversed = path.isReversed
@@ -46,8 +46,9 @@ struct KeyframesDocument: Codable {
   func path(
     of property: Property, at place: DocumentPlace
   ) throws(TimelineJSONError) -> KeyframePath {
-    let from = Vector(lanes: try place["initialValue"].value(initialValue, of: property))
-    var steps: [(duration: Double, value: Vector, motion: KeyframeTrack<Vector>.Motion)] = []
+    let from = PropertyVector(lanes: try place["initialValue"].value(initialValue, of: property))
+    var steps:
+      [(duration: Double, value: PropertyVector, motion: KeyframeTrack<PropertyVector>.Motion)] = []
     var time = 0.0
     for (index, segment) in segments.enumerated() {
       let place = place["segments"][index]
@@ -59,7 +60,7 @@ struct KeyframesDocument: Codable {
         segment.duration.value, in: 0...TimelineDocument.greatestTime, "seconds")
       steps.append(
         (
-          duration, Vector(lanes: try place["value"].value(segment.value, of: property)),
+          duration, PropertyVector(lanes: try place["value"].value(segment.value, of: property)),
           try segment.motion.motion(of: property, at: place["motion"])
         ))
       time += duration
@@ -71,20 +72,22 @@ struct KeyframesDocument: Codable {
 extension KeyframesDocument.Motion {
   fileprivate func motion(
     of property: Property, at place: DocumentPlace
-  ) throws(TimelineJSONError) -> KeyframeTrack<Vector>.Motion {
+  ) throws(TimelineJSONError) -> KeyframeTrack<PropertyVector>.Motion {
     switch self {
     case .linear(let shape):
       return .linear(try shape.curve(at: place["linear"]["shape"]))
     case .cubic(let start, let end):
       let place = place["cubic"]
       return .cubic(
-        startVelocity: Vector(lanes: try place["startVelocity"].velocity(start, of: property)),
-        endVelocity: Vector(lanes: try place["endVelocity"].velocity(end, of: property)))
+        startVelocity: PropertyVector(
+          lanes: try place["startVelocity"].velocity(start, of: property)),
+        endVelocity: PropertyVector(lanes: try place["endVelocity"].velocity(end, of: property)))
     case .spring(let constants, let start):
       let place = place["spring"]
       return .spring(
         try constants.spring(at: place["constants"]),
-        startVelocity: Vector(lanes: try place["startVelocity"].velocity(start, of: property)))
+        startVelocity: PropertyVector(
+          lanes: try place["startVelocity"].velocity(start, of: property)))
     case .hold: return .hold
     }
   }

@@ -81,10 +81,11 @@ extension TimelineDocument {
     // What no document can hold goes by the clock, on a timing of its own.
     let baked = baking.paths
     var own: [Int: Int] = [:]
-    for index in baked.indices where baked[index] != nil {
+    for index in baked.keys.sorted() {
       own[index] = timeline.timings.count + own.count
     }
-    timings = (timeline.timings + baked.compactMap { $0?.timing }).enumerated().map {
+    let ownTimings = baked.keys.sorted().compactMap { baked[$0]?.timing }
+    timings = (timeline.timings + ownTimings).enumerated().map {
       index, timing in
       TimingDocument(
         start: DocumentDouble(clamped: timing.start), end: DocumentDouble(clamped: timing.end),
@@ -105,15 +106,21 @@ extension TimelineDocument {
       return TrackDocument(
         view: "\(timeline.view(of: track))", property: track.property.name,
         custom: custom.firstIndex(of: track.property).map { DocumentInt($0) },
-        terms: track.terms.map { index in
-          let term = timeline.terms[index]
-          let timing = own[index] ?? term.timing
-          let path = baked[index]?.path ?? term.way as? KeyframePath
+        terms: track.segments.indices.map { index in
+          let segment = track.segments[index]
+          var keyframes = baked[index]?.path
+          var offset: SIMD4<Double>?
+          switch segment.path {
+          case .straight, .motionPath, .modifier: break
+          case .quadratic(let controlOffset): offset = controlOffset
+          case .keyframes(let path): keyframes = path
+          }
           return TermDocument(
-            initial: components(term.initial), animation: components(term.animation),
-            completion: components(term.completion), timing: DocumentInt(timing),
-            keyframes: path.map { KeyframesDocument($0, of: track.property) },
-            bow: (term.way as? BowWay).map { components($0.bow) })
+            initial: components(segment.start), animation: components(segment.end),
+            completion: components(segment.completion),
+            timing: DocumentInt(own[index] ?? segment.timing),
+            keyframes: keyframes.map { KeyframesDocument($0, of: track.property) },
+            bow: offset.map(components))
         })
     }
   }
@@ -153,8 +160,8 @@ extension TimelineDocument {
       targets.enumerated().map { ("\($0.element.id)", $0.offset) }, uniquingKeysWith: { $1 })
     let custom = try CustomPropertyDocument.properties(customProperties ?? [])
     let timings = try timings(endingBy: duration)
-    var terms: [Term] = []
-    var tracks: [Track] = []
+    var segments: [Segment] = []
+    var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
     var known: [[Property]] = targets.map { _ in [] }
     for (index, track) in self.tracks.enumerated() {
       let place = DocumentPlace.document["tracks"][index]
@@ -162,20 +169,19 @@ extension TimelineDocument {
         throw place["view"].error("\"\(track.view)\"", expected: words(for: targets))
       }
       let property = try track.property(of: custom, at: place)
-      let start = terms.count
-      terms += try track.terms(of: property, timings: timings, at: place)
-      let made = Track(view: view, property: property, terms: start..<terms.count, of: terms)
+      let start = segments.count
+      segments += try track.segments(of: property, timings: timings, at: place)
       guard !known[view].contains(property) else {
         throw place.error(
           "a second track for \(track.view).\(track.property)",
           expected: "one track for each property of a view")
       }
       known[view].append(property)
-      tracks.append(made)
+      tracks.append((view, property, start..<segments.count))
     }
     return Timeline(
       targets: targets, drawingOrder: try drawingOrder(of: targets), duration: duration,
-      isReversed: isReversed, timings: timings, terms: terms, tracks: tracks)
+      isReversed: isReversed, timings: timings, segments: segments, tracks: tracks)
   }
 
   /// What the id of a view may be, in words.
@@ -239,9 +245,9 @@ extension TimelineDocument.TrackDocument {
     return custom[index]
   }
 
-  fileprivate func terms(
+  fileprivate func segments(
     of property: Property, timings: [Timing], at place: DocumentPlace
-  ) throws(TimelineJSONError) -> [Term] {
+  ) throws(TimelineJSONError) -> [Segment] {
     guard !terms.isEmpty else {
       throw place["terms"].error("[]", expected: "at least one term")
     }
@@ -249,9 +255,9 @@ extension TimelineDocument.TrackDocument {
       throw place["terms"].error(
         "\(terms.count) terms", expected: "one term, as \(property.name) does not move")
     }
-    var all: [Term] = []
+    var all: [Segment] = []
     for (index, term) in terms.enumerated() {
-      let made = try term.term(of: property, timings: timings, at: place["terms"][index])
+      let made = try term.segment(of: property, timings: timings, at: place["terms"][index])
       if property.composition == .replace, let last = all.last,
         timings[made.timing].start < timings[last.timing].start
       {
@@ -266,9 +272,9 @@ extension TimelineDocument.TrackDocument {
 }
 
 extension TimelineDocument.TermDocument {
-  fileprivate func term(
+  fileprivate func segment(
     of property: Property, timings: [Timing], at place: DocumentPlace
-  ) throws(TimelineJSONError) -> Term {
+  ) throws(TimelineJSONError) -> Segment {
     guard timings.indices.contains(timing.value) else {
       throw place["timing"].error(
         "\(timing.value)", expected: "the index of one of \(timings.count) timing(s)")
@@ -289,23 +295,22 @@ extension TimelineDocument.TermDocument {
     let path = try keyframes.map { keyframes throws(TimelineJSONError) in
       try keyframes.path(of: property, at: place["keyframes"])
     }
-    let arc = try arc(from: initial, to: animation, of: property, at: place)
-    return Term(
-      initial: initial, animation: animation,
+    let parabola = try parabola(of: property, at: place)
+    return Segment(
+      start: initial, end: animation,
       completion: try place["completion"].value(completion, of: property), timing: timing.value,
-      way: path ?? arc)
+      path: path.map { .keyframes($0) } ?? parabola ?? .straight)
   }
 
-  private func arc(
-    from initial: SIMD4<Double>, to animation: SIMD4<Double>, of property: Property,
-    at place: DocumentPlace
-  ) throws(TimelineJSONError) -> (any Way)? {
+  private func parabola(
+    of property: Property, at place: DocumentPlace
+  ) throws(TimelineJSONError) -> ValuePath? {
     guard let bow else { return nil }
     if keyframes != nil {
       throw place["bow"].error("a second way", expected: "either keyframes or a bow")
     }
     var vector = try place["bow"].value(bow, of: property)
     for lane in property.componentCount..<4 { vector[lane] = 0 }
-    return BowWay(from: initial, to: animation, bow: vector)
+    return .quadratic(controlOffset: vector)
   }
 }

@@ -16,7 +16,7 @@ struct MotionReader {
     self.timeline = isReversed ? timeline.reversed() : timeline
     self.tolerance = tolerance
     var tracks = [[Track]](repeating: [], count: timeline.layout.targets.count)
-    for track in timeline.tracks { tracks[track.view].append(track) }
+    for track in timeline.tracks { tracks[track.target].append(track) }
     self.tracks = tracks
   }
 
@@ -61,7 +61,7 @@ struct MotionReader {
     }
 
     let end = timeline.duration
-    let moves = timeline.terms[track.terms].contains { $0.moves }
+    let moves = track.segments.contains { $0.moves }
     guard moves, end > 0 else {
       let value = timeline.value(of: track, at: end)
       let shown = track.property.visible(track.property.unpremultiplied(value))
@@ -98,8 +98,8 @@ struct MotionReader {
 
   /// How far the value jumps where a spring is cut off, in the unit of the property.
   private func snap(of track: Track) -> Double {
-    let ends = timeline.terms[track.terms].filter { $0.moves }.compactMap { term -> Double? in
-      let timing = timeline.timings[term.timing]
+    let ends = track.segments.filter { $0.moves }.compactMap { segment -> Double? in
+      let timing = timeline.timings[segment.timing]
       guard case .spring = timing.animation.base, timing.end > timing.start else { return nil }
       return timing.end
     }
@@ -120,23 +120,23 @@ struct MotionReader {
   private func straightLine(
     of track: Track
   ) -> (from: SIMD4<Double>, to: SIMD4<Double>, timing: Timing)? {
-    let terms = timeline.terms[track.terms]
-    let moving = terms.filter { $0.moves }
-    guard let first = moving.first, moving.allSatisfy({ $0.way == nil }),
+    let segments = track.segments
+    let moving = segments.filter { $0.moves }
+    guard let first = moving.first, moving.allSatisfy({ $0.path == .straight }),
       moving.allSatisfy({ $0.timing == first.timing })
     else { return nil }
     let composition = track.property.composition
     switch composition {
     case .add: break
     case .multiply: if moving.count > 1 { return nil }
-    case .replace, .constant: if terms.count > 1 { return nil }
+    case .replace, .constant: if segments.count > 1 { return nil }
     }
-    func total(_ end: (Term) -> SIMD4<Double>) -> SIMD4<Double> {
-      terms.dropFirst().reduce(end(terms[terms.startIndex])) {
-        composition == .multiply ? $0 * end($1) : $0 + end($1)
+    func total(_ value: (Segment) -> SIMD4<Double>) -> SIMD4<Double> {
+      segments.dropFirst().reduce(value(segments[segments.startIndex])) {
+        composition == .multiply ? $0 * value($1) : $0 + value($1)
       }
     }
-    let (from, to) = (total { $0.initial }, total { $0.animation })
+    let (from, to) = (total { $0.start }, total { $0.end })
     let timing = timeline.timings[first.timing]
     guard track.property.isColor else { return (from, to, timing) }
     return straightColors(from: from, to: to).map { ($0, $1, timing) }
@@ -146,12 +146,11 @@ struct MotionReader {
   func breakpoints(of track: Track) -> [Double] { sampler(of: track).breakpoints }
 
   private func sampler(of track: Track) -> CurveSampler {
-    let terms = timeline.terms[track.terms]
     var breakpoints = [0, timeline.duration]
-    for term in terms {
-      let timing = timeline.timings[term.timing]
+    for segment in track.segments {
+      let timing = timeline.timings[segment.timing]
       breakpoints += [timing.start, timing.end] + timing.breakpoints
-      breakpoints += term.way.map { timing.times(at: $0.breakpoints) } ?? []
+      breakpoints += timing.times(at: segment.path.breakpoints)
     }
     let (timeline, property) = (timeline, track.property)
     let value = { (time: Double) in
@@ -172,8 +171,4 @@ struct MotionReader {
       return velocity.replacing(with: 0, where: property.visible(shown) .!= shown)
     }
   }
-}
-
-extension Term {
-  var moves: Bool { initial != animation || way != nil }
 }

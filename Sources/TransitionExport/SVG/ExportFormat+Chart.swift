@@ -300,9 +300,8 @@ private struct Chart {
     where timeline.view(of: track) == motion.view
       && track.property == motion.property
     {
-      for term in timeline.terms[track.terms]
-      where term.moves {
-        let timing = timeline.timings[term.timing]
+      for segment in track.segments where segment.moves {
+        let timing = timeline.timings[segment.timing]
         guard timing.start > 0 || timing.end < end else { continue }
         let span =
           timeline.isReversed

@@ -106,7 +106,7 @@ private struct Filmstrip {
     let start = timeline.frame(at: 0)
     accuracy.leaveOut(
       timeline.tracks.filter {
-        let target = timeline.layout.targets[$0.view]
+        let target = timeline.layout.targets[$0.target]
         let isWhole = target.parent == nil && start.pieces(of: target.id).isEmpty
         return $0.property.custom != nil && !(isWhole && ValueText($0.property) != nil)
       }, of: timeline)

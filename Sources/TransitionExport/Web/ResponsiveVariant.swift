@@ -39,7 +39,7 @@ struct ResponsiveVariant {
     accuracy.omissions += timeline.omittedTexts
 
     let reader = MotionReader(timeline, tolerance: tolerance)
-    let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.view })
+    let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.target })
     func isResized(_ view: Int) -> Bool {
       resized.contains(view) || timeline.layout.targets[view].parent.map(isResized) ?? false
     }
@@ -56,11 +56,13 @@ struct ResponsiveVariant {
       let view = timeline.view(of: track)
       if probe.isConstant(track) { continue }
       if track.property == .translation,
-        let base = reader.motions(ofViewAt: track.view).first(where: { $0.property == .translation }
+        let base = reader.motions(ofViewAt: track.target).first(where: {
+          $0.property == .translation
+        }
         ),
         let translation = RelativeTranslation(
           probe, track, base: base.withSeparateKeys(over: timeline.duration), reader,
-          percentagesOf: isResized(track.view) ? nil : region(track.view), tolerance: tolerance)
+          percentagesOf: isResized(track.target) ? nil : region(track.target), tolerance: tolerance)
       {
         translations[view] = translation
         needsContainer = needsContainer || translation.needsContainer

@@ -153,8 +153,8 @@ extension Timeline {
   /// The track of the same property of the same view.
   fileprivate func track(like track: Track, in other: Timeline) -> Track? {
     let view = other.view(of: track)
-    if self.view(of: track, at: track.view) == view {
-      return tracks.first { $0.view == track.view && $0.property == track.property }
+    if self.view(of: track, at: track.target) == view {
+      return tracks.first { $0.target == track.target && $0.property == track.property }
     }
     return tracks.first { self.view(of: $0) == view && $0.property == track.property }
   }

@@ -72,7 +72,7 @@ struct HandlerCall: Sendable {
       handler(recorder, views[target], targets[target].operation, context)
     case .navigationAnimator(let handler):
       if let navigation { handler(recorder, navigation, context) }
-    case .atomic, .bow, .navigation, .keyframes, .pieces, .modifier, .path: break
+    case .atomic, .quadratic, .navigation, .keyframes, .pieces, .modifier, .path: break
     }
 
     var written = views.map { _ in TransientView() }

@@ -2,7 +2,7 @@
 struct Compilation: Sendable {
   let container: Container
   let table: ProvenanceTable
-  var writes: [Write]
+  var written: [WrittenSegment]
   /// How long the transition takes even if nothing moves.
   let leastDuration: Double
   let handlers: [HandlerCall]

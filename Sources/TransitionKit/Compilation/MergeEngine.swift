@@ -1,69 +1,25 @@
-/// One property of one view after merging: its terms, whose composition is the effect.
+/// One property of one view after merging: its segments, whose composition is the effect.
 struct MergedProperty: Sendable {
   let slot: Slot
   /// The contributions, in the order of the transition.
-  let writes: Range<Int>
-  /// The rule that made the terms of them.
+  let written: Range<Int>
+  /// The rule that made the segments of them.
   let rule: MergeResolution
   /// What is left to be composed.
-  let terms: Range<Int>
+  let segments: Range<Int>
 
   var target: Int { slot.target }
 
   var property: Property { slot.property }
 }
 
-/// A value that moves from a start to an end, one operand of a merged property.
-package struct Term: Sendable {
-  package var initial: SIMD4<Double>
-  package var animation: SIMD4<Double>
-  package var completion: SIMD4<Double>
-  package var timing: Int
-  /// The contribution that it came from; nil for a value that a policy put in their place.
-  package var write: Int?
-  /// The way between the two ends, unless it is straight.
-  package var way: (any Way)?
-
-  package init(
-    initial: SIMD4<Double>, animation: SIMD4<Double>, completion: SIMD4<Double>, timing: Int,
-    write: Int? = nil, way: (any Way)? = nil
-  ) {
-    self.initial = initial
-    self.animation = animation
-    self.completion = completion
-    self.timing = timing
-    self.write = write
-    self.way = way
-  }
-
-  /// The value at a progress. At 0 and 1 it is exactly the start and the end.
-  package func value(at progress: Double) -> SIMD4<Double> {
-    if let way { return way.value(at: progress) }
-    return progress == 1 ? animation : initial + (animation - initial) * progress
-  }
-
-  /// The magnitude of the progress up to which a straight way stays within ``valueLimit``.
-  var limit: Double { (0..<4).reduce(.infinity) { min($0, limit(in: $1)) } }
-
-  /// The same in one lane; short of it by more than rounding can add.
-  func limit(in lane: Int) -> Double {
-    let way = abs(animation[lane] - initial[lane])
-    return way == 0 ? .infinity : 0.999 * (valueLimit - abs(initial[lane])) / way
-  }
-
-  /// The rate of change by progress.
-  package func velocity(at progress: Double) -> SIMD4<Double> {
-    way?.velocity(at: progress) ?? animation - initial
-  }
-}
-
 /// The merged properties of a transition.
 struct Merger: Sendable {
   let table: ProvenanceTable
   /// The contributions, grouped by view and property.
-  private(set) var writes: [Write]
+  private(set) var written: [WrittenSegment]
   private(set) var properties: [MergedProperty] = []
-  private(set) var terms: [Term] = []
+  private(set) var segments: [Segment] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The latest end of anything that was not left out, in seconds.
   private(set) var duration: Double
@@ -74,50 +30,51 @@ struct Merger: Sendable {
   init(_ compilation: Compilation, policy: MergePolicy) {
     table = compilation.table
     duration = compilation.leastDuration
-    writes = Merger.sorted(compilation.writes)
-    terms.reserveCapacity(writes.count)
-    properties.reserveCapacity(writes.count)
+    written = Merger.sorted(compilation.written)
+    segments.reserveCapacity(written.count)
+    properties.reserveCapacity(written.count)
     var start = 0
-    while start < writes.count {
+    while start < written.count {
       var end = start + 1
-      while end < writes.count, !writes[start].slot.precedes(writes[end].slot) { end += 1 }
+      while end < written.count, !written[start].slot.precedes(written[end].slot) { end += 1 }
       merge(start..<end, policy)
       start = end
     }
   }
 
   /// The contributions grouped by slot, each group in the order of the transition: sorting is stable.
-  private static func sorted(_ writes: [Write]) -> [Write] {
-    func precedes(_ a: Int, _ b: Int) -> Bool { writes[a].slot.precedes(writes[b].slot) }
+  private static func sorted(_ written: [WrittenSegment]) -> [WrittenSegment] {
+    func precedes(_ a: Int, _ b: Int) -> Bool { written[a].slot.precedes(written[b].slot) }
     // Thousands of pieces are written one after the other.
-    if writes.indices.dropFirst().allSatisfy({ !precedes($0, $0 - 1) }) { return writes }
+    if written.indices.dropFirst().allSatisfy({ !precedes($0, $0 - 1) }) { return written }
     // Indices are sorted, as contributions are large.
-    return writes.indices.sorted(by: precedes).map { writes[$0] }
+    return written.indices.sorted(by: precedes).map { written[$0] }
   }
 
   private mutating func merge(_ range: Range<Int>, _ policy: MergePolicy) {
-    let start = terms.count
+    let start = segments.count
     let rule = range.count == 1 ? .compose : resolution(of: range, policy)
     switch rule {
     case .compose:
       // What a later start hides still belongs to the whole: combining takes the longer duration.
       for index in range { duration = max(duration, end(of: index)) }
       addTerms(composing: range)
-    case .keep(let index): terms.append(term(of: range.lowerBound + index))
-    case .value(let from, let to): terms.append(term(from: from, to: to, replacing: range))
+    case .keep(let index): segments.append(segment(of: range.lowerBound + index))
+    case .value(let from, let to): segments.append(segment(from: from, to: to, replacing: range))
     }
-    for index in start..<terms.count {
-      duration = max(duration, table.timings[terms[index].timing].end)
+    for index in start..<segments.count {
+      duration = max(duration, table.timings[segments[index].timing].end)
     }
     let merged = MergedProperty(
-      slot: writes[range.lowerBound].slot, writes: range, rule: rule, terms: start..<terms.count)
+      slot: written[range.lowerBound].slot, written: range, rule: rule,
+      segments: start..<segments.count)
     checkLimit(of: merged)
     properties.append(merged)
   }
 
   private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
     let answer = policy.resolution { conflict(in: range, rule: .compose) }
-    let first = writes[range.lowerBound]
+    let first = written[range.lowerBound]
     let problem: String
     switch answer {
     case .compose: return answer
@@ -141,39 +98,38 @@ struct Merger: Sendable {
     return .compose
   }
 
-  private func term(of index: Int) -> Term {
-    let write = writes[index]
-    return Term(
-      initial: write.initial, animation: write.animation, completion: write.completion,
-      timing: write.timing, write: index, way: write.way)
+  private func segment(of index: Int) -> Segment {
+    var segment = written[index].segment
+    segment.contribution = index
+    return segment
   }
 
-  /// A term in place of contributions, timed like the one that ends last.
-  private func term(
+  /// A segment in place of contributions, timed like the one that ends last.
+  private func segment(
     from start: PropertyValue, to end: PropertyValue, replacing range: Range<Int>
-  ) -> Term {
-    let first = writes[range.lowerBound]
+  ) -> Segment {
+    let first = written[range.lowerBound]
     let property = first.property
     let last = range.max { self.end(of: $0) < self.end(of: $1) } ?? range.lowerBound
     let animation = property.premultiplied(end.vector(of: property))
     let isInserted = table.targets[first.target].operation == .insertion
-    return Term(
-      initial: property.isAnimatable
+    return Segment(
+      start: property.isAnimatable
         ? property.premultiplied(start.vector(of: property)) : animation,
-      animation: animation,
+      end: animation,
       completion: isInserted && property.isAnimatable ? animation : property.identityVector,
-      timing: writes[last].timing, write: nil)
+      timing: written[last].segment.timing)
   }
 
-  /// Adds the terms of a composition: all of them, or where the latest to start wins, in the order of their
+  /// Adds the segments of a composition: all of them, or where the latest to start wins, in the order of their
   /// starts.
   private mutating func addTerms(composing range: Range<Int>) {
-    switch writes[range.lowerBound].property.composition {
-    case .add, .multiply: for index in range { terms.append(term(of: index)) }
+    switch written[range.lowerBound].property.composition {
+    case .add, .multiply: for index in range { segments.append(segment(of: index)) }
     case .replace:
       let order = range.sorted { (start(of: $0), $0) < (start(of: $1), $1) }
-      for index in order { terms.append(term(of: index)) }
-    case .constant: terms.append(term(of: winner(of: range)))
+      for index in order { segments.append(segment(of: index)) }
+    case .constant: segments.append(segment(of: winner(of: range)))
     }
   }
 
@@ -182,36 +138,40 @@ struct Merger: Sendable {
     range.max { (start(of: $0), $0) < (start(of: $1), $1) } ?? range.lowerBound
   }
 
-  private func start(of write: Int) -> Double { table.timings[writes[write].timing].start }
+  private func start(of index: Int) -> Double { table.timings[written[index].segment.timing].start }
 
-  private func end(of write: Int) -> Double { table.timings[writes[write].timing].end }
+  private func end(of index: Int) -> Double { table.timings[written[index].segment.timing].end }
 
   private mutating func checkLimit(of merged: MergedProperty) {
-    guard merged.terms.count > 1 else { return }
-    checkLimit(of: merged, "initial") { $0.initial }
-    checkLimit(of: merged, "animation") { $0.animation }
+    guard merged.segments.count > 1 else { return }
+    checkLimit(of: merged, "initial") { $0.start }
+    checkLimit(of: merged, "animation") { $0.end }
   }
 
   private mutating func checkLimit(
-    of merged: MergedProperty, _ stage: String, _ value: (Term) -> SIMD4<Double>
+    of merged: MergedProperty, _ stage: String, _ value: (Segment) -> SIMD4<Double>
   ) {
-    let total = compose(merged.terms, of: merged.property, clamped: false) { value(terms[$0]) }
-    let clamped = compose(merged.terms, of: merged.property) { value(terms[$0]) }
+    let total = compose(merged.segments, of: merged.property, clamped: false) {
+      value(segments[$0])
+    }
+    let clamped = compose(merged.segments, of: merged.property) { value(segments[$0]) }
     guard total != clamped else { return }
     report(
-      .valueOutOfRange, of: writes[merged.writes.lowerBound],
+      .valueOutOfRange, of: written[merged.written.lowerBound],
       """
-      \(stage).\(merged.property) of \(merged.terms.count) contributions is \
+      \(stage).\(merged.property) of \(merged.segments.count) contributions is \
       \(PropertyValue(total, of: merged.property)), for which \
       \(PropertyValue(clamped, of: merged.property)) is used
       """)
   }
 
-  private mutating func report(_ kind: Diagnostic.Kind, of write: Write, _ message: String) {
+  private mutating func report(
+    _ kind: Diagnostic.Kind, of written: WrittenSegment, _ message: String
+  ) {
     diagnostics.append(
       Diagnostic(
-        kind: kind, severity: .warning, view: table.targets[write.target].id,
-        property: write.property, message: message, source: nil))
+        kind: kind, severity: .warning, view: table.targets[written.target].id,
+        property: written.property, message: message, source: nil))
   }
 }
 
@@ -252,16 +212,16 @@ extension Composition {
 extension Merger {
   /// Every meeting of several contributions.
   var conflicts: [MergeConflict] {
-    properties.filter { $0.writes.count > 1 }.map { conflict(in: $0.writes, rule: $0.rule) }
+    properties.filter { $0.written.count > 1 }.map { conflict(in: $0.written, rule: $0.rule) }
   }
 
   /// The contributions of a range, in their order.
   func contributions(in range: Range<Int>) -> [Contribution] {
-    writes[range].map { Contribution(write: $0, table: table) }
+    written[range].map { Contribution(written: $0, table: table) }
   }
 
   private func conflict(in range: Range<Int>, rule: MergeResolution) -> MergeConflict {
-    let first = writes[range.lowerBound]
+    let first = written[range.lowerBound]
     let lost = lost(in: range, rule: rule)
     let cancels = rule == .compose && cancels(range)
     let kept: Int? =
@@ -272,7 +232,7 @@ extension Merger {
       }
     let isOverridden = lost.contains { index in
       guard let kept else { return true }
-      return !writes[range.lowerBound + index].isEquivalent(to: writes[kept])
+      return !written[range.lowerBound + index].isEquivalent(to: written[kept])
     }
     let duplicates = duplicates(in: range)
     return MergeConflict(
@@ -286,13 +246,13 @@ extension Merger {
   private func duplicates(in range: Range<Int>) -> [Int] {
     var earlier: [String: [Int]] = [:]
     return range.filter { index in
-      let source = table.origins[writes[index].origin].source
+      let source = table.origins[written[index].origin].source
       // What does nothing is reported as that, however often it is repeated.
-      guard source.site == nil, !writes[index].isAtRest else { return false }
+      guard source.site == nil, !written[index].isAtRest else { return false }
       let label = source.label()
       // Among many of one name, those right before are looked at.
       let isDuplicate = earlier[label, default: []].suffix(16).contains {
-        writes[$0].isDuplicate(of: writes[index])
+        written[$0].isDuplicate(of: written[index])
       }
       if !isDuplicate { earlier[label, default: []].append(index) }
       return isDuplicate
@@ -306,7 +266,7 @@ extension Merger {
     case .keep(let index): return all.filter { $0 != index }
     case .value: return all
     case .compose:
-      switch writes[range.lowerBound].property.composition {
+      switch written[range.lowerBound].property.composition {
       case .add, .multiply: return []
       case .replace, .constant:
         let winner = winner(of: range) - range.lowerBound
@@ -317,10 +277,10 @@ extension Merger {
 
   /// Whether contributions off rest compose to rest at both ends.
   private func cancels(_ range: Range<Int>) -> Bool {
-    let property = writes[range.lowerBound].property
+    let property = written[range.lowerBound].property
     guard property.composition == .add || property.composition == .multiply else { return false }
     let rest = property.identityVector
-    let stages = [writes[range].map { $0.initial }, writes[range].map { $0.animation }]
+    let stages = [written[range].map { $0.segment.start }, written[range].map { $0.segment.end }]
     guard stages.joined().contains(where: { $0 != rest }) else { return false }
     return stages.allSatisfy { values in
       let total = compose(values, of: property)

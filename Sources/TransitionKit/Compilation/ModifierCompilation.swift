@@ -1,15 +1,15 @@
 extension Compiler {
-  /// The shares at which a modifier is looked at between its ends: multiples of the golden ratio, so that
+  /// The fractions at which a modifier is sampled between its ends: multiples of the golden ratio, so that
   /// nothing periodic is the same at all of them.
-  private static let innerShares = (1...14).map { index in
-    let turns = Double(index) * 0.618_033_988_749_894_9
-    return turns - turns.rounded(.down)
+  private static let innerFractions = (1...14).map { index in
+    let multiple = Double(index) * 0.618_033_988_749_894_9
+    return multiple - multiple.rounded(.down)
   }
 
-  /// The shares at which it is looked at beyond its ends, where springs may carry it.
-  private static let outerShares = [-0.125, 1.125]
+  /// The fractions at which it is sampled beyond its ends, where springs may carry it.
+  private static let outerFractions = [-0.125, 1.125]
 
-  /// Adds a contribution for each property that a modifier writes.
+  /// Adds a contribution for each property that a modifier written.
   mutating func add(
     _ pair: any ModifierPair, to target: Int, as origin: Int
   ) {
@@ -17,8 +17,8 @@ extension Compiler {
     let isInsertion = targets[target].operation == .insertion
     let isMirrored = isMirrored
     let (active, identity) = (pair.state(at: 0, in: context), pair.state(at: 1, in: context))
-    let inner = Self.innerShares.map { (share: $0, state: pair.state(at: $0, in: context)) }
-    let outer = Self.outerShares.map { pair.state(at: $0, in: context) }
+    let inner = Self.innerFractions.map { (fraction: $0, state: pair.state(at: $0, in: context)) }
+    let outer = Self.outerFractions.map { pair.state(at: $0, in: context) }
     let all = [active, identity] + inner.map { $0.state } + outer
 
     if pair.hasUnanimatedPart {
@@ -34,12 +34,12 @@ extension Compiler {
     reportMisfits(of: active, named: "active", target, origin)
     reportMisfits(of: identity, named: "identity", target, origin)
     if active.misfits.isEmpty, identity.misfits.isEmpty,
-      let (share, state) = inner.first(where: { !$0.state.misfits.isEmpty })
+      let (fraction, state) = inner.first(where: { !$0.state.misfits.isEmpty })
     {
-      reportMisfits(of: state, named: "at \(number: share)", target, origin)
+      reportMisfits(of: state, named: "at \(number: fraction)", target, origin)
     }
     var view = TransientView()
-    var ways: [(property: Property, way: any Way)] = []
+    var paths: [(property: Property, path: ValuePath)] = []
     for property in all.reduce(PropertySet(), { $0.union($1.written) }) {
       let values = all.map { property.sanitized($0.vector(of: property)) }
       let moves = values.contains { $0 != values[0] }
@@ -48,11 +48,12 @@ extension Compiler {
         view.initial.set(first.vector(of: property), of: property)
         view.animation.set(last.vector(of: property), of: property)
         if moves {
-          ways.append(
+          paths.append(
             (
               property,
-              ModifierWay(
-                pair, property, in: context, isReversed: !isInsertion, isMirrored: isMirrored)
+              .modifier(
+                ModifierSampler(
+                  pair, property, in: context, isReversed: !isInsertion, isMirrored: isMirrored))
             ))
         }
       } else {
@@ -71,19 +72,19 @@ extension Compiler {
       }
       // What is wrong at an end is reported there.
       if property.usesFiniteNumbers(in: [active, identity]) {
-        for (share, state) in inner where !property.usesFiniteNumbers(in: [state]) {
+        for (fraction, state) in inner where !property.usesFiniteNumbers(in: [state]) {
           _ = sanitized(
-            state.vector(of: property), stage: "at \(number: share)", property, target, origin)
+            state.vector(of: property), stage: "at \(number: fraction)", property, target, origin)
           break
         }
       }
     }
     add(view, to: target, as: origin) { property in
-      ways.first { $0.property == property }?.way
+      paths.first { $0.property == property }?.path ?? .straight
     }
   }
 
-  /// Writes a constant property to the stages at which the modifier writes it.
+  /// Writes a constant property to the stages at which the modifier written it.
   private func addConstant(
     _ property: Property, _ first: PropertyState, _ last: PropertyState, _ inner: [PropertyState],
     to view: inout TransientView

@@ -5,7 +5,7 @@ extension Compiler {
     to target: Int,
     as origin: Int
   ) {
-    func finding(_ kind: Diagnostic.Kind, _ property: Property, _ message: String)
+    func diagnostic(_ kind: Diagnostic.Kind, _ property: Property, _ message: String)
       -> PendingDiagnostic
     {
       PendingDiagnostic(
@@ -15,39 +15,38 @@ extension Compiler {
     let (sanitized, nonFinite, outOfRange) = path.sanitized
     if nonFinite > 0 {
       report(
-        finding(
+        diagnostic(
           .nonFiniteValue, .translation,
           "the path has \(nonFinite) number(s) that are not finite, for which 0 is used"))
     }
     if outOfRange > 0 {
       report(
-        finding(
+        diagnostic(
           .valueOutOfRange, .translation,
           "the path has \(outOfRange) number(s) beyond 1e12, which are held there"))
     }
     let table = ArcLengthTable(sanitized)
     let isReversed = targets[target].operation == .removal
     var view = TransientView()
-    var ways: [(property: Property, way: any Way)] = []
-    func add(_ property: Property, _ part: PathWay.Part, moves: Bool) {
-      // The view is mirrored as a whole afterwards, but the way is not.
-      let way = PathWay(table, parameterization, part, isReversed: isReversed, isMirrored: false)
-      view.initial.set(way.value(at: 0), of: property)
-      view.animation.set(way.value(at: 1), of: property)
+    var paths: [(property: Property, path: ValuePath)] = []
+    func add(_ property: Property, _ part: MotionPathSampler.Part, moves: Bool) {
+      func sampler(isMirrored: Bool) -> MotionPathSampler {
+        MotionPathSampler(
+          table, parameterization, part, isReversed: isReversed, isMirrored: isMirrored)
+      }
+      // The view is mirrored as a whole afterwards, but the path is not.
+      let path = sampler(isMirrored: false)
+      view.initial.set(path.value(at: 0), of: property)
+      view.animation.set(path.value(at: 1), of: property)
       guard moves else { return }
-      ways.append(
-        (
-          property,
-          isMirrored
-            ? PathWay(table, parameterization, part, isReversed: isReversed, isMirrored: true) : way
-        ))
+      paths.append((property, .motionPath(sampler(isMirrored: isMirrored))))
     }
     add(.translation, .translation, moves: table.length > 0)
     if orientsToPath {
       add(.rotation, .rotation, moves: table.turns)
       if table.sharpestCorner > 1e-6 {
         report(
-          finding(
+          diagnostic(
             .jump, .rotation,
             """
             rotation jumps by \(Angle.radians(table.sharpestCorner)) at a corner of the path, which \
@@ -56,7 +55,7 @@ extension Compiler {
       }
     }
     self.add(view, to: target, as: origin) { property in
-      ways.first { $0.property == property }?.way
+      paths.first { $0.property == property }?.path ?? .straight
     }
   }
 }

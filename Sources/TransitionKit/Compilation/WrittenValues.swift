@@ -35,18 +35,18 @@ extension Compiler {
 
 extension Compiler {
   /// Reports custom properties that share a name with another one, or whose identity cannot be used.
-  mutating func checkCustomProperties(in writes: [Write]) {
+  mutating func checkCustomProperties(in written: [WrittenSegment]) {
     var known = PropertySet()
-    for write in writes {
+    for write in written {
       guard let key = write.property.custom, !known.contains(write.property) else { continue }
-      func finding(_ kind: Diagnostic.Kind, _ message: String) -> PendingDiagnostic {
+      func diagnostic(_ kind: Diagnostic.Kind, _ message: String) -> PendingDiagnostic {
         PendingDiagnostic(
           kind: kind, property: write.property, target: write.target, origin: write.origin,
           message: message)
       }
       if let other = known.first(where: { $0.name == key.name }) {
         report(
-          finding(
+          diagnostic(
             .unusableProperty,
             """
             two different properties are called \(key.name): one has the identity \
@@ -57,7 +57,7 @@ extension Compiler {
       known.insert(write.property)
       if let given = key.unusableIdentity {
         report(
-          finding(
+          diagnostic(
             given.contains { !$0.isFinite } ? .nonFiniteValue : .valueOutOfRange,
             "the identity of \(key.name) is \(given), for which \(write.property.identity) is used")
         )
@@ -66,7 +66,7 @@ extension Compiler {
         key.identity != SIMD4(repeating: neutral)
       {
         report(
-          finding(
+          diagnostic(
             .unusableProperty,
             """
             the identity of \(key.name) is \(write.property.identity), which changes what it is composed \

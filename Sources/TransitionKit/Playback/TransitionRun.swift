@@ -79,7 +79,8 @@ struct TransitionRun: Sendable {
     timeline.sample(at: playhead.position, into: &base)
     if frame.layout !== layout {
       frame = Timeline.Frame(
-        time: 0, layout: layout, stage: .active, values: layout.stillValues.map { $0 }, progress: []
+        time: 0, layout: layout, stage: .active, values: layout.constantValues.map { $0 },
+        progress: []
       )
     }
     frame.time = playhead.position
@@ -238,7 +239,7 @@ struct TransitionRun: Sendable {
     let pace = playhead.velocity
     var motions: [Residual.Place: Residual.Motion] = [:]
     for (track, value) in zip(timeline.tracks, timeline.frame(at: position).values) {
-      motions[Residual.Place(view: track.view, property: track.property)] = Residual.Motion(
+      motions[Residual.Place(view: track.target, property: track.property)] = Residual.Motion(
         value: value,
         velocity: timeline.velocity(of: track, at: position, isBackwards: pace < 0) * pace,
         isSteep: timeline.isSteep(track, at: position, rate: pace))
@@ -281,8 +282,8 @@ struct TransitionRun: Sendable {
       guard let older else { return nil }
       return MergeConflict(
         view: view, property: newer.property,
-        contributions: compiled.merger.contributions(in: older.writes)
-          + next.merger.contributions(in: newer.writes),
+        contributions: compiled.merger.contributions(in: older.written)
+          + next.merger.contributions(in: newer.written),
         rule: .compose, lost: [], cancels: false, severity: .note)
     }
   }
@@ -298,7 +299,7 @@ struct TransitionRun: Sendable {
       timeline.layout,
       adding: residual?.properties(of: count) ?? [PropertySet](repeating: [], count: count),
       carried: carried, older: leftovers.map { ($0.run.layout, $0.views, $0.matched) })
-    slots = timeline.tracks.map { layout.slot(of: $0.property, of: $0.view) }
+    slots = timeline.tracks.map { layout.slot(of: $0.property, of: $0.target) }
     residual?.place(in: layout)
     updateSettled()
   }

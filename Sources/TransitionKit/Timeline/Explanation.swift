@@ -1,7 +1,7 @@
 /// What makes up the value of one property of one view at one time.
 public struct Explanation: Sendable {
   /// One operand of a value.
-  public struct Term: Sendable {
+  public struct Operand: Sendable {
     /// Who wrote it; nil for a value that a merge policy put in the place of contributions.
     public let contribution: Contribution?
 
@@ -31,24 +31,25 @@ public struct Explanation: Sendable {
   public let rule: MergeResolution
 
   /// The operands, in the order of their composition. No one wrote the property if there are none.
-  public let terms: [Term]
+  public let operands: [Operand]
 
   /// The contributions that the rule left out.
   public let lost: [Contribution]
 
-  /// The value of the frame: the composition of the terms that count.
+  /// The value of the frame: the composition of the operands that count.
   public let value: PropertyValue
 }
 
 extension Explanation: CustomStringConvertible {
   /// The value, and a line for each operand.
   public var description: String {
-    guard !terms.isEmpty else { return "\(view).\(property) is at rest: no one wrote it" }
+    guard !operands.isEmpty else { return "\(view).\(property) is at rest: no one wrote it" }
     var text = "\(view).\(property) at \(number: time) s is \(value)"
-    for term in terms {
-      text += "\n  \(term.value) at \(number: term.progress * 100) % of \(term.timing), from "
-      text += term.contribution?.path ?? "the merge policy"
-      if !term.counts { text += " (not at this time)" }
+    for operand in operands {
+      text +=
+        "\n  \(operand.value) at \(number: operand.progress * 100) % of \(operand.timing), from "
+      text += operand.contribution?.path ?? "the merge policy"
+      if !operand.counts { text += " (not at this time)" }
     }
     for contribution in lost { text += "\n  lost: \(contribution.path)" }
     return text
@@ -58,7 +59,7 @@ extension Explanation: CustomStringConvertible {
 extension CompiledTransition {
   /// Explains one value at one time: which contributions make it up, by which rule and timing.
   ///
-  /// The value is computed anew from the terms, and equals that of the frame to the bit.
+  /// The value is computed anew from the segments, and equals that of the frame to the bit.
   public func explain(_ view: ViewID, _ property: Property, at time: Double) -> Explanation {
     let frame = timeline.frame(at: time)
     let index = merger.properties.firstIndex {
@@ -66,7 +67,7 @@ extension CompiledTransition {
     }
     guard let index else {
       return Explanation(
-        view: view, property: property, time: frame.time, rule: .compose, terms: [], lost: [],
+        view: view, property: property, time: frame.time, rule: .compose, operands: [], lost: [],
         value: property.identity)
     }
     let merged = merger.properties[index]
@@ -74,37 +75,37 @@ extension CompiledTransition {
     let isOver = frame.stage != .active
     let current = track.kind == .replace ? timeline.current(of: track, at: frame.time) : nil
     var values: [SIMD4<Double>] = []
-    var terms: [Explanation.Term] = []
-    for term in merged.terms {
-      let timing = timeline.timings[timeline.terms[term].timing]
+    var operands: [Explanation.Operand] = []
+    for segment in merged.segments {
+      let timing = timeline.timings[timeline.segments[segment].timing]
       let progress = isOver ? 1 : timing.progress(at: frame.time)
       let value =
         if isOver {
-          timeline.terms[term].completion
-        } else if track.kind == .still {
-          // As it is: adding a share of nothing would take the sign from a negative zero.
-          timeline.terms[term].initial
+          timeline.segments[segment].completion
+        } else if track.kind == .constant {
+          // As it is: adding a fraction of nothing would take the sign from a negative zero.
+          timeline.segments[segment].start
         } else {
-          timeline.terms[term].value(at: progress)
+          timeline.segments[segment].value(at: progress)
         }
-      let counts = current.map { $0 == term || isOver } ?? true
+      let counts = current.map { $0 == segment || isOver } ?? true
       if counts { values.append(value) }
-      terms.append(
-        Explanation.Term(
-          contribution: timeline.terms[term].write.map(contribution),
+      operands.append(
+        Explanation.Operand(
+          contribution: timeline.segments[segment].contribution.map(contribution),
           timing: "\(timing)", progress: progress,
           value: PropertyValue(property.unpremultiplied(value), of: property),
           counts: counts))
     }
-    let kept = Set(merged.terms.compactMap { timeline.terms[$0].write })
+    let kept = Set(merged.segments.compactMap { timeline.segments[$0].contribution })
     return Explanation(
-      view: view, property: property, time: frame.time, rule: merged.rule, terms: terms,
-      lost: merged.writes.filter { !kept.contains($0) }.map(contribution),
+      view: view, property: property, time: frame.time, rule: merged.rule, operands: operands,
+      lost: merged.written.filter { !kept.contains($0) }.map(contribution),
       value: PropertyValue(
         property.unpremultiplied(compose(values, of: property).clamped), of: property))
   }
 
-  private func contribution(_ write: Int) -> Contribution {
-    Contribution(write: merger.writes[write], table: merger.table)
+  private func contribution(_ index: Int) -> Contribution {
+    Contribution(written: merger.written[index], table: merger.table)
   }
 }

@@ -23,24 +23,24 @@ package final class FrameLayout: Sendable {
   let firstSlots: [Int]
   /// The values of a frame in which nothing has been sampled: what stands still is in its place, and what goes
   /// straight is where it starts.
-  let stillValues: [SIMD4<Double>]
+  let constantValues: [SIMD4<Double>]
   let restValues: [SIMD4<Double>]
   let completionValues: [SIMD4<Double>]
 
   /// Makes the layout of tracks, which are sorted by view and property.
-  init(targets: [Target], drawingOrder: [Int], tracks: [Track], terms: [Term]) {
+  init(targets: [Target], drawingOrder: [Int], tracks: [Track]) {
     let written = FrameLayout.written(tracks, of: targets.count)
     let restValues = tracks.indices.map { tracks[$0].slot.property.identityVector }
-    let stillValues = tracks.indices.map {
+    let constantValues = tracks.indices.map {
       let track = tracks[$0]
-      return compose(track.terms, of: track.slot.property) { terms[$0].initial }
+      return compose(track.segments.indices, of: track.property) { track.segments[$0].start }
     }
     let firstSlots = FrameLayout.firstSlots(written)
     (roots, pieces) = FrameLayout.families(targets)
     if written.contains(where: { $0.contains(.zPosition) }) {
       func height(_ view: Int) -> Double {
         guard written[view].contains(.zPosition) else { return 0 }
-        return stillValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
+        return constantValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
       }
       // Sorting is stable: what is equally high stays in its order.
       activeOrder = drawingOrder.sorted { height($0) < height($1) }
@@ -60,7 +60,7 @@ package final class FrameLayout: Sendable {
     self.drawingOrder = drawingOrder
     self.written = written
     self.firstSlots = firstSlots
-    self.stillValues = stillValues
+    self.constantValues = constantValues
     self.restValues = restValues
     completionValues = tracks.indices.map { tracks[$0].completion }
   }
@@ -120,7 +120,7 @@ package final class FrameLayout: Sendable {
       for property in layout.written[view] {
         let slot = firstSlots[view] + written[view].rank(of: property)
         let known = layout.slot(of: property, of: view)
-        still[slot] = layout.stillValues[known]
+        still[slot] = layout.constantValues[known]
         completion[slot] = layout.completionValues[known]
       }
     }
@@ -135,7 +135,7 @@ package final class FrameLayout: Sendable {
     completedViews = FrameLayout.views(order, of: targets, left: .insertion)
     cancelledViews = FrameLayout.views(order, of: targets, left: .removal)
     restValues = rest
-    stillValues = still
+    constantValues = still
     completionValues = completion
   }
 

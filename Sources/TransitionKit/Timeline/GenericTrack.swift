@@ -1,26 +1,26 @@
-/// A moving track that is not made of straight ways alone: keyframes, paths, modifiers, or values that replace
+/// A moving track that is not made of straight segments alone: keyframes, paths, modifiers, or values that replace
 /// each other.
 ///
-/// It is a class, and so are its terms, so that frames ask them where they are, and count no references.
+/// It is a class, and so are its segments, so that frames ask them where they are, and count no references.
 final class GenericTrack: Sendable {
   let slot: Int
   private let track: Track
   private let parts: [Part]
 
   private final class Part: Sendable {
-    let term: Term
+    let segment: Segment
     let start: Double
 
-    init(_ term: Term, start: Double) {
-      self.term = term
+    init(_ segment: Segment, start: Double) {
+      self.segment = segment
       self.start = start
     }
   }
 
-  init(slot: Int, _ track: Track, of terms: [Term], _ timings: [Timing]) {
+  init(slot: Int, _ track: Track, _ timings: [Timing]) {
     self.slot = slot
     self.track = track
-    parts = terms[track.terms].map { Part($0, start: timings[$0.timing].start) }
+    parts = track.segments.map { Part($0, start: timings[$0.timing].start) }
   }
 
   /// The value at a time, from the progress of all timings.
@@ -28,14 +28,14 @@ final class GenericTrack: Sendable {
     at time: Double, _ progress: UnsafeMutableBufferPointer<Double>
   ) -> SIMD4<Double> {
     parts.readUncounted { parts in
-      let first = track.terms.lowerBound
+      let first = track.segments.startIndex
       return track.value {
         track.current(at: time) { index in
           parts[index - first].ask { $0.start }
         }
-      } term: { index in
+      } segment: { index in
         parts[index - first].ask {
-          $0.term.value(at: progress[$0.term.timing])
+          $0.segment.value(at: progress[$0.segment.timing])
         }
       }
     }

@@ -13,21 +13,21 @@ extension Merger {
 
   /// The value before anything has moved.
   private func initial(of merged: MergedProperty) -> SIMD4<Double> {
-    let terms = terms[merged.terms]
-    guard merged.property.composition == .replace, let first = terms.first else {
-      return compose(terms.map { $0.initial }, of: merged.property)
+    let segments = segments[merged.segments]
+    guard merged.property.composition == .replace, let first = segments.first else {
+      return compose(segments.map { $0.start }, of: merged.property)
     }
     // Of those that replace each other, the first to start is seen; of several, the last of them.
     let start = table.timings[first.timing].start
-    return terms.last { table.timings[$0.timing].start == start }?.initial ?? first.initial
+    return segments.last { table.timings[$0.timing].start == start }?.start ?? first.start
   }
 
   private func animation(of merged: MergedProperty) -> SIMD4<Double> {
-    compose(merged.terms, of: merged.property) { terms[$0].animation }
+    compose(merged.segments, of: merged.property) { segments[$0].end }
   }
 
   private func completion(of merged: MergedProperty) -> SIMD4<Double> {
-    compose(merged.terms, of: merged.property) { terms[$0].completion }
+    compose(merged.segments, of: merged.property) { segments[$0].completion }
   }
 
   /// What the stages show that a person would not want to see on screen.
@@ -99,7 +99,7 @@ extension Merger {
   /// The jumps at the start and the end of animations that do not go from 0 to 1, such as those that start in
   /// the middle or end back at the start.
   private func timingDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
-    let timings = terms[merged.terms].lazy.filter { $0.initial != $0.animation }.map {
+    let timings = segments[merged.segments].lazy.filter { $0.start != $0.end }.map {
       table.timings[$0.timing]
     }
     var found: [Diagnostic] = []
@@ -123,26 +123,27 @@ extension Merger {
   /// The jumps where one of several values that replace each other takes over from another.
   private func handoverDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
     guard merged.property.composition == .replace else { return [] }
-    return zip(terms[merged.terms], terms[merged.terms].dropFirst()).compactMap { before, after in
+    return zip(segments[merged.segments], segments[merged.segments].dropFirst()).compactMap {
+      before, after in
       let start = table.timings[after.timing].start
       let value = before.value(at: table.timings[before.timing].progress(at: start))
-      guard start > table.timings[before.timing].start, differ(value, after.initial) else {
+      guard start > table.timings[before.timing].start, differ(value, after.start) else {
         return nil
       }
       return diagnostic(
         .jump, merged,
-        "jumps from \(text(value, merged)) to \(text(after.initial, merged)) at \(number: start) s")
+        "jumps from \(text(value, merged)) to \(text(after.start, merged)) at \(number: start) s")
     }
   }
 
   private func idleDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
     guard merged.property.isAnimatable else { return [] }
-    return writes[merged.writes].filter { $0.isAtRest }.map { write in
+    return written[merged.written].filter { $0.isAtRest }.map { contribution in
       Diagnostic(
-        kind: .doesNothing, severity: .note, view: table.targets[write.target].id,
-        property: write.property,
-        message: "does nothing: \(write.property) is at rest throughout",
-        source: Contribution(write: write, table: table).provenance)
+        kind: .doesNothing, severity: .note, view: table.targets[contribution.target].id,
+        property: contribution.property,
+        message: "does nothing: \(contribution.property) is at rest throughout",
+        source: Contribution(written: contribution, table: table).provenance)
     }
   }
 
@@ -169,11 +170,11 @@ extension Merger {
   private func diagnostic(
     _ kind: Diagnostic.Kind, _ merged: MergedProperty, _ message: String
   ) -> Diagnostic {
-    let isAlone = merged.writes.count == 1
-    let write = writes[merged.writes.lowerBound]
+    let isAlone = merged.written.count == 1
+    let contribution = written[merged.written.lowerBound]
     return Diagnostic(
       kind: kind, severity: .warning, view: table.targets[merged.target].id,
       property: merged.property, message: "\(merged.property) \(message)",
-      source: isAlone ? Contribution(write: write, table: table).provenance : nil)
+      source: isAlone ? Contribution(written: contribution, table: table).provenance : nil)
   }
 }

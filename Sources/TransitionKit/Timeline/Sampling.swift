@@ -43,7 +43,7 @@ extension Timeline {
   /// A frame with storage of its own, so that sampling into it copies nothing.
   private func blankFrame() -> Frame {
     Frame(
-      time: 0, layout: layout, stage: .active, values: layout.stillValues.map { $0 },
+      time: 0, layout: layout, stage: .active, values: layout.constantValues.map { $0 },
       progress: [Double](repeating: 0, count: timings.count))
   }
 
@@ -53,34 +53,26 @@ extension Timeline {
     frame.enter(stage)
     let still =
       switch stage {
-      case .active: layout.stillValues
+      case .active: layout.constantValues
       case .completed: layout.completionValues
       case .cancelled: layout.restValues
       }
     for slot in still.indices { frame.values[slot] = still[slot] }
   }
 
-  /// The value of one track at a time in seconds between 0 and the duration.
-  package func value(of track: Track, at time: Double) -> SIMD4<Double> {
+  /// The value of one track at a time in seconds between 0 and the duration, as segments have theirs.
+  public func value(of track: Track, at time: Double) -> SIMD4<Double> {
     let local = isReversed ? duration - time : time
-    var progress = [Double](repeating: 0, count: timings.count)
-    for index in Set(terms[track.terms].map { $0.timing }) {
-      progress[index] = timings[index].progress(at: local)
-    }
-    return value(of: track, at: local, progress: progress)
-  }
-
-  /// The value of a track from the progress of its terms.
-  func value(of track: Track, at time: Double, progress: [Double]) -> SIMD4<Double> {
-    track.value {
-      current(of: track, at: time)
-    } term: {
-      terms[$0].value(at: progress[terms[$0].timing])
+    return track.value {
+      current(of: track, at: local)
+    } segment: {
+      let segment = track.segments[$0]
+      return segment.value(at: timings[segment.timing].progress(at: local))
     }
   }
 
-  /// The term of a track that counts: the latest that has started, or the first to start.
+  /// The segment of a track that counts: the latest that has started, or the first to start.
   func current(of track: Track, at time: Double) -> Int {
-    track.current(at: time) { timings[terms[$0].timing].start }
+    track.current(at: time) { timings[track.segments[$0].timing].start }
   }
 }

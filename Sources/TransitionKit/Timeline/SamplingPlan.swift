@@ -1,16 +1,16 @@
 /// The moving tracks of a timeline in the order in which they are sampled: by timing, so that each timing is
-/// evaluated once, and all that shares it is one loop over plain numbers.
+/// evaluated once, and all that fractions it is one loop over plain numbers.
 struct SamplingPlan: Sendable {
   /// The timings, in their order.
   private(set) var groups: [Group] = []
-  /// Straight ways: first those that are a track by themselves, by timing, then those of the composites.
+  /// Straight segments: first those that are a track by themselves, by timing, then those of the composites.
   private(set) var lines: [Line] = []
-  /// Tracks that are sums or products of straight ways.
+  /// Tracks that are sums or products of straight segments.
   private(set) var composites: [Composite] = []
-  /// Tracks that are a bow each, as those of the pieces of an explosion.
-  private(set) var bows: [Bow] = []
-  /// Tracks that are asked one by one.
-  private(set) var rare: [GenericTrack] = []
+  /// Tracks that are one parabola each, as those of the pieces of an explosion.
+  private(set) var parabolas: [Parabola] = []
+  /// Tracks that are sampled one by one.
+  private(set) var generic: [GenericTrack] = []
   private var timingTable = SampledTiming.TimingTable()
 
   /// A timing, and the lines that follow it alone.
@@ -28,15 +28,15 @@ struct SamplingPlan: Sendable {
     }
   }
 
-  /// A straight way from one value to another.
+  /// A straight segment of one slot.
   struct Line: Sendable {
     let slot: Int32
     let timing: Int32
     let start: SIMD4<Double>
     let end: SIMD4<Double>
 
-    init(_ term: Term, slot: Int) {
-      self.init(slot: slot, timing: term.timing, start: term.initial, end: term.animation)
+    init(_ segment: Segment, slot: Int) {
+      self.init(slot: slot, timing: segment.timing, start: segment.start, end: segment.end)
     }
 
     init(slot: Int, timing: Int, start: SIMD4<Double>, end: SIMD4<Double>) {
@@ -45,17 +45,17 @@ struct SamplingPlan: Sendable {
       (self.start, self.end) = (start, end)
     }
 
-    /// The value at a progress, as ``Term/value(at:)`` has it.
+    /// The value at a progress, as ``Segment/value(at:)`` has it.
     @inline(__always)
     func value(at progress: Double) -> SIMD4<Double> {
-      progress == 1 ? end : start + (end - start) * progress
+      interpolate(from: start, to: end, at: progress)
     }
   }
 
-  /// A way that leaves the straight line by a parabola.
-  struct Bow: Sendable {
+  /// A parabola, by how far it is from the straight line half-way.
+  struct Parabola: Sendable {
     let line: Line
-    let bow: SIMD4<Double>
+    let controlOffset: SIMD4<Double>
   }
 
   /// A track of several lines.
@@ -67,50 +67,50 @@ struct SamplingPlan: Sendable {
 
   /// Sorts the tracks of a timeline by how they are sampled.
   ///
-  /// - Complexity: O(n log n) in the number of terms.
-  init(timings: [Timing], tracks: [Track], terms: [Term]) {
+  /// - Complexity: O(n log n) in the number of segments.
+  init(timings: [Timing], tracks: [Track]) {
     groups.reserveCapacity(timings.count)
     var last: Timing?
     for timing in timings {
       groups.append(Group(timing: sampled(timing, after: last)))
       last = timing
     }
-    lines.reserveCapacity(terms.count)
-    for (slot, track) in tracks.enumerated() where track.kind != .still {
-      for index in track.terms { groups[terms[index].timing].isUsed = true }
-      guard track.kind == .single, track.isStraight(terms) else { continue }
-      let term = terms[track.terms.lowerBound]
-      lines.append(Line(term, slot: slot))
-      groups[term.timing].limit = min(groups[term.timing].limit, term.limit)
+    lines.reserveCapacity(tracks.count)
+    for (slot, track) in tracks.enumerated() where track.kind != .constant {
+      for segment in track.segments { groups[segment.timing].isUsed = true }
+      guard track.kind == .single, let segment = track.segments.first, segment.isStraight else {
+        continue
+      }
+      lines.append(Line(segment, slot: slot))
+      groups[segment.timing].limit = min(groups[segment.timing].limit, segment.progressLimit)
     }
     lines.sort { $0.timing < $1.timing }
     for (index, line) in lines.enumerated() { groups[Int(line.timing)].takeLine(at: index) }
     for (slot, track) in tracks.enumerated() {
       switch track.kind {
-      case .still: break
-      case .single where track.isStraight(terms): break
+      case .constant: break
       case .single:
-        let term = terms[track.terms.lowerBound]
-        guard let way = term.way as? BowWay else { fallthrough }
-        let line = Line(slot: slot, timing: term.timing, start: way.from, end: way.to)
-        bows.append(Bow(line: line, bow: way.bow))
-      case .replace: rare.append(GenericTrack(slot: slot, track, of: terms, timings))
-      case .add, .multiply:
-        guard track.isStraight(terms) else {
-          rare.append(GenericTrack(slot: slot, track, of: terms, timings))
-          break
+        guard let segment = track.segments.first else { break }
+        switch segment.path {
+        case .straight: break
+        case .quadratic(let offset):
+          parabolas.append(Parabola(line: Line(segment, slot: slot), controlOffset: offset))
+        case .keyframes, .motionPath, .modifier:
+          generic.append(GenericTrack(slot: slot, track, timings))
         }
+      case .add where track.isStraight, .multiply where track.isStraight:
         let first = lines.count
-        for index in track.terms { lines.append(Line(terms[index], slot: slot)) }
+        for segment in track.segments { lines.append(Line(segment, slot: slot)) }
         composites.append(
           Composite(slot: slot, isProduct: track.kind == .multiply, lines: first..<lines.count))
+      case .add, .multiply, .replace: generic.append(GenericTrack(slot: slot, track, timings))
       }
     }
   }
 }
 
 extension SamplingPlan {
-  /// A timing made ready. Pieces that start one after the other share the curve of the first.
+  /// A timing made ready. Pieces that start one after the other fraction the curve of the first.
   private mutating func sampled(_ timing: Timing, after last: Timing?) -> SampledTiming {
     if let last, let before = groups.last, last.animation == timing.animation,
       last.shape == timing.shape, let timing = SampledTiming(timing, like: before.timing)
@@ -133,15 +133,15 @@ extension SamplingPlan {
         lines.withUnsafeBufferPointer { lines in
           timingTable.read { entries in
             for index in groups.indices where groups[index].isUsed {
-              let share = groups[index].timing.progress(at: time, entries)
-              progress[index] = share
-              follow(lines, groups[index].lines, at: share, limit: groups[index].limit, values)
+              let fraction = groups[index].timing.progress(at: time, entries)
+              progress[index] = fraction
+              follow(lines, groups[index].lines, at: fraction, limit: groups[index].limit, values)
             }
           }
           for index in composites.indices {
             values[composites[index].slot] = value(of: composites[index], lines, progress)
           }
-          followOwnWays(at: time, progress) { values[$0] = $1 }
+          sampleOneByOne(at: time, progress) { values[$0] = $1 }
         }
       }
     }
@@ -149,18 +149,19 @@ extension SamplingPlan {
 
   /// Hands out the slots and the values of the tracks that are neither lines nor composites.
   @inline(__always)
-  func followOwnWays(
+  func sampleOneByOne(
     at time: Double, _ progress: UnsafeMutableBufferPointer<Double>,
     _ body: (_ slot: Int, _ value: SIMD4<Double>) -> Void
   ) {
-    for index in bows.indices {
-      let line = bows[index].line
-      let value = BowWay.value(
-        from: line.start, to: line.end, bow: bows[index].bow, at: progress[Int(line.timing)])
+    for index in parabolas.indices {
+      let line = parabolas[index].line
+      let value = interpolate(
+        from: line.start, to: line.end, controlOffset: parabolas[index].controlOffset,
+        at: progress[Int(line.timing)])
       body(Int(line.slot), value.clamped)
     }
-    rare.readUncounted { rare in
-      for track in rare {
+    generic.readUncounted { tracks in
+      for track in tracks {
         track.ask { body($0.slot, $0.value(at: time, progress)) }
       }
     }
@@ -181,14 +182,14 @@ extension SamplingPlan {
     timingTable.read { entries in
       let sampled = groups[timing].timing
       if !sampled.progress(at: times, entries, into: progress) {
-        var (last, share) = (Double.nan, 0.0)
+        var (last, fraction) = (Double.nan, 0.0)
         for index in times.indices {
           let time = times[index]
           if time != last {
-            share = sampled.progress(at: time, entries)
+            fraction = sampled.progress(at: time, entries)
             last = time
           }
-          progress[index] = share
+          progress[index] = fraction
         }
       }
     }
@@ -203,8 +204,8 @@ extension SamplingPlan {
       for index in range { values[Int(lines[index].slot)] = lines[index].end }
     } else if abs(progress) <= limit {
       for index in range {
-        values[Int(lines[index].slot)] =
-          lines[index].start + (lines[index].end - lines[index].start) * progress
+        let (start, end) = (lines[index].start, lines[index].end)
+        values[Int(lines[index].slot)] = start + (end - start) * progress
       }
     } else {
       for index in range {
@@ -222,7 +223,7 @@ extension SamplingPlan {
     var total = lines[first].value(at: progress[Int(lines[first].timing)])
     for index in first + 1..<composite.lines.upperBound {
       let value = lines[index].value(at: progress[Int(lines[index].timing)])
-      total = composite.isProduct ? (total * value).clamped : total + value
+      total = compose(total, value, isProduct: composite.isProduct)
     }
     return total.clamped
   }

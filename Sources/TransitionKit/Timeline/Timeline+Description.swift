@@ -11,7 +11,7 @@ extension Timeline: CustomStringConvertible {
     let (initial, animation) = (frame(at: 0), frame(at: duration))
     let completion = frame(at: duration.nextUp)
     let rows = tracks.prefix(mostRows).map { track -> [String] in
-      let view = layout.targets[track.view].id
+      let view = track.view
       return [view.description, track.property.name]
         + [initial, animation, completion].map { $0[view][track.property].description }
         + [timingText(of: track)]
@@ -36,17 +36,13 @@ extension Timeline: CustomStringConvertible {
   /// The timings of the operands of a track, each once.
   private func timingText(of track: Track) -> String {
     var texts: [String] = []
-    for term in terms[track.terms] {
-      let text = term.moves ? timings[term.timing].description : "constant"
+    for segment in track.segments {
+      let text = segment.moves ? timings[segment.timing].description : "constant"
       if !texts.contains(text) { texts.append(text) }
     }
     let more = texts.count > 3 ? ["\(texts.count - 3) more"] : []
     return (texts.prefix(3) + more).joined(separator: "; ")
   }
-}
-
-extension Term {
-  fileprivate var moves: Bool { initial != animation || way != nil }
 }
 
 /// The rows as lines, with cells as wide as the widest of their column.
@@ -118,7 +114,7 @@ extension Timeline.Frames: CustomStringConvertible {
   }
 }
 
-extension Explanation.Term: CustomStringConvertible {
+extension Explanation.Operand: CustomStringConvertible {
   /// The value, the progress and the timing, and who wrote it.
   public var description: String {
     let source = contribution?.path ?? "the merge policy"

@@ -10,44 +10,51 @@ public struct Timeline: Sendable {
   /// Whether the timeline runs from its end to its start.
   public private(set) var isReversed = false
 
-  /// Whether the paces were made constant.
+  /// Whether the rates were made constant.
   private var isLinear = false
 
   package let layout: FrameLayout
-  package private(set) var timings: [Timing]
-  /// In the order of the slots of a frame.
-  package let tracks: [Track]
-  package let terms: [Term]
+  /// When and how things move; segments name them by their indices.
+  public private(set) var timings: [Timing]
+
+  /// What moves, and everything else that is written: a track for each property of each view, in the order of the
+  /// views and then of the properties.
+  public let tracks: [Track]
+
+  /// The segments of all tracks.
+  let segments: [Segment]
   private(set) var plan: SamplingPlan
 
   /// Makes a timeline of merged properties.
   init(_ merger: Merger, drawingOrder: [Int]) {
-    let (timings, terms) = merger.numberedTimings
+    let (timings, segments) = merger.numberedTimings
     self.init(
       targets: merger.table.targets, drawingOrder: drawingOrder, duration: merger.duration,
-      isReversed: false, timings: timings, terms: terms,
-      tracks: merger.properties.map {
-        Track(view: $0.target, property: $0.property, terms: $0.terms, of: terms)
-      })
+      isReversed: false, timings: timings, segments: segments,
+      tracks: merger.properties.map { ($0.target, $0.property, $0.segments) })
   }
 
   /// Makes a timeline of its parts. Places that they name in each other have to exist, and a property of a
   /// view has one track at most: nothing is checked.
   package init(
     targets: [Target], drawingOrder: [Int], duration: Double, isReversed: Bool, timings: [Timing],
-    terms: [Term], tracks: [Track]
+    segments: [Segment], tracks: [(view: Int, property: Property, segments: Range<Int>)]
   ) {
+    let tracks = tracks.map {
+      let slot = Slot(target: $0.view, property: $0.property)
+      return Track(slot, of: targets[$0.view].id, segments[$0.segments])
+    }
     self.duration = duration
     self.isReversed = isReversed
     self.timings = timings
-    self.terms = terms
+    self.segments = segments
     let isOrdered = tracks.indices.dropFirst().allSatisfy {
       tracks[$0 - 1].slot.precedes(tracks[$0].slot)
     }
     self.tracks = isOrdered ? tracks : tracks.sorted { $0.slot.precedes($1.slot) }
     layout = FrameLayout(
-      targets: targets, drawingOrder: drawingOrder, tracks: self.tracks, terms: terms)
-    plan = SamplingPlan(timings: timings, tracks: self.tracks, terms: terms)
+      targets: targets, drawingOrder: drawingOrder, tracks: self.tracks)
+    plan = SamplingPlan(timings: timings, tracks: self.tracks)
   }
 
   /// The views of the timeline.
@@ -62,30 +69,30 @@ public struct Timeline: Sendable {
     return timeline
   }
 
-  /// The timeline with a constant pace: everything starts and ends when it did, and moves evenly.
+  /// The timeline with a constant rate: everything starts and ends when it did, and moves evenly.
   func linear() -> Timeline {
     var timeline = self
     timeline.isLinear = true
     timeline.timings = timings.map { $0.linear() }
-    timeline.plan = SamplingPlan(timings: timeline.timings, tracks: tracks, terms: terms)
+    timeline.plan = SamplingPlan(timings: timeline.timings, tracks: tracks)
     return timeline
   }
 }
 
 extension Merger {
-  /// The timings in the order in which terms first need them, without those that none needs, and the terms
+  /// The timings in the order in which segments first need them, without those that none needs, and the segments
   /// with their numbers.
-  fileprivate var numberedTimings: ([Timing], [Term]) {
+  fileprivate var numberedTimings: ([Timing], [Segment]) {
     var count = 0
-    let isInOrder = terms.indices.allSatisfy {
-      if terms[$0].timing == count { count += 1 }
-      return terms[$0].timing < count
+    let isInOrder = segments.indices.allSatisfy {
+      if segments[$0].timing == count { count += 1 }
+      return segments[$0].timing < count
     }
     // Mostly nothing changes, and nothing is copied.
-    if isInOrder, count == table.timings.count { return (table.timings, terms) }
+    if isInOrder, count == table.timings.count { return (table.timings, segments) }
     var numbers = [Int?](repeating: nil, count: table.timings.count)
     var timings: [Timing] = []
-    var numbered = terms
+    var numbered = segments
     for index in numbered.indices {
       let old = numbered[index].timing
       let new = numbers[old] ?? timings.count
@@ -108,49 +115,24 @@ extension Timeline: Equatable {
       a.layout.targets == b.layout.targets, a.layout.drawingOrder == b.layout.drawingOrder,
       a.tracks.count == b.tracks.count
     else { return false }
-    return zip(a.tracks, b.tracks).allSatisfy { a.meaning(of: $0) == b.meaning(of: $1) }
+    return zip(a.tracks, b.tracks).allSatisfy { a.isEqual($0, to: $1, of: b) }
   }
 
-  /// What a track says, with its timings instead of their numbers.
-  private func meaning(of track: Track) -> TrackMeaning {
-    let operands = terms[track.terms].map {
-      TrackMeaning.Operand(
-        initial: $0.initial, animation: $0.animation,
-        timing: $0.initial == $0.animation && $0.way == nil ? nil : timings[$0.timing],
-        way: $0.way)
+  /// Whether two tracks mean the same, whatever the numbers of their timings.
+  private func isEqual(_ track: Track, to other: Track, of timeline: Timeline) -> Bool {
+    guard track.slot == other.slot, track.completion == other.completion,
+      track.segments.count == other.segments.count
+    else { return false }
+    func areEqual(_ a: Segment, _ b: Segment) -> Bool {
+      a.start == b.start && a.end == b.end && a.path == b.path
+        && (!a.moves || timings[a.timing] == timeline.timings[b.timing])
     }
-    return TrackMeaning(
-      view: track.view, property: track.property,
-      isCommutative: track.kind == .add || track.kind == .multiply,
-      completion: track.completion, operands: operands)
-  }
-}
-
-private struct TrackMeaning: Equatable {
-  struct Operand: Equatable {
-    let initial: SIMD4<Double>
-    let animation: SIMD4<Double>
-    let timing: Timing?
-    let way: (any Way)?
-
-    static func == (a: Operand, b: Operand) -> Bool {
-      a.initial == b.initial && a.animation == b.animation && a.timing == b.timing
-        && areEqual(a.way, b.way)
-    }
-  }
-
-  let view: Int
-  let property: Property
-  let isCommutative: Bool
-  let completion: SIMD4<Double>
-  let operands: [Operand]
-
-  static func == (a: TrackMeaning, b: TrackMeaning) -> Bool {
-    guard a.view == b.view, a.property == b.property, a.completion == b.completion else {
-      return false
+    func areEqual(_ others: some Sequence<Segment>) -> Bool {
+      zip(track.segments, others).allSatisfy(areEqual)
     }
     // Of two operands that are added or multiplied the order does not matter to the bit; of more, it may.
-    return a.operands == b.operands
-      || (a.isCommutative && a.operands.count == 2 && a.operands.reversed() == b.operands)
+    let isCommutative = track.kind == .add || track.kind == .multiply
+    return areEqual(other.segments)
+      || (isCommutative && track.segments.count == 2 && areEqual(other.segments.reversed()))
   }
 }

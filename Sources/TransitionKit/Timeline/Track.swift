@@ -1,73 +1,86 @@
-/// How the terms of a track become one value.
-package enum TrackKind: UInt8, Sendable {
-  /// There is one term, and it does not move.
-  case still
-  /// There is one term.
+/// One property of one view over time: segments, whose composition is its value.
+public struct Track: Sendable {
+  /// The view that moves.
+  public let view: ViewID
+
+  /// The segments, in the order in which they are composed: added or multiplied, or sorted by their starts where
+  /// the latest that has started counts.
+  ///
+  /// A track has at least one.
+  public let segments: ArraySlice<Segment>
+
+  /// The value after the timeline, as segments have theirs.
+  public let completion: SIMD4<Double>
+
+  let slot: Slot
+  let kind: TrackKind
+
+  /// The property that moves.
+  public var property: Property { slot.property }
+
+  /// The index of the view.
+  package var target: Int { slot.target }
+
+  init(_ slot: Slot, of view: ViewID, _ segments: ArraySlice<Segment>) {
+    self.view = view
+    self.slot = slot
+    self.segments = segments
+    completion = compose(segments.indices, of: slot.property) { segments[$0].completion }
+    kind = TrackKind(segments, of: slot.property)
+  }
+}
+
+/// How the segments of a track become one value.
+enum TrackKind: UInt8, Sendable {
+  /// There is one segment, and its value is constant.
+  case constant
+  /// There is one segment.
   case single
   case add
   case multiply
-  /// The terms are sorted by their starts, and the latest that has started counts.
+  /// The segments are sorted by their starts, and the latest that has started counts.
   case replace
-}
 
-/// One property of one view over time.
-package struct Track: Sendable {
-  let slot: Slot
-  package let kind: TrackKind
-  package let terms: Range<Int>
-  package let completion: SIMD4<Double>
-
-  package var view: Int { slot.target }
-
-  package var property: Property { slot.property }
-
-  /// Makes a track of a range of terms, of which there is at least one.
-  package init(view: Int, property: Property, terms range: Range<Int>, of terms: [Term]) {
-    slot = Slot(target: view, property: property)
-    self.terms = range
-    completion = compose(range, of: property) { terms[$0].completion }
-    if range.count == 1 {
-      let first = range.lowerBound
-      let isStill = terms[first].initial == terms[first].animation && terms[first].way == nil
-      kind = isStill ? .still : .single
+  fileprivate init(_ segments: ArraySlice<Segment>, of property: Property) {
+    if segments.count == 1, let segment = segments.first {
+      self = segment.moves ? .single : .constant
       return
     }
     switch property.composition {
-    case .add: kind = .add
-    case .multiply: kind = .multiply
-    case .replace, .constant: kind = .replace
+    case .add: self = .add
+    case .multiply: self = .multiply
+    case .replace, .constant: self = .replace
     }
   }
 }
 
 extension Track {
-  /// Whether the value is a sum or product of straight ways.
-  func isStraight(_ terms: [Term]) -> Bool {
-    kind != .replace && self.terms.allSatisfy { terms[$0].way == nil }
-  }
+  /// Whether the value is a sum or product of segments that move straight.
+  var isStraight: Bool { kind != .replace && segments.allSatisfy { $0.isStraight } }
 
-  /// The composition of the values of the terms.
+  /// The composition of the values of the segments.
   ///
-  /// - Parameter current: of values that replace each other, the term that counts.
+  /// - Parameter current: of values that replace each other, the segment that counts.
   @inline(__always)
-  func value(current: () -> Int, term: (Int) -> SIMD4<Double>) -> SIMD4<Double> {
+  func value(current: () -> Int, segment: (Int) -> SIMD4<Double>) -> SIMD4<Double> {
     switch kind {
-    case .still, .single: return term(terms.lowerBound).clamped
+    case .constant, .single: return segment(segments.startIndex).clamped
     case .add, .multiply:
-      var total = term(terms.lowerBound)
-      for index in terms.dropFirst() {
-        total = kind == .multiply ? (total * term(index)).clamped : total + term(index)
+      var total = segment(segments.startIndex)
+      for index in segments.indices.dropFirst() {
+        total = compose(total, segment(index), isProduct: kind == .multiply)
       }
       return total.clamped
-    case .replace: return term(current()).clamped
+    case .replace: return segment(current()).clamped
     }
   }
 
-  /// The term that counts: the latest that has started, or the first to start.
+  /// The segment that counts: the latest that has started, or the first to start.
   @inline(__always)
   func current(at time: Double, start: (Int) -> Double) -> Int {
-    var current = terms.lowerBound
-    for index in terms.dropFirst() where start(index) <= time || start(index) == start(current) {
+    var current = segments.startIndex
+    for index in segments.indices.dropFirst()
+    where start(index) <= time || start(index) == start(current) {
       current = index
     }
     return current

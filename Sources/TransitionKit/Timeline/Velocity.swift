@@ -4,7 +4,7 @@ extension Timeline {
   /// It is the analytic derivative: of what starts at that time to the right, and zero before 0, from the
   /// end on, and of constant properties.
   public func velocity(of view: ViewID, _ property: Property, at time: Double) -> PropertyValue {
-    let found = tracks.first { layout.targets[$0.view].id == view && $0.property == property }
+    let found = tracks.first { $0.view == view && $0.property == property }
     let velocity = found.map { track in
       guard property.isColor else { return self.velocity(of: track, at: time) }
       return property.unpremultiplied(
@@ -28,22 +28,22 @@ extension Timeline {
 
   private func forwardVelocity(of track: Track, at time: Double) -> SIMD4<Double> {
     func motion(_ index: Int) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
-      let timing = timings[terms[index].timing]
+      let timing = timings[track.segments[index].timing]
       let progress = timing.progress(at: time)
       return (
-        terms[index].value(at: progress),
-        terms[index].velocity(at: progress) * timing.velocity(at: time)
+        track.segments[index].value(at: progress),
+        track.segments[index].velocity(at: progress) * timing.velocity(at: time)
       )
     }
     switch track.kind {
-    case .still: return .zero
-    case .single: return motion(track.terms.lowerBound).velocity.clamped
+    case .constant: return .zero
+    case .single: return motion(track.segments.startIndex).velocity.clamped
     case .replace: return motion(current(of: track, at: time)).velocity.clamped
-    case .add: return track.terms.reduce(.zero) { $0 + motion($1).velocity }.clamped
+    case .add: return track.segments.indices.reduce(.zero) { $0 + motion($1).velocity }.clamped
     case .multiply:
       var value = SIMD4<Double>(repeating: 1)
       var velocity = SIMD4<Double>.zero
-      for index in track.terms {
+      for index in track.segments.indices {
         let factor = motion(index)
         velocity = (velocity * factor.value + value * factor.velocity).clamped
         value = (value * factor.value).clamped
@@ -60,18 +60,19 @@ extension Timeline {
     _ track: Track, at time: Double, rate: Double
   ) -> SIMDMask<SIMD4<Int64>> {
     var isSteep = SIMDMask<SIMD4<Int64>>(repeating: false)
-    guard track.kind != .still, rate != 0 else { return isSteep }
+    guard track.kind != .constant, rate != 0 else { return isSteep }
     let local = isReversed ? (duration - time).nextDown : rate < 0 ? time.nextDown : time
     let current = track.kind == .replace ? current(of: track, at: local) : nil
-    for index in track.terms where current.map({ $0 == index }) ?? true {
-      let timing = timings[terms[index].timing]
+    for index in track.segments.indices where current.map({ $0 == index }) ?? true {
+      let segment = track.segments[index]
+      let timing = timings[segment.timing]
       let pace = abs(timing.velocity(at: local) * rate)
-      let slope = terms[index].velocity(at: timing.progress(at: local))
+      let slope = segment.velocity(at: timing.progress(at: local))
       for lane in 0..<4 {
-        let straight = abs(terms[index].animation[lane] - terms[index].initial[lane])
-        // Only ways of their own can go farther, and finding out how far takes longer.
+        let straight = abs(segment.end[lane] - segment.start[lane])
+        // Only a path can go farther, and finding out how far takes longer.
         if abs(slope[lane]) * pace <= steepestRate * straight { continue }
-        let limit = steepestRate * terms[index].extent(in: lane)
+        let limit = steepestRate * segment.extent(in: lane)
         if !(abs(slope[lane]) * pace <= limit) { isSteep[lane] = true }
       }
     }
@@ -94,13 +95,13 @@ extension Timeline {
   }
 }
 
-extension Term {
+extension Segment {
   /// How far it moves in a lane, at least.
   fileprivate func extent(in lane: Int) -> Double {
-    guard let way else { return abs(animation[lane] - initial[lane]) }
+    if isStraight { return abs(end[lane] - start[lane]) }
     let steps = 16
     return (0...steps).reduce(0) { extent, step in
-      max(extent, abs(way.value(at: Double(step) / Double(steps))[lane] - initial[lane]))
+      max(extent, abs(value(at: Double(step) / Double(steps))[lane] - start[lane]))
     }
   }
 }

@@ -9,18 +9,18 @@
 /// bounce.value(at: 0.3)  // 120
 /// ```
 public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equatable {
-  package struct Segment: Sendable, Equatable {
-    package let start: Double
-    package let duration: Double
-    package let from: Value
-    package let to: Value
-    package let motion: Motion
+  public struct Segment: Sendable, Equatable {
+    public let start: Double
+    public let duration: Double
+    public let from: Value
+    public let to: Value
+    public let motion: Motion
 
     /// When the next one starts, or the track ends.
-    package var end: Double { start + duration }
+    public var end: Double { start + duration }
   }
 
-  package enum Motion: Sendable, Equatable {
+  public enum Motion: Sendable, Equatable {
     case linear(UnitCurve)
     case cubic(startVelocity: Value, endVelocity: Value)
     case spring(Spring, startVelocity: Value)
@@ -33,7 +33,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   /// The time of the last keyframe, in seconds.
   public let duration: Double
 
-  package let segments: [Segment]
+  public let segments: [Segment]
 
   /// Makes a track.
   ///
@@ -73,7 +73,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   }
 
   /// Makes a track of segments that follow each other from time 0.
-  package init(
+  public init(
     from initialValue: Value, steps: [(duration: Double, value: Value, motion: Motion)]
   ) {
     self.initialValue = initialValue

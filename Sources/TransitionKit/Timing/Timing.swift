@@ -1,21 +1,21 @@
 /// When one contribution to a property moves: an animation placed on the clock of a timeline.
-package struct Timing: Sendable, Equatable {
+public struct Timing: Sendable, Equatable {
   /// When it starts to move, in seconds.
-  package var start: Double
+  public var start: Double
 
   /// When it has stopped, in seconds.
-  package var end: Double
+  public var end: Double
 
   /// What it moves like.
-  package var animation: Animation
+  public var animation: Animation
 
   /// Seconds of the animation for each second of the timeline.
-  package var rate: Double
+  public var rate: Double
 
   /// A curve that the progress goes through at last; linear unless a transition switches.
-  package var shape: UnitCurve
+  public var shape: UnitCurve
 
-  package init(
+  public init(
     start: Double, end: Double, animation: Animation, rate: Double = 1, shape: UnitCurve = .linear
   ) {
     self.start = start
@@ -26,7 +26,7 @@ package struct Timing: Sendable, Equatable {
   }
 
   /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
-  package func progress(at time: Double) -> Double {
+  public func progress(at time: Double) -> Double {
     if time >= end { return 1 }
     guard time > start else { return 0 }
     let progress = animation.value(at: (time - start) * rate)
@@ -34,7 +34,7 @@ package struct Timing: Sendable, Equatable {
   }
 
   /// The rate of change of the progress, in 1/s: at its start to the right, from its end on 0.
-  package func velocity(at time: Double) -> Double {
+  public func velocity(at time: Double) -> Double {
     guard time >= start, time < end else { return 0 }
     let local = (time - start) * rate
     let velocity = animation.velocity(at: local) * rate
@@ -64,7 +64,7 @@ package struct Timing: Sendable, Equatable {
 
 extension Timing: CustomStringConvertible {
   /// The animation and, if it is a layer, its place.
-  package var description: String {
+  public var description: String {
     if end <= start { return start == 0 ? "at once" : "at \(number: start) s" }
     let whole = start == 0 && rate == 1
     return whole

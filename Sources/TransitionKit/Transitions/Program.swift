@@ -66,8 +66,8 @@ final class Primitive: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
     case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
-    /// A handler whose translation goes along a bow, by how far that is from the straight line half-way.
-    case bow(AtomicTransition.TransientViewHandler, Translation)
+    /// A handler whose translation follows a parabola, which is this far from the straight line half-way.
+    case quadratic(AtomicTransition.TransientViewHandler, Translation)
     case pieces(Slicing, @Sendable (Piece, AtomicTransition.Operation) -> AtomicTransition)
     case modifier(any ModifierPair)
     case path(MotionPath, MotionPath.Parameterization, orientsToPath: Bool)

@@ -191,8 +191,8 @@ final class MergeTests: XCTestCase {
     let compiled = twoMoves.compile(for: .insertion, in: .phone)
     let explanation = compiled.explain(.view, .translation, at: 0.5)
     XCTAssertEqual(explanation.rule, .compose)
-    XCTAssertEqual(explanation.terms.map(\.progress), [0.5, 0.25])
-    XCTAssertEqual(explanation.terms.map(\.value), [[50, 0, 0], [15, 5.25, 0]])
+    XCTAssertEqual(explanation.operands.map(\.progress), [0.5, 0.25])
+    XCTAssertEqual(explanation.operands.map(\.value), [[50, 0, 0], [15, 5.25, 0]])
     XCTAssertEqual(
       explanation.description,
       """

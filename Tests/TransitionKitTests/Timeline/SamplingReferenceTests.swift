@@ -63,7 +63,7 @@ final class SamplingReferenceTests: XCTestCase {
 
         let local = timeline.isReversed ? timeline.duration - time : time
         for track in timeline.tracks {
-          let view = timeline.layout.targets[track.view].id
+          let view = track.view
           let expected: SIMD4<Double>
           if time <= timeline.duration {
             expected = composed(track, of: timeline, at: local)
@@ -100,14 +100,14 @@ final class SamplingReferenceTests: XCTestCase {
   private func composed(
     _ track: Track, of timeline: Timeline, at time: Double
   ) -> SIMD4<Double> {
-    let terms = timeline.terms[track.terms]
-    let values = terms.map { $0.value(at: timeline.timings[$0.timing].progress(at: time)) }
+    let segments = Array(track.segments)
+    let values = segments.map { $0.value(at: timeline.timings[$0.timing].progress(at: time)) }
     let first = values.first ?? track.property.identityVector
     switch track.property.composition {
     case .add: return limited(values.dropFirst().reduce(first, +))
     case .multiply: return limited(values.dropFirst().reduce(first) { limited($0 * $1) })
     case .replace, .constant:
-      let starts = terms.map { timeline.timings[$0.timing].start }
+      let starts = segments.map { timeline.timings[$0.timing].start }
       let latest = starts.filter { $0 <= time }.max() ?? starts.min()
       return limited(starts.lastIndex { $0 == latest }.map { values[$0] } ?? first)
     }

@@ -72,8 +72,8 @@ final class ColorInterpolationTests: XCTestCase {
       let time = compiled.timeline.duration * Double(step) / 50
       let explanation = compiled.explain(.view, .overlay, at: time)
       XCTAssertEqual(explanation.value, compiled.timeline.frame(at: time).view[.overlay])
-      XCTAssertEqual(explanation.terms.map(\.value), [explanation.value])
-      XCTAssertEqual(explanation.terms[0].contribution?.start, [1, 0, 0, 0.2])
+      XCTAssertEqual(explanation.operands.map(\.value), [explanation.value])
+      XCTAssertEqual(explanation.operands[0].contribution?.start, [1, 0, 0, 0.2])
     }
   }
 

@@ -47,7 +47,7 @@ final class CustomPropertyTests: XCTestCase {
     XCTAssertTrue("\(compiled.conflicts[0])".contains("(1, 2) -> (0, 0)"))
     let explanation = compiled.explain(.view, zoom.property, at: 0)
     XCTAssertEqual(explanation.value, 6)
-    XCTAssertEqual(explanation.terms.count, 2)
+    XCTAssertEqual(explanation.operands.count, 2)
   }
 
   func testPoliciesCanDifferByCustomProperty() {

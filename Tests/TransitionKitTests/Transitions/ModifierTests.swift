@@ -140,7 +140,7 @@ final class ModifierTests: XCTestCase {
     for time in [0, 0.1, 0.2, 0.35, 1] {
       let explanation = compiled.explain(.view, .translation, at: time)
       XCTAssertEqual(explanation.value, compiled.timeline.frame(at: time).view[.translation])
-      XCTAssertEqual(explanation.terms.count, 2)
+      XCTAssertEqual(explanation.operands.count, 2)
     }
   }
 

@@ -12,8 +12,8 @@ extension TimelineBatch {
     var values: [Double] = []
     /// The progress of the timings of one row.
     var progress: [Double] = []
-    /// The times of a strip of rows, and their progress by timing.
-    var strip: [Double] = []
+    /// The times of a block of rows, and their progress by timing.
+    var block: [Double] = []
     private var version = -1
 
     struct Part: Sendable {
@@ -69,7 +69,7 @@ extension TimelineBatch {
       }
       values.grow(to: size)
       progress.grow(to: timingCount)
-      strip.grow(to: (timingCount + 1) * RowSampler.stripLength)
+      block.grow(to: (timingCount + 1) * RowSampler.blockLength)
     }
   }
 }

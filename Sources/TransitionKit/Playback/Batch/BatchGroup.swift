@@ -6,14 +6,14 @@ struct BatchGroup: Sendable {
   /// For each operand of the program a column of starts, and after it one of ends.
   private(set) var numbers: RowTable
   /// For each row the values of a frame of its timeline, of which those that do not move hold throughout.
-  private(set) var stills: [[SIMD4<Double>]] = []
+  private(set) var constants: [[SIMD4<Double>]] = []
   /// Up to this magnitude of the progress no value leaves ``valueLimit``.
   private(set) var limit = Double.infinity
   /// The place among the groups that have members, if it has any.
   var position: Int?
   /// A clock that some rows run on, and how many run on others.
-  private var mainClock = Clock(start: 0, speed: 1)
-  private var strayCount = 0
+  private var sharedClock = Clock(start: 0, speed: 1)
+  private var offClockCount = 0
   /// No row is over before.
   private var firstEnd = Double.infinity
 
@@ -31,21 +31,21 @@ struct BatchGroup: Sendable {
   var count: Int { members.count }
 
   /// Whether all rows are known to run on one clock, so that they are all at one time.
-  var isInStep: Bool { strayCount == 0 }
+  var isSynchronized: Bool { offClockCount == 0 }
 
   mutating func append(_ timeline: Timeline, _ member: TimelineBatch.Member, _ clock: Clock) {
-    if count == 0 { mainClock = clock }
-    if clock != mainClock { strayCount += 1 }
+    if count == 0 { sharedClock = clock }
+    if clock != sharedClock { offClockCount += 1 }
     numbers.append { column in
       let operand = program.operands[column / 2]
       return column % 2 == 0
-        ? timeline.terms[operand.term].initial[operand.lane]
-        : timeline.terms[operand.term].animation[operand.lane]
+        ? timeline.segments[operand.segment].start[operand.lane]
+        : timeline.segments[operand.segment].end[operand.lane]
     }
     for operand in program.operands {
-      limit = min(limit, timeline.terms[operand.term].limit(in: operand.lane))
+      limit = min(limit, timeline.segments[operand.segment].progressLimit(in: operand.lane))
     }
-    stills.append(timeline.layout.stillValues)
+    constants.append(timeline.layout.constantValues)
     members.append(member)
     clocks.append(clock)
     firstEnd = min(firstEnd, end(of: clock))
@@ -53,9 +53,9 @@ struct BatchGroup: Sendable {
 
   /// Takes out a row; the last one takes its place.
   mutating func remove(at index: Int) {
-    if clocks[index] != mainClock { strayCount -= 1 }
+    if clocks[index] != sharedClock { offClockCount -= 1 }
     numbers.remove(at: index)
-    stills.swapRemove(at: index)
+    constants.swapRemove(at: index)
     members.swapRemove(at: index)
     clocks.swapRemove(at: index)
     if count == 0 { (limit, firstEnd) = (.infinity, .infinity) }
@@ -81,10 +81,10 @@ struct BatchGroup: Sendable {
         firstEnd = min(firstEnd, end(of: clock))
       }
     }
-    if strayCount == count, let clock = clocks.first {
+    if offClockCount == count, let clock = clocks.first {
       // No row runs on the main clock any more.
-      mainClock = clock
-      strayCount = clocks.reduce(0) { $0 + ($1 == clock ? 0 : 1) }
+      sharedClock = clock
+      offClockCount = clocks.reduce(0) { $0 + ($1 == clock ? 0 : 1) }
     }
     return ended
   }

@@ -54,7 +54,7 @@ extension TimelineBatch {
       let output = group.program.outputs[position]
       let track = group.program.timeline.tracks[output.track]
       return Column(
-        view: group.program.timeline.layout.targets[track.view].id, property: track.property,
+        view: track.view, property: track.property,
         component: output.lane, position: group.position, index: position, version: group.version)
     }
   }
@@ -92,7 +92,7 @@ extension TimelineBatch {
     let program = rowGroups[row.group].program
     let layout = program.timeline.layout
     guard let target = layout.index(of: view) else { return .rest }
-    var values = rowGroups[row.group].stills[row.index]
+    var values = rowGroups[row.group].constants[row.index]
     for column in groups[position].columns {
       let numbers = frame[column]
       guard numbers.count == part.rows.count else { return nil }
@@ -102,7 +102,7 @@ extension TimelineBatch {
     }
     var state = layout.state(of: target, values)
     // The columns of colours are as they are written.
-    for track in program.colors where program.timeline.tracks[track].view == target {
+    for track in program.colors where program.timeline.tracks[track].target == target {
       state.set(values[track], of: program.timeline.tracks[track].property)
     }
     return state

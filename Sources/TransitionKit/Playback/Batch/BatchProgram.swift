@@ -1,8 +1,7 @@
 /// What timelines of a batch share: everything but their numbers.
 ///
-/// A track is straight if its value is a sum or product of values that go straight from a start to an end. Each
-/// timeline has its own starts and ends. Of the other tracks, which replace each other or go ways of their own,
-/// the whole is shared.
+/// A track is straight if its value is a sum or product of straight segments. Each timeline has its own starts and
+/// ends of these. Of the other tracks, which replace each other or follow paths, the whole is shared.
 ///
 /// It is a class so that a group can be sampled without counting references to all that is in it.
 final class BatchProgram: Sendable {
@@ -12,9 +11,9 @@ final class BatchProgram: Sendable {
   let outputs: [Output]
   /// What belongs to each row: a start and an end of each.
   let operands: [Operand]
-  /// The columns that are one straight way.
+  /// The columns that are one straight segment.
   let singles: [Single]
-  /// The columns that are sums or products of straight ways.
+  /// The columns that are sums or products of straight segments.
   let composites: [Composite]
   /// For each track its columns, if it has any.
   let columns: [Range<Int>]
@@ -29,9 +28,9 @@ final class BatchProgram: Sendable {
     let lane: Int
   }
 
-  /// A component of a term.
+  /// A component of a segment.
   struct Operand: Sendable {
-    let term: Int
+    let segment: Int
     let timing: Int
     let lane: Int
   }
@@ -58,18 +57,18 @@ final class BatchProgram: Sendable {
     var colors: [Int] = []
     for (index, track) in timeline.tracks.enumerated() {
       let firstOutput = outputs.count
-      let isStraight = track.isStraight(timeline.terms)
-      let isColor = track.property.isColor && track.kind != .still
+      let isStraight = track.isStraight
+      let isColor = track.property.isColor && track.kind != .constant
       if isColor { colors.append(index) }
       for lane in 0..<track.property.componentCount
-      where track.kind != .still
-        && (isColor || !isStraight || timeline.moves(track, in: lane))
+      where track.kind != .constant
+        && (isColor || !isStraight || track.moves(in: lane))
       {
         let (output, first) = (outputs.count, operands.count)
         outputs.append(Output(track: index, lane: lane))
         guard isStraight else { continue }
-        operands += track.terms.map {
-          Operand(term: $0, timing: timeline.terms[$0].timing, lane: lane)
+        operands += track.segments.indices.map {
+          Operand(segment: $0, timing: track.segments[$0].timing, lane: lane)
         }
         if track.kind == .single {
           singles.append(Single(output: output, operand: first, timing: operands[first].timing))
@@ -84,7 +83,7 @@ final class BatchProgram: Sendable {
     }
     (self.outputs, self.operands, self.columns) = (outputs, operands, columns)
     (self.singles, self.composites, self.colors) = (singles, composites, colors)
-    hasShared = !timeline.plan.bows.isEmpty || !timeline.plan.rare.isEmpty
+    hasShared = !timeline.plan.parabolas.isEmpty || !timeline.plan.generic.isEmpty
   }
 
   /// Whether a timeline differs from that of the program in its numbers only.
@@ -98,7 +97,7 @@ final class BatchProgram: Sendable {
     let (x, y) = (self.timeline, timeline)
     guard
       x.duration == y.duration, x.isReversed == y.isReversed,
-      x.timings.count == y.timings.count, x.terms.count == y.terms.count,
+      x.timings.count == y.timings.count, x.segments.count == y.segments.count,
       x.layout.targets == y.layout.targets, x.tracks.count == y.tracks.count
     else { return false }
     // What nothing moves by may differ.
@@ -110,17 +109,14 @@ final class BatchProgram: Sendable {
     return x.tracks.indices.allSatisfy { index in
       let (track, other) = (x.tracks[index], y.tracks[index])
       guard
-        track.view == other.view, track.property == other.property, track.kind == other.kind,
-        track.terms == other.terms
+        track.slot == other.slot, track.kind == other.kind,
+        track.segments.indices == other.segments.indices
       else { return false }
-      if track.kind == .still { return true }
-      let isStraight = track.isStraight(x.terms)
-      guard isStraight == other.isStraight(y.terms) else { return false }
-      guard isStraight else {
-        return track.terms.allSatisfy { x.terms[$0].isSame(as: y.terms[$0]) }
-      }
-      return track.terms.allSatisfy { x.terms[$0].timing == y.terms[$0].timing }
-        && (0..<4).allSatisfy { x.moves(track, in: $0) == y.moves(other, in: $0) }
+      if track.kind == .constant { return true }
+      guard track.isStraight == other.isStraight else { return false }
+      return zip(track.segments, other.segments).allSatisfy {
+        track.isStraight ? $0.timing == $1.timing : $0.movesTheSameWay(as: $1)
+      } && (!track.isStraight || (0..<4).allSatisfy { track.moves(in: $0) == other.moves(in: $0) })
     }
   }
 }
@@ -133,25 +129,17 @@ extension BatchProgram: Hashable {
     hasher.combine(timeline.isReversed)
     hasher.combine(timeline.timings.count)
     for track in timeline.tracks {
-      hasher.combine(track.view)
+      hasher.combine(track.target)
       hasher.combine(track.property.index)
-      hasher.combine(track.terms.count)
+      hasher.combine(track.segments.count)
     }
     hasher.combine(outputs.count)
   }
 }
 
-extension Timeline {
-  /// Whether anything of a track changes in a lane.
-  fileprivate func moves(_ track: Track, in lane: Int) -> Bool {
-    track.terms.contains { terms[$0].initial[lane] != terms[$0].animation[lane] }
-  }
-}
-
-extension Term {
-  /// Whether another term of the same timings goes the same way.
-  fileprivate func isSame(as other: Term) -> Bool {
-    initial == other.initial && animation == other.animation && timing == other.timing
-      && areEqual(way, other.way)
+extension Track {
+  /// Whether anything changes in a lane.
+  fileprivate func moves(in lane: Int) -> Bool {
+    segments.contains { $0.start[lane] != $0.end[lane] }
   }
 }

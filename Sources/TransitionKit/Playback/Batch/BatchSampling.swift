@@ -7,7 +7,7 @@ extension TimelineBatch {
 
   /// Writes what some of the members look like now into a frame.
   ///
-  /// Rows are counted through all groups, in their order. To share the work, give each of several threads a part
+  /// Rows are counted through all groups, in their order. To progress the work, give each of several threads a part
   /// of `0..<count` and a frame of its own; they need no lock, as the batch is only read.
   ///
   /// - Parameter rows: which members; rows that there are not are left out.
@@ -20,7 +20,8 @@ extension TimelineBatch {
         program: rowGroups[group].program, clocks: rowGroups[group].clocks,
         numbers: rowGroups[group].numbers, limit: rowGroups[group].limit, time: time
       )
-      .sample(part.rows, isInStep: rowGroups[group].isInStep, from: part.offset, into: &frame)
+      .sample(
+        part.rows, isSynchronized: rowGroups[group].isSynchronized, from: part.offset, into: &frame)
     }
   }
 }
@@ -34,28 +35,29 @@ struct RowSampler {
   let time: Double
 
   /// So many rows are done together that their progress stays in the first cache.
-  static let stripLength = 1024
+  static let blockLength = 1024
 
   /// Writes the values of rows, column by column.
   fileprivate func sample(
-    _ rows: Range<Int>, isInStep: Bool, from offset: Int, into frame: inout TimelineBatch.Frame
+    _ rows: Range<Int>, isSynchronized: Bool, from offset: Int,
+    into frame: inout TimelineBatch.Frame
   ) {
     frame.values.withUnsafeMutableBufferPointer { values in
       guard let first = values.baseAddress.map({ $0 + offset }) else { return }
       numbers.read { numbers in
         defer { unpremultiply(first, stride: rows.count) }
-        if isInStep {
-          sampleInStep(rows, numbers, into: first, &frame.progress)
+        if isSynchronized {
+          sampleSynchronized(rows, numbers, into: first, &frame.progress)
           return
         }
-        frame.strip.withUnsafeMutableBufferPointer { strip in
-          guard let strip = strip.baseAddress else { return }
+        frame.block.withUnsafeMutableBufferPointer { block in
+          guard let block = block.baseAddress else { return }
           var start = rows.lowerBound
           while start < rows.upperBound {
-            let end = min(start + RowSampler.stripLength, rows.upperBound)
-            sampleStrip(
+            let end = min(start + RowSampler.blockLength, rows.upperBound)
+            sampleBlock(
               start..<end, numbers, into: first + (start - rows.lowerBound), stride: rows.count,
-              &frame.progress, strip)
+              &frame.progress, block)
             start = end
           }
         }
@@ -82,7 +84,7 @@ struct RowSampler {
     return program.timeline.isReversed ? program.timeline.duration - local : local
   }
 
-  private func sampleInStep(
+  private func sampleSynchronized(
     _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
     into values: UnsafeMutablePointer<Double>, _ progress: inout [Double]
   ) {
@@ -97,7 +99,7 @@ struct RowSampler {
     }
     guard program.hasShared else { return }
     progress.withUnsafeMutableBufferPointer { progress in
-      plan.followOwnWays(at: local, progress) { slot, value in
+      plan.sampleOneByOne(at: local, progress) { slot, value in
         for (lane, output) in program.columns[slot].enumerated() {
           ColumnWriter(values + output * rows.count, rows.count).fill(value[lane])
         }
@@ -105,35 +107,35 @@ struct RowSampler {
     }
   }
 
-  private func sampleStrip(
+  private func sampleBlock(
     _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
     into values: UnsafeMutablePointer<Double>, stride: Int, _ progress: inout [Double],
-    _ strip: UnsafeMutablePointer<Double>
+    _ block: UnsafeMutablePointer<Double>
   ) {
     let plan = program.timeline.plan
-    let times = strip
+    let times = block
     for index in 0..<rows.count { times[index] = localTime(of: rows.lowerBound + index) }
-    func shares(of timing: Int) -> UnsafeMutablePointer<Double> {
-      strip + (timing + 1) * RowSampler.stripLength
+    func progresses(of timing: Int) -> UnsafeMutablePointer<Double> {
+      block + (timing + 1) * RowSampler.blockLength
     }
     var mustLimit = false
     for timing in plan.groups.indices where plan.groups[timing].isUsed {
-      let shares = shares(of: timing)
+      let progresses = progresses(of: timing)
       plan.evaluate(
-        timing, at: UnsafeBufferPointer(start: times, count: rows.count), into: shares)
+        timing, at: UnsafeBufferPointer(start: times, count: rows.count), into: progresses)
       // Not by a maximum, whose care for NaN keeps the loop from becoming vectors.
-      for row in 0..<rows.count where abs(shares[row]) > limit { mustLimit = true }
+      for row in 0..<rows.count where abs(progresses[row]) > limit { mustLimit = true }
     }
     follow(rows, numbers, into: values, stride: stride, mustLimit: mustLimit) {
-      .each(shares(of: $0))
+      .each(progresses(of: $0))
     }
     guard program.hasShared else { return }
     progress.withUnsafeMutableBufferPointer { progress in
       for row in 0..<rows.count {
         for timing in plan.groups.indices where plan.groups[timing].isUsed {
-          progress[timing] = shares(of: timing)[row]
+          progress[timing] = progresses(of: timing)[row]
         }
-        plan.followOwnWays(at: times[row], progress) { slot, value in
+        plan.sampleOneByOne(at: times[row], progress) { slot, value in
           for (lane, output) in program.columns[slot].enumerated() {
             values[output * stride + row] = value[lane]
           }
@@ -147,23 +149,23 @@ struct RowSampler {
   private func follow(
     _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
     into values: UnsafeMutablePointer<Double>, stride: Int, mustLimit: Bool,
-    _ shares: (_ timing: Int) -> Shares
+    _ progresses: (_ timing: Int) -> Progresses
   ) {
     for single in program.singles {
       let column = ColumnWriter(values + single.output &* stride, rows.count)
       let (start, end) = ways(single.operand, from: rows.lowerBound, numbers)
-      column.interpolate(start, end, at: shares(single.timing))
+      column.interpolate(start, end, at: progresses(single.timing))
       if mustLimit { column.limit() }
     }
     for composite in program.composites {
       let column = ColumnWriter(values + composite.output &* stride, rows.count)
       for operand in composite.operands {
-        let shares = shares(program.operands[operand].timing)
+        let progresses = progresses(program.operands[operand].timing)
         let (start, end) = ways(operand, from: rows.lowerBound, numbers)
         if operand == composite.operands.lowerBound {
-          column.interpolate(start, end, at: shares)
+          column.interpolate(start, end, at: progresses)
         } else {
-          column.compose(start, end, at: shares, isProduct: composite.isProduct)
+          column.compose(start, end, at: progresses, isProduct: composite.isProduct)
         }
       }
       column.limit()
@@ -181,14 +183,14 @@ struct RowSampler {
 }
 
 /// How far on their way rows are: all the same, or each for itself.
-private enum Shares {
+private enum Progresses {
   case one(Double)
   case each(UnsafePointer<Double>)
 
   subscript(row: Int) -> Double {
     switch self {
-    case .one(let share): share
-    case .each(let shares): shares[row]
+    case .one(let progress): progress
+    case .each(let progresses): progresses[row]
     }
   }
 }
@@ -208,28 +210,28 @@ private struct ColumnWriter {
   /// Sets the values between starts and ends.
   @inline(never)
   func interpolate(
-    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at shares: Shares
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at progresses: Progresses
   ) {
-    switch shares {
+    switch progresses {
     case .one(1): values.update(from: end, count: count)
-    case .one(let share):
-      for row in 0..<count { values[row] = start[row] + (end[row] - start[row]) * share }
-    case .each(let shares):
+    case .one(let progress):
+      for row in 0..<count { values[row] = start[row] + (end[row] - start[row]) * progress }
+    case .each(let progresses):
       for row in 0..<count {
-        let value = start[row] + (end[row] - start[row]) * shares[row]
-        values[row] = shares[row] == 1 ? end[row] : value
+        let value = start[row] + (end[row] - start[row]) * progresses[row]
+        values[row] = progresses[row] == 1 ? end[row] : value
       }
     }
   }
 
   /// Composes the values with those between starts and ends.
   func compose(
-    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at shares: Shares,
+    _ start: UnsafePointer<Double>, _ end: UnsafePointer<Double>, at progresses: Progresses,
     isProduct: Bool
   ) {
     for row in 0..<count {
-      let share = shares[row]
-      let value = share == 1 ? end[row] : start[row] + (end[row] - start[row]) * share
+      let progress = progresses[row]
+      let value = progress == 1 ? end[row] : start[row] + (end[row] - start[row]) * progress
       values[row] = isProduct ? (values[row] * value).clamped : values[row] + value
     }
   }

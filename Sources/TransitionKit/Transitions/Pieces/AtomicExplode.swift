@@ -7,7 +7,7 @@ extension AtomicTransition {
   ///
   /// - Parameters:
   ///   - distance: how far the outermost pieces fly, in points.
-  ///   - turn: how far pieces turn at most, either way.
+  ///   - turn: how far pieces turn at most, either displacement.
   ///   - spread: which share of the duration lies between the first piece to move and the last; it is held in
   ///     0...0.9.
   ///   - seed: the same seed gives the same explosion.
@@ -22,11 +22,12 @@ extension AtomicTransition {
       }
       let (dx, dy) = (piece.center.x - 0.5, piece.center.y - 0.5)
       let reach = distance * (1.4 + 0.6 * random(1))
-      let way = Translation(
+      let displacement = Translation(
         dx: reach * dx * 2 + 0.2 * distance * random(2),
         dy: reach * dy * 2 + 0.2 * distance * random(3))
-      // Across the way, to either side.
-      let bow = Translation(dx: -0.3 * way.dy * random(5), dy: 0.3 * way.dx * random(5))
+      // Across the displacement, to either side.
+      let controlOffset = Translation(
+        dx: -0.3 * displacement.dy * random(5), dy: 0.3 * displacement.dx * random(5))
       let angle = Angle(radians: turn.radians * random(4))
       // From 0 in the middle to 1 in the corners.
       let (right, bottom) = (
@@ -35,19 +36,20 @@ extension AtomicTransition {
       let corner = (right * right + bottom * bottom).squareRoot()
       let depth = corner > 0 ? min((dx * dx + dy * dy).squareRoot() / corner, 1) : 0
       let start = (operation == .insertion ? 1 - depth : depth) * spread
-      return flying(by: way, bow: bow, turning: angle)
+      return flying(by: displacement, controlOffset: controlOffset, turning: angle)
         .animation(.easeInOut, during: AnimationRange(start: start, end: start + 1 - spread))
     }
   }
 
   private static func flying(
-    by way: Translation, bow: Translation, turning angle: Angle
+    by displacement: Translation, controlOffset: Translation, turning angle: Angle
   ) -> AtomicTransition {
     let handler: TransientViewHandler = { view, operation, _ in
-      view[away: operation].translation = way
+      view[away: operation].translation = displacement
       view[away: operation].rotation.angle = angle
       view[away: operation].opacity = 0
     }
-    return AtomicTransition(program: Program(Source(label: { "explode" }), .bow(handler, bow)))
+    return AtomicTransition(
+      program: Program(Source(label: { "explode" }), .quadratic(handler, controlOffset)))
   }
 }

@@ -1,5 +1,5 @@
-/// The way along a path, or that of the angle at which a view lies on it.
-final class PathWay: Way {
+/// The path of a translation along a ``MotionPath``, or of the rotation of a view that turns with it.
+public struct MotionPathSampler: Sendable, Equatable {
   enum Part: Sendable {
     case translation
     /// The heading, relative to that at the end of the path.
@@ -27,9 +27,9 @@ final class PathWay: Way {
   }
 
   func value(at progress: Double) -> SIMD4<Double> {
-    let place = isReversed ? 1 - progress : progress
+    let position = isReversed ? 1 - progress : progress
     // At the end the path has the heading that it got there with.
-    let motion = table.motion(at: place, parameterization, isBefore: place == 1)
+    let motion = table.motion(at: position, parameterization, isBefore: position == 1)
     switch part {
     case .translation: return oriented(motion.point)
     case .rotation: return oriented(motion.heading - endHeading)
@@ -37,8 +37,8 @@ final class PathWay: Way {
   }
 
   func velocity(at progress: Double) -> SIMD4<Double> {
-    let place = isReversed ? 1 - progress : progress
-    let motion = table.motion(at: place, parameterization, isBefore: isReversed)
+    let position = isReversed ? 1 - progress : progress
+    let motion = table.motion(at: position, parameterization, isBefore: isReversed)
     switch part {
     case .translation: return oriented(isReversed ? -motion.velocity : motion.velocity)
     case .rotation: return oriented(isReversed ? -motion.turning : motion.turning)
@@ -47,12 +47,6 @@ final class PathWay: Way {
 
   var breakpoints: [Double] {
     table.joints(parameterization).map { isReversed ? 1 - $0 : $0 }
-  }
-
-  func isEqual(to other: any Way) -> Bool {
-    guard let other = other as? PathWay else { return false }
-    return table == other.table && parameterization == other.parameterization && part == other.part
-      && isReversed == other.isReversed && isMirrored == other.isMirrored
   }
 
   private func oriented(_ offset: SIMD2<Double>) -> SIMD4<Double> {

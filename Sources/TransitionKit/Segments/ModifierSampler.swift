@@ -1,5 +1,5 @@
-/// The way of one property of a modifier, which is evaluated at each progress.
-final class ModifierWay: Way {
+/// The values of one property of a modifier, which is evaluated at each progress.
+public struct ModifierSampler: Sendable {
   private let pair: any ModifierPair
   private let context: ModifierContext
   private let property: Property
@@ -18,7 +18,7 @@ final class ModifierWay: Way {
   }
 
   func value(at progress: Double) -> SIMD4<Double> {
-    let state = pair.state(at: share(at: progress), in: context)
+    let state = pair.state(at: fraction(at: progress), in: context)
     return oriented(property.premultiplied(property.sanitized(state.vector(of: property))))
   }
 
@@ -28,11 +28,11 @@ final class ModifierWay: Way {
   /// Between the ends all five are, as a modifier may make no sense beyond them. A component that is not
   /// finite at one of them stands still.
   func velocity(at progress: Double) -> SIMD4<Double> {
-    let share = share(at: progress)
-    let step = 1e-4 * max(1, abs(share))
-    let isInside = share >= 0 && share <= 1
-    let middle = isInside ? min(max(share, 2 * step), 1 - 2 * step) : share
-    let t = (share - middle) / step
+    let fraction = fraction(at: progress)
+    let step = 1e-4 * max(1, abs(fraction))
+    let isInside = fraction >= 0 && fraction <= 1
+    let middle = isInside ? min(max(fraction, 2 * step), 1 - 2 * step) : fraction
+    let t = (fraction - middle) / step
     let (t2, t3) = (t * t, t * t * t)
     // The derivatives of the five Lagrange polynomials; at t = 0 those of the central formula.
     let weights = [
@@ -42,8 +42,8 @@ final class ModifierWay: Way {
     ]
     var slope = SIMD4<Double>.zero
     for (index, weight) in weights.enumerated() {
-      let place = middle + Double(index - 2) * step
-      let value = pair.innerState(at: place, in: context).vector(of: property)
+      let sample = middle + Double(index - 2) * step
+      let value = pair.innerState(at: sample, in: context).vector(of: property)
       slope += property.premultiplied(value) * weight
     }
     slope *= (isReversed ? -1 : 1) / step
@@ -57,17 +57,17 @@ final class ModifierWay: Way {
   /// Nothing is known of what a modifier does, so it is looked at closely.
   var breakpoints: [Double] { (1..<16).map { Double($0) / 16 } }
 
-  func isEqual(to other: any Way) -> Bool {
-    guard let other = other as? ModifierWay else { return false }
-    return property == other.property && isReversed == other.isReversed
-      && isMirrored == other.isMirrored && context == other.context
-      && (pair === other.pair || pair.isEqual(to: other.pair))
-  }
-
-  private func share(at progress: Double) -> Double { isReversed ? 1 - progress : progress }
+  private func fraction(at progress: Double) -> Double { isReversed ? 1 - progress : progress }
 
   private func oriented(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     isMirrored ? property.mirrored(vector) : vector
+  }
+}
+
+extension ModifierSampler: Equatable {
+  public static func == (a: ModifierSampler, b: ModifierSampler) -> Bool {
+    a.property == b.property && a.isReversed == b.isReversed && a.isMirrored == b.isMirrored
+      && a.context == b.context && (a.pair === b.pair || a.pair.isEqual(to: b.pair))
   }
 }
 

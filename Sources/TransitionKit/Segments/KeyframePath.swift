@@ -1,25 +1,25 @@
-/// The way of one property through keyframes.
-package final class KeyframePath: Way {
-  package let track: KeyframeTrack<Vector>
-  package let isReversed: Bool
+/// The path of a value from keyframe to keyframe.
+public struct KeyframePath: Sendable, Equatable {
+  public let track: KeyframeTrack<PropertyVector>
+  public let isReversed: Bool
 
-  package init(_ track: KeyframeTrack<Vector>, isReversed: Bool) {
+  public init(_ track: KeyframeTrack<PropertyVector>, isReversed: Bool) {
     self.track = track
     self.isReversed = isReversed
   }
 
   /// The value at a progress. Until it starts, and from its end on, it has the values of its ends, whatever
   /// jumps a keyframe makes right there.
-  package func value(at progress: Double) -> SIMD4<Double> {
+  public func value(at progress: Double) -> SIMD4<Double> {
     if progress <= 0 { return (isReversed ? last : track.initialValue).lanes }
     if progress >= 1 { return (isReversed ? track.initialValue : last).lanes }
     return track.value(at: (isReversed ? 1 - progress : progress) * track.duration).lanes
   }
 
-  private var last: Vector { track.segments.last?.to ?? track.initialValue }
+  private var last: PropertyVector { track.segments.last?.to ?? track.initialValue }
 
   /// The rate of change by progress.
-  package func velocity(at progress: Double) -> SIMD4<Double> {
+  public func velocity(at progress: Double) -> SIMD4<Double> {
     guard isReversed else {
       return track.velocity(at: progress * track.duration).lanes * track.duration
     }
@@ -28,7 +28,7 @@ package final class KeyframePath: Way {
 }
 
 extension KeyframePath {
-  package var breakpoints: [Double] {
+  public var breakpoints: [Double] {
     guard track.duration > 0 else { return [] }
     let times = track.segments.flatMap { segment in
       var times = [segment.start, segment.end]
@@ -38,10 +38,5 @@ extension KeyframePath {
       return times
     }
     return times.map { isReversed ? 1 - $0 / track.duration : $0 / track.duration }
-  }
-
-  package func isEqual(to other: any Way) -> Bool {
-    guard let other = other as? KeyframePath else { return false }
-    return track == other.track && isReversed == other.isReversed
   }
 }

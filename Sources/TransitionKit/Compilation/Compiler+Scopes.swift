@@ -1,0 +1,84 @@
+extension Compiler {
+  mutating func take(_ step: Step) {
+    switch step {
+    case .open(let scope): open(scope)
+    case .close: close()
+    case .write(let primitive):
+      guard !scope.active.isEmpty else { break }
+      origins.append(ProvenanceTable.Origin(source: primitive.source, position: nextPosition()))
+      run(primitive, as: origins.count - 1)
+    }
+  }
+
+  mutating func nextPosition() -> ProvenanceTable.Position {
+    let node = scope.node
+    defer { nodes[node].count += 1 }
+    return ProvenanceTable.Position(node: node, index: nodes[node].count)
+  }
+
+  mutating func open(_ brackets: Scope) {
+    // Where nothing is written, nothing has to be told apart.
+    let position = scope.active.isEmpty ? nil : nextPosition()
+    outerScopes.append(scope)
+    scope.reducesFrom = nil
+    var kind = ProvenanceTable.ScopeNode.Kind.operands
+    switch brackets {
+    case .alternatives: kind = .alternatives
+    case .insertion: scope.active = active(where: .insertion)
+    case .removal: scope.active = active(where: .removal)
+    case .push: if navigation != .push { scope.active = 0..<0 }
+    case .pop: if navigation != .pop { scope.active = 0..<0 }
+    case .mirrored:
+      kind = .mirrored
+      scope.isMirrored.toggle()
+    case .reducingMotion:
+      kind = .reducingMotion
+      // Reducing what is reduced as a whole would change nothing.
+      if !scope.isReducingMotion { scope.reducesFrom = written.count }
+      scope.isReducingMotion = true
+    case .animation(let animation):
+      let duration = animation.map { sanitizedDuration(of: $0) } ?? 0
+      openTimingContext {
+        $0.range = nil
+        $0.animation = animation
+        $0.baseDuration = duration
+      }
+    case .layer(let animation, let range):
+      let range = sanitized(range).within(timingContexts[scope.timingContext].range ?? .whole)
+      openTimingContext {
+        $0.animation = animation
+        $0.range = range
+      }
+    case .delay(let seconds):
+      let delay = sanitized(delay: seconds, after: timingContexts[scope.timingContext].delay)
+      openTimingContext { $0.delay += delay }
+    case .shape(let shape): openTimingContext { $0.easingOverride = shape }
+    }
+    if let position, !scope.active.isEmpty {
+      scope.node = nodes.count
+      nodes.append(ProvenanceTable.ScopeNode(kind: kind, position: position))
+    }
+  }
+
+  /// Continues with the timingContext of the scope, changed.
+  mutating func openTimingContext(_ change: (inout TimingContext) -> Void) {
+    var timingContext = timingContexts[scope.timingContext]
+    timingContext.timing = nil
+    change(&timingContext)
+    scope.timingContext = timingContexts.count
+    timingContexts.append(timingContext)
+  }
+
+  mutating func close() {
+    let closed = scope
+    scope = outerScopes.removeLast()
+    if closed.timingContext != scope.timingContext { timingContexts.removeLast() }
+    if let start = closed.reducesFrom { reduceMotion(from: start) }
+  }
+
+  /// Which of the active views an operation happens to.
+  func active(where operation: AtomicTransition.Operation) -> Range<Int> {
+    let view = scope.active.first { targets[$0].operation == operation }
+    return view.map { $0..<$0 + 1 } ?? 0..<0
+  }
+}

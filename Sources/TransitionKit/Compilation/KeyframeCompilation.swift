@@ -1,0 +1,60 @@
+extension Compiler {
+  /// Adds a contribution that goes through keyframes.
+  mutating func add(
+    _ keyframes: [Keyframe<PropertyValue>], of property: Property,
+    startingAt start: PropertyValue, to target: Int, as origin: Int
+  ) {
+    let isMirrored = scope.isMirrored
+    func vector(_ value: SIMD4<Double>, named stage: String) -> SIMD4<Double> {
+      let vector = sanitized(value, stage: stage, property, target, origin)
+      return isMirrored ? property.mirrored(vector) : vector
+    }
+    checkCount(of: start, named: "from", property, target, origin)
+    func lanes(_ value: PropertyValue, named stage: String) -> PropertyVector {
+      PropertyVector(
+        lanes: property.premultiplied(vector(value.vector(of: property), named: stage)))
+    }
+    let initial = lanes(start, named: "from")
+    var steps: [Keyframe<PropertyVector>] = []
+    for (index, keyframe) in keyframes.enumerated() {
+      let (before, after) = (index == 0 ? start : keyframes[index - 1].value, keyframe.value)
+      let name = "keyframe \(index)"
+      for message in keyframe.validationMessages(about: name) {
+        note(.unusableDuration, message)
+      }
+      checkCount(of: keyframe.value, named: name, property, target, origin)
+      steps.append(
+        keyframe.map {
+          lanes($0, named: name)
+        } velocity: { velocity, isStart in
+          checkCount(of: velocity, named: "the velocity of \(name)", property, target, origin)
+          // A missing component of a velocity is 0, not the value at rest.
+          let identity = PropertyValue(property.straightIdentity, of: property)
+          let rate = (velocity + identity).vector(of: property) - property.straightIdentity
+          return PropertyVector(
+            lanes: property.premultiplied(
+              velocity: vector(rate, named: "the velocity of \(name)"),
+              at: (isStart ? before : after).vector(of: property)))
+        })
+    }
+    let track = KeyframeTrack(from: initial, steps)
+    let last = steps.last?.value ?? initial
+    let isInsertion = targets[target].operation == .insertion
+    let isAnimatable = property.isAnimatable
+    let delay = timingContexts[scope.timingContext].delay
+    let end = isInsertion || !isAnimatable ? last.lanes : initial.lanes
+    written.append(
+      WrittenSegment(
+        slot: Slot(target: target, property: property),
+        segment: Segment(
+          start: isAnimatable ? (isInsertion ? initial.lanes : last.lanes) : end, end: end,
+          completion: isInsertion && isAnimatable ? end : property.identityVector,
+          timing: index(
+            of: Timing(
+              start: delay, end: delay + track.duration,
+              animation: .linear(duration: track.duration))),
+          path: isAnimatable
+            ? .keyframes(KeyframePath(track, isReversed: !isInsertion)) : .straight),
+        origin: origin))
+  }
+}

@@ -1,0 +1,67 @@
+extension Compiler {
+  /// Replaces the movement that was written since a scope was opened by one fade for each view.
+  mutating func reduceMotion(from start: Int) {
+    var longest: [Int: WrittenSegment] = [:]
+    var fading: Set<Int> = []
+    for contribution in written[start...] where contribution.segment.moves {
+      if contribution.property == .opacity { fading.insert(contribution.target) }
+      guard isMovement(contribution) else { continue }
+      if longest[contribution.target].map({ length(of: contribution) > length(of: $0) }) ?? true {
+        longest[contribution.target] = contribution
+      }
+    }
+    var fades: [WrittenSegment] = []
+    for target in longest.keys.sorted() where !fading.contains(target) {
+      guard let longest = longest[target] else { continue }
+      let isInsertion = targets[target].operation == .insertion
+      let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
+      origins.append(
+        ProvenanceTable.Origin(
+          source: Source(label: { "fade" }), position: origins[longest.origin].position))
+      fades.append(
+        WrittenSegment(
+          slot: Slot(target: target, property: .opacity),
+          segment: Segment(
+            start: isInsertion ? hidden : seen, end: isInsertion ? seen : hidden,
+            completion: seen, timing: longest.segment.timing),
+          origin: origins.count - 1))
+    }
+    for index in written.indices[start...] {
+      leastDuration = max(leastDuration, timings[written[index].segment.timing].end)
+      written[index] = withoutMovement(written[index])
+    }
+    let constant = written[start...].filter { !(isMovement($0) && $0.isAtRest) }
+    written.replaceSubrange(start..., with: constant + fades)
+  }
+
+  /// Takes the movement out of a contribution.
+  mutating func withoutMovement(_ contribution: WrittenSegment) -> WrittenSegment {
+    var contribution = contribution
+    if isMovement(contribution) {
+      // An inserted view is at its end from the start, and a removed one stays at its start.
+      contribution.segment.path = .straight
+      switch targets[contribution.target].operation {
+      case .insertion: contribution.segment.start = contribution.segment.end
+      case .removal: contribution.segment.end = contribution.segment.start
+      }
+    } else if contribution.property == .opacity,
+      timings[contribution.segment.timing].shape != .linear
+    {
+      // What switches half-way fades instead.
+      var timing = timings[contribution.segment.timing]
+      timing.shape = .linear
+      contribution.segment.timing = index(of: timing)
+    }
+    return contribution
+  }
+
+  /// Whether reducing motion takes a contribution out.
+  func isMovement(_ contribution: WrittenSegment) -> Bool {
+    origins[contribution.origin].source.hasMotion
+      && PropertySet.movement.contains(contribution.property)
+  }
+
+  func length(of contribution: WrittenSegment) -> Double {
+    timings[contribution.segment.timing].end - timings[contribution.segment.timing].start
+  }
+}

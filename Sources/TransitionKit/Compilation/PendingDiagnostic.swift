@@ -1,0 +1,9 @@
+/// A diagnostic that waits for the paths of the transition to be known.
+struct PendingDiagnostic {
+  let kind: Diagnostic.Kind
+  var severity = Severity.warning
+  var property: Property?
+  var target: Int?
+  var origin: Int?
+  let message: String
+}

@@ -1,0 +1,20 @@
+/// The components of a property as one value that can be animated.
+public struct PropertyVector: VectorArithmetic, Sendable {
+  public var lanes: SIMD4<Double>
+
+  public init(lanes: SIMD4<Double>) { self.lanes = lanes }
+
+  public static let zero = PropertyVector(lanes: .zero)
+
+  public static func + (a: PropertyVector, b: PropertyVector) -> PropertyVector {
+    PropertyVector(lanes: a.lanes + b.lanes)
+  }
+
+  public static func - (a: PropertyVector, b: PropertyVector) -> PropertyVector {
+    PropertyVector(lanes: a.lanes - b.lanes)
+  }
+
+  public mutating func scale(by rhs: Double) { lanes *= rhs }
+
+  public var magnitudeSquared: Double { (lanes * lanes).sum() }
+}

@@ -1,0 +1,81 @@
+/// The move of one property from a start to an end: its values, its timing and its path.
+///
+/// Values are vectors in the order of ``Property/componentNames``, as the engine composes them: colours are
+/// premultiplied, and lanes beyond the components are neutral.
+public struct Segment: Sendable {
+  /// The value until it moves.
+  public internal(set) var start: SIMD4<Double>
+
+  /// The value from its end on, until the timeline is over.
+  public internal(set) var end: SIMD4<Double>
+
+  /// The value after the timeline.
+  public internal(set) var completion: SIMD4<Double>
+
+  /// When and how it moves: the index of a timing of the timeline, see ``Timeline/timings``.
+  public internal(set) var timing: Int
+
+  /// How the value gets from the start to the end.
+  public internal(set) var path: ValuePath
+
+  /// The contribution that it came from; nil for a value that a policy put in the place of contributions.
+  var contribution: Int?
+
+  package init(
+    start: SIMD4<Double>, end: SIMD4<Double>, completion: SIMD4<Double>, timing: Int,
+    path: ValuePath = .straight
+  ) {
+    self.start = start
+    self.end = end
+    self.completion = completion
+    self.timing = timing
+    self.path = path
+  }
+}
+
+extension Segment {
+  /// Whether the value changes while it is animated.
+  public var moves: Bool { start != end || path != .straight }
+
+  var isStraight: Bool {
+    if case .straight = path { return true }
+    return false
+  }
+
+  /// The value at a progress, which may lie beyond 0...1. At 0 and 1 it is exactly the start and the end.
+  public func value(at progress: Double) -> SIMD4<Double> {
+    switch path {
+    case .straight: interpolate(from: start, to: end, at: progress)
+    case .quadratic(let offset):
+      interpolate(from: start, to: end, controlOffset: offset, at: progress)
+    case .keyframes(let path): path.value(at: progress)
+    case .motionPath(let sampler): sampler.value(at: progress)
+    case .modifier(let sampler): sampler.value(at: progress)
+    }
+  }
+
+  /// The rate of change by progress.
+  public func velocity(at progress: Double) -> SIMD4<Double> {
+    switch path {
+    case .straight: end - start
+    case .quadratic(let offset): end - start + offset * (4 - 8 * progress)
+    case .keyframes(let path): path.velocity(at: progress)
+    case .motionPath(let sampler): sampler.velocity(at: progress)
+    case .modifier(let sampler): sampler.velocity(at: progress)
+    }
+  }
+
+  /// Whether another segment moves the same way at the same time.
+  func movesTheSameWay(as other: Segment) -> Bool {
+    start == other.start && end == other.end && timing == other.timing && path == other.path
+  }
+
+  /// The magnitude of the progress up to which a straight segment stays within ``valueLimit``.
+  var progressLimit: Double { (0..<4).reduce(.infinity) { min($0, progressLimit(in: $1)) } }
+
+  /// The same in one lane; short of it by more than rounding can add.
+  func progressLimit(in lane: Int) -> Double {
+    let distance = abs(end[lane] - start[lane])
+    return distance == 0 ? .infinity : 0.999 * (valueLimit - abs(start[lane])) / distance
+  }
+}

@@ -1,0 +1,12 @@
+/// One property of one view.
+struct Slot: Sendable, Equatable {
+  let target: Int
+  let property: Property
+
+  /// Whether it comes before another one in a frame.
+  func precedes(_ other: Slot) -> Bool {
+    if target != other.target { return target < other.target }
+    if property.kind != other.property.kind { return property.index < other.property.index }
+    return property.kind == .custom && property.precedes(other.property)
+  }
+}

@@ -1,0 +1,27 @@
+/// How a value moves from the start of a segment to its end.
+///
+/// The payloads are boxed, so that the many segments that move straight stay small.
+public enum ValuePath: Sendable, Equatable {
+  /// Along the straight line.
+  case straight
+  /// Along a parabola, which is farthest from the straight line half-way: there it is this far from it.
+  indirect case quadratic(controlOffset: SIMD4<Double>)
+  /// From keyframe to keyframe.
+  indirect case keyframes(KeyframePath)
+  /// Along a ``MotionPath``, or turning with it.
+  indirect case motionPath(MotionPathSampler)
+  /// As a modifier has it at each progress.
+  indirect case modifier(ModifierSampler)
+}
+
+extension ValuePath {
+  /// The progresses between 0 and 1 at which the value may jump or change its direction abruptly.
+  public var breakpoints: [Double] {
+    switch self {
+    case .straight, .quadratic: []
+    case .keyframes(let path): path.breakpoints
+    case .motionPath(let sampler): sampler.breakpoints
+    case .modifier(let sampler): sampler.breakpoints
+    }
+  }
+}
