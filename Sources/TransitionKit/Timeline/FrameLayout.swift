@@ -21,122 +21,55 @@ package final class FrameLayout: Sendable {
   let pieceOrder: [Int: [Int]]
   /// The slot of the first property of each view.
   let firstSlots: [Int]
-  /// The values of a frame in which nothing has been sampled: what stands still is in its place, and what goes
-  /// straight is where it starts.
+  /// The values of a frame in which nothing has been sampled: what is constant has its value, and what
+  /// moves straight has that of its start.
   let constantValues: [SIMD4<Double>]
   let restValues: [SIMD4<Double>]
   let completionValues: [SIMD4<Double>]
 
-  /// Makes the layout of tracks, which are sorted by view and property.
-  init(targets: [Target], drawingOrder: [Int], tracks: [Track]) {
-    let written = FrameLayout.written(tracks, of: targets.count)
-    let restValues = tracks.indices.map { tracks[$0].slot.property.identityVector }
-    let constantValues = tracks.indices.map {
-      let track = tracks[$0]
-      return compose(track.segments.indices, of: track.property) { track.segments[$0].start }
-    }
-    let firstSlots = FrameLayout.firstSlots(written)
+  /// Makes a layout of its parts: for each slot the value while nothing moves, and that of the completion stage.
+  init(
+    targets: [Target], written: [PropertySet], drawingOrder: [Int], activeOrder: [Int],
+    pieceOrder: [Int: [Int]], constantValues: [SIMD4<Double>], completionValues: [SIMD4<Double>]
+  ) {
     (roots, pieces) = FrameLayout.families(targets)
+    self.targets = targets
+    self.written = written
+    self.drawingOrder = drawingOrder
+    self.activeOrder = activeOrder
+    self.pieceOrder = pieceOrder
+    self.constantValues = constantValues
+    self.completionValues = completionValues
+    restValues = written.flatMap { $0.map { $0.identityVector } }
+    firstSlots = FrameLayout.firstSlots(written)
+    activeViews = FrameLayout.views(activeOrder, of: targets)
+    completedViews = FrameLayout.views(drawingOrder, of: targets, left: .insertion)
+    cancelledViews = FrameLayout.views(drawingOrder, of: targets, left: .removal)
+  }
+
+  /// Makes the layout of tracks, which are sorted by view and property.
+  convenience init(targets: [Target], drawingOrder: [Int], tracks: [Track]) {
+    let written = FrameLayout.written(tracks, of: targets.count)
+    let constantValues = tracks.map { track in
+      compose(track.segments.indices, of: track.property) { track.segments[$0].start }
+    }
+    var (activeOrder, pieceOrder) = (drawingOrder, [Int: [Int]]())
     if written.contains(where: { $0.contains(.zPosition) }) {
+      let firstSlots = FrameLayout.firstSlots(written)
       func height(_ view: Int) -> Double {
         guard written[view].contains(.zPosition) else { return 0 }
         return constantValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
       }
       // Sorting is stable: what is equally high stays in its order.
-      activeOrder = drawingOrder.sorted { height($0) < height($1) }
-      pieceOrder =
-        pieces.isEmpty
-        ? [:]
-        : pieces.filter { $0.value.contains { written[$0].contains(.zPosition) } }
-          .mapValues { $0.sorted { height($0) < height($1) } }
-    } else {
-      activeOrder = drawingOrder
-      pieceOrder = [:]
+      activeOrder.sort { height($0) < height($1) }
+      pieceOrder = FrameLayout.families(targets).pieces
+        .filter { $0.value.contains { written[$0].contains(.zPosition) } }
+        .mapValues { $0.sorted { height($0) < height($1) } }
     }
-    activeViews = FrameLayout.views(activeOrder, of: targets)
-    completedViews = FrameLayout.views(drawingOrder, of: targets, left: .insertion)
-    cancelledViews = FrameLayout.views(drawingOrder, of: targets, left: .removal)
-    self.targets = targets
-    self.drawingOrder = drawingOrder
-    self.written = written
-    self.firstSlots = firstSlots
-    self.constantValues = constantValues
-    self.restValues = restValues
-    completionValues = tracks.indices.map { tracks[$0].completion }
-  }
-
-  /// The layout of a timeline with more properties written, and with views of interrupted ones, each next to
-  /// the views that it was drawn next to.
-  ///
-  /// - Parameters:
-  ///   - added: what else is written of each view of the layout, and of those that are carried on.
-  ///   - carried: pieces of interrupted timelines that go back into the views of the layout.
-  ///   - older: layouts, the views of them that go on, and for others of their views those of this layout that
-  ///     they are.
-  init(
-    _ layout: FrameLayout, adding added: [PropertySet],
-    carried: [Target], older: [(layout: FrameLayout, views: [Int], matched: [Int: Int])]
-  ) {
-    var targets = layout.targets + carried
-    var written = added
-    for view in layout.targets.indices { written[view] = written[view].union(layout.written[view]) }
-    var order = layout.activeOrder
-    var pieceOrder = layout.pieceOrder
-    for (old, views, matched) in older {
-      for (depth, view) in old.activeOrder.enumerated() {
-        guard let place = views.firstIndex(of: view) else { continue }
-        // Below the next view that continues above it, or else above the last one below it.
-        let above = old.activeOrder[(depth + 1)...].lazy.compactMap { matched[$0] }.first
-        let below = old.activeOrder[..<depth].reversed().lazy
-          .compactMap { matched[$0] ?? views.firstIndex(of: $0).map { targets.count + $0 } }.first
-        let spot =
-          above.flatMap { order.firstIndex(of: $0) }
-          ?? below.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
-        order.insert(targets.count + place, at: spot)
-      }
-      let first = targets.count
-      for view in views {
-        let target = old.targets[view]
-        let parent = target.parent.flatMap { views.firstIndex(of: $0) }.map { first + $0 }
-        targets.append(
-          Target(
-            id: target.id.interrupted, operation: target.operation, parent: parent,
-            region: target.region))
-        written.append(old.written[view])
-        if let order = old.pieceOrder[view],
-          let offset = order.min().flatMap({ views.firstIndex(of: $0) })
-        {
-          let start = order.min() ?? 0
-          pieceOrder[first + (views.firstIndex(of: view) ?? 0)] = order.map {
-            $0 - start + first + offset
-          }
-        }
-      }
-    }
-    let firstSlots = FrameLayout.firstSlots(written)
-    let rest = written.flatMap { $0.map { $0.identityVector } }
-    var (still, completion) = (rest, rest)
-    for view in layout.targets.indices {
-      for property in layout.written[view] {
-        let slot = firstSlots[view] + written[view].rank(of: property)
-        let known = layout.slot(of: property, of: view)
-        still[slot] = layout.constantValues[known]
-        completion[slot] = layout.completionValues[known]
-      }
-    }
-    (roots, pieces) = FrameLayout.families(targets)
-    self.pieceOrder = pieceOrder
-    self.targets = targets
-    self.written = written
-    self.firstSlots = firstSlots
-    drawingOrder = order
-    activeOrder = order
-    activeViews = FrameLayout.views(order, of: targets)
-    completedViews = FrameLayout.views(order, of: targets, left: .insertion)
-    cancelledViews = FrameLayout.views(order, of: targets, left: .removal)
-    restValues = rest
-    constantValues = still
-    completionValues = completion
+    self.init(
+      targets: targets, written: written, drawingOrder: drawingOrder, activeOrder: activeOrder,
+      pieceOrder: pieceOrder, constantValues: constantValues,
+      completionValues: tracks.map { $0.completion })
   }
 
   /// The views that are present in a stage, from back to front.
@@ -178,7 +111,9 @@ package final class FrameLayout: Sendable {
     return state
   }
 
-  private static func families(_ targets: [Target]) -> ([Int], [Int: Range<Int>]) {
+  private static func families(
+    _ targets: [Target]
+  ) -> (roots: [Int], pieces: [Int: Range<Int>]) {
     var roots: [Int] = []
     var pieces: [Int: Range<Int>] = [:]
     roots.reserveCapacity(2)
@@ -211,7 +146,7 @@ package final class FrameLayout: Sendable {
     firstSlots[view] + written[view].rank(of: property)
   }
 
-  private static func firstSlots(_ written: [PropertySet]) -> [Int] {
+  static func firstSlots(_ written: [PropertySet]) -> [Int] {
     var next = 0
     return written.map { properties in
       defer { next += properties.count }
