@@ -17,7 +17,7 @@ extension Compiler {
   }
 
   mutating func open(_ brackets: Scope) {
-    // Where nothing is written, nothing has to be told apart.
+    // A scope without views needs no node: nothing is written in it.
     let position = scope.active.isEmpty ? nil : nextPosition()
     outerScopes.append(scope)
     scope.reducesFrom = nil

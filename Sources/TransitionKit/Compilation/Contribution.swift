@@ -9,7 +9,7 @@ public struct Contribution: Sendable {
   /// The property that was written.
   public var property: Property { written.property }
 
-  /// Where the contribution stands in the transition, such as
+  /// The path of the contribution in the transition, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
   public var path: String { provenance.path }
 

@@ -2,9 +2,9 @@
 public struct Diagnostic: Sendable {
   /// What was found.
   public enum Kind: Sendable, Hashable {
-    /// A number that is NaN or infinite; the value at rest stands in its place.
+    /// A number that is NaN or infinite; the value at rest is used instead.
     case nonFiniteValue
-    /// A number beyond 1e12, which is held there.
+    /// A number beyond 1e12, which is clamped there.
     case valueOutOfRange
     /// A value with too few or too many numbers for its property.
     case wrongComponentCount
@@ -42,9 +42,9 @@ public struct Diagnostic: Sendable {
     case unusableResolution
     /// A handler that changed a view which is not part of the transition.
     case ignoredWrite
-    /// A view that is taken apart in two ways, of which the first counts.
+    /// A view that is sliced twice; only the first slicing is used.
     case slicedTwice
-    /// A way to take a view apart that makes no sense, or that makes too many pieces.
+    /// A slicing without meaning, or with too many pieces.
     case unusableSlicing
   }
 
@@ -80,7 +80,7 @@ extension Diagnostic: Equatable {
 extension Diagnostic: CustomStringConvertible {
   /// The severity, the path and the message.
   public var description: String {
-    let place = path ?? view.map { "\($0)" }
-    return "\(severity): \(place.map { $0 + ": " } ?? "")\(message)"
+    let location = path ?? view.map { "\($0)" }
+    return "\(severity): \(location.map { $0 + ": " } ?? "")\(message)"
   }
 }

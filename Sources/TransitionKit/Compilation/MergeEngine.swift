@@ -56,7 +56,7 @@ struct Merger: Sendable {
     let rule = range.count == 1 ? .compose : resolution(of: range, policy)
     switch rule {
     case .compose:
-      // What a later start hides still belongs to the whole: combining takes the longer duration.
+      // A contribution that a later one hides counts too: combining takes the longer duration.
       for index in range { duration = max(duration, end(of: index)) }
       addTerms(composing: range)
     case .keep(let index): segments.append(segment(of: range.lowerBound + index))
@@ -177,7 +177,7 @@ struct Merger: Sendable {
 
 /// The composition of values of one property, from first to last.
 ///
-/// Each step is held within ``valueLimit``, so that no product overflows.
+/// Each step is kept within ``valueLimit``, so that no product overflows.
 func compose(
   _ range: Range<Int>, of property: Property, clamped: Bool = true,
   value: (Int) -> SIMD4<Double>
@@ -200,7 +200,7 @@ func compose(_ values: [SIMD4<Double>], of property: Property) -> SIMD4<Double> 
 extension Composition {
   /// Two values as one; of values that replace each other, the later one.
   ///
-  /// A product is held within ``valueLimit``, as the next one could overflow. A sum cannot, and is held
+  /// A product is kept within ``valueLimit``, as the next one could overflow. A sum cannot, and is clamped
   /// at the end, so that the order of its operands does not matter.
   func compose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     self == .multiply ? (a * b).clamped : composeUnclamped(a, b)

@@ -15,6 +15,6 @@ extension MergeResolution: CustomStringConvertible {
 }
 
 extension Contribution: CustomStringConvertible {
-  /// Where the contribution stands, what it does, and when.
+  /// The path of the contribution, what it does, and when.
   public var description: String { "\(path): \(property) \(start) -> \(end), \(timing)" }
 }

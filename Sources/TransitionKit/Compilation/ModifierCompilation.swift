@@ -65,7 +65,7 @@ extension Compiler {
             PendingDiagnostic(
               kind: .movingConstant, property: property, target: target, origin: origin,
               message: """
-                \(property) does not move, but \(pair.typeName) changes it on the way; \
+                \(property) does not move, but \(pair.typeName) changes it in between; \
                 \(PropertyValue(values[0], of: property)) holds throughout
                 """))
         }

@@ -23,7 +23,7 @@ extension Compiler {
       report(
         diagnostic(
           .valueOutOfRange, .translation,
-          "the path has \(outOfRange) number(s) beyond 1e12, which are held there"))
+          "the path has \(outOfRange) number(s) beyond 1e12, which are clamped there"))
     }
     let table = ArcLengthTable(sanitized)
     let isReversed = targets[target].operation == .removal

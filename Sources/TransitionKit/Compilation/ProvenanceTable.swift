@@ -1,5 +1,5 @@
-/// What the contributions of one compilation share: the views, the nesting that their paths are told
-/// from, and their timings.
+/// What the contributions of one compilation share: the views, the scopes that their paths are
+/// made of, and their timings.
 ///
 /// It is a class so that each contribution carries one reference, and paths become text only when
 /// they are read.
@@ -24,7 +24,7 @@ final class ProvenanceTable: Sendable {
     let index: Int
   }
 
-  /// Who wrote something, and where that stands.
+  /// Who wrote something, and its position.
   struct Origin: Sendable {
     let source: Source
     let position: Position
@@ -59,7 +59,7 @@ struct Provenance: Sendable {
   let target: Int
   let table: ProvenanceTable
 
-  /// The way from the operation down to the source, such as
+  /// The path from the operation down to the source, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
   var path: String {
     var names = [origin.source.label()]

@@ -77,7 +77,7 @@ extension Compiler {
     }
   }
 
-  /// The value with lanes that are not finite at rest, and others held within the limit.
+  /// The value with lanes that are not finite at rest, and others clamped to the limit.
   mutating func sanitized(
     _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ origin: Int
   ) -> SIMD4<Double> {

@@ -6,7 +6,7 @@ struct TimingContext {
   var range: AnimationRange?
   /// What a range is a fraction of, in seconds: the duration of the animation if there is no range.
   var baseDuration = Animation.defaultDuration
-  /// What the progress goes through at last.
+  /// A curve that is applied to the progress.
   var easingOverride = UnitCurve.linear
   /// By how many seconds everything starts later.
   var delay = 0.0

@@ -45,7 +45,7 @@ package struct Target: Sendable, Hashable {
   package let operation: AtomicTransition.Operation
   /// The view that it is a piece of.
   package var parent: Int?
-  /// The part of that view's content that it shows, in shares of its size.
+  /// The part of that view's content that it shows, in fractions of its size.
   package var region: Rect?
 
   package init(

@@ -78,7 +78,7 @@ extension TimelineBatch: CustomStringConvertible {
 
 extension TimelineBatch.Member: CustomStringConvertible {
   /// The number of the member.
-  public var description: String { "member \(place)" }
+  public var description: String { "member \(slot)" }
 }
 
 extension TimelineBatch.Group: CustomStringConvertible {

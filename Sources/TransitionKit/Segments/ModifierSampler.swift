@@ -26,7 +26,7 @@ public struct ModifierSampler: Sendable {
   /// good to about 1e-9 where the modifier is smooth.
   ///
   /// Between the ends all five are, as a modifier may make no sense beyond them. A component that is not
-  /// finite at one of them stands still.
+  /// finite at one of them has no velocity.
   func velocity(at progress: Double) -> SIMD4<Double> {
     let fraction = fraction(at: progress)
     let step = 1e-4 * max(1, abs(fraction))
@@ -72,7 +72,7 @@ extension ModifierSampler: Equatable {
 }
 
 extension Property {
-  /// The value with lanes that are not finite at rest, and others held within ``valueLimit``.
+  /// The value with lanes that are not finite at rest, and others clamped to ``valueLimit``.
   func sanitized(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     // Zero times a number is zero only if the number is finite.
     if vector * 0 == .zero { return vector.clamped }

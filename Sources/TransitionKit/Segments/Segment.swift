@@ -18,7 +18,7 @@ public struct Segment: Sendable {
   /// How the value gets from the start to the end.
   public internal(set) var path: ValuePath
 
-  /// The contribution that it came from; nil for a value that a policy put in the place of contributions.
+  /// The contribution that it came from; nil for a value that a merge policy put there.
   var contribution: Int?
 
   package init(

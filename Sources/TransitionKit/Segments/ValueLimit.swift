@@ -8,16 +8,16 @@ extension SIMD4<Double> {
       && w.magnitude <= valueLimit
   }
 
-  /// The vector with every lane held within ``valueLimit``, and no number put there too.
+  /// The vector with every lane clamped to ``valueLimit``; NaN becomes its lower bound.
   package var clamped: SIMD4<Double> {
-    // `clamped` goes lane by lane.
+    // The method of the standard library works lane by lane.
     let (low, high) = (SIMD4(repeating: -valueLimit), SIMD4(repeating: valueLimit))
     return replacing(with: low, where: .!(self .>= low)).replacing(with: high, where: self .> high)
   }
 }
 
 extension Double {
-  /// The number held within ``valueLimit``, as a lane of a vector is.
+  /// The number clamped to ``valueLimit``, as a lane of a vector is.
   @inline(__always)
   var clamped: Double {
     let atLeast = self >= -valueLimit ? self : -valueLimit

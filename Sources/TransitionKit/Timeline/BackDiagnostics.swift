@@ -1,8 +1,8 @@
 extension CompiledTransition {
   /// A warning for each view whose back is seen.
   ///
-  /// The matrices of the timeline are looked at 240 times: what is turned away for less than that is no more than
-  /// a flicker. Of thousands of contributions it is fewer times, so that no more is computed.
+  /// The matrices of the timeline are sampled at 240 times. With thousands of contributions they are sampled less often, which
+  /// bounds the cost.
   var backDiagnostics: [Diagnostic] {
     let tracks = timeline.tracks.filter { track in
       track.property == .rotation

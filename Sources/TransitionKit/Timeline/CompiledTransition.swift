@@ -1,10 +1,10 @@
 /// A transition that has been compiled for a container: its stages, its timeline, and everything that
-/// was found on the way.
+/// was found.
 public struct CompiledTransition: Sendable {
   /// What every view looks like at every time.
   public let timeline: Timeline
 
-  /// The container that the transition was compiled for; frames that were unusable are held at zero.
+  /// The container that the transition was compiled for; frames that were unusable are clamped to zero.
   public let container: Container
 
   let merger: Merger

@@ -25,7 +25,7 @@ extension Timeline {
       case cancelled
     }
 
-    /// The views from back to front, those that are present only. Pieces are drawn in the place of the view
+    /// The views from back to front, those that are present only. Pieces are drawn instead of the view
     /// that they are pieces of: see ``pieces(of:)``.
     ///
     /// It is kept from frame to frame, and reading it allocates nothing.

@@ -87,7 +87,7 @@ package final class FrameLayout: Sendable {
     order.compactMap { left == nil || targets[$0].operation == left ? targets[$0].id : nil }
   }
 
-  /// The place of a view.
+  /// The index of a view.
   ///
   /// - Complexity: O(1), but for the depth to which views are taken apart.
   func index(of view: ViewID) -> Int? {

@@ -10,11 +10,11 @@ extension Timeline.Frame {
     /// The view that it is a piece of; nil for a view of its own.
     public let parent: ViewID?
 
-    /// The part of the content that it shows, in shares of the size of its parent; the whole of a view of
+    /// The part of the content that it shows, in fractions of the size of its parent; the whole of a view of
     /// its own. A piece is clipped to it, and has its own frame there.
     public let region: Rect
 
-    /// The place in the drawing order of its siblings, from 0 at the back.
+    /// The position in the drawing order of its siblings, from 0 at the back.
     public let order: Int
   }
 
@@ -48,7 +48,7 @@ extension Timeline.Frame {
 
   /// The pieces of a view from back to front; none if the view is whole.
   ///
-  /// While a view has pieces they are drawn in its place, each clipped to its region of the content.
+  /// While a view has pieces they are drawn instead, each clipped to its region of the content.
   public func pieces(of view: ViewID) -> [ViewID] {
     guard let index = layout.index(of: view), let pieces = layout.pieces[index],
       isPresent(pieces.lowerBound)

@@ -1,7 +1,7 @@
 /// A moving track that is not made of straight segments alone: keyframes, paths, modifiers, or values that replace
 /// each other.
 ///
-/// It is a class, and so are its segments, so that frames ask them where they are, and count no references.
+/// It is a class, and so are its segments, so that frames call them without counting references.
 final class GenericTrack: Sendable {
   let slot: Int
   private let track: Track

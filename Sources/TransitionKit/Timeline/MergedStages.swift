@@ -30,7 +30,7 @@ extension Merger {
     compose(merged.segments, of: merged.property) { segments[$0].completion }
   }
 
-  /// What the stages show that a person would not want to see on screen.
+  /// Warnings about what the stages show.
   var stageDiagnostics: [Diagnostic] {
     properties.flatMap { merged -> [Diagnostic] in
       var found = idleDiagnostics(of: merged)
@@ -104,18 +104,19 @@ extension Merger {
     }
     var found: [Diagnostic] = []
     if let timing = timings.first(where: { $0.jumpAtStart != nil }) {
-      let share = (timing.jumpAtStart ?? 0) * 100
+      let percentage = (timing.jumpAtStart ?? 0) * 100
       found.append(
         diagnostic(
           .jump, merged,
-          "jumps at the start, as \(timing) starts at \(number: share.rounded()) % of the way"))
+          "jumps at the start, as \(timing) starts at \(number: percentage.rounded()) % of the way")
+      )
     }
     if let timing = timings.first(where: { $0.jumpAtEnd != nil }) {
-      let share = (timing.jumpAtEnd ?? 0) * 100
+      let percentage = (timing.jumpAtEnd ?? 0) * 100
       found.append(
         diagnostic(
           .jump, merged,
-          "jumps at the end, as \(timing) ends at \(number: share.rounded()) % of the way"))
+          "jumps at the end, as \(timing) ends at \(number: percentage.rounded()) % of the way"))
     }
     return found
   }

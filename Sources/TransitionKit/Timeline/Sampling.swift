@@ -47,17 +47,17 @@ extension Timeline {
       progress: [Double](repeating: 0, count: timings.count))
   }
 
-  /// Puts everything that stands still in its place for a stage.
+  /// Writes all constant values of a stage.
   private func enter(_ stage: Frame.Stage, _ frame: inout Frame) {
     guard frame.stage != stage else { return }
     frame.enter(stage)
-    let still =
+    let constants =
       switch stage {
       case .active: layout.constantValues
       case .completed: layout.completionValues
       case .cancelled: layout.restValues
       }
-    for slot in still.indices { frame.values[slot] = still[slot] }
+    for slot in constants.indices { frame.values[slot] = constants[slot] }
   }
 
   /// The value of one track at a time in seconds between 0 and the duration, as segments have theirs.

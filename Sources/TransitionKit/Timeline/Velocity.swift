@@ -66,14 +66,14 @@ extension Timeline {
     for index in track.segments.indices where current.map({ $0 == index }) ?? true {
       let segment = track.segments[index]
       let timing = timings[segment.timing]
-      let pace = abs(timing.velocity(at: local) * rate)
+      let speed = abs(timing.velocity(at: local) * rate)
       let slope = segment.velocity(at: timing.progress(at: local))
       for lane in 0..<4 {
         let straight = abs(segment.end[lane] - segment.start[lane])
         // Only a path can go farther, and finding out how far takes longer.
-        if abs(slope[lane]) * pace <= steepestRate * straight { continue }
+        if abs(slope[lane]) * speed <= steepestRate * straight { continue }
         let limit = steepestRate * segment.extent(in: lane)
-        if !(abs(slope[lane]) * pace <= limit) { isSteep[lane] = true }
+        if !(abs(slope[lane]) * speed <= limit) { isSteep[lane] = true }
       }
     }
     return isSteep
@@ -85,7 +85,7 @@ extension Timeline {
     timings.reduce(0) { max($0, min($1.start + $1.animation.logicalDuration / $1.rate, $1.end)) }
   }
 
-  /// The pace of what moves longest, for a part of the timeline in seconds.
+  /// The animation of the longest segment, for a part of the timeline in seconds.
   func pace(over seconds: Double) -> Animation {
     let longest = timings.max { $0.end - $0.start < $1.end - $1.start }
     guard let animation = longest?.animation else { return .linear(duration: seconds) }

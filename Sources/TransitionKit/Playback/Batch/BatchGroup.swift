@@ -9,7 +9,7 @@ struct BatchGroup: Sendable {
   private(set) var constants: [[SIMD4<Double>]] = []
   /// Up to this magnitude of the progress no value leaves ``valueLimit``.
   private(set) var limit = Double.infinity
-  /// The place among the groups that have members, if it has any.
+  /// The index among the groups that have members, if it has any.
   var position: Int?
   /// A clock that some rows run on, and how many run on others.
   private var sharedClock = Clock(start: 0, speed: 1)

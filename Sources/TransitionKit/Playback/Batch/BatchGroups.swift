@@ -4,18 +4,18 @@ extension TimelineBatch {
     /// The members, in the order of their rows; where one is taken out, the last one takes its place.
     public let members: [Member]
 
-    /// The place among the groups.
+    /// The index among the groups.
     let position: Int
     let version: Int
     fileprivate let program: BatchProgram
 
     /// What moves, component by component: views in their order, and their properties in the order of
-    /// ``Property/allCases``. What stands still is not among it, but in ``TimelineBatch/state(of:_:in:)``.
+    /// ``Property/allCases``. Constant components are in ``TimelineBatch/state(of:_:in:)``.
     public var columns: Columns { Columns(group: self) }
 
     /// The column of a component of a property; nil if it does not move.
     ///
-    /// - Parameter component: a place in ``Property/componentNames``.
+    /// - Parameter component: an index in ``Property/componentNames``.
     public func column(
       of property: Property, component: Int = 0, of view: ViewID = .view
     ) -> Column? {
@@ -33,10 +33,10 @@ extension TimelineBatch {
     /// The property of the view.
     public let property: Property
 
-    /// The component, as a place in ``Property/componentNames``.
+    /// The component, as an index in ``Property/componentNames``.
     public let component: Int
 
-    /// The place of the group among the groups.
+    /// The index of the group.
     let position: Int
     let index: Int
     let version: Int
@@ -75,10 +75,10 @@ extension TimelineBatch {
   }
 
   /// The members by what they share, of those groups that have any. Groups and columns are those of the batch as it
-  /// is: when something is added, taken out or over they have to be asked for anew.
+  /// is: when something is added, taken out or over read them anew.
   public var groups: Groups { Groups(batch: self) }
 
-  /// The state of a view of a member, of what moves and of what stands still.
+  /// The state of a view of a member, moving and constant components.
   ///
   /// It puts together what a host that goes by columns need not: a few hundred nanoseconds and an allocation.
   ///

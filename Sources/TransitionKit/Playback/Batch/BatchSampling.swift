@@ -144,7 +144,7 @@ struct RowSampler {
     }
   }
 
-  /// Writes the columns of straight ways.
+  /// Writes the columns of straight segments.
   @inline(__always)
   private func follow(
     _ rows: Range<Int>, _ numbers: UnsafePointer<Double>,
@@ -153,7 +153,7 @@ struct RowSampler {
   ) {
     for single in program.singles {
       let column = ColumnWriter(values + single.output &* stride, rows.count)
-      let (start, end) = ways(single.operand, from: rows.lowerBound, numbers)
+      let (start, end) = ends(single.operand, from: rows.lowerBound, numbers)
       column.interpolate(start, end, at: progresses(single.timing))
       if mustLimit { column.limit() }
     }
@@ -161,7 +161,7 @@ struct RowSampler {
       let column = ColumnWriter(values + composite.output &* stride, rows.count)
       for operand in composite.operands {
         let progresses = progresses(program.operands[operand].timing)
-        let (start, end) = ways(operand, from: rows.lowerBound, numbers)
+        let (start, end) = ends(operand, from: rows.lowerBound, numbers)
         if operand == composite.operands.lowerBound {
           column.interpolate(start, end, at: progresses)
         } else {
@@ -174,7 +174,7 @@ struct RowSampler {
 
   /// The starts of rows, and their ends.
   @inline(__always)
-  private func ways(
+  private func ends(
     _ operand: Int, from row: Int, _ numbers: UnsafePointer<Double>
   ) -> (start: UnsafePointer<Double>, end: UnsafePointer<Double>) {
     let start = numbers + (2 &* operand &* self.numbers.capacity &+ row)
@@ -182,7 +182,7 @@ struct RowSampler {
   }
 }
 
-/// How far on their way rows are: all the same, or each for itself.
+/// The progress of rows: one for all, or one for each.
 private enum Progresses {
   case one(Double)
   case each(UnsafePointer<Double>)

@@ -2,7 +2,7 @@
 ///
 /// Timelines that differ in nothing but their numbers, such as the rows of a list that leave by one transition
 /// from different places, are kept together, and share the evaluation of everything else. (A number that makes a
-/// component stand still makes another transition of it.) What they look like is written into a ``Frame`` of the
+/// component constant makes another transition of it.) What they look like is written into a ``Frame`` of the
 /// caller's as one array of numbers for each component that moves.
 ///
 /// ```swift
@@ -31,16 +31,16 @@
 public struct TimelineBatch: Sendable {
   /// One running timeline, as ``add(_:startingAt:speed:)`` named it.
   public struct Member: Sendable, Hashable {
-    let place: Int
+    let slot: Int
     fileprivate let generation: Int
     fileprivate let batch: Identity
 
     public static func == (a: Member, b: Member) -> Bool {
-      a.place == b.place && a.generation == b.generation && a.batch === b.batch
+      a.slot == b.slot && a.generation == b.generation && a.batch === b.batch
     }
 
     public func hash(into hasher: inout Hasher) {
-      hasher.combine(place)
+      hasher.combine(slot)
       hasher.combine(generation)
     }
   }
@@ -62,16 +62,16 @@ public struct TimelineBatch: Sendable {
   private var groupNumbers: [BatchProgram: Int] = [:]
   private var lastGroup: Int?
   /// Where each member is.
-  private var places: [Place] = []
+  private var memberSlots: [MemberSlot] = []
   /// What members are added with from now on.
   private var identity = Identity()
   /// Held by this batch alone until it is copied.
   private var uniqueness = Identity()
-  private var freePlaces: [Int] = []
+  private var freeSlots: [Int] = []
   /// How often anything was added or taken out.
   private(set) var version = 0
 
-  private struct Place: Sendable {
+  private struct MemberSlot: Sendable {
     var generation = 0
     /// The batch that the member here was added to.
     var batch: Identity?
@@ -103,12 +103,12 @@ public struct TimelineBatch: Sendable {
       // Of two copies, what one adds is no member of the other.
       (identity, uniqueness) = (Identity(), Identity())
     }
-    let place = freePlaces.popLast() ?? places.count
-    if place == places.count { places.append(Place()) }
-    places[place].batch = identity
-    let member = Member(place: place, generation: places[place].generation, batch: identity)
+    let slot = freeSlots.popLast() ?? memberSlots.count
+    if slot == memberSlots.count { memberSlots.append(MemberSlot()) }
+    memberSlots[slot].batch = identity
+    let member = Member(slot: slot, generation: memberSlots[slot].generation, batch: identity)
     let group = groupNumber(for: timeline)
-    places[place].row = (group, rowGroups[group].count)
+    memberSlots[slot].row = (group, rowGroups[group].count)
     let clock = BatchGroup.Clock(
       start: start.flatMap { $0.isFinite ? $0 : nil } ?? time, speed: sanitized(speed: speed))
     rowGroups[group].append(timeline, member, clock)
@@ -129,7 +129,7 @@ public struct TimelineBatch: Sendable {
     return number
   }
 
-  /// Makes room for a group, where no member is any more if there is such a place.
+  /// Makes room for a group, where no member is any more if there is such a slot.
   private mutating func newGroup(_ program: BatchProgram) -> Int {
     var number = rowGroups.count
     while let empty = emptyGroups.popLast() {
@@ -148,7 +148,7 @@ public struct TimelineBatch: Sendable {
     return number
   }
 
-  /// Takes a timeline out, wherever it is on its way.
+  /// Takes a timeline out, whatever its progress.
   ///
   /// - Returns: whether it was still there.
   /// - Complexity: O(1) in the number of members, O(*n*) in the number of tracks.
@@ -163,25 +163,25 @@ public struct TimelineBatch: Sendable {
   public func contains(_ member: Member) -> Bool { row(of: member) != nil }
 
   func row(of member: Member) -> (group: Int, index: Int)? {
-    guard places.indices.contains(member.place),
-      places[member.place].generation == member.generation,
-      places[member.place].batch === member.batch
+    guard memberSlots.indices.contains(member.slot),
+      memberSlots[member.slot].generation == member.generation,
+      memberSlots[member.slot].batch === member.batch
     else { return nil }
-    return places[member.place].row
+    return memberSlots[member.slot].row
   }
 
   /// Takes out a row, into which the last one of the group moves.
   private mutating func takeOut(_ index: Int, of group: Int) {
-    let place = rowGroups[group].members[index].place
+    let slot = rowGroups[group].members[index].slot
     rowGroups[group].remove(at: index)
     if index < rowGroups[group].count {
-      places[rowGroups[group].members[index].place].row = (group, index)
+      memberSlots[rowGroups[group].members[index].slot].row = (group, index)
     }
     if rowGroups[group].count == 0 { retire(group) }
-    places[place].generation += 1
-    places[place].row = nil
-    places[place].batch = nil
-    freePlaces.append(place)
+    memberSlots[slot].generation += 1
+    memberSlots[slot].row = nil
+    memberSlots[slot].batch = nil
+    freeSlots.append(slot)
     count -= 1
     version += 1
   }
@@ -228,7 +228,7 @@ public struct TimelineBatch: Sendable {
     for group in activeGroups where rowGroups[group].mayEnd(by: time) {
       let rows = rowGroups[group].endedRows(at: time)
       ended += rows.map { rowGroups[group].members[$0] }
-      // From the last one, as others take the places of those that go.
+      // From the last one, as others take the slots of those that go.
       for row in rows.reversed() { takeOut(row, of: group) }
     }
     return ended
