@@ -2,7 +2,7 @@
 // the same run. Ratios count: machines change their pace.
 //
 //   swift run -c release benchmarks [--quick] [--json FILE] [--only PART]...
-//   swift run -c release benchmarks --frames "one curve" COUNT     samples, and does nothing else
+//   swift run -c release benchmarks --count "a retarget" NUMBER     does that so often, and nothing else
 //
 // The parts are curves, compiling, frames, playing, pieces and batches.
 
@@ -37,15 +37,14 @@ while let argument = arguments.popFirst() {
       refuse("--only needs one of \(sections.map(\.name).joined(separator: ", "))")
     }
     parts.append(part)
-  case "--frames":
-    guard let timeline = arguments.popFirst().flatMap({ TenProperties(rawValue: $0) })?.timeline,
+  case "--count":
+    guard let work = arguments.popFirst().flatMap({ CountedWork(rawValue: $0) }),
       let count = arguments.popFirst().flatMap({ Int($0) }), count >= 0
     else {
-      let names = TenProperties.allCases.map { "\"\($0.rawValue)\"" }
-      refuse("--frames needs \(names.joined(separator: " or ")) and a number")
+      let names = CountedWork.allCases.map { "\"\($0.rawValue)\"" }
+      refuse("--count needs one of \(names.joined(separator: ", ")), and a number")
     }
-    var frame = timeline.frame(at: 0)
-    for _ in 0..<count { _ = sample(timeline, &frame) }
+    work.run(count)
     exit(0)
   default:
     refuse("unknown option \(argument)")

@@ -1,0 +1,62 @@
+import TransitionKit
+
+/// Work whose instructions are counted, which are the same on a busy machine.
+enum CountedWork: String, CaseIterable {
+  case oneCurve = "a frame on one curve"
+  case threeCurves = "a frame on three curves"
+  case batchRow = "a row of a batch"
+  case interruptedFrame = "a frame after an interruption"
+  case retarget = "a retarget"
+
+  /// Does the work so many times.
+  func run(_ count: Int) {
+    switch self {
+    case .oneCurve: sampleFrames(of: .oneCurve, count)
+    case .threeCurves: sampleFrames(of: .threeCurves, count)
+    case .batchRow: sampleRows(count)
+    case .interruptedFrame:
+      let animator = TransitionAnimator(slowSwing(.push))
+      animator.start()
+      animator.advance(by: 3e5)
+      animator.retarget(to: slowSwing(.pop), matching: .swapped)
+      var frame = animator.frame
+      for _ in 0..<count {
+        animator.advance(by: 1e-8)
+        animator.sample(into: &frame)
+      }
+    case .retarget:
+      let (push, pop) = (slowSwing(.push), slowSwing(.pop))
+      let animator = TransitionAnimator(push)
+      animator.start()
+      var isPush = true
+      for _ in 0..<count {
+        animator.advance(by: 1e-3)
+        isPush.toggle()
+        animator.retarget(to: isPush ? push : pop, matching: .swapped)
+      }
+    }
+  }
+
+  private func sampleFrames(of properties: TenProperties, _ count: Int) {
+    let timeline = properties.timeline
+    var frame = timeline.frame(at: 0)
+    for index in 0..<count {
+      timeline.sample(at: timeline.duration * Double(index % 1024) / 1024, into: &frame)
+    }
+  }
+
+  /// Rows on clocks of their own, 1024 of them in a batch.
+  private func sampleRows(_ count: Int) {
+    let timeline = TenProperties.oneCurve.timeline
+    var batch = TimelineBatch()
+    for row in 0..<1024 { batch.add(timeline, startingAt: -0.0003 * Double(row)) }
+    var frame = TimelineBatch.Frame()
+    for _ in 0..<count / 1024 { batch.sample(into: &frame) }
+  }
+}
+
+/// A swing, so slow that nothing ends while it is measured.
+private func slowSwing(_ operation: NavigationTransition.Operation) -> CompiledTransition {
+  NavigationTransition.swing.animation(.easeInOut(duration: 1e6)).compile(
+    for: operation, in: container)
+}
