@@ -1,7 +1,7 @@
 import BenchmarkPeers
 import TransitionKit
 
-/// Timelines of one view of which so many properties move, a component of each.
+/// Timelines of one view with a number of moving properties, a component of each.
 private struct Rows {
   let timelines: [Timeline]
   let duration: Double
@@ -27,20 +27,20 @@ private struct Rows {
     }
   }
 
-  /// So many rows, all at once or each at a place of its own.
+  /// A batch of rows, synchronized or each with a different start.
   func batch(_ count: Int, isStaggered: Bool) -> TimelineBatch {
     var batch = TimelineBatch()
     for row in 0..<count {
-      // A share of the duration, out of order.
-      let place = Double((row * 40_503) % 65_536) / 65_536
+      // A fraction of the duration, out of order.
+      let fraction = Double((row * 40_503) % 65_536) / 65_536
       batch.add(
-        timelines[row % timelines.count], startingAt: isStaggered ? -0.99 * duration * place : 0)
+        timelines[row % timelines.count], startingAt: isStaggered ? -0.99 * duration * fraction : 0)
     }
     return batch
   }
 }
 
-/// Plain loops in C over arrays of their own: the bounds.
+/// Plain loops in C over separate arrays: the bounds.
 private struct Plain {
   private let count: Int
   private let columns: Int
@@ -48,7 +48,7 @@ private struct Plain {
   private let ends: [Double]
   private var values: [Double]
   private let offsets: [Double]
-  private var shares: [Double]
+  private var progress: [Double]
   private var curve = peerBezier(0.42, 0, 0.58, 1)
 
   init(_ count: Int, columns: Int) {
@@ -58,17 +58,17 @@ private struct Plain {
     ends = (0..<count * columns).map { Double($0 % 63) }
     values = [Double](repeating: 0, count: count * columns)
     offsets = (0..<count).map { -0.99 * Double(($0 * 40_503) % 65_536) / 65_536 }
-    shares = [Double](repeating: 0, count: count)
+    progress = [Double](repeating: 0, count: count)
   }
 
   mutating func interpolate(_ time: Double) -> Double {
-    let share = peerBezierMotion(&curve, time).value
-    peerInterpolate(starts, ends, &values, count, columns, share)
+    let progress = peerBezierMotion(&curve, time).value
+    peerInterpolate(starts, ends, &values, count, columns, progress)
     return values[0]
   }
 
   mutating func stagger(_ time: Double) -> Double {
-    peerStagger(&curve, offsets, starts, ends, &values, &shares, count, columns, time)
+    peerStagger(&curve, offsets, starts, ends, &values, &progress, count, columns, time)
     return values[0]
   }
 
@@ -110,9 +110,9 @@ extension Report {
       .of(effort, calls: effort.calls(20_000)) {
         // Any of the members, so that another one moves to its row.
         random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        let place = Int((random >> 33) % UInt64(members.count))
-        batch.remove(members[place])
-        members[place] = batch.add(timelines[place % timelines.count])
+        let index = Int((random >> 33) % UInt64(members.count))
+        batch.remove(members[index])
+        members[index] = batch.add(timelines[index % timelines.count])
         return 0
       })
   }
@@ -123,21 +123,21 @@ extension Report {
     var batch = Rows(properties: properties, duration: 1e6).batch(size, isStaggered: isStaggered)
     var frame = TimelineBatch.Frame()
     var plain = Plain(size, columns: properties)
-    // Rows that are staggered are behind their starts and before their ends, here as in the batch.
-    var share = isStaggered ? 0 : 0.2
+    // Staggered rows are between their starts and ends, like those of the batch.
+    var progress = isStaggered ? 0 : 0.2
     let calls = effort.calls(max(1_000_000 / size, 2))
     let result = Measurement.compare(effort, calls: calls) {
       batch.advance(by: 1e-4)
       batch.sample(into: &frame)
       return frame.time
     } with: {
-      share += 1e-9
-      return isStaggered ? plain.stagger(share) : plain.interpolate(share)
+      progress += 1e-9
+      return isStaggered ? plain.stagger(progress) : plain.interpolate(progress)
     }
     add(
       name, result.measured, per: size, maximumAllocations: 0,
       bound: (isStaggered ? "a loop with Newton's method" : "a plain loop", result.bound))
-    add("  filling as much memory", .of(effort, calls: calls) { plain.fill(share) }, per: size)
+    add("  filling as much memory", .of(effort, calls: calls) { plain.fill(progress) }, per: size)
     return (result.measured.nanoseconds, result.bound.nanoseconds)
   }
 }

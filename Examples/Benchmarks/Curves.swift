@@ -1,11 +1,11 @@
 import BenchmarkPeers
 import TransitionKit
 
-/// Times spread evenly but out of order, as branch predictors learn an order.
-let shares: [Double] = (0..<1024).map { (Double(($0 * 389) % 1024) + 0.5) / 1024 }
+/// Times in 0...1 at regular distances, out of order, because branch predictors learn an order.
+let unitTimes: [Double] = (0..<1024).map { (Double(($0 * 389) % 1024) + 0.5) / 1024 }
 
 extension Report {
-  /// Curves and springs with their velocity, next to what one would write down in C.
+  /// Curves and springs with their velocity, compared with plain C.
   mutating func addCurves(_ effort: Effort) {
     for (name, p) in [
       ("easeInOut", (0.42, 0.0, 0.58, 1.0)), ("easeIn", (0.42, 0.0, 1.0, 1.0)),
@@ -31,19 +31,19 @@ extension Report {
   ) {
     let result = Measurement.compare(effort, calls: effort.calls(500)) {
       var sum = 0.0
-      for share in shares {
-        let (value, velocity) = motion(share)
+      for time in unitTimes {
+        let (value, velocity) = motion(time)
         sum += value + velocity
       }
       return sum
     } with: {
       var sum = 0.0
-      for share in shares {
-        let motion = peer(share)
+      for time in unitTimes {
+        let motion = peer(time)
         sum += motion.value + motion.velocity
       }
       return sum
     }
-    add(name, result.measured, per: shares.count, bound: (peerName, result.bound))
+    add(name, result.measured, per: unitTimes.count, bound: (peerName, result.bound))
   }
 }

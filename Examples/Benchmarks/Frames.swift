@@ -24,7 +24,7 @@ enum TenProperties: String, CaseIterable {
     return NavigationTransition(view).compile(for: .push, in: container).timeline
   }
 
-  /// Loops in C over as many curves and properties, for a frame at each of the shares.
+  /// Loops in C over as many curves and properties, for a frame at each of ``unitTimes``.
   func peer() -> () -> Double {
     var curves = [peerBezier(0.42, 0, 0.58, 1)]
     if self == .threeCurves {
@@ -38,14 +38,14 @@ enum TenProperties: String, CaseIterable {
     var values = starts
     return {
       peerFrames(
-        curves, Int32(curves.count), timings, 10, starts, ends, &values, shares, shares.count)
+        curves, Int32(curves.count), timings, 10, starts, ends, &values, unitTimes, unitTimes.count)
     }
   }
 }
 
-/// Samples a timeline over and over; answers something of the last frame.
+/// Samples a timeline at all ``unitTimes``, and returns the time of the last frame.
 func sample(_ timeline: Timeline, _ frame: inout Timeline.Frame) -> Double {
-  for share in shares { timeline.sample(at: share * timeline.duration, into: &frame) }
+  for time in unitTimes { timeline.sample(at: time * timeline.duration, into: &frame) }
   return frame.time
 }
 
@@ -63,7 +63,7 @@ extension Report {
       }
       add(
         "a frame of two views, ten properties, \(transition.rawValue)", result.measured,
-        per: shares.count, maximumAllocations: 0, bound: ("a loop in C", result.bound))
+        per: unitTimes.count, maximumAllocations: 0, bound: ("a loop in C", result.bound))
     }
     for (name, transition) in [
       ("slide", NavigationTransition.slide), ("swing", .swing),
@@ -73,12 +73,12 @@ extension Report {
       var frame = timeline.frame(at: 0)
       add(
         "a frame of \(name), two views",
-        .of(effort, calls: effort.calls(500)) { sample(timeline, &frame) }, per: shares.count,
+        .of(effort, calls: effort.calls(500)) { sample(timeline, &frame) }, per: unitTimes.count,
         maximumAllocations: 0)
     }
   }
 
-  /// How frames and compiling grow with the number of pieces.
+  /// The growth of frames and of compiling with the number of pieces.
   mutating func addPieces(_ effort: Effort) {
     var costs: [(Int, Double)] = []
     for side in effort.isQuick ? [1, 10] : [1, 10, 32, 100] {
@@ -88,7 +88,7 @@ extension Report {
       var step = 0
       let count = side * side
       let sampling = Measurement.of(effort, calls: effort.calls(max(200_000 / count, 16))) {
-        // All over the timeline, as pieces that wait or have arrived cost less.
+        // At times of the whole timeline, because pieces before their start or after their end cost less.
         step = (step + 1) % 16
         timeline.sample(at: timeline.duration * (Double(step) + 0.5) / 16, into: &frame)
         return frame.time

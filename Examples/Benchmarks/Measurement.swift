@@ -1,13 +1,13 @@
 import BenchmarkPeers
 
-/// What one call of something costs: nanoseconds, and heap allocations.
+/// The cost of a call: nanoseconds, and heap allocations.
 struct Measurement {
   private(set) var nanoseconds = Double.infinity
   private(set) var allocations = 0.0
 
-  /// The fastest of several rounds, which is the least disturbed by whatever else a machine does.
+  /// The fastest of several rounds, which other work of the machine disturbs least.
   ///
-  /// - Parameter body: what is measured; what it answers is added up, so that nothing can be left out.
+  /// - Parameter body: the call. Its results are added up, so that the optimizer cannot remove it.
   @inline(__always)
   static func of(_ effort: Effort, calls: Int, _ body: () -> Double) -> Measurement {
     var measured = Measurement()
@@ -15,7 +15,7 @@ struct Measurement {
     return measured
   }
 
-  /// Two things measured by turns, so that a machine that changes its pace changes it for both.
+  /// Measures two calls alternately, so that a change of the speed of the machine affects both.
   @inline(__always)
   static func compare(
     _ effort: Effort, calls: Int, _ body: () -> Double, with bound: () -> Double
@@ -48,9 +48,9 @@ struct Effort {
   let isQuick: Bool
   var rounds: Int { isQuick ? 5 : 21 }
 
-  /// So many calls that a round takes about as long for cheap and dear things.
+  /// The number of calls in a round, which takes about the same time for fast and slow calls.
   func calls(_ many: Int) -> Int { max(isQuick ? many / 10 : many, 1) }
 }
 
-/// Keeps results alive.
+/// The sum of all results, which keeps them alive.
 nonisolated(unsafe) private var sink = 0.0

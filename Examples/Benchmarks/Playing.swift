@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Report {
-  /// What happens to a run between its frames.
+  /// The work of an animator between frames.
   mutating func addPlaying(_ effort: Effort) {
     let slow = NavigationTransition.swing.animation(.easeInOut(duration: 1e6))
     let push = slow.compile(for: .push, in: container)
@@ -17,7 +17,7 @@ extension Report {
       interrupted.start()
       interrupted.advance(by: 3e5)
       interrupted.retarget(to: pop, matching: matching)
-      // So little that what is left of the older motion does not die down meanwhile.
+      // Such short frames that the rest of the old motion does not end meanwhile.
       addFrame(
         "an animator's frame after an interruption, \(name)", effort, interrupted, every: 1e-8)
     }

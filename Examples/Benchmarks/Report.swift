@@ -1,10 +1,10 @@
 import BenchmarkPeers
 import Foundation
 
-/// All that was measured, as a table and as data.
+/// All measurements, as a table and as data.
 struct Report: Encodable {
   private(set) var rows: [Row] = []
-  /// By what power of the number of views the cost of a frame grows.
+  /// The exponents by which the cost of a frame grows with the number of views.
   private(set) var exponents: [String: Double] = [:]
 
   /// Whether heap allocations can be counted here.
@@ -13,10 +13,10 @@ struct Report: Encodable {
   struct Row: Encodable {
     let name: String
     let nanoseconds: Double
-    /// None where they cannot be counted.
+    /// Nil where they cannot be counted.
     var allocations: Double?
     var maximumAllocations: Double?
-    /// What it is compared with, and what that takes in the same run.
+    /// The name of the bound, and its time in the same run.
     var bound: String?
     var boundNanoseconds: Double?
     var ratio: Double?
@@ -25,9 +25,9 @@ struct Report: Encodable {
   /// Adds a row and prints it.
   ///
   /// - Parameters:
-  ///   - count: how many of what is named one call did.
-  ///   - maximumAllocations: how often one call may allocate memory.
-  ///   - bound: the peer or bound that was measured by turns with it.
+  ///   - count: the number of named things in one call.
+  ///   - maximumAllocations: the largest number of allocations in one call.
+  ///   - bound: the peer or bound that was measured alternately.
   mutating func add(
     _ name: String, _ measured: Measurement, per count: Int = 1,
     maximumAllocations: Double? = nil,
@@ -54,7 +54,7 @@ struct Report: Encodable {
     print(line)
   }
 
-  /// Adds how cost grows with numbers: the slope of a line through the logarithms.
+  /// Adds the growth of the cost with a number: the slope of a line through the logarithms.
   mutating func addExponent(_ name: String, _ costs: [(count: Int, nanoseconds: Double)]) {
     let points = costs.map { (log(Double($0.count)), log($0.nanoseconds)) }
     let count = Double(points.count)
@@ -67,7 +67,7 @@ struct Report: Encodable {
     print(String(format: "%@: grows with the power %.3f of the number", name as NSString, slope))
   }
 
-  /// The rows that allocate memory more often than they may.
+  /// The rows with more allocations than allowed.
   var excesses: [Row] {
     rows.filter {
       guard let count = $0.allocations, let maximum = $0.maximumAllocations else { return false }

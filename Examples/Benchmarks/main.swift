@@ -1,5 +1,5 @@
-// Times what the library does for every frame and every transition, next to peers and bounds that are measured in
-// the same run. Ratios count: machines change their pace.
+// Measures the work of the library for every frame and every transition, and peers and bounds in the same run.
+// Compare the ratios, because the speed of a machine changes.
 //
 //   swift run -c release benchmarks [--quick] [--json FILE] [--only PART]...
 //   swift run -c release benchmarks --count "a retarget" NUMBER     does that so often, and nothing else
@@ -9,7 +9,7 @@
 import ExampleOutput
 import Foundation
 
-/// Ends with a line on what is wrong with the command.
+/// Exits with a message about an invalid command.
 func refuse(_ complaint: String) -> Never {
   StandardOutput.complain(complaint, as: "benchmarks")
   exit(64)

@@ -9,7 +9,7 @@ struct GalleryItem: Sendable {
   /// The Swift code that makes the transition.
   let code: String
 
-  /// The timing that suits the transition, unless the command line gives another one.
+  /// The default timing of the transition.
   let timing: ItemTiming
 
   init(
@@ -30,7 +30,7 @@ struct GalleryItem: Sendable {
     self.init(name, summary, code, timing: timing, NavigationTransition(transition))
   }
 
-  /// The transition with a timing, or with its own one.
+  /// The transition with a timing, by default its own.
   func timed(_ timing: ItemTiming?) -> NavigationTransition {
     transition.animation((timing ?? self.timing).animation)
   }

@@ -1,13 +1,13 @@
 import TransitionExport
 import TransitionKit
 
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var item: GalleryItem?
   var operation = NavigationTransition.Operation.push
   var size = Size(width: 390, height: 844)
   var framesPerSecond = 60.0
-  /// The timing that takes the place of the item's own one.
+  /// The timing; nil for that of the item.
   var timing: ItemTiming?
   var policy = MergePolicy.compose
   var layoutDirection = LayoutDirection.leftToRight
@@ -22,7 +22,7 @@ struct Options {
   static let usage = """
     usage: gallery [NAME | --all] [--operation push|pop] [--size WxH] [--fps N]
                    [--animation NAME[:SECONDS]|spring:STIFFNESS/DAMPING] [--merge POLICY] [--rtl] [--reduce-motion]
-                   [--format FORMAT] [--tolerance SHARE] [--frames N] [--spacing distance|time] [--output FILE]
+                   [--format FORMAT] [--tolerance FRACTION] [--frames N] [--spacing distance|time] [--output FILE]
     formats: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))
     """
 
@@ -67,7 +67,7 @@ struct Options {
       case "--reduce-motion": reducesMotion = true
       case "--all": showsAll = true
       case "--format": format = try Options.format(value("the name of a format"))
-      case "--tolerance": tolerance = try Options.tolerance(value("a share such as 0.001"))
+      case "--tolerance": tolerance = try Options.tolerance(value("a fraction such as 0.001"))
       case "--frames": frames = try Options.frames(value("a number from 1 to 1000"))
       case "--spacing": spacing = try Options.spacing(value("distance or time"))
       case "--output": output = try value("the name of a file")
@@ -154,7 +154,7 @@ struct Options {
   private static func tolerance(_ text: String) throws(UsageError) -> Double {
     guard let tolerance = Double(text), (1e-9...0.5).contains(tolerance) else {
       throw UsageError(
-        "unknown tolerance \(text); possible: a share of each range from 1e-9 to 0.5, such as 0.001"
+        "unknown tolerance \(text); possible: a fraction of each range from 1e-9 to 0.5, such as 0.001"
       )
     }
     return tolerance
@@ -205,7 +205,7 @@ extension ItemTiming {
   }
 }
 
-/// A slip on the command line, in one line.
+/// An error in the command line, in one line.
 struct UsageError: Error {
   let message: String
 

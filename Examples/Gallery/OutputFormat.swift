@@ -1,6 +1,6 @@
 import TransitionExport
 
-/// What the gallery can print.
+/// The formats of the gallery.
 enum OutputFormat: String, CaseIterable {
   case table
   case csv
@@ -14,7 +14,7 @@ enum OutputFormat: String, CaseIterable {
   case waapi
   case lottie
 
-  /// The format of the library; nil for what shows more than one timeline.
+  /// The format of the library; nil for a format of several timelines, or without options.
   func exportFormat(_ options: Options) -> ExportFormat? {
     switch self {
     case .table, .html, .responsiveCSS: nil

@@ -34,12 +34,12 @@ func complain(_ message: String) {
   StandardOutput.complain(message, as: "gallery")
 }
 
-/// Writes to the file that was asked for, or to standard output.
+/// Writes to the file of the options, or to standard output.
 func write(_ text: String, _ options: Options) throws {
   let text = text.hasSuffix("\n") ? text : text + "\n"
   guard let output = options.output else {
     print(text, terminator: "")
-    // What is said about the document comes only if there is one.
+    // Messages about the document follow only if it was written.
     return StandardOutput.check(of: "gallery")
   }
   do {
@@ -65,7 +65,7 @@ func list() {
   print(Options.usage)
 }
 
-/// One page of the transitions that were asked for.
+/// A page of the transitions of the options.
 func page(_ options: Options) -> Export {
   let items = options.item.map { [$0] } ?? GalleryItem.all
   let started = Date()

@@ -1,5 +1,5 @@
-// A recorded finger drives a pop, in three takes: it lets go and commits; it catches the run in mid-flight
-// and lets go again; and it is cancelled. Each is printed as a frame timeline with velocities.
+// A recorded gesture drives a pop, in three takes: it ends and the pop finishes; it interrupts the run and ends again;
+// and it is cancelled. Each take is printed as frames with velocities.
 
 import ExampleOutput
 import Foundation
@@ -8,15 +8,15 @@ import TransitionKit
 let container = Container(size: Size(width: 390, height: 844))
 let pop = NavigationTransition.parallaxPush.compile(for: .pop, in: container)
 
-/// What the finger does at one time.
+/// An event of the gesture.
 enum Event {
   case begin, move, end, fail
 }
 
-/// A finger track: times in seconds, and points and points a second along the width.
-typealias Track = [(time: Double, event: Event, x: Double, velocity: Double)]
+/// A recorded gesture: times in seconds, positions in points, and velocities in points per second along the width.
+typealias Recording = [(time: Double, event: Event, x: Double, velocity: Double)]
 
-let takes: [(name: String, track: Track)] = [
+let takes: [(name: String, recording: Recording)] = [
   (
     "begin, drag, let go",
     [
@@ -38,20 +38,20 @@ let takes: [(name: String, track: Track)] = [
   ),
 ]
 
-for (name, track) in takes {
+for (name, recording) in takes {
   print("\(name)\n")
   print("   time  state                    progress    origin dx    velocity   destination dx")
-  play(track)
+  play(recording)
   print()
 }
 StandardOutput.check(of: "interactive-pop")
 
-func play(_ track: Track) {
+func play(_ recording: Recording) {
   let animator = TransitionAnimator(pop)
   let interaction = Interaction(
     animator, controller: .edgePan(), operation: .pop, in: container)
   animator.addCompletion { print("         ended at \($0)") }
-  var events = track[...]
+  var events = recording[...]
   for step in 0... {
     let time = Double(step) * 0.05
     while let event = events.first, event.time <= time + 1e-9 {

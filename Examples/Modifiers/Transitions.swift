@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// Phases: what the view looks like before it appears, at rest, and after it has disappeared.
+/// Phases: the view before it appears, at its identity, and after it has disappeared.
 struct BlurTransition: Transition {
   var radius: Double
 
@@ -46,7 +46,7 @@ struct Drop: TransitionModifier {
   }
 }
 
-/// A number that counts up, shown as a text.
+/// A number that counts up, with a text.
 let total = CustomProperty("total", identity: 1000.0, composition: .replace) {
   "\(Int($0.rounded())) points"
 }

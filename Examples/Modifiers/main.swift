@@ -14,7 +14,7 @@ for (name, transition) in examples {
   print("\(name), \(compiled.timeline.duration) s")
   for frame in compiled.timeline.frames(perSecond: 10) {
     var state = frame.view
-    // Of a view in pieces the last one tells enough here.
+    // Of a view in pieces, only the last piece is printed.
     if let piece = frame.pieces(of: .view).last { state = frame[piece] }
     let written = state.written.map { "\($0) \(state[$0])" }.joined(separator: ", ")
     let shown = state.written.contains(total.property) ? " (\(Int(state[total])) points)" : ""

@@ -1,19 +1,19 @@
-// The standard streams are variables of C, of which the compiler cannot know who writes to them.
+// The standard streams are variables of C, and the compiler does not know who writes to them.
 @preconcurrency import Foundation
 
-/// What an example prints, and what it says when that cannot be written.
+/// The output of an example, and its messages when it cannot be written.
 public enum StandardOutput {
-  /// The exit code for what cannot be written. Source: `EX_IOERR` in sysexits.h.
+  /// The exit code for an output that cannot be written. Source: `EX_IOERR` in sysexits.h.
   public static let failure: Int32 = 74
 
-  /// Ends the program with one line and exit code 74 unless all that it printed has been written.
+  /// Exits with a message and code 74, unless the whole output has been written.
   ///
-  /// `print` reports no errors: a full disk or a closed standard output shows when its buffer is emptied, or
-  /// has shown before. Call this last.
+  /// `print` reports no errors. A full disk or a closed standard output becomes visible when the buffer is flushed, or
+  /// earlier. Call this last.
   public static func check(of program: String) {
     let isFlushed = fflush(stdout) == 0
     guard !isFlushed || ferror(stdout) != 0 else { return }
-    // What was lost earlier has left no reason.
+    // An earlier failure has no reason.
     let reason = isFlushed ? "" : ": " + String(cString: strerror(errno))
     complain("cannot write to standard output" + reason, as: program)
     exit(failure)

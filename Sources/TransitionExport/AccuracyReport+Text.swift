@@ -2,7 +2,7 @@ import Foundation
 import TransitionKit
 
 extension AccuracyReport: CustomStringConvertible {
-  /// The ``summary``, and a line for each property and each omission; of a gallery that for each item.
+  /// The ``summary``, and a line for each property and each omission; for a gallery, these lines of each item.
   public var description: String {
     guard items.isEmpty else {
       let sections = items.map { item in
@@ -43,8 +43,8 @@ extension AccuracyReport: CustomStringConvertible {
   /// A line for each property and each omission.
   var lines: [String] { entries.map { $0.line } + omissions.map { "not expressed: \($0)" } }
 
-  /// How far any point of a view may be from where it belongs, in points: the errors of a view, and of what it
-  /// is a piece of, add up.
+  /// The largest distance between a point of a view and its exact position, in points. The errors of a piece and of
+  /// its parents add up.
   private var largestDistance: Double {
     var distances: [ViewID: Double] = [:]
     for entry in entries { distances[entry.view, default: 0] += entry.distance(extent: extent) }
@@ -55,7 +55,7 @@ extension AccuracyReport: CustomStringConvertible {
 }
 
 extension ViewID {
-  /// The view, and what it is a piece of.
+  /// The view, its parent, and so on.
   fileprivate var lineage: [ViewID] {
     if case .piece(let parent, _) = self { return [self] + parent.lineage }
     return [self]
@@ -66,19 +66,24 @@ extension AccuracyReport.Entry: CustomStringConvertible {
   /// The error in one line, such as `view.translation is within 0.39 points, the most at 0.0752 s`.
   public var description: String { line }
 
-  var line: String {
-    let place = "\(view).\(property)"
-    var line = "\(place) is exact"
+  var line: String { "\(name) is \(exactness)" }
+
+  /// The view and the property, such as `view.translation`.
+  var name: String { "\(view).\(property)" }
+
+  /// The error without the name, such as `within 0.39 points, the most at 0.0752 s`.
+  var exactness: String {
+    var text = "exact"
     if error >= Self.exactness {
       let worst = worstComponent
-      line = "\(place) is within \(amount(errors[worst], worst)), the most at \(short(time)) s"
+      text = "within \(amount(errors[worst], worst)), the most at \(short(time)) s"
       if !keepsTolerance {
-        line += ", more than the tolerance of \(amount(tolerances[worst], worst))"
+        text += ", more than the tolerance of \(amount(tolerances[worst], worst))"
       }
     }
-    if shift > 0 { line += "; jumps are within \(roundedUp(shift)) s" }
-    if snap > 0 { line += "; at its end a spring jumps by \(amount(snap, worstComponent))" }
-    return line
+    if shift > 0 { text += "; jumps are within \(roundedUp(shift)) s" }
+    if snap > 0 { text += "; at its end a spring jumps by \(amount(snap, worstComponent))" }
+    return text
   }
 
   /// The unit of the error, such as `points` or `radians`.
@@ -104,7 +109,7 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     }
   }
 
-  /// How far the error moves a point of the view, in points.
+  /// The largest distance by which the error moves a point of the view, in points.
   fileprivate func distance(extent: Double) -> Double {
     switch property {
     case .rotation, .scale, .layoutScale, .clip: error * extent
@@ -114,7 +119,7 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     }
   }
 
-  /// How far the error changes an opacity or a colour, in 0...1.
+  /// The change of an opacity or a colour by the error, in 0...1.
   fileprivate var fraction: Double {
     switch property {
     case .opacity, .overlay: error
@@ -124,7 +129,7 @@ extension AccuracyReport.Entry: CustomStringConvertible {
   }
 }
 
-/// A distance that is no smaller, in words if there are any.
+/// An upper bound of a distance, in words if possible.
 private func words(forPoints distance: Double) -> String {
   let known = [
     (0.001, "a thousandth of a point"), (0.01, "a hundredth of a point"),
@@ -137,10 +142,10 @@ private func words(forPoints distance: Double) -> String {
 /// A number with three significant digits.
 private func short(_ value: Double) -> String { String(format: "%.3g", value) }
 
-/// A bound with three significant digits, which is no smaller.
+/// An upper bound of a number, with three significant digits.
 private func roundedUp(_ value: Double) -> String {
   let text = short(value)
   guard let read = Double(text), read < value, value.isFinite else { return text }
-  let grain = pow(10, log10(value).rounded(.down) - 2)
-  return short(read + grain)
+  let step = pow(10, log10(value).rounded(.down) - 2)
+  return short(read + step)
 }

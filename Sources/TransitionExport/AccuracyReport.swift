@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// How far a document is from the timeline that it shows.
+/// The differences between a document and its timeline.
 ///
-/// The errors are bounds computed from values and derivatives of the timeline for what the document
-/// says, rounding of its numbers included; what a player adds by its own arithmetic is not in them.
+/// The errors are bounds that are computed from values and derivatives of the timeline and from the numbers in the
+/// document. They include the rounding of these numbers, but not the arithmetic of a player.
 public struct AccuracyReport: Sendable, Equatable {
   /// The errors, by view and property.
   public internal(set) var entries: [Entry] = []
 
-  /// What the document could not express, a sentence each.
+  /// Parts of the timeline that the document does not express, a sentence each.
   public internal(set) var omissions: [String] = []
 
   /// The reports of the items of a gallery, in their order; empty for a single transition.
@@ -19,12 +19,12 @@ public struct AccuracyReport: Sendable, Equatable {
   /// The longer side of a view in points, by which errors of scales and angles become distances.
   var extent = 0.0
 
-  /// An item of a gallery and how exactly the document shows it.
+  /// An item of a gallery and its accuracy.
   public struct Item: Sendable, Equatable {
     /// The name of the item.
     public let name: String
 
-    /// How far the item is from its timelines: the largest error among all its variants.
+    /// The report of the item, with the largest error among all its variants.
     public let report: AccuracyReport
   }
 
@@ -38,7 +38,7 @@ public struct AccuracyReport: Sendable, Equatable {
     entries.first { $0.view == view && $0.property == property }?.error ?? 0
   }
 
-  /// Whether no error is larger than the tolerance that was asked for.
+  /// Whether no error is larger than its tolerance.
   public var keepsTolerance: Bool { entries.allSatisfy { $0.keepsTolerance } }
 }
 
@@ -57,17 +57,16 @@ extension AccuracyReport {
     /// The error that each component may have; infinity where no tolerance applies.
     var tolerances: SIMD4<Double>
 
-    /// When in the timeline the error is largest, in seconds.
+    /// The time of the largest error, in seconds.
     public internal(set) var time: Double
 
-    /// By how many seconds at most a jump comes too early or too late; next to a jump the error is as
-    /// large as the jump.
+    /// By how many seconds at most a jump comes too early or too late. Next to a jump, the error is as large as the
+    /// jump.
     public internal(set) var shift: Double
 
-    /// How far the timeline itself jumps at the end of a spring, in the unit of the property; 0 without a
-    /// spring.
+    /// The jump of the timeline itself at the end of a spring, in the unit of the property; 0 without a spring.
     ///
-    /// A spring comes to rest only after an infinite time, so that it is cut off where it is near its end.
+    /// A spring never settles exactly, so that it is cut off near its end.
     public internal(set) var snap = 0.0
 
     /// - Parameters:
@@ -102,10 +101,11 @@ extension AccuracyReport {
       return tolerance < .infinity ? tolerance : nil
     }
 
-    /// Whether no component has a larger error than it may have; it has where that would take too many points.
+    /// Whether no component has a larger error than it may have. An error is larger where the tolerance would take too
+    /// many points.
     public var keepsTolerance: Bool { components.allSatisfy { errors[$0] <= tolerances[$0] } }
 
-    /// The component that is furthest beyond what it may be, or else the one with the largest error.
+    /// The component with the largest error among those beyond their tolerance, or among all.
     var worstComponent: Int {
       let beyond = components.filter { errors[$0] > tolerances[$0] }
       return (beyond.isEmpty ? Array(components) : beyond).max { errors[$0] < errors[$1] } ?? 0
@@ -113,19 +113,19 @@ extension AccuracyReport {
 
     private var components: Range<Int> { 0..<min(max(property.componentCount, 1), 4) }
 
-    /// Errors below this are those of the arithmetic itself.
+    /// Errors below this are rounding errors of the arithmetic.
     static let exactness = 1e-12
 
     var isExact: Bool { error < Entry.exactness && shift == 0 }
 
-    /// The entry with an error more in every component.
+    /// The entry with an additional error in every component.
     func adding(_ error: Double) -> Entry {
       var entry = self
       entry.errors += SIMD4(repeating: error)
       return entry
     }
 
-    /// Takes the larger of two errors, and keeps what is beyond a tolerance beyond it.
+    /// Takes the larger of two errors. An error beyond its tolerance stays beyond it.
     mutating func formUnion(_ other: Entry) {
       if other.error > error { time = other.time }
       for lane in 0..<4 {
@@ -141,7 +141,7 @@ extension AccuracyReport {
     }
   }
 
-  /// Takes the larger of two errors, entry by entry, and all omissions.
+  /// Takes the larger of two errors for each entry, and all omissions.
   mutating func formUnion(_ other: AccuracyReport) {
     for entry in other.entries {
       let index = entries.firstIndex { $0.view == entry.view && $0.property == entry.property }

@@ -1,15 +1,15 @@
 import Foundation
 import TransitionKit
 
-/// The unit in which people read a component of a property.
+/// The unit in which documents show a component of a property.
 struct ComponentUnit: Hashable {
-  /// Such as `pt`, `°` or `×`; empty for a plain number.
+  /// The symbol, such as `pt`, `°` or `×`; empty for a plain number.
   let symbol: String
 
-  /// How many of the unit make one of what the library counts in.
+  /// The factor from the unit of the library to this unit.
   let factor: Double
 
-  /// Hundredths of the way from a start to an end.
+  /// Progress from a start to an end, in percent.
   static let progress = ComponentUnit(symbol: "%", factor: 100)
 
   private init(symbol: String, factor: Double) {
@@ -32,7 +32,7 @@ struct ComponentUnit: Hashable {
   /// A value of the library with the unit, with at most four significant digits.
   func text(_ value: Double) -> String { number(value * factor) + suffix }
 
-  /// What follows a number.
+  /// The text after a number.
   var suffix: String {
     symbol.isEmpty || symbol == "°" || symbol == "×" ? symbol : "\u{a0}" + symbol
   }

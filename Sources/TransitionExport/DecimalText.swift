@@ -1,6 +1,6 @@
 import Foundation
 
-/// A number with at most so many decimals, and no more than it needs.
+/// A number with at most a number of decimals, without trailing zeros.
 func decimal(_ value: Double, _ digits: Int = 6) -> String {
   var text = String(format: "%.\(digits)f", value)
   if text.contains(".") {

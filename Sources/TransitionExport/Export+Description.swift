@@ -6,12 +6,12 @@ extension Presentation: CustomStringConvertible {
 }
 
 extension Export: CustomStringConvertible {
-  /// The length of the document, and how exact it is.
+  /// The length of the document, and its accuracy.
   public var description: String { "\(document.utf8.count) bytes\n\(accuracy)" }
 }
 
 extension ExportFormat: CustomStringConvertible {
-  /// What files of the format end in.
+  /// The file extension.
   public var description: String { ".\(fileExtension)" }
 }
 

@@ -1,9 +1,9 @@
-/// A document, and how exact it is.
+/// A document, and its accuracy.
 public struct Export: Sendable, Equatable {
   /// The text of the document.
   public let document: String
 
-  /// The largest errors of the document, and what it could not express.
+  /// The largest errors of the document, and its omissions.
   public internal(set) var accuracy: AccuracyReport
 }
 

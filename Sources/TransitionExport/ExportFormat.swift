@@ -2,12 +2,12 @@
 ///
 /// The formats are static members: ``json``, ``css``, and so on.
 public struct ExportFormat: Sendable {
-  /// What the names of files of the format end in, without the first dot: `css`, `chart.svg`.
+  /// The file extension, without the first dot: `css`, `chart.svg`.
   ///
-  /// No two formats share one, so that exports of one transition can lie in one folder.
+  /// It is different for every format, so that all exports of a transition fit into one folder.
   public let fileExtension: String
 
-  /// Whether documents have custom properties, too.
+  /// Whether documents contain custom properties.
   let hasCustomProperties: Bool
 
   let export: @Sendable (Presentation) -> Export

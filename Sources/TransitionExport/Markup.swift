@@ -1,4 +1,4 @@
-/// A text with the characters escaped that mean something in markup, and without those that XML forbids.
+/// A text for markup: special characters are escaped, and characters that XML forbids are removed.
 func inMarkup(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {

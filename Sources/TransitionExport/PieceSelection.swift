@@ -1,15 +1,14 @@
 import TransitionKit
 
-/// The views that a document for readers shows one by one: of many pieces a few, as the others do much the
-/// same.
+/// The views that a document for readers shows one by one: only some of many pieces, as the others are similar.
 struct PieceSelection {
-  /// What is left out of one view.
-  struct Rest {
+  /// The pieces of one view that are left out.
+  struct HiddenPieces {
     /// The view whose pieces, and pieces of pieces, are left out.
     let view: ViewID
     let pieces: [ViewID]
 
-    /// How many are left out, in words.
+    /// The number of pieces, in words.
     var count: String {
       "\(pieces.count) more piece\(pieces.count == 1 ? "" : "s") of \(view)"
     }
@@ -18,7 +17,7 @@ struct PieceSelection {
   /// The views that are shown, each followed by its pieces.
   private(set) var views: [ViewID] = []
 
-  private(set) var rests: [Rest] = []
+  private(set) var hidden: [HiddenPieces] = []
 
   init(_ timeline: Timeline) {
     var pieces: [Int: [Int]] = [:]
@@ -43,7 +42,7 @@ struct PieceSelection {
         }
       }
       visit(root, isShown: true, isRoot: true, &self)
-      if !hidden.isEmpty { rests.append(Rest(view: target.id, pieces: hidden)) }
+      if !hidden.isEmpty { self.hidden.append(HiddenPieces(view: target.id, pieces: hidden)) }
     }
   }
 }
@@ -54,4 +53,7 @@ extension ViewID {
     if case .piece(let view, _) = self { return view.root }
     return self
   }
+
+  /// Whether the view is no piece.
+  var isWhole: Bool { self == root }
 }

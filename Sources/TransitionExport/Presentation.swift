@@ -1,29 +1,29 @@
 import TransitionKit
 
-/// What an exporter shows: a timeline, where it happens, and what it is called.
+/// The input of an exporter: a timeline, its container, and a name.
 ///
 /// ```swift
 /// let slide = NavigationTransition.slide.compile(for: .push, in: container)
 /// let export = Presentation(slide, named: "slide").exported(as: .css)
 /// print(export.document)     // the style sheet
-/// print(export.accuracy)  // how exact it is
+/// print(export.accuracy)  // its accuracy
 /// ```
 public struct Presentation: Sendable {
-  /// What the transition is called; formats derive names of classes and titles from it.
+  /// The name of the transition, from which formats derive titles and class names.
   public var name: String
 
-  /// What is shown.
+  /// The timeline.
   public var timeline: Timeline
 
-  /// Where it happens. Lengths of the timeline are points of this container.
+  /// The container. Lengths of the timeline are points of this container.
   public var container: Container
 
-  /// Where contributions met, for formats that show it.
+  /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
   /// Presents a timeline.
   ///
-  /// - Parameter container: the one that the timeline was compiled for.
+  /// - Parameter container: the container that the timeline was compiled for.
   public init(_ timeline: Timeline, in container: Container, named name: String = "transition") {
     self.name = name
     self.timeline = timeline
@@ -37,7 +37,7 @@ public struct Presentation: Sendable {
     conflicts = compiled.conflicts
   }
 
-  /// The presentation as a document of some format, with an accuracy report of how exact that is.
+  /// Exports the presentation as a document, with an accuracy report.
   public func exported(as format: ExportFormat) -> Export {
     var export = format.export(self)
     if export.accuracy.extent == 0 { export.accuracy.extent = longestSide }

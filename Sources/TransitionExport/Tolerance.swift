@@ -1,11 +1,11 @@
-/// How far a document may be from the timeline that it shows: a fraction of the range of each number.
+/// The largest error of a document, as a fraction of the range of each number.
 ///
-/// A fraction has no unit and an error has one, so that the two cannot be compared; ``errors(in:)`` gives the
-/// errors that are allowed, in the unit of the numbers.
+/// A fraction has no unit, but an error has one, so that they cannot be compared. ``errors(in:)`` returns the
+/// permitted errors, in the unit of the numbers.
 struct Tolerance: Sendable, Equatable {
   let fraction: Double
 
-  /// Makes a tolerance that can be kept: from 1e-9 to 1, and 0.001 in place of what is no number.
+  /// Makes a tolerance, clamped to 1e-9...1; 0.001 if the fraction is not a number.
   init(_ fraction: Double) {
     self.fraction = fraction.isNaN ? 0.001 : min(max(fraction, 1e-9), 1)
   }

@@ -1,6 +1,6 @@
 import TransitionKit
 
 extension Timeline {
-  /// The view that a track is of.
+  /// The view of a track.
   func view(of track: Track) -> ViewID { track.view }
 }

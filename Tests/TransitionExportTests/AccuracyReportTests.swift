@@ -33,17 +33,17 @@ final class AccuracyReportTests: XCTestCase {
     let entry = AccuracyReport.Entry(
       view: .view, property: .translation, errors: SIMD4(100, 0, 0, 0),
       tolerances: SIMD4(repeating: 0.001), time: 0.25)
-    let motion = Motion(
+    let motion = KeyframedTrack(
       view: .view, property: .translation,
-      keys: [
-        Motion.Key(time: 0, value: .zero, easing: .steps(3, .end)),
-        Motion.Key(time: 0.5, value: SIMD4(1, 0, 0, 0)),
-        Motion.Key(time: 0.5, value: SIMD4(2, 0, 0, 0)),
-        Motion.Key(time: 1, value: SIMD4(3, 0, 0, 0)),
+      keyframes: [
+        KeyframedTrack.Keyframe(time: 0, value: .zero, easing: .steps(3, .end)),
+        KeyframedTrack.Keyframe(time: 0.5, value: SIMD4(1, 0, 0, 0)),
+        KeyframedTrack.Keyframe(time: 0.5, value: SIMD4(2, 0, 0, 0)),
+        KeyframedTrack.Keyframe(time: 1, value: SIMD4(3, 0, 0, 0)),
       ], entry: entry)
     for copy in [
-      motion.reversed(over: 1), motion.withoutLines(), motion.withSeparateKeys(over: 1),
-      motion.withoutSteps(), motion.withinLimits(), motion.withSeparateStarts(),
+      motion.reversed(over: 1), motion.withoutLines(), motion.withSeparateTimes(over: 1),
+      motion.withoutSteps(), motion.withinLimits(), motion.withoutInitialJumps(),
     ] {
       XCTAssertEqual(copy.entry.error, 100)
       XCTAssertEqual(copy.entry.tolerance, 0.001)

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// A web page that plays transitions, with all that it needs inside.
+/// A web page that plays transitions, in one file.
 ///
 /// The page plays through the Web Animations API. Each transition can be paused, scrubbed, slowed down, turned
 /// round, mirrored for languages that run from right to left, and shown with reduced motion; its curves are
@@ -18,13 +18,13 @@ import TransitionKit
 /// print(page.exported().document)
 /// ```
 public struct GalleryPage: Sendable {
-  /// A transition that the page shows.
+  /// A transition on the page.
   public struct Item: Sendable {
-    /// What it is called.
+    /// The name.
     public var name: String
-    /// What it does, in a few words.
+    /// A description in a few words.
     public var summary: String
-    /// The heading under which it is listed.
+    /// The heading in the list.
     public var section: String
     /// The transition.
     public var transition: NavigationTransition
@@ -61,7 +61,7 @@ public struct GalleryPage: Sendable {
   /// - Parameters:
   ///   - container: where the transitions happen; its layout direction is switched on the page.
   ///   - merging: what happens where contributions meet in one property.
-  ///   - tolerance: the largest error of what has no exact form, as a share of the range of each number.
+  ///   - tolerance: the largest error of motion without an exact form, as a fraction of the range of each number.
   ///   - progress: called before each item with the number of those that are done.
   public func exported(
     in container: Container = Container(size: Size(width: 390, height: 844)),
@@ -73,7 +73,7 @@ public struct GalleryPage: Sendable {
     let data = items.enumerated().map { index, item in
       progress(index)
       var report = AccuracyReport()
-      var page = PageData.Item(
+      var page = PageItem(
         name: item.name, summary: item.summary, section: item.section, code: item.code)
       for setting in PageData.settings {
         var container = container
@@ -100,12 +100,12 @@ extension ExportFormat {
 
   /// A web page that plays one timeline, like ``GalleryPage`` but without the switches that need the transition.
   ///
-  /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
-  ///   number; it is held in 1e-9...1.
+  /// - Parameter tolerance: the largest error of motion without an exact form, as a fraction of the range of each
+  ///   number; it is clamped to 1e-9...1.
   public static func html(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "html", hasCustomProperties: true) { presentation in
       var accuracy = AccuracyReport()
-      var item = PageData.Item(name: presentation.name, summary: "", section: "", code: nil)
+      var item = PageItem(name: presentation.name, summary: "", section: "", code: nil)
       item.add(
         presentation, diagnostics: [], tolerance: Tolerance(tolerance),
         accuracy: &accuracy, as: "only")
@@ -114,7 +114,7 @@ extension ExportFormat {
   }
 }
 
-private func page(_ title: String, _ items: [PageData.Item]) -> String {
+private func page(_ title: String, _ items: [PageItem]) -> String {
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
   let scripts = [
     PackageResources.player_js, PackageResources.stage_js, PackageResources.details_js,

@@ -1,15 +1,15 @@
 import TransitionKit
 
-/// The texts that a page shows of a custom property, which its script exchanges.
+/// The texts of a custom property on a page, of which the script shows one at a time.
 struct PageText: Encodable {
   private static let greatestCount = 100
 
   let view: String
-  /// In milliseconds, each the time from which on the text beside it is shown.
+  /// The start of each text, in milliseconds.
   let times: [Double]
   let texts: [String]
 
-  /// The texts of all views that are no pieces; what pieces have is not shown.
+  /// The texts of all views except pieces.
   static func all(in timeline: Timeline) -> (texts: [PageText], omissions: [String]) {
     var (all, omissions): ([PageText], [String]) = ([], [])
     for track in timeline.tracks {

@@ -2,14 +2,14 @@ import TransitionKit
 
 /// An animation as it is written in a document: its base, and modifiers from the innermost on.
 struct AnimationDocument: Codable {
-  /// More than anybody writes, and few enough for sampling to stay quick.
+  /// The largest number of modifiers, so that sampling stays fast.
   static let greatestModifierCount = 64
 
   enum Base: Codable {
     /// Without a duration it never ends.
     case curve(shape: CurveDocument, duration: DocumentDouble?)
-    /// The duration is the length of its cycle where it is repeated, for readers that cannot compute it; without
-    /// one it never settles.
+    /// The duration is the length of a cycle in repetitions, for readers that cannot compute it; without a duration
+    /// the spring never settles.
     case spring(
       constants: SpringDocument, initialVelocity: DocumentDouble, duration: DocumentDouble?)
   }
@@ -25,7 +25,7 @@ struct AnimationDocument: Codable {
   let base: Base
   let modifiers: [Modifier]
 
-  /// - Parameter baked: what stands in for a custom animation, of which nothing but its values is known.
+  /// - Parameter baked: the straight lines that replace a custom animation.
   init(_ animation: Animation, baked: BakedAnimation?) {
     if let baked, baked.isWhole {
       base = .curve(
@@ -62,34 +62,34 @@ struct AnimationDocument: Codable {
     duration == .infinity ? nil : DocumentDouble(duration > 0 ? duration : 0)
   }
 
-  func animation(at place: DocumentPlace) throws(TimelineJSONError) -> Animation {
+  func animation(at location: DocumentLocation) throws(TimelineJSONError) -> Animation {
     guard modifiers.count <= Self.greatestModifierCount else {
-      throw place["modifiers"].error(
+      throw location["modifiers"].error(
         "\(modifiers.count) modifiers", expected: "\(Self.greatestModifierCount) at most")
     }
     var all: [Animation.Modifier] = []
     for (index, modifier) in modifiers.enumerated() {
-      all.append(try modifier.modifier(at: place["modifiers"][index]))
+      all.append(try modifier.modifier(at: location["modifiers"][index]))
     }
-    return Animation(base: try base.base(at: place["base"]), modifiers: all)
+    return Animation(base: try base.base(at: location["base"]), modifiers: all)
   }
 }
 
 extension AnimationDocument.Base {
-  fileprivate func base(at place: DocumentPlace) throws(TimelineJSONError) -> Animation.Base {
+  fileprivate func base(at location: DocumentLocation) throws(TimelineJSONError) -> Animation.Base {
     switch self {
     case .curve(let shape, let duration):
-      let place = place["curve"]
+      let location = location["curve"]
       let seconds = try duration.map { duration throws(TimelineJSONError) in
-        try place["duration"].number(
+        try location["duration"].number(
           duration.value, in: 0 ... .greatestFiniteMagnitude, "seconds")
       }
-      return .curve(try shape.curve(at: place["shape"]), duration: seconds ?? .infinity)
+      return .curve(try shape.curve(at: location["shape"]), duration: seconds ?? .infinity)
     case .spring(let constants, let initialVelocity, _):
-      let place = place["spring"]
+      let location = location["spring"]
       return .spring(
-        try constants.spring(at: place["constants"]),
-        initialVelocity: try place["initialVelocity"].number(
+        try constants.spring(at: location["constants"]),
+        initialVelocity: try location["initialVelocity"].number(
           initialVelocity.value, in: -valueLimit...valueLimit))
     }
   }
@@ -97,25 +97,25 @@ extension AnimationDocument.Base {
 
 extension AnimationDocument.Modifier {
   fileprivate func modifier(
-    at place: DocumentPlace
+    at location: DocumentLocation
   ) throws(TimelineJSONError) -> Animation.Modifier {
     switch self {
-    // Every number that could be read is finite.
+    // Every number in JSON is finite.
     case .delay(let seconds): return .delay(seconds.value)
     case .speed(let factor):
       guard factor.value > 0 else {
-        throw place["speed"]["factor"].error("\(factor.value)", expected: "a number above 0")
+        throw location["speed"]["factor"].error("\(factor.value)", expected: "a number above 0")
       }
       return .speed(factor.value)
     case .repetition(let count, let autoreverses):
       if let count = count?.value, count < 1 {
-        throw place["repetition"]["count"].error(
+        throw location["repetition"]["count"].error(
           "\(count)", expected: "a whole number of at least 1")
       }
       return .repetition(count: count?.value, autoreverses: autoreverses)
     case .logicalCompletion(let seconds):
       return .logicalCompletion(
-        after: try place["logicalCompletion"]["seconds"].number(
+        after: try location["logicalCompletion"]["seconds"].number(
           seconds.value, in: 0 ... .greatestFiniteMagnitude, "seconds"))
     }
   }

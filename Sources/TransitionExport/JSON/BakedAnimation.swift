@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// A custom animation as straight lines, for a document that can hold no code.
+/// A custom animation as straight lines, for a document, which cannot contain code.
 struct BakedAnimation {
-  /// How far a line may be from the animation, in progress, where the animation is continuous.
+  /// The largest error of a line, in progress, where the animation is continuous.
   static let tolerance = 1e-5
 
   private static let pieces = 256
@@ -12,10 +12,10 @@ struct BakedAnimation {
   let curve: UnitCurve
   let duration: Double
 
-  /// Whether it stands for an animation with all its modifiers.
+  /// Whether the lines include all modifiers of the animation.
   private(set) var isWhole = false
 
-  /// How long the steepest line is that stands for a jump, in seconds of the animation; 0 without one.
+  /// The duration of the longest line that replaces a jump, in seconds of the animation; 0 without one.
   private(set) var shift = 0.0
 
   /// The same in seconds of a timeline.
@@ -23,14 +23,14 @@ struct BakedAnimation {
 
   /// Bakes an animation.
   ///
-  /// - Parameter horizon: the time for which one is baked that never ends, in seconds.
+  /// - Parameter horizon: how much of an endless animation is baked, in seconds.
   init(_ animation: AnyCustomAnimation, horizon: Double) {
     self.init(
       duration: animation.duration == .infinity ? horizon : animation.duration,
       value: animation.value)
   }
 
-  /// Bakes an animation with all its modifiers, as far as a timing shows it.
+  /// Bakes the part of an animation that a timing shows, with all its modifiers.
   init(allOf timing: Timing) {
     let animation = timing.animation
     self.init(duration: (timing.end - timing.start) * timing.rate, value: animation.value)
@@ -44,7 +44,7 @@ struct BakedAnimation {
       return
     }
     func point(at progress: Double) -> Point {
-      // The ends themselves are 0 and 1 whatever the animation says.
+      // The ends themselves are 0 and 1 for any animation.
       let time = min(max(progress * duration, 1e-12 * duration), duration.nextDown)
       return Point(x: progress, y: value(time))
     }
@@ -53,9 +53,9 @@ struct BakedAnimation {
     func append(to end: Point, depth: Int) {
       let start = points[points.count - 1]
       let middle = point(at: (start.x + end.x) / 2)
-      let isStraight = [0.25, 0.5, 0.75].allSatisfy { share in
-        let inner = share == 0.5 ? middle : point(at: start.x + (end.x - start.x) * share)
-        return abs(start.y + (end.y - start.y) * share - inner.y) <= Self.tolerance
+      let isStraight = [0.25, 0.5, 0.75].allSatisfy { fraction in
+        let inner = fraction == 0.5 ? middle : point(at: start.x + (end.x - start.x) * fraction)
+        return abs(start.y + (end.y - start.y) * fraction - inner.y) <= Self.tolerance
       }
       if isStraight {
         points.append(end)
@@ -73,5 +73,23 @@ struct BakedAnimation {
     curve = .piecewiseLinear(points)
     self.duration = duration
     shift = steepest * duration
+  }
+}
+
+extension BakedAnimation {
+  /// Bakes the part of the animation of a timing that the timing shows.
+  init(_ animation: AnyCustomAnimation, timing: Timing) {
+    let speed = timing.animation.modifiers.reduce(timing.rate) { speed, modifier in
+      if case .speed(let factor) = modifier { return speed * sanitized(speed: factor) }
+      return speed
+    }
+    let delay = timing.animation.modifiers.reduce(0) { delay, modifier in
+      if case .delay(let seconds) = modifier { return delay + abs(sanitized(delay: seconds)) }
+      return delay
+    }
+    // A delay inside a speed is in faster seconds, so that this is long enough for any order of the modifiers.
+    let horizon = (timing.end - timing.start + delay) * max(speed, 1) + delay
+    self.init(animation, horizon: min(horizon, TimelineDocument.greatestTime))
+    if speed > 0 { shiftOnTimeline = shift / speed }
   }
 }

@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// What stands in a document for the code of a timeline: straight lines, made once.
+/// The straight lines that replace the code of a timeline in a document.
 struct Baking {
-  /// By the index of the timing; nil for those that a document can hold as they are.
+  /// The animations by the index of their timing; nil where a document can contain the animation itself.
   let animations: [BakedAnimation?]
 
-  /// By the index of the segment; nil for those that a document can hold as they are.
-  private(set) var paths: [Int: BakedWay] = [:]
+  /// The paths by the index of their segment; nil where a document can contain the path itself.
+  private(set) var paths: [Int: BakedPath] = [:]
 
   init(_ timeline: Timeline) {
     animations = timeline.timings.map { timing in
@@ -18,12 +18,12 @@ struct Baking {
     }
     for track in timeline.tracks {
       for (index, segment) in zip(track.segments.indices, track.segments) {
-        paths[index] = BakedWay(segment, timing: timeline.timings[segment.timing])
+        paths[index] = BakedPath(segment, timing: timeline.timings[segment.timing])
       }
     }
   }
 
-  /// Whether a track is written otherwise than it is.
+  /// Whether a track in the document differs from that of the timeline.
   func changes(_ track: Track, of timeline: Timeline) -> Bool {
     track.segments.indices.contains {
       paths[$0] != nil || animations[track.segments[$0].timing] != nil

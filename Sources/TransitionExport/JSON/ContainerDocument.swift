@@ -16,21 +16,21 @@ struct ContainerDocument: Codable {
       height = DocumentDouble(sanitized.height)
     }
 
-    func rect(at place: DocumentPlace) throws(TimelineJSONError) -> Rect {
+    func rect(at location: DocumentLocation) throws(TimelineJSONError) -> Rect {
       Rect(
-        x: try place["x"].number(x.value, in: -valueLimit...valueLimit),
-        y: try place["y"].number(y.value, in: -valueLimit...valueLimit),
-        width: try place["width"].number(width.value, in: 0...valueLimit),
-        height: try place["height"].number(height.value, in: 0...valueLimit))
+        x: try location["x"].number(x.value, in: -valueLimit...valueLimit),
+        y: try location["y"].number(y.value, in: -valueLimit...valueLimit),
+        width: try location["width"].number(width.value, in: 0...valueLimit),
+        height: try location["height"].number(height.value, in: 0...valueLimit))
     }
   }
 
   let frame: RectDocument
   let layoutDirection: String
   let viewFrame: RectDocument
-  /// Left out if it is the frame of the view, as in documents of earlier versions.
+  /// Omitted if it is the frame of the view, as in documents of earlier versions.
   let originFrame: RectDocument?
-  /// Left out likewise.
+  /// Omitted likewise.
   let destinationFrame: RectDocument?
 
   init(_ container: Container) {
@@ -44,13 +44,13 @@ struct ContainerDocument: Codable {
     destinationFrame = custom(container.destinationFrame)
   }
 
-  func container(at place: DocumentPlace) throws(TimelineJSONError) -> Container {
+  func container(at location: DocumentLocation) throws(TimelineJSONError) -> Container {
     Container(
-      frame: try frame.rect(at: place["frame"]),
-      layoutDirection: try place["layoutDirection"].choice(
+      frame: try frame.rect(at: location["frame"]),
+      layoutDirection: try location["layoutDirection"].choice(
         layoutDirection, of: LayoutDirection.allCases),
-      viewFrame: try viewFrame.rect(at: place["viewFrame"]),
-      originFrame: try originFrame?.rect(at: place["originFrame"]),
-      destinationFrame: try destinationFrame?.rect(at: place["destinationFrame"]))
+      viewFrame: try viewFrame.rect(at: location["viewFrame"]),
+      originFrame: try originFrame?.rect(at: location["originFrame"]),
+      destinationFrame: try destinationFrame?.rect(at: location["destinationFrame"]))
   }
 }

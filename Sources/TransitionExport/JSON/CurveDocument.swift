@@ -37,7 +37,7 @@ enum CurveDocument: Codable {
     }
   }
 
-  func curve(at place: DocumentPlace) throws(TimelineJSONError) -> UnitCurve {
+  func curve(at location: DocumentLocation) throws(TimelineJSONError) -> UnitCurve {
     let limit = -valueLimit...valueLimit
     switch self {
     case .linear: return .linear
@@ -46,32 +46,32 @@ enum CurveDocument: Codable {
     case .circularEaseInOut: return .circularEaseInOut
     case .circularEaseOutIn: return UnitCurve(shape: .circularEaseOutIn)
     case .bezier(let x1, let y1, let x2, let y2):
-      let place = place["bezier"]
+      let location = location["bezier"]
       let (first, second) = (x1.value, x2.value)
       guard CubicBezier.rises(first, second) else {
-        throw place["x1"].error(
+        throw location["x1"].error(
           "\(first), with x2 at \(second)", expected: "two x between 0 and 1")
       }
-      let start = Point(x: first, y: try place["y1"].number(y1.value, in: limit))
-      let end = Point(x: second, y: try place["y2"].number(y2.value, in: limit))
+      let start = Point(x: first, y: try location["y1"].number(y1.value, in: limit))
+      let end = Point(x: second, y: try location["y2"].number(y2.value, in: limit))
       return UnitCurve(shape: .bezier(CubicBezier(start: start, end: end)))
     case .steps(let count, let jump):
-      let place = place["steps"]
-      let jump = try place["jump"].choice(jump, of: StepJump.allCases)
+      let location = location["steps"]
+      let jump = try location["jump"].choice(jump, of: StepJump.allCases)
       let least = jump == .none ? 2 : 1
       guard (least...1 << 53).contains(count.value) else {
-        throw place["count"].error(
+        throw location["count"].error(
           "\(count.value)", expected: "a whole number from \(least) to \(1 << 53)")
       }
       return .steps(count.value, jump: jump)
     case .piecewiseLinear(let points):
-      let place = place["piecewiseLinear"]["points"]
-      guard !points.isEmpty else { throw place.error("[]", expected: "at least one point") }
+      let location = location["piecewiseLinear"]["points"]
+      guard !points.isEmpty else { throw location.error("[]", expected: "at least one point") }
       var line: [Point] = []
       for (index, point) in points.enumerated() {
-        let x = try place[index]["x"].number(
+        let x = try location[index]["x"].number(
           point.x.value, in: (line.last?.x ?? -valueLimit)...valueLimit)
-        let y = try place[index]["y"].number(point.y.value, in: limit)
+        let y = try location[index]["y"].number(point.y.value, in: limit)
         line.append(Point(x: x, y: y))
       }
       return UnitCurve(shape: .piecewiseLinear(line))

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// A custom property as it is written in a document.
 struct CustomPropertyDocument: Codable {
-  /// More than anybody writes, and few enough to be looked through for every track.
+  /// The largest number of custom properties, so that a search for each track stays fast.
   static let greatestCount = 256
 
   let name: String
@@ -20,37 +20,37 @@ struct CustomPropertyDocument: Codable {
   }
 
   /// The property without its text, which is code.
-  func property(at place: DocumentPlace) throws(TimelineJSONError) -> Property {
+  func property(at location: DocumentLocation) throws(TimelineJSONError) -> Property {
     guard !Self.isTaken(name) else {
-      throw place["name"].error(
+      throw location["name"].error(
         "\"\(name)\"", expected: "a name that no built-in property has")
     }
     guard (1...4).contains(componentNames.count) else {
-      throw place["componentNames"].error(
+      throw location["componentNames"].error(
         "\(componentNames.count) name(s)", expected: "the names of one to four components")
     }
     guard identity.count == componentNames.count else {
-      throw place["identity"].error(
+      throw location["identity"].error(
         "\(identity.count) number(s)", expected: "\(componentNames.count), one for each component")
     }
     var numbers: [Double] = []
     for (index, number) in identity.enumerated() {
       numbers.append(
-        try place["identity"][index].number(number.value, in: -valueLimit...valueLimit))
+        try location["identity"][index].number(number.value, in: -valueLimit...valueLimit))
     }
     return Property(
       custom: CustomPropertyKey(
         name: name, identity: numbers,
-        composition: try place["composition"].choice(composition, of: Self.compositions),
+        composition: try location["composition"].choice(composition, of: Self.compositions),
         componentNames: componentNames))
   }
 
-  /// Whether a built-in property has the name: readers of earlier documents would take one for the other.
+  /// Whether a built-in property has the name: readers of earlier documents would confuse them.
   private static func isTaken(_ name: String) -> Bool {
     Property.allCases.contains { $0.name == name }
   }
 
-  /// The custom properties in a timeline that a document can hold, each once.
+  /// The custom properties of a timeline that a document can contain, without duplicates.
   static func properties(of timeline: Timeline) -> [Property] {
     var properties: [Property] = []
     for track in timeline.tracks where !isTaken(track.property.name) {
@@ -66,15 +66,15 @@ struct CustomPropertyDocument: Codable {
   static func properties(
     _ documents: [CustomPropertyDocument]
   ) throws(TimelineJSONError) -> [Property] {
-    let place = DocumentPlace.document["customProperties"]
+    let location = DocumentLocation.document["customProperties"]
     guard documents.count <= greatestCount else {
-      throw place.error("\(documents.count) properties", expected: "\(greatestCount) at most")
+      throw location.error("\(documents.count) properties", expected: "\(greatestCount) at most")
     }
     var properties: [Property] = []
     for (index, document) in documents.enumerated() {
-      let property = try document.property(at: place[index])
+      let property = try document.property(at: location[index])
       guard !properties.contains(property) else {
-        throw place[index].error(
+        throw location[index].error(
           "\"\(property.name)\" once more",
           expected: "properties that differ in name, identity, composition or components")
       }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Decodable {
-  /// Decodes a value from JSON, with errors that name the place, what stands there and what should.
+  /// Decodes a value from JSON, with errors that have the location, the value there and the expected value.
   static func decoded(from json: Data) throws(TimelineJSONError) -> Self {
     do {
       return try JSONDecoder().decode(Self.self, from: json)
@@ -10,14 +10,14 @@ extension Decodable {
     } catch let error as DecodingError {
       throw TimelineJSONError(error, in: json)
     } catch {
-      throw DocumentPlace.document.error("\(error)", expected: "JSON")
+      throw DocumentLocation.document.error("\(error)", expected: "JSON")
     }
   }
 }
 
 extension TimelineJSONError {
   fileprivate init(_ error: DecodingError, in json: Data) {
-    // The decoder knows the place and the type; what stands there is read once more.
+    // The decoder knows the location and the type. The value there is read from the JSON.
     let path: [any CodingKey]
     let expected: String
     switch error {
@@ -25,8 +25,8 @@ extension TimelineJSONError {
       path = context.codingPath
       expected = words(for: type)
     case .keyNotFound(let key, let context):
-      let place = DocumentPlace(context.codingPath)[key.stringValue]
-      self = place.error("missing", expected: "a value")
+      let location = DocumentLocation(context.codingPath)[key.stringValue]
+      self = location.error("missing", expected: "a value")
       return
     case .dataCorrupted(let context):
       path = context.codingPath
@@ -37,10 +37,10 @@ extension TimelineJSONError {
     }
     do {
       let root = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
-      self = DocumentPlace(path).error(text(of: value(at: path, in: root)), expected: expected)
+      self = DocumentLocation(path).error(text(of: value(at: path, in: root)), expected: expected)
     } catch {
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String
-      self = DocumentPlace.document.error(
+      self = DocumentLocation.document.error(
         "not readable (\(reason ?? error.localizedDescription))", expected: "JSON")
     }
   }
@@ -63,7 +63,7 @@ private func text(of value: Any?) -> String {
   return String(decoding: data, as: UTF8.self)
 }
 
-/// What values of a type look like in a document, in words.
+/// The values of a type in a document, in words.
 private func words(for type: Any.Type) -> String {
   if type == Double.self { return "a number" }
   if type == Int.self { return "a whole number" }
@@ -81,6 +81,6 @@ private func words(for type: Any.Type) -> String {
   if type == AnimationDocument.Modifier.self {
     return "one of delay, speed, repetition, logicalCompletion"
   }
-  if type == KeyframesDocument.Motion.self { return "one of linear, cubic, spring, hold" }
+  if type == KeyframesDocument.Interpolation.self { return "one of linear, cubic, spring, hold" }
   return "an object"
 }

@@ -1,6 +1,6 @@
 /// A number in a document.
 ///
-/// By itself a decoder does not say where a number stands that it cannot hold, such as 1e400.
+/// The decoder itself does not report the location of a number that is out of range, such as 1e400.
 struct DocumentNumber<Value: Codable>: Codable {
   let value: Value
 
@@ -14,7 +14,7 @@ struct DocumentNumber<Value: Codable>: Codable {
       throw error
     } catch {
       let found = "\(error)".firstMatch(of: /"(.+)"/)?.output.1
-      throw DocumentPlace(decoder.codingPath).error(
+      throw DocumentLocation(decoder.codingPath).error(
         found.map { String($0) } ?? "a number that cannot be held",
         expected: Value.self == Int.self ? "a whole number" : "a number")
     }
@@ -30,7 +30,7 @@ typealias DocumentDouble = DocumentNumber<Double>
 typealias DocumentInt = DocumentNumber<Int>
 
 extension DocumentNumber<Double> {
-  /// Makes a number that a document can hold: one that is not finite has no form in JSON.
+  /// Makes a finite number, because JSON has no other numbers.
   init(clamped value: Double) {
     self.init(
       value.isNaN

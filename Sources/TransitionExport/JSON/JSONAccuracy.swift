@@ -1,10 +1,10 @@
 import TransitionKit
 
 extension AccuracyReport {
-  /// At how many times a baked animation is compared with the real one.
+  /// The number of times at which a baked animation is compared with the original.
   fileprivate static let comparisons = 16_384
 
-  /// How far a document is from a timeline, of which some parts may be baked.
+  /// The differences between a document and its timeline, of which some parts may be baked.
   init(of document: TimelineDocument, _ baking: Baking, for timeline: Timeline) {
     self.init()
     let custom = CustomPropertyDocument.properties(of: timeline)
@@ -38,11 +38,11 @@ extension AccuracyReport {
     let lines = baking.paths.count
     if lines > 0 {
       omissions.append(
-        "\(lines) way(s) along a path or by a modifier, which are written as straight lines")
+        "\(lines) motion path(s) or modifier(s), which are written as straight lines")
     }
   }
 
-  /// What a document does not say of custom properties, of which it has some.
+  /// The omissions of custom properties.
   private static func leftOut(of timeline: Timeline, without custom: [Property]) -> [String] {
     timeline.tracks.filter { $0.property.custom != nil && !custom.contains($0.property) }.map {
       """
@@ -55,7 +55,7 @@ extension AccuracyReport {
 }
 
 extension AccuracyReport.Entry {
-  /// Takes the bounds of the lines that are written in place of a track.
+  /// Adds the error bounds of the lines that replace parts of a track.
   fileprivate mutating func bound(by track: Track, of timeline: Timeline, _ baking: Baking) {
     tolerances = .zero
     for (index, segment) in zip(track.segments.indices, track.segments) {
@@ -65,7 +65,7 @@ extension AccuracyReport.Entry {
         time = path.errorTime
         shift = max(shift, path.shift)
       } else if let animation = baking.animations[segment.timing] {
-        // Twice what the lines may be off, as twice is what is reported.
+        // Twice the tolerance of the lines, because twice the measured error is reported.
         let range = magnitude(segment.end - segment.start)
         tolerances += 2 * BakedAnimation.tolerance * range
         shift = max(shift, animation.shiftOnTimeline)
@@ -74,8 +74,8 @@ extension AccuracyReport.Entry {
     tolerances = larger(tolerances, SIMD4(repeating: Self.exactness))
   }
 
-  /// Compares a track with what is read back of it: how lines add up is measured only, as are those in place of
-  /// a custom animation.
+  /// Compares a track with the one that is read back. Only this measures sums of lines, and lines that replace a
+  /// custom animation.
   fileprivate mutating func measure(
     _ track: Track, of timeline: Timeline, _ other: Track, of copy: Timeline, _ baking: Baking
   ) {
@@ -88,7 +88,7 @@ extension AccuracyReport.Entry {
       if error.max() > worst.max(), 2 * error.max() > errors.max() { self.time = time }
       worst = larger(worst, error)
     }
-    // Twice what was measured, for what lies between the times that it was measured at.
+    // Twice the measured error, because it may be larger between the times.
     errors = larger(errors, 2 * worst)
   }
 }

@@ -1,8 +1,9 @@
 import TransitionKit
 
-/// The way of a term through keyframes as it is written in a document.
+/// The keyframes of a term as they are written in a document.
 struct KeyframesDocument: Codable {
-  enum Motion: Codable {
+  /// How a value gets to that of a segment.
+  enum Interpolation: Codable {
     case linear(shape: CurveDocument)
     case cubic(startVelocity: [DocumentDouble], endVelocity: [DocumentDouble])
     case spring(constants: SpringDocument, startVelocity: [DocumentDouble])
@@ -13,7 +14,7 @@ struct KeyframesDocument: Codable {
     let start: DocumentDouble
     let duration: DocumentDouble
     let value: [DocumentDouble]
-    let motion: Motion
+    let motion: Interpolation
   }
 
   let isReversed: Bool
@@ -27,7 +28,7 @@ struct KeyframesDocument: Codable {
     isReversed = path.isReversed
     initialValue = components(path.track.initialValue)
     segments = path.track.segments.map { segment in
-      let motion: Motion =
+      let motion: Interpolation =
         switch segment.motion {
         case .linear(let curve): .linear(shape: CurveDocument(curve))
         case .cubic(let start, let end):
@@ -44,24 +45,24 @@ struct KeyframesDocument: Codable {
   }
 
   func path(
-    of property: Property, at place: DocumentPlace
+    of property: Property, at location: DocumentLocation
   ) throws(TimelineJSONError) -> KeyframePath {
-    let from = PropertyVector(lanes: try place["initialValue"].value(initialValue, of: property))
+    let from = PropertyVector(lanes: try location["initialValue"].value(initialValue, of: property))
     var steps:
       [(duration: Double, value: PropertyVector, motion: KeyframeTrack<PropertyVector>.Motion)] = []
     var time = 0.0
     for (index, segment) in segments.enumerated() {
-      let place = place["segments"][index]
+      let location = location["segments"][index]
       guard segment.start.value == time else {
-        throw place["start"].error(
+        throw location["start"].error(
           "\(segment.start.value)", expected: "\(time), where the segment before it ends")
       }
-      let duration = try place["duration"].number(
+      let duration = try location["duration"].number(
         segment.duration.value, in: 0...TimelineDocument.greatestTime, "seconds")
       steps.append(
         (
-          duration, PropertyVector(lanes: try place["value"].value(segment.value, of: property)),
-          try segment.motion.motion(of: property, at: place["motion"])
+          duration, PropertyVector(lanes: try location["value"].value(segment.value, of: property)),
+          try segment.motion.motion(of: property, at: location["motion"])
         ))
       time += duration
     }
@@ -69,57 +70,57 @@ struct KeyframesDocument: Codable {
   }
 }
 
-extension KeyframesDocument.Motion {
+extension KeyframesDocument.Interpolation {
   fileprivate func motion(
-    of property: Property, at place: DocumentPlace
+    of property: Property, at location: DocumentLocation
   ) throws(TimelineJSONError) -> KeyframeTrack<PropertyVector>.Motion {
     switch self {
     case .linear(let shape):
-      return .linear(try shape.curve(at: place["linear"]["shape"]))
+      return .linear(try shape.curve(at: location["linear"]["shape"]))
     case .cubic(let start, let end):
-      let place = place["cubic"]
+      let location = location["cubic"]
       return .cubic(
         startVelocity: PropertyVector(
-          lanes: try place["startVelocity"].velocity(start, of: property)),
-        endVelocity: PropertyVector(lanes: try place["endVelocity"].velocity(end, of: property)))
+          lanes: try location["startVelocity"].velocity(start, of: property)),
+        endVelocity: PropertyVector(lanes: try location["endVelocity"].velocity(end, of: property)))
     case .spring(let constants, let start):
-      let place = place["spring"]
+      let location = location["spring"]
       return .spring(
-        try constants.spring(at: place["constants"]),
+        try constants.spring(at: location["constants"]),
         startVelocity: PropertyVector(
-          lanes: try place["startVelocity"].velocity(start, of: property)))
+          lanes: try location["startVelocity"].velocity(start, of: property)))
     case .hold: return .hold
     }
   }
 }
 
-extension DocumentPlace {
-  /// Reads the components of a value that stands here.
+extension DocumentLocation {
+  /// Reads the components of the value at the location.
   func value(
     _ components: [DocumentDouble], of property: Property
   ) throws(TimelineJSONError) -> SIMD4<Double> {
-    // A channel of a colour is a product with its alpha.
+    // A premultiplied channel of a colour is a product with the alpha.
     try vector(
-      components, of: property, rest: property.identityVector,
+      components, of: property, padding: property.identityVector,
       limit: property.isColor ? valueLimit * valueLimit : valueLimit)
   }
 
-  /// Reads the components of a velocity, which is not limited: a short keyframe is fast.
+  /// Reads the components of a velocity, which has no limit, because a short keyframe is fast.
   fileprivate func velocity(
     _ components: [DocumentDouble], of property: Property
   ) throws(TimelineJSONError) -> SIMD4<Double> {
-    try vector(components, of: property, rest: .zero, limit: .greatestFiniteMagnitude)
+    try vector(components, of: property, padding: .zero, limit: .greatestFiniteMagnitude)
   }
 
   private func vector(
-    _ components: [DocumentDouble], of property: Property, rest: SIMD4<Double>, limit: Double
+    _ components: [DocumentDouble], of property: Property, padding: SIMD4<Double>, limit: Double
   ) throws(TimelineJSONError) -> SIMD4<Double> {
     guard components.count == property.componentCount else {
       throw error(
         "\(components.map(\.value))",
         expected: "\(property.componentCount) number(s) for \(property.name)")
     }
-    var vector = rest
+    var vector = padding
     for (index, component) in components.enumerated() {
       vector[index] = try self[index].number(component.value, in: -limit...limit)
     }

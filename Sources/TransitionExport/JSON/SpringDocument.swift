@@ -5,7 +5,7 @@ struct SpringDocument: Codable {
   let mass: DocumentDouble
   let stiffness: DocumentDouble
   let damping: DocumentDouble
-  /// Left out if it follows from the constants to the bit.
+  /// Omitted if it is exactly the one of the constants.
   let spread: DocumentDouble?
 
   init(_ spring: Spring) {
@@ -16,16 +16,16 @@ struct SpringDocument: Codable {
     spread = plain.spread == spring.spread ? nil : DocumentDouble(spring.spread)
   }
 
-  func spring(at place: DocumentPlace) throws(TimelineJSONError) -> Spring {
+  func spring(at location: DocumentLocation) throws(TimelineJSONError) -> Spring {
     let plain = Spring(
-      mass: try place["mass"].number(mass.value, in: 1e-9...1e9),
-      stiffness: try place["stiffness"].number(stiffness.value, in: 1e-9...1e9),
-      damping: try place["damping"].number(damping.value, in: 0...1e9))
+      mass: try location["mass"].number(mass.value, in: 1e-9...1e9),
+      stiffness: try location["stiffness"].number(stiffness.value, in: 1e-9...1e9),
+      damping: try location["damping"].number(damping.value, in: 0...1e9))
     guard let spread = spread?.value else { return plain }
     // Two roundings of one number: near critical damping the root magnifies the difference.
     let scale = max(plain.spread * plain.spread, plain.stiffness / plain.mass)
     guard spread >= 0, abs(spread * spread - plain.spread * plain.spread) <= 1e-9 * scale else {
-      throw place["spread"].error("\(spread)", expected: "\(plain.spread), but for rounding")
+      throw location["spread"].error("\(spread)", expected: "\(plain.spread), but for rounding")
     }
     return plain.withSpread(spread)
   }

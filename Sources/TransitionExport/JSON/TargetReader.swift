@@ -4,40 +4,41 @@ import TransitionKit
 struct TargetReader {
   private(set) var targets: [Target] = []
 
-  /// Pieces of pieces deeper than this are refused, deeper than any real transition.
+  /// The largest depth of nested pieces, deeper than that of any real transition.
   static let greatestDepth = 64
 
-  private var places: [String: Int] = [:]
+  private var indices: [String: Int] = [:]
   private var depths: [Int] = []
-  /// How many pieces each view has so far.
+  /// The number of pieces of each view so far.
   private var counts: [Int] = []
 
-  init(_ views: [TimelineDocument.View]) throws(TimelineJSONError) {
+  init(_ views: [TimelineDocument.ViewDocument]) throws(TimelineJSONError) {
     for (index, view) in views.enumerated() {
-      try add(view, at: DocumentPlace.document["views"][index])
+      try add(view, at: DocumentLocation.document["views"][index])
     }
   }
 
   private mutating func add(
-    _ view: TimelineDocument.View, at place: DocumentPlace
+    _ view: TimelineDocument.ViewDocument, at location: DocumentLocation
   ) throws(TimelineJSONError) {
     var target = Target(
       id: .view,
-      operation: try place["operation"].choice(
+      operation: try location["operation"].choice(
         view.operation, of: AtomicTransition.Operation.allCases))
     if let parent = view.parent {
-      target = try piece(view, of: parent, target.operation, at: place)
+      target = try piece(view, of: parent, target.operation, at: location)
     } else {
       guard view.region == nil else {
-        throw place["region"].error("a region", expected: "nothing, as there is no parent")
+        throw location["region"].error("a region", expected: "nothing, as there is no parent")
       }
-      let id = try place["id"].choice(view.id, of: [ViewID.view, .origin, .destination])
+      let id = try location["id"].choice(view.id, of: [ViewID.view, .origin, .destination])
       target = Target(id: id, operation: target.operation)
     }
-    guard places[view.id] == nil else {
-      throw place["id"].error("\"\(view.id)\" once more", expected: "a view that is not yet there")
+    guard indices[view.id] == nil else {
+      throw location["id"].error(
+        "\"\(view.id)\" once more", expected: "a view that is not yet there")
     }
-    places[view.id] = targets.count
+    indices[view.id] = targets.count
     depths.append(target.parent.map { depths[$0] + 1 } ?? 0)
     counts.append(0)
     if let parent = target.parent { counts[parent] += 1 }
@@ -45,34 +46,34 @@ struct TargetReader {
   }
 
   private func piece(
-    _ view: TimelineDocument.View, of name: String, _ operation: AtomicTransition.Operation,
-    at place: DocumentPlace
+    _ view: TimelineDocument.ViewDocument, of name: String, _ operation: AtomicTransition.Operation,
+    at location: DocumentLocation
   ) throws(TimelineJSONError) -> Target {
-    guard let parent = places[name] else {
-      throw place["parent"].error("\"\(name)\"", expected: "the id of a view before it")
+    guard let parent = indices[name] else {
+      throw location["parent"].error("\"\(name)\"", expected: "the id of a view before it")
     }
     guard depths[parent] < Self.greatestDepth else {
-      throw place["parent"].error(
+      throw location["parent"].error(
         "a view that is \(depths[parent]) times a piece",
         expected: "pieces that are nested \(Self.greatestDepth) times at most")
     }
     guard counts[parent] == 0 || targets.last?.parent == parent else {
-      throw place["parent"].error(
+      throw location["parent"].error(
         "\"\(name)\", whose pieces have ended", expected: "all pieces of a view in a row")
     }
     let id = ViewID.piece(of: targets[parent].id, counts[parent])
     guard view.id == "\(id)" else {
-      throw place["id"].error("\"\(view.id)\"", expected: "\"\(id)\"")
+      throw location["id"].error("\"\(view.id)\"", expected: "\"\(id)\"")
     }
     guard operation == targets[parent].operation else {
-      throw place["operation"].error(
+      throw location["operation"].error(
         "\"\(operation)\"", expected: "\"\(targets[parent].operation)\", as of its parent")
     }
     guard let region = view.region else {
-      throw place["region"].error("missing", expected: "a value")
+      throw location["region"].error("missing", expected: "a value")
     }
     return Target(
       id: id, operation: operation, parent: parent,
-      region: try region.rect(at: place["region"]))
+      region: try region.rect(at: location["region"]))
   }
 }

@@ -2,11 +2,11 @@ import Foundation
 import TransitionKit
 
 extension ExportFormat {
-  /// The whole presentation, but for its conflicts, as JSON: what ``Presentation/init(json:)-(String)``
-  /// reads back shows the same to the bit.
+  /// The whole presentation without its conflicts, as JSON. ``Presentation/init(json:)-(String)`` reads it back to the
+  /// bit.
   ///
-  /// A custom animation is code, which no document can hold; it is written as straight lines, and the
-  /// accuracy report says how far they are from it.
+  /// A custom animation is code, which a document cannot contain. It is written as straight lines, and the accuracy
+  /// report has their error.
   public static let json = ExportFormat(fileExtension: "json", hasCustomProperties: true) {
     presentation in
     let baking = Baking(presentation.timeline)
@@ -28,24 +28,22 @@ extension ExportFormat {
 extension Presentation {
   /// Reads a presentation that was exported as JSON; it has no conflicts.
   ///
-  /// Keys that the format does not know are ignored. Anything else that is not as the format has it
-  /// throws an error that names its place.
+  /// Unknown keys are ignored. Anything else that the format does not allow throws an error with its location.
   public init(json: String) throws(TimelineJSONError) {
     try self.init(json: Data(json.utf8))
   }
 
   /// Reads a presentation that was exported as JSON, in UTF-8; it has no conflicts.
   ///
-  /// Keys that the format does not know are ignored. Anything else that is not as the format has it
-  /// throws an error that names its place.
+  /// Unknown keys are ignored. Anything else that the format does not allow throws an error with its location.
   public init(json: Data) throws(TimelineJSONError) {
     let header = try TimelineDocument.Header.decoded(from: json)
     guard header.format == TimelineDocument.format else {
-      throw DocumentPlace.document["format"].error(
+      throw DocumentLocation.document["format"].error(
         "\"\(header.format)\"", expected: "\"\(TimelineDocument.format)\"")
     }
     guard header.version.value == TimelineDocument.version else {
-      throw DocumentPlace.document["version"].error(
+      throw DocumentLocation.document["version"].error(
         "\(header.version.value)", expected: "\(TimelineDocument.version)")
     }
     self = try TimelineDocument.decoded(from: json).presentation()

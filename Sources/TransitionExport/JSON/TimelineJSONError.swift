@@ -1,23 +1,23 @@
-/// Why a document is not a timeline: a place in it, what stands there, and what should.
+/// The reason why a document is not a timeline: a location, the value there, and the expected value.
 public struct TimelineJSONError: Error, Sendable, Equatable {
-  /// Where in the document, such as `tracks[3].terms[0].initial`; `document` is the whole of it.
-  public let place: String
+  /// The location in the document, such as `tracks[3].terms[0].initial`; `document` is the whole of it.
+  public let location: String
 
-  /// What stands there, as JSON or in words; a long value is cut short.
+  /// The value there, as JSON or in words; a long value is shortened.
   public let found: String
 
-  /// What should stand there, in words.
+  /// The expected value, in words.
   public let expected: String
 
-  init(place: String, found: String, expected: String) {
-    self.place = place
+  init(location: String, found: String, expected: String) {
+    self.location = location
     self.found = shortened(found, to: 80)
-    // What a name of the document makes longer; lists of choices are not.
+    // Longer than any list of choices; only a name in the document exceeds it.
     self.expected = shortened(expected, to: 200)
   }
 }
 
-/// A text in one line, cut short; by scalars, as one letter may have any number of accents.
+/// A text in one line, shortened by scalars, because one letter may have any number of accents.
 private func shortened(_ text: String, to length: Int) -> String {
   let scalars = text.unicodeScalars
   let isLong =
@@ -33,5 +33,11 @@ private func shortened(_ text: String, to length: Int) -> String {
 
 extension TimelineJSONError: CustomStringConvertible {
   /// The error in one line, such as `duration is -1; expected seconds from 0 to 1e+15`.
-  public var description: String { "\(place) is \(found); expected \(expected)" }
+  public var description: String { "\(location) is \(found); expected \(expected)" }
+}
+
+extension TimelineJSONError {
+  /// The former name of ``location``.
+  @available(*, deprecated, renamed: "location")
+  public var place: String { location }
 }

@@ -1,14 +1,14 @@
 import TransitionKit
 
-/// The stand-in for a view or a piece of one: a rounded rectangle in its frame, moved by its tracks.
+/// The placeholder for a view or a piece: a rounded rectangle in its frame, moved by its tracks.
 ///
-/// A view in pieces shows nothing itself: its layer moves those of its pieces, and each of them has the whole
-/// card behind a mask.
+/// The layer of a view in pieces shows nothing; it moves the layers of the pieces, each of which has the whole card
+/// behind a mask.
 struct LottieCard {
-  /// What the card cannot show, a property and a sentence each.
+  /// The properties that the card cannot show, with a sentence each.
   private(set) var omissions: [(property: Property, sentence: String)] = []
 
-  /// How far what it shows is from the timeline.
+  /// The errors of the properties that the card shows.
   private(set) var entries: [AccuracyReport.Entry] = []
 
   private let view: ViewID
@@ -17,10 +17,10 @@ struct LottieCard {
   private let hasPieces: Bool
   private var tracks: [Property: LottieTrack] = [:]
 
-  /// How round the corners of the card itself are, in points.
+  /// The radius of the corners of the card itself, in points.
   private static let cornerRadius = 12.0
 
-  /// - Parameter frame: the place in the container, or in the frame of the view that it is a piece of.
+  /// - Parameter frame: the frame in the container or in the parent.
   init(of view: ViewID, in frame: Rect, hasPieces: Bool, _ tracks: [LottieTrack]) {
     self.view = view
     self.frame = frame
@@ -34,18 +34,17 @@ struct LottieCard {
     }
   }
 
-  /// The layer of the card, which also settles ``entries`` and adds to the content what pieces of the view
-  /// show of it.
+  /// Makes the layer of the card. Sets ``entries``, and adds the overlay and the opacity of the view to the content.
   ///
-  /// - Parameter content: what the view is a piece of; nil for a view of its own.
+  /// - Parameter content: the content of the parent, and then that of the view; nil for a whole view.
   mutating func layer(
     until outPoint: Double, showing content: inout LottieContent?
   ) -> LottieLayer {
     let size = frame.size
-    let anchor = tracks[.anchor]?.keys.first?.value ?? Property.anchor.identityVector
+    let anchor = tracks[.anchor]?.keyframes.first?.value ?? Property.anchor.identityVector
     let (anchorX, anchorY) = (anchor.x * size.width, anchor.y * size.height)
     var transform = LottieTransform()
-    transform.anchor = .still([LottieNumber.tidy(anchorX), LottieNumber.tidy(anchorY)])
+    transform.anchor = .constant([LottieNumber.tidy(anchorX), LottieNumber.tidy(anchorY)])
     let origin = Point(x: frame.origin.x + anchorX, y: frame.origin.y + anchorY)
     transform.position = property(.translation, otherwise: .zero) {
       .vector([origin.x + $0.x, origin.y + $0.y])
@@ -61,7 +60,7 @@ struct LottieCard {
           color: property(.overlay) { .vector([$0.x, $0.y, $0.z, 1]) },
           opacity: property(.overlay, unit: 0.01) { .number($0.w * 100) }), at: 0)
     }
-    if let track = tracks[.opacity], !track.isAtRest {
+    if let track = tracks[.opacity], !track.isIdentity {
       shown.fade(view, opacity)
     }
     let masks = hasPieces ? [] : masks()
@@ -74,7 +73,7 @@ struct LottieCard {
       outPoint: outPoint)
   }
 
-  /// The card of a view of its own.
+  /// The card of a whole view.
   private mutating func ownContent() -> LottieContent {
     let size = frame.size
     return LottieContent(
@@ -92,7 +91,7 @@ struct LottieCard {
     if isPiece, tracks[.clip]?.staysInside != true {
       masks.append(
         LottieMask(
-          .still(
+          .constant(
             .path([[0, 0], [width, 0], [width, height], [0, height]])
               .map(LottieNumber.printed))))
     }
@@ -108,20 +107,20 @@ struct LottieCard {
   }
 
   private mutating func property(
-    _ property: Property, unit: Double = 1, otherwise rest: SIMD4<Double>? = nil,
+    _ property: Property, unit: Double = 1, otherwise constant: SIMD4<Double>? = nil,
     _ value: (SIMD4<Double>) -> LottieValue
   ) -> LottieProperty {
     tracks[property]?.property(unit: unit, value)
-      ?? .still(value(rest ?? property.identityVector).map(LottieNumber.printed))
+      ?? .constant(value(constant ?? property.identityVector).map(LottieNumber.printed))
   }
 
-  // MARK: - What Lottie has no words for
+  // MARK: - Omissions
 
   private func isShown(_ track: LottieTrack, among tracks: [LottieTrack]) -> Bool {
     switch track.property {
     case .perspective, .blur, .shadow, .clipRadius, .doubleSided: false
     case .rotation: !track.leavesPlane
-    case .clip: !hasPieces && !tracks.contains { $0.property == .layoutScale && !$0.isAtRest }
+    case .clip: !hasPieces && !tracks.contains { $0.property == .layoutScale && !$0.isIdentity }
     case .layoutScale: !isPiece && !hasPieces
     case .cornerRadius: !isPiece
     default: true
@@ -130,24 +129,24 @@ struct LottieCard {
 
   private func omission(of track: LottieTrack, among tracks: [LottieTrack]) -> String? {
     switch track.property {
-    case .doubleSided where !track.isAtRest && tracks.contains { $0.mayTurnAway }:
+    case .doubleSided where !track.isIdentity && tracks.contains { $0.mayTurnAway }:
       "Lottie never turns a view away, so that its back is never hidden"
-    case .clipRadius where track.keys.contains { $0.value.x > 0 }:
+    case .clipRadius where track.keyframes.contains { $0.value.x > 0 }:
       "the corners of a mask are square"
-    case .perspective where !track.isAtRest: "Lottie has no perspective"
-    case .blur where !track.isAtRest: "the Lottie specification has no blur"
-    case .shadow where track.keys.contains { $0.value.x > 0 }:
+    case .perspective where !track.isIdentity: "Lottie has no perspective"
+    case .blur where !track.isIdentity: "the Lottie specification has no blur"
+    case .shadow where track.keyframes.contains { $0.value.x > 0 }:
       "the Lottie specification has no shadow"
     case .rotation where track.leavesPlane:
       "Lottie turns in the plane only, and this turns out of it (x, y)"
-    case .translation where track.keys.contains { $0.value.z != 0 }: "Lottie has no depth (dz)"
-    case .clip where !track.isAtRest && hasPieces:
+    case .translation where track.keyframes.contains { $0.value.z != 0 }: "Lottie has no depth (dz)"
+    case .clip where !track.isIdentity && hasPieces:
       "a mask cuts off its own layer only, and those of the pieces are others"
-    case .layoutScale where !track.isAtRest && !isShown(track, among: tracks):
+    case .layoutScale where !track.isIdentity && !isShown(track, among: tracks):
       "the masks of pieces do not follow the layout"
-    case .cornerRadius where !track.isAtRest && !isShown(track, among: tracks):
+    case .cornerRadius where !track.isIdentity && !isShown(track, among: tracks):
       "the masks of pieces have straight edges"
-    case .clip where !track.isAtRest && !isShown(track, among: tracks):
+    case .clip where !track.isIdentity && !isShown(track, among: tracks):
       "it depends on the layout scale of the view, and a mask does not follow that"
     default: nil
     }
@@ -155,26 +154,26 @@ struct LottieCard {
 }
 
 extension LottieTrack {
-  fileprivate var isAtRest: Bool { keys.allSatisfy { $0.value == property.identityVector } }
+  fileprivate var isIdentity: Bool { keyframes.allSatisfy { $0.value == property.identityVector } }
 
   /// Whether a clip never shows anything outside the frame.
   fileprivate var staysInside: Bool {
-    keys.allSatisfy { key in
-      if case .bezier(let start, let end) = key.leaving {
+    keyframes.allSatisfy { keyframe in
+      if case .bezier(let start, let end)? = keyframe.interpolation {
         guard (0...1).contains(start.y), (0...1).contains(end.y) else { return false }
       }
-      return key.value.min() >= 0
+      return keyframe.value.min() >= 0
     }
   }
 
-  /// Whether a view that turns like this may be seen from behind, be it in perspective.
+  /// Whether the back of a view with this rotation may be visible, possibly because of perspective.
   fileprivate var mayTurnAway: Bool {
     property == .rotation
-      && keys.contains { ($0.value.x * $0.value.x + $0.value.y * $0.value.y) > 1 }
+      && keyframes.contains { ($0.value.x * $0.value.x + $0.value.y * $0.value.y) > 1 }
   }
 
   fileprivate var leavesPlane: Bool {
-    keys.contains { $0.value.x != 0 || $0.value.y != 0 }
+    keyframes.contains { $0.value.x != 0 || $0.value.y != 0 }
   }
 }
 
@@ -190,7 +189,7 @@ extension ViewID {
 }
 
 extension Rect {
-  /// The rectangle with 0 for what cannot be drawn.
+  /// The rectangle with 0 for invalid numbers.
   var finite: Rect {
     func finite(_ value: Double) -> Double { value.isFinite ? value : 0 }
     return Rect(

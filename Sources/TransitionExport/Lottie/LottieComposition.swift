@@ -12,7 +12,7 @@ struct LottieComposition: Encodable {
   private let inPoint = 0
   /// The version of the specification, 1.0.0.
   private let specification = 10000
-  /// Players from before the specification ask for the version of the exporter that it grew from.
+  /// The version of the original exporter, which players older than the specification require.
   private let version = "5.8.1"
   private let isSpatial = 0
   private let assets: [String] = []
@@ -49,7 +49,7 @@ extension LottieComposition {
   var text: String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // All numbers are finite; this only tells the encoder that it need not throw.
+    // All numbers are finite, so that the encoder does not use this.
     encoder.nonConformingFloatEncodingStrategy = .convertToString(
       positiveInfinity: "", negativeInfinity: "", nan: "")
     guard let data = try? encoder.encode(self) else { return "{}" }
@@ -59,6 +59,6 @@ extension LottieComposition {
   }
 }
 
-/// What stands for the key `ty` while keys are sorted: players that read as they go must know the type of an
-/// object before anything else of it.
+/// The placeholder for the key `ty` while keys are sorted: players that read a stream need the type of an object
+/// first.
 let lottieTypeKey = "!ty"

@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// What a layer shows: a card, what lies over it, and what fades it.
+/// The content of a layer: a card, its overlays, and its opacity.
 struct LottieContent {
-  /// A colour that lies over the card.
+  /// A colour over the card.
   struct Overlay {
     let color: LottieProperty
     let opacity: LottieProperty
@@ -14,14 +14,13 @@ struct LottieContent {
   private let radius: LottieProperty
   private let color: [Double]
 
-  /// What lies over the card, with the topmost first.
+  /// The overlays, with the topmost first.
   var overlays: [Overlay] = []
 
-  /// The innermost view that fades, which may be one that the layer is a piece of: layers do not inherit the
-  /// opacity of those that move them.
+  /// The innermost view with an opacity, which may be a parent: layers do not inherit the opacity of their parents.
   private(set) var fading: (view: ViewID, opacity: LottieProperty)?
 
-  /// The views that fade as well, which a layer with one opacity cannot show.
+  /// The other views with an opacity, which the layer cannot show, as it has only one.
   private(set) var unfaded: [ViewID] = []
 
   init(center: Point, size: LottieProperty, radius: LottieProperty, color: [Double]) {
@@ -38,7 +37,7 @@ struct LottieContent {
     return content
   }
 
-  /// Lets a view fade the content, instead of what it is a piece of.
+  /// Sets the opacity of the content to that of a view, instead of that of its parent.
   mutating func fade(_ view: ViewID, _ opacity: LottieProperty) {
     if let outer = fading?.view { unfaded.append(outer) }
     fading = (view, opacity)
@@ -53,7 +52,7 @@ struct LottieContent {
         opacity: $0.opacity)
     } + [
       .card(
-        named: "card", center: center, size: size, radius: radius, color: .still(.vector(color)))
+        named: "card", center: center, size: size, radius: radius, color: .constant(.vector(color)))
     ]
   }
 }

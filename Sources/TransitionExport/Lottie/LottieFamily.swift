@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// The layers of a view and its pieces, and theirs, with what is certified of them.
+/// The layers of a view and all its pieces, with their accuracy.
 struct LottieFamily {
-  /// The topmost first.
+  /// The layers, with the topmost first.
   private(set) var layers: [LottieLayer] = []
 
   private(set) var accuracy = AccuracyReport()
@@ -11,10 +11,10 @@ struct LottieFamily {
   private let outPoint: Double
   private let tracks: (ViewID) -> [LottieTrack]
 
-  /// The views whose opacity some of their pieces cannot show.
+  /// The views whose opacity is missing in some of their pieces.
   private var unfaded: Set<ViewID> = []
 
-  /// - Parameter frame: the place of the view in the container.
+  /// - Parameter frame: the frame of the view in the container.
   init(
     of view: ViewID, in frame: Rect, of timeline: Timeline, until outPoint: Double,
     _ tracks: @escaping (ViewID) -> [LottieTrack]
@@ -39,19 +39,16 @@ struct LottieFamily {
     let layer = card.layer(until: outPoint, showing: &content)
     accuracy.entries += card.entries
     for (property, sentence) in card.omissions { omit(property, of: view, sentence) }
-    // Where a fade is lost is settled by the pieces that are drawn.
+    // Only pieces that are drawn can lack an opacity.
     if pieces.isEmpty { unfaded.formUnion(content?.unfaded ?? []) }
     layers.append(layer)
     for piece in pieces {
       guard let region = first.views[piece]?.region else { continue }
-      let place = Rect(
-        x: region.origin.x * frame.width, y: region.origin.y * frame.height,
-        width: region.width * frame.width, height: region.height * frame.height)
-      add(piece, in: place.finite, showing: content)
+      add(piece, in: region.scaled(to: frame.size).finite, showing: content)
     }
   }
 
-  /// Tells once for all pieces what they have in common.
+  /// Adds an omission, once for all pieces with the same one.
   private mutating func omit(_ property: Property, of view: ViewID, _ sentence: String) {
     let omission = "\(view.kind).\(property): \(sentence)"
     if !accuracy.omissions.contains(omission) { accuracy.omissions.append(omission) }
@@ -59,7 +56,7 @@ struct LottieFamily {
 }
 
 extension ViewID {
-  /// The view, or the pieces that it is one of.
+  /// The view, or all pieces of its parent.
   fileprivate var kind: String {
     if case .piece(let view, _) = self { return "pieces of \(view.kind)" }
     return "\(self)"

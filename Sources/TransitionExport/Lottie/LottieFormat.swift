@@ -1,21 +1,20 @@
 import TransitionKit
 
 extension ExportFormat {
-  /// A Lottie animation, with the options' defaults.
+  /// A Lottie animation, with default options.
   public static let lottie = lottie()
 
   /// A Lottie animation: a card for each view, moved by keyframes.
   ///
-  /// The document is valid against version 1.0 of the Lottie specification, and stays with what players
-  /// agree on. Easings that Lottie has are kept as they are; other motion is followed by straight lines.
-  /// The specification knows neither space nor blurs and shadows: such parts are left out, and the
-  /// accuracy report tells which. A view in pieces is a null layer that moves a layer for each piece. A composition has whole numbers as its size, so that of a container is
-  /// rounded up.
+  /// The document is valid against version 1.0 of the Lottie specification, and all players show it alike. Easings
+  /// that Lottie has are exact; any other motion becomes straight lines. The specification has neither space nor blurs
+  /// and shadows: the accuracy report lists them as omissions. A view in pieces is a null layer that moves a layer for
+  /// each piece. The size of a composition is whole numbers, so that the size of a container is rounded up.
   ///
-  /// - Parameter tolerance: how far lines may be from the motion, as a share of the range of each
-  ///   component; held in 1e-9...1, and 0.001 if it is not a number.
-  /// - Parameter framesPerSecond: the unit of time of the document; held in 1...1000, and 60 if it is not
-  ///   a number. Keyframes lie between frames where the motion needs it.
+  /// - Parameter tolerance: the largest error of lines, as a fraction of the range of each component; clamped to
+  ///   1e-9...1, and 0.001 if it is not a number.
+  /// - Parameter framesPerSecond: the unit of time of the document; clamped to 1...1000, and 60 if it is not a
+  ///   number. Keyframes may be between frames.
   public static func lottie(
     tolerance: Double = 0.001, framesPerSecond: Double = 60
   ) -> ExportFormat {
@@ -25,7 +24,7 @@ extension ExportFormat {
       let timeline = presentation.timeline
       let lastFrame = LottieNumber.tidy(timeline.duration * framesPerSecond)
       let outPoint = lastFrame.rounded(.up) + 1
-      let reader = MotionReader(timeline, tolerance: tolerance)
+      let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
       var accuracy = AccuracyReport()
       let topmostFirst = timeline.frame(at: 0).drawingOrder.reversed()
       var numbers: [ViewID: Int] = [:]
@@ -36,9 +35,9 @@ extension ExportFormat {
           of: target.id, in: presentation.container.frame(of: target.id).finite, of: timeline,
           until: outPoint
         ) { view in
-          numbers[view].map { reader.motions(ofViewAt: $0) }?.map { motion in
+          numbers[view].map { reader.tracks(ofViewAt: $0) }?.map { track in
             LottieTrack(
-              motion.staysWithinLimits ? motion : reader.baked(motion, tolerance: tolerance),
+              track.staysWithinLimits ? track : reader.baked(track, tolerance: tolerance),
               of: timeline, framesPerSecond: framesPerSecond)
           } ?? []
         }

@@ -1,7 +1,7 @@
 import TransitionKit
 
-/// A layer of shapes, or one that only moves others. What it says beyond the specification are defaults that
-/// some players insist on.
+/// A layer of shapes, or one that only moves others. Keys beyond the specification are defaults that some players
+/// require.
 struct LottieLayer: Encodable {
   let view: ViewID
   private var index = 1
@@ -21,7 +21,7 @@ struct LottieLayer: Encodable {
   private let autoOrient = 0
   private let blendMode = 0
 
-  /// - Parameter shapes: nil for a layer that shows nothing itself.
+  /// - Parameter shapes: the shapes; nil for a null layer.
   init(
     of view: ViewID, transform: LottieTransform, masks: [LottieMask], shapes: [LottieShape]?,
     outPoint: Double
@@ -36,7 +36,7 @@ struct LottieLayer: Encodable {
     type = shapes == nil ? 3 : 4
   }
 
-  /// The layers with their numbers in a composition, each moved by that of the view that it is a piece of.
+  /// The layers with their numbers in a composition. The layer of a piece has that of its view as the parent.
   static func numbered(_ layers: [LottieLayer]) -> [LottieLayer] {
     var numbers: [ViewID: Int] = [:]
     for (index, layer) in layers.enumerated() { numbers[layer.view] = index + 1 }
@@ -67,13 +67,13 @@ struct LottieLayer: Encodable {
   }
 }
 
-/// Where a layer or a group is, and how opaque.
+/// The transform and the opacity of a layer or a group.
 struct LottieTransform: Encodable {
-  var anchor = LottieProperty.still([0, 0])
-  var position = LottieProperty.still([0, 0])
-  var scale = LottieProperty.still([100, 100])
-  var rotation = LottieProperty.still(0)
-  var opacity = LottieProperty.still(100)
+  var anchor = LottieProperty.constant([0, 0])
+  var position = LottieProperty.constant([0, 0])
+  var scale = LottieProperty.constant([100, 100])
+  var rotation = LottieProperty.constant(0)
+  var opacity = LottieProperty.constant(100)
 
   private enum CodingKeys: String, CodingKey {
     case anchor = "a"
@@ -88,11 +88,11 @@ struct LottieTransform: Encodable {
 struct LottieMask: Encodable {
   let path: LottieProperty
 
-  /// "a" for the first mask, and "i" for one that leaves of the masks before what is inside it, too.
+  /// "a" (add) for the first mask, and "i" (intersect) for one that clips the masks before it.
   private let mode: String
   private let isInverted = false
-  private let opacity = LottieProperty.still(100)
-  private let expansion = LottieProperty.still(0)
+  private let opacity = LottieProperty.constant(100)
+  private let expansion = LottieProperty.constant(0)
 
   init(_ path: LottieProperty, intersects: Bool = false) {
     self.path = path

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A shape, or what fills or moves the shapes before it.
+/// A shape, or a fill or a transform of the shapes before it.
 indirect enum LottieShape: Encodable {
   case group(name: String, [LottieShape])
   case rectangle(center: LottieProperty, size: LottieProperty, radius: LottieProperty)
@@ -10,14 +10,14 @@ indirect enum LottieShape: Encodable {
   /// A rectangle in one colour.
   static func card(
     named name: String, center: Point, size: LottieProperty, radius: LottieProperty,
-    color: LottieProperty, opacity: LottieProperty = .still(100)
+    color: LottieProperty, opacity: LottieProperty = .constant(100)
   ) -> LottieShape {
     .group(
       name: name,
       [
-        .rectangle(center: .still([center.x, center.y]), size: size, radius: radius),
+        .rectangle(center: .constant([center.x, center.y]), size: size, radius: radius),
         .fill(color: color, opacity: opacity),
-        // Players take the last shape of a group for its transform.
+        // Players use the last shape of a group as its transform.
         .transform(LottieTransform()),
       ])
   }

@@ -1,46 +1,26 @@
 import TransitionKit
 
-extension Motion {
-  /// More steps than this cannot be told from a slope, and would fill any document.
+extension KeyframedTrack {
+  /// More steps than this look like a slope, and would fill any document.
   private static let greatestStepCount = 1000
 
-  /// The same motion with every step as a line that stands still and a jump: two keyframes at one time.
-  func withoutSteps() -> Motion {
-    var keys: [Key] = []
-    var entry = entry
-    for (key, next) in zip(self.keys, self.keys.dropFirst()) {
-      guard case .steps(let count, let jump) = key.easing else {
-        keys.append(key)
+  /// The same track with every step as a constant line and a jump, which is two keyframes at one time.
+  func withoutSteps() -> KeyframedTrack {
+    var track = self
+    track.keyframes = []
+    for (keyframe, next) in segments {
+      guard case .steps(let count, let jump) = keyframe.easing else {
+        track.keyframes.append(keyframe)
         continue
       }
-      let way = next.value - key.value
-      guard count <= Self.greatestStepCount else {
-        entry.errors += magnitude(way) / Double(count - 1)
-        keys.append(Key(time: key.time, value: key.value))
-        continue
-      }
-      keys.append(key.standing)
-      let levels: [Double] =
-        switch jump {
-        case .start: (1...count).map { Double($0) / Double(count) }
-        case .end: (0..<count).map { Double($0) / Double(count) }
-        case .none: (0..<count).map { Double($0) / Double(max(count - 1, 1)) }
-        case .both: (1...count).map { Double($0) / Double(count + 1) }
-        }
-      for (index, level) in levels.enumerated() {
-        let (start, end) = (Double(index) / Double(count), Double(index + 1) / Double(count))
-        let value = key.value + way * level
-        for share in [start, end] {
-          keys.append(
-            Key(time: key.time + (next.time - key.time) * share, value: value))
-        }
+      track.keyframes.append(Keyframe(time: keyframe.time, value: keyframe.value))
+      if count > Self.greatestStepCount {
+        track.entry.errors += magnitude(next.value - keyframe.value) / Double(count - 1)
+      } else {
+        track.keyframes += stepPoints(count, jump).map { keyframe.keyframe(at: $0, toward: next) }
       }
     }
-    keys += self.keys.suffix(1)
-    return Motion(view: view, property: property, keys: keys, entry: entry)
+    track.keyframes += keyframes.suffix(1)
+    return track
   }
-}
-
-extension Motion.Key {
-  fileprivate var standing: Motion.Key { Motion.Key(time: time, value: value) }
 }

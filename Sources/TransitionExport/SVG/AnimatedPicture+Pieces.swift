@@ -1,19 +1,19 @@
 import TransitionKit
 
-/// What is particular of views in pieces, and of pieces.
+/// Views in pieces, and pieces.
 extension AnimatedPicture {
-  /// Where the content that a piece shows a part of, or that of a whole view, is laid out.
+  /// The layout of the content that the view, or the piece as a part of it, shows.
   func contentFrame(_ state: PropertyState) -> Rect {
     let layout = state.layoutFrame(size: frame.size)
     guard let source else { return layout }
     return source.content.seen(from: source.frame.origin)
-      .laidOut(Rect(size: frame.size), as: layout).frame
+      .moved(from: Rect(size: frame.size), to: layout).frame
   }
 
-  /// Whether a piece shows its content by reference: it has to be laid out where it is.
+  /// Whether a piece shows its content by reference, because its layout does not change.
   var showsReference: Bool { source != nil && !isInSpace && !written.contains(.layoutScale) }
 
-  /// The content of what it is a piece of, in its place.
+  /// A reference to the content of the parent.
   var reference: SVGElement {
     guard let source else { return SVGElement("g") }
     return SVGElement(
@@ -24,8 +24,8 @@ extension AnimatedPicture {
       ])
   }
 
-  /// The pieces of the view while the timeline plays, and the whole of it after the end.
-  mutating func piecesInPlace(of contents: [SVGElement]) -> [SVGElement] {
+  /// The pieces of the view while the timeline plays, and the whole view after the end.
+  mutating func drawnPieces(of contents: [SVGElement]) -> [SVGElement] {
     let definition = SVGElement.mark + "w" + name
     var whole = SVGElement.group([:], contents)
     whole.set("id", definition)
@@ -44,7 +44,7 @@ extension AnimatedPicture {
         id, in: presentation, tolerance: tolerance, name: "\(name)p\(depth)",
         from: PieceSource(
           definition: definition, content: content,
-          frame: piece.region.share(of: self.frame.size),
+          frame: piece.region.scaled(to: self.frame.size),
           changes: changes || source?.changes == true))
       group.children.append(picture.element)
       definitions += picture.definitions
@@ -61,7 +61,7 @@ extension AnimatedPicture {
     return [group, after]
   }
 
-  /// The shadow of whatever can be seen of the pieces.
+  /// A filter with the shadow of the visible parts of the pieces.
   mutating func dropShadow() -> String {
     var blur = SVGElement("feGaussianBlur")
     animate(&blur, [.shadow]) { [("stdDeviation", decimal(max($0.shadow.radius, 0), 4))] }
@@ -71,7 +71,7 @@ extension AnimatedPicture {
     }
     var alpha = SVGElement("feFuncA")
     animate(&alpha, [.shadow]) { [("slope", decimal(min(max($0.shadow.opacity, 0), 1)))] }
-    var filter = blurFilter(radius: 0, around: nil, still)
+    var filter = blurFilter(radius: 0, around: nil, initial)
     filter.children = dropShadowPrimitives(blur: blur, offset: offset, alpha: alpha)
     return reference("s", filter)
   }

@@ -1,42 +1,42 @@
 import TransitionKit
 
-/// The texts of custom properties, which no animation of SVG can change: they take turns.
+/// The texts of custom properties. SVG cannot animate a text, so that only one of several texts is displayed.
 extension AnimatedPicture {
-  /// How many texts stand for a value that changes all the time.
+  /// The largest number of texts of one property.
   private static let greatestStepCount = 60
 
-  /// Whether texts are drawn: not in pieces, of which none shows the middle of the card.
+  /// Whether texts are drawn; no piece shows the middle of the card.
   private var showsValues: Bool { source == nil && pieces.isEmpty }
 
-  /// The texts in the middle of the card, and what is certified of custom properties.
+  /// The texts in the middle of the card. Their errors are added to the entries.
   mutating func valueLabels() -> [SVGElement] {
-    let shown = showsValues ? ValueText.all(in: still) : []
-    let labels = shown.enumerated().flatMap { line, text in
-      turns(of: text, line: line, of: shown.count)
+    let shown = showsValues ? ValueText.all(in: initial) : []
+    let texts = shown.enumerated().flatMap { line, text in
+      labels(of: text, line: line, of: shown.count)
     }
-    guard !labels.isEmpty else { return [] }
+    guard !texts.isEmpty else { return [] }
     let middle = Point(x: frame.width / 2, y: frame.height / 2)
-    let group = SVGElement.group(["class": "values"], labels)
-    // A layout scale keeps the middle where it is.
+    let group = SVGElement.group(["class": "values"], texts)
+    // A layout scale does not move the middle.
     guard !isInSpace else { return [following(group) { _ in middle }] }
-    var placed = group
-    placed.set("transform", "translate(\(decimal(middle.x, 3)) \(decimal(middle.y, 3)))")
-    return [placed]
+    var centered = group
+    centered.set("transform", "translate(\(decimal(middle.x, 3)) \(decimal(middle.y, 3)))")
+    return [centered]
   }
 
-  /// Says of custom properties that nothing is drawn of that they are left out.
+  /// Adds an omission for each custom property that is not drawn.
   mutating func leaveOutValues() {
-    let shown = showsValues ? ValueText.all(in: still).map { $0.property } : []
+    let shown = showsValues ? ValueText.all(in: initial).map { $0.property } : []
     for property in written where property.custom != nil && !shown.contains(property) {
       omissions.append("\(view).\(property), a custom property")
     }
   }
 
-  private mutating func turns(of text: ValueText, line: Int, of count: Int) -> [SVGElement] {
+  private mutating func labels(of text: ValueText, line: Int, of count: Int) -> [SVGElement] {
     let timeline = presentation.timeline
     let duration = timeline.duration
     var (steps, interval) = text.steps(of: view, in: timeline, atMost: Self.greatestStepCount)
-    let isStill = steps.count == 1
+    let isConstant = steps.count == 1
     if let completed {
       let after = text[completed[text.property]]
       if after != steps.last?.text { steps.append((duration + loop.jumpDistance, after)) }
@@ -44,7 +44,7 @@ extension AnimatedPicture {
     entries.append(
       AccuracyReport.Entry(
         view: view, property: text.property, error: 0, time: 0,
-        shift: isStill ? 0 : interval))
+        shift: isConstant ? 0 : interval))
     if steps.count > 1 {
       omissions.append("\(view).\(text.property) between \(steps.count) texts, one after the other")
     }
@@ -54,7 +54,7 @@ extension AnimatedPicture {
       guard steps.count > 1 else { return label }
       label.set("display", index == poster ? "inline" : "none")
       let end = index + 1 < steps.count ? steps[index + 1].time : nil
-      label.children = [loop.turn(from: step.time, to: end)]
+      label.children = [loop.displayAnimation(from: step.time, to: end)]
       return label
     }
   }

@@ -1,43 +1,43 @@
 import Foundation
 import TransitionKit
 
-/// A plot of a chart: all that moves with one timing, or the components of one property that share a unit.
+/// A plot of a chart, for all numbers with one timing, or for the components of one property that share a unit.
 ///
-/// What moves with one timing along straight lines has one curve; it is drawn once, from 0 to 100 percent of
-/// the way, and the rows say from where to where each number goes. Pieces of a view, which may move one after
-/// the other, share a plot.
+/// Numbers that move along straight lines with one timing share a curve, which shows their progress in percent; the
+/// legend has the start and the end of each number. The pieces of a view, which may have different delays, share a
+/// plot.
 struct ChartPanel {
-  /// What a row above the plot says of one number, or of one number of several pieces.
-  struct Row {
+  /// A line of the legend, for one number of a view or of several pieces.
+  struct LegendEntry {
     let view: String
     let name: String
     let values: String
   }
 
-  /// The lines, each with the place of the row that has its colour.
-  let lines: [(line: ChartLine, row: Int)]
+  /// The lines, each with the index of its colour.
+  let lines: [(line: ChartLine, color: Int)]
 
-  let rows: [Row]
+  let legend: [LegendEntry]
 
-  /// The unit of what is drawn.
+  /// The unit of the plot.
   let unit: ComponentUnit
 
   /// The least and the greatest value that is drawn.
   let range: (low: Double, high: Double)
 
-  /// Where the view is at rest, in what is drawn; nil if numbers with different ones share the line.
-  let rest: Double?
+  /// The identity value of the property, in the unit of the plot; nil for several properties.
+  let identity: Double?
 
-  /// The panels of some motions.
-  static func panels(of motions: [Motion]) -> [ChartPanel] {
-    var groups: [[Motion]] = []
-    for motion in motions where motion.moves {
-      let index = groups.firstIndex { $0.contains { $0.isDrawn(with: motion) } }
-      if let index { groups[index].append(motion) } else { groups.append([motion]) }
+  /// The panels of some tracks.
+  static func panels(of tracks: [KeyframedTrack]) -> [ChartPanel] {
+    var groups: [[KeyframedTrack]] = []
+    for track in tracks where track.moves {
+      let index = groups.firstIndex { $0.contains { $0.isDrawn(with: track) } }
+      if let index { groups[index].append(track) } else { groups.append([track]) }
     }
     return groups.flatMap { group -> [ChartPanel] in
-      let numbers = group.flatMap { motion in
-        motion.movingLanes.map { RowSource(motion: motion, lanes: $0) }
+      let numbers = group.flatMap { track in
+        track.movingLanes.map { ComponentGroup(track: track, lanes: $0) }
       }
       guard group[0].hasOneTiming, numbers.count > 1 else {
         return panels(of: numbers)
@@ -47,63 +47,64 @@ struct ChartPanel {
   }
 
   /// A panel for each unit of one property.
-  private static func panels(of numbers: [RowSource]) -> [ChartPanel] {
+  private static func panels(of numbers: [ComponentGroup]) -> [ChartPanel] {
     var units: [ComponentUnit] = []
     for number in numbers where !units.contains(number.unit) { units.append(number.unit) }
     return units.map { unit in
-      let rows = rows(of: numbers.filter { $0.unit == unit })
-      let lines = rows.enumerated().flatMap { index, numbers in
+      let groups = legendGroups(of: numbers.filter { $0.unit == unit })
+      let lines = groups.enumerated().flatMap { index, numbers in
         numbers.map {
           (
             line: ChartLine(
-              motion: $0.motion, lane: $0.lanes[0], offset: 0, factor: unit.factor), row: index
+              track: $0.track, lane: $0.lanes[0], offset: 0, factor: unit.factor), color: index
           )
         }
       }
-      let first = rows[0][0]
-      let identity = first.motion.property.identity.components[first.lanes[0]]
+      let first = groups[0][0]
+      let identity = first.track.property.identity.components[first.lanes[0]]
       return ChartPanel(
-        lines, rows.map { row(of: $0) }, in: unit, rest: identity * unit.factor)
+        lines, groups.map { legendEntry(of: $0) }, in: unit, identity: identity * unit.factor)
     }
   }
 
-  /// Numbers by the rows that tell of them.
-  private static func rows(of numbers: [RowSource]) -> [[RowSource]] {
-    var rows: [[RowSource]] = []
+  /// The numbers by their entry in the legend.
+  private static func legendGroups(of numbers: [ComponentGroup]) -> [[ComponentGroup]] {
+    var groups: [[ComponentGroup]] = []
     for number in numbers {
-      let index = rows.firstIndex { $0[0].isTold(with: number) }
-      if let index { rows[index].append(number) } else { rows.append([number]) }
+      let index = groups.firstIndex { $0[0].sharesEntry(with: number) }
+      if let index { groups[index].append(number) } else { groups.append([number]) }
     }
-    return rows
+    return groups
   }
 
-  private init(sharing numbers: [RowSource]) {
-    var lines: [(line: ChartLine, row: Int)] = []
+  private init(sharing numbers: [ComponentGroup]) {
+    var lines: [(line: ChartLine, color: Int)] = []
     for number in numbers
-    where !lines.contains(where: { $0.line.motion.isTimed(as: number.motion) }) {
+    where !lines.contains(where: { $0.line.track.isTimed(as: number.track) }) {
       lines.append(
         (
           ChartLine(
-            motion: number.motion, lane: number.lanes[0], offset: number.start,
+            track: number.track, lane: number.lanes[0], offset: number.start,
             factor: 100 / (number.end - number.start)), 0
         ))
     }
-    let rows = ChartPanel.rows(of: numbers).map { ChartPanel.row(of: $0) }
-    self.init(lines, rows, in: .progress, rest: nil)
+    let legend = ChartPanel.legendGroups(of: numbers).map { ChartPanel.legendEntry(of: $0) }
+    self.init(lines, legend, in: .progress, identity: nil)
   }
 
   private init(
-    _ lines: [(line: ChartLine, row: Int)], _ rows: [Row], in unit: ComponentUnit, rest: Double?
+    _ lines: [(line: ChartLine, color: Int)], _ legend: [LegendEntry], in unit: ComponentUnit,
+    identity: Double?
   ) {
-    (self.lines, self.rows, self.unit, self.rest) = (lines, rows, unit, rest)
+    (self.lines, self.legend, self.unit, self.identity) = (lines, legend, unit, identity)
     let values = lines.flatMap { $0.line.points }
     range = (values.min() ?? 0, values.max() ?? 0)
   }
 
-  /// The values that are worth a label, the most important ones first.
+  /// The values with a label, the most important ones first.
   var marks: [Double] { lines.map { $0.line.end } + lines.map { $0.line.start } }
 
-  private static func row(of numbers: [RowSource]) -> Row {
+  private static func legendEntry(of numbers: [ComponentGroup]) -> LegendEntry {
     let first = numbers[0]
     let isOne = numbers.count == 1
     func text(_ values: [Double]) -> String {
@@ -111,64 +112,67 @@ struct ChartPanel {
       let texts = [low, high].map { first.unit.number($0 * first.unit.factor) }
       return texts[0] == texts[1] ? texts[0] : texts.joined(separator: "…")
     }
-    return Row(
-      view: isOne ? "\(first.motion.view)" : "\(first.motion.view.root) pieces", name: first.name,
+    return LegendEntry(
+      view: isOne ? "\(first.track.view)" : "\(first.track.view.root) pieces", name: first.name,
       values: text(numbers.map { $0.start }) + " → " + text(numbers.map { $0.end })
         + first.unit.suffix)
   }
 }
 
-/// Components of a motion that are the same throughout.
-private struct RowSource {
-  let motion: Motion
+/// Components of a track that always have the same value.
+private struct ComponentGroup {
+  let track: KeyframedTrack
   let lanes: [Int]
 
-  var start: Double { motion.keys.first?.value[lanes[0]] ?? 0 }
-  var end: Double { motion.keys.last?.value[lanes[0]] ?? 0 }
-  var unit: ComponentUnit { ComponentUnit(of: motion.property, lane: lanes[0]) }
+  var start: Double { track.keyframes.first?.value[lanes[0]] ?? 0 }
+  var end: Double { track.keyframes.last?.value[lanes[0]] ?? 0 }
+  var unit: ComponentUnit { ComponentUnit(of: track.property, lane: lanes[0]) }
 
   var name: String {
-    let names = lanes.map { motion.property.componentNames[$0] }.filter { !$0.isEmpty }
-    return ([motion.property.name] + (names.isEmpty ? [] : [names.joined(separator: " ")]))
+    let names = lanes.map { track.property.componentNames[$0] }.filter { !$0.isEmpty }
+    return ([track.property.name] + (names.isEmpty ? [] : [names.joined(separator: " ")]))
       .joined(separator: ".")
   }
 
-  /// Whether one row tells of both: of the same number of two pieces of a view.
-  func isTold(with other: RowSource) -> Bool {
-    motion.view != motion.view.root && other.motion.view != other.motion.view.root
-      && motion.view.root == other.motion.view.root && name == other.name && unit == other.unit
+  /// Whether both are the same number of two pieces of a view.
+  func sharesEntry(with other: ComponentGroup) -> Bool {
+    track.isPiece(besides: other.track) && name == other.name && unit == other.unit
   }
 }
 
-extension Motion {
-  /// Whether it goes along a straight line, so that its easing says all of it.
-  fileprivate var hasOneTiming: Bool { keys.count == 2 }
+extension KeyframedTrack {
+  /// Whether one easing and a straight line are the whole track.
+  fileprivate var hasOneTiming: Bool { keyframes.count == 2 }
 
-  /// Whether a panel shows both: motions with one timing, or one property of two pieces of a view.
-  fileprivate func isDrawn(with other: Motion) -> Bool {
-    let arePieces =
-      view != view.root && other.view != other.view.root && view.root == other.view.root
+  /// Whether both are pieces of one view.
+  fileprivate func isPiece(besides other: KeyframedTrack) -> Bool {
+    !view.isWhole && !other.view.isWhole && view.root == other.view.root
+  }
+
+  /// Whether one panel shows both: tracks with one timing, or one property of two pieces of a view.
+  fileprivate func isDrawn(with other: KeyframedTrack) -> Bool {
+    let arePieces = isPiece(besides: other)
     guard hasOneTiming, other.hasOneTiming else {
       return hasOneTiming == other.hasOneTiming && property == other.property && arePieces
     }
     return arePieces || isTimed(as: other)
   }
 
-  fileprivate func isTimed(as other: Motion) -> Bool {
-    keys[0].time == other.keys[0].time && keys[1].time == other.keys[1].time
-      && keys[0].easing == other.keys[0].easing
+  fileprivate func isTimed(as other: KeyframedTrack) -> Bool {
+    keyframes[0].time == other.keyframes[0].time && keyframes[1].time == other.keyframes[1].time
+      && keyframes[0].easing == other.keyframes[0].easing
   }
 
-  /// The components that move, those together that are the same throughout.
+  /// The components that move; components that always have the same value are in one group.
   fileprivate var movingLanes: [[Int]] {
     var groups: [[Int]] = []
     for lane in 0..<property.componentCount
-    where keys.contains(where: { $0.value[lane] != keys[0].value[lane] }) {
-      let twin = groups.firstIndex { group in
+    where moves(lane) {
+      let match = groups.firstIndex { group in
         ComponentUnit(of: property, lane: lane) == ComponentUnit(of: property, lane: group[0])
-          && keys.allSatisfy { $0.value[lane] == $0.value[group[0]] }
+          && keyframes.allSatisfy { $0.value[lane] == $0.value[group[0]] }
       }
-      if let twin { groups[twin].append(lane) } else { groups.append([lane]) }
+      if let match { groups[match].append(lane) } else { groups.append([lane]) }
     }
     return groups
   }

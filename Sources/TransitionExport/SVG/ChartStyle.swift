@@ -1,6 +1,6 @@
-/// The style sheet of a chart with so many different lines.
+/// The style sheet of a chart with a number of different lines.
 ///
-/// The colours stay apart for every kind of colour vision; plain ones come first for renderers without
+/// The colours can be distinguished with every kind of colour vision. Plain values come first, for renderers without
 /// variables. Source: Okabe and Ito, "Color Universal Design", 2008, darkened and lightened for contrast.
 func chartStyle(lines: Int) -> String {
   let light = colors(
@@ -20,7 +20,7 @@ func chartStyle(lines: Int) -> String {
     """
 }
 
-/// A colour that a page can set by a variable.
+/// A colour that a page can set with a variable.
 private struct ChartColor {
   let selector: String
   let attribute: String
@@ -47,9 +47,9 @@ private func colors(
     ChartColor(selector: ".cursor", attribute: "stroke", variable: "cursor", value: text),
   ]
   for (index, line) in lines.enumerated() {
-    let (place, variable) = (index + 1, "line-\(index + 1)")
+    let (number, variable) = (index + 1, "line-\(index + 1)")
     colors.append(
-      ChartColor(selector: ".c\(place)", attribute: "stroke", variable: variable, value: line))
+      ChartColor(selector: ".c\(number)", attribute: "stroke", variable: variable, value: line))
   }
   return colors
 }

@@ -1,6 +1,6 @@
-/// Text of a chart, whose width can only be estimated: fonts differ.
+/// Text of a chart, with an estimated width, because fonts differ.
 enum ChartText {
-  /// The width that letters of a size take at most, as a fraction of the size, in the fonts of systems.
+  /// The largest mean width of letters, as a fraction of their size, in the fonts of operating systems.
   private static let letter = 0.58
 
   static func width(_ text: String, size: Double) -> Double {

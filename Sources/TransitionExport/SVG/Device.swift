@@ -2,13 +2,13 @@ import TransitionKit
 
 /// The frame of a device around a container.
 struct Device {
-  /// How thick the frame is.
+  /// The width of the frame.
   let border: Double
 
-  /// How round the screen is, so little that nothing of a view seems to be missing.
+  /// The radius of the screen, so small that no part of a view seems to be missing.
   let radius: Double
 
-  /// The screen, with its top left corner at the origin; an empty container has one that is barely there.
+  /// The screen, with its top left corner at the origin; that of an empty container has a size of one point.
   let screen: Rect
 
   init(_ container: Container) {
@@ -25,7 +25,7 @@ struct Device {
       x: -border, y: -border, width: screen.width + 2 * border, height: screen.height + 2 * border)
   }
 
-  /// The device without anything on its screen.
+  /// The device with an empty screen.
   var picture: [SVGElement] {
     var body = SVGElement.rectangle(body, radius: radius + border)
     body.set("fill", "#1b1d27")
@@ -43,7 +43,7 @@ struct Device {
       [.rectangle(screen, radius: radius)])
   }
 
-  /// Something on the screen.
+  /// Elements on the screen.
   func screen(_ children: [SVGElement]) -> SVGElement {
     .group(["clip-path": "url(#\(SVGElement.mark)screen)"], children)
   }

@@ -6,14 +6,14 @@ extension ExportFormat {
 
   /// A picture that plays in a browser, also as an image in a page, and starts again a second after its end.
   ///
-  /// In the first `duration` seconds of the document's time it shows the frame of that time, and then what the
-  /// transition leaves behind. What does not animate pictures shows a frame a little before the middle.
-  /// The animations are those of SVG itself (SMIL), without a script. Bézier curves stay curves; everything
-  /// else is made of straight lines, as few as keep the tolerance. A view that is turned in space is made of
-  /// polygons; it is not taken apart, which the accuracy report says.
+  /// In the first `duration` seconds the document shows the frame of that time, and then the views that remain after
+  /// the transition. Software without animation shows a frame a little before the middle.
+  /// The animations are those of SVG (SMIL), without a script. Bézier curves stay curves; any other motion becomes
+  /// straight lines, as few as keep the tolerance. A view that is rotated in space consists of polygons, and its
+  /// pieces are not drawn separately; the accuracy report lists such views.
   ///
-  /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
-  ///   number, or in space of the view's longer side; it is held in 1e-9...1.
+  /// - Parameter tolerance: the largest error of motion without an exact form, as a fraction of the range of each
+  ///   number, or in space as a fraction of the longer side of the view; it is clamped to 1e-9...1.
   public static func animatedSVG(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "animated.svg", hasCustomProperties: true) { presentation in
       animatedPicture(presentation, tolerance: Tolerance(tolerance))

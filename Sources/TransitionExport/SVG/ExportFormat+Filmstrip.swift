@@ -7,12 +7,12 @@ extension ExportFormat {
 
   /// A picture of frames side by side, from the start to the end.
   ///
-  /// Every view is a card in the frame of a device, which is the container and clips it. It is drawn with
-  /// the matrices of the timeline; a view in perspective is drawn point by point.
+  /// Every view is a card on the screen of a device, which is the container and clips its content. A view is drawn
+  /// with the matrices of the timeline; in perspective, its shapes are projected.
   ///
   /// - Parameters:
-  ///   - frames: how many there are, from 1 to 1000: of a single one it is the start.
-  ///   - spacing: how they are spaced; by default so that neighbours differ about equally.
+  ///   - frames: the number of frames, from 1 to 1000; a single frame is the start.
+  ///   - spacing: the spacing of the frames; by default neighbours differ about equally.
   public static func filmstrip(frames: Int = 6, spacing: FrameSpacing = .distance) -> ExportFormat {
     ExportFormat(fileExtension: "svg", hasCustomProperties: true) { presentation in
       let strip = Filmstrip(presentation, count: min(max(frames, 1), 1000), spacing)
@@ -38,18 +38,18 @@ private struct Filmstrip {
     var panels: [SVGElement] = []
     var approximated: [ViewID] = []
     for (index, time) in frameSpacing.times(of: count, in: timeline).enumerated() {
-      let share = timeline.duration > 0 ? time / timeline.duration : 0
+      let progress = timeline.duration > 0 ? time / timeline.duration : 0
       let frame = timeline.frame(at: time)
       var views: [SVGElement] = []
       for (depth, view) in frame.drawingOrder.enumerated() {
-        let place = presentation.container.frame(of: view)
+        let viewFrame = presentation.container.frame(of: view)
         guard frame.pieces(of: view).isEmpty else {
-          let picture = SlicedPicture(view, at: frame, in: place, &shared)
+          let picture = SlicedPicture(view, at: frame, in: viewFrame, &shared)
           views.append(picture.element)
           approximated += picture.approximated.filter { !approximated.contains($0) }
           continue
         }
-        let picture = ViewPicture(view, frame[view], in: place, name: "\(index)-\(depth)")
+        let picture = ViewPicture(view, frame[view], in: viewFrame, name: "\(index)-\(depth)")
         definitions += picture.definitions
         views.append(picture.element)
         if picture.isApproximate, !approximated.contains(view) { approximated.append(view) }
@@ -72,7 +72,7 @@ private struct Filmstrip {
       panels.append(
         SVGElement(
           "text", ["x": middle, "y": decimal(top + height + 38, 2), "class": "share"],
-          text: decimal(share * 100, 0) + " %"))
+          text: decimal(progress * 100, 0) + " %"))
     }
     let total = 2 * margin + Double(count) * spacing - gap
     let bottom = top + height + 54
@@ -115,13 +115,13 @@ private struct Filmstrip {
   }
 }
 
-/// Half the last decimal that is written.
+/// Half a unit in the last decimal that is written.
 func pictureRounding(of property: Property) -> Double {
-  // A text is what the property makes of its value itself.
+  // The text is an exact one of the value.
   if property.custom != nil { return 0 }
   return switch property {
   case .opacity: 5e-7
-  // Each channel of a colour, of which 256 steps are seen.
+  // Each channel of a colour has 256 visible steps.
   case .overlay: 0.5 / 255
   case .scale, .rotation: 5e-8
   case .layoutScale, .clip: 1e-6

@@ -2,8 +2,8 @@ import TransitionKit
 
 /// How the frames of a filmstrip are spaced from the start of a timeline to its end.
 public enum FrameSpacing: Sendable, Hashable, CaseIterable {
-  /// By how far the views travel, so that neighbouring frames differ about equally: most frames of a spring
-  /// show it before it settles.
+  /// By the distance that the views travel, so that neighbouring frames differ about equally. Most frames of a spring
+  /// are before it settles.
   case distance
 
   /// Evenly in time.
@@ -11,13 +11,13 @@ public enum FrameSpacing: Sendable, Hashable, CaseIterable {
 }
 
 extension FrameSpacing {
-  /// How many equal intervals of time are measured.
+  /// The number of equal intervals whose speed is measured.
   private static let intervals = 512
 
-  /// At most so many times the average speed counts, so that frames do not gather around a jump.
+  /// The largest speed, in average speeds, so that frames do not gather around a jump.
   private static let greatestSpeed = 8.0
 
-  /// What standing still counts, as a fraction of the average speed, so that pauses are not left out.
+  /// The least speed, in average speeds, so that pauses have frames, too.
   private static let leastSpeed = 0.1
 
   /// The times of some frames: the first is 0, the last the end of the timeline.
@@ -39,12 +39,12 @@ extension FrameSpacing {
       let distance = total * fraction
       while interval + 1 < travelled.count - 1, travelled[interval + 1] < distance { interval += 1 }
       let (start, end) = (travelled[interval], travelled[interval + 1])
-      let place = Double(interval) + (distance - start) / (end - start)
-      return duration * place / Double(Self.intervals)
+      let position = Double(interval) + (distance - start) / (end - start)
+      return duration * position / Double(Self.intervals)
     }
   }
 
-  /// How far the numbers of all views move in each interval, each component as a fraction of its range.
+  /// The distance that the numbers of all views move in each interval, each component as a fraction of its range.
   private static func speeds(of timeline: Timeline) -> [Double] {
     let views = Set(PieceSelection(timeline).views)
     let tracks = timeline.tracks.filter { views.contains(timeline.view(of: $0)) }

@@ -1,13 +1,13 @@
-/// What elements of a picture refer to, each different thing once.
+/// The definitions that elements of a picture refer to, without duplicates.
 struct PictureDefinitions {
   private(set) var elements: [SVGElement] = []
   private var names: [String: String] = [:]
 
-  /// The identifier of a definition, which is added unless there is an equal one.
+  /// The identifier of a definition, which is added if there is no equal one.
   mutating func name(of definition: SVGElement) -> String {
     let text = definition.markup
     if let name = names[text] { return name }
-    // A letter that the pictures of whole views do not use.
+    // The pictures of whole views do not use this letter.
     let name = SVGElement.mark + "p\(elements.count)"
     names[text] = name
     var definition = definition
@@ -16,6 +16,6 @@ struct PictureDefinitions {
     return name
   }
 
-  /// A reference to a definition, as attributes such as `clip-path` have it.
+  /// A reference to a definition, for attributes such as `clip-path`.
   mutating func reference(_ definition: SVGElement) -> String { "url(#\(name(of: definition)))" }
 }

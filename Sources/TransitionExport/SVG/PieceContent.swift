@@ -1,13 +1,13 @@
 import TransitionKit
 
-/// What a view in pieces shows, in the space of one of the pieces.
+/// The content of a view in pieces, in the space of one of the pieces.
 struct PieceContent {
   let placeholder: PlaceholderView
 
-  /// Where the whole content is laid out.
+  /// The layout of the whole content.
   private(set) var frame: Rect
 
-  /// The colours that lie over the view, and over those of its pieces that the piece is a part of.
+  /// The overlays of the view, and of the pieces that contain the piece.
   private(set) var overlays: [(frame: Rect, color: SIMD4<Double>)] = []
 
   init(_ placeholder: PlaceholderView, in frame: Rect) {
@@ -15,17 +15,17 @@ struct PieceContent {
     self.frame = frame
   }
 
-  mutating func lay(_ color: SIMD4<Double>, over frame: Rect) {
+  mutating func addOverlay(_ color: SIMD4<Double>, over frame: Rect) {
     if color.w > 0 { overlays.append((frame, color)) }
   }
 
-  /// The same content seen from another origin.
+  /// The same content relative to another origin.
   func seen(from origin: Point) -> PieceContent {
     mapped { $0.moved(-origin.x, -origin.y) }
   }
 
-  /// The content as it is laid out if what lies in one rectangle is to lie in another one.
-  func laidOut(_ old: Rect, as new: Rect) -> PieceContent {
+  /// The content with the layout that moves one rectangle to another one.
+  func moved(from old: Rect, to new: Rect) -> PieceContent {
     guard new != old, old.width > 0, old.height > 0 else { return self }
     let (x, y) = (new.width / old.width, new.height / old.height)
     return mapped {
@@ -45,7 +45,7 @@ struct PieceContent {
 
   // MARK: Drawing
 
-  /// The content in the plane, as a reference to one definition for all pieces.
+  /// The content in the plane, as a reference to a definition that all pieces share.
   func reference(_ definitions: inout PictureDefinitions) -> SVGElement {
     let content = seen(from: frame.origin)
     var elements = placeholder.shapes(in: content.frame).map { part in
@@ -65,7 +65,7 @@ struct PieceContent {
       ])
   }
 
-  /// The part of the content that lies in a rectangle, point by point.
+  /// The projection of the part of the content in a rectangle.
   func elements(in window: Rect, through chain: ProjectionChain) -> [SVGElement] {
     var elements: [SVGElement] = []
     for part in placeholder.shapes(in: frame) where part.frame.meets(window) {
@@ -75,7 +75,8 @@ struct PieceContent {
     }
     if placeholder.titleFrame(in: frame).meets(window) {
       var label = placeholder.labelAtOrigin
-      label.set("transform", matrixText(chain.whole.tangent(at: placeholder.titlePlace(in: frame))))
+      label.set(
+        "transform", matrixText(chain.whole.tangent(at: placeholder.titlePosition(in: frame))))
       elements.append(label)
     }
     return elements + overlays.map { painted(chain.polygon($0.frame, radius: 0), $0.color) }
@@ -90,17 +91,17 @@ struct PieceContent {
 }
 
 extension PlaceholderView {
-  /// Roughly where the title is.
+  /// The approximate frame of the title.
   func titleFrame(in frame: Rect) -> Rect {
-    let place = titlePlace(in: frame)
+    let position = titlePosition(in: frame)
     return Rect(
-      x: place.x, y: place.y - titleSize, width: titleSize * Double(title.count),
+      x: position.x, y: position.y - titleSize, width: titleSize * Double(title.count),
       height: titleSize * 1.4)
   }
 }
 
 extension Rect {
-  /// Whether two rectangles have more than an edge in common.
+  /// Whether two rectangles intersect in more than an edge.
   func meets(_ other: Rect) -> Bool {
     origin.x < other.origin.x + other.width && other.origin.x < origin.x + width
       && origin.y < other.origin.y + other.height && other.origin.y < origin.y + height

@@ -1,10 +1,10 @@
 import TransitionKit
 
-/// The picture of a screen that stands in for a view: a header with a title, a person, a picture, lines of
-/// text and a button.
+/// The placeholder for a view, which looks like a screen: a header with a title, a person, a picture, lines of text
+/// and a button.
 struct PlaceholderView {
-  /// A filled rectangle of the picture, or a disc if its corners are as round as can be.
-  struct Shape {
+  /// A filled rectangle with round corners, or a disc.
+  struct FilledRect {
     let frame: Rect
     let radius: Double
     let fill: String
@@ -19,10 +19,10 @@ struct PlaceholderView {
   /// The colour of the edge.
   private let line: String
 
-  /// - Parameter size: the size of the view at rest, which decides how much is in the picture.
+  /// - Parameter size: the size of the view, which determines the number of shapes.
   init(_ view: ViewID, size: Size) {
     self.size = size
-    // A piece shows a part of what the whole view shows.
+    // A piece shows a part of the content of the whole view.
     var view = view
     while case .piece(let whole, _) = view { view = whole }
     title = "\(view)".prefix(1).uppercased() + "\(view)".dropFirst()
@@ -38,10 +38,10 @@ struct PlaceholderView {
     }
   }
 
-  /// What one point of a telephone's screen is.
+  /// The length of one point on the screen of a telephone.
   private var unit: Double { min(size.width, size.height) / 390 }
 
-  /// How far contents keep from the sides: as a share, so that no width is ever negative.
+  /// The margin of the contents: a fraction of the width, so that no width is ever negative.
   private func inset(in frame: Rect) -> Double {
     size.width > 0 ? frame.width * 26 * unit / size.width : 0
   }
@@ -49,21 +49,21 @@ struct PlaceholderView {
   /// The height of the letters of the title.
   var titleSize: Double { 36 * unit }
 
-  /// Where the title starts, on its base line.
-  func titlePlace(in frame: Rect) -> Point {
+  /// The start of the base line of the title.
+  func titlePosition(in frame: Rect) -> Point {
     Point(x: frame.origin.x + inset(in: frame), y: frame.origin.y + 82 * unit)
   }
 
-  /// The shapes from back to front when the view is laid out at a rectangle: always as many, each with
-  /// edges that follow those of the rectangle evenly.
-  func shapes(in frame: Rect) -> [Shape] {
+  /// The shapes of the view in a layout frame, from back to front. Their number is constant, and each edge depends
+  /// linearly on the edges of the frame.
+  func shapes(in frame: Rect) -> [FilledRect] {
     let (u, inset) = (unit, inset(in: frame))
-    var shapes = [Shape(frame: frame, radius: 0, fill: paper)]
+    var shapes = [FilledRect(frame: frame, radius: 0, fill: paper)]
     func add(
       x: Double, y: Double, width: Double, height: Double, radius: Double, _ fill: String
     ) {
       shapes.append(
-        Shape(
+        FilledRect(
           frame: Rect(
             x: frame.origin.x + x, y: frame.origin.y + y, width: width, height: height),
           radius: radius, fill: fill))
@@ -92,8 +92,8 @@ struct PlaceholderView {
         medium)
       y += 254 * u
     }
-    for share in [0.86, 0.78, 0.83, 0.5] where y + 16 * u < bottom {
-      add(x: inset, y: y, width: frame.width * share, height: 14 * u, radius: 7 * u, soft)
+    for fraction in [0.86, 0.78, 0.83, 0.5] where y + 16 * u < bottom {
+      add(x: inset, y: y, width: frame.width * fraction, height: 14 * u, radius: 7 * u, soft)
       y += 32 * u
     }
     if bottom > 190 * u {
@@ -101,7 +101,7 @@ struct PlaceholderView {
         x: inset, y: frame.height - 88 * u, width: frame.width - 2 * inset, height: 56 * u,
         radius: 28 * u, strong)
     }
-    // An edge, by which a view can be told from what it lies on.
+    // An edge, which separates the view from the one behind it.
     let edge = 3 * u
     add(x: 0, y: 0, width: frame.width, height: edge, radius: 0, line)
     add(x: 0, y: frame.height - edge, width: frame.width, height: edge, radius: 0, line)
@@ -112,14 +112,14 @@ struct PlaceholderView {
 
   /// The title in the space of the view.
   func label(in frame: Rect) -> SVGElement {
-    let place = titlePlace(in: frame)
+    let position = titlePosition(in: frame)
     var label = labelAtOrigin
-    label.set("x", decimal(place.x, 3))
-    label.set("y", decimal(place.y, 3))
+    label.set("x", decimal(position.x, 3))
+    label.set("y", decimal(position.y, 3))
     return label
   }
 
-  /// The title, starting where the space starts.
+  /// The title at the origin.
   var labelAtOrigin: SVGElement {
     SVGElement(
       "text",

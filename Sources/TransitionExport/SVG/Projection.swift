@@ -1,27 +1,30 @@
 import Foundation
 import TransitionKit
 
-/// A matrix with perspective, as far as a flat picture shows it.
+/// The six numbers of an SVG matrix.
+typealias AffineMatrix = (a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)
+
+/// A matrix with perspective, projected to a plane.
 struct Projection {
   let transform: Transform
 
-  /// What is nearer to the eye's plane than this share of the eye's distance is not shown.
+  /// The least visible depth, as a fraction of the distance between the eye and the screen.
   static let nearest = 0.001
 
-  /// The six numbers of an SVG matrix, if the picture is that of an affine one.
-  var affine: (a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)? {
+  /// The SVG matrix of a projection that is affine; nil for any other one.
+  var affine: AffineMatrix? {
     let t = transform
     guard t.m14 == 0, t.m24 == 0, t.m44 >= Projection.nearest else { return nil }
     let w = t.m44
     return (t.m11 / w, t.m12 / w, t.m21 / w, t.m22 / w, t.m41 / w, t.m42 / w)
   }
 
-  /// The distance of a point from the eye, as a share of that of the plane of the screen.
+  /// The depth of a point, as a fraction of the distance between the eye and the screen.
   func depth(of point: Point) -> Double {
     transform.m14 * point.x + transform.m24 * point.y + transform.m44
   }
 
-  /// The picture of a polygon, without what is behind the eye.
+  /// The projection of a polygon, without the part behind the eye.
   ///
   /// Source: Sutherland and Hodgman, "Reentrant polygon clipping", 1974.
   func polygon(_ points: [Point]) -> [Point] {
@@ -30,18 +33,18 @@ struct Projection {
       let previous = points[index == 0 ? points.count - 1 : index - 1]
       let (before, here) = (depth(of: previous), depth(of: point))
       if (before >= Projection.nearest) != (here >= Projection.nearest) {
-        let share = (Projection.nearest - before) / (here - before)
+        let fraction = (Projection.nearest - before) / (here - before)
         visible.append(
           Point(
-            x: previous.x + (point.x - previous.x) * share,
-            y: previous.y + (point.y - previous.y) * share))
+            x: previous.x + (point.x - previous.x) * fraction,
+            y: previous.y + (point.y - previous.y) * fraction))
       }
       if here >= Projection.nearest { visible.append(point) }
     }
     return visible.map(transform.apply)
   }
 
-  /// The picture of a point; one that is behind the eye is held where it would nearly be.
+  /// The projection of a point; the depth of a point behind the eye is clamped.
   func clampedPoint(_ point: Point) -> Point {
     let t = transform
     let w = max(depth(of: point), Projection.nearest)
@@ -50,27 +53,25 @@ struct Projection {
       y: (t.m12 * point.x + t.m22 * point.y + t.m42) / w)
   }
 
-  /// The affine matrix that comes nearest around a point, to be used with that point as the origin.
-  func tangent(at point: Point) -> (
-    a: Double, b: Double, c: Double, d: Double, e: Double, f: Double
-  ) {
+  /// The affine approximation around a point, with that point as the origin.
+  func tangent(at point: Point) -> AffineMatrix {
     let t = transform
     let w = max(depth(of: point), Projection.nearest)
-    let place = clampedPoint(point)
+    let image = clampedPoint(point)
     return (
-      (t.m11 - place.x * t.m14) / w, (t.m12 - place.y * t.m14) / w,
-      (t.m21 - place.x * t.m24) / w, (t.m22 - place.y * t.m24) / w, place.x, place.y
+      (t.m11 - image.x * t.m14) / w, (t.m12 - image.y * t.m14) / w,
+      (t.m21 - image.x * t.m24) / w, (t.m22 - image.y * t.m24) / w, image.x, image.y
     )
   }
 
-  /// How much larger the surroundings of a point appear, on average.
+  /// The mean scale around a point.
   func magnification(at point: Point) -> Double {
     let m = tangent(at: point)
     return abs(m.a * m.d - m.b * m.c).squareRoot()
   }
 }
 
-/// The outline of a rectangle with round corners, each by so many points besides its first.
+/// The outline of a rectangle with round corners, each of them by a number of lines.
 func outline(of rect: Rect, radius: Double, steps: Int) -> [Point] {
   let corners = rect.corners
   let radius = min(radius, rect.width / 2, rect.height / 2)
@@ -86,31 +87,31 @@ func outline(of rect: Rect, radius: Double, steps: Int) -> [Point] {
   }
 }
 
-/// The outline with as many points at every time, however round the corners are.
+/// The outline with the same number of points for every radius.
 func roundOutline(of rect: Rect, radius: Double) -> [Point] {
   let radius = rect.clamped(radius: radius)
-  // Corners that are square, or of a rectangle without an extent, have all of their points in one place.
+  // All points of a square corner, or of a corner of an empty rectangle, are at one position.
   guard radius < 1e-6 else { return outline(of: rect, radius: radius, steps: 4) }
   return rect.corners.flatMap { [Point](repeating: $0, count: 5) }
 }
 
-/// The path of a rectangle with corners of cubic curves, each point of it drawn elsewhere.
-func roundPath(_ rect: Rect, radius: Double, drawn: (Point) -> Point) -> String {
+/// The path of a rectangle with corners of cubic curves, whose points are projected.
+func roundPath(_ rect: Rect, radius: Double, projected: (Point) -> Point) -> String {
   let radius = min(radius, rect.width / 2, rect.height / 2)
-  // Source: the usual four cubics of a circle, which leave it by 0.03 % of the radius.
-  let pull = 1 - 0.5522847498
+  // Source: the usual four cubics of a circle, with an error of 0.03 % of the radius.
+  let handle = 1 - 0.5522847498
   var path = ""
   for (index, corner) in rect.corners.enumerated() {
     let (x, y) = (index == 0 || index == 3 ? radius : -radius, index < 2 ? radius : -radius)
-    func point(_ shareX: Double, _ shareY: Double) -> String {
-      pointsText([drawn(Point(x: corner.x + x * shareX, y: corner.y + y * shareY))], 1)
+    func point(_ fractionX: Double, _ fractionY: Double) -> String {
+      pointsText([projected(Point(x: corner.x + x * fractionX, y: corner.y + y * fractionY))], 1)
     }
-    let isLevel = index % 2 == 0
+    let startsVertically = index % 2 == 0
     let (from, to) =
-      isLevel ? (point(0, 1), point(1, 0)) : (point(1, 0), point(0, 1))
-    let (leave, arrive) =
-      isLevel ? (point(0, pull), point(pull, 0)) : (point(pull, 0), point(0, pull))
-    path += (index == 0 ? "M" : "L") + "\(from)C\(leave) \(arrive) \(to)"
+      startsVertically ? (point(0, 1), point(1, 0)) : (point(1, 0), point(0, 1))
+    let (outgoing, incoming) =
+      startsVertically ? (point(0, handle), point(handle, 0)) : (point(handle, 0), point(0, handle))
+    path += (index == 0 ? "M" : "L") + "\(from)C\(outgoing) \(incoming) \(to)"
   }
   return path
 }
@@ -124,10 +125,10 @@ extension Rect {
     ]
   }
 
-  /// The radius of its corners, at most half of its shorter side: SVG would draw parts of ellipses.
+  /// A radius, at most half of the shorter side: with more, SVG draws parts of ellipses.
   func clamped(radius: Double) -> Double { max(min(radius, width / 2, height / 2), 0) }
 
-  /// The rectangle without shares of it at its sides.
+  /// The rectangle without a fraction of it at each side.
   func inset(by clip: ClipInsets) -> Rect {
     Rect(
       x: origin.x + clip.left * width, y: origin.y + clip.top * height,
@@ -144,8 +145,8 @@ extension PropertyState {
         .translation(x: frame.origin.x, y: frame.origin.y)))
   }
 
-  /// How far a shadow and a blur reach beyond the view.
-  var reach: Double {
+  /// By how much a shadow and a blur exceed the view.
+  var inkOverflow: Double {
     3 * max(blur, 0) + 3 * max(shadow.radius, 0) + abs(shadow.dx) + abs(shadow.dy)
   }
 }
@@ -154,7 +155,7 @@ func pointsText(_ points: [Point], _ digits: Int = 4) -> String {
   points.map { "\(decimal($0.x, digits)),\(decimal($0.y, digits))" }.joined(separator: " ")
 }
 
-func matrixText(_ m: (a: Double, b: Double, c: Double, d: Double, e: Double, f: Double)) -> String {
-  let turn = [m.a, m.b, m.c, m.d].map { decimal($0, 7) }
-  return "matrix(\((turn + [decimal(m.e, 4), decimal(m.f, 4)]).joined(separator: " ")))"
+func matrixText(_ m: AffineMatrix) -> String {
+  let linear = [m.a, m.b, m.c, m.d].map { decimal($0, 7) }
+  return "matrix(\((linear + [decimal(m.e, 4), decimal(m.f, 4)]).joined(separator: " ")))"
 }

@@ -1,11 +1,10 @@
 import TransitionKit
 
-/// The projections of a piece, of what it is a piece of, and so on: each is of the flat picture that the one
-/// before it makes.
+/// The projections of a piece, of its parent, and so on; each projects the flat picture of the one before it.
 struct ProjectionChain {
   private let stages: [Projection]
 
-  /// All of them in one.
+  /// The product of all projections.
   let whole: Projection
 
   init(_ first: Projection, then next: ProjectionChain? = nil) {
@@ -19,12 +18,12 @@ struct ProjectionChain {
     whole = Projection(transform: flat.concatenating(next.whole.transform))
   }
 
-  /// The picture of a polygon, without what is behind the eye of any of them.
+  /// The projection of a polygon, without the part behind the eye of any of the projections.
   func polygon(_ points: [Point]) -> [Point] {
     stages.reduce(points) { $1.polygon($0) }
   }
 
-  /// The picture of a rectangle with round corners.
+  /// The projection of a rectangle with round corners.
   func polygon(_ rect: Rect, radius: Double) -> SVGElement {
     let points = outline(of: rect, radius: radius, steps: 6)
     return SVGElement("polygon", ["points": pointsText(polygon(points), 3)])

@@ -7,7 +7,7 @@ struct SVGElement {
   var text = ""
   var children: [SVGElement] = []
 
-  /// Stands for what makes the identifiers of a document its own; no text can contain it.
+  /// The placeholder for the unique prefix of the identifiers of a document; no text can contain it.
   static let mark = "\u{1}"
 
   init(
@@ -24,14 +24,14 @@ struct SVGElement {
     self.text = text
   }
 
-  /// Writes an attribute, in the place of an earlier one of its name.
+  /// Sets an attribute, instead of an earlier one of its name.
   mutating func set(_ name: String, _ value: String) {
     attributes.removeAll { $0.name == name }
     attributes.append((name, value))
   }
 
-  /// The element as a document, whose identifiers differ from those of other documents, so that many can
-  /// stand in one page.
+  /// The element as a document. Its identifiers differ from those of other documents, so that one page can contain
+  /// many of them.
   var document: String {
     let text = markup
     // Source: the FNV-1a hash of 64 bits.
@@ -41,7 +41,7 @@ struct SVGElement {
     return text.replacing(SVGElement.mark, with: "t" + String(hash >> 24, radix: 36) + "-") + "\n"
   }
 
-  /// The element as text, whose identifiers are still marked.
+  /// The element as text, with the placeholder in its identifiers.
   var markup: String {
     var text = ""
     write(into: &text)
@@ -62,7 +62,7 @@ struct SVGElement {
 }
 
 extension SVGElement {
-  /// The outermost element of a picture of some size, in a user space of its own.
+  /// The root element of a picture.
   static func picture(
     width: Double, height: Double, viewBox: Rect, title: String, summary: String,
     _ children: [SVGElement]
@@ -82,7 +82,7 @@ extension SVGElement {
     -> SVGElement
   { SVGElement("g", attributes, children) }
 
-  /// A rectangle; negative extents, which SVG does not know, count as none.
+  /// A rectangle; a negative size, which SVG does not have, becomes 0.
   static func rectangle(_ rect: Rect, radius: Double = 0) -> SVGElement {
     var element = SVGElement("rect")
     for (name, value) in rectangleAttributes(rect) { element.set(name, value) }

@@ -1,13 +1,13 @@
 import TransitionKit
 
-/// A view in pieces at one time, drawn with its stand-in.
+/// A view in pieces at one time, drawn as its placeholder.
 ///
-/// Opacity, clip, round corners, blur, shadow and matrix of a view apply to the picture of all its pieces
-/// together; its overlay is part of what they show.
+/// Opacity, clip, round corners, blur, shadow and matrix of a view apply to all its pieces together. Its overlay is
+/// a part of the content of the pieces.
 struct SlicedPicture {
   let element: SVGElement
 
-  /// The views in which something is drawn that is only nearly what it should be.
+  /// The views that are drawn only approximately.
   let approximated: [ViewID]
 
   /// - Parameter viewFrame: the frame of the view in the container.
@@ -15,40 +15,40 @@ struct SlicedPicture {
     _ view: ViewID, at frame: Timeline.Frame, in viewFrame: Rect,
     _ definitions: inout PictureDefinitions
   ) {
-    var artist = SlicedPictureArtist(frame: frame, definitions: definitions)
-    element = artist.draw(
+    var renderer = PieceRenderer(frame: frame, definitions: definitions)
+    element = renderer.draw(
       view, in: viewFrame,
       PieceContent(
         PlaceholderView(view, size: viewFrame.size),
         in: frame[view].layoutFrame(size: viewFrame.size)),
       through: nil)
-    approximated = artist.approximated
-    definitions = artist.definitions
+    approximated = renderer.approximated
+    definitions = renderer.definitions
   }
 }
 
-private struct SlicedPictureArtist {
+private struct PieceRenderer {
   let frame: Timeline.Frame
   var definitions: PictureDefinitions
   var approximated: [ViewID] = []
 
   /// - Parameters:
-  ///   - place: the frame of the view at rest, in the space of what it is a piece of.
-  ///   - content: what it shows a part of, in its own space.
-  ///   - outer: how the space around it is drawn; nil if in the plane.
+  ///   - viewFrame: the frame of the view, in the container or in its parent.
+  ///   - content: the content that the view shows a part of, in the space of the view.
+  ///   - outer: the projection of the parent; nil in the plane.
   mutating func draw(
-    _ view: ViewID, in place: Rect, _ content: PieceContent, through outer: ProjectionChain?
+    _ view: ViewID, in viewFrame: Rect, _ content: PieceContent, through outer: ProjectionChain?
   ) -> SVGElement {
     let state = frame[view]
-    let projection = state.projection(in: place)
+    let projection = state.projection(in: viewFrame)
     let affine = outer == nil ? projection.affine : nil
     let chain = affine == nil ? ProjectionChain(projection, then: outer) : nil
     if chain != nil { approximated.append(view) }
-    let layout = state.layoutFrame(size: place.size)
+    let layout = state.layoutFrame(size: viewFrame.size)
     let pieces = frame.pieces(of: view)
     var content = content
-    if case .piece = view { content = content.laidOut(Rect(size: place.size), as: layout) }
-    content.lay(Property.overlay.visible(SIMD4(state.overlay)), over: layout)
+    if case .piece = view { content = content.moved(from: Rect(size: viewFrame.size), to: layout) }
+    content.addOverlay(Property.overlay.visible(SIMD4(state.overlay)), over: layout)
 
     var contents: [SVGElement]
     if pieces.isEmpty {
@@ -56,14 +56,14 @@ private struct SlicedPictureArtist {
         chain.map { content.elements(in: layout, through: $0) }
         ?? [content.reference(&definitions)]
     } else {
-      contents = draw(pieces, size: place.size, content, through: chain)
+      contents = draw(pieces, size: viewFrame.size, content, through: chain)
     }
-    // A piece is clipped to its region; what is rounded or clipped at any time is so at every time.
+    // A piece is clipped to its region. A view with a written radius or clip is clipped at every time.
     let radius = max(state.cornerRadius, 0)
     if pieces.isEmpty || state.written.contains(.cornerRadius) {
       contents = [clipped(contents, to: layout, radius: radius, chain)]
     }
-    let center = Point(x: place.width / 2, y: place.height / 2)
+    let center = Point(x: viewFrame.width / 2, y: viewFrame.height / 2)
     let magnification = chain?.whole.magnification(at: center) ?? 1
     if state.blur > 0 {
       let room = chain == nil && pieces.isEmpty ? layout : nil
@@ -93,40 +93,43 @@ private struct SlicedPictureArtist {
         "data-layout",
         SVGElement.rectangleAttributes(layout).map { $0.value }.joined(separator: " "))
     }
-    if state.hidesBack(size: place.size) { group.set("visibility", "hidden") }
+    if state.hidesBack(size: viewFrame.size) { group.set("visibility", "hidden") }
     if state.visibleOpacity < 1 { group.set("opacity", decimal(state.visibleOpacity)) }
     return group
   }
 
-  /// The pieces from back to front. Those that are only clipped where they belong are drawn in one, so that
-  /// no seam is seen between them.
+  /// The pieces from back to front. Neighbours that are clipped only are drawn together, so that no seam is visible
+  /// between them.
   private mutating func draw(
     _ pieces: [ViewID], size: Size, _ content: PieceContent, through chain: ProjectionChain?
   ) -> [SVGElement] {
     var elements: [SVGElement] = []
-    var still: [(id: ViewID, rect: Rect)] = []
-    func flush(_ artist: inout SlicedPictureArtist) {
-      guard let first = still.first else { return }
-      let outlines = still.map { chain?.polygon($0.rect.corners) ?? $0.rect.corners }
+    var clippedOnly: [(id: ViewID, rect: Rect)] = []
+    func flush(_ renderer: inout PieceRenderer) {
+      guard let first = clippedOnly.first else { return }
+      let outlines = clippedOnly.map { chain?.polygon($0.rect.corners) ?? $0.rect.corners }
       let path = outlines.filter { !$0.isEmpty }
         .map { "M" + pointsText($0) + "Z" }.joined()
-      let clip = artist.definitions.reference(
+      let clip = renderer.definitions.reference(
         SVGElement("clipPath", [:], [SVGElement("path", ["d": path])]))
-      let window = still.reduce(first.rect) { $0.union($1.rect) }
+      let window = clippedOnly.reduce(first.rect) { $0.union($1.rect) }
       let contents =
         chain.map { content.elements(in: window, through: $0) }
-        ?? [content.reference(&artist.definitions)]
+        ?? [content.reference(&renderer.definitions)]
       elements.append(
         .group(
-          ["data-pieces": still.map { "\($0.id)" }.joined(separator: ", "), "clip-path": clip],
+          [
+            "data-pieces": clippedOnly.map { "\($0.id)" }.joined(separator: ", "),
+            "clip-path": clip,
+          ],
           contents))
-      still = []
+      clippedOnly = []
     }
     for id in pieces {
       guard let piece = frame.views[id] else { continue }
-      let region = piece.region.share(of: size)
+      let region = piece.region.scaled(to: size)
       if frame.pieces(of: id).isEmpty, piece.state.isOnlyClipped {
-        still.append((id, region.inset(by: piece.state.clip)))
+        clippedOnly.append((id, region.inset(by: piece.state.clip)))
       } else {
         flush(&self)
         let content = content.seen(from: region.origin)
@@ -145,7 +148,7 @@ private struct SlicedPictureArtist {
     return .group(["clip-path": reference], contents)
   }
 
-  /// The shadow of whatever can be seen.
+  /// A filter with the shadow of the visible part.
   private mutating func shadow(_ state: PropertyState, _ magnification: Double) -> String {
     let shadow = state.shadow
     var filter = blurFilter(radius: 0, around: nil, state)
@@ -164,7 +167,7 @@ private struct SlicedPictureArtist {
   }
 }
 
-/// What makes a shadow of whatever is filtered; some renderers draw nothing at all for `feDropShadow`.
+/// The primitives of a filter that adds a shadow; some renderers draw nothing at all for `feDropShadow`.
 func dropShadowPrimitives(
   blur: SVGElement, offset: SVGElement, alpha: SVGElement
 ) -> [SVGElement] {
@@ -180,7 +183,7 @@ func dropShadowPrimitives(
 }
 
 extension PropertyState {
-  /// Whether a view in this state looks like one at rest, of which a part may be missing.
+  /// Whether the state is the identity, except for a clip.
   fileprivate var isOnlyClipped: Bool {
     translation == .zero && scale == .identity && rotation == .zero && layoutScale == .identity
       && visibleOpacity == 1 && cornerRadius <= 0 && clipRadius <= 0 && blur <= 0
@@ -197,8 +200,8 @@ extension Rect {
       height: max(origin.y + height, other.origin.y + other.height) - y)
   }
 
-  /// The rectangle that is given in shares of a size.
-  func share(of size: Size) -> Rect {
+  /// The rectangle in points, from fractions of a size.
+  func scaled(to size: Size) -> Rect {
     Rect(
       x: origin.x * size.width, y: origin.y * size.height, width: width * size.width,
       height: height * size.height)

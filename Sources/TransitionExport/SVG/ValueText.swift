@@ -1,30 +1,30 @@
 import TransitionKit
 
-/// The texts that custom properties show of their values.
+/// The texts of the values of a custom property.
 struct ValueText {
-  /// More than fits on a card.
+  /// The largest number of characters on a card.
   private static let greatestLength = 80
 
   let property: Property
   private let text: @Sendable ([Double]) -> String
 
-  /// Nil if nothing is shown of the property.
+  /// Makes the texts of a property; nil if the property has none.
   init?(_ property: Property) {
     guard let text = property.custom?.text else { return nil }
     self.property = property
     self.text = text
   }
 
-  /// What is shown of a value, without what identifiers are marked by.
+  /// The text of a value, without the mark of identifiers.
   subscript(value: PropertyValue) -> String {
     let shown = String(text(value.components).prefix(Self.greatestLength))
     return shown.replacing(SVGElement.mark, with: "")
   }
 
-  /// The texts of a view over time, each from when on it is shown: where it changes if there are only so many,
-  /// or else as many at even distances.
+  /// The texts of a view over time, each with its start: at every change if that does not exceed a limit, and
+  /// otherwise at regular intervals.
   ///
-  /// - Returns: also how far apart the times are that were looked at, in seconds.
+  /// - Returns: the texts, and the interval between the times at which a change was looked for, in seconds.
   func steps(
     of view: ViewID, in timeline: Timeline, atMost limit: Int
   ) -> (texts: [(time: Double, text: String)], interval: Double) {
@@ -37,27 +37,27 @@ struct ValueText {
       }
       return steps
     }
-    let looks = 1000
-    let exact = steps(looks)
-    guard exact.count > limit else { return (exact, timeline.duration / Double(looks)) }
+    let sampleCount = 1000
+    let exact = steps(sampleCount)
+    guard exact.count > limit else { return (exact, timeline.duration / Double(sampleCount)) }
     return (steps(limit - 1), timeline.duration / Double(limit - 1))
   }
 
-  /// Those that are shown in a view, in the order of the properties.
+  /// The texts in a view, in the order of the properties.
   static func all(in state: PropertyState) -> [ValueText] {
     state.written.compactMap { ValueText($0) }
   }
 }
 
 extension PlaceholderView {
-  /// A text around the middle of the card, which is where the space starts.
+  /// A text at the origin, which is the middle of the card.
   ///
   /// - Parameters:
-  ///   - line: its place among several texts, from 0.
-  ///   - width: that of the card, which the text is made to fit into.
+  ///   - line: the index of the text among several texts, from 0.
+  ///   - width: the width of the card, into which the text fits.
   func valueLabel(_ text: String, line: Int, of count: Int, width: Double) -> SVGElement {
     let size = titleSize * 1.5
-    // Letters are rarely wider than this share of their size.
+    // Letters are rarely wider than this fraction of their size.
     let fitting = width * 0.9 / (0.62 * Double(max(text.count, 1)))
     let middle = (Double(line) - Double(count - 1) / 2) * size * 1.2
     let fontSize = min(size, fitting)
@@ -66,7 +66,7 @@ extension PlaceholderView {
       [
         "class": "value", "y": decimal(middle + fontSize * 0.35, 3), "text-anchor": "middle",
         "font-size": decimal(fontSize, 3), "font-weight": "700", "fill": "#161824",
-        // A halo keeps it readable on whatever the card shows.
+        // A halo keeps the text readable on any content.
         "stroke": "#fff", "stroke-width": decimal(fontSize * 0.14, 3),
         "stroke-linejoin": "round", "paint-order": "stroke",
       ], text: text)
@@ -74,7 +74,7 @@ extension PlaceholderView {
 }
 
 extension AccuracyReport {
-  /// Says of custom properties that they are left out.
+  /// Replaces the entries of custom properties by omissions.
   mutating func leaveOut(_ tracks: [Track], of timeline: Timeline) {
     for track in tracks {
       let view = timeline.view(of: track)

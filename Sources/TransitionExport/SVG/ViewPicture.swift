@@ -1,21 +1,21 @@
 import TransitionKit
 
-/// One view at one time, drawn with its stand-in.
+/// One view at one time, drawn as its placeholder.
 ///
-/// What lies on what: the shadow of what is visible, the clipped view, the blurred contents with round corners,
-/// the overlay.
+/// From back to front: the shadow of the visible part, and the clipped view with its blurred contents, round corners
+/// and overlay.
 struct ViewPicture {
   let element: SVGElement
 
   /// Paths and filters that the element refers to.
   private(set) var definitions: [SVGElement] = []
 
-  /// Whether anything is drawn that is only nearly what it should be.
+  /// Whether the view is drawn only approximately.
   let isApproximate: Bool
 
   /// - Parameters:
   ///   - frame: the frame of the view in the container.
-  ///   - name: what tells its identifiers from those of other pictures.
+  ///   - name: the part of its identifiers that differs from those of other pictures.
   init(_ view: ViewID, _ state: PropertyState, in frame: Rect, name: String) {
     let placeholder = PlaceholderView(view, size: frame.size)
     let projection = state.projection(in: frame)
@@ -51,7 +51,7 @@ struct ViewPicture {
     }
     if let draws {
       var label = placeholder.labelAtOrigin
-      label.set("transform", matrixText(draws.tangent(at: placeholder.titlePlace(in: layout))))
+      label.set("transform", matrixText(draws.tangent(at: placeholder.titlePosition(in: layout))))
       contents.append(label)
     } else {
       contents.append(placeholder.label(in: layout))
@@ -120,21 +120,21 @@ struct ViewPicture {
   }
 }
 
-/// A rectangle with round corners, or the polygon that it appears as.
+/// A rectangle with round corners, or its projection, which is a polygon.
 private func shape(_ rect: Rect, radius: Double, _ projection: Projection?) -> SVGElement {
   guard let projection else { return .rectangle(rect, radius: radius) }
   let points = outline(of: rect, radius: radius, steps: 6)
   return SVGElement("polygon", ["points": pointsText(projection.polygon(points), 3)])
 }
 
-/// A blur with a standard deviation, which has room around a rectangle in user space, or on all sides of what
-/// it blurs.
+/// A blur with a standard deviation. Its region exceeds a rectangle in user space, or the bounding box of the blurred
+/// element.
 func blurFilter(radius: Double, around rect: Rect?, _ state: PropertyState) -> SVGElement {
   var filter = SVGElement(
     "filter", ["color-interpolation-filters": "sRGB"],
     [SVGElement("feGaussianBlur", ["stdDeviation": decimal(radius, 4)])])
   if let rect {
-    let room = rect.grown(by: state.reach + 1)
+    let room = rect.grown(by: state.inkOverflow + 1)
     filter.set("filterUnits", "userSpaceOnUse")
     for (name, value) in SVGElement.rectangleAttributes(room) { filter.set(name, value) }
   } else {
@@ -154,7 +154,7 @@ func colorText(_ color: SIMD4<Double>) -> String {
 extension PropertyState {
   var isClipped: Bool { clip != .zero || clipRadius > 0 }
 
-  /// Whether the view is turned away, and its back is left out.
+  /// Whether the back of the view faces the eye, and is hidden.
   func hidesBack(size: Size) -> Bool { !doubleSided && isTurnedAway(size: size) }
 }
 

@@ -9,7 +9,7 @@ extension ExportFormat {
   /// is, and have no such column; their numbers are in columns such as
   /// `destination piece 3.translation.dx (pt)`. A property of one component has no third part in its name.
   ///
-  /// The unit of a column stands in parentheses: seconds `(s)`, points `(pt)`, degrees `(deg)`. A column
+  /// The unit of a column is in parentheses: seconds `(s)`, points `(pt)`, degrees `(deg)`. A column
   /// without a unit holds plain numbers, such as factors and fractions of a size. Every number reads back to
   /// the same bits; angles do so in degrees, and in radians within the error in the accuracy report.
   ///
@@ -40,7 +40,7 @@ extension ExportFormat {
   private static func csv(
     _ frames: [Timeline.Frame], _ views: [ViewID], _ written: [(view: ViewID, property: Property)]
   ) -> String {
-    let roots = presentViews(views)
+    let wholeViews = views.filter { $0.isWhole }
     let names = written.flatMap { view, property in
       property.componentNames.enumerated().map { lane, name in
         quoted(
@@ -48,7 +48,7 @@ extension ExportFormat {
             + unit(of: property, lane: lane))
       }
     }
-    var rows = [["time (s)"] + roots.map { "\($0).present" } + names + ["drawingOrder"]]
+    var rows = [["time (s)"] + wholeViews.map { "\($0).present" } + names + ["drawingOrder"]]
     for frame in frames {
       let states = Dictionary(uniqueKeysWithValues: views.map { ($0, frame[$0]) })
       let values = written.flatMap { view, property in
@@ -58,20 +58,13 @@ extension ExportFormat {
       }
       let order = frame.drawingOrder.map { "\($0)" }.joined(separator: " ")
       rows.append(
-        ["\(frame.time)"] + roots.map { frame.isPresent($0) ? "1" : "0" } + values + [order])
+        ["\(frame.time)"] + wholeViews.map { frame.isPresent($0) ? "1" : "0" } + values + [order])
     }
     return rows.map { $0.joined(separator: ",") + "\r\n" }.joined()
   }
-
-  private static func presentViews(_ views: [ViewID]) -> [ViewID] {
-    views.filter { view in
-      if case .piece = view { return false }
-      return true
-    }
-  }
 }
 
-/// A name as RFC 4180 writes it: only that of a custom property may have to be quoted.
+/// A name in quotes if RFC 4180 requires them, which only the name of a custom property does.
 private func quoted(_ name: String) -> String {
   guard name.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else {
     return name
@@ -87,7 +80,7 @@ private func unit(of property: Property, lane: Int) -> String {
   return ComponentUnit(of: property, lane: lane).symbol == "pt" ? " (pt)" : ""
 }
 
-/// By how many radians angles are off that are read back from degrees.
+/// The error of angles that are read back from degrees, in radians.
 private func degreeError(of angles: [Double]) -> Double {
   angles.map { abs(Angle(degrees: Angle(radians: $0).degrees).radians - $0) }.max() ?? 0
 }

@@ -5,10 +5,10 @@ extension ExportFormat {
   /// An aligned table for reading in a terminal: a row for each frame, a column for each number that
   /// changes, and a sparkline under its title.
   ///
-  /// Numbers have three decimals, and angles are in degrees. Numbers that do not change are told in a
-  /// line each below the table, unless they are at rest. Of the pieces of a view the first, the middle and
-  /// the last one are shown; of the others it says between what their numbers are. A rate that is not a positive number gives the
-  /// first and the last frame only; there are 100,000 frames at most.
+  /// Numbers have three decimals, and angles are in degrees. Each constant has a line below the table, unless it is
+  /// the identity. Of the pieces of a view the first, the middle and the last one are shown, and the ranges of the
+  /// numbers of the others. A rate that is not a positive number gives only the first and the last frame. There are
+  /// 100,000 frames at most.
   public static func table(framesPerSecond: Double) -> ExportFormat {
     ExportFormat(fileExtension: "txt", hasCustomProperties: true) { presentation in
       let table = FrameTable(presentation, framesPerSecond: framesPerSecond)
@@ -66,10 +66,10 @@ private struct FrameTable {
         AccuracyReport.Entry(view: view, property: property, error: worst.error, time: worst.time))
     }
     accuracy.omissions = sampled.accuracyOmissions
-    for rest in selection.rests {
-      let ranges = rangesInWords(of: timeline.writtenProperties(of: rest.pieces), in: frames)
-      constants.append("\(rest.count): " + (ranges.isEmpty ? "at rest" : ranges))
-      accuracy.omissions.append("\(rest.count), but for the ranges of their numbers")
+    for hidden in selection.hidden {
+      let ranges = rangesInWords(of: timeline.writtenProperties(of: hidden.pieces), in: frames)
+      constants.append("\(hidden.count): " + (ranges.isEmpty ? "at rest" : ranges))
+      accuracy.omissions.append("\(hidden.count), but for the ranges of their numbers")
     }
     self.accuracy = accuracy
   }
@@ -98,7 +98,7 @@ private struct FrameTable {
   }
 }
 
-/// Between what the numbers of several views are, in words.
+/// The ranges of the numbers of several views, in words.
 private func rangesInWords(
   of written: [(view: ViewID, property: Property)], in frames: [Timeline.Frame]
 ) -> String {
@@ -111,8 +111,8 @@ private func rangesInWords(
     for (index, component) in property.componentNames.enumerated() {
       let numbers = values.map { inDegrees($0[index], property) }
       guard let low = numbers.min(), let high = numbers.max() else { continue }
-      let rest = inDegrees(property.identity.components[index], property)
-      if low == rest, high == rest { continue }
+      let identity = inDegrees(property.identity.components[index], property)
+      if low == identity, high == identity { continue }
       let title = component.isEmpty ? property.name : "\(property).\(component)"
       let range = low == high ? format(low) : "\(format(low))...\(format(high))"
       facts.append("\(title)\(unit) \(range)")
@@ -125,13 +125,13 @@ private func inDegrees(_ value: Double, _ property: Property) -> Double {
   property == .rotation ? Angle(radians: value).degrees : value
 }
 
-/// By how much a number of the table is off, in units of the property.
+/// The rounding error of a number in the table, in the unit of the property.
 private func roundingError(of value: Double, _ property: Property) -> Double {
   guard let shown = Double(format(inDegrees(value, property))) else { return 0 }
   return abs((property == .rotation ? Angle(degrees: shown).radians : shown) - value)
 }
 
-/// A number with three decimals; what rounds to zero has no sign.
+/// A number with three decimals; zero has no sign.
 private func format(_ value: Double) -> String {
   let text = String(format: "%.3f", value)
   return text == "-0.000" ? "0.000" : text

@@ -1,8 +1,8 @@
 import TransitionKit
 
-/// The frames of a presentation that a table lists.
+/// The frames of a presentation in a table.
 struct SampledFrames {
-  /// More frames than anybody reads, and few enough for any memory.
+  /// The largest number of frames, which fits into any memory.
   static let greatestCount = 100_000
 
   let frames: [Timeline.Frame]
@@ -29,7 +29,7 @@ extension Timeline {
 
   /// Every property of some views that was written.
   func writtenProperties(of views: [ViewID]) -> [(view: ViewID, property: Property)] {
-    let rest = frame(at: 0)
-    return views.flatMap { view in rest[view].written.map { (view, $0) } }
+    let first = frame(at: 0)
+    return views.flatMap { view in first[view].written.map { (view, $0) } }
   }
 }

@@ -10,7 +10,7 @@ extension UnitCurve {
   ///
   /// - Parameter tolerance: the largest error of a curve that has no exact form; it is held in 1e-9...1.
   public func cssEasing(tolerance: Double) -> String {
-    if case .piecewiseLinear(let points) = shape { return Motion.Easing.lines(points).css }
+    if case .piecewiseLinear(let points) = shape { return KeyframeEasing.lines(points).css }
     return Animation.timingCurve(self, duration: 1).cssEasing(tolerance: tolerance)
   }
 }
@@ -32,16 +32,16 @@ extension Animation {
   /// - Parameter tolerance: the largest error of what has no exact form; it is held in 1e-9...1.
   public func cssEasing(tolerance: Double) -> String {
     let tolerance = Tolerance(tolerance)
-    guard let timing else { return Motion.Easing.linear.css }
-    let pace = TrackEasing(timing, tolerance: tolerance)
-    if pace.start == timing.start, pace.end == timing.end { return pace.easing.css }
-    // As one of a series the animation is no plain curve, and is followed from its start to its end.
+    guard let timing else { return KeyframeEasing.linear.css }
+    let easing = TrackEasing(timing, tolerance: tolerance)
+    if easing.start == timing.start, easing.end == timing.end { return easing.easing.css }
+    // A repeated animation is no plain curve, so that it is approximated from its start to its end.
     var whole = timing
     whole.animation = whole.animation.repeatCount(1, autoreverses: false)
     return TrackEasing(whole, tolerance: tolerance).easing.css
   }
 
-  /// When and how a transition moves with the animation, bad input and endlessness taken care of.
+  /// The timing of a transition with the animation, with valid numbers and a finite duration.
   private var timing: Timing? {
     let timeline = AtomicTransition.opacity.animation(self)
       .compile(for: .insertion, in: Container(size: Size(width: 1, height: 1))).timeline

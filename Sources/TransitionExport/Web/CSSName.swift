@@ -5,11 +5,11 @@ func cssName(_ text: String) -> String {
   return name.first.map { $0.isLetter } == true ? name : "t-" + name
 }
 
-/// A text that stays inside a comment of CSS, and inside the style element that the sheet may be in.
+/// A text that closes neither a comment of CSS nor the style element of the sheet.
 func inComment(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
-    // By scalars, as a letter with an accent is another letter.
+    // By scalars, because a letter with an accent is another letter.
     let closes = (result.last == "*" || result.last == "<") && scalar == "/"
     if closes { result.append(" ") }
     result.append(scalar)

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What the components of custom properties are called in CSS, each by a name of its own.
+/// The unique names of the components of custom properties in CSS.
 struct CSSValueNames {
   /// A custom property of CSS, as it is registered so that it can be animated.
   struct Registration: Encodable {
@@ -25,7 +25,7 @@ struct CSSValueNames {
   private(set) var registrations: [Registration] = []
   private var names: [Property: [String]] = [:]
 
-  /// - Parameter taken: the names that belong to something else.
+  /// - Parameter taken: names that are in use already.
   init(_ timeline: Timeline, taken: Set<String> = []) {
     var taken = taken
     for property in timeline.tracks.map({ $0.property }) where names[property] == nil {
@@ -52,7 +52,7 @@ struct CSSValueNames {
 }
 
 extension Timeline {
-  /// What a format without texts says of properties that have one.
+  /// The omissions of a format without texts.
   var omittedTexts: [String] {
     tracks.filter { $0.property.custom?.text != nil }.map {
       "the text of \(view(of: $0)).\($0.property), which is code"

@@ -1,6 +1,6 @@
 import TransitionKit
 
-extension Motion.Easing {
+extension KeyframeEasing {
   /// The easing as CSS writes it. Source: CSS Easing Functions Level 2.
   var css: String {
     switch self {
@@ -12,7 +12,7 @@ extension Motion.Easing {
     case .lines(let points):
       var points = points
       if let last = points.last, points.count > 2, points[points.count - 2].x == last.x {
-        // At the end WebKit takes the first of two stops, and stays there. It stays on its line.
+        // At the end WebKit uses the first of two stops. A point on the line before it replaces it.
         let (before, stop) = (points[points.count - 3], points[points.count - 2])
         let width = stop.x - before.x
         let distance = min(1e-6, width)
@@ -29,9 +29,10 @@ extension Motion.Easing {
   }
 }
 
-extension Motion.Easing {
-  /// By how much an error of the two ends can be multiplied on the way: more than 1 where the progress leaves 0...1.
-  var reach: Double {
+extension KeyframeEasing {
+  /// The largest factor between an error of the two ends and that of a value between them: more than 1 where the
+  /// progress leaves 0...1.
+  var errorFactor: Double {
     let heights: [Double]
     switch self {
     case .linear, .steps: return 1

@@ -7,20 +7,19 @@ extension ExportFormat {
 
   /// Keyframes and options for the Web Animations API, as JSON.
   ///
-  /// For each view, each of its `animations` goes to `element.animate(keyframes, options)` as it is, on an
-  /// element with the declarations of `style`, in an element with those of `frame`. Those with a
-  /// `pseudoElement` need an `::after` with the declarations of `overlay`.
+  /// For each view, pass each of its `animations` to `element.animate(keyframes, options)`. The element has the
+  /// declarations of `style`, and is in an element with those of `frame`. An animation with a `pseudoElement` needs an
+  /// `::after` with the declarations of `overlay`.
   ///
-  /// A view in pieces has a list of `pieces` instead of content, views themselves whose frame elements belong
-  /// into its element. The element of a piece cuts off what is not in it, and holds the content of its parent
-  /// once more: in an element with the declarations of `whole`, and with what is said in the parent's
-  /// `content`, if it has that.
+  /// A view in pieces has a list of `pieces` instead of content. Each piece is a view, whose frame element is in the
+  /// element of its parent. The element of a piece clips its content, which is the whole content of the parent: an
+  /// element with the declarations of `whole`, and with those of the parent's `content`, if there are any.
   ///
-  /// Custom properties are custom properties such as `--total`, or `--glow-red` for a component. Each of
-  /// the list `properties` goes to `CSS.registerProperty()` as it is. Their texts are left out.
+  /// Custom properties are custom properties of CSS, such as `--total`, or `--glow-red` for a component. Pass each of
+  /// the list `properties` to `CSS.registerProperty()`. The texts are omitted.
   ///
-  /// - Parameter tolerance: the largest error of what has no exact form, as a share of the range of each
-  ///   number; it is held in 1e-9...1.
+  /// - Parameter tolerance: the largest error of motion without an exact form, as a fraction of the range of each
+  ///   number; it is clamped to 1e-9...1.
   public static func webAnimations(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "web-animations.json", hasCustomProperties: true) { presentation in
       let document = WebAnimationsDocument(
@@ -34,28 +33,28 @@ extension ExportFormat {
 
 /// A presentation as data for the Web Animations API.
 struct WebAnimationsDocument: Encodable {
-  struct View: Encodable {
+  struct ViewElement: Encodable {
     let view: String
     let frame: [String: String]
     let style: [String: String]
     let overlay: [String: String]?
-    let animations: [Animation]
-    /// What a piece shows of its parent, in shares of that.
+    let animations: [KeyframeEffect]
+    /// The part of its parent that a piece shows, in fractions of the size of the parent.
     let region: [String: Double]?
-    /// The place of the parent's content in the element of a piece.
+    /// The position of the parent's content in the element of a piece.
     let whole: [String: String]?
-    /// What happens to the content of a view in pieces wherever it is repeated.
-    let content: Content?
-    let pieces: [View]?
+    /// The declarations and animations of the content of a view in pieces, wherever it is repeated.
+    let content: ContentElement?
+    let pieces: [ViewElement]?
   }
 
-  struct Content: Encodable {
+  struct ContentElement: Encodable {
     let style: [String: String]
     let overlay: [String: String]?
-    let animations: [Animation]
+    let animations: [KeyframeEffect]
   }
 
-  struct Animation: Encodable {
+  struct KeyframeEffect: Encodable {
     let keyframes: [[String: JSONScalar]]
     let options: Options
   }
@@ -76,14 +75,14 @@ struct WebAnimationsDocument: Encodable {
   let size: [String: String]
   /// Left out if there are none.
   let properties: [CSSValueNames.Registration]?
-  let views: [View]
+  let views: [ViewElement]
   let accuracy: AccuracyReport
 
   private enum CodingKeys: String, CodingKey {
     case format, version, name, duration, size, properties, views
   }
 
-  /// - Parameter taken: names of custom properties that belong to something else.
+  /// - Parameter taken: names of custom properties that are in use already.
   init(_ presentation: Presentation, tolerance: Tolerance, taken: Set<String> = []) {
     name = presentation.name
     duration = milliseconds(presentation.timeline.duration)
@@ -95,7 +94,7 @@ struct WebAnimationsDocument: Encodable {
     let names = CSSValueNames(presentation.timeline, taken: taken)
     properties = names.registrations.isEmpty ? nil : names.registrations
     let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
-    views = styled.map { View($0, at: container.frame(of: $0.style.view)) }
+    views = styled.map { ViewElement($0, in: container.frame(of: $0.style.view)) }
     accuracy = AccuracyReport(styled)
   }
 
@@ -121,76 +120,70 @@ enum JSONScalar: Encodable {
   }
 }
 
-extension WebAnimationsDocument.View {
-  fileprivate init(_ styled: StyledView, at place: Rect) {
+extension WebAnimationsDocument.ViewElement {
+  fileprivate init(_ styled: StyledView, in viewFrame: Rect) {
     let style = styled.style
     view = "\(style.view)"
-    var frame = dictionary(styled.regionDeclarations)
-    if styled.region == nil {
-      frame["left"] = decimal(place.origin.x) + "px"
-      frame["top"] = decimal(place.origin.y) + "px"
-      frame["width"] = decimal(place.width) + "px"
-      frame["height"] = decimal(place.height) + "px"
-    }
+    var frame = dictionary(
+      styled.region == nil ? viewFrame.declarations : styled.regionDeclarations)
     frame["zIndex"] = "\(style.zIndex)"
     frame["perspective"] = style.perspective.map { decimal($0) + "px" }
     self.frame = frame
-    self.style = dictionary(styled.edgeDeclarations + style.still(.element))
-    overlay = style.has(.overlay) ? dictionary(style.still(.overlay)) : nil
+    self.style = dictionary(styled.edgeDeclarations + style.constants(.element))
+    overlay = style.has(.overlay) ? dictionary(style.constants(.overlay)) : nil
     animations = (style.animations(.element) + style.animations(.overlay)).map {
-      WebAnimationsDocument.Animation($0)
+      WebAnimationsDocument.KeyframeEffect($0)
     }
     region = styled.region.map {
       ["x": $0.origin.x, "y": $0.origin.y, "width": $0.width, "height": $0.height]
     }
     whole = styled.region.map { _ in dictionary(styled.contentDeclarations) }
-    content = WebAnimationsDocument.Content(style)
+    content = WebAnimationsDocument.ContentElement(style)
     pieces =
       styled.pieces.isEmpty
-      ? nil : styled.pieces.map { WebAnimationsDocument.View($0, at: place) }
+      ? nil : styled.pieces.map { WebAnimationsDocument.ViewElement($0, in: viewFrame) }
   }
 }
 
-extension WebAnimationsDocument.Content {
+extension WebAnimationsDocument.ContentElement {
   fileprivate init?(_ style: ElementStyle) {
-    guard style.has(.content) || style.has(.contentOverlay) else { return nil }
-    self.style = dictionary(style.still(.content))
-    overlay = style.has(.contentOverlay) ? dictionary(style.still(.contentOverlay)) : nil
+    guard style.hasContent else { return nil }
+    self.style = dictionary(style.constants(.content))
+    overlay = style.has(.contentOverlay) ? dictionary(style.constants(.contentOverlay)) : nil
     animations = (style.animations(.content) + style.animations(.contentOverlay)).map {
-      WebAnimationsDocument.Animation($0)
+      WebAnimationsDocument.KeyframeEffect($0)
     }
   }
 }
 
-extension WebAnimationsDocument.Animation {
-  fileprivate init(_ animation: ElementStyle.Animation) {
-    let length = animation.end - animation.start
-    let isPlain = animation.keyframes.count == 2
-    keyframes = animation.keyframes.enumerated().map { index, keyframe in
-      let share = length > 0 ? (keyframe.time - animation.start) / length : Double(index)
+extension WebAnimationsDocument.KeyframeEffect {
+  fileprivate init(_ animation: CSSAnimation) {
+    keyframes = zip(animation.keyframes, animation.offsets).map { keyframe, offset in
       var entry: [String: JSONScalar] = [
-        camelCased(animation.property): .text(keyframe.value), "offset": .number(share),
+        camelCased(animation.property): .text(keyframe.value), "offset": .number(offset),
       ]
-      if !isPlain, keyframe.easing != .linear { entry["easing"] = .text(keyframe.easing.css) }
+      if animation.singleEasing == nil, keyframe.easing != .linear {
+        entry["easing"] = .text(keyframe.easing.css)
+      }
       return entry
     }
     options = WebAnimationsDocument.Options(
-      delay: milliseconds(animation.start), duration: milliseconds(length),
-      easing: isPlain ? animation.keyframes[0].easing.css : "linear",
+      delay: milliseconds(animation.start), duration: milliseconds(animation.end - animation.start),
+      easing: (animation.singleEasing ?? .linear).css,
       pseudoElement: animation.part.isOverlay ? "::after" : nil)
   }
 }
 
-/// Milliseconds to a millionth, as no browser knows more.
+/// Milliseconds with six decimals; browsers are less precise.
 private func milliseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e6 }
 
-private func dictionary(_ declarations: [(property: String, value: String)]) -> [String: String] {
+private func dictionary(_ declarations: [CSSDeclaration]) -> [String: String] {
   Dictionary(declarations.map { (camelCased($0.property), $0.value) }) { $1 }
 }
 
 /// The name of a property of CSS as JavaScript writes it.
 private func camelCased(_ property: String) -> String {
-  // Custom properties are called the same everywhere.
+  // JavaScript has the same names for custom properties.
   guard !property.hasPrefix("--") else { return property }
   let words = property.split(separator: "-")
   return words.prefix(1).joined() + words.dropFirst().map { $0.capitalized }.joined()

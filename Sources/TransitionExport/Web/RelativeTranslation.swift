@@ -1,64 +1,65 @@
 import TransitionKit
 
-/// The move of one view as a CSS `translate` that follows the sizes of the container and the view.
+/// The translation of one view as a CSS `translate` that follows the sizes of the container and the view.
 struct RelativeTranslation {
-  /// The one value of a view that does not move, or the keyframes.
-  let keyframes: [(time: Double, value: String, easing: Motion.Easing)]
+  /// The keyframes; one for a view that does not move.
+  let keyframes: [(time: Double, value: String, easing: KeyframeEasing)]
 
   /// Whether the values are relative to a container of CSS, which has to be declared as one.
   let needsContainer: Bool
 
-  /// How exact the move is at the size of the reference.
+  /// The error at the size of the reference.
   let entry: AccuracyReport.Entry
 
-  /// Reads the move of a view.
+  private typealias SumKeyframe = (time: Double, sum: SizeProbe.Sum, easing: KeyframeEasing)
+
+  /// Reads the translation of a view.
   ///
   /// - Parameters:
-  ///   - base: the move in points of the reference, as the timeline has it.
-  ///   - view: what percentages can be relative to; nil if the size of the element is not that of the view.
-  /// - Returns: nil if the move follows sizes in a way that CSS cannot say.
+  ///   - base: the translation in points of the reference.
+  ///   - view: the size that percentages are relative to; nil if the size of the element is not that of the view.
+  /// - Returns: nil if CSS cannot express how the translation depends on sizes.
   init?(
-    _ probe: SizeProbe, _ track: Track, base: Motion, _ reader: MotionReader,
+    _ probe: SizeProbe, _ track: Track, base: KeyframedTrack, _ reader: KeyframedTrackReader,
     percentagesOf view: Size?, tolerance: Tolerance
   ) {
     guard probe.hasOneDuration else { return nil }
-    var keys: [(time: Double, sum: SizeProbe.Sum, easing: Motion.Easing)] = []
+    var sumKeyframes: [SumKeyframe] = []
     var entry = base.entry
-    let sums = base.keys.map { key in probe.sum(of: track, at: key.time) }
-    if base.keys.count <= 2 {
-      for (key, sum) in zip(base.keys, sums) {
+    let sums = base.keyframes.map { key in probe.sum(of: track, at: key.time) }
+    if base.keyframes.count <= 2 {
+      for (key, sum) in zip(base.keyframes, sums) {
         guard let sum else { return nil }
-        keys.append((key.time, sum, key.easing))
+        sumKeyframes.append((key.time, sum, key.easing))
       }
     }
     let isStraight =
-      keys.count == 1
-      || keys.count == 2
+      sumKeyframes.count == 1
+      || sumKeyframes.count == 2
         && probe.isStraight(
-          track, from: keys[0].sum, to: keys[1].sum, over: keys[0].time...keys[1].time)
+          track, from: sumKeyframes[0].sum, to: sumKeyframes[1].sum,
+          over: sumKeyframes[0].time...sumKeyframes[1].time)
     if !isStraight {
-      guard let (baked, motion) = Self.baked(probe, track, reader, tolerance: tolerance) else {
+      guard let (baked, bakedEntry) = Self.baked(probe, track, reader, tolerance: tolerance) else {
         return nil
       }
-      (keys, entry) = (baked, motion)
+      (sumKeyframes, entry) = (baked, bakedEntry)
     }
     var text = LengthText(lengths: probe.lengths, fills: probe.viewFillsContainer, view: view)
-    var keyframes: [(time: Double, value: String, easing: Motion.Easing)] = []
-    for key in keys {
-      guard let value = text.translate(key.sum) else { return nil }
-      keyframes.append((key.time, value, key.easing))
+    var keyframes: [(time: Double, value: String, easing: KeyframeEasing)] = []
+    for keyframe in sumKeyframes {
+      guard let value = text.translate(keyframe.sum) else { return nil }
+      keyframes.append((keyframe.time, value, keyframe.easing))
     }
     self.keyframes = keyframes
     needsContainer = text.needsContainer
     self.entry = entry.adding(text.roundingError)
   }
 
-  /// The move by straight lines, in each of the lengths that it is relative to.
+  /// The translation as straight lines, in each of the lengths that it is relative to.
   private static func baked(
-    _ probe: SizeProbe, _ track: Track, _ reader: MotionReader, tolerance: Tolerance
-  ) -> (
-    keys: [(time: Double, sum: SizeProbe.Sum, easing: Motion.Easing)], entry: AccuracyReport.Entry
-  )? {
+    _ probe: SizeProbe, _ track: Track, _ reader: KeyframedTrackReader, tolerance: Tolerance
+  ) -> (keyframes: [SumKeyframe], entry: AccuracyReport.Entry)? {
     let timeline = probe.reference
     let samples = (0...64).map { timeline.duration * Double($0) / 64 }
     let sums = samples.compactMap { probe.sum(of: track, at: $0) }
@@ -85,46 +86,47 @@ struct RelativeTranslation {
     }
     let tolerances = tolerance.errors(in: sampler.range)
     let polyline = Polyline(sampler, within: tolerances)
-    let motion = Motion(
+    let baked = KeyframedTrack(
       view: timeline.view(of: track), property: track.property,
-      keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) },
+      keyframes: polyline.keyframes,
       entry: AccuracyReport.Entry(
         view: timeline.view(of: track), property: track.property,
         errors: SIMD4(repeating: polyline.error.sum()),
         tolerances: SIMD4(repeating: tolerances.sum()), time: polyline.errorTime,
         shift: polyline.shift)
-    ).withSeparateKeys(over: timeline.duration)
-    let keys = motion.keys.map { key in
+    ).withSeparateTimes(over: timeline.duration)
+    let keyframes = baked.keyframes.map { keyframe in
       var points = SIMD4<Double>.zero
-      var shares = [SIMD4<Double>](repeating: .zero, count: probe.lengths.count)
+      var factors = [SIMD4<Double>](repeating: .zero, count: probe.lengths.count)
       for (index, lane) in lanes.enumerated() {
         if lane.length < 0 {
-          points[lane.axis] = key.value[index]
+          points[lane.axis] = keyframe.value[index]
         } else {
-          shares[lane.length][lane.axis] = key.value[index] / probe.lengths[lane.length].value
+          factors[lane.length][lane.axis] = keyframe.value[index] / probe.lengths[lane.length].value
         }
       }
       return (
-        time: key.time, sum: SizeProbe.Sum(points: points, shares: shares), easing: key.easing
+        time: keyframe.time, sum: SizeProbe.Sum(points: points, factors: factors),
+        easing: keyframe.easing
       )
     }
-    return (keys, motion.entry)
+    return (keyframes, baked.entry)
   }
 }
 
 extension SizeProbe.Sum {
-  /// The share of a length, by its number; the points for -1.
-  fileprivate func length(_ index: Int) -> SIMD4<Double> { index < 0 ? points : shares[index] }
+  /// The factor of the length at an index; the points for -1.
+  fileprivate func length(_ index: Int) -> SIMD4<Double> { index < 0 ? points : factors[index] }
 }
 
 /// Writes sums of lengths as CSS.
 private struct LengthText {
   let lengths: [(length: SizeProbe.Length, value: Double)]
   let fills: Bool
-  /// The size of the element, as shares of the view; nil if it is not laid out at the size of the view.
+  /// The size of the element, as a fraction of the view; nil if the element has not the size of the view.
   let view: Size?
   private(set) var needsContainer = false
-  /// The largest distance between a number and what is written of it, in points of the reference.
+  /// The largest difference between a number and its text, in points of the reference.
   private(set) var roundingError = 0.0
 
   init(lengths: [(length: SizeProbe.Length, value: Double)], fills: Bool, view: Size?) {
@@ -139,11 +141,11 @@ private struct LengthText {
     for axis in 0..<3 {
       var operands: [String] = []
       var error = 0.0
-      for (index, length) in lengths.enumerated() where sum.shares[index][axis] != 0 {
+      for (index, length) in lengths.enumerated() where sum.factors[index][axis] != 0 {
         guard let (factor, unit) = unit(of: length.length, axis: axis) else { return nil }
-        let share = sum.shares[index][axis] * factor
-        let text = decimal(share * 100, 8)
-        error += abs(share - (Double(text) ?? 0) / 100) / factor * length.value
+        let fraction = sum.factors[index][axis] * factor
+        let text = decimal(fraction * 100, 8)
+        error += abs(fraction - (Double(text) ?? 0) / 100) / factor * length.value
         if text != "0" { operands.append(text + unit) }
       }
       let points = decimal(sum.points[axis])
@@ -157,7 +159,7 @@ private struct LengthText {
     return texts.dropLast(texts[2] == "0" ? 1 : 0).joined(separator: " ")
   }
 
-  /// The unit of a length along an axis, and how many times the length it is a hundred of.
+  /// The unit of a length along an axis, and the factor from the length to a hundred of that unit.
   private mutating func unit(of length: SizeProbe.Length, axis: Int) -> (Double, String)? {
     let (isWidth, isOfContainer) =
       switch length {

@@ -1,9 +1,9 @@
 import TransitionKit
 
-/// A style sheet for pages: every operation of a transition, at whatever size the page has.
+/// A style sheet for pages: every operation of a transition, at every size of the page.
 ///
-/// Moves that are relative to the view or the container are percentages or container query units, so that one
-/// sheet serves every screen. An operation plays while the container has its name as a class. Visitors who prefer
+/// Translations relative to the view or the container are percentages or container query units, so that one sheet
+/// serves every screen. An operation plays while the container has its name as a class. Visitors who prefer
 /// reduced motion get ``NavigationTransition/reducingMotion()``.
 ///
 /// ```swift
@@ -11,16 +11,16 @@ import TransitionKit
 /// print(sheet.exported().document)  // .slide.push .slide-destination { … }
 /// ```
 ///
-/// What depends on a size is found by compiling the transition for several sizes, so that custom handlers and
-/// modifiers are followed like primitives.
+/// The sheet compiles the transition for several sizes to find the values that depend on a size. So custom handlers and
+/// modifiers work like primitives.
 public struct ResponsiveStyleSheet: Sendable {
-  /// What the transition is called: the class of the container, and the start of all other names.
+  /// The name of the transition: the class of the container, and the prefix of all other names.
   public var name: String
 
-  /// The container that lengths are compared with. What CSS cannot make relative has its points.
+  /// The container that lengths are compared with. Lengths that CSS cannot make relative are those of this container.
   public var container: Container
 
-  /// The classes that play an operation, and what they play.
+  /// The classes that play an operation, and their transitions.
   private let operations: [(name: String, compile: Compile)]
 
   private typealias Compile = @Sendable (Container, _ reducesMotion: Bool) -> CompiledTransition
@@ -28,7 +28,7 @@ public struct ResponsiveStyleSheet: Sendable {
   /// Makes the style sheet of a navigation, with the classes `push` and `pop`.
   ///
   /// - Parameters:
-  ///   - container: the container that lengths are compared with. If its view does not fill it, the place of the
+  ///   - container: the container that lengths are compared with. If its view does not fill it, the frame of the
   ///     view is a rule of the sheet that a page may override.
   ///   - merging: what happens where contributions meet in one property.
   public init(
@@ -36,23 +36,18 @@ public struct ResponsiveStyleSheet: Sendable {
     in container: Container = Container(size: Size(width: 390, height: 844)),
     merging: MergePolicy = .compose, named name: String = "transition"
   ) {
-    self.name = name
-    self.container = container
-    operations = NavigationTransition.Operation.allCases.map { operation in
-      (
-        "\(operation)",
-        { container, reducesMotion in
-          (reducesMotion ? transition.reducingMotion() : transition)
-            .compile(for: operation, in: container, merging: merging)
-        }
-      )
+    let reduced = transition.reducingMotion()
+    self.init(name, container, NavigationTransition.Operation.allCases) {
+      operation, container, reducesMotion in
+      (reducesMotion ? reduced : transition)
+        .compile(for: operation, in: container, merging: merging)
     }
   }
 
   /// Makes the style sheet of a transition of one view, with the classes `insertion` and `removal`.
   ///
   /// - Parameters:
-  ///   - container: the container that lengths are compared with. If its view does not fill it, the place of the
+  ///   - container: the container that lengths are compared with. If its view does not fill it, the frame of the
   ///     view is a rule of the sheet that a page may override.
   ///   - merging: what happens where contributions meet in one property.
   public init(
@@ -60,24 +55,32 @@ public struct ResponsiveStyleSheet: Sendable {
     in container: Container = Container(size: Size(width: 390, height: 844)),
     merging: MergePolicy = .compose, named name: String = "transition"
   ) {
-    self.name = name
-    self.container = container
-    operations = AtomicTransition.Operation.allCases.map { operation in
-      (
-        "\(operation)",
-        { container, reducesMotion in
-          (reducesMotion ? transition.reducingMotion() : transition)
-            .compile(for: operation, in: container, merging: merging)
-        }
-      )
+    let reduced = transition.reducingMotion()
+    self.init(name, container, AtomicTransition.Operation.allCases) {
+      operation, container, reducesMotion in
+      (reducesMotion ? reduced : transition)
+        .compile(for: operation, in: container, merging: merging)
     }
   }
 
-  /// The style sheet, and how exact it is at the size of ``container``; errors of relative moves grow with the
+  private init<Operation: Sendable>(
+    _ name: String, _ container: Container, _ operations: [Operation],
+    _ compile:
+      @escaping @Sendable (Operation, Container, _ reducesMotion: Bool)
+      -> CompiledTransition
+  ) {
+    self.name = name
+    self.container = container
+    self.operations = operations.map { operation in
+      ("\(operation)", { compile(operation, $0, $1) })
+    }
+  }
+
+  /// The style sheet, and its accuracy at the size of ``container``; errors of relative moves grow with the
   /// size.
   ///
-  /// - Parameter tolerance: the largest error of what has no exact form, as a fraction of the range of each
-  ///   number; it is held in 1e-9...1.
+  /// - Parameter tolerance: the largest error of motion without an exact form, as a fraction of the range of each
+  ///   number; it is clamped to 1e-9...1.
   public func exported(tolerance: Double = 0.001) -> Export {
     let tolerance = Tolerance(tolerance)
     var variants: [ResponsiveVariant] = []
@@ -108,7 +111,7 @@ public struct ResponsiveStyleSheet: Sendable {
     return Export(document: document(variants), accuracy: accuracy)
   }
 
-  /// The class of the container, which is none of those that play.
+  /// The class of the container, which differs from the classes that play.
   private var root: String {
     let name = cssName(name)
     return operations.contains { $0.name == name } ? "t-" + name : name
@@ -142,7 +145,7 @@ public struct ResponsiveStyleSheet: Sendable {
       \(comment)
       */
       """,
-      trimmedRule(".\(root)", base + easings.declarations),
+      cssRule(".\(root)", base + easings.declarations),
     ]
     func append(_ block: String) { if !blocks.contains(block) { blocks.append(block) } }
     for variant in variants { for block in variant.registrations { append(block) } }
@@ -162,14 +165,14 @@ public struct ResponsiveStyleSheet: Sendable {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
-  /// The rules that hold for every operation; those that say the same are one rule.
+  /// The rules for every operation. Selectors with equal declarations share a rule.
   private func layout(_ variants: [ResponsiveVariant]) -> [String] {
-    var rules: [(selectors: [String], declarations: [(String, String)])] = []
+    var rules: [(selectors: [String], declarations: [CSSDeclaration])] = []
     var indices: [String: Int] = [:]
     var known: Set<String> = []
     for (selector, declarations) in variants.flatMap({ $0.layout })
     where known.insert(selector).inserted {
-      let text = trimmedRule("", declarations)
+      let text = cssRule("", declarations)
       if let index = indices[text] {
         rules[index].selectors.append(selector)
       } else {
@@ -177,6 +180,6 @@ public struct ResponsiveStyleSheet: Sendable {
         rules.append(([selector], declarations))
       }
     }
-    return rules.map { trimmedRule($0.selectors.joined(separator: ",\n"), $0.declarations) }
+    return rules.map { cssRule($0.selectors.joined(separator: ",\n"), $0.declarations) }
   }
 }

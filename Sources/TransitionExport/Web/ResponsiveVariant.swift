@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// What one operation of a transition does in a responsive style sheet, with or without motion.
+/// One operation of a transition in a responsive style sheet, with full or with reduced motion.
 struct ResponsiveVariant {
   static let fullMotion = "(prefers-reduced-motion: no-preference)"
   static let reducedMotion = "(prefers-reduced-motion: reduce)"
 
   let operation: String
-  /// What the names of keyframes have after the operation.
+  /// The suffix of the operation in the names of keyframes.
   let suffix: String
   /// The media query in which the variant holds; nil for any.
   let media: String?
@@ -38,7 +38,7 @@ struct ResponsiveVariant {
     var accuracy = AccuracyReport(views)
     accuracy.omissions += timeline.omittedTexts
 
-    let reader = MotionReader(timeline, tolerance: tolerance)
+    let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
     let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.target })
     func isResized(_ view: Int) -> Bool {
       resized.contains(view) || timeline.layout.targets[view].parent.map(isResized) ?? false
@@ -56,12 +56,12 @@ struct ResponsiveVariant {
       let view = timeline.view(of: track)
       if probe.isConstant(track) { continue }
       if track.property == .translation,
-        let base = reader.motions(ofViewAt: track.target).first(where: {
+        let base = reader.tracks(ofViewAt: track.target).first(where: {
           $0.property == .translation
         }
         ),
         let translation = RelativeTranslation(
-          probe, track, base: base.withSeparateKeys(over: timeline.duration), reader,
+          probe, track, base: base.withSeparateTimes(over: timeline.duration), reader,
           percentagesOf: isResized(track.target) ? nil : region(track.target), tolerance: tolerance)
       {
         translations[view] = translation
@@ -75,7 +75,7 @@ struct ResponsiveVariant {
     }
     for style in styles {
       if style.perspective != nil {
-        if Self.isRoot(style.view), fills {
+        if style.view.isWhole, fills {
           needsContainer = true
         } else {
           accuracy.omissions.append(
@@ -83,7 +83,7 @@ struct ResponsiveVariant {
         }
       }
       let origins =
-        style.still(.element).filter { $0.property == "transform-origin" }.map { $0.value }
+        style.constants(.element).filter { $0.property == "transform-origin" }.map { $0.value }
         + style.animations(.element).filter { $0.property == "transform-origin" }
         .flatMap { $0.keyframes }.map { $0.value }
       if origins.contains(where: { $0.contains("px") }) {
@@ -93,23 +93,11 @@ struct ResponsiveVariant {
     self.accuracy = accuracy
   }
 
-  private static func isRoot(_ view: ViewID) -> Bool {
-    if case .piece = view { return false }
-    return true
-  }
-
-  /// The rules that say where elements are, whatever plays.
-  var layout: [(selector: String, declarations: [(String, String)])] {
+  /// The rules for the positions of elements, whatever plays.
+  var layout: [(selector: String, declarations: [CSSDeclaration])] {
     views.flatMap { $0.family }.flatMap { view in
       let element = className(view.style.view, in: sheet)
-      let place = container.viewFrame
-      let whole =
-        fills
-        ? [("inset", "0")]
-        : [
-          ("left", decimal(place.origin.x) + "px"), ("top", decimal(place.origin.y) + "px"),
-          ("width", decimal(place.width) + "px"), ("height", decimal(place.height) + "px"),
-        ]
+      let whole = fills ? [("inset", "0")] : container.viewFrame.declarations
       let position = [("position", "absolute")]
       var rules = [
         (
@@ -133,91 +121,80 @@ struct ResponsiveVariant {
       var frame = [("z-index", "\(style.zIndex)")]
       if let distance = style.perspective {
         let longerSide = max(container.viewFrame.width, container.viewFrame.height)
-        let isRelative = fills && Self.isRoot(style.view)
+        let isRelative = fills && style.view.isWhole
         frame.append(
           (
             "perspective",
             isRelative ? decimal(distance / longerSide * 100) + "cqmax" : decimal(distance) + "px"
           ))
       }
-      return [trimmedRule("\(selector)-frame", frame)]
-        + ElementStyle.Part.allCases.compactMap { part in
+      return [cssRule("\(selector)-frame", frame)]
+        + StyledPart.allCases.compactMap { part in
           var declarations = base(part, of: style)
-          for (property, value) in stills(part, of: style) {
-            declarations.removeAll { $0.0 == property }
-            declarations.append((property, value))
-          }
+          declarations.override(with: constants(part, of: style))
           let animations = animations(part, of: style)
           if !animations.isEmpty {
             declarations.append(
-              ("animation", shorthand(animations, of: prefix(style.view), easings)))
+              ("animation", animations.shorthand(of: prefix(style.view), easings)))
           }
           return declarations.isEmpty
-            ? nil : trimmedRule("\(selector)\(part.selectorSuffix)", declarations)
+            ? nil : cssRule("\(selector)\(part.selectorSuffix)", declarations)
         }
     }
   }
 
   func keyframes(_ easings: EasingNames) -> [String] {
     views.flatMap { $0.family }.flatMap { view in
-      ElementStyle.Part.allCases.flatMap { animations($0, of: view.style) }.map {
-        TransitionExport.keyframes($0, of: prefix(view.style.view), easings)
+      StyledPart.allCases.flatMap { animations($0, of: view.style) }.map {
+        $0.rule(of: prefix(view.style.view), easings)
       }
     }
   }
 
-  /// What the names of the keyframes of a view start with.
+  /// The prefix of the names of the keyframes of a view.
   private func prefix(_ view: ViewID) -> String {
     className(view, in: "\(sheet)-\(operation)\(suffix)")
   }
 
-  private func base(_ part: ElementStyle.Part, of style: ElementStyle) -> [(String, String)] {
+  private func base(_ part: StyledPart, of style: ElementStyle) -> [CSSDeclaration] {
     switch part {
     case .element: return style.hasRoundCorners ? [("overflow", "hidden")] : []
     case .content:
-      return style.has(.content) || style.has(.contentOverlay) ? [("overflow", "hidden")] : []
+      return style.hasContent ? [("overflow", "hidden")] : []
     case .overlay, .contentOverlay:
-      guard style.has(part) else { return [] }
-      return [
-        ("content", "\"\""), ("position", "absolute"), ("inset", "0"),
-        ("border-radius", "inherit"),
-      ]
+      return style.has(part) ? .overlay : []
     }
   }
 
-  private func stills(
-    _ part: ElementStyle.Part, of style: ElementStyle
-  ) -> [(property: String, value: String)] {
-    guard part == .element, let move = translations[style.view] else { return style.still(part) }
-    return style.still(part).filter { $0.property != "translate" }
+  private func constants(
+    _ part: StyledPart, of style: ElementStyle
+  ) -> [CSSDeclaration] {
+    guard part == .element, let move = translations[style.view] else {
+      return style.constants(part)
+    }
+    return style.constants(part).filter { $0.property != "translate" }
       + (move.keyframes.count == 1 ? [("translate", move.keyframes[0].value)] : [])
   }
 
   private func animations(
-    _ part: ElementStyle.Part, of style: ElementStyle
-  ) -> [ElementStyle.Animation] {
+    _ part: StyledPart, of style: ElementStyle
+  ) -> [CSSAnimation] {
     guard part == .element, let move = translations[style.view] else {
       return style.animations(part)
     }
     let others = style.animations(part).filter { $0.property != "translate" }
     guard move.keyframes.count > 1 else { return others }
     return [
-      ElementStyle.Animation(property: "translate", part: .element, keyframes: move.keyframes)
+      CSSAnimation(property: "translate", part: .element, keyframes: move.keyframes)
     ]
       + others
   }
 }
 
 extension StyledView {
-  /// The view with the content of its pieces in shares of them, whatever their size.
+  /// The view with the content of its pieces in fractions of the pieces, whatever their size.
   fileprivate var relative: StyledView {
     StyledView(
       style: style, region: region, parentSize: nil, pieces: pieces.map { $0.relative })
   }
-}
-
-/// A rule without the line after it.
-func trimmedRule(_ selector: String, _ declarations: [(String, String)]) -> String {
-  let lines = declarations.map { "  \($0): \($1);" }
-  return "\(selector) {\n\(lines.joined(separator: "\n"))\n}"
 }

@@ -1,24 +1,26 @@
 import TransitionKit
 
-/// Rotations as CSS writes them, for the keyframes of one animation.
+/// The CSS values of rotations, for the keyframes of one animation.
 ///
-/// With one axis for all of them browsers interpolate the angle. With several, they interpolate quaternions, but
-/// Chromium takes axes that are closer than 0.01 rad to each other for the same one, and turns about the first.
-/// It does not take opposite axes for the same one, so that of two neighbours that are nearly alike one is
-/// written as the opposite axis with the opposite angle, which is the same rotation.
-func rotationTexts(of keys: [Motion.Key]) -> [String] {
-  if let axis = commonAxis(of: keys.map { $0.value }) {
-    return keys.map { key in
-      let angle = decimal((vector(key) * axis).sum() * degrees, 9)
+/// If all have one axis, browsers interpolate the angle. Otherwise they interpolate quaternions. But Chromium treats
+/// axes within 0.01 rad as equal, and rotates about the first one. It does not do so for opposite axes. So one of two
+/// neighbours with nearly equal axes is written with the opposite axis and the opposite angle, which is the same
+/// rotation.
+func rotationTexts(of keyframes: [KeyframedTrack.Keyframe]) -> [String] {
+  if let axis = commonAxis(of: keyframes.map { $0.value }) {
+    return keyframes.map { keyframe in
+      let angle = decimal((vector(keyframe) * axis).sum() * degrees, 9)
       return axis == SIMD3(0, 0, 1) ? angle + "deg" : "\(text(axis)) \(angle)deg"
     }
   }
   var previous: SIMD3<Double>?
-  var turns = keys.first.map { wholeTurns(length(vector($0))) } ?? 0
-  return keys.indices.map { index in
-    let vector = vector(keys[index])
+  var rotations = keyframes.first.map { wholeRotations(length(vector($0))) } ?? 0
+  return keyframes.indices.map { index in
+    let vector = vector(keyframes[index])
     let length = length(vector)
-    if index > 0, keys[index - 1].easing == takenOut { turns = wholeTurns(length) }
+    if index > 0, keyframes[index - 1].easing == rotationChange {
+      rotations = wholeRotations(length)
+    }
     guard length > 0 else {
       previous = nil
       return "0 0 1 0deg"
@@ -27,48 +29,49 @@ func rotationTexts(of keys: [Motion.Key]) -> [String] {
     var axis = upright(direction)
     if let previous, isNearlyAlike(axis, previous) { axis = -axis }
     previous = axis
-    let angle = length - turns * 2 * .pi
+    let angle = length - rotations * 2 * .pi
     let isAgainst = (axis * direction).sum() < 0
     return "\(text(distinct(axis))) \(decimal((isAgainst ? -angle : angle) * degrees, 9))deg"
   }
 }
 
-extension Motion {
-  /// The rotation with two keyframes of one value, and no way between them, wherever whole turns are taken out of
-  /// the angle.
+extension KeyframedTrack {
+  /// The rotation with two keyframes of one value wherever the number of whole rotations in the angle changes.
   ///
-  /// Firefox drops whole turns before it interpolates quaternions, and then goes the long way from 359 to 361
-  /// degrees.
-  func withTurnsTakenOut(over duration: Double) -> Motion {
-    var result: [Key] = []
-    var turns = keys.first.map { wholeTurns(length(vector($0))) } ?? 0
-    for (key, next) in zip(keys, keys.dropFirst()) {
-      let angle = length(vector(next)) - turns * 2 * .pi
+  /// Firefox drops whole rotations before it interpolates quaternions, so that it rotates by 358 degrees from 359 to
+  /// 361 degrees.
+  func withoutWholeRotations(over duration: Double) -> KeyframedTrack {
+    var result: [Keyframe] = []
+    var rotations = keyframes.first.map { wholeRotations(length(vector($0))) } ?? 0
+    for (keyframe, next) in zip(keyframes, keyframes.dropFirst()) {
+      let angle = length(vector(next)) - rotations * 2 * .pi
       guard abs(angle) > 350 / degrees else {
-        result.append(key)
+        result.append(keyframe)
         continue
       }
-      turns = wholeTurns(length(vector(key)))
-      let gap = min(1e-6 * duration, (next.time - key.time) / 2)
-      result.append(Key(time: key.time, value: key.value, easing: takenOut))
-      result.append(Key(time: key.time + gap, value: key.value, easing: key.easing))
+      rotations = wholeRotations(length(vector(keyframe)))
+      let gap = min(1e-6 * duration, (next.time - keyframe.time) / 2)
+      result.append(Keyframe(time: keyframe.time, value: keyframe.value, easing: rotationChange))
+      result.append(
+        Keyframe(time: keyframe.time + gap, value: keyframe.value, easing: keyframe.easing))
     }
-    return Motion(view: view, property: property, keys: result + keys.suffix(1), entry: entry)
+    return KeyframedTrack(
+      view: view, property: property, keyframes: result + keyframes.suffix(1), entry: entry)
   }
 }
 
-/// The easing between two keyframes of which the second has fewer whole turns.
-private let takenOut = Motion.Easing.steps(1, .end)
+/// The easing between two keyframes with different numbers of whole rotations.
+private let rotationChange = KeyframeEasing.steps(1, .end)
 
-private func wholeTurns(_ angle: Double) -> Double { (angle / (2 * .pi)).rounded() }
+private func wholeRotations(_ angle: Double) -> Double { (angle / (2 * .pi)).rounded() }
 
-private func vector(_ key: Motion.Key) -> SIMD3<Double> {
-  SIMD3(key.value.x, key.value.y, key.value.z)
+private func vector(_ keyframe: KeyframedTrack.Keyframe) -> SIMD3<Double> {
+  SIMD3(keyframe.value.x, keyframe.value.y, keyframe.value.z)
 }
 
 private let degrees = 180 / Double.pi
 
-/// The unit axis that several rotations share, be it with different signs; nil if they do not.
+/// The common unit axis of several rotations, which may differ in their sign; nil if there is none.
 func commonAxis(of rotations: [SIMD4<Double>]) -> SIMD3<Double>? {
   let vectors = rotations.map { SIMD3($0.x, $0.y, $0.z) }
   guard let longest = vectors.max(by: { length($0) < length($1) }), length(longest) > 0 else {
@@ -89,13 +92,13 @@ private func upright(_ axis: SIMD3<Double>) -> SIMD3<Double> {
   return axis[first] < 0 ? -axis : axis
 }
 
-/// Whether two axes are not the same, but point in so nearly the same direction that a browser may think so.
+/// Whether two different axes are so close that a browser may treat them as equal.
 private func isNearlyAlike(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Bool {
   let difference = length(a - b)
   return difference > 1e-9 && difference < 0.02
 }
 
-/// The axis, not quite along a coordinate if it points backwards, as WebKit would drop the sign.
+/// The axis, slightly tilted if it points backwards along a coordinate, because WebKit would drop its sign.
 private func distinct(_ axis: SIMD3<Double>) -> SIMD3<Double> {
   let zeros = (0..<3).filter { abs(axis[$0]) < 5e-10 }
   guard zeros.count == 2, axis.min() < -0.5 else { return axis }

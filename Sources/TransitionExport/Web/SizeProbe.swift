@@ -2,25 +2,24 @@ import TransitionKit
 
 /// A transition compiled for several sizes, to see which of its numbers depend on a size, and how.
 ///
-/// Compiling is the only question that every transition answers, custom handlers and modifiers too: a move by the
-/// width of the container is one that doubles when the width does.
+/// Every transition can be compiled, those with custom handlers and modifiers too: a translation by the width of
+/// the container is one that doubles when the width does.
 struct SizeProbe {
-  /// A length that moves can be relative to.
+  /// A length that a translation can be relative to.
   enum Length: CaseIterable {
     case containerWidth, containerHeight, viewWidth, viewHeight
   }
 
-  /// Whether the view fills the container, so that their lengths are the same and only those of the container
-  /// are told apart.
+  /// Whether the view fills the container, so that ``lengths`` has only those of the container.
   let viewFillsContainer: Bool
 
-  /// The lengths that were changed, with what they are in the reference container.
+  /// The lengths that are changed, with their values in the reference container.
   let lengths: [(length: Length, value: Double)]
 
   let reference: Timeline
-  /// One for each of the lengths, in which it is twice as long.
+  /// A timeline for each of the lengths, in which that length is doubled.
   private let doubled: [Timeline]
-  /// One at quite another size and place, to check what the others say.
+  /// A timeline at another size and position, which checks the results of the others.
   private let check: Timeline
   private let checkValues: [Double]
 
@@ -56,41 +55,41 @@ struct SizeProbe {
     check = compile(sized(checkValues, movedBy: 8))
   }
 
-  /// A vector as a sum: in points, and in shares of each of the lengths.
+  /// A vector as a sum of points and multiples of the lengths.
   struct Sum {
     let points: SIMD4<Double>
-    let shares: [SIMD4<Double>]
+    let factors: [SIMD4<Double>]
   }
 
-  /// A value that was read at the reference size, with each length doubled, and at the size of the check.
+  /// The sum that a value is, from the reference, from each timeline with a doubled length, and from the check.
   ///
-  /// - Returns: nil if the value is no sum of points and shares of lengths.
+  /// - Returns: nil if the value is no such sum.
   private func sum(_ value: (Timeline) -> SIMD4<Double>?) -> Sum? {
     guard let base = value(reference), let checked = value(check) else { return nil }
     var points = base
     var expected = base
-    var shares: [SIMD4<Double>] = []
+    var factors: [SIMD4<Double>] = []
     for (index, timeline) in doubled.enumerated() {
       guard let longer = value(timeline), lengths[index].value > 0 else { return nil }
-      // What does not change has no share at all, rather than one of rounding.
+      // A value that does not change has the factor 0, without a rounding error.
       let change = (longer - base).replacing(with: 0, where: areClose(longer, base))
-      shares.append(change / lengths[index].value)
+      factors.append(change / lengths[index].value)
       points -= change
       expected += change * (checkValues[index] / lengths[index].value - 1)
     }
     guard all(areClose(expected, checked)) else { return nil }
     points.replace(with: 0, where: areClose(points + base, base))
-    return Sum(points: points, shares: shares)
+    return Sum(points: points, factors: factors)
   }
 
-  /// The sum that a track of the reference is at a time.
+  /// The value of a track of the reference at a time.
   func sum(of track: Track, at time: Double) -> Sum? {
     sum { timeline in
       timeline.track(like: track, in: reference).map { timeline.value(of: $0, at: time) }
     }
   }
 
-  /// Whether a track goes straight from one sum to another, whatever the size.
+  /// Whether a track moves along a straight line from one sum to another, at every size.
   func isStraight(_ track: Track, from start: Sum, to end: Sum, over times: ClosedRange<Double>)
     -> Bool
   {
@@ -107,14 +106,14 @@ struct SizeProbe {
         times.lowerBound + (times.upperBound - times.lowerBound) * Double(step) / 8
       guard let sum = sum(of: track, at: time) else { return false }
       let progress = (reference.value(of: track, at: time)[lane] - from[lane]) / delta[lane]
-      return zip(zip(start.shares, end.shares), sum.shares).allSatisfy { ends, share in
+      return zip(zip(start.factors, end.factors), sum.factors).allSatisfy { ends, factor in
         let expected = ends.0 + (ends.1 - ends.0) * progress
-        return all(areClose(expected, share))
+        return all(areClose(expected, factor))
       }
     }
   }
 
-  /// The sum that the velocity of a track of the reference is at a time.
+  /// The velocity of a track of the reference at a time.
   func velocity(of track: Track, at time: Double, isBefore: Bool) -> Sum? {
     sum { timeline in
       timeline.track(like: track, in: reference).map {
@@ -123,7 +122,7 @@ struct SizeProbe {
     }
   }
 
-  /// Whether a track is the same whatever the size, as far as a check at some times can tell.
+  /// Whether a track is the same at every size, checked at some times.
   func isConstant(_ track: Track) -> Bool {
     let others = doubled + [check]
     return others.allSatisfy { other in
@@ -137,13 +136,13 @@ struct SizeProbe {
     }
   }
 
-  /// Whether all compiled timelines last equally long.
+  /// Whether all compiled timelines have the same duration.
   var hasOneDuration: Bool {
     (doubled + [check]).allSatisfy { $0.duration == reference.duration }
   }
 }
 
-/// The lanes of two vectors that differ by no more than arithmetic does.
+/// The lanes in which two vectors are equal but for rounding.
 private func areClose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMDMask<SIMD4<Int64>> {
   let size = larger(a, b).replacing(with: 1, where: larger(a, b) .< 1)
   return magnitude(a - b) .<= size * 1e-9

@@ -1,24 +1,24 @@
 import Foundation
 import TransitionKit
 
-extension Motion {
-  /// The rotation by keyframes between which CSS, which turns about the shortest arc from one to the next,
-  /// stays near the straight line between rotation vectors.
+extension KeyframedTrack {
+  /// The rotation with more keyframes, between which the shortest arcs of CSS stay near the straight lines between
+  /// rotation vectors.
   ///
   /// Source: CSS Transforms Module Level 2, "Interpolation of transform functions": spherical linear
   /// interpolation of quaternions.
   ///
-  /// - Parameter tolerance: the angle that the keyframes and the arcs between them may be off together, as a
-  ///   fraction of the largest range of any component; the motion itself takes up less than half of it.
-  func followingSlerp(within tolerance: Tolerance) -> Motion {
+  /// - Parameter tolerance: the largest error of the keyframes and the arcs together, as a fraction of the largest range
+  ///   of any component. The track itself takes less than half of it.
+  func followingSlerp(within tolerance: Tolerance) -> KeyframedTrack {
     let lines = (entry.errors * entry.errors).sum().squareRoot()
     let allowed = tolerance.error(in: largestRange)
-    var keys = self.keys.prefix(1).map { $0 }
+    var keyframes = self.keyframes.prefix(1).map { $0 }
     var largest = 0.0
-    for (from, to) in zip(self.keys, self.keys.dropFirst()) {
-      // A jump has no way in between.
+    for (from, to) in zip(self.keyframes, self.keyframes.dropFirst()) {
+      // A jump has no values in between.
       guard to.time > from.time else {
-        keys.append(Key(time: to.time, value: to.value))
+        keyframes.append(Keyframe(time: to.time, value: to.value))
         continue
       }
       var count = 1
@@ -29,25 +29,22 @@ extension Motion {
       }
       largest = max(largest, error)
       for index in 1...count {
-        let share = Double(index) / Double(count)
-        keys.append(
-          Key(
-            time: from.time + (to.time - from.time) * share,
-            value: from.value + (to.value - from.value) * share))
+        let fraction = Double(index) / Double(count)
+        keyframes.append(from.keyframe(at: Point(x: fraction, y: fraction), toward: to))
       }
     }
     var entry = entry
     // An angle is not larger than the difference of two rotation vectors.
     entry.errors = SIMD4(repeating: lines + largest)
     entry.tolerances = SIMD4(repeating: allowed)
-    return Motion(view: view, property: property, keys: keys, entry: entry)
+    return KeyframedTrack(view: view, property: property, keyframes: keyframes, entry: entry)
   }
 }
 
-extension Motion {
-  /// The range of the component that changes most.
+extension KeyframedTrack {
+  /// The largest range of any component.
   private var largestRange: Double {
-    let values = keys.map { $0.value }
+    let values = keyframes.map { $0.value }
     guard var low = values.first, var high = values.first else { return 1 }
     for value in values {
       low = low.replacing(with: value, where: value .< low)
@@ -57,18 +54,19 @@ extension Motion {
   }
 }
 
-/// The largest angle between the two ways from one rotation vector to another, if the way is cut into equal
-/// parts. It is 0 at both ends of a part, and looked at in between.
+/// The largest angle between the linear and the spherical interpolation of two rotation vectors, if the segment is
+/// divided into equal parts. The angle is 0 at both ends of a part.
 private func deviation(_ from: SIMD4<Double>, _ to: SIMD4<Double>, parts: Int) -> Double {
   var largest = 0.0
   for part in 0..<parts {
-    func vector(_ share: Double) -> SIMD4<Double> {
-      from + (to - from) * (Double(part) + share) / Double(parts)
+    func vector(_ fraction: Double) -> SIMD4<Double> {
+      from + (to - from) * (Double(part) + fraction) / Double(parts)
     }
     let (a, b) = (quaternion(vector(0)), quaternion(vector(1)))
     for step in 1..<16 {
-      let share = Double(step) / 16
-      largest = max(largest, angle(between: slerp(a, b, share), and: quaternion(vector(share))))
+      let fraction = Double(step) / 16
+      largest = max(
+        largest, angle(between: slerp(a, b, fraction), and: quaternion(vector(fraction))))
     }
   }
   // Between two of the steps the angle can be somewhat larger.
@@ -82,12 +80,12 @@ private func quaternion(_ v: SIMD4<Double>) -> SIMD4<Double> {
   return SIMD4(v.x * factor, v.y * factor, v.z * factor, cos(angle / 2))
 }
 
-private func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ share: Double) -> SIMD4<Double> {
+private func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
   let cosine = (a * b).sum()
   let near = cosine < 0 ? -b : b
   let angle = acos(min(abs(cosine), 1))
-  guard angle > 1e-9 else { return a + (near - a) * share }
-  return (a * sin((1 - share) * angle) + near * sin(share * angle)) / sin(angle)
+  guard angle > 1e-9 else { return a + (near - a) * fraction }
+  return (a * sin((1 - fraction) * angle) + near * sin(fraction * angle)) / sin(angle)
 }
 
 private func angle(between a: SIMD4<Double>, and b: SIMD4<Double>) -> Double {

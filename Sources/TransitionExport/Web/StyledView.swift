@@ -3,14 +3,14 @@ import TransitionKit
 /// A view as elements of CSS: its own style, and those of its pieces.
 struct StyledView {
   let style: ElementStyle
-  /// The part of its parent's content that a piece shows; nil for a view of its own.
+  /// The part of its parent's content that a piece shows; nil for a whole view.
   let region: Rect?
-  /// The size of its parent's frame, if nothing is laid out at another size.
+  /// The size of the parent's frame, if neither view has a layout scale.
   let parentSize: Size?
-  /// In the order of their numbers.
+  /// The pieces, in the order of their indices.
   let pieces: [StyledView]
 
-  /// The view and its pieces, and theirs, each after what it is a piece of.
+  /// The view and all its pieces, each after its parent.
   var family: [StyledView] { [self] + pieces.flatMap { $0.family } }
 
   /// The views of a presentation that are no pieces.
@@ -20,53 +20,53 @@ struct StyledView {
     let timeline = presentation.timeline
     let targets = timeline.layout.targets
     var pieces: [Int: [Int]] = [:]
-    for (number, target) in targets.enumerated() {
-      if let parent = target.parent { pieces[parent, default: []].append(number) }
+    for (index, target) in targets.enumerated() {
+      if let parent = target.parent { pieces[parent, default: []].append(index) }
     }
     let frame = timeline.frame(at: 0)
-    let reader = MotionReader(timeline, tolerance: tolerance)
+    let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
 
     let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.target })
 
-    func view(_ number: Int, size: Size, order: Int, parentSize: Size? = nil) -> StyledView {
-      let target = targets[number]
-      let children = pieces[number] ?? []
+    func view(_ index: Int, size: Size, order: Int, parentSize: Size? = nil) -> StyledView {
+      let target = targets[index]
+      let children = pieces[index] ?? []
       var orders: [ViewID: Int] = [:]
       if !children.isEmpty {
         for (order, piece) in frame.pieces(of: target.id).enumerated() { orders[piece] = order }
       }
       return StyledView(
         style: ElementStyle(
-          number: number, of: timeline, frame[target.id], size: size, order: order,
+          index: index, of: timeline, frame[target.id], size: size, order: order,
           hasPieces: !children.isEmpty, reader, names: names, tolerance: tolerance),
-        region: target.region, parentSize: resized.contains(number) ? nil : parentSize,
+        region: target.region, parentSize: resized.contains(index) ? nil : parentSize,
         pieces: children.map { child in
           let region = targets[child].region ?? Rect(size: Size(width: 1, height: 1))
           return view(
             child,
             size: Size(width: size.width * region.width, height: size.height * region.height),
             order: orders[targets[child].id] ?? 0,
-            parentSize: isResized(number) ? nil : size)
+            parentSize: isResized(index) ? nil : size)
         })
     }
-    func isResized(_ number: Int) -> Bool {
-      resized.contains(number) || targets[number].parent.map { isResized($0) } ?? false
+    func isResized(_ index: Int) -> Bool {
+      resized.contains(index) || targets[index].parent.map { isResized($0) } ?? false
     }
-    return targets.indices.filter { targets[$0].parent == nil }.map { number in
+    return targets.indices.filter { targets[$0].parent == nil }.map { index in
       view(
-        number, size: presentation.container.frame(of: targets[number].id).size,
-        order: frame.drawingOrder.firstIndex(of: targets[number].id) ?? 0)
+        index, size: presentation.container.frame(of: targets[index].id).size,
+        order: frame.drawingOrder.firstIndex(of: targets[index].id) ?? 0)
     }
   }
 
-  /// What cuts off the content that is not in the piece. Pieces of the piece may leave it.
-  var edgeDeclarations: [(property: String, value: String)] {
+  /// The declarations that clip the content outside the piece. Pieces of the piece may leave it.
+  var edgeDeclarations: [CSSDeclaration] {
     guard region != nil, pieces.isEmpty else { return [] }
     return [("overflow", "clip"), ("overflow-clip-margin", decimal(ElementStyle.bleed) + "px")]
   }
 
-  /// Where the frame element of a piece is in the element of its parent.
-  var regionDeclarations: [(property: String, value: String)] {
+  /// The position of the frame element of a piece in the element of its parent.
+  var regionDeclarations: [CSSDeclaration] {
     guard let region else { return [] }
     return [
       ("left", percent(region.origin.x)), ("top", percent(region.origin.y)),
@@ -74,18 +74,18 @@ struct StyledView {
     ]
   }
 
-  /// Where the whole content of its parent is in the element of a piece.
+  /// The position of the parent's whole content in the element of a piece.
   ///
-  /// If the piece or its parent is laid out anew that is in shares of the piece, so that the content is too;
-  /// else in points, as browsers round the size of a piece and with shares that would add up.
-  var contentDeclarations: [(property: String, value: String)] {
+  /// It is in fractions of the piece if the piece or its parent has a layout scale, so that the content follows
+  /// the layout. Otherwise it is in points: browsers round the size of a piece, and fractions would add up these
+  /// roundings.
+  var contentDeclarations: [CSSDeclaration] {
     guard let region, region.width > 0, region.height > 0 else { return [] }
     if let size = parentSize {
-      return [
-        ("left", decimal(-region.origin.x * size.width) + "px"),
-        ("top", decimal(-region.origin.y * size.height) + "px"),
-        ("width", decimal(size.width) + "px"), ("height", decimal(size.height) + "px"),
-      ]
+      return Rect(
+        x: -region.origin.x * size.width, y: -region.origin.y * size.height, width: size.width,
+        height: size.height
+      ).declarations
     }
     return [
       ("left", percent(-region.origin.x / region.width)),
@@ -96,11 +96,9 @@ struct StyledView {
 }
 
 extension AccuracyReport {
-  /// What is certified of views and all their pieces.
+  /// The report for views and all their pieces.
   init(_ views: [StyledView]) {
     let styles = views.flatMap { $0.family }.map { $0.style }
     self.init(entries: styles.flatMap { $0.entries }, omissions: styles.flatMap { $0.omissions })
   }
 }
-
-private func percent(_ share: Double) -> String { decimal(share * 100) + "%" }

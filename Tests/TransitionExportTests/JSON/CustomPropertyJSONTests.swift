@@ -118,7 +118,7 @@ final class CustomPropertyJSONTests: XCTestCase {
       _ = try Presentation(json: json)
       XCTFail("was read", file: file, line: line)
     } catch {
-      XCTAssertEqual(error.place, place, "\(error)", file: file, line: line)
+      XCTAssertEqual(error.location, place, "\(error)", file: file, line: line)
     }
   }
 }

@@ -103,7 +103,7 @@ final class HostilePiecesJSONTests: XCTestCase {
         /"height" : 0.5/, with: "\"height\" : \(text)", maxReplacements: 1)
       XCTAssertNotEqual(json, document)
       XCTAssertThrowsError(try Presentation(json: json)) {
-        XCTAssertEqual(($0 as? TimelineJSONError)?.place, "views[3].region.height")
+        XCTAssertEqual(($0 as? TimelineJSONError)?.location, "views[3].region.height")
       }
     }
   }

@@ -54,7 +54,7 @@ final class JSONFuzzTests: XCTestCase {
     let json = Array(Self.documents[4].utf8)
     for length in stride(from: 0, to: json.count, by: 7) {
       XCTAssertThrowsError(try Presentation(json: Data(json[..<length]))) { error in
-        XCTAssertEqual((error as? TimelineJSONError)?.place, "document")
+        XCTAssertEqual((error as? TimelineJSONError)?.location, "document")
       }
     }
   }
@@ -68,7 +68,7 @@ final class JSONFuzzTests: XCTestCase {
       assertSamples(presentation.timeline.reversed(), text)
       return true
     } catch {
-      XCTAssertFalse(error.place.isEmpty || error.found.isEmpty || error.expected.isEmpty)
+      XCTAssertFalse(error.location.isEmpty || error.found.isEmpty || error.expected.isEmpty)
       XCTAssertLessThanOrEqual(error.found.count, 80)
       return false
     }

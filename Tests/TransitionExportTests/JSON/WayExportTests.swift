@@ -49,7 +49,7 @@ final class WayExportTests: XCTestCase {
     XCTAssertLessThanOrEqual(error, 60 * 2e-4)
     XCTAssertEqual(
       export.accuracy.omissions,
-      ["2 way(s) along a path or by a modifier, which are written as straight lines"])
+      ["2 motion path(s) or modifier(s), which are written as straight lines"])
   }
 
   func testALoopOnASpringIsWithinATenThousandthOfItsLength() throws {

@@ -68,8 +68,9 @@ final class FewestPointsTests: XCTestCase {
     let steps = Animation.timingCurve(.steps(2), duration: 1).repeatCount(2, autoreverses: false)
     let compiled = AtomicTransition.offset(x: 100, y: 0).animation(steps)
       .compile(for: .insertion, in: .phone)
-    let motion = MotionReader(compiled.timeline, tolerance: Tolerance(0.001)).motions(of: .view)[0]
-    let keys = motion.withoutLines().keys
+    let motion = KeyframedTrackReader(compiled.timeline, tolerance: Tolerance(0.001)).tracks(
+      of: .view)[0]
+    let keys = motion.withoutLines().keyframes
     XCTAssertEqual(keys.map(\.time), [0, 0.5, 0.5, 1, 1, 1.5, 1.5, 2, 2])
     XCTAssertEqual(keys.map(\.value.x), [100, 100, 50, 50, 100, 100, 50, 50, 0])
   }
@@ -78,10 +79,11 @@ final class FewestPointsTests: XCTestCase {
     for curve in [UnitCurve.circularEaseIn, .circularEaseOut, .circularEaseInOut] {
       let compiled = AtomicTransition.offset(x: 1000, y: 0)
         .animation(.timingCurve(curve, duration: 1)).compile(for: .insertion, in: .phone)
-      let motion = MotionReader(compiled.timeline, tolerance: Tolerance(0.001)).motions(of: .view)[
-        0]
+      let motion = KeyframedTrackReader(compiled.timeline, tolerance: Tolerance(0.001)).tracks(
+        of: .view)[
+          0]
       XCTAssertLessThanOrEqual(motion.entry.error, 1)
-      XCTAssertLessThan(motion.withoutLines().keys.count, 40)
+      XCTAssertLessThan(motion.withoutLines().keyframes.count, 40)
     }
   }
 }

@@ -38,9 +38,11 @@ final class MotionTests: XCTestCase {
     _ timeline: Timeline, tolerance: Double, _ generator: inout SeededGenerator
   ) {
     for view in timeline.views {
-      for motion in MotionReader(timeline, tolerance: Tolerance(tolerance)).motions(of: view) {
+      for motion in KeyframedTrackReader(timeline, tolerance: Tolerance(tolerance)).tracks(of: view)
+      {
         for motion in [motion, motion.withoutLines()] {
-          XCTAssertTrue(zip(motion.keys, motion.keys.dropFirst()).allSatisfy { $0.time <= $1.time })
+          XCTAssertTrue(
+            zip(motion.keyframes, motion.keyframes.dropFirst()).allSatisfy { $0.time <= $1.time })
           var times = (0..<200).map { _ in generator.double(in: 0...1) * timeline.duration }
           times += [0, timeline.duration]
           for time in times where !isNearJump(time, motion) {
@@ -59,23 +61,23 @@ final class MotionTests: XCTestCase {
   }
 
   /// Whether a jump is told at so nearly that time that it may lie on either side.
-  private func isNearJump(_ time: Double, _ motion: Motion) -> Bool {
-    let keys = motion.withoutLines().keys
+  private func isNearJump(_ time: Double, _ motion: KeyframedTrack) -> Bool {
+    let keys = motion.withoutLines().keyframes
     return zip(keys, keys.dropFirst()).contains {
       abs($1.time - time) <= max(motion.entry.shift * 2, 1e-9) && $1.time - $0.time < 1e-9
     } || keys.contains { abs($0.time - time) < 1e-9 && $0.easing.isStepped }
-      || motion.keys.contains { $0.easing.isStepped }
+      || motion.keyframes.contains { $0.easing.isStepped }
   }
 
   func testBezierCurvesAndStraightLinesAreExact() {
     let compiled = NavigationTransition.swing.compile(for: .push, in: .phone)
-    let motions = MotionReader(compiled.timeline, tolerance: Tolerance(0.5)).motions(
+    let motions = KeyframedTrackReader(compiled.timeline, tolerance: Tolerance(0.5)).tracks(
       of: .destination)
     XCTAssertFalse(motions.isEmpty)
-    for motion in motions where motion.keys.count > 1 {
-      XCTAssertEqual(motion.keys.count, 2)
+    for motion in motions where motion.keyframes.count > 1 {
+      XCTAssertEqual(motion.keyframes.count, 2)
       XCTAssertEqual(
-        motion.keys[0].easing, .bezier(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1)))
+        motion.keyframes[0].easing, .bezier(Point(x: 0.42, y: 0), Point(x: 0.58, y: 1)))
       XCTAssertEqual(motion.entry.error, 0)
     }
   }
@@ -83,26 +85,28 @@ final class MotionTests: XCTestCase {
   func testADelayedCurveStaysACurve() {
     let compiled = AtomicTransition.opacity.animation(.easeIn(duration: 1).speed(2).delay(0.25))
       .compile(for: .insertion, in: .phone)
-    let motion = MotionReader(compiled.timeline, tolerance: Tolerance(0.001)).motions(of: .view)[0]
-    XCTAssertEqual(motion.keys.map(\.time), [0.25, 0.75])
-    XCTAssertEqual(motion.keys[0].easing, .bezier(Point(x: 0.42, y: 0), Point(x: 1, y: 1)))
+    let motion = KeyframedTrackReader(compiled.timeline, tolerance: Tolerance(0.001)).tracks(
+      of: .view)[0]
+    XCTAssertEqual(motion.keyframes.map(\.time), [0.25, 0.75])
+    XCTAssertEqual(motion.keyframes[0].easing, .bezier(Point(x: 0.42, y: 0), Point(x: 1, y: 1)))
   }
 
   func testReversingATimelineReversesItsEasings() {
     let compiled = AtomicTransition.opacity.animation(.easeIn(duration: 1))
       .compile(for: .insertion, in: .phone)
-    let motion = MotionReader(compiled.timeline.reversed(), tolerance: Tolerance(0.001)).motions(
-      of: .view)[0]
-    XCTAssertEqual(motion.keys.map(\.value.x), [1, 0])
+    let motion = KeyframedTrackReader(compiled.timeline.reversed(), tolerance: Tolerance(0.001))
+      .tracks(
+        of: .view)[0]
+    XCTAssertEqual(motion.keyframes.map(\.value.x), [1, 0])
     // The way back along ease-in is ease-out.
-    XCTAssertEqual(motion.keys[0].easing, .bezier(.zero, Point(x: 1 - 0.42, y: 1)))
+    XCTAssertEqual(motion.keyframes[0].easing, .bezier(.zero, Point(x: 1 - 0.42, y: 1)))
   }
 
   func testASmallerToleranceNeverGivesALargerErrorUntilPointsRunOut() {
     let compiled = NavigationTransition.slide.animation(.bouncy).compile(for: .push, in: .phone)
     var errors: [Double] = []
     for tolerance in [1e-2, 1e-4, 1e-6, 1e-8, 1e-9] {
-      let motion = MotionReader(compiled.timeline, tolerance: Tolerance(tolerance)).motions(
+      let motion = KeyframedTrackReader(compiled.timeline, tolerance: Tolerance(tolerance)).tracks(
         of: .origin)[0]
       errors.append(motion.entry.error)
       XCTAssertEqual(motion.entry.keepsTolerance, motion.entry.error <= tolerance * 390)
@@ -118,7 +122,8 @@ final class MotionTests: XCTestCase {
     let wild = Animation.interpolatingSpring(stiffness: 1e5, damping: 0.01)
     let compiled = AtomicTransition.offset(x: 390, y: 0).animation(wild)
       .compile(for: .insertion, in: .phone)
-    let entry = MotionReader(compiled.timeline, tolerance: Tolerance(1e-6)).motions(of: .view)[0]
+    let entry = KeyframedTrackReader(compiled.timeline, tolerance: Tolerance(1e-6)).tracks(
+      of: .view)[0]
       .entry
     XCTAssertFalse(entry.keepsTolerance)
     XCTAssertGreaterThan(entry.error, 390e-6)
@@ -135,11 +140,12 @@ final class MotionTests: XCTestCase {
     }
     let compiled = AtomicTransition.offset(x: 300, y: 0).animation(Animation(Leap()))
       .compile(for: .insertion, in: .phone)
-    let motion = MotionReader(compiled.timeline, tolerance: Tolerance(0.001)).motions(of: .view)[0]
+    let motion = KeyframedTrackReader(compiled.timeline, tolerance: Tolerance(0.001)).tracks(
+      of: .view)[0]
     XCTAssertLessThan(motion.entry.error, 0.31)
     XCTAssertGreaterThan(motion.entry.shift, 0)
     XCTAssertLessThan(motion.entry.shift, 1e-6)
-    XCTAssertLessThan(motion.withoutLines().keys.count, 20)
+    XCTAssertLessThan(motion.withoutLines().keyframes.count, 20)
   }
 
   func testWhatOnlyShowsInPartIsReadAsItShows() {
@@ -147,22 +153,23 @@ final class MotionTests: XCTestCase {
       view.initial.opacity = -1
       view.animation.opacity = 3
     }.animation(.linear(duration: 1)).compile(for: .insertion, in: .phone)
-    let motion = MotionReader(compiled.timeline, tolerance: Tolerance(0.001)).motions(of: .view)[0]
+    let motion = KeyframedTrackReader(compiled.timeline, tolerance: Tolerance(0.001)).tracks(
+      of: .view)[0]
     XCTAssertEqual(motion.value(at: 0.125).x, 0, accuracy: 0.001)
     XCTAssertEqual(motion.value(at: 0.375).x, 0.5, accuracy: 0.001)
     XCTAssertEqual(motion.value(at: 0.75).x, 1, accuracy: 0.001)
-    XCTAssertLessThanOrEqual(motion.keys.count, 6)
+    XCTAssertLessThanOrEqual(motion.keyframes.count, 6)
   }
 }
 
-extension Motion {
+extension KeyframedTrack {
   /// The value at a time, by the library's own curves.
   func value(at time: Double) -> SIMD4<Double> {
-    guard let next = keys.firstIndex(where: { $0.time > time }) else {
-      return keys[keys.count - 1].value
+    guard let next = keyframes.firstIndex(where: { $0.time > time }) else {
+      return keyframes[keyframes.count - 1].value
     }
-    guard next > 0 else { return keys[0].value }
-    let (from, to) = (keys[next - 1], keys[next])
+    guard next > 0 else { return keyframes[0].value }
+    let (from, to) = (keyframes[next - 1], keyframes[next])
     let progress = (time - from.time) / (to.time - from.time)
     let share =
       switch from.easing {
@@ -176,7 +183,7 @@ extension Motion {
   }
 }
 
-extension Motion.Easing {
+extension KeyframeEasing {
   fileprivate var isStepped: Bool {
     if case .steps = self { return true }
     return false

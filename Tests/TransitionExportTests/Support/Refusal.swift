@@ -12,7 +12,7 @@ extension XCTestCase {
       _ = try Presentation(json: json)
       XCTFail("was read", file: file, line: line)
     } catch {
-      XCTAssertEqual(error.place, place, "\(error)", file: file, line: line)
+      XCTAssertEqual(error.location, place, "\(error)", file: file, line: line)
       if let found { XCTAssertEqual(error.found, found, file: file, line: line) }
       if let expected { XCTAssertEqual(error.expected, expected, file: file, line: line) }
     }

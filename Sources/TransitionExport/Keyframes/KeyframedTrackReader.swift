@@ -1,63 +1,66 @@
 import TransitionKit
 
-/// Reads the tracks of a timeline as motions: exactly where keyframes and easings can say it, and within a
-/// tolerance where they cannot.
-struct MotionReader {
-  /// The timeline from its start to its end; one that is reversed is read forwards and turned round.
+/// Reads the tracks of a timeline as keyframes and easings: exactly where that is possible, and otherwise within
+/// a tolerance.
+struct KeyframedTrackReader {
+  /// The timeline from its start to its end; a reversed one is read forwards, and its keyframes are reversed.
   private let timeline: Timeline
-  /// The tracks of each view, as a view in many pieces has many.
-  private let tracks: [[Track]]
+  /// The tracks by the index of their view.
+  private let tracksByView: [[Track]]
   private let isReversed: Bool
   private let tolerance: Tolerance
 
-  /// - Parameter tolerance: what is allowed where no exact form exists.
+  /// - Parameter tolerance: the largest error of a track that has no exact form.
   init(_ timeline: Timeline, tolerance: Tolerance) {
     isReversed = timeline.isReversed
     self.timeline = isReversed ? timeline.reversed() : timeline
     self.tolerance = tolerance
     var tracks = [[Track]](repeating: [], count: timeline.layout.targets.count)
     for track in timeline.tracks { tracks[track.target].append(track) }
-    self.tracks = tracks
+    tracksByView = tracks
   }
 
-  /// The motions of a view, in the order of the properties. What stands still has one keyframe.
-  func motions(of view: ViewID) -> [Motion] {
-    timeline.layout.targets.firstIndex { $0.id == view }.map { motions(ofViewAt: $0) } ?? []
+  /// The tracks of a view, in the order of the properties. A constant track has one keyframe.
+  func tracks(of view: ViewID) -> [KeyframedTrack] {
+    timeline.layout.targets.firstIndex { $0.id == view }.map { tracks(ofViewAt: $0) } ?? []
   }
 
-  /// The motions of the view with a number, in the order of the properties.
-  func motions(ofViewAt number: Int) -> [Motion] {
-    tracks[number].map { track in
-      var motion = motion(of: track)
-      if isReversed { motion = motion.reversed(over: timeline.duration) }
-      return motion.withSeparateStarts()
+  /// The tracks of the view at an index, in the order of the properties.
+  func tracks(ofViewAt index: Int) -> [KeyframedTrack] {
+    tracksByView[index].map { track in
+      let keyframed = keyframedTrack(of: track)
+      return (isReversed ? keyframed.reversed(over: timeline.duration) : keyframed)
+        .withoutInitialJumps()
     }
   }
 
-  /// The same motion by keyframes that are joined by straight lines only.
-  func baked(_ motion: Motion, tolerance: Tolerance) -> Motion {
+  /// The same track with keyframes that are joined by straight lines only.
+  func baked(_ keyframed: KeyframedTrack, tolerance: Tolerance) -> KeyframedTrack {
     guard
       let track = timeline.tracks.first(where: {
-        timeline.view(of: $0) == motion.view && $0.property == motion.property
+        timeline.view(of: $0) == keyframed.view && $0.property == keyframed.property
       })
-    else { return motion }
-    let baked = bakedMotion(of: track, tolerance: tolerance)
+    else { return keyframed }
+    let baked = bakedTrack(of: track, tolerance: tolerance)
     return isReversed ? baked.reversed(over: timeline.duration) : baked
   }
 
-  private func motion(of track: Track) -> Motion {
+  private func keyframedTrack(of track: Track) -> KeyframedTrack {
     let view = timeline.view(of: track)
-    func motion(_ keys: [Motion.Key], within pace: TrackEasing? = nil) -> Motion {
-      let (from, to) = (keys.first?.value ?? .zero, keys.last?.value ?? .zero)
-      let way = magnitude(to - from)
-      // What stands still has a size instead of a range.
+    func keyframed(
+      _ keyframes: [KeyframedTrack.Keyframe], from easing: TrackEasing? = nil
+    ) -> KeyframedTrack {
+      let (from, to) = (keyframes.first?.value ?? .zero, keyframes.last?.value ?? .zero)
+      let range = magnitude(to - from)
+      // A constant has no range; its tolerance is a fraction of its magnitude.
       let size = magnitude(to).replacing(with: 1, where: magnitude(to) .< 1)
       var entry = AccuracyReport.Entry(
-        view: view, property: track.property, errors: way * (pace?.error ?? 0),
-        tolerances: tolerance.errors(in: way.replacing(with: size, where: way .== 0)),
-        time: pace?.errorTime ?? 0, shift: pace?.shift ?? 0)
+        view: view, property: track.property, errors: range * (easing?.error ?? 0),
+        tolerances: tolerance.errors(in: range.replacing(with: size, where: range .== 0)),
+        time: easing?.errorTime ?? 0, shift: easing?.shift ?? 0)
       entry.snap = snap(of: track)
-      return Motion(view: view, property: track.property, keys: keys, entry: entry)
+      return KeyframedTrack(
+        view: view, property: track.property, keyframes: keyframes, entry: entry)
     }
 
     let end = timeline.duration
@@ -65,24 +68,26 @@ struct MotionReader {
     guard moves, end > 0 else {
       let value = timeline.value(of: track, at: end)
       let shown = track.property.visible(track.property.unpremultiplied(value))
-      return motion([Motion.Key(time: 0, value: shown)])
+      return keyframed([KeyframedTrack.Keyframe(time: 0, value: shown)])
     }
     if let line = straightLine(of: track), track.property.isVisible(line.from),
       track.property.isVisible(line.to)
     {
-      // What is at its end from the first frame on is never seen anywhere else.
-      guard line.timing.end > 0 else { return motion([Motion.Key(time: 0, value: line.to)]) }
-      let pace = TrackEasing(line.timing, tolerance: tolerance)
-      return motion(
+      // A value that has its end from the first frame on never has any other value.
+      guard line.timing.end > 0 else {
+        return keyframed([KeyframedTrack.Keyframe(time: 0, value: line.to)])
+      }
+      let easing = TrackEasing(line.timing, tolerance: tolerance)
+      return keyframed(
         [
-          Motion.Key(time: pace.start, value: line.from, easing: pace.easing),
-          Motion.Key(time: pace.end, value: line.to),
-        ], within: pace)
+          KeyframedTrack.Keyframe(time: easing.start, value: line.from, easing: easing.easing),
+          KeyframedTrack.Keyframe(time: easing.end, value: line.to),
+        ], from: easing)
     }
-    return bakedMotion(of: track, tolerance: tolerance)
+    return bakedTrack(of: track, tolerance: tolerance)
   }
 
-  private func bakedMotion(of track: Track, tolerance: Tolerance) -> Motion {
+  private func bakedTrack(of track: Track, tolerance: Tolerance) -> KeyframedTrack {
     let sampler = sampler(of: track)
     let tolerances = tolerance.errors(in: sampler.range)
     let polyline = Polyline(sampler, within: tolerances)
@@ -91,12 +96,11 @@ struct MotionReader {
       view: view, property: track.property, errors: polyline.error, tolerances: tolerances,
       time: polyline.errorTime, shift: polyline.shift)
     entry.snap = snap(of: track)
-    return Motion(
-      view: view, property: track.property,
-      keys: polyline.knots.map { Motion.Key(time: $0.time, value: $0.value) }, entry: entry)
+    return KeyframedTrack(
+      view: view, property: track.property, keyframes: polyline.keyframes, entry: entry)
   }
 
-  /// How far the value jumps where a spring is cut off, in the unit of the property.
+  /// The largest jump at the end of a spring, which is cut off there, in the unit of the property.
   private func snap(of track: Track) -> Double {
     let ends = track.segments.filter { $0.moves }.compactMap { segment -> Double? in
       let timing = timeline.timings[segment.timing]
@@ -116,7 +120,7 @@ struct MotionReader {
 
   /// The two ends and the timing of a track that moves along one straight line.
   ///
-  /// A colour does so if it is one colour, or has one alpha, throughout.
+  /// A colour does so if only its alpha changes, or if its alpha is constant.
   private func straightLine(
     of track: Track
   ) -> (from: SIMD4<Double>, to: SIMD4<Double>, timing: Timing)? {
@@ -142,7 +146,7 @@ struct MotionReader {
     return straightColors(from: from, to: to).map { ($0, $1, timing) }
   }
 
-  /// The times between which a track of the timeline read forwards is smooth.
+  /// The times between which a track, played forwards, is smooth.
   func breakpoints(of track: Track) -> [Double] { sampler(of: track).breakpoints }
 
   private func sampler(of track: Track) -> CurveSampler {

@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Property {
-  /// What can be seen of a value: opacities are held in 0...1, and radii are not negative.
+  /// The visible part of a value: opacities are clamped to 0...1, and radii are not negative.
   func visible(_ value: SIMD4<Double>) -> SIMD4<Double> {
     var visible = value
     switch self {
@@ -17,6 +17,6 @@ extension Property {
     return visible
   }
 
-  /// Whether all of a value can be seen.
+  /// Whether all of a value is visible.
   func isVisible(_ value: SIMD4<Double>) -> Bool { visible(value) == value }
 }

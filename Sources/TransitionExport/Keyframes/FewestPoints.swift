@@ -2,10 +2,10 @@ import TransitionKit
 
 /// The fewest points whose straight connections stay within a distance of every sample of a run.
 ///
-/// The first and the last point are those of the run; the others may lie beside the sampler, which saves
-/// about three of ten points compared with those that lie on it. Each line is pushed as far as the tube
-/// around the samples lets it, and the next one may start anywhere on the last stretch of it. Source: Imai
-/// and Iri, "An optimal algorithm for approximating a piecewise linear function", 1986.
+/// The first and the last point are those of the run. The others need not be values of the sampler, which saves
+/// about three of ten points. Each line goes as far as the tube around the samples permits, and the next line
+/// may start anywhere on its last stretch. Source: Imai and Iri, "An optimal algorithm for approximating a
+/// piecewise linear function", 1986.
 ///
 /// - Complexity: O(n log n) for n samples, as long as lines rarely start before the last quarter of the one
 ///   before them.
@@ -32,14 +32,14 @@ func fewestPoints(
   return points
 }
 
-/// The room around samples in which lines may run; it has no width at its ends.
+/// The region around samples in which lines may run. It has no width at its ends.
 private struct Tube {
   let times: [Double]
   private(set) var low: [Double]
   private(set) var high: [Double]
 
-  /// A line that goes as far as possible, and from which samples on the next one has to respect the two
-  /// sides of the tube.
+  /// A line that goes as far as possible, and the first samples whose lower and upper bound apply to the next
+  /// line.
   struct Stretch {
     let line: Line
     let lowest: Int
@@ -48,16 +48,16 @@ private struct Tube {
 
   init(_ run: [CurveSampler.Sample], lane: Int, distance: Double) {
     times = run.map { $0.time }
-    func side(_ reach: Double) -> [Double] {
+    func side(_ offset: Double) -> [Double] {
       run.indices.map {
-        run[$0].value[lane] + ($0 == 0 || $0 == run.count - 1 ? 0 : reach)
+        run[$0].value[lane] + ($0 == 0 || $0 == run.count - 1 ? 0 : offset)
       }
     }
     low = side(-distance)
     high = side(distance)
   }
 
-  /// Makes the next line start on a stretch: at the latest at the last sample that the stretch passes.
+  /// Makes the next line start on a stretch, at the latest at the last sample of the stretch.
   mutating func narrow(to stretch: Stretch) {
     let last = max(stretch.lowest, stretch.highest)
     let value = stretch.line.value(at: times[last])
@@ -65,12 +65,12 @@ private struct Tube {
     if stretch.highest < stretch.lowest { low[last] = max(low[last], value) }
   }
 
-  /// The line that respects the lower side from one sample on and the upper side from another, and gets
-  /// furthest before it has to leave the tube; nil if it gets to the end.
+  /// The longest line that stays above the lower side from one sample on, and below the upper side from another;
+  /// nil if a line reaches the end.
   func longestLine(below lowest: Int, above highest: Int) -> Stretch? {
     var steepest = (slope: Double.infinity, high: highest)
     var flattest = (slope: -Double.infinity, low: lowest)
-    // The sample that limits a slope is always a corner of the hull of those before.
+    // The sample that limits a slope is always a corner of the convex hull of the samples before.
     var (below, above) = (Hull(side: 1), Hull(side: -1))
     for index in min(lowest, highest)..<times.count {
       var (up, down) = (steepest, flattest)
@@ -87,7 +87,7 @@ private struct Tube {
       if index >= lowest { below.append(Point(x: times[index], y: low[index])) }
       if index >= highest { above.append(Point(x: times[index], y: high[index])) }
       if up.slope < flattest.slope {
-        // The tube turns down, and the line leaves it through its upper side.
+        // The tube bends down, and the line leaves it through its upper side.
         let touch = flattest.low
         return Stretch(
           line: Line(x: times[touch], y: low[touch], slope: flattest.slope), lowest: touch,
@@ -104,7 +104,7 @@ private struct Tube {
     return nil
   }
 
-  /// A line through the last sample that respects both sides.
+  /// A line through the last sample that stays between both sides.
   func lastLine(below lowest: Int, above highest: Int) -> Line {
     let last = times.count - 1
     var least = -Double.infinity
@@ -137,10 +137,10 @@ private struct Hull {
     corners.append(point)
   }
 
-  /// The least slope from any of the points to one at their right, or of a lower side the largest; nil if
-  /// there are no points.
+  /// The least slope from any of the points to a point at their right, or the largest one for a lower side; nil
+  /// if there are no points.
   func slope(to point: Point) -> Double? {
-    // Along the corners the slope gets better up to one, and worse from it on.
+    // Along the corners the slope improves up to one corner, and then gets worse.
     var (first, last) = (0, corners.count - 1)
     guard last >= 0 else { return nil }
     while first < last {

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// Points whose straight connections say what a sampler does, and how far they are from it.
+/// Straight lines that approximate a sampled function, and their error.
 struct Polyline {
   struct Knot {
     let time: Double
@@ -11,38 +11,42 @@ struct Polyline {
   /// The points, in the order of their times; two of one time are a jump.
   private(set) var knots: [Knot] = []
 
-  /// The largest distance from the sampler in each component.
+  var keyframes: [KeyframedTrack.Keyframe] {
+    knots.map { KeyframedTrack.Keyframe(time: $0.time, value: $0.value) }
+  }
+
+  /// The largest error of each component.
   private(set) var error = SIMD4<Double>.zero
 
-  /// Where that distance is largest compared with what was allowed.
+  /// The time of the error that is largest compared with its tolerance.
   private(set) var errorTime = 0.0
 
-  /// By how many seconds a jump may be away from where it belongs.
+  /// By how many seconds a jump may be early or late.
   private(set) var shift = 0.0
 
-  /// Follows a sampler within a tolerance: by the fewest points if one number moves, otherwise by points
-  /// on the sampler that each reach as far as possible.
+  /// Approximates a sampler within a tolerance.
   ///
-  /// It starts and ends exactly where the sampler does, be it with a jump.
+  /// If one number moves, the lines have the fewest points. Otherwise all points are values of the sampler, and
+  /// each line goes as far as possible. The first and the last value are those of the sampler, if need be with
+  /// a jump.
   ///
-  /// - Parameter tolerance: the distance allowed in each component, more than 0.
+  /// - Parameter tolerance: the largest error of each component, more than 0.
   init(_ sampler: CurveSampler, within tolerance: SIMD4<Double>) {
     let (runs, widening) = sampler.samples(gap: tolerance * 0.01)
-    // What samples leave open between them is no room for the lines.
-    let room =
-      tolerance * max(0.98 - 0.01 * widening, 0.5)
+    // The error between two samples is not available to the lines.
+    let room = tolerance * max(0.98 - 0.01 * widening, 0.5)
     guard let start = sampler.breakpoints.first, let end = sampler.breakpoints.last else { return }
     let (first, last) = (sampler.value(start), sampler.value(end))
     guard !runs.isEmpty else {
       knots = [Knot(time: start, value: first), Knot(time: end, value: last)]
       return
     }
-    let valueGrain = powerOfTen(atMost: tolerance * 0.01)
+    let valueStep = powerOfTen(atMost: tolerance * 0.01)
     // Where a sampler is steep, times take more digits.
-    for timeGrain in [1e-6, 1e-9, 1e-12].map({ $0 * (end - start) }) {
+    for timeStep in [1e-6, 1e-9, 1e-12].map({ $0 * (end - start) }) {
       knots = []
       error = .zero
-      shift = runs.count > 1 ? timeGrain / 2 + jumpWidth * (end - start) : 0
+      shift = runs.count > 1 ? timeStep / 2 + jumpWidth * (end - start) : 0
       for (index, run) in runs.enumerated() {
         var target = run
         if index == 0 { target.move(0, to: first, within: room) }
@@ -54,9 +58,9 @@ struct Polyline {
           return Knot(
             time: isEnd
               ? knot.time
-              : min(start + ((knot.time - start) / timeGrain).rounded() * timeGrain, end),
+              : min(start + ((knot.time - start) / timeStep).rounded() * timeStep, end),
             value: isEnd
-              ? knot.value : (knot.value / valueGrain).rounded(.toNearestOrEven) * valueGrain)
+              ? knot.value : (knot.value / valueStep).rounded(.toNearestOrEven) * valueStep)
         }
         knots += fitted
         measure(fitted, along: run, of: sampler, tolerance: tolerance)
@@ -69,7 +73,7 @@ struct Polyline {
     if let knot = knots.last, knot.value != last { knots.append(Knot(time: end, value: last)) }
   }
 
-  /// Takes the largest distance between a run and the points that follow it into account.
+  /// Raises the error to the largest distance between a run and the lines that approximate it.
   private mutating func measure(
     _ knots: [Knot], along run: [CurveSampler.Sample], of sampler: CurveSampler,
     tolerance: SIMD4<Double>
@@ -92,7 +96,7 @@ struct Polyline {
       func distance(_ sample: CurveSampler.Sample) -> SIMD4<Double> {
         sample.value - from.value - slope * (sample.time - from.time)
       }
-      // What the sampler does between two samples is looked at on its own, where it is steep or not.
+      // The sampler may leave the line between two samples as well.
       let bound =
         larger(distance(a), distance(b))
         + deviation(from: a.value, a.after, to: b.value, b.before, over: b.time - a.time)
@@ -109,7 +113,7 @@ struct Polyline {
 }
 
 extension [CurveSampler.Sample] {
-  /// Moves a sample to a value if that is near enough.
+  /// Moves a sample to a value that is within a distance.
   fileprivate mutating func move(
     _ index: Int, to value: SIMD4<Double>, within distance: SIMD4<Double>
   ) {
@@ -120,7 +124,7 @@ extension [CurveSampler.Sample] {
   }
 }
 
-/// Points that follow a run within a distance in each component.
+/// Points of lines that stay within a distance of a run, in each component.
 private func points(
   along run: [CurveSampler.Sample], within distance: SIMD4<Double>
 ) -> [Polyline.Knot] {
@@ -145,7 +149,7 @@ private func points(
   return knots
 }
 
-/// The last sample to which a straight line stays within a distance of all those it passes.
+/// The last sample to which a straight line stays within a distance of all samples before it.
 private func furthest(
   from start: Int, along run: [CurveSampler.Sample], within distance: SIMD4<Double>
 ) -> Int {
@@ -154,10 +158,10 @@ private func furthest(
   var furthest = start + 1
   for index in (start + 1)..<run.count {
     let width = run[index].time - run[start].time
-    let way = run[index].value - run[start].value
-    let slope = way / width
+    let delta = run[index].value - run[start].value
+    let slope = delta / width
     if all(slope .>= least), all(slope .<= most) { furthest = index }
-    let (low, high) = ((way - distance) / width, (way + distance) / width)
+    let (low, high) = ((delta - distance) / width, (delta + distance) / width)
     least = least.replacing(with: low, where: low .> least)
     most = most.replacing(with: high, where: high .< most)
     if any(least .> most) { break }

@@ -1,32 +1,32 @@
 import TransitionKit
 
-/// The way of a term as straight lines, for a document that can hold no code.
-struct BakedWay {
-  /// How far the lines may be from the way, as a share of the range of each component.
+/// The path of a segment as straight lines, for a document, which cannot contain code.
+struct BakedPath {
+  /// The largest error of the lines, as a fraction of the range of each component.
   static let tolerance = Tolerance(1e-4)
 
-  /// The way by the progress of ``timing``, which is even.
+  /// The path over the progress of ``timing``, which is linear.
   let path: KeyframePath
   let timing: Timing
 
-  /// How far the lines are from the way at most, in each component, and where.
+  /// The largest error of each component, and its time.
   let errors: SIMD4<Double>
 
-  /// How far they may be.
+  /// The largest permitted error of each component.
   let tolerances: SIMD4<Double>
   let errorTime: Double
 
-  /// By how many seconds a jump may be away from where it belongs.
+  /// By how many seconds a jump may be early or late.
   let shift: Double
 
-  /// Bakes the way of a term; nil if a document can hold it as it is.
+  /// Bakes the path of a segment; nil if a document can contain the path itself.
   init?(_ segment: Segment, timing: Timing) {
     switch segment.path {
     case .straight, .quadratic, .keyframes: return nil
     case .motionPath, .modifier: break
     }
     let (start, end) = (timing.start, timing.end)
-    // A part of the time is followed with as many points as it takes, up to a limit; so there are some.
+    // The number of samples between two breakpoints has a limit, so that there are several of them.
     let parts = (1..<16).map { start + (end - start) * Double($0) / 16 }
     let inner = (timing.breakpoints + timing.times(at: segment.path.breakpoints) + parts)
       .filter { $0 > start && $0 < end }
@@ -38,11 +38,11 @@ struct BakedWay {
     }
     tolerances = Self.tolerance.errors(in: sampler.range)
     let polyline = Polyline(sampler, within: tolerances)
-    // A knot may lie beside the way, and so beyond what a document can hold.
+    // A knot differs from the path by the error, so that it may be beyond the range of a document.
     var knots = polyline.knots.map { Polyline.Knot(time: $0.time, value: $0.value.clamped) }
     var shift = polyline.shift
     if knots.count > 2, knots[1].time == start {
-      // At the start itself the value is the one before the jump, so the jump comes a little later.
+      // The value at the start is the one before the jump, so that the jump comes a little later.
       let later = min(max(shift, 1e-9 * (end - start)), (knots[2].time - start) / 2)
       shift = max(shift, later)
       knots[1] = Polyline.Knot(time: start + later, value: knots[1].value)

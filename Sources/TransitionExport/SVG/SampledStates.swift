@@ -1,7 +1,7 @@
 import TransitionKit
 
-/// The states of one view over time, of which any smooth numbers can be followed.
-struct SampledFunction {
+/// The states of one view over time, and keyframes that approximate any smooth numbers of them.
+struct SampledStates {
   /// The timeline from its start to its end.
   private let timeline: Timeline
   private let isReversed: Bool
@@ -13,24 +13,23 @@ struct SampledFunction {
     let forward = isReversed ? timeline.reversed() : timeline
     self.timeline = forward
     tracks = forward.tracks.filter { forward.view(of: $0) == view }
-    let courses = MotionReader(forward, tolerance: Tolerance(1))
-    breakpoints = Set(tracks.flatMap { courses.breakpoints(of: $0) } + [0, forward.duration])
+    let reader = KeyframedTrackReader(forward, tolerance: Tolerance(1))
+    breakpoints = Set(tracks.flatMap { reader.breakpoints(of: $0) } + [0, forward.duration])
       .sorted()
   }
 
-  /// Keys between which numbers of the state may be drawn as straight lines.
+  /// Keyframes between which numbers of the state may be drawn as straight lines.
   ///
-  /// Where several courses need different keys, all of them are taken. Between two of them each number is at
-  /// most twice as far from its function as it would be with its own keys alone: both ends are on the function,
-  /// and so no further than that from the line.
+  /// The keyframes are those of all numbers together. Both ends of a line are exact, so that its error is at most
+  /// twice that of the line between the keyframes of the number alone.
   ///
   /// - Parameters:
-  ///   - tolerance: the distance allowed to each number.
-  ///   - numbers: up to four numbers each.
-  func keys(
+  ///   - tolerance: the largest error of each number.
+  ///   - numbers: functions of up to four numbers each.
+  func keyframes(
     within tolerance: Double, following numbers: [(PropertyState) -> SIMD4<Double>]
-  ) -> StateKeys {
-    var found = StateKeys(keys: [])
+  ) -> StateKeyframes {
+    var found = StateKeyframes(keyframes: [])
     var times: Set<Double> = []
     var jumps: Set<Double> = []
     for number in numbers {
@@ -43,55 +42,55 @@ struct SampledFunction {
       var previous = -Double.infinity
       for knot in polyline.knots {
         if knot.time == previous {
-          let kink = breakpoints.min { abs($0 - knot.time) < abs($1 - knot.time) }
-          jumps.insert(kink ?? knot.time)
+          let breakpoint = breakpoints.min { abs($0 - knot.time) < abs($1 - knot.time) }
+          jumps.insert(breakpoint ?? knot.time)
         }
         times.insert(knot.time)
         previous = knot.time
       }
     }
-    let grain = 1e-6 * timeline.duration
-    times = times.filter { time in !jumps.contains { abs($0 - time) <= grain } }
+    let resolution = 1e-6 * timeline.duration
+    times = times.filter { time in !jumps.contains { abs($0 - time) <= resolution } }
     for time in times.union(jumps).sorted() {
       guard jumps.contains(time) else {
-        found.keys.append(StateKeys.Key(time: time, state: state(at: time)))
+        found.keyframes.append(StateKeyframe(time: time, state: state(at: time)))
         continue
       }
-      // At the very start and end the state itself is one of both sides.
+      // At the very start and end, the state itself is that of one side.
       let before = time > 0 ? time.nextDown : time
       let after = time < timeline.duration ? time.nextUp : time
-      found.keys.append(StateKeys.Key(time: time, state: state(at: before)))
-      found.keys.append(StateKeys.Key(time: time, state: state(at: after)))
+      found.keyframes.append(StateKeyframe(time: time, state: state(at: before)))
+      found.keyframes.append(StateKeyframe(time: time, state: state(at: after)))
     }
     if isReversed {
-      found.keys = found.keys.reversed().map {
-        StateKeys.Key(time: timeline.duration - $0.time, state: $0.state)
+      found.keyframes = found.keyframes.reversed().map {
+        StateKeyframe(time: timeline.duration - $0.time, state: $0.state)
       }
       found.errorTime = timeline.duration - found.errorTime
     }
     return found
   }
 
-  /// Keys at the times at which an answer changes, which is looked for at 512 times and at all breakpoints; a change
-  /// is told to within a billionth of the whole.
-  func keys(where answer: (PropertyState) -> Bool) -> [StateKeys.Key] {
+  /// Keyframes at the times at which a condition changes, within a billionth of the duration. A change is looked for
+  /// between 512 times and all breakpoints.
+  func keyframes(where condition: (PropertyState) -> Bool) -> [StateKeyframe] {
     let duration = timeline.duration
     let times = Set(breakpoints + (0...512).map { duration * Double($0) / 512 }).sorted()
-    var keys = [StateKeys.Key(time: 0, state: state(at: 0))]
+    var keyframes = [StateKeyframe(time: 0, state: state(at: 0))]
     for (start, end) in zip(times, times.dropFirst()) {
-      let before = answer(state(at: start))
-      guard before != answer(state(at: end)) else { continue }
+      let before = condition(state(at: start))
+      guard before != condition(state(at: end)) else { continue }
       var (low, high) = (start, end)
       while high - low > 1e-9 * duration {
         let middle = low + (high - low) / 2
-        if answer(state(at: middle)) == before { low = middle } else { high = middle }
+        if condition(state(at: middle)) == before { low = middle } else { high = middle }
       }
-      keys.append(StateKeys.Key(time: high, state: state(at: low)))
-      keys.append(StateKeys.Key(time: high, state: state(at: high)))
+      keyframes.append(StateKeyframe(time: high, state: state(at: low)))
+      keyframes.append(StateKeyframe(time: high, state: state(at: high)))
     }
-    keys.append(StateKeys.Key(time: duration, state: state(at: duration)))
-    guard isReversed else { return keys }
-    return keys.reversed().map { StateKeys.Key(time: duration - $0.time, state: $0.state) }
+    keyframes.append(StateKeyframe(time: duration, state: state(at: duration)))
+    guard isReversed else { return keyframes }
+    return keyframes.reversed().map { StateKeyframe(time: duration - $0.time, state: $0.state) }
   }
 
   private func state(at time: Double) -> PropertyState {
@@ -106,8 +105,7 @@ struct SampledFunction {
 
   private func function(of number: @escaping (PropertyState) -> SIMD4<Double>) -> CurveSampler {
     let (timeline, tracks) = (timeline, tracks)
-    // The derivative along the velocity of the state, by a central difference: the state is moved by what it
-    // would do in a millionth of the whole.
+    // The derivative is a central difference along the velocity of the state, over a millionth of the duration.
     let step = 1e-6 * timeline.duration
     return CurveSampler(breakpoints: breakpoints) {
       number(state(at: $0))
@@ -115,7 +113,7 @@ struct SampledFunction {
       let here = state(at: time)
       var (ahead, behind) = (here, here)
       for track in tracks where track.property.isAnimatable {
-        // Nothing that is followed depends on a colour.
+        // No number depends on a colour.
         if track.property.isColor { continue }
         let velocity = timeline.velocity(of: track, at: time, isBackwards: isBefore)
         let value = here[track.property].vector(of: track.property)

@@ -1,18 +1,17 @@
-/// Up to four numbers over time, smooth but for some breakpoints.
+/// Up to four numbers over time, smooth between breakpoints.
 struct CurveSampler {
-  /// The times between which it is told, in order; between two neighbours it is smooth.
+  /// The times between which the numbers are smooth, in order. They start and end at the first and the last one.
   let breakpoints: [Double]
 
   /// The values at a time.
   let value: (Double) -> SIMD4<Double>
 
-  /// The velocities at a time: those to the right, or for a time that is approached from the left, those
-  /// before it.
+  /// The velocities at a time: those after it, or those before it.
   let velocity: (_ time: Double, _ isBefore: Bool) -> SIMD4<Double>
 }
 
 extension CurveSampler {
-  /// A point of a sampler, with the velocities on both sides.
+  /// The values at one time, with the velocities before and after it.
   struct Sample {
     let time: Double
     let value: SIMD4<Double>
@@ -20,20 +19,19 @@ extension CurveSampler {
     var after: SIMD4<Double>
   }
 
-  /// Samples close enough that the sampler stays near the straight lines between them, which takes more of
-  /// them the nearer that is.
+  /// Samples so dense that the sampler stays near the straight lines between them.
   ///
-  /// - Parameter gap: how near, in each component. Where that would take too many samples it is made wider
-  ///   until it does not.
-  /// - Returns: a run of samples for each part without a jump, of which the next one starts where the last
-  ///   ended, and how many times as wide the gap is.
+  /// - Parameter gap: the largest distance from the lines, in each component. The gap is widened until it does
+  ///   not take too many samples.
+  /// - Returns: a run of samples for each part without a jump, in order, and the factor by which the gap was
+  ///   widened.
   func samples(gap: SIMD4<Double>) -> (runs: [[Sample]], widening: Double) {
     var widening = 1.0
     var factor = 4.0
     while widening < 1e18 {
       if let runs = samples(exactGap: gap * widening) { return (runs, widening) }
       widening *= factor
-      // What is nearly noise is given up sooner.
+      // A function that is nearly noise takes fewer attempts.
       if widening > 100 { factor *= 2 }
     }
     return ([], widening)
@@ -63,25 +61,25 @@ extension CurveSampler {
     return runs
   }
 
-  /// Samples of a part that should be smooth; where it jumps nevertheless, the next run starts.
+  /// Samples of a part that should be smooth. Another run starts where it jumps nevertheless.
   private func samples(
     from start: Double, to end: Double, gap: SIMD4<Double>, atMost limit: Int
   ) -> [[Sample]]? {
-    // What holds at the breakpoints themselves may belong to the other side.
+    // The value at a breakpoint itself may be that of the other side.
     let (first, last) = (start.nextUp, end.nextDown)
     guard first < last else { return [] }
-    func sample(_ time: Double, at place: Double) -> Sample {
+    func sample(_ time: Double, as sampleTime: Double) -> Sample {
       let after = velocity(time, false)
       return Sample(
-        time: place, value: value(time), before: time == last ? velocity(time, true) : after,
+        time: sampleTime, value: value(time), before: time == last ? velocity(time, true) : after,
         after: after)
     }
     let cells = 32
-    var runs = [[sample(first, at: start)]]
+    var runs = [[sample(first, as: start)]]
     var count = 1
     var pending = (1...cells).reversed().map { index -> Sample in
       let time = start + (end - start) * Double(index) / Double(cells)
-      return index == cells ? sample(last, at: end) : sample(time, at: time)
+      return index == cells ? sample(last, as: end) : sample(time, as: time)
     }
     while let next = pending.last, let current = runs.last?.last {
       let width = next.time - current.time
@@ -90,12 +88,12 @@ extension CurveSampler {
       if deviation.isWithin(gap) {
         runs[runs.count - 1].append(next)
       } else if width < jumpWidth * (end - start) {
-        // What still changes within so short a time has no slope that could be followed.
+        // A change within so short a time has no usable slope.
         runs.append([next])
       } else {
         if count + pending.count > limit { return nil }
         let middle = current.time + width / 2
-        pending.append(sample(middle, at: middle))
+        pending.append(sample(middle, as: middle))
         continue
       }
       count += 1
@@ -105,11 +103,11 @@ extension CurveSampler {
   }
 }
 
-/// The share of a smooth part within which a change counts as a jump.
+/// The fraction of a smooth part within which a change counts as a jump.
 let jumpWidth = 1e-12
 
 extension CurveSampler {
-  /// The range of each component, or its size if it does not move.
+  /// The range of each component, or the magnitude of a constant.
   var range: SIMD4<Double> {
     let (start, end) = (breakpoints.first ?? 0, breakpoints.last ?? 0)
     let times = breakpoints + (0...256).map { start + (end - start) * Double($0) / 256 }
@@ -125,13 +123,13 @@ extension CurveSampler {
   }
 }
 
-/// How far a smooth function can be from the straight line between two points, by its values and slopes
-/// there.
+/// A bound of the distance between a smooth function and the straight line between two of its points, from its
+/// values and slopes there.
 ///
-/// With p and q the differences of the slopes from that of the line, a function that is convex or concave
-/// leaves it by at most pq/(p + q) times the width, where the tangents meet, and the cubic through both
-/// points by at most 4/27 (|p| + |q|). Both are less than (|p| + |q|)/4, which is used. At a vertical
-/// tangent, where that is too much, a function that rises or falls throughout stays between its ends.
+/// Let p and q be the differences between the slopes and that of the line. A convex or concave function is at
+/// most pq/(p + q) times the width away from the line, where the tangents meet. The cubic through both points is
+/// at most 4/27 (|p| + |q|) away. Both are less than (|p| + |q|)/4, which is the bound. It is too large at a
+/// vertical tangent; there, a function that rises or falls throughout stays between its ends.
 func deviation(
   from a: SIMD4<Double>, _ slopeAtA: SIMD4<Double>, to b: SIMD4<Double>, _ slopeAtB: SIMD4<Double>,
   over width: Double

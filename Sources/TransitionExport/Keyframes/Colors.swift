@@ -1,9 +1,11 @@
 import TransitionKit
 
-// Formats write colours as they are, with the alpha beside them, while the engine has them premultiplied.
+// The engine has premultiplied colours. Formats write colours that are not premultiplied, and their alpha.
 
-/// The ends of a straight line between two premultiplied colours that is straight without the alpha in them,
-/// too: the colour is the same, or the alpha is. A colour that cannot be seen is that of the other end.
+/// The ends of a straight line between two premultiplied colours, without the alpha in them; nil if that is no
+/// straight line, because both the colour and the alpha change.
+///
+/// A transparent end takes the colour of the other end.
 func straightColors(
   from: SIMD4<Double>, to: SIMD4<Double>
 ) -> (from: SIMD4<Double>, to: SIMD4<Double>)? {
@@ -18,10 +20,10 @@ func straightColors(
 }
 
 extension Timeline {
-  /// An alpha below which no colour is seen, nor can be told from its product.
+  /// The alpha below which a colour is invisible, and cannot be computed from its product.
   private static let leastAlpha = 1e-9
 
-  /// The colour of a track. One that cannot be seen is that of a millionth of the whole before or after.
+  /// The colour of a track. A transparent one takes the colour a millionth of the duration before or after.
   func color(of track: Track, at time: Double) -> SIMD4<Double> {
     let value = value(of: track, at: time)
     guard abs(value.w) < Self.leastAlpha else { return track.property.unpremultiplied(value) }
@@ -30,7 +32,7 @@ extension Timeline {
     return color
   }
 
-  /// The premultiplied colour of a track, at the nearest time at which it can be seen.
+  /// The premultiplied colour of a track, at the nearest time at which it is visible.
   func visibleColor(of track: Track, at time: Double) -> SIMD4<Double> {
     let value = value(of: track, at: time)
     guard abs(value.w) < Self.leastAlpha else { return value }

@@ -1,0 +1,121 @@
+import TransitionKit
+
+/// The values of one property of one view over time, as keyframes and easings.
+struct KeyframedTrack {
+  let view: ViewID
+  let property: Property
+
+  /// The keyframes, in the order of their times in seconds. The first value holds before the first keyframe,
+  /// the last value after the last one.
+  var keyframes: [Keyframe]
+
+  /// How far the keyframes are from the timeline.
+  var entry: AccuracyReport.Entry
+
+  struct Keyframe {
+    let time: Double
+    let value: SIMD4<Double>
+    /// The interpolation to the next keyframe.
+    var easing = KeyframeEasing.linear
+
+    /// The keyframe at a fraction of the time and the value between this keyframe and the next one.
+    func keyframe(at fraction: Point, toward next: Keyframe) -> Keyframe {
+      Keyframe(
+        time: time + (next.time - time) * fraction.x,
+        value: value + (next.value - value) * fraction.y)
+    }
+  }
+
+  /// Whether the value changes at all.
+  var moves: Bool { keyframes.dropFirst().contains { $0.value != keyframes[0].value } }
+
+  /// Whether the component changes.
+  func moves(_ lane: Int) -> Bool {
+    keyframes.contains { $0.value[lane] != keyframes[0].value[lane] }
+  }
+
+  /// The pairs of neighbouring keyframes.
+  var segments: Zip2Sequence<[Keyframe], ArraySlice<Keyframe>> {
+    zip(keyframes, keyframes.dropFirst())
+  }
+
+  /// The same track with other keyframes.
+  func with(_ keyframes: [Keyframe]) -> KeyframedTrack {
+    var track = self
+    track.keyframes = keyframes
+    return track
+  }
+}
+
+extension KeyframedTrack {
+  /// The track played backwards, from the end of a timeline to its start.
+  func reversed(over duration: Double) -> KeyframedTrack {
+    var track = self
+    track.keyframes = keyframes.indices.reversed().map { index in
+      Keyframe(
+        time: duration - keyframes[index].time, value: keyframes[index].value,
+        easing: index > 0 ? keyframes[index - 1].easing.reversed() : .linear)
+    }
+    track.entry.time = duration - entry.time
+    return track
+  }
+
+  /// The same track without ``KeyframeEasing/lines(_:)``: each point becomes a keyframe.
+  func withoutLines() -> KeyframedTrack {
+    with(
+      segments.flatMap { keyframe, next in
+        guard case .lines(let points) = keyframe.easing else { return [keyframe] }
+        return points.dropLast().map { keyframe.keyframe(at: $0, toward: next) }
+      } + keyframes.suffix(1))
+  }
+
+  /// The track with a short interval between the two keyframes of a jump, for formats that have one value at
+  /// a time.
+  func withSeparateTimes(over duration: Double) -> KeyframedTrack {
+    guard keyframes.count > 2, segments.contains(where: { $0.time == $1.time }) else { return self }
+    let distance = 1e-6 * duration
+    var separate = Array(keyframes.prefix(1))
+    for (index, keyframe) in keyframes.enumerated().dropFirst() {
+      var time = keyframe.time
+      let previous = separate[index - 1]
+      if time <= previous.time {
+        // A jump at the very start comes later, so that it ends on time. Any other jump comes earlier.
+        if index > 1, time - distance > separate[index - 2].time {
+          separate[index - 1] = Keyframe(
+            time: time - distance, value: previous.value, easing: previous.easing)
+        } else {
+          time += distance
+        }
+      }
+      separate.append(Keyframe(time: time, value: keyframe.value, easing: keyframe.easing))
+    }
+    var track = with(separate)
+    // This adds to the shift of a jump.
+    track.entry.shift += distance
+    return track
+  }
+
+  /// The track without a jump at the very start of an easing: the jump comes a little later.
+  ///
+  /// CSS and others show the value after such a jump there, even before the animation begins.
+  func withoutInitialJumps() -> KeyframedTrack {
+    var track = self
+    for (index, (keyframe, next)) in segments.enumerated() {
+      guard case .lines(var points) = keyframe.easing, points.count > 2 else { continue }
+      // A point that is closer to the start than this is written as the start.
+      let start = points[0].x + 1e-9
+      guard points[1].x <= start, let following = points.first(where: { $0.x > start }),
+        let last = points.lastIndex(where: { $0.x <= start })
+      else { continue }
+      let width = following.x - points[0].x
+      let distance = min(1e-6, width / 2)
+      points[last] = Point(
+        x: points[0].x + distance,
+        y: points[last].y + (following.y - points[last].y) * (distance / width))
+      points.removeSubrange(1..<last)
+      track.keyframes[index].easing = .lines(points)
+      track.entry.shift = max(track.entry.shift, distance * (next.time - keyframe.time))
+    }
+    return track
+  }
+}

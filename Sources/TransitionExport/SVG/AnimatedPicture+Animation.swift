@@ -1,0 +1,98 @@
+import Foundation
+import TransitionKit
+
+extension AnimatedPicture {
+  /// Sets attributes to their values in the poster, and animates them.
+  ///
+  /// - Parameters:
+  ///   - properties: the properties on which the attributes depend; linearly, if only one of them moves.
+  ///   - numbers: the numbers in the attributes, for several properties that move.
+  mutating func animate(
+    _ element: inout SVGElement, _ properties: [Property], transform: String? = nil,
+    numbers: [(PropertyState) -> SIMD4<Double>] = [],
+    _ attributes: (PropertyState) -> [(name: String, value: String)]
+  ) {
+    for (name, value) in attributes(poster) {
+      element.set(name, transform.map { "\($0)(\(value))" } ?? value)
+    }
+    let moving = tracks.filter { properties.contains($0.property) && $0.moves }
+    var keyframes = [StateKeyframe(time: 0, state: initial)]
+    if moving.count == 1, let track = moving.first {
+      keyframes = StateKeyframes(track, in: initial).keyframes
+    }
+    if !numbers.isEmpty, moving.count > 1 || keyframes.contains(where: { $0.state.isInsideOut }) {
+      keyframes = combined(moving, numbers).keyframes
+    }
+    element.children += loop.animations(
+      keyframes, completed: completed, transform: transform, attributes)
+  }
+
+  /// The keyframes of several tracks together, whose error replaces that of each track.
+  mutating func combined(
+    _ moving: [KeyframedTrack], _ numbers: [(PropertyState) -> SIMD4<Double>]
+  ) -> StateKeyframes {
+    let size = max(frame.width, frame.height, 1)
+    let keyframes = states.keyframes(within: tolerance.error(in: size), following: numbers)
+    let error = keyframes.error.max() + 1e-4
+    let names = moving.map { "\($0.property)" }
+    let sentence = """
+      \(names.joined(separator: ", ")) of \(view) each by itself: together they are within \
+      \(String(format: "%.2g", error)) points, at every corner
+      """
+    let isNew = !omissions.contains { $0.hasPrefix(names.joined(separator: ", ") + " of \(view)") }
+    if isNew { omissions.append(sentence) }
+    // The whole error, in the unit of each property.
+    for track in moving {
+      guard let index = entries.firstIndex(where: { $0.property == track.property }) else {
+        continue
+      }
+      let isLength = [.translation, .cornerRadius, .clipRadius].contains(track.property)
+      let unit = isLength ? 1 : 1 / max(min(frame.width, frame.height), 1)
+      var entry = entries[index]
+      entry.errors = SIMD4(repeating: error * unit)
+      entry.tolerances = SIMD4(repeating: tolerance.error(in: size) * unit)
+      entry.time = keyframes.errorTime
+      if !isNew { entry.formUnion(entries[index]) }
+      entries[index] = entry
+    }
+    return keyframes
+  }
+
+  /// Adds a definition, and returns a reference to it.
+  mutating func reference(_ kind: String, _ definition: SVGElement) -> String {
+    var definition = definition
+    definition.set("id", SVGElement.mark + kind + name)
+    definitions.append(definition)
+    return "url(#\(SVGElement.mark)\(kind)\(name))"
+  }
+
+  /// The reference to a filter that blurs by a radius.
+  mutating func blurReference(
+    _ kind: String, _ property: Property, _ radius: @escaping (PropertyState) -> Double
+  ) -> String {
+    var overflow = 0.0
+    for track in tracks {
+      for keyframe in track.keyframes {
+        var state = initial
+        state[track.property] = PropertyValue(keyframe.value, of: track.property)
+        overflow = max(overflow, state.inkOverflow)
+      }
+    }
+    var room = initial
+    room.blur = overflow
+    let isInside = !isInSpace && pieces.isEmpty
+    let rect = isInside ? Rect(size: frame.size).grown(by: largestOverhang) : nil
+    var filter = blurFilter(radius: 0, around: rect, room)
+    var blur = SVGElement("feGaussianBlur")
+    animate(&blur, [property]) { [("stdDeviation", decimal(max(radius($0), 0), 4))] }
+    filter.children = [blur]
+    return reference(kind, filter)
+  }
+
+  /// By how much a layout may exceed the frame of the view on any side.
+  private var largestOverhang: Double {
+    values(of: .layoutScale).reduce(0) {
+      max($0, ($1.x - 1) * frame.width / 2, ($1.y - 1) * frame.height / 2)
+    }
+  }
+}

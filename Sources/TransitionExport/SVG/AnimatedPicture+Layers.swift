@@ -1,0 +1,119 @@
+import TransitionKit
+
+extension AnimatedPicture {
+  /// Makes the element of a rectangle, whose layout may move.
+  typealias ShapeBuilder = (
+    _ picture: inout AnimatedPicture, _ corners: Corners,
+    _ rect: @escaping (AnimatedPicture, PropertyState) -> Rect
+  ) -> SVGElement
+
+  /// The radius of the corners of a shape.
+  enum Corners {
+    case fixed(Double)
+    case ofView
+    case ofClip
+
+    var fixedRadius: Double {
+      if case .fixed(let radius) = self { return radius }
+      return 0
+    }
+  }
+
+  /// The elements of the view, from back to front.
+  mutating func layers(_ shape: ShapeBuilder) -> [SVGElement] {
+    let layout = { (picture: AnimatedPicture, state: PropertyState) in
+      state.layoutFrame(size: picture.frame.size)
+    }
+    let clip = { (picture: AnimatedPicture, state: PropertyState) in
+      state.layoutFrame(size: picture.frame.size).inset(by: state.clip)
+    }
+    func silhouette(_ picture: inout AnimatedPicture) -> SVGElement {
+      var element = shape(&picture, .ofView, layout)
+      if !picture.isInSpace, picture.written.contains(.cornerRadius) {
+        picture.animate(&element, [.cornerRadius]) {
+          [("rx", decimal(max($0.cornerRadius, 0), 4))]
+        }
+      }
+      return element
+    }
+
+    var contents = showsReference ? [reference] : shapes(shape) + [label()] + valueLabels()
+    if written.contains(.overlay) {
+      var element = shape(&self, .fixed(0), layout)
+      animate(&element, [.overlay]) { state in
+        let color = Property.overlay.visible(SIMD4(state.overlay))
+        return [("fill", colorText(color)), ("fill-opacity", decimal(color.w))]
+      }
+      contents.append(element)
+    }
+    if !pieces.isEmpty { contents = drawnPieces(of: contents) }
+    if written.contains(.cornerRadius)
+      || pieces.isEmpty && (source != nil || written.contains(.layoutScale))
+    {
+      let path = SVGElement("clipPath", [:], [silhouette(&self)])
+      contents = [.group(["clip-path": reference("o", path)], contents)]
+    }
+    if written.contains(.blur) {
+      contents = [.group(["filter": blurReference("b", .blur) { $0.blur }], contents)]
+    }
+    if isClipped {
+      let path = SVGElement("clipPath", [:], [shape(&self, .ofClip, clip)])
+      contents = [.group(["clip-path": reference("c", path)], contents)]
+    }
+    if written.contains(.shadow), !pieces.isEmpty {
+      contents = [.group(["filter": dropShadow()], contents)]
+    } else if written.contains(.shadow) {
+      var cast = SVGElement.group([:], [silhouette(&self)])
+      if isClipped {
+        let path = SVGElement("clipPath", [:], [shape(&self, .ofClip, clip)])
+        cast.set("clip-path", reference("d", path))
+      }
+      var moved = SVGElement.group([:], [cast])
+      animate(&moved, [.shadow], transform: "translate") {
+        [("transform", "\(decimal($0.shadow.dx, 4)) \(decimal($0.shadow.dy, 4))")]
+      }
+      var shadow = SVGElement.group(
+        ["filter": blurReference("s", .shadow) { $0.shadow.radius }], [moved])
+      animate(&shadow, [.shadow]) {
+        [("fill-opacity", decimal(min(max($0.shadow.opacity, 0), 1)))]
+      }
+      contents.insert(shadow, at: 0)
+    }
+    if source != nil || !pieces.isEmpty, !isInSpace {
+      // Scripts and tests read the position of the view from this box.
+      var box = shape(&self, .fixed(0), layout)
+      box.set("fill", "none")
+      contents.insert(box, at: 0)
+    }
+    return contents
+  }
+
+  /// The shapes of the placeholder.
+  private mutating func shapes(_ shape: ShapeBuilder) -> [SVGElement] {
+    let parts = placeholder.shapes(in: contentFrame(initial))
+    return parts.enumerated().compactMap { index, part in
+      guard source == nil || part.frame.meets(initial.layoutFrame(size: frame.size)) else {
+        return nil
+      }
+      var element = shape(&self, .fixed(part.radius)) { picture, state in
+        picture.placeholder.shapes(in: picture.contentFrame(state))[index].frame
+      }
+      element.set("fill", part.fill)
+      return element
+    }
+  }
+
+  /// The title, which follows the layout, and in space approximately its projection.
+  private mutating func label() -> SVGElement {
+    let (placeholder, contentFrame) = (placeholder, contentFrame)
+    guard isInSpace else {
+      var label = placeholder.labelAtOrigin
+      animate(&label, [.layoutScale]) { state in
+        let position = placeholder.titlePosition(in: contentFrame(state))
+        return [("x", decimal(position.x, 3)), ("y", decimal(position.y, 3))]
+      }
+      return label
+    }
+    return following(placeholder.labelAtOrigin) { placeholder.titlePosition(in: contentFrame($0)) }
+  }
+}
