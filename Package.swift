@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+// To optimise the tests themselves takes minutes; what they search through is optimised in a release build.
+let unoptimized: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
   name: "TransitionKit",
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
@@ -45,13 +48,20 @@ let package = Package(
     .executableTarget(
       name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers", "ExampleOutput"],
       path: "Examples/Benchmarks"),
+    // Random cases, and how many of them are tested.
+    .target(name: "TransitionTestSupport", dependencies: ["TransitionKit"], path: "Tests/Support"),
     // What the tests in browsers play.
     .executableTarget(
-      name: "compositions", dependencies: ["TransitionKit", "TransitionExport"],
+      name: "compositions",
+      dependencies: ["TransitionKit", "TransitionExport", "TransitionTestSupport"],
       path: "Tests/Compositions"),
-    .testTarget(name: "TransitionKitTests", dependencies: ["TransitionKit"]),
     .testTarget(
-      name: "TransitionExportTests", dependencies: ["TransitionKit", "TransitionExport"]),
+      name: "TransitionKitTests", dependencies: ["TransitionKit", "TransitionTestSupport"],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "TransitionExportTests",
+      dependencies: ["TransitionKit", "TransitionExport", "TransitionTestSupport"],
+      swiftSettings: unoptimized),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,13 +1,10 @@
 import TransitionKit
+import TransitionTestSupport
 
 /// Every built-in transition that moves something, in a form that shows.
 let builtIns: [(String, NavigationTransition)] =
-  [
-    ("slide", .slide), ("slide vertical", .slide(axis: .vertical)), ("fade in", .fade(.in)),
-    ("fade out", .fade(.out)), ("fade cross", .fade(.cross)), ("dissolve", .dissolve),
-    ("swing", .swing), ("zoom", .zoom), ("flip", .flip(axis: .horizontal)),
-    ("flip vertical", .flip(axis: .vertical)), ("cover", .cover), ("reveal", .reveal),
-    ("parallaxPush", .parallaxPush), ("swing on a spring", .swing.animation(.bouncy)),
+  BuiltIn.navigation.filter { $0.0 != "identity" && !$0.0.hasPrefix("move") } + [
+    ("swing on a spring", .swing.animation(.bouncy)),
     ("flip on a spring", .flip(axis: .horizontal).animation(.bouncy)),
     (
       "ported flip",
@@ -30,7 +27,7 @@ private let atomic: [(String, AtomicTransition)] = [
 ]
 
 /// A random composition; every second one turns about an axis that changes.
-func composition(_ seed: UInt64, _ generator: inout Generator) -> AtomicTransition {
+func composition(_ seed: UInt64, _ generator: inout SeededGenerator) -> AtomicTransition {
   var leaves: [AtomicTransition] = []
   if seed % 2 == 0 {
     leaves.append(turn(&generator).animation(generator.animation()))
@@ -44,7 +41,7 @@ func composition(_ seed: UInt64, _ generator: inout Generator) -> AtomicTransiti
 }
 
 /// A turn about an axis along a coordinate, one near it, or any other.
-private func turn(_ generator: inout Generator) -> AtomicTransition {
+private func turn(_ generator: inout SeededGenerator) -> AtomicTransition {
   func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
   let axis: (x: Double, y: Double, z: Double) =
     switch generator.int(in: 0...4) {
@@ -57,7 +54,7 @@ private func turn(_ generator: inout Generator) -> AtomicTransition {
   return .rotate3D(.degrees(number(-170...170)), axis: axis, perspective: number(0...0.3))
 }
 
-private func leaf(_ generator: inout Generator) -> AtomicTransition {
+private func leaf(_ generator: inout SeededGenerator) -> AtomicTransition {
   func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
   switch generator.int(in: 0...13) {
   case 0: return .offset(x: number(-300...300), y: number(-300...300))
@@ -82,28 +79,7 @@ private func leaf(_ generator: inout Generator) -> AtomicTransition {
   }
 }
 
-/// A small random number generator with a seed (SplitMix64, Steele, Lea and Flood 2014).
-struct Generator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
-  mutating func double(in range: ClosedRange<Double>) -> Double {
-    Double.random(in: range, using: &self)
-  }
-
-  mutating func int(in range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-
-  mutating func bool() -> Bool { Bool.random(using: &self) }
-
+extension SeededGenerator {
   mutating func color() -> Color {
     Color(
       red: double(in: 0...1), green: double(in: 0...1), blue: double(in: 0...1),

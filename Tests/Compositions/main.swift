@@ -4,6 +4,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 
 let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 40
 let firstSeed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } ?? 1
@@ -29,7 +30,7 @@ for (name, transition) in builtIns {
   }
 }
 for seed in firstSeed..<firstSeed + UInt64(max(count, 0)) {
-  var generator = Generator(seed: seed)
+  var generator = SeededGenerator(seed: seed)
   let container = Container(
     size: Size(width: 390, height: 844),
     layoutDirection: generator.bool() ? .leftToRight : .rightToLeft,

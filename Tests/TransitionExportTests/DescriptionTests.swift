@@ -163,7 +163,7 @@ final class DescriptionTests: XCTestCase {
       ("Direction", TransitionAnimator.Direction.forward),
       ("Reversal", TransitionAnimator.Reversal.retimed), ("InteractionPolicy", controller),
       ("Progress", InteractionPolicy.Progress.step(0.5)),
-      ("Verdict", InteractionPolicy.Decision.commit(speed: 2)),
+      ("Decision", InteractionPolicy.Decision.commit(speed: 2)),
       (
         "Interaction", Interaction(animator, controller: controller, operation: .pop, in: container)
       ),

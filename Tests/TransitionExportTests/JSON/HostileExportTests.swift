@@ -1,21 +1,16 @@
 import Foundation
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 @testable import TransitionExport
 
 /// Whatever a timeline was made from, its document can be read back.
 final class HostileExportTests: XCTestCase {
-  #if DEBUG
-    private let count = 60
-  #else
-    private let count = 20_000
-  #endif
-
   func testDocumentsOfHostileTransitionsCanBeReadBack() {
     // All causes at once, each with the number of its documents and a seed.
     var causes: [String: (count: Int, seed: UInt64)] = [:]
-    for seed in 1...UInt64(count) {
+    for seed in 1...UInt64(Thoroughness.cases(1000, .search)) {
       var generator = SeededGenerator(seed: seed)
       do {
         try roundTrip(&generator)

@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Documents whose pieces do not belong together, and the places that their errors name.
@@ -131,7 +132,7 @@ final class HostilePiecesJSONTests: XCTestCase {
       expected: "pieces that are nested 64 times at most"
     ) { views in
       var deep = [views[0]]
-      for _ in 0..<10_000 {
+      for _ in 0..<Thoroughness.cases(10_000) {
         let parent = deep[deep.count - 1]["id"] as? String ?? ""
         var piece = views[1]
         piece["parent"] = parent

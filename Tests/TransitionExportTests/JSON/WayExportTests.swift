@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 @testable import TransitionExport
@@ -40,7 +41,8 @@ final class WayExportTests: XCTestCase {
   }
 
   func testAShakeHasABoundThatIsATenThousandthOfItsRange() throws {
-    let shake = AtomicTransition.modifier(active: Shake(turns: 3), identity: Shake(turns: 0))
+    let shake = AtomicTransition.modifier(
+      active: BlurredShake(turns: 3), identity: BlurredShake(turns: 0))
     let export = Presentation(
       shake.animation(.easeInOut(duration: 0.5)).compile(for: .insertion, in: .phone)
     ).exported(as: .json)
@@ -69,7 +71,7 @@ final class WayExportTests: XCTestCase {
 
   func testAPartThatJumpsIsWrittenAsAJump() throws {
     let transition = AtomicTransition.modifier(
-      active: Shake(turns: 1, isBlurred: false), identity: Shake(turns: 0)
+      active: BlurredShake(turns: 1, isBlurred: false), identity: BlurredShake(turns: 0)
     ).animation(.linear(duration: 1))
     let timeline = transition.compile(for: .insertion, in: .phone).timeline
     let export = Presentation(timeline, in: .phone).exported(as: .json)

@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// What becomes of views in pieces in a Lottie document.
@@ -187,12 +188,13 @@ final class LottiePiecesTests: XCTestCase {
       ),
     ]
     var compared = 0
-    for (name, transition) in transitions {
-      for operation in [AtomicTransition.Operation.insertion, .removal] {
-        compared += try compare(transition, operation, name)
-      }
+    let cases = transitions.flatMap { name, transition in
+      AtomicTransition.Operation.allCases.map { (transition, $0, name) }
     }
-    XCTAssertGreaterThan(compared, 2000)
+    for (transition, operation, name) in Thoroughness.some(of: cases) {
+      compared += try compare(transition, operation, name)
+    }
+    XCTAssertGreaterThan(compared, Thoroughness.cases(2000))
   }
 
   /// - Returns: how many corners were compared.

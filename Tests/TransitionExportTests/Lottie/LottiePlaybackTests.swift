@@ -1,11 +1,12 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Plays documents by the rules of the specification.
 final class LottiePlaybackTests: XCTestCase {
   func testKeyframesAreThoseThatEveryPlayerUnderstands() throws {
-    for specimen in Specimen.all + Specimen.pieces {
+    for specimen in Specimen.tested {
       let document = try LottieDocument(specimen.presentation.exported(as: .lottie).document)
       XCTAssertEqual(document.layers.count, specimen.presentation.timeline.views.count)
       for keyframes in document.layers.flatMap({ $0.properties }).map({ $0.keyframes }) {
@@ -24,24 +25,24 @@ final class LottiePlaybackTests: XCTestCase {
 
   func testEveryDocumentShowsItsTimelineWithinItsAccuracyReport() throws {
     var compared = 0
-    for specimen in Specimen.all {
+    for specimen in Thoroughness.some(of: Specimen.all) {
       for tolerance in [0.01, 0.001] {
         compared += try compare(specimen, tolerance: tolerance)
       }
     }
-    XCTAssertGreaterThan(compared, 50_000)
+    XCTAssertGreaterThan(compared, Thoroughness.cases(50_000))
   }
 
   func testRandomTransitionsAreShownWithinTheirAccuracyReports() throws {
     var generator = SeededGenerator(seed: 71)
     var compared = 0
-    for index in 0..<100 {
+    for index in 0..<Thoroughness.cases(100) {
       let compiled = AtomicTransition.random(&generator)
         .compile(for: generator.bool() ? .insertion : .removal, in: .phone)
       let specimen = Specimen("random \(index)", compiled, isReversed: generator.bool())
       compared += try compare(specimen, tolerance: 0.003)
     }
-    XCTAssertGreaterThan(compared, 20_000)
+    XCTAssertGreaterThan(compared, Thoroughness.cases(20_000))
   }
 
   func testMoreStepsThanAnybodySeesAreALineWithinTheAccuracyReport() throws {

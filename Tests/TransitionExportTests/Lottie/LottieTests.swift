@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class LottieTests: XCTestCase {
@@ -218,7 +219,7 @@ final class LottieTests: XCTestCase {
       let export = presentation.exported(as: .lottie(framesPerSecond: rate))
       XCTAssertEqual(try LottieDocument(export.document).fr, used)
     }
-    for tolerance in [-1.0, 0, .infinity] {
+    for tolerance in Thoroughness.some(of: [0, -1, Double.infinity]) {
       let export = presentation.exported(as: .lottie(tolerance: tolerance))
       XCTAssertGreaterThan(
         try LottieDocument(export.document).layers[0].ks.o.keyframes.count, 1)

@@ -1,11 +1,13 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class AnimatedSVGTests: XCTestCase {
   func testEveryAnimationIsOneThatBrowsersAccept() throws {
     var count = 0
-    for specimen in Specimen.all + Specimen.pieces {
+    let specimens = Thoroughness.some(of: Specimen.all + Specimen.pieces, .search)
+    for specimen in specimens {
       let document = specimen.presentation.exported(as: .animatedSVG).document
       for element in try XMLReading(document).elements
       where ["animate", "animateTransform"].contains(element.name) {
@@ -20,7 +22,7 @@ final class AnimatedSVGTests: XCTestCase {
           XCTAssertEqual(times.last, 1, specimen.name)
         }
         if let splines = element.attributes["keySplines"] {
-          let curves = splines.split(separator: ";").map { numbers(String($0)) }
+          let curves = splines.split(separator: ";").map { allNumbers(in: $0) }
           XCTAssertEqual(curves.count, times.count - 1, specimen.name)
           XCTAssertTrue(
             curves.allSatisfy { $0.count == 4 && $0.allSatisfy { (0...1).contains($0) } },
@@ -31,7 +33,7 @@ final class AnimatedSVGTests: XCTestCase {
           Set(values.map { $0.utf8.filter { $0 == 32 || $0 == 44 }.count }).count, 1, specimen.name)
       }
     }
-    XCTAssertGreaterThan(count, Specimen.all.count)
+    XCTAssertGreaterThan(count, specimens.count)
   }
 
   func testPolygonsFollowTheCornersWithinTheAccuracyReport() throws {
@@ -41,43 +43,44 @@ final class AnimatedSVGTests: XCTestCase {
       NavigationTransition(.rotate3D(.degrees(150), axis: (x: 1, y: 2, z: 3)))
         .combined(with: .slide),
     ]
-    for transition in transitions {
-      for tolerance in [0.01, 0.0005] {
-        for isReversed in [false, true] {
-          let compiled = transition.compile(for: .push, in: Container(size: size))
-          let timeline = isReversed ? compiled.timeline.reversed() : compiled.timeline
-          let export = Presentation(timeline, in: compiled.container)
-            .exported(as: .animatedSVG(tolerance: tolerance))
-          let allowed = export.accuracy.omissions.compactMap { sentence in
-            sentence.firstMatch(of: /within (\S+) points/).flatMap { Double($0.output.1) }
-          }.max()
-          let bound = try XCTUnwrap(allowed)
-          XCTAssertLessThanOrEqual(bound, tolerance * 844 + 0.01)
-          let edges = try XMLReading(export.document).elements("animate").filter {
-            $0.path.last == "polygon.edge"
+    let cases = transitions.flatMap { transition in
+      [0.01, 0.0005].flatMap { tolerance in
+        [false, true].map { (transition, tolerance, isReversed: $0) }
+      }
+    }
+    for (transition, tolerance, isReversed) in Thoroughness.some(of: cases) {
+      let compiled = transition.compile(for: .push, in: Container(size: size))
+      let timeline = isReversed ? compiled.timeline.reversed() : compiled.timeline
+      let export = Presentation(timeline, in: compiled.container)
+        .exported(as: .animatedSVG(tolerance: tolerance))
+      let allowed = export.accuracy.omissions.compactMap { sentence in
+        sentence.firstMatch(of: /within (\S+) points/).flatMap { Double($0.output.1) }
+      }.max()
+      let bound = try XCTUnwrap(allowed)
+      XCTAssertLessThanOrEqual(bound, tolerance * 844 + 0.01)
+      let edges = try XMLReading(export.document).elements("animate").filter {
+        $0.path.last == "polygon.edge"
+      }
+      XCTAssertEqual(edges.count, 2)
+      for (edge, view) in zip(edges, timeline.frame(at: 0).drawingOrder) {
+        let length = timeline.duration + 1
+        let times = allNumbers(in: edge.attributes["keyTimes"] ?? "").map { $0 * length }
+        let values = (edge.attributes["values"] ?? "").split(separator: ";")
+          .map { allNumbers(in: $0) }
+        // The last time is just before the end, where what is left behind takes over.
+        for index in 0..<100 {
+          let time = timeline.duration * Double(index) / 100
+          let next = try XCTUnwrap(times.firstIndex { $0 > time })
+          let share = (time - times[next - 1]) / (times[next] - times[next - 1])
+          let state = timeline.frame(at: time)[view]
+          let corners = [(0.0, 0.0), (390, 0), (390, 844), (0, 844)].flatMap { x, y in
+            let point = state.transform(size: size).apply(to: Point(x: x, y: y))
+            return [point.x, point.y]
           }
-          XCTAssertEqual(edges.count, 2)
-          for (edge, view) in zip(edges, timeline.frame(at: 0).drawingOrder) {
-            let length = timeline.duration + 1
-            let times = numbers(edge.attributes["keyTimes"] ?? "").map { $0 * length }
-            let values = (edge.attributes["values"] ?? "").split(separator: ";")
-              .map { numbers(String($0)) }
-            // The last time is just before the end, where what is left behind takes over.
-            for index in 0..<100 {
-              let time = timeline.duration * Double(index) / 100
-              let next = try XCTUnwrap(times.firstIndex { $0 > time })
-              let share = (time - times[next - 1]) / (times[next] - times[next - 1])
-              let state = timeline.frame(at: time)[view]
-              let corners = [(0.0, 0.0), (390, 0), (390, 844), (0, 844)].flatMap { x, y in
-                let point = state.transform(size: size).apply(to: Point(x: x, y: y))
-                return [point.x, point.y]
-              }
-              for (lane, expected) in corners.enumerated() {
-                let (a, b) = (values[next - 1][lane], values[next][lane])
-                XCTAssertEqual(
-                  a + (b - a) * share, expected, accuracy: bound * 1.1, "\(view) at \(time) s")
-              }
-            }
+          for (lane, expected) in corners.enumerated() {
+            let (a, b) = (values[next - 1][lane], values[next][lane])
+            XCTAssertEqual(
+              a + (b - a) * share, expected, accuracy: bound * 1.1, "\(view) at \(time) s")
           }
         }
       }

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Pictures of views in pieces.
@@ -51,7 +52,7 @@ final class PiecePictureTests: XCTestCase {
 
   func testEveryPieceIsWhereTheMatricesPutIt() throws {
     var compared = 0
-    for specimen in Specimen.pieces {
+    for specimen in Thoroughness.some(of: Specimen.pieces) {
       let presentation = specimen.presentation
       let (timeline, place) = (presentation.timeline, presentation.container.viewFrame)
       let strip = try XMLReading(
@@ -73,7 +74,7 @@ final class PiecePictureTests: XCTestCase {
             let names = text.components(separatedBy: ", ")
             let reference = try XCTUnwrap(element.attributes["clip-path"])
             let path = try XCTUnwrap(clip(reference, in: strip).attributes["d"])
-            let outlines = path.split(separator: "Z").map { numbers(String($0)) }
+            let outlines = path.split(separator: "Z").map { allNumbers(in: $0) }
             XCTAssertEqual(outlines.count, names.count, specimen.name)
             for (name, outline) in zip(names, outlines) {
               let id = try XCTUnwrap(timeline.views.first { "\($0)" == name })
@@ -89,9 +90,9 @@ final class PiecePictureTests: XCTestCase {
           let id = try XCTUnwrap(timeline.views.first { "\($0)" == name })
           let drawn: [Double]
           if let points = element.attributes["data-corners"] {
-            drawn = numbers(points)
+            drawn = allNumbers(in: points)
           } else {
-            let box = numbers(try XCTUnwrap(element.attributes["data-layout"]))
+            let box = allNumbers(in: try XCTUnwrap(element.attributes["data-layout"]))
             let (right, bottom) = (box[0] + box[2], box[1] + box[3])
             drawn = [box[0], box[1], right, box[1], right, bottom, box[0], bottom]
           }
@@ -109,7 +110,7 @@ final class PiecePictureTests: XCTestCase {
         XCTAssertEqual(seen.count, pieces.count, specimen.name)
       }
     }
-    XCTAssertGreaterThan(compared, 400)
+    XCTAssertGreaterThan(compared, Thoroughness.cases(400))
   }
 
   private func clip(_ reference: String, in strip: XMLReading) throws -> XMLReading.Element {
@@ -125,7 +126,7 @@ final class PiecePictureTests: XCTestCase {
     for (index, point) in expected.enumerated() where numbers.count == 8 {
       var (x, y) = (numbers[2 * index], numbers[2 * index + 1])
       for text in matrices.reversed() {
-        let m = TransitionExportTests.numbers(text)
+        let m = TransitionExportTests.allNumbers(in: text)
         (x, y) = (m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5])
       }
       XCTAssertEqual(x, point.x, accuracy: 1e-3, name)

@@ -9,8 +9,8 @@ extension XCTestCase {
   ) {
     for view in frame.drawingOrder {
       for property in frame[view].written {
-        XCTAssertTrue(
-          frame[view][property].components.allSatisfy(\.isFinite),
+        guard !frame[view][property].components.allSatisfy(\.isFinite) else { continue }
+        XCTFail(
           "\(view).\(property) at \(frame.time): \(frame[view][property]) \(message())",
           file: file, line: line)
       }

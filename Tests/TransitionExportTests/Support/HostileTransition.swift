@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 
 /// Numbers that no one means.
 extension SeededGenerator {
@@ -145,7 +146,8 @@ extension AtomicTransition {
       return .move(along: path, orientsToPath: generator.bool())
     case 12:
       return .modifier(
-        active: Shake(turns: number()), identity: Shake(turns: number(), isBlurred: false))
+        active: BlurredShake(turns: number()),
+        identity: BlurredShake(turns: number(), isBlurred: false))
     case 13:
       return .value(
         CustomProperty(

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionTestSupport
 
 /// Damages a JSON document at random, in its bytes or in its structure.
 struct JSONMutation {

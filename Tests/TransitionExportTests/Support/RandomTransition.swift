@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 
 extension Animation {
   /// A random animation with up to three modifiers.

@@ -1,8 +1,9 @@
 import Foundation
 import TransitionKit
+import TransitionTestSupport
 
 /// Swings sideways, and blurs.
-struct Shake: TransitionModifier {
+struct BlurredShake: TransitionModifier {
   var turns: Double
   var isBlurred = true
 
@@ -25,7 +26,8 @@ extension AtomicTransition {
     let way: AtomicTransition
     switch generator.int(in: 0...2) {
     case 0:
-      way = .modifier(active: Shake(turns: number(0.1...9)), identity: Shake(turns: 0))
+      way = .modifier(
+        active: BlurredShake(turns: number(0.1...9)), identity: BlurredShake(turns: 0))
     case 1: way = .arc(x: number(-300...300), y: 50, intensity: number(-2...2))
     default:
       let path = MotionPath(from: point()) { path in

@@ -57,8 +57,3 @@ final class XMLReading: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) { open.removeLast() }
 }
-
-/// The numbers in a text.
-func numbers(_ text: String) -> [Double] {
-  text.matches(of: /-?\d+(\.\d+)?/).compactMap { Double($0.output.0) }
-}

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class StyleSheetTests: XCTestCase {
@@ -102,7 +103,7 @@ final class StyleSheetTests: XCTestCase {
 
   func testHostileTolerancesAreHeld() {
     let compiled = NavigationTransition.slide.animation(.bouncy).compile(for: .push, in: container)
-    for tolerance in [Double.nan, 0, -1, .infinity, -.infinity, 1e-300] {
+    for tolerance in Thoroughness.some(of: [1e-300, 0, -1, .infinity, -.infinity, Double.nan]) {
       let export = Presentation(compiled).exported(as: .css(tolerance: tolerance))
       XCTAssertTrue(export.accuracy.error(of: .origin, .translation) <= 390)
       XCTAssertFalse(export.document.contains("nan"))

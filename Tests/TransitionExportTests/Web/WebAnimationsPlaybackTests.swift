@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Plays documents for the Web Animations API, and holds them against what they say of themselves.
@@ -13,7 +14,7 @@ final class WebAnimationsPlaybackTests: XCTestCase {
       compared += try compare(
         timeline, tolerance: generator.pick([0.03, 0.001, 0.0001]), &generator)
     }
-    XCTAssertGreaterThan(compared, 5000)
+    XCTAssertGreaterThan(compared, Thoroughness.cases(5000))
   }
 
   func testReversedSpringsAreShownWithinTheirReportsAtTheirVeryStart() throws {
@@ -72,17 +73,16 @@ final class WebAnimationsPlaybackTests: XCTestCase {
         let isEnd =
           (time == 0 || time == timeline.duration) && !view.hasSteps(entry.property.cssName)
         let slack = isEnd ? 0 : entry.shift * 1.01 + 3e-9
-        let states = [time, time - slack, time + slack].map { timeline.frame(at: $0).view }
+        let states = (slack == 0 ? [time] : [time, time - slack, time + slack])
+          .map { timeline.frame(at: $0).view }
         guard
           let errors = self.errors(
             of: entry.property, in: view, at: time == timeline.duration ? time + 3e-9 : time, states
           )
         else { continue }
         compared += 1
-        for error in errors {
-          XCTAssertLessThanOrEqual(
-            error, entry.error * (1 + 1e-9) + 1e-9,
-            "\(entry) at \(time) of \(timeline.duration), tolerance \(tolerance)")
+        if let error = errors.first(where: { !($0 <= entry.error * (1 + 1e-9) + 1e-9) }) {
+          XCTFail("\(error): \(entry) at \(time) of \(timeline.duration), tolerance \(tolerance)")
         }
       }
     }

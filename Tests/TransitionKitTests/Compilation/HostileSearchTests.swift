@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// A search through random hostile transitions for one that traps or has a number in a frame that is not
@@ -6,7 +7,7 @@ import XCTest
 final class HostileSearchTests: XCTestCase {
   func testNoHostileTreeTrapsOrGivesAFrameThatIsNotFinite() {
     let first = Thoroughness.firstSeed
-    for seed in first..<first + UInt64(Thoroughness.hostileTrees) {
+    for seed in first..<first + UInt64(Thoroughness.cases(50_000, .search)) {
       var generator = SeededGenerator(seed: seed)
       let transition = AtomicTransition.hostile(&generator)
       let container = Container.hostile(&generator)

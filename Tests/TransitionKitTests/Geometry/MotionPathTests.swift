@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Lengths, and places by length, against closed forms and numbers of many digits.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// The laws, for transitions by phases that apply any effects in any phase.
@@ -141,7 +142,7 @@ final class PhaseLawTests: XCTestCase {
       let animator = TransitionAnimator(compiled)
       animator.start()
       animator.advance(by: compiled.timeline.duration * generator.double(in: 0...0.9))
-      guard animator.cancel() else { return }
+      guard animator.cancel() else { throw Law.SkippedCase() }
       animator.advance(by: 100)
       XCTAssertEqual(animator.state, .finished(at: .start))
       for property in Property.allCases {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Calls from inside callbacks: each run still ends exactly once.
@@ -158,7 +159,7 @@ final class CallbackTests: XCTestCase {
       }
     }
 
-    forAll(Thoroughness.callbackSequences) { generator in
+    forAll(100_000, .search) { generator in
       random.generator = SeededGenerator(seed: generator.next())
       random.ends = []
       let animator = TransitionAnimator(compiled[generator.int(in: 0...compiled.count - 1)])

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class InterruptionTests: XCTestCase {
@@ -156,7 +157,7 @@ final class InterruptionTests: XCTestCase {
     let pool = (0..<300).map { _ in randomCompiled(&generator) }
     var (largestJump, largestKink) = (0.0, 0.0)
     var count = 0
-    while count < Thoroughness.interruptions {
+    while count < Thoroughness.cases(100_000, .search) {
       let animator = TransitionAnimator(pool[generator.int(in: 0...pool.count - 1)])
       animator.start()
       for _ in 0..<8 {
@@ -195,7 +196,7 @@ final class InterruptionTests: XCTestCase {
   func testVelocitiesAreTheDerivativesOfFrames() {
     // What is compared above comes from formulas; here frames around an interruption say the same.
     var generator = SeededGenerator(seed: 5)
-    for _ in 0..<300 {
+    for _ in 0..<Thoroughness.cases(300) {
       let (first, second) = (randomCompiled(&generator), randomCompiled(&generator))
       let time = generator.double(in: 0.2...0.8) * first.timeline.duration
       let step = 1e-6

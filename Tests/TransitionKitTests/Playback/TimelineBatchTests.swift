@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class TimelineBatchTests: XCTestCase {

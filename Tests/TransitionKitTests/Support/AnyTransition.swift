@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 
 extension AtomicTransition {
   /// A random transition of any kind: trees, keyframes, paths, modifiers, pieces, custom properties,

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionTestSupport
 
 /// A transition as a tree that can be built with the library or evaluated without it: see ``TreeReading``.
 indirect enum TransitionTree {
@@ -310,11 +311,4 @@ extension Container {
   }
 
   static let phone = Container(size: Size(width: 400, height: 800))
-}
-
-extension CaseIterable {
-  static func random(_ generator: inout SeededGenerator) -> Self {
-    allCases[
-      allCases.index(allCases.startIndex, offsetBy: generator.int(in: 0...allCases.count - 1))]
-  }
 }

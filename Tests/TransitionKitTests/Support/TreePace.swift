@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionTestSupport
 
 extension TransitionTree {
   /// How a part of a tree moves. Its progress is computed without the library: that of a curve by halving, and

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Sampling against two slower ways to the same values.
@@ -8,7 +9,7 @@ final class SamplingReferenceTests: XCTestCase {
   private let tolerance = 2e-13
 
   func testFramesEqualADirectReadingOfTheTree() {
-    forAll(Thoroughness.readTrees) { generator in
+    forAll(100_000, .search) { generator in
       let subject = Subject.random(&generator)
       let duration = subject.timeline.duration
       XCTAssertEqual(duration, subject.views.map(\.reading.duration).max())
@@ -50,7 +51,7 @@ final class SamplingReferenceTests: XCTestCase {
   }
 
   func testFramesEqualTheirContributionsComposedOneByOneToTheBit() {
-    forAll(Thoroughness.composedTimelines) { generator in
+    forAll(20_000, .search) { generator in
       let timeline = randomTimeline(&generator)
       let other = randomTimeline(&generator)
       var frame = timeline.frame(at: generator.double(in: -1...2 * timeline.duration + 1))

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Curves and springs against values of 60 digits; Documentation/Timing.md shows the errors found here.

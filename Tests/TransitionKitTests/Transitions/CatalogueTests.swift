@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// What the transitions that people expect mean at both ends, on insertion and removal, in both

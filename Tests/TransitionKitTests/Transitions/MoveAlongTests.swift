@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class MoveAlongTests: XCTestCase {
@@ -169,7 +170,7 @@ final class MoveAlongTests: XCTestCase {
     var generator = SeededGenerator(seed: 9)
     func number() -> Double { numbers[generator.int(in: 0...numbers.count - 1)] }
     func point() -> Point { Point(x: number(), y: number()) }
-    for round in 0..<600 {
+    for round in 0..<Thoroughness.cases(600) {
       var path = MotionPath(from: point())
       for _ in 0..<round % 4 {
         switch generator.int(in: 0...6) {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class PhaseTests: XCTestCase {

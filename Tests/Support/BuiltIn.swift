@@ -1,8 +1,8 @@
 import TransitionKit
 
 /// Every built-in transition, by name.
-enum BuiltIn {
-  static let navigation: [(String, NavigationTransition)] = [
+public enum BuiltIn {
+  public static let navigation: [(String, NavigationTransition)] = [
     ("identity", .identity), ("slide", .slide), ("slide vertical", .slide(axis: .vertical)),
     ("move horizontal", .move(axis: .horizontal)), ("move vertical", .move(axis: .vertical)),
     ("fade in", .fade(.in)), ("fade out", .fade(.out)), ("fade cross", .fade(.cross)),
@@ -11,7 +11,7 @@ enum BuiltIn {
     ("dissolve", .dissolve), ("parallaxPush", .parallaxPush),
   ]
 
-  static let atomic: [(String, AtomicTransition)] = [
+  public static let atomic: [(String, AtomicTransition)] = [
     ("identity", .identity), ("move leading", .move(edge: .leading)),
     ("move trailing", .move(edge: .trailing)), ("move top", .move(edge: .top)),
     ("move bottom", .move(edge: .bottom)), ("offset", .offset(x: 30, y: -20)),

@@ -5,7 +5,7 @@ import TransitionKit
 
 extension SeededGenerator {
   /// A number that may be of any kind, usable ones among them.
-  mutating func hostileNumber() -> Double {
+  public mutating func hostileNumber() -> Double {
     switch int(in: 0...15) {
     case 0: .nan
     case 1: bool() ? .infinity : -.infinity
@@ -21,7 +21,7 @@ extension SeededGenerator {
     }
   }
 
-  mutating func hostileCount() -> Int {
+  public mutating func hostileCount() -> Int {
     switch int(in: 0...9) {
     case 0: 0
     case 1: bool() ? .max : .min
@@ -30,17 +30,17 @@ extension SeededGenerator {
     }
   }
 
-  mutating func hostileValue() -> PropertyValue {
+  public mutating func hostileValue() -> PropertyValue {
     PropertyValue((0..<int(in: 0...5)).map { _ in hostileNumber() })
   }
 
-  mutating func hostilePoint() -> Point { Point(x: hostileNumber(), y: hostileNumber()) }
+  public mutating func hostilePoint() -> Point { Point(x: hostileNumber(), y: hostileNumber()) }
 
-  mutating func hostileRect() -> Rect {
+  public mutating func hostileRect() -> Rect {
     Rect(origin: hostilePoint(), size: Size(width: hostileNumber(), height: hostileNumber()))
   }
 
-  mutating func hostileState() -> PropertyState {
+  public mutating func hostileState() -> PropertyState {
     var state = PropertyState()
     for _ in 0..<int(in: 0...3) {
       if int(in: 0...9) == 0 {
@@ -55,7 +55,7 @@ extension SeededGenerator {
     return state
   }
 
-  mutating func hostileCustom() -> CustomProperty<Double> {
+  public mutating func hostileCustom() -> CustomProperty<Double> {
     let compositions: [Composition] = [.add, .multiply, .replace, .constant]
     return CustomProperty(
       ["a", "b", ""][int(in: 0...2)], identity: hostileNumber(),
@@ -64,8 +64,8 @@ extension SeededGenerator {
 }
 
 extension Container {
-  static func hostile(_ generator: inout SeededGenerator) -> Container {
-    if generator.bool() { return .phone }
+  public static func hostile(_ generator: inout SeededGenerator) -> Container {
+    if generator.bool() { return Container(size: Size(width: 400, height: 800)) }
     var container = Container(
       frame: generator.hostileRect(),
       layoutDirection: generator.bool() ? .leftToRight : .rightToLeft)
@@ -93,7 +93,7 @@ extension UnitCurve {
 }
 
 extension Animation {
-  static func hostile(_ generator: inout SeededGenerator) -> Animation {
+  public static func hostile(_ generator: inout SeededGenerator) -> Animation {
     func number() -> Double { generator.hostileNumber() }
     var animation: Animation
     switch generator.int(in: 0...6) {
@@ -124,7 +124,7 @@ extension Animation {
 
 extension AtomicTransition {
   /// A random tree of hostile transitions.
-  static func hostile(
+  public static func hostile(
     _ generator: inout SeededGenerator, depth: Int = 3, canBeTakenApart: Bool = true
   ) -> AtomicTransition {
     func tree() -> AtomicTransition {

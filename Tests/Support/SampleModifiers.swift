@@ -2,33 +2,41 @@ import Foundation
 import TransitionKit
 
 /// Swings sideways, and fades a little with each turn.
-struct Shake: TransitionModifier {
-  var amplitude: Double
-  var turns: Double
+public struct Shake: TransitionModifier {
+  public var amplitude: Double
+  public var turns: Double
 
-  var animatableData: AnimatablePair<Double, Double> {
+  public init(amplitude: Double, turns: Double) {
+    (self.amplitude, self.turns) = (amplitude, turns)
+  }
+
+  public var animatableData: AnimatablePair<Double, Double> {
     get { AnimatablePair(amplitude, turns) }
     set { (amplitude, turns) = (newValue.first, newValue.second) }
   }
 
-  func modify(_ state: inout PropertyState, in context: ModifierContext) {
+  public func modify(_ state: inout PropertyState, in context: ModifierContext) {
     state.translation.dx = amplitude * sin(turns * 2 * .pi)
     state.opacity = 1 - turns / 20
   }
 }
 
 /// Three numbers in a nested pair, which three properties are made of.
-struct Drop: TransitionModifier {
-  var height: Double
-  var size: Double
-  var angle: Angle
+public struct Drop: TransitionModifier {
+  public var height: Double
+  public var size: Double
+  public var angle: Angle
 
-  var animatableData: AnimatablePair<Double, AnimatablePair<Double, Angle>> {
+  public init(height: Double, size: Double, angle: Angle) {
+    (self.height, self.size, self.angle) = (height, size, angle)
+  }
+
+  public var animatableData: AnimatablePair<Double, AnimatablePair<Double, Angle>> {
     get { AnimatablePair(height, AnimatablePair(size, angle)) }
     set { (height, size, angle) = (newValue.first, newValue.second.first, newValue.second.second) }
   }
 
-  func modify(_ state: inout PropertyState, in context: ModifierContext) {
+  public func modify(_ state: inout PropertyState, in context: ModifierContext) {
     state.translation.dy = -height * context.size.height
     state.scale = Scale(size)
     state.rotation.angle = angle
@@ -37,15 +45,17 @@ struct Drop: TransitionModifier {
 }
 
 /// Turns about its top edge, and sinks as much as keeps its lower edge in line.
-struct Hinge: GeometryEffect {
-  var angle: Angle
+public struct Hinge: GeometryEffect {
+  public var angle: Angle
 
-  var animatableData: Angle {
+  public init(angle: Angle) { self.angle = angle }
+
+  public var animatableData: Angle {
     get { angle }
     set { angle = newValue }
   }
 
-  func effectValue(size: Size) -> GeometryChange {
+  public func effectValue(size: Size) -> GeometryChange {
     GeometryChange(
       translation: Translation(dy: size.height * sin(angle.radians)),
       rotation: Rotation(z: angle.radians), anchor: .top)
@@ -54,7 +64,7 @@ struct Hinge: GeometryEffect {
 
 extension MotionPath {
   /// A smooth way with a full turn in it: a curve, a circle, and a straight line.
-  static let loop = MotionPath(from: Point(x: -300, y: -100)) { path in
+  public static let loop = MotionPath(from: Point(x: -300, y: -100)) { path in
     path.addCurve(
       to: Point(x: -100, y: 0), control1: Point(x: -250, y: -40), control2: Point(x: -140, y: 0))
     path.addArc(center: Point(x: -100, y: -50), delta: .degrees(-360))
