@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class DescriptionTests: XCTestCase {
@@ -180,7 +181,30 @@ final class DescriptionTests: XCTestCase {
     ]
     values += conflicts.map { ("MergeConflict", $0) }
     values += conflicts.flatMap { $0.contributions }.map { ("Contribution", $0) }
-    values += explanation.operands.map { ("Term", $0) }
+    let path = MotionPath(through: [Point(x: 9, y: 9), .zero])
+    let moves: [AtomicTransition] = [
+      .opacity, .move(along: path), .modifier(active: Drop(height: 20), identity: Drop(height: 0)),
+      .explode,
+      .keyframes(.cornerRadius, [.linear(4, duration: 0.2)]),
+    ]
+    let segments = moves.flatMap {
+      $0.compile(for: .insertion, in: container).timeline.tracks.flatMap { $0.segments }
+    }
+    for segment in segments {
+      values += [("Segment", segment), ("ValuePath", segment.path)]
+      values.append(("PropertyVector", PropertyVector(lanes: segment.start)))
+      switch segment.path {
+      case .straight, .quadratic: break
+      case .motionPath(let sampler): values.append(("MotionPathSampler", sampler))
+      case .modifier(let sampler): values.append(("ModifierSampler", sampler))
+      case .keyframes(let path):
+        values.append(("KeyframePath", path))
+        values += path.track.segments.map { ("Interpolation", $0.interpolation) }
+      }
+    }
+    values += compiled.timeline.timings.map { ("Timing", $0) }
+    values += compiled.timeline.tracks.map { ("Track", $0) }
+    values += explanation.operands.map { ("Operand", $0) }
     let broken = AtomicTransition.opacity(.nan).compile(for: .insertion, in: container)
     values += broken.diagnostics.map { ("Diagnostic", $0) }
     do { _ = try UnitCurve("none") } catch { values.append(("CSSEasingError", error)) }

@@ -71,6 +71,11 @@ extension ModifierSampler: Equatable {
   }
 }
 
+extension ModifierSampler: CustomStringConvertible {
+  /// The property and the type of the modifier.
+  public var description: String { "\(property) of the modifier \(pair.typeName)" }
+}
+
 extension Property {
   /// The value with lanes that are not finite at rest, and others clamped to ``valueLimit``.
   func sanitized(_ vector: SIMD4<Double>) -> SIMD4<Double> {

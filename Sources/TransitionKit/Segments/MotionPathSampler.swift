@@ -59,3 +59,10 @@ public struct MotionPathSampler: Sendable, Equatable {
     return isMirrored ? Property.rotation.mirrored(vector) : vector
   }
 }
+
+extension MotionPathSampler: CustomStringConvertible {
+  /// The length of the path, and the property that follows it.
+  public var description: String {
+    "\(part) along a path of \(number: table.length) points\(isReversed ? ", reversed" : "")"
+  }
+}

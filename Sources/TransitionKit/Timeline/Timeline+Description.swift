@@ -114,6 +114,14 @@ extension Timeline.Frames: CustomStringConvertible {
   }
 }
 
+extension Track: CustomStringConvertible {
+  /// The view, the property, and its segments.
+  public var description: String {
+    "\(view).\(property): \(segments.prefix(3).map { "\($0)" }.joined(separator: "; "))"
+      + (segments.count > 3 ? "; \(segments.count - 3) more" : "")
+  }
+}
+
 extension Explanation.Operand: CustomStringConvertible {
   /// The value, the progress and the timing, and who wrote it.
   public var description: String {

@@ -21,6 +21,25 @@ extension KeyframeTrack: CustomStringConvertible where Value: CustomStringConver
   }
 }
 
+extension KeyframeTrack.Segment: CustomStringConvertible where Value: CustomStringConvertible {
+  /// The values of the ends, how they are connected, and when.
+  public var description: String {
+    "\(from) -> \(to), \(interpolation), from \(number: start) s to \(number: end) s"
+  }
+}
+
+extension KeyframeTrack.Interpolation: CustomStringConvertible {
+  /// The kind of the interpolation.
+  public var description: String {
+    switch self {
+    case .linear(let curve): "\(curve)"
+    case .cubic: "cubic"
+    case .spring(let spring, _): "\(spring)"
+    case .hold: "hold"
+    }
+  }
+}
+
 #if !hasFeature(Embedded)
 
   extension KeyframeTimeline: CustomStringConvertible {

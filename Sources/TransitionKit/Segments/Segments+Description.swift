@@ -1,0 +1,32 @@
+extension PropertyVector: CustomStringConvertible {
+  /// The four lanes, such as `(1, 0, 0, 0)`.
+  public var description: String {
+    "(\(number: lanes.x), \(number: lanes.y), \(number: lanes.z), \(number: lanes.w))"
+  }
+}
+
+extension Segment: CustomStringConvertible {
+  /// The values of the ends, and the path if it is not straight.
+  public var description: String {
+    let ends = "\(PropertyVector(lanes: start)) -> \(PropertyVector(lanes: end))"
+    return isStraight ? ends : "\(ends), \(path)"
+  }
+}
+
+extension ValuePath: CustomStringConvertible {
+  /// The kind of the path, and what is known of it.
+  public var description: String {
+    switch self {
+    case .straight: "straight"
+    case .quadratic(let offset): "quadratic, control offset \(PropertyVector(lanes: offset))"
+    case .keyframes(let path): "keyframes \(path)"
+    case .motionPath(let sampler): "\(sampler)"
+    case .modifier(let sampler): "\(sampler)"
+    }
+  }
+}
+
+extension KeyframePath: CustomStringConvertible {
+  /// The keyframes, and whether they are read backwards.
+  public var description: String { isReversed ? "\(track), reversed" : "\(track)" }
+}
