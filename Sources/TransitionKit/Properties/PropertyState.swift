@@ -161,10 +161,7 @@ extension PropertyState {
   /// The value of a property as a vector, a colour as it is written; lanes beyond its components are
   /// neutral.
   func vector(of property: Property) -> SIMD4<Double> {
-    if property.custom != nil {
-      return custom.first { $0.property == property }?.vector ?? property.straightIdentity
-    }
-    return switch property.kind {
+    switch property.kind {
     case .opacity: SIMD4(opacity, 1, 1, 1)
     case .translation: SIMD4(translation.dx, translation.dy, translation.dz, 0)
     case .scale: SIMD4(scale.x, scale.y, scale.z, 1)
@@ -179,22 +176,13 @@ extension PropertyState {
     case .clip: SIMD4(clip.top, clip.left, clip.bottom, clip.right)
     case .clipRadius: SIMD4(clipRadius, 0, 0, 0)
     case .overlay: SIMD4(overlay.red, overlay.green, overlay.blue, overlay.alpha)
-    default: SIMD4(shadow.opacity, shadow.radius, shadow.dx, shadow.dy)
+    case .shadow: SIMD4(shadow.opacity, shadow.radius, shadow.dx, shadow.dy)
+    case .custom: custom.first { $0.property == property }?.vector ?? property.straightIdentity
     }
   }
 
   /// Writes a property from a vector.
   mutating func set(_ v: SIMD4<Double>, of property: Property) {
-    if property.custom != nil {
-      written.insert(property)
-      if let index = custom.firstIndex(where: { $0.property == property }) {
-        custom[index].vector = v
-      } else {
-        let place = custom.prefix { $0.property.precedes(property) }.count
-        custom.insert(CustomValue(property: property, vector: v), at: place)
-      }
-      return
-    }
     switch property.kind {
     case .opacity: opacity = v.x
     case .translation: translation = Translation(dx: v.x, dy: v.y, dz: v.z)
@@ -210,7 +198,18 @@ extension PropertyState {
     case .clip: clip = ClipInsets(top: v.x, left: v.y, bottom: v.z, right: v.w)
     case .clipRadius: clipRadius = v.x
     case .overlay: overlay = Color(red: v.x, green: v.y, blue: v.z, alpha: v.w)
-    default: shadow = Shadow(opacity: v.x, radius: v.y, dx: v.z, dy: v.w)
+    case .shadow: shadow = Shadow(opacity: v.x, radius: v.y, dx: v.z, dy: v.w)
+    case .custom: setCustom(v, of: property)
+    }
+  }
+
+  private mutating func setCustom(_ v: SIMD4<Double>, of property: Property) {
+    written.insert(property)
+    if let index = custom.firstIndex(where: { $0.property == property }) {
+      custom[index].vector = v
+    } else {
+      let index = custom.prefix { $0.property.precedes(property) }.count
+      custom.insert(CustomValue(property: property, vector: v), at: index)
     }
   }
 }
