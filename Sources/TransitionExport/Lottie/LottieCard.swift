@@ -119,7 +119,9 @@ struct LottieCard {
 
   private func isShown(_ track: LottieTrack, among tracks: [LottieTrack]) -> Bool {
     switch track.property {
-    case .perspective, .blur, .shadow, .clipRadius, .doubleSided: false
+    case .perspective, .frame, .blur, .brightness, .contrast, .saturation, .shadow, .clipRadius,
+      .doubleSided:
+      false
     case .rotation: !track.leavesPlane
     case .clip: !hasPieces && !tracks.contains { $0.property == .layoutScale && !$0.isAtRest }
     case .layoutScale: !isPiece && !hasPieces
@@ -136,6 +138,10 @@ struct LottieCard {
       "the corners of a mask are square"
     case .perspective where !track.isAtRest: "Lottie has no perspective"
     case .blur where !track.isAtRest: "the Lottie specification has no blur"
+    case .brightness where !track.isAtRest, .contrast where !track.isAtRest,
+      .saturation where !track.isAtRest:
+      "the Lottie specification has no filters of colours"
+    case .frame where !track.isAtRest: "the layer stays where the view rests, at its size"
     case .shadow where track.keys.contains { $0.value.x > 0 }:
       "the Lottie specification has no shadow"
     case .rotation where track.leavesPlane:

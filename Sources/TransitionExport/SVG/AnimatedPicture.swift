@@ -31,7 +31,7 @@ struct AnimatedPicture {
 
   /// What is drawn polygon by polygon in space.
   private static let spatial: [Property] = [
-    .translation, .scale, .rotation, .layoutScale, .clip, .clipRadius, .cornerRadius,
+    .translation, .scale, .rotation, .frame, .layoutScale, .clip, .clipRadius, .cornerRadius,
   ]
 
   /// Where a piece has its content from.
@@ -109,6 +109,9 @@ struct AnimatedPicture {
     return tilts || (still.perspective != 0 && states(.translation).contains { $0.z != 0 })
   }
 
+  /// Whether the view is laid out at another frame than where it rests.
+  var isLaidOutAnew: Bool { written.contains(.frame) || written.contains(.layoutScale) }
+
   private var isClipped: Bool { written.contains(.clip) || written.contains(.clipRadius) }
 
   /// Hides an element while the view is turned away.
@@ -180,7 +183,7 @@ extension AnimatedPicture {
       guard let index = entries.firstIndex(where: { $0.property == motion.property }) else {
         continue
       }
-      let isLength = [.translation, .cornerRadius, .clipRadius].contains(motion.property)
+      let isLength = [.translation, .frame, .cornerRadius, .clipRadius].contains(motion.property)
       let unit = isLength ? 1 : 1 / max(min(frame.width, frame.height), 1)
       var entry = entries[index]
       entry.errors = SIMD4(repeating: error * unit)
@@ -223,9 +226,14 @@ extension AnimatedPicture {
 
   /// How far a layout may be larger than the view at rest.
   private var largestOverhang: Double {
-    let scales = motions.first { $0.property == .layoutScale }?.keys.map { $0.value } ?? []
-    return scales.reduce(0) {
-      max($0, ($1.x - 1) * frame.width / 2, ($1.y - 1) * frame.height / 2)
+    let layouts = motions.filter { [.frame, .layoutScale].contains($0.property) }
+    return layouts.flatMap { motion in motion.keys.map { (motion.property, $0.value) } }.reduce(0) {
+      var state = still
+      state[$1.0] = PropertyValue($1.1, of: $1.0)
+      let layout = state.layoutFrame(size: frame.size)
+      return max(
+        $0, -layout.origin.x, -layout.origin.y, layout.origin.x + layout.width - frame.width,
+        layout.origin.y + layout.height - frame.height)
     }
   }
 }
@@ -253,13 +261,13 @@ extension AnimatedPicture {
 
   private mutating func drawnInPlane() -> SVGElement {
     let (size, origin) = (frame.size, frame.origin)
-    let anchor = Point(x: still.anchor.x * size.width, y: still.anchor.y * size.height)
-    var contents = SVGElement.group(
-      [
-        "transform": "translate(\(decimal(-anchor.x, 6)) \(decimal(-anchor.y, 6)))",
-        "class": "contents",
-      ], [])
-    contents.children = layers { picture, corners, rect in
+    var contents = SVGElement.group([:], [])
+    animate(&contents, [.frame], transform: "translate") { state in
+      let anchor = state.anchorPoint(size: size)
+      return [("transform", "\(decimal(-anchor.x, 6)) \(decimal(-anchor.y, 6))")]
+    }
+    contents.set("class", "contents")
+    contents.children += layers { picture, corners, rect in
       var element = SVGElement("rect")
       if corners.fixedRadius > 0 { element.set("rx", decimal(corners.fixedRadius, 3)) }
       var isRound = false
@@ -268,7 +276,7 @@ extension AnimatedPicture {
         rect(picture, state).clamped(radius: state.clipRadius)
       }
       picture.animate(
-        &element, [.layoutScale, .clip] + (isRound ? [.clipRadius] : []),
+        &element, [.frame, .layoutScale, .clip] + (isRound ? [.clipRadius] : []),
         numbers: [
           { [picture] state in
             let rect = rect(picture, state)
@@ -297,11 +305,16 @@ extension AnimatedPicture {
       element = outer
     }
     var outer = SVGElement.group([:], [element])
-    animate(&outer, [.translation], transform: "translate") { state in
-      let x = origin.x + anchor.x + state.translation.dx
-      let y = origin.y + anchor.y + state.translation.dy
-      return [("transform", "\(decimal(x, 4)) \(decimal(y, 4))")]
+    func place(_ state: PropertyState) -> Point {
+      let anchor = state.anchorPoint(size: size)
+      return Point(
+        x: origin.x + anchor.x + state.translation.dx,
+        y: origin.y + anchor.y + state.translation.dy)
     }
+    animate(
+      &outer, [.translation, .frame], transform: "translate",
+      numbers: written.contains(.frame) ? [{ SIMD4(place($0).x, place($0).y, 0, 0) }] : []
+    ) { [("transform", "\(decimal(place($0).x, 4)) \(decimal(place($0).y, 4))")] }
     return .group([:], [outer])
   }
 
@@ -413,13 +426,16 @@ extension AnimatedPicture {
     }
     if !pieces.isEmpty { contents = piecesInPlace(of: contents) }
     if written.contains(.cornerRadius)
-      || pieces.isEmpty && (source != nil || written.contains(.layoutScale))
+      || pieces.isEmpty && (source != nil || isLaidOutAnew)
     {
       let path = SVGElement("clipPath", [:], [silhouette(&self)])
       contents = [.group(["clip-path": reference("o", path)], contents)]
     }
     if written.contains(.blur) {
       contents = [.group(["filter": blurReference("b", .blur) { $0.blur }], contents)]
+    }
+    if let filter = animatedColorFilter() {
+      contents = [.group(["filter": reference("f", filter)], contents)]
     }
     if isClipped {
       let path = SVGElement("clipPath", [:], [shaper(&self, .ofClip, clip)])
@@ -473,7 +489,7 @@ extension AnimatedPicture {
     let (placeholder, contentFrame) = (placeholder, contentFrame)
     guard isInSpace else {
       var label = placeholder.labelAtOrigin
-      animate(&label, [.layoutScale]) { state in
+      animate(&label, [.frame, .layoutScale]) { state in
         let place = placeholder.titlePlace(in: contentFrame(state))
         return [("x", decimal(place.x, 3)), ("y", decimal(place.y, 3))]
       }

@@ -120,7 +120,7 @@ func pictureRounding(of property: Property) -> Double {
   // A text is what the property makes of its value itself.
   if property.custom != nil { return 0 }
   return switch property {
-  case .opacity: 5e-7
+  case .opacity, .brightness, .contrast, .saturation: 5e-7
   // Each channel of a colour, of which 256 steps are seen.
   case .overlay: 0.5 / 255
   case .scale, .rotation: 5e-8

@@ -77,6 +77,8 @@ struct ElementStyle {
     let isRound = motions.contains { motion in
       motion.property == .clipRadius && motion.keys.contains { $0.value.x > 0 }
     }
+    let filters: [Property] = [.blur, .contrast, .saturation]
+    let filter = filters.first { filter in motions.contains { $0.property == filter } } ?? .blur
     for motion in motions {
       var motion = motion.withSeparateKeys(over: timeline.duration)
       switch motion.property {
@@ -113,6 +115,10 @@ struct ElementStyle {
           motion.entry.tolerances = length(motion.entry.tolerances)
         }
         add(motion)
+      case .brightness where motion.keys.contains { $0.value.x != 0 }:
+        omissions.append("\(view).brightness: filters of CSS multiply colours, and this adds to them")
+      case .blur, .contrast, .saturation where motion.property != filter:
+        omissions.append("\(view).\(motion.property): CSS has one filter, which \(view).\(filter) is")
       default: add(motion)
       }
     }
@@ -191,6 +197,9 @@ struct ElementStyle {
     if written.isSuperset(of: [.clip, .shadow]) {
       omissions.append("the shadow of \(view) beyond its clip, which cuts it off in CSS")
     }
+    if written.isSuperset(of: [.frame, .layoutScale]) {
+      omissions.append("the layout scale of \(view) takes no part in its change of size")
+    }
     if written.isSuperset(of: [.blur, .shadow]) {
       omissions.append("the shadow of \(view) by itself: in CSS the blur blurs it, too")
     }
@@ -247,6 +256,11 @@ private func declarations(
     return [("scale", false, v.z == 1 ? plane : "\(plane) \(decimal(v.z))")]
   case .layoutScale:
     return [("inset", false, "\(percent((1 - v.y) / 2)) \(percent((1 - v.x) / 2))")]
+  case .frame:
+    let (right, bottom) = (decimal(-v.x - v.z), decimal(-v.y - v.w))
+    return [("margin", false, "\(decimal(v.y))px \(right)px \(bottom)px \(decimal(v.x))px")]
+  case .contrast: return [("filter", false, "contrast(\(decimal(v.x)))")]
+  case .saturation: return [("filter", false, "saturate(\(decimal(v.x)))")]
   case .cornerRadius: return [("border-radius", false, decimal(v.x) + "px")]
   case .blur: return [("filter", false, "blur(\(decimal(v.x))px)")]
   case .clip: return [("clip-path", false, "inset(\(insets(v, bleed: bleed)))")]

@@ -6,7 +6,8 @@ public struct Property: Sendable, Hashable {
   /// What a switch over properties is made on, as it costs far less than comparing tokens.
   enum Kind: UInt8, Sendable, CaseIterable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
-    case layoutScale, cornerRadius, blur, clip, clipRadius, overlay, shadow
+    case frame, layoutScale, cornerRadius, blur, clip, clipRadius
+    case brightness, contrast, saturation, overlay, shadow
     /// A custom property.
     case custom
 
@@ -29,7 +30,7 @@ public struct Property: Sendable, Hashable {
     self.custom = custom
   }
 
-  /// The place of the property in ``allCases``; custom ones come after all of them.
+  /// The index of the property in ``allCases``; custom ones come after all of them.
   package var index: UInt8 { kind.rawValue }
 
   /// The factor on a view's opacity.
@@ -38,26 +39,34 @@ public struct Property: Sendable, Hashable {
   public static let translation = Property(.translation)
   /// How much a view is magnified.
   public static let scale = Property(.scale)
-  /// How a view is turned, as axis times angle in radians.
+  /// How a view is rotated, as axis times angle in radians.
   public static let rotation = Property(.rotation)
   /// The unit point about which scale and rotation act; constant.
   public static let anchor = Property(.anchor)
   /// The strength of perspective; constant.
   public static let perspective = Property(.perspective)
-  /// The place in the drawing order; constant.
+  /// The position in the drawing order; constant.
   public static let zPosition = Property(.zPosition)
   /// Whether the back of a view is drawn when a rotation turns the view away: 1 or 0; constant.
   public static let doubleSided = Property(.doubleSided)
-  /// The share of its size at which a view is laid out again.
+  /// How far the frame at which a view is laid out is from where it rests, in points.
+  public static let frame = Property(.frame)
+  /// The fraction of its size at which a view is laid out again.
   public static let layoutScale = Property(.layoutScale)
   /// What is added to a view's corner radius, in points.
   public static let cornerRadius = Property(.cornerRadius)
   /// The radius of a blur, in points.
   public static let blur = Property(.blur)
-  /// How far a view is clipped from its sides, in shares of its size.
+  /// How far a view is clipped from its sides, in fractions of its size.
   public static let clip = Property(.clip)
   /// The corner radius of the clip, in points.
   public static let clipRadius = Property(.clipRadius)
+  /// What is added to the red, green and blue of a view, each from 0 to 1.
+  public static let brightness = Property(.brightness)
+  /// The factor on the distance of a view's colours from middle grey.
+  public static let contrast = Property(.contrast)
+  /// The factor on the distance of a view's colours from grey of the same luminance.
+  public static let saturation = Property(.saturation)
   /// A colour laid over a view.
   public static let overlay = Property(.overlay)
   /// The shadow of a view.

@@ -8,7 +8,7 @@ public struct PropertySet: Sendable, Hashable {
 
   /// The properties that move a view or change its extent, which
   /// ``AtomicTransition/reducingMotion()`` takes out.
-  public static let movement: PropertySet = [.translation, .scale, .rotation, .layoutScale]
+  public static let movement: PropertySet = [.translation, .scale, .rotation, .frame, .layoutScale]
 
   /// Whether no property is in the set.
   public var isEmpty: Bool { bits == 0 && custom.isEmpty }

@@ -20,6 +20,10 @@ extension PropertyDefinition {
     case .perspective: PropertyDefinition("perspective", .constant)
     case .zPosition: PropertyDefinition("zPosition", .constant)
     case .doubleSided: PropertyDefinition("doubleSided", .constant, identity: [1])
+    case .frame:
+      PropertyDefinition(
+        "frame", .add, ["x", "y", "width", "height"],
+        mirrored: { SIMD4(-$0.x - $0.z, -$0.y - $0.w, $0.z, $0.w) })
     case .layoutScale:
       PropertyDefinition("layoutScale", .multiply, ["x", "y"], drawable: [length, length])
     case .cornerRadius: PropertyDefinition("cornerRadius", .add)
@@ -29,6 +33,9 @@ extension PropertyDefinition {
         "clip", .add, ["top", "left", "bottom", "right"],
         mirrored: { SIMD4($0.z, $0.w, $0.x, $0.y) })
     case .clipRadius: PropertyDefinition("clipRadius", .add)
+    case .brightness: PropertyDefinition("brightness", .add)
+    case .contrast: PropertyDefinition("contrast", .multiply, drawable: [length])
+    case .saturation: PropertyDefinition("saturation", .multiply, drawable: [length])
     case .overlay:
       PropertyDefinition(
         "overlay", .replace, Color.componentNames,

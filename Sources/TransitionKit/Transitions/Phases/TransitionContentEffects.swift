@@ -75,6 +75,21 @@ extension TransitionContent {
     composing(SIMD4(radius, 0, 0, 0), into: .blur)
   }
 
+  /// Adds to the red, green and blue of the view: -1 makes it black, and 1 white.
+  public func brightness(_ amount: Double) -> TransitionContent {
+    composing(SIMD4(amount, 0, 0, 0), into: .brightness)
+  }
+
+  /// Multiplies the contrast of the view by a factor: 0 makes it grey.
+  public func contrast(_ amount: Double) -> TransitionContent {
+    composing(SIMD4(amount, 1, 1, 1), into: .contrast)
+  }
+
+  /// Multiplies the saturation of the view by a factor: 0 leaves no colour.
+  public func saturation(_ amount: Double) -> TransitionContent {
+    composing(SIMD4(amount, 1, 1, 1), into: .saturation)
+  }
+
   /// Adds to the corner radius of the view, in points.
   public func cornerRadius(_ radius: Double) -> TransitionContent {
     composing(SIMD4(radius, 0, 0, 0), into: .cornerRadius)
