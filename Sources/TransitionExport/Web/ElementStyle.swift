@@ -115,10 +115,11 @@ struct ElementStyle {
           motion.entry.tolerances = length(motion.entry.tolerances)
         }
         add(motion)
-      case .brightness where motion.keys.contains { $0.value.x != 0 }:
-        omissions.append("\(view).brightness: filters of CSS multiply colours, and this adds to them")
-      case .blur, .contrast, .saturation where motion.property != filter:
-        omissions.append("\(view).\(motion.property): CSS has one filter, which \(view).\(filter) is")
+      case .brightness:
+        guard motion.keys.contains(where: { $0.value.x != 0 }) else { break }
+        omissions.append("\(view).brightness: CSS multiplies colours, and this adds to them")
+      case _ where filters.contains(motion.property) && motion.property != filter:
+        omissions.append("\(view).\(motion.property): CSS has one filter, which is \(filter)")
       default: add(motion)
       }
     }

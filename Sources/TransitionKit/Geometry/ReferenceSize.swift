@@ -14,12 +14,3 @@ public enum ReferenceSize: Sendable, Hashable, CaseIterable {
     }
   }
 }
-
-extension Edge {
-  /// The way from a view at rest to a place outside this edge, a reference size away.
-  func translation(relativeTo reference: ReferenceSize, in container: Container) -> Translation {
-    let direction = direction(in: container.layoutDirection)
-    let size = reference.size(in: container)
-    return Translation(dx: direction.x * size.width, dy: direction.y * size.height)
-  }
-}
