@@ -75,7 +75,9 @@ public struct Property: Sendable, Hashable {
 
 extension Property: CaseIterable {
   /// Every property that there is without custom ones, in the order in which tables show them.
-  public static let allCases: [Property] = Kind.allCases.filter { $0 != .custom }.map { Property($0) }
+  public static let allCases: [Property] = Kind.allCases.filter { $0 != .custom }.map {
+    Property($0)
+  }
 }
 
 extension Property {

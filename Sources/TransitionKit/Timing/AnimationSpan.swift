@@ -46,7 +46,7 @@ struct AnimationSpan {
   }
 
   private mutating func repeatBreakpoints(_ count: Int, autoreverses: Bool) {
-    // Of thousands of them none are told: such a progress is as good as smooth.
+    // Thousands of repetitions are as good as smooth.
     guard let once = breakpoints, duration > 0, duration < .infinity,
       count <= 4096 / (once.count + 1)
     else { return }

@@ -51,7 +51,7 @@ struct BezierExpansion: Sendable {
     return tangent(dy, at: t)
   }
 
-  /// The slope where x stands still: vertical, unless y stands still too. Then it is the ratio of the
+  /// The slope where x does not change: vertical, unless y does not change either. Then it is the ratio of the
   /// second derivatives, and where those are zero, of the third.
   private func tangent(_ dy: Double, at t: Double) -> Double {
     if dy != 0 { return dy > 0 ? maximumVelocity : -maximumVelocity }
@@ -87,7 +87,7 @@ extension BezierExpansion {
     return bracketed(target)
   }
 
-  /// y at two x inside the curve at once, if it takes them the same way and one correction each.
+  /// y at two x inside the curve at once, if both take the same branch and one correction each.
   @inline(__always)
   func values(at x: SIMD2<Double>) -> SIMD2<Double>? {
     let target = x - x0

@@ -2,7 +2,7 @@ extension Timing {
   /// The instants between its start and its end at which the progress may jump or change its velocity
   /// abruptly, in order.
   ///
-  /// Of thousands of them none are told: such a progress is as good as smooth.
+  /// If there are thousands, there are none in the list: such a progress is as good as smooth.
   package var breakpoints: [Double] {
     let base = animation.breakpoints.map { start + $0 / rate }
     let switches =
@@ -57,7 +57,7 @@ extension Timing {
     return high
   }
 
-  /// The curve that the progress follows between two instants, if it is one as it stands.
+  /// The curve that the progress follows between two instants, if it is an unchanged one.
   package var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
     guard shape == .linear, case .curve(let curve, let duration) = animation.base, end > start,
       rate > 0

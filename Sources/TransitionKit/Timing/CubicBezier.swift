@@ -27,7 +27,8 @@ package struct CubicBezier: Sendable, Hashable {
   @inline(__always)
   func expansion(near x: Double) -> BezierExpansion {
     if let inflection { return BezierExpansion(about: inflection, start, end) }
-    return x < middle ? BezierExpansion(aboutStartOf: start, end) : BezierExpansion(aboutEndOf: start, end)
+    return x < middle
+      ? BezierExpansion(aboutStartOf: start, end) : BezierExpansion(aboutEndOf: start, end)
   }
 
   /// The curve with x and y exchanged, if y never decreases.

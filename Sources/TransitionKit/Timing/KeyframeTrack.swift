@@ -91,19 +91,19 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     duration = time
   }
 
-  /// The velocity at the end of a cubic keyframe that is not told it.
+  /// The velocity at the end of a cubic keyframe without a given one.
   private static func velocity(
     between keyframe: Keyframe<Value>, from value: Value, and keyframes: [Keyframe<Value>],
     at index: Int
   ) -> Value {
     guard index + 1 < keyframes.count else { return .zero }
     let next = keyframes[index + 1]
-    let way = next.value - keyframe.value
+    let delta = next.value - keyframe.value
     switch next.kind {
     case .move: return .zero
     case .linear(let curve):
       let duration = next.duration ?? 0
-      return duration > 0 ? way.scaled(by: curve.velocity(at: 0) / duration) : .zero
+      return duration > 0 ? delta.scaled(by: curve.velocity(at: 0) / duration) : .zero
     case .cubic(let start?, _): return start
     case .spring(_, let start?): return start
     case .cubic, .spring:
@@ -112,7 +112,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
       if case .spring(let spring, _) = next.kind, next.duration == nil { after = spring.duration }
       guard before > 0, after > 0 else { return .zero }
       let slopeBefore = (keyframe.value - value).scaled(by: 1 / before)
-      let slopeAfter = way.scaled(by: 1 / after)
+      let slopeAfter = delta.scaled(by: 1 / after)
       return slopeBefore.scaled(by: after / (before + after))
         + slopeAfter.scaled(by: before / (before + after))
     }
@@ -134,7 +134,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     return segment.velocity(at: time - segment.start, isEnd: false)
   }
 
-  /// The rate of change on the way to a time, which at a keyframe is that of the one before.
+  /// The rate of change just before a time, which at a keyframe is that of the one before.
   func velocity(before time: Double) -> Value {
     guard time > 0, time <= duration, let segment = segment(at: time.nextDown) else { return .zero }
     return segment.velocity(at: time - segment.start, isEnd: true)
@@ -153,12 +153,12 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
 }
 
 extension Spring {
-  /// The time to settle within 0.001 of the way; one period if it never does.
-  fileprivate func keyframeDuration<V: VectorArithmetic>(over way: V, _ velocity: V) -> Double {
+  /// The time to settle within 0.001 of the distance; one period if it never does.
+  fileprivate func keyframeDuration<V: VectorArithmetic>(over delta: V, _ velocity: V) -> Double {
     let length = max(
-      way.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() * response)
+      delta.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() * response)
     let duration = settlingDuration(
-      target: way, initialVelocity: velocity, epsilon: 0.001 * length)
+      target: delta, initialVelocity: velocity, epsilon: 0.001 * length)
     return duration <= Animation.longestDuration
       ? duration : min(response, Animation.longestDuration)
   }
@@ -171,10 +171,10 @@ extension KeyframeTrack.Segment {
     case .linear(let curve):
       return from.interpolated(towards: to, amount: curve.value(at: time / duration))
     case .cubic(let v0, let v1):
-      // The Hermite basis, with the way there and back written as one share so that the ends are exact.
+      // The Hermite basis, with both values weighted by one fraction so that the ends are exact.
       let t = time / duration
-      let share = t * t * (3 - 2 * t)
-      return from + (to - from).scaled(by: share)
+      let fraction = t * t * (3 - 2 * t)
+      return from + (to - from).scaled(by: fraction)
         + v0.scaled(by: duration * t * (1 - t) * (1 - t))
         - v1.scaled(by: duration * t * t * (1 - t))
     case .spring(let spring, let v0):

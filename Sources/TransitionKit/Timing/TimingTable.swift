@@ -1,5 +1,5 @@
 extension SampledTiming {
-  /// What timings move on. It stands apart from them, as an enum that carried it would be copied to be read.
+  /// The curves, springs and other timings that sampled timings refer to. It is separate from them, as an enum that carried it would be copied to be read.
   struct TimingTable: Sendable {
     private var curves: [BezierEvaluator] = []
     private var springs: [SpringEvaluator] = []
