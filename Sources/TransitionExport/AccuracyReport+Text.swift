@@ -104,7 +104,8 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     case .opacity: "of full opacity"
     case .overlay: component == 3 ? "of full opacity" : "of full colour"
     case .shadow: component == 0 ? "of full opacity" : "points"
-    case .perspective, .zPosition: "in its own unit"
+    case .perspective, .zPosition, .contrast, .saturation: "in its own unit"
+    case .brightness: "of full colour"
     default: property.custom == nil ? "points" : "in its own unit"
     }
   }
@@ -114,7 +115,8 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     switch property {
     case .rotation, .scale, .layoutScale, .clip: error * extent
     case .shadow: max(errors.y, errors.z, errors.w)
-    case .opacity, .overlay, .anchor, .perspective, .zPosition: 0
+    case .opacity, .overlay, .anchor, .perspective, .zPosition, .brightness, .contrast, .saturation:
+      0
     default: property.custom == nil ? error : 0
     }
   }
@@ -122,7 +124,10 @@ extension AccuracyReport.Entry: CustomStringConvertible {
   /// The change of an opacity or a colour by the error, in 0...1.
   fileprivate var fraction: Double {
     switch property {
-    case .opacity, .overlay: error
+    case .opacity, .overlay, .brightness: error
+    // A colour is at most half of its range from middle grey, and all of it from grey of its luminance.
+    case .contrast: error / 2
+    case .saturation: error
     case .shadow: errors.x
     default: 0
     }

@@ -20,7 +20,7 @@ struct ComponentUnit: Hashable {
   init(of property: Property, lane: Int) {
     (symbol, factor) =
       switch property {
-      case .translation, .cornerRadius, .clipRadius, .blur: ("pt", 1)
+      case .translation, .frame, .cornerRadius, .clipRadius, .blur: ("pt", 1)
       case .scale, .layoutScale: ("×", 1)
       case .rotation: ("°", 180 / .pi)
       case .clip: ("%", 100)

@@ -183,9 +183,10 @@ final class DescriptionTests: XCTestCase {
     values += conflicts.flatMap { $0.contributions }.map { ("Contribution", $0) }
     let path = MotionPath(through: [Point(x: 9, y: 9), .zero])
     let moves: [AtomicTransition] = [
-      .opacity, .move(along: path), .modifier(active: Drop(height: 20), identity: Drop(height: 0)),
-      .explode,
-      .keyframes(.cornerRadius, [.linear(4, duration: 0.2)]),
+      .opacity, .move(along: path), .modifier(
+        active: Shake(amplitude: 9, turns: 0), identity: Shake(amplitude: 9, turns: 3)),
+      .explode(),
+      .keyframes(.cornerRadius, from: 0, [.linear(4, duration: 0.2)]),
     ]
     let segments = moves.flatMap {
       $0.compile(for: .insertion, in: container).timeline.tracks.flatMap { $0.segments }

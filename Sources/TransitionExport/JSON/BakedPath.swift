@@ -50,7 +50,8 @@ struct BakedPath {
     let steps = zip(knots, knots.dropFirst()).map { from, to in
       (
         duration: to.time - from.time, value: PropertyVector(lanes: to.value),
-        motion: to.time > from.time ? KeyframeTrack<PropertyVector>.Motion.linear(.linear) : .hold
+        interpolation: to.time > from.time
+          ? KeyframeTrack<PropertyVector>.Interpolation.linear(.linear) : .hold
       )
     }
     path = KeyframePath(

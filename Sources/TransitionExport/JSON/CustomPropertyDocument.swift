@@ -12,7 +12,7 @@ struct CustomPropertyDocument: Codable {
 
   private static let compositions: [Composition] = [.add, .multiply, .replace, .constant]
 
-  init(_ key: CustomPropertyKey) {
+  init(_ key: PropertyDefinition) {
     name = key.name
     identity = key.componentNames.indices.map { DocumentDouble(clamped: key.identity[$0]) }
     composition = "\(key.composition)"
@@ -39,7 +39,7 @@ struct CustomPropertyDocument: Codable {
         try location["identity"][index].number(number.value, in: -valueLimit...valueLimit))
     }
     return Property(
-      custom: CustomPropertyKey(
+      custom: PropertyDefinition(
         name: name, identity: numbers,
         composition: try location["composition"].choice(composition, of: Self.compositions),
         componentNames: componentNames))

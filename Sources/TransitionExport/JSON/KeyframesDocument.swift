@@ -29,7 +29,7 @@ struct KeyframesDocument: Codable {
     initialValue = components(path.track.initialValue)
     segments = path.track.segments.map { segment in
       let motion: Interpolation =
-        switch segment.motion {
+        switch segment.interpolation {
         case .linear(let curve): .linear(shape: CurveDocument(curve))
         case .cubic(let start, let end):
           .cubic(startVelocity: components(start), endVelocity: components(end))
@@ -49,7 +49,10 @@ struct KeyframesDocument: Codable {
   ) throws(TimelineJSONError) -> KeyframePath {
     let from = PropertyVector(lanes: try location["initialValue"].value(initialValue, of: property))
     var steps:
-      [(duration: Double, value: PropertyVector, motion: KeyframeTrack<PropertyVector>.Motion)] = []
+      [(
+        duration: Double, value: PropertyVector,
+        interpolation: KeyframeTrack<PropertyVector>.Interpolation
+      )] = []
     var time = 0.0
     for (index, segment) in segments.enumerated() {
       let location = location["segments"][index]
@@ -73,7 +76,7 @@ struct KeyframesDocument: Codable {
 extension KeyframesDocument.Interpolation {
   fileprivate func motion(
     of property: Property, at location: DocumentLocation
-  ) throws(TimelineJSONError) -> KeyframeTrack<PropertyVector>.Motion {
+  ) throws(TimelineJSONError) -> KeyframeTrack<PropertyVector>.Interpolation {
     switch self {
     case .linear(let shape):
       return .linear(try shape.curve(at: location["linear"]["shape"]))

@@ -6,7 +6,7 @@ extension Property {
     var visible = value
     switch self {
     case .opacity: visible.x = min(max(value.x, 0), 1)
-    case .blur, .cornerRadius, .clipRadius: visible.x = max(value.x, 0)
+    case .blur, .contrast, .saturation, .cornerRadius, .clipRadius: visible.x = max(value.x, 0)
     case .overlay:
       visible.clamp(lowerBound: .zero, upperBound: .one)
     case .shadow:

@@ -118,7 +118,9 @@ struct LottieCard {
 
   private func isShown(_ track: LottieTrack, among tracks: [LottieTrack]) -> Bool {
     switch track.property {
-    case .perspective, .blur, .shadow, .clipRadius, .doubleSided: false
+    case .perspective, .frame, .blur, .brightness, .contrast, .saturation, .shadow, .clipRadius,
+      .doubleSided:
+      false
     case .rotation: !track.leavesPlane
     case .clip: !hasPieces && !tracks.contains { $0.property == .layoutScale && !$0.isIdentity }
     case .layoutScale: !isPiece && !hasPieces
@@ -135,6 +137,10 @@ struct LottieCard {
       "the corners of a mask are square"
     case .perspective where !track.isIdentity: "Lottie has no perspective"
     case .blur where !track.isIdentity: "the Lottie specification has no blur"
+    case .brightness where !track.isIdentity, .contrast where !track.isIdentity,
+      .saturation where !track.isIdentity:
+      "the Lottie specification has no filters of colours"
+    case .frame where !track.isIdentity: "the layer keeps the position and the size at rest"
     case .shadow where track.keyframes.contains { $0.value.x > 0 }:
       "the Lottie specification has no shadow"
     case .rotation where track.leavesPlane:

@@ -46,7 +46,7 @@ extension AnimatedPicture {
       guard let index = entries.firstIndex(where: { $0.property == track.property }) else {
         continue
       }
-      let isLength = [.translation, .cornerRadius, .clipRadius].contains(track.property)
+      let isLength = [.translation, .frame, .cornerRadius, .clipRadius].contains(track.property)
       let unit = isLength ? 1 : 1 / max(min(frame.width, frame.height), 1)
       var entry = entries[index]
       entry.errors = SIMD4(repeating: error * unit)
@@ -91,8 +91,17 @@ extension AnimatedPicture {
 
   /// By how much a layout may exceed the frame of the view on any side.
   private var largestOverhang: Double {
-    values(of: .layoutScale).reduce(0) {
-      max($0, ($1.x - 1) * frame.width / 2, ($1.y - 1) * frame.height / 2)
+    let layouts = [Property.frame, .layoutScale].flatMap { property in
+      values(of: property).map { value in
+        var state = initial
+        state[property] = PropertyValue(value, of: property)
+        return state.layoutFrame(size: frame.size)
+      }
+    }
+    return layouts.reduce(0) {
+      max(
+        $0, -$1.origin.x, -$1.origin.y, $1.origin.x + $1.width - frame.width,
+        $1.origin.y + $1.height - frame.height)
     }
   }
 }

@@ -48,13 +48,16 @@ extension AnimatedPicture {
     }
     if !pieces.isEmpty { contents = drawnPieces(of: contents) }
     if written.contains(.cornerRadius)
-      || pieces.isEmpty && (source != nil || written.contains(.layoutScale))
+      || pieces.isEmpty && (source != nil || isLaidOutAnew)
     {
       let path = SVGElement("clipPath", [:], [silhouette(&self)])
       contents = [.group(["clip-path": reference("o", path)], contents)]
     }
     if written.contains(.blur) {
       contents = [.group(["filter": blurReference("b", .blur) { $0.blur }], contents)]
+    }
+    if let filter = animatedColorFilter() {
+      contents = [.group(["filter": reference("f", filter)], contents)]
     }
     if isClipped {
       let path = SVGElement("clipPath", [:], [shape(&self, .ofClip, clip)])
@@ -108,7 +111,7 @@ extension AnimatedPicture {
     let (placeholder, contentFrame) = (placeholder, contentFrame)
     guard isInSpace else {
       var label = placeholder.labelAtOrigin
-      animate(&label, [.layoutScale]) { state in
+      animate(&label, [.frame, .layoutScale]) { state in
         let position = placeholder.titlePosition(in: contentFrame(state))
         return [("x", decimal(position.x, 3)), ("y", decimal(position.y, 3))]
       }

@@ -11,7 +11,7 @@ extension AnimatedPicture {
   }
 
   /// Whether a piece shows its content by reference, because its layout does not change.
-  var showsReference: Bool { source != nil && !isInSpace && !written.contains(.layoutScale) }
+  var showsReference: Bool { source != nil && !isInSpace && !isLaidOutAnew }
 
   /// A reference to the content of the parent.
   var reference: SVGElement {
@@ -33,7 +33,7 @@ extension AnimatedPicture {
 
     let timeline = presentation.timeline
     let frame = timeline.frame(at: 0)
-    let changes = written.contains(.layoutScale) || written.contains(.overlay)
+    let changes = isLaidOutAnew || written.contains(.overlay)
     let content =
       source.map { $0.content.seen(from: $0.frame.origin) }
       ?? PieceContent(placeholder, in: Rect(size: self.frame.size))

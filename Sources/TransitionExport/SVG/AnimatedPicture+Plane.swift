@@ -4,13 +4,13 @@ extension AnimatedPicture {
   /// The view in the plane: groups that translate, rotate and scale its layers.
   mutating func drawnInPlane() -> SVGElement {
     let (size, origin) = (frame.size, frame.origin)
-    let anchor = Point(x: initial.anchor.x * size.width, y: initial.anchor.y * size.height)
-    var contents = SVGElement.group(
-      [
-        "transform": "translate(\(decimal(-anchor.x, 6)) \(decimal(-anchor.y, 6)))",
-        "class": "contents",
-      ], [])
-    contents.children = layers { picture, corners, rect in
+    var contents = SVGElement.group([:], [])
+    animate(&contents, [.frame], transform: "translate") { state in
+      let anchor = state.anchorPoint(size: size)
+      return [("transform", "\(decimal(-anchor.x, 6)) \(decimal(-anchor.y, 6))")]
+    }
+    contents.set("class", "contents")
+    contents.children += layers { picture, corners, rect in
       var element = SVGElement("rect")
       if corners.fixedRadius > 0 { element.set("rx", decimal(corners.fixedRadius, 3)) }
       var isRound = false
@@ -19,7 +19,7 @@ extension AnimatedPicture {
         rect(picture, state).clamped(radius: state.clipRadius)
       }
       picture.animate(
-        &element, [.layoutScale, .clip] + (isRound ? [.clipRadius] : []),
+        &element, [.frame, .layoutScale, .clip] + (isRound ? [.clipRadius] : []),
         numbers: [
           { [picture] state in
             let rect = rect(picture, state)
@@ -48,11 +48,17 @@ extension AnimatedPicture {
     if written.contains(.rotation) {
       transform("rotate", by: .rotation, of: &self) { decimal($0.rotation.angle.degrees, 7) }
     }
-    transform("translate", by: .translation, of: &self) { state in
-      let x = origin.x + anchor.x + state.translation.dx
-      let y = origin.y + anchor.y + state.translation.dy
-      return "\(decimal(x, 4)) \(decimal(y, 4))"
+    func position(_ state: PropertyState) -> Point {
+      let anchor = state.anchorPoint(size: size)
+      return Point(
+        x: origin.x + anchor.x + state.translation.dx,
+        y: origin.y + anchor.y + state.translation.dy)
     }
+    element = .group([:], [element])
+    animate(
+      &element, [.translation, .frame], transform: "translate",
+      numbers: written.contains(.frame) ? [{ SIMD4(position($0).x, position($0).y, 0, 0) }] : []
+    ) { [("transform", "\(decimal(position($0).x, 4)) \(decimal(position($0).y, 4))")] }
     return .group([:], [element])
   }
 }

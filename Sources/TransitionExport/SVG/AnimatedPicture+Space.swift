@@ -5,7 +5,7 @@ extension AnimatedPicture {
   /// The tracks that move the corners of the polygons.
   private var spatialTracks: [KeyframedTrack] {
     let spatial: [Property] = [
-      .translation, .scale, .rotation, .layoutScale, .clip, .clipRadius, .cornerRadius,
+      .translation, .scale, .rotation, .frame, .layoutScale, .clip, .clipRadius, .cornerRadius,
     ]
     return tracks.filter { spatial.contains($0.property) && $0.moves }
   }

@@ -88,6 +88,9 @@ struct AnimatedPicture {
     return tilts || (initial.perspective != 0 && values(of: .translation).contains { $0.z != 0 })
   }
 
+  /// Whether the layout may differ from the frame at rest.
+  var isLaidOutAnew: Bool { written.contains(.frame) || written.contains(.layoutScale) }
+
   var isClipped: Bool { written.contains(.clip) || written.contains(.clipRadius) }
 
   /// The values of all keyframes of a property.

@@ -120,7 +120,7 @@ func pictureRounding(of property: Property) -> Double {
   // The text is an exact one of the value.
   if property.custom != nil { return 0 }
   return switch property {
-  case .opacity: 5e-7
+  case .opacity, .brightness, .contrast, .saturation: 5e-7
   // Each channel of a colour has 256 visible steps.
   case .overlay: 0.5 / 255
   case .scale, .rotation: 5e-8

@@ -70,6 +70,9 @@ private struct PieceRenderer {
       let filter = blurFilter(radius: state.blur * magnification, around: room, state)
       contents = [.group(["filter": definitions.reference(filter)], contents)]
     }
+    if let filter = colorFilter(state) {
+      contents = [.group(["filter": definitions.reference(filter)], contents)]
+    }
     let isClipWritten = state.written.contains(.clip) || state.written.contains(.clipRadius)
     if pieces.isEmpty ? state.isClipped : isClipWritten {
       let open = layout.inset(by: state.clip)

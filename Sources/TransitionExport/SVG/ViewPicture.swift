@@ -76,12 +76,15 @@ struct ViewPicture {
       element.set("fill-opacity", decimal(overlay.w))
       contents.append(element)
     }
-    if radius > 0 || state.layoutScale != .identity {
+    if radius > 0 || state.isLaidOutAnew {
       let path = SVGElement("clipPath", [:], [outlinePath])
       contents = [.group(["clip-path": reference("o", path)], contents)]
     }
     if state.blur > 0 {
       contents = [.group(["filter": reference("b", filter(state.blur))], contents)]
+    }
+    if let filter = colorFilter(state) {
+      contents = [.group(["filter": reference("f", filter)], contents)]
     }
     var children = [clipped(.group([:], contents))]
     if state.shadow.opacity > 0 {
@@ -153,6 +156,9 @@ func colorText(_ color: SIMD4<Double>) -> String {
 
 extension PropertyState {
   var isClipped: Bool { clip != .zero || clipRadius > 0 }
+
+  /// Whether the layout differs from the frame at rest.
+  var isLaidOutAnew: Bool { frame != .zero || layoutScale != .identity }
 
   /// Whether the back of the view faces the eye, and is hidden.
   func hidesBack(size: Size) -> Bool { !doubleSided && isTurnedAway(size: size) }

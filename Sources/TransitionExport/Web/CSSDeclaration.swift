@@ -55,6 +55,11 @@ extension Property {
       return [("scale", false, v.z == 1 ? plane : "\(plane) \(decimal(v.z))")]
     case .layoutScale:
       return [("inset", false, "\(percent((1 - v.y) / 2)) \(percent((1 - v.x) / 2))")]
+    case .frame:
+      let (right, bottom) = (decimal(-v.x - v.z), decimal(-v.y - v.w))
+      return [("margin", false, "\(decimal(v.y))px \(right)px \(bottom)px \(decimal(v.x))px")]
+    case .contrast: return [("filter", false, "contrast(\(decimal(v.x)))")]
+    case .saturation: return [("filter", false, "saturate(\(decimal(v.x)))")]
     case .cornerRadius: return [("border-radius", false, decimal(v.x) + "px")]
     case .blur: return [("filter", false, "blur(\(decimal(v.x))px)")]
     case .clip: return [("clip-path", false, "inset(\(insets(v, bleed: bleed)))")]

@@ -50,6 +50,8 @@ struct ElementStyle {
     let isRound = tracks.contains { track in
       track.property == .clipRadius && track.keyframes.contains { $0.value.x > 0 }
     }
+    let filters: [Property] = [.blur, .contrast, .saturation]
+    let filter = filters.first { filter in tracks.contains { $0.property == filter } } ?? .blur
     for track in tracks {
       var track = track.withSeparateTimes(over: timeline.duration)
       switch track.property {
@@ -86,6 +88,11 @@ struct ElementStyle {
           track.entry.tolerances = length(track.entry.tolerances)
         }
         add(track)
+      case .brightness:
+        guard track.keyframes.contains(where: { $0.value.x != 0 }) else { break }
+        omissions.append("\(view).brightness: CSS multiplies colours, and this adds to them")
+      case _ where filters.contains(track.property) && track.property != filter:
+        omissions.append("\(view).\(track.property): CSS has one filter, which is \(filter)")
       default: add(track)
       }
     }
@@ -166,6 +173,9 @@ struct ElementStyle {
   private func omissions(of tracks: [KeyframedTrack], in timeline: Timeline) -> [String] {
     let written = Set(tracks.map { $0.property })
     var omissions: [String] = []
+    if written.isSuperset(of: [.frame, .layoutScale]) {
+      omissions.append("the layout scale of \(view) takes no part in its change of size")
+    }
     if written.isSuperset(of: [.clip, .shadow]) {
       omissions.append("the shadow of \(view) beyond its clip, which cuts it off in CSS")
     }

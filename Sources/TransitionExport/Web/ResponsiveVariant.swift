@@ -39,7 +39,8 @@ struct ResponsiveVariant {
     accuracy.omissions += timeline.omittedTexts
 
     let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
-    let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.target })
+    let resized = Set(
+      timeline.tracks.filter { [.frame, .layoutScale].contains($0.property) }.map { $0.target })
     func isResized(_ view: Int) -> Bool {
       resized.contains(view) || timeline.layout.targets[view].parent.map(isResized) ?? false
     }

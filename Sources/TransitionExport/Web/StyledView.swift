@@ -26,7 +26,8 @@ struct StyledView {
     let frame = timeline.frame(at: 0)
     let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
 
-    let resized = Set(timeline.tracks.filter { $0.property == .layoutScale }.map { $0.target })
+    let resized = Set(
+      timeline.tracks.filter { [.frame, .layoutScale].contains($0.property) }.map { $0.target })
 
     func view(_ index: Int, size: Size, order: Int, parentSize: Size? = nil) -> StyledView {
       let target = targets[index]

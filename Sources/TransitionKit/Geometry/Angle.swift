@@ -1,6 +1,6 @@
-/// An amount of turn, kept in radians.
+/// An angle, kept in radians.
 ///
-/// A positive angle turns clockwise on screen, where y grows downwards. Full turns are kept:
+/// A positive angle is clockwise on screen, where y grows downwards. Full rotations are kept:
 /// 450 degrees is not 90 degrees.
 public struct Angle: Sendable, Hashable {
   /// The angle in radians.
@@ -26,14 +26,14 @@ public struct Angle: Sendable, Hashable {
 }
 
 extension Angle: AdditiveArithmetic {
-  /// No turn at all.
+  /// The angle 0.
   public static let zero = Angle(radians: 0)
 
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
 
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
 
-  /// The same turn the other way round.
+  /// The same angle in the opposite direction.
   public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 }
 

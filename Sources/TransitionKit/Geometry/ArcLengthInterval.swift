@@ -1,5 +1,5 @@
-/// A part of a segment of a path that is short enough for its length to be computed at once, and that turns
-/// by less than half a turn.
+/// A part of a segment of a path that is short enough for its length to be computed at once, and whose heading
+/// changes by less than 180 degrees.
 struct ArcLengthInterval: Sendable, Equatable {
   let segment: Int
   let from: Double
@@ -19,8 +19,8 @@ struct ArcLengthInterval: Sendable, Equatable {
 extension PathSegment {
   /// The pieces of the segment, in their order.
   ///
-  /// - Parameter grain: the error in length that does not matter, in points.
-  func pieces(of index: Int, grain: Double) -> [ArcLengthInterval] {
+  /// - Parameter tolerance: the error in length that does not matter, in points.
+  func pieces(of index: Int, tolerance: Double) -> [ArcLengthInterval] {
     switch shape {
     case .line:
       return [ArcLengthInterval(segment: index, from: 0, to: 1, length: (end - start).length)]
@@ -28,7 +28,7 @@ extension PathSegment {
       return [ArcLengthInterval(segment: index, from: 0, to: 1, length: length)]
     case .curve(let legs):
       var pieces: [ArcLengthInterval] = []
-      split(0, 1, legs, length: length(from: 0, to: 1), depth: 0, grain) { from, to, length in
+      split(0, 1, legs, length: length(from: 0, to: 1), depth: 0, tolerance) { from, to, length in
         pieces.append(ArcLengthInterval(segment: index, from: from, to: to, length: length))
       }
       return pieces
@@ -39,31 +39,31 @@ extension PathSegment {
   /// right angle; at a cusp that never happens, and it ends where nothing is left to halve.
   private func split(
     _ from: Double, _ to: Double, _ legs: [SIMD2<Double>], length whole: Double, depth: Int,
-    _ grain: Double, _ add: (_ from: Double, _ to: Double, _ length: Double) -> Void
+    _ tolerance: Double, _ add: (_ from: Double, _ to: Double, _ length: Double) -> Void
   ) {
     let middle = from + (to - from) / 2
     let left = length(from: from, to: middle)
     let right = length(from: middle, to: to)
-    let isMeasured = abs(left + right - whole) <= grain
+    let isMeasured = abs(left + right - whole) <= tolerance
     if depth == 40 || isMeasured && legs.stayWithinRightAngle {
       add(from, to, left + right)
       return
     }
     let (a, b) = ((legs[0] + legs[1]) / 2, (legs[1] + legs[2]) / 2)
     let center = (a + b) / 2
-    split(from, middle, [legs[0], a, center], length: left, depth: depth + 1, grain, add)
-    split(middle, to, [center, b, legs[2]], length: right, depth: depth + 1, grain, add)
+    split(from, middle, [legs[0], a, center], length: left, depth: depth + 1, tolerance, add)
+    split(middle, to, [center, b, legs[2]], length: right, depth: depth + 1, tolerance, add)
   }
 
   /// The length between two parameters by Gauss-Legendre quadrature at 16 points.
   func length(from: Double, to: Double) -> Double {
     let (middle, half) = ((from + to) / 2, (to - from) / 2)
     var sum = 0.0
-    for (place, weight) in gaussLegendre {
+    for (node, weight) in gaussLegendre {
       sum +=
         weight
-        * (derivative(at: middle - half * place).length
-          + derivative(at: middle + half * place).length)
+        * (derivative(at: middle - half * node).length
+          + derivative(at: middle + half * node).length)
     }
     return sum * half
   }
@@ -82,9 +82,9 @@ extension [SIMD2<Double>] {
   }
 }
 
-/// The positive places in -1...1 and their weights. Source: Abramowitz and Stegun, "Handbook of Mathematical
+/// The positive nodes in -1...1 and their weights. Source: Abramowitz and Stegun, "Handbook of Mathematical
 /// Functions", table 25.4, n = 16.
-private let gaussLegendre: [(place: Double, weight: Double)] = [
+private let gaussLegendre: [(node: Double, weight: Double)] = [
   (0.095_012_509_837_637_44, 0.189_450_610_455_068_5),
   (0.281_603_550_779_258_9, 0.182_603_415_044_923_6),
   (0.458_016_777_657_227_4, 0.169_156_519_395_002_54),

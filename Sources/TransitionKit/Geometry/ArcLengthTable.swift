@@ -1,6 +1,6 @@
 internal import CTransitionMath
 
-/// A path made ready to be asked for places by parameter or by length.
+/// The lengths along a path, by which its positions are found by parameter or by length.
 struct ArcLengthTable: Sendable, Equatable {
   private let start: SIMD2<Double>
   private let end: SIMD2<Double>
@@ -10,7 +10,7 @@ struct ArcLengthTable: Sendable, Equatable {
   /// The length in points.
   let length: Double
 
-  /// Makes a path ready of which all numbers are finite and at most 1e12.
+  /// Makes the table of a path, all numbers of which are finite and at most 1e12.
   init(_ path: MotionPath) {
     start = SIMD2(path.start)
     end = SIMD2(path.end)
@@ -25,45 +25,45 @@ struct ArcLengthTable: Sendable, Equatable {
     var pieces: [ArcLengthInterval] = []
     var length = 0.0
     for (index, segment) in segments.enumerated() {
-      for var piece in segment.pieces(of: index, grain: 1e-14 * size) {
+      for var piece in segment.pieces(of: index, tolerance: 1e-14 * size) {
         piece.start = length
         length += piece.length
         pieces.append(piece)
       }
     }
     self.length = length
-    self.pieces = ArcLengthTable.headed(pieces, of: segments)
+    self.pieces = ArcLengthTable.withHeadings(pieces, of: segments)
   }
 
   /// The pieces with their headings, each counted on from the one before.
   ///
   /// A segment without extent has no direction, and keeps that of the one before it.
-  private static func headed(_ pieces: [ArcLengthInterval], of segments: [PathSegment])
+  private static func withHeadings(_ pieces: [ArcLengthInterval], of segments: [PathSegment])
     -> [ArcLengthInterval]
   {
-    var headed = pieces
+    var intervals = pieces
     var heading: Double?
     var last = SIMD2<Double>.zero
-    for index in headed.indices {
-      let piece = headed[index]
+    for index in intervals.indices {
+      let piece = intervals[index]
       let segment = segments[piece.segment]
       let first = segment.direction(at: piece.from, isBefore: false)
       guard first != .zero else {
-        headed[index].heading = heading ?? 0
+        intervals[index].heading = heading ?? 0
         continue
       }
-      if heading != nil { headed[index].corner = last.turn(to: first) }
-      let start = (heading ?? atan2(first.y, first.x)) + headed[index].corner
-      headed[index].heading = start
-      headed[index].direction = first
+      if heading != nil { intervals[index].corner = last.turn(to: first) }
+      let start = (heading ?? atan2(first.y, first.x)) + intervals[index].corner
+      intervals[index].heading = start
+      intervals[index].direction = first
       last = segment.direction(at: piece.to, isBefore: true)
-      heading = start + segment.turn(in: headed[index], to: piece.to, isBefore: true)
+      heading = start + segment.turn(in: intervals[index], to: piece.to, isBefore: true)
     }
-    // What comes before the first direction takes that one, so that nothing turns there.
-    if let known = headed.firstIndex(where: { $0.direction != .zero }) {
-      for index in 0..<known { headed[index].heading = headed[known].heading }
+    // What comes before the first direction takes that one, so that there is no corner.
+    if let known = intervals.firstIndex(where: { $0.direction != .zero }) {
+      for index in 0..<known { intervals[index].heading = intervals[known].heading }
     }
-    return headed
+    return intervals
   }
 
   /// The largest turn at a corner or cusp, in radians.
@@ -99,7 +99,7 @@ struct ArcLengthTable: Sendable, Equatable {
 // MARK: - Along the path
 
 extension ArcLengthTable {
-  /// A place on the path and what it does there, by progress.
+  /// A position on the path, and how it changes by progress.
   struct Motion {
     var point: SIMD2<Double>
     var velocity: SIMD2<Double>
@@ -112,8 +112,8 @@ extension ArcLengthTable {
   ///
   /// Beyond its ends it continues at the same parameterization along the circle that fits it there.
   ///
-  /// - Parameter isBefore: whether the velocities on the way to the progress are asked for, rather than those
-  ///   from there on.
+  /// - Parameter isBefore: whether the velocities are those just before the progress, rather than those
+  ///   after it.
   func motion(
     at progress: Double, _ parameterization: MotionPath.Parameterization, isBefore: Bool = false
   ) -> Motion {
@@ -138,10 +138,10 @@ extension ArcLengthTable {
         point: point, velocity: direction * length, heading: heading,
         turning: sanitized(turning * length / segment.derivative(at: beside).length))
     }
-    let share = Double(segments.count)
+    let count = Double(segments.count)
     return Motion(
-      point: point, velocity: velocity * share, heading: heading,
-      turning: sanitized(turning * share))
+      point: point, velocity: velocity * count, heading: heading,
+      turning: sanitized(turning * count))
   }
 
   private func beyond(_ end: Motion, by progress: Double) -> Motion {
@@ -219,9 +219,9 @@ extension PathSegment {
 
   /// The parameter in a piece before which it has a length, by Newton's method between bounds.
   fileprivate func parameter(after length: Double, in piece: ArcLengthInterval) -> Double {
-    let share = piece.length > 0 ? min(max(length / piece.length, 0), 1) : 0
-    var u = share == 1 ? piece.to : piece.from + (piece.to - piece.from) * share
-    guard case .curve = shape, share > 0, share < 1 else { return u }
+    let fraction = piece.length > 0 ? min(max(length / piece.length, 0), 1) : 0
+    var u = fraction == 1 ? piece.to : piece.from + (piece.to - piece.from) * fraction
+    guard case .curve = shape, fraction > 0, fraction < 1 else { return u }
     var (low, high) = (piece.from, piece.to)
     for _ in 0..<60 {
       let error = self.length(from: piece.from, to: u) - length

@@ -10,7 +10,7 @@
 ///   destinationFrame: Rect(x: 0, y: 422, width: 390, height: 422))
 /// ```
 ///
-/// Sizes that are negative or not finite are held at zero when a transition is compiled, and
+/// Sizes that are negative or not finite count as zero when a transition is compiled, and
 /// reported by a diagnostic.
 public struct Container: Sendable {
   /// The frame of the container, in points.

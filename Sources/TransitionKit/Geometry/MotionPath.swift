@@ -1,7 +1,7 @@
 /// A path to move along: straight lines, Bézier curves and circular arcs, one after the other.
 ///
-/// Its points are offsets in points from the place of the view at rest, so that ``Point/zero`` is that
-/// place. A path is continuous: each segment starts where the one before it ends.
+/// Its points are offsets in points from the position of the view at rest, so that ``Point/zero`` is that
+/// position. A path is continuous: each segment starts where the one before it ends.
 ///
 /// ```swift
 /// let swoop = MotionPath(from: Point(x: -300, y: 0)) { path in
@@ -38,7 +38,7 @@ public struct MotionPath: Sendable, Equatable {
     draw(&self)
   }
 
-  /// Makes a path of straight lines from point to point; without any point it is the place at rest.
+  /// Makes a path of straight lines from point to point; without any point it is the position at rest.
   public init(through points: [Point]) {
     self.init(from: points.first ?? .zero)
     for point in points.dropFirst() { addLine(to: point) }
@@ -58,15 +58,15 @@ public struct MotionPath: Sendable, Equatable {
   }
 
   /// Goes around a centre by an angle, at the distance that the path has now: clockwise on screen if it is
-  /// positive. Angles of more than a full turn go around several times.
+  /// positive. Angles of more than 360 degrees go around several times.
   public mutating func addArc(center: Point, delta: Angle) {
     append(.arc(center: center, delta: delta))
   }
 
   /// Goes to a point along a circular arc.
   ///
-  /// - Parameter bulge: the height of the arc over its chord as a share of half the chord: 0 is straight, 1
-  ///   a half circle. A positive one turns clockwise on screen, and so lies to the left of the way.
+  /// - Parameter bulge: the height of the arc over its chord as a fraction of half the chord: 0 is straight, 1
+  ///   a half circle. A positive one turns clockwise on screen, and so lies to the left of the path.
   public mutating func addArc(to point: Point, bulge: Double) {
     append(.bulge(to: point, ReflexiveNumber(bulge)))
   }
@@ -81,9 +81,9 @@ public struct MotionPath: Sendable, Equatable {
 }
 
 extension MotionPath {
-  /// How progress becomes a place on a path.
+  /// How progress becomes a position on a path.
   public enum Parameterization: Sendable, Hashable, CaseIterable {
-    /// Each segment takes an equal share of the progress, and goes by the parameter of its curve.
+    /// Each segment takes an equal part of the progress, and goes by the parameter of its curve.
     case byParameter
     /// Equal progress covers equal length.
     case constantSpeed

@@ -6,7 +6,7 @@ struct PathSegment: Sendable, Equatable {
     case line
     /// A cubic curve; the legs are the differences of its control points.
     case curve(legs: [SIMD2<Double>])
-    /// An arc from a heading in radians, of a length, that turns by an angle in all.
+    /// An arc from a heading in radians, of a length, whose heading changes by an angle in all.
     case arc(heading: Double, length: Double, turn: Double)
   }
 
@@ -21,7 +21,7 @@ struct PathSegment: Sendable, Equatable {
     switch element {
     case .line: shape = .line
     case .quadCurve(_, let control):
-      // The same curve as a cubic one: its control points lie two thirds of the way to the control point.
+      // The same curve as a cubic one: its control points lie at two thirds of the distance to the control point.
       let (first, last) = (SIMD2(control) - from, to - SIMD2(control))
       shape = .curve(legs: [first * (2.0 / 3), (first + last) / 3, last * (2.0 / 3)])
     case .curve(_, let control1, let control2):
@@ -81,8 +81,8 @@ struct PathSegment: Sendable, Equatable {
 
   /// A vector along the tangent, zero only if the segment has no extent.
   ///
-  /// Where the speed is zero the next derivative that is not gives the tangent; behind a cusp it points the
-  /// other way than before.
+  /// Where the speed is zero the next derivative that is not gives the tangent; behind a cusp it points in the
+  /// opposite direction.
   func direction(at u: Double, isBefore: Bool) -> SIMD2<Double> {
     let derivative = derivative(at: u)
     guard derivative == .zero, case .curve(let legs) = shape else { return derivative }

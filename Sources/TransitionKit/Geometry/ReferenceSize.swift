@@ -3,7 +3,7 @@ public enum ReferenceSize: Sendable, Hashable, CaseIterable {
   /// The size of the container: a move by it takes the view out of sight, wherever in the container it
   /// is.
   case container
-  /// The size of the view itself: a move by it takes the view just beside its own place.
+  /// The size of the view itself: a move by it takes the view just beside its own frame.
   case view
 
   /// The size that is meant, in points.
@@ -12,14 +12,5 @@ public enum ReferenceSize: Sendable, Hashable, CaseIterable {
     case .container: container.frame.size
     case .view: container.viewFrame.size
     }
-  }
-}
-
-extension Edge {
-  /// The way from a view at rest to a place outside this edge, a reference size away.
-  func translation(relativeTo reference: ReferenceSize, in container: Container) -> Translation {
-    let direction = direction(in: container.layoutDirection)
-    let size = reference.size(in: container)
-    return Translation(dx: direction.x * size.width, dy: direction.y * size.height)
   }
 }

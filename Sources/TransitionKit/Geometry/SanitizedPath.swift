@@ -2,7 +2,7 @@ internal import CTransitionMath
 
 extension MotionPath {
   /// The path with numbers that can be computed with, and how many had to be replaced: those that are not
-  /// finite by 0, and others held within a limit.
+  /// finite by 0, and others clamped to a limit.
   var sanitized: (path: MotionPath, nonFinite: Int, outOfRange: Int) {
     var (nonFinite, outOfRange) = (0, 0)
     func sanitized(_ value: Double) -> Double {

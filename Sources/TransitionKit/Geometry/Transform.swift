@@ -3,7 +3,7 @@ internal import CTransitionMath
 /// A 4 x 4 matrix that moves points of space, written as rows: a point (x, y, z, 1) is multiplied from
 /// the left.
 ///
-/// The elements have the names and places of Core Animation's `CATransform3D` and CSS's
+/// The elements have the names and positions of Core Animation's `CATransform3D` and CSS's
 /// `DOMMatrix`: `m41`, `m42` and `m43` are the translation, and an eye at distance d has
 /// `m34` = -1/d.
 public struct Transform: Sendable, Hashable {

@@ -1,11 +1,11 @@
-/// A point in shares of a view's size: (0, 0) is its top left corner and (1, 1) its bottom right one.
+/// A point in fractions of a view's size: (0, 0) is its top left corner and (1, 1) its bottom right one.
 public struct UnitPoint: Sendable, Hashable {
-  /// The share of the width, from the left.
+  /// The fraction of the width, from the left.
   public var x: Double
-  /// The share of the height, from the top.
+  /// The fraction of the height, from the top.
   public var y: Double
 
-  /// Makes a point from its two shares.
+  /// Makes a point from its two fractions.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -32,6 +32,6 @@ public struct UnitPoint: Sendable, Hashable {
 }
 
 extension UnitPoint: CustomStringConvertible {
-  /// The two shares, such as `(0.5, 1)`.
+  /// The two fractions, such as `(0.5, 1)`.
   public var description: String { "(\(number: x), \(number: y))" }
 }

@@ -13,7 +13,7 @@ extension TransitionAnimator {
     case idle
     /// Its clock runs.
     case running(Direction)
-    /// Its clock stands still until it is resumed.
+    /// Its clock is stopped until it is resumed.
     case paused
     /// It follows a finger or a slider.
     case tracking
@@ -23,7 +23,7 @@ extension TransitionAnimator {
 
   /// How a run turns round.
   public enum Reversal: Sendable, Hashable {
-    /// The same values backwards: at 10 % of the way it takes 10 % of the time.
+    /// The same values backwards: at 10 % of the progress it takes 10 % of the time.
     case mirrored
     /// With the feel of the transition's own curves, back from where it is, and without a kink in the
     /// motion.

@@ -1,9 +1,9 @@
 /// A gesture that drives an animator: it follows the finger, and then commits or cancels.
 ///
-/// Each of the three stages has a motion of its own. The finger's velocity is handed on when it lets go, and
+/// Each of the three stages has its own motion. The finger's velocity is handed on when it lets go, and
 /// a run that is caught in mid-flight continues from where it is.
 ///
-/// A gesture has a clock of its own: ``begin(_:)`` takes place at the present time of the animator, and the
+/// A gesture has its own clock: ``begin(_:)`` takes place at the present time of the animator, and the
 /// samples that follow move it on by the time that has passed since.
 public final class Interaction {
   let animator: TransitionAnimator
@@ -39,7 +39,7 @@ public final class Interaction {
     if case .finished = animator.state { return false }
     startTime = sample.time
     startClock = animator.clockTime
-    startProgress = animator.grab(linearly: !controller.followsCurves)
+    startProgress = animator.beginTracking(linearly: !controller.followsCurves)
     progress = startProgress
     if case .tracking = animator.state { isActive = true }
     return isActive

@@ -18,7 +18,7 @@ public struct InteractionPolicy: Sendable {
 
   /// What letting go means.
   public enum Decision: Sendable, Hashable {
-    /// The transition happens. With a speed it runs on at so many times its own pace; otherwise it takes
+    /// The transition happens. With a speed it runs on at so many times its own rate; otherwise it takes
     /// up the velocity of the finger.
     case commit(speed: Double?)
     /// The transition goes back to its start.
@@ -59,7 +59,7 @@ public struct InteractionPolicy: Sendable {
 extension InteractionPolicy {
   /// A pan from the edge that pops, as navigation on iOS has.
   ///
-  /// It commits if the finger is faster than 675 points a second, or if a fifth of the way is done and the
+  /// It commits if the finger is faster than 675 points a second, or if a fifth of the distance is done and the
   /// finger is not going back by 200 points a second or more. Source: the pan of the package
   /// swiftui-navigation-transitions, `UINavigationController.handleInteraction`, which has these constants
   /// and those of `imitatesUIKit`. UIKit does not publish its own.
@@ -78,12 +78,12 @@ extension InteractionPolicy {
   }
 
   /// A pan that pops from anywhere: like ``edgePan(imitatesUIKit:)``, but only for a finger that moves
-  /// more along the axis than across it, and the right way.
+  /// more along the axis than across it, and in the right direction.
   public static func contentPan(imitatesUIKit: Bool = false) -> InteractionPolicy {
     var controller = edgePan(imitatesUIKit: imitatesUIKit)
     controller.operation = { sample, container in
-      let (way, speed) = (sample.translation, sample.velocity)
-      let motion = way == .zero ? speed : way
+      let (displacement, speed) = (sample.translation, sample.velocity)
+      let motion = displacement == .zero ? speed : displacement
       let along = motion.along(.horizontal, .pop, in: container)
       return along > abs(motion.y) ? .pop : nil
     }
@@ -102,7 +102,7 @@ extension InteractionPolicy {
   ///   - threshold: the progress that must be passed, not only reached.
   ///   - flick: the velocity in points a second that commits by itself, if it is reached; towards the start
   ///     it cancels.
-  ///   - distanceMultiplier: how many extents of the container the finger has to move for the whole way.
+  ///   - distanceMultiplier: how many extents of the container the finger has to move for the whole progress.
   public static func thresholdAndFlick(
     _ operation: NavigationTransition.Operation = .pop, axis: Axis = .horizontal,
     threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1
@@ -120,15 +120,15 @@ extension InteractionPolicy {
     axis: Axis, distanceMultiplier: Double = 1, starting operation: Operation?,
     decision: @escaping @Sendable (Double, Double) -> Decision
   ) -> InteractionPolicy {
-    @Sendable func share(_ way: Double, _ container: Container) -> Double {
+    @Sendable func fraction(_ displacement: Double, _ container: Container) -> Double {
       let extent = axis == .horizontal ? container.frame.width : container.frame.height
-      let share = way / (extent * distanceMultiplier)
-      return share.isFinite ? share : 0
+      let fraction = displacement / (extent * distanceMultiplier)
+      return fraction.isFinite ? fraction : 0
     }
     return InteractionPolicy(
       operation: { _, _ in operation },
-      progress: { .absolute(share($0.translation.along(axis, $1, in: $2), $2)) },
-      velocity: { share($0.velocity.along(axis, $1, in: $2), $2) },
+      progress: { .absolute(fraction($0.translation.along(axis, $1, in: $2), $2)) },
+      velocity: { fraction($0.velocity.along(axis, $1, in: $2), $2) },
       decision: decision,
       gestureVelocity: { $0.velocity.along(axis, $1, in: $2) })
   }
@@ -142,7 +142,7 @@ private enum EdgePan {
   static let threshold = 0.2
   /// unless it goes back as fast as this.
   static let flickBack = 200.0
-  /// The velocity at which a commit runs on at its own pace.
+  /// The velocity at which a commit runs on at its own rate.
   static let unitVelocity = 800.0
   static let leastSpeed = 0.99
   static let greatestSpeed = 2.25

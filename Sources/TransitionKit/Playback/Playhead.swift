@@ -34,21 +34,21 @@ struct Playhead: Sendable {
 
   var isPaused: Bool { pausedAt != nil }
 
-  /// Whether it stands where it was put, rather than on its way somewhere.
+  /// Whether the position is held rather than moving.
   var isStill: Bool {
     if case .still = motion { return true }
     return false
   }
 
-  /// The place on the timeline, from 0 to its duration.
+  /// The position on the timeline, from 0 to its duration.
   var position: Double { min(max(freePosition, 0), duration) }
 
-  /// The place that the motion would have if the timeline did not end.
+  /// The position that the motion would have if the timeline did not end.
   private var freePosition: Double {
     switch motion {
     case .still: anchor
     case .steady(let rate): anchor + elapsed * rate
-    case .animated(let glide): glide.position(at: elapsed)
+    case .animated(let animation): animation.position(at: elapsed)
     }
   }
 
@@ -59,13 +59,13 @@ struct Playhead: Sendable {
       switch motion {
       case .still: 0.0
       case .steady(let rate): rate
-      case .animated(let glide): glide.velocity(at: elapsed)
+      case .animated(let animation): animation.velocity(at: elapsed)
       }
-    let place = freePosition
-    let isHeld =
-      place < 0 || place > duration || (place == 0 && velocity < 0)
-      || (place == duration && velocity > 0)
-    return isHeld ? 0 : velocity
+    let position = freePosition
+    let isAtEnd =
+      position < 0 || position > duration || (position == 0 && velocity < 0)
+      || (position == duration && velocity > 0)
+    return isAtEnd ? 0 : velocity
   }
 
   /// The velocity that another motion takes up: none where the slope is infinite.
@@ -81,18 +81,18 @@ struct Playhead: Sendable {
     case .steady(let rate):
       if rate > 0, anchor + elapsed * rate >= duration { return .end }
       return rate < 0 && anchor + elapsed * rate <= 0 ? .start : nil
-    case .animated(let glide):
-      guard elapsed >= glide.duration else { return nil }
-      return glide.isForward ? .end : .start
+    case .animated(let animation):
+      guard elapsed >= animation.duration else { return nil }
+      return animation.isForward ? .end : .start
     }
   }
 
-  /// Moves the time on; time that goes back, or beyond 1e11 where milliseconds get lost, stands still.
+  /// Moves the time on; time that goes back, or beyond 1e11 where milliseconds get lost, is ignored.
   mutating func advance(to time: Double) {
     if time > now, time <= 1e11 { now = time }
   }
 
-  /// Continues from here in another way.
+  /// Continues from here with another motion.
   mutating func move(_ motion: Motion, from position: Double? = nil) {
     anchor = position ?? self.position
     anchorNow = pausedAt ?? now
@@ -109,7 +109,7 @@ struct Playhead: Sendable {
   }
 }
 
-/// A way of the playhead from one place to another at the pace of an animation, taking up a velocity.
+/// A motion of the playhead from one position to another with the easing of an animation, which takes up a velocity.
 struct PlayheadAnimation: Sendable {
   let start: Double
   let end: Double
@@ -118,12 +118,12 @@ struct PlayheadAnimation: Sendable {
   private(set) var duration: Double
   private let animation: Animation
   /// The velocity that the animation by itself would lack at the start.
-  private let push: Double
+  private let velocityCorrection: Double
 
-  /// Makes a glide.
+  /// Makes a motion.
   ///
-  /// A plain spring takes up the velocity by itself; to another animation a bump is added that has the
-  /// velocity and dies down by the end. One with an infinite slope at its start takes nothing up.
+  /// A plain spring takes up the velocity by itself; to another animation a velocity correction is added, which
+  /// has the missing velocity at the start and is 0 at the end. One with an infinite slope at its start takes nothing up.
   ///
   /// - Parameter animation: one that ends.
   init(
@@ -133,37 +133,38 @@ struct PlayheadAnimation: Sendable {
     self.end = end
     self.isForward = isForward
     var animation = animation
-    let way = end - start
-    if case .spring(let spring, _) = animation.base, animation.modifiers.isEmpty, way != 0 {
-      animation = .interpolatingSpring(spring, initialVelocity: velocity / way)
-      push = 0
+    let delta = end - start
+    if case .spring(let spring, _) = animation.base, animation.modifiers.isEmpty, delta != 0 {
+      animation = .interpolatingSpring(spring, initialVelocity: velocity / delta)
+      velocityCorrection = 0
     } else {
       let slope = animation.velocity(at: 0)
-      push = abs(slope) <= steepestRate ? velocity - way * slope : 0
+      velocityCorrection = abs(slope) <= steepestRate ? velocity - delta * slope : 0
     }
     self.animation = animation
-    duration = way == 0 ? 0 : animation.duration
+    duration = delta == 0 ? 0 : animation.duration
     duration = firstArrival ?? duration
   }
 
   func position(at time: Double) -> Double {
     guard time < duration else { return end }
     guard time > 0 else { return start }
-    return start + (end - start) * animation.value(at: time) + bump(at: time)
+    return start + (end - start) * animation.value(at: time) + correction(at: time)
   }
 
   func velocity(at time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
-    let share = time / duration
-    return (end - start) * animation.velocity(at: time) + push * (1 - share) * (1 - 3 * share)
+    let fraction = time / duration
+    return (end - start) * animation.velocity(at: time) + velocityCorrection * (1 - fraction)
+      * (1 - 3 * fraction)
   }
 
-  private func bump(at time: Double) -> Double {
-    let share = time / duration
-    return push * time * (1 - share) * (1 - share)
+  private func correction(at time: Double) -> Double {
+    let fraction = time / duration
+    return velocityCorrection * time * (1 - fraction) * (1 - fraction)
   }
 
-  /// When the end is first crossed: there the glide stops rather than swinging back.
+  /// When the end is first crossed: there the motion stops rather than swinging back.
   private var firstArrival: Double? {
     let steps = 256
     let direction = end > start ? 1.0 : -1
@@ -182,6 +183,6 @@ struct PlayheadAnimation: Sendable {
   }
 }
 
-/// The steepest slope that counts as finite, in progress a second. What would go all its way in less than a
+/// The steepest slope that counts as finite, in progress a second. What would cover its whole range in less than a
 /// millisecond jumps: no screen shows how fast, and taken up by a spring it would throw a view far away.
 let steepestRate = 1e3

@@ -1,5 +1,5 @@
 extension TransitionAnimator {
-  /// Adds what is to happen when this run has ended, told where; it happens once.
+  /// Adds a callback for the end of this run, which gets where it ended; it is called once.
   @discardableResult
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
     guard !isFinished else { return false }
@@ -16,7 +16,7 @@ extension TransitionAnimator {
     return true
   }
 
-  /// Adds what is told the progress whenever it changes: first 0, and last exactly 1 or 0. One that is added
+  /// Adds a callback for the progress whenever it changes: first 0, and last exactly 1 or 0. One that is added
   /// while a run is under way is first given where it is.
   @discardableResult
   public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
@@ -37,13 +37,13 @@ extension TransitionAnimator {
 
   func report() {
     let progress = progress
-    if progress != callbacks.reportedProgress { tell(progress) }
+    if progress != callbacks.reportedProgress { notify(progress) }
   }
 
-  func tell(_ progress: Double) {
+  func notify(_ progress: Double) {
     callbacks.reportedProgress = progress
     for handler in callbacks.progressHandlers {
-      // A handler may end the run, or start another one: then the rest has been told of that.
+      // A handler may end the run, or start another one: then the rest has been notified of that.
       guard callbacks.reportedProgress == progress else { return }
       handler(progress)
     }

@@ -63,7 +63,7 @@ public final class TransitionAnimator {
   /// The transition that is run.
   public var compiled: CompiledTransition { run.compiled }
 
-  /// The place on the timeline of the transition, in seconds from its start.
+  /// The position on the timeline of the transition, in seconds from its start.
   public var time: Double { progress * run.timeline.duration }
 
   /// The time on the animator's clock, in seconds; it continues whatever the run does.
@@ -98,8 +98,8 @@ public final class TransitionAnimator {
     velocities(of: view)[property] ?? PropertyValue(.zero, of: property)
   }
 
-  /// How fast the properties of a view move now, in units of each a second; those that are missing stand
-  /// still.
+  /// How fast the properties of a view move now, in units of each a second; the velocity of those that are
+  /// missing is 0.
   public func velocities(of view: ViewID) -> [Property: PropertyValue] {
     isFinished ? [:] : run.velocities(of: view)
   }
@@ -115,8 +115,8 @@ public final class TransitionAnimator {
     isStarting = true
     callbacks.recordings = record()
     isStarting = false
-    head(.forward, .steady(rate: 1))
-    tell(0)
+    run(toward: .forward, .steady(rate: 1))
+    notify(0)
     let early = pending
     pending = []
     for call in early { call(self) }
@@ -165,9 +165,9 @@ public final class TransitionAnimator {
     switch state {
     case .paused:
       run.playhead.resume()
-      if run.playhead.isStill { return head(direction) }
+      if run.playhead.isStill { return run(toward: direction) }
       state = .running(direction)
-    case .tracking: return head(direction)
+    case .tracking: return run(toward: direction)
     default: return false
     }
     return true
@@ -175,21 +175,21 @@ public final class TransitionAnimator {
 
   /// Turns round.
   ///
-  /// A paused run stays paused, and goes the other way when it is resumed.
+  /// A paused run stays paused, and goes in the opposite direction when it is resumed.
   @discardableResult
   public func reverse(_ reversal: Reversal = .mirrored) -> Bool {
     guard isTimely({ _ = $0.reverse(reversal) }) else { return isRemembered }
     let next: Direction = direction == .forward ? .reversed : .forward
-    guard reversal == .retimed else { return head(next) }
+    guard reversal == .retimed else { return run(toward: next) }
     let end = next == .forward ? run.timeline.duration : 0
-    let way = abs(end - run.playhead.position)
-    let glide = PlayheadAnimation(
+    let distance = abs(end - run.playhead.position)
+    let playheadAnimation = PlayheadAnimation(
       from: run.playhead.position, to: end, velocity: run.playhead.inheritedVelocity,
-      animation: ending(run.timeline.pace(over: way)), isForward: next == .forward)
-    return head(next, .animated(glide))
+      animation: ending(run.timeline.pace(over: distance)), isForward: next == .forward)
+    return run(toward: next, .animated(playheadAnimation))
   }
 
-  /// Goes to a progress and stays there, following a finger or a slider; it is held in 0...1.
+  /// Goes to a progress and stays there, following a finger or a slider; it is clamped to 0...1.
   ///
   /// - Parameter linearly: whether everything moves evenly with the progress rather than along its curves.
   ///   A change from one to the other does not jump.
@@ -205,8 +205,8 @@ public final class TransitionAnimator {
     return true
   }
 
-  /// Takes hold of a run where it is, and answers the progress to go on from.
-  func grab(linearly: Bool) -> Double {
+  /// Begins to track a run where it is, and returns the progress to continue from.
+  func beginTracking(linearly: Bool) -> Double {
     if state == .idle { start() }
     let progress = linearly ? run.linearProgress : progress
     scrub(to: progress, linearly: linearly)
@@ -217,21 +217,21 @@ public final class TransitionAnimator {
   ///
   /// - Parameters:
   ///   - velocity: the velocity to take up, in progress a second, such as that of a finger.
-  ///   - animation: the way there. Unless given, a run continues as it did, and after tracking or with a
+  ///   - animation: how it gets there. Without one a run continues as it did, and after tracking or with a
   ///     velocity it moves on a spring. One that never ends runs one cycle: see ``diagnostics``.
   @discardableResult
   public func finish(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
-    leave(.forward, velocity, animation)
+    finish(toward: .forward, velocity, animation)
   }
 
   /// Runs back to the start, after which everything is as if nothing had happened.
   ///
   /// - Parameters:
   ///   - velocity: the velocity to take up, in progress a second; negative is towards the start.
-  ///   - animation: the way there, like that of ``finish(velocity:animation:)``.
+  ///   - animation: how it gets there, like that of ``finish(velocity:animation:)``.
   @discardableResult
   public func cancel(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
-    leave(.reversed, velocity, animation)
+    finish(toward: .reversed, velocity, animation)
   }
 
   /// Ends the run at once: at an end, or where it is.
@@ -270,7 +270,7 @@ public final class TransitionAnimator {
     end(at: .current)
     run = next
     callbacks.recordings = record()
-    head(.forward, .steady(rate: 1))
+    run(toward: .forward, .steady(rate: 1))
     return true
   }
 }
@@ -293,24 +293,24 @@ extension TransitionAnimator {
 
   /// Heads for an end of the transition.
   @discardableResult
-  private func head(_ direction: Direction, _ motion: Playhead.Motion? = nil) -> Bool {
+  private func run(toward direction: Direction, _ motion: Playhead.Motion? = nil) -> Bool {
     run.playhead.move(motion ?? .steady(rate: direction == .forward ? 1 : -1))
     self.direction = direction
     state = run.playhead.isPaused ? .paused : .running(direction)
     return true
   }
 
-  private func leave(
-    _ direction: Direction, _ velocity: Double?, _ animation: Animation?
+  private func finish(
+    toward direction: Direction, _ velocity: Double?, _ animation: Animation?
   ) -> Bool {
     let isPlain = velocity == nil && animation == nil
     guard
       isTimely({
-        // Without a way there it is there when it starts.
+        // Without a motion it has arrived when it starts.
         if isPlain {
           $0.stop(at: direction == .forward ? .end : .start)
         } else {
-          _ = $0.leave(direction, velocity, animation)
+          _ = $0.finish(toward: direction, velocity, animation)
         }
       })
     else { return isRemembered }
@@ -327,14 +327,14 @@ extension TransitionAnimator {
         state = .running(direction)
         return true
       }
-      return head(direction)
+      return run(toward: direction)
     }
-    let glide = PlayheadAnimation(
+    let playheadAnimation = PlayheadAnimation(
       from: run.playhead.position, to: direction == .forward ? duration : 0,
       velocity: given ?? current,
       animation: ending(animation ?? .spring(.smooth(duration: max(duration, 0.1)))),
       isForward: direction == .forward)
-    head(direction, .animated(glide))
+    run(toward: direction, .animated(playheadAnimation))
     endIfOver()
     return true
   }

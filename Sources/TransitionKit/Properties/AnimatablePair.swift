@@ -26,7 +26,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     second.scale(by: rhs)
   }
 
-  /// Both values a share of the way, each as its type interpolates.
+  /// Both values at a fraction of the distance, each as its type interpolates.
   public func interpolated(towards other: AnimatablePair, amount: Double) -> AnimatablePair {
     AnimatablePair(
       first.interpolated(towards: other.first, amount: amount),

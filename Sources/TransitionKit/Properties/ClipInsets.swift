@@ -1,17 +1,17 @@
-/// How far a view is clipped from each of its sides, as shares of its size.
+/// How far a view is clipped from each of its sides, as fractions of its size.
 ///
-/// Shares below 0 clip outside the view, which shows what overflows it.
+/// Fractions below 0 clip outside the view, which shows what overflows it.
 public struct ClipInsets: Sendable, Hashable {
-  /// The share from the top.
+  /// The fraction from the top.
   public var top: Double
-  /// The share from the left.
+  /// The fraction from the left.
   public var left: Double
-  /// The share from the bottom.
+  /// The fraction from the bottom.
   public var bottom: Double
-  /// The share from the right.
+  /// The fraction from the right.
   public var right: Double
 
-  /// Makes insets from their four shares.
+  /// Makes insets from their four fractions.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

@@ -1,6 +1,6 @@
 /// How two values of one property, written to one view, become one.
 public enum Composition: Sendable, Hashable {
-  /// The values are added: moves and turns.
+  /// The values are added: translations and rotations.
   case add
   /// The values are multiplied: opacities and scales.
   case multiply

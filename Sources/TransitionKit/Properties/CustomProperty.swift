@@ -32,7 +32,7 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
     var shown: (@Sendable ([Double]) -> String)?
     if let text { shown = { components in text(Value(components: components)) } }
     property = Property(
-      custom: CustomPropertyKey(
+      custom: PropertyDefinition(
         name: name, identity: identity.components, composition: composition,
         componentNames: Value.componentNames, text: shown))
   }
@@ -51,45 +51,6 @@ public protocol CustomPropertyValue: VectorArithmetic, Sendable {
 
   /// Makes a value from its numbers, as many as there are names.
   init(components: [Double])
-}
-
-/// What all tokens of one custom property share.
-package final class CustomPropertyKey: Sendable {
-  package let name: String
-  package let identity: SIMD4<Double>
-  /// The identity as it was given, if it is not usable.
-  let unusableIdentity: [Double]?
-  /// The value at rest as the engine has it.
-  let premultipliedIdentity: SIMD4<Double>
-  package let composition: Composition
-  package let componentNames: [String]
-  /// What is shown of a value.
-  package let text: (@Sendable ([Double]) -> String)?
-
-  package init(
-    name: String, identity: [Double], composition: Composition, componentNames: [String],
-    text: (@Sendable ([Double]) -> String)? = nil
-  ) {
-    self.name = name
-    self.composition = composition
-    self.componentNames = componentNames
-    self.text = text
-    // Lanes beyond the components are neutral, so that whole vectors can be composed.
-    var vector = SIMD4<Double>(repeating: composition == .multiply ? 1 : 0)
-    for (index, component) in identity.prefix(4).enumerated() {
-      vector[index] = component.isFinite ? component : 0
-    }
-    self.identity = vector.clamped
-    unusableIdentity = identity.allSatisfy { abs($0) <= valueLimit } ? nil : identity
-    premultipliedIdentity =
-      componentNames == Color.componentNames ? premultiplied(vector.clamped) : vector.clamped
-  }
-
-  func isEqual(to other: CustomPropertyKey) -> Bool {
-    self === other
-      || (name == other.name && identity == other.identity && composition == other.composition
-        && componentNames == other.componentNames)
-  }
 }
 
 extension PropertyState {

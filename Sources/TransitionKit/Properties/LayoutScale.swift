@@ -1,12 +1,12 @@
-/// The share of its size at which a view is laid out again, about its centre; content is not
+/// The fraction of its size at which a view is laid out again, about its centre; content is not
 /// stretched.
 public struct LayoutScale: Sendable, Hashable {
-  /// The share of the width.
+  /// The fraction of the width.
   public var x: Double
-  /// The share of the height.
+  /// The fraction of the height.
   public var y: Double
 
-  /// Makes a layout scale from its two shares.
+  /// Makes a layout scale from its two fractions.
   public init(x: Double = 1, y: Double = 1) {
     self.x = x
     self.y = y

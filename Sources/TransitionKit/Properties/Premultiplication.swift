@@ -4,11 +4,6 @@
 ///
 /// Source: Porter and Duff, "Compositing Digital Images", 1984; CSS Color Module Level 4, section 12.3.
 extension Property {
-  /// Whether the four components are those of a colour.
-  package var isColor: Bool {
-    kind == .overlay || custom?.componentNames == Color.componentNames
-  }
-
   /// A value as the engine has it, from one that was written.
   package func premultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.premultiplied(value) : value

@@ -4,9 +4,10 @@
 /// for. The property says by itself how two effects on it compose and what its value at rest is.
 public struct Property: Sendable, Hashable {
   /// What a switch over properties is made on, as it costs far less than comparing tokens.
-  enum Kind: UInt8, Sendable {
+  enum Kind: UInt8, Sendable, CaseIterable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
-    case layoutScale, cornerRadius, blur, clip, clipRadius, overlay, shadow
+    case frame, layoutScale, cornerRadius, blur, clip, clipRadius
+    case brightness, contrast, saturation, overlay, shadow
     /// A custom property.
     case custom
 
@@ -17,19 +18,19 @@ public struct Property: Sendable, Hashable {
   let kind: Kind
 
   /// What a custom property is.
-  package let custom: CustomPropertyKey?
+  package let custom: PropertyDefinition?
 
   private init(_ kind: Kind) {
     self.kind = kind
     custom = nil
   }
 
-  package init(custom: CustomPropertyKey) {
+  package init(custom: PropertyDefinition) {
     kind = .custom
     self.custom = custom
   }
 
-  /// The place of the property in ``allCases``; custom ones come after all of them.
+  /// The index of the property in ``allCases``; custom ones come after all of them.
   package var index: UInt8 { kind.rawValue }
 
   /// The factor on a view's opacity.
@@ -38,37 +39,45 @@ public struct Property: Sendable, Hashable {
   public static let translation = Property(.translation)
   /// How much a view is magnified.
   public static let scale = Property(.scale)
-  /// How a view is turned, as axis times angle in radians.
+  /// How a view is rotated, as axis times angle in radians.
   public static let rotation = Property(.rotation)
   /// The unit point about which scale and rotation act; constant.
   public static let anchor = Property(.anchor)
   /// The strength of perspective; constant.
   public static let perspective = Property(.perspective)
-  /// The place in the drawing order; constant.
+  /// The position in the drawing order; constant.
   public static let zPosition = Property(.zPosition)
   /// Whether the back of a view is drawn when a rotation turns the view away: 1 or 0; constant.
   public static let doubleSided = Property(.doubleSided)
-  /// The share of its size at which a view is laid out again.
+  /// How far the frame at which a view is laid out is from where it rests, in points.
+  public static let frame = Property(.frame)
+  /// The fraction of its size at which a view is laid out again.
   public static let layoutScale = Property(.layoutScale)
   /// What is added to a view's corner radius, in points.
   public static let cornerRadius = Property(.cornerRadius)
   /// The radius of a blur, in points.
   public static let blur = Property(.blur)
-  /// How far a view is clipped from its sides, in shares of its size.
+  /// How far a view is clipped from its sides, in fractions of its size.
   public static let clip = Property(.clip)
   /// The corner radius of the clip, in points.
   public static let clipRadius = Property(.clipRadius)
+  /// What is added to the red, green and blue of a view, each from 0 to 1.
+  public static let brightness = Property(.brightness)
+  /// The factor on the distance of a view's colours from middle grey.
+  public static let contrast = Property(.contrast)
+  /// The factor on the distance of a view's colours from grey of the same luminance.
+  public static let saturation = Property(.saturation)
   /// A colour laid over a view.
   public static let overlay = Property(.overlay)
   /// The shadow of a view.
   public static let shadow = Property(.shadow)
-
-  package static let count = 15
 }
 
 extension Property: CaseIterable {
   /// Every property that there is without custom ones, in the order in which tables show them.
-  public static let allCases: [Property] = (0..<count).map { builtIn($0) }
+  public static let allCases: [Property] = Kind.allCases.filter { $0 != .custom }.map {
+    Property($0)
+  }
 }
 
 extension Property {
@@ -102,24 +111,25 @@ extension Property {
     }
     return false
   }
-
-  /// The built-in property at an index.
-  static func builtIn(_ index: Int) -> Property {
-    Property(Kind(rawValue: UInt8(index)) ?? .shadow)
-  }
 }
 
 extension Property {
-  /// How two effects on this property become one.
-  public var composition: Composition {
-    if let custom { return custom.composition }
-    return switch kind {
-    case .opacity, .scale, .layoutScale: .multiply
-    case .translation, .rotation, .cornerRadius, .blur, .clip, .clipRadius: .add
-    case .overlay, .shadow: .replace
-    default: .constant
-    }
+  /// What the property is.
+  private var definition: PropertyDefinition {
+    custom ?? PropertyDefinition.builtIn[Int(kind.rawValue)]
   }
+
+  /// The name of the property, as it is written in code.
+  public var name: String { definition.name }
+
+  /// The names of the components, in their order; a property of one component has one empty name.
+  public var componentNames: [String] { definition.componentNames }
+
+  /// The number of components, from one to four.
+  public var componentCount: Int { definition.componentNames.count }
+
+  /// How two effects on this property become one.
+  public var composition: Composition { definition.composition }
 
   /// Whether the property can move: everything but the constant ones.
   public var isAnimatable: Bool { composition != .constant }
@@ -127,72 +137,26 @@ extension Property {
   /// The value of the property in a view at rest.
   public var identity: PropertyValue { PropertyValue(straightIdentity, of: self) }
 
-  /// The name of the property, as it is written in code.
-  public var name: String {
-    if let custom { return custom.name }
-    return switch kind {
-    case .opacity: "opacity"
-    case .translation: "translation"
-    case .scale: "scale"
-    case .rotation: "rotation"
-    case .anchor: "anchor"
-    case .perspective: "perspective"
-    case .zPosition: "zPosition"
-    case .doubleSided: "doubleSided"
-    case .layoutScale: "layoutScale"
-    case .cornerRadius: "cornerRadius"
-    case .blur: "blur"
-    case .clip: "clip"
-    case .clipRadius: "clipRadius"
-    case .overlay: "overlay"
-    default: "shadow"
-    }
-  }
+  /// The value at rest as the engine has it, a colour premultiplied; lanes beyond the components hold the
+  /// neutral element of the composition, so that whole vectors can be composed.
+  package var identityVector: SIMD4<Double> { definition.premultipliedIdentity }
 
-  /// The names of the components, in their order; a property of one component has one empty name.
-  public var componentNames: [String] {
-    if let custom { return custom.componentNames }
-    return switch kind {
-    case .translation: ["dx", "dy", "dz"]
-    case .scale, .rotation: ["x", "y", "z"]
-    case .anchor, .layoutScale: ["x", "y"]
-    case .clip: ["top", "left", "bottom", "right"]
-    case .overlay: ["red", "green", "blue", "alpha"]
-    case .shadow: ["opacity", "radius", "dx", "dy"]
-    default: [""]
-    }
-  }
+  /// The value at rest as it is written, which differs for custom colours only.
+  package var straightIdentity: SIMD4<Double> { definition.identity }
 
-  /// The number of components, from one to four.
-  public var componentCount: Int {
-    if let custom { return custom.componentNames.count }
-    return switch kind {
-    case .translation, .scale, .rotation: 3
-    case .anchor, .layoutScale: 2
-    case .clip, .overlay, .shadow: 4
-    default: 1
-    }
-  }
+  /// Whether the four components are those of a colour.
+  package var isColor: Bool { definition.isColor }
+
+  /// The range that can be drawn of each component; nil if that is every number.
+  ///
+  /// Values beyond it are kept, as a spring overshoots and contributions compose; hosts clamp them.
+  var drawableRanges: [ClosedRange<Double>]? { definition.drawableRanges }
+
+  /// The effect of this property mirrored in space.
+  func mirrored(_ value: SIMD4<Double>) -> SIMD4<Double> { definition.mirrored(value) }
 }
 
 extension Property: CustomStringConvertible {
   /// The name of the property.
   public var description: String { name }
-}
-
-extension Property {
-  /// The value at rest as the engine has it, a colour premultiplied; lanes beyond the components hold the
-  /// neutral element of the composition, so that whole vectors can be composed.
-  package var identityVector: SIMD4<Double> {
-    if let custom { return custom.premultipliedIdentity }
-    return switch kind {
-    case .anchor: SIMD4(0.5, 0.5, 0, 0)
-    case .opacity, .scale, .layoutScale: SIMD4(repeating: 1)
-    case .doubleSided: SIMD4(1, 0, 0, 0)
-    default: .zero
-    }
-  }
-
-  /// The value at rest as it is written, which differs for custom colours only.
-  package var straightIdentity: SIMD4<Double> { custom?.identity ?? identityVector }
 }

@@ -1,6 +1,6 @@
 /// A set of properties.
 public struct PropertySet: Sendable, Hashable {
-  /// A bit for each property that is not one's own, at its index.
+  /// A bit for each built-in property, at its index.
   private var bits: UInt32 = 0
 
   /// Custom properties, in their order.
@@ -8,7 +8,7 @@ public struct PropertySet: Sendable, Hashable {
 
   /// The properties that move a view or change its extent, which
   /// ``AtomicTransition/reducingMotion()`` takes out.
-  public static let movement: PropertySet = [.translation, .scale, .rotation, .layoutScale]
+  public static let movement: PropertySet = [.translation, .scale, .rotation, .frame, .layoutScale]
 
   /// Whether no property is in the set.
   public var isEmpty: Bool { bits == 0 && custom.isEmpty }
@@ -79,7 +79,7 @@ extension PropertySet: Sequence {
     public mutating func next() -> Property? {
       if bits != 0 {
         defer { bits &= bits - 1 }
-        return .builtIn(bits.trailingZeroBitCount)
+        return Property.allCases[bits.trailingZeroBitCount]
       }
       guard position < custom.count else { return nil }
       defer { position += 1 }

@@ -14,7 +14,7 @@ public struct PropertyState: Sendable {
   /// How much the view is magnified, about ``anchor``.
   public var scale = Scale.identity { didSet { written.insert(.scale) } }
 
-  /// How the view is turned, about ``anchor``.
+  /// How the view is rotated, about ``anchor``.
   public var rotation = Rotation.zero { didSet { written.insert(.rotation) } }
 
   /// The point of the view about which scale and rotation act.
@@ -23,13 +23,17 @@ public struct PropertyState: Sendable {
   /// The strength of perspective: 0 is none, 1 puts the eye as far away as the view's longer side.
   public var perspective = 0.0 { didSet { written.insert(.perspective) } }
 
-  /// The place in the drawing order: higher is in front.
+  /// The position in the drawing order: higher is in front.
   public var zPosition = 0.0 { didSet { written.insert(.zPosition) } }
 
   /// Whether the back of the view is drawn when a rotation turns the view away; see ``isTurnedAway(size:)``.
   public var doubleSided = true { didSet { written.insert(.doubleSided) } }
 
-  /// The share of its size at which the view is laid out again.
+  /// How far the frame at which the view is laid out is from where it rests, in points: how far its top left
+  /// corner is moved, and by how much it is wider and higher. See ``layoutFrame(size:)``.
+  public var frame = Rect.zero { didSet { written.insert(.frame) } }
+
+  /// The fraction of its size at which the view is laid out again.
   public var layoutScale = LayoutScale.identity { didSet { written.insert(.layoutScale) } }
 
   /// What is added to the view's corner radius, in points.
@@ -43,6 +47,17 @@ public struct PropertyState: Sendable {
 
   /// The corner radius of the clip itself, in points.
   public var clipRadius = 0.0 { didSet { written.insert(.clipRadius) } }
+
+  /// What is added to the red, green and blue of the view: -1 makes it black, and 1 white.
+  public var brightness = 0.0 { didSet { written.insert(.brightness) } }
+
+  /// The factor on the distance of the view's colours from middle grey: 0 makes it grey, and more than 1
+  /// increases the contrast. Hosts draw negative values as 0.
+  public var contrast = 1.0 { didSet { written.insert(.contrast) } }
+
+  /// The factor on the distance of the view's colours from grey of the same luminance: 0 leaves no colour.
+  /// Hosts draw negative values as 0.
+  public var saturation = 1.0 { didSet { written.insert(.saturation) } }
 
   /// A colour laid over the view.
   public var overlay = Color.clear { didSet { written.insert(.overlay) } }
@@ -81,7 +96,7 @@ public struct PropertyState: Sendable {
   /// Makes the state of a view at rest, with nothing written.
   public init() {}
 
-  /// The opacity to draw with: ``opacity`` held in 0...1.
+  /// The opacity to draw with: ``opacity`` clamped to 0...1.
   public var visibleOpacity: Double { min(max(opacity, 0), 1) }
 
   /// Whether every property has its value at rest, written or not.
@@ -111,20 +126,21 @@ extension PropertyState {
   /// they appear: scale, then rotation about the anchor, then translation, then perspective about the
   /// view's centre.
   ///
-  /// ``layoutScale`` is not in it; see ``layoutFrame(size:)``. Source: the order of the individual
-  /// transform properties in CSS Transforms Module Level 2, section 5.
+  /// The anchor is a point of the frame that ``frame`` lays out. Neither that frame nor ``layoutScale`` is in
+  /// the matrix; see ``layoutFrame(size:)``. Source: the order of the individual transform properties in CSS
+  /// Transforms Module Level 2, section 5.
   ///
   /// - Parameter size: the size of the view at rest. An empty view has no perspective.
   public func transform(size: Size) -> Transform {
-    let (anchorX, anchorY) = (anchor.x * size.width, anchor.y * size.height)
+    let origin = anchorPoint(size: size)
     let placed =
       Transform
-      .translation(x: -anchorX, y: -anchorY)
+      .translation(x: -origin.x, y: -origin.y)
       .concatenating(.scale(x: scale.x, y: scale.y, z: scale.z))
       .concatenating(.rotation(x: rotation.x, y: rotation.y, z: rotation.z))
       .concatenating(
         .translation(
-          x: anchorX + translation.dx, y: anchorY + translation.dy, z: translation.dz))
+          x: origin.x + translation.dx, y: origin.y + translation.dy, z: translation.dz))
     let longerSide = max(size.width, size.height)
     let m34 = -perspective / longerSide
     guard longerSide > 0, m34 != 0, m34.isFinite else { return placed }
@@ -148,12 +164,21 @@ extension PropertyState {
     return transform(size: size).turnsAway
   }
 
-  /// The rectangle at which the view is laid out, in points of the view at rest: ``layoutScale`` of its
-  /// size, about its centre.
+  /// The rectangle at which the view is laid out, in points of the view at rest: ``layoutScale`` of the frame
+  /// that ``frame`` changes, about its centre.
   public func layoutFrame(size: Size) -> Rect {
-    let (width, height) = (size.width * layoutScale.x, size.height * layoutScale.y)
+    let whole = Size(width: size.width + frame.width, height: size.height + frame.height)
+    let (width, height) = (whole.width * layoutScale.x, whole.height * layoutScale.y)
     return Rect(
-      x: (size.width - width) / 2, y: (size.height - height) / 2, width: width, height: height)
+      x: frame.origin.x + (whole.width - width) / 2,
+      y: frame.origin.y + (whole.height - height) / 2, width: width, height: height)
+  }
+
+  /// The point about which scale and rotation act, in points of the view at rest.
+  package func anchorPoint(size: Size) -> Point {
+    Point(
+      x: frame.origin.x + anchor.x * (size.width + frame.width),
+      y: frame.origin.y + anchor.y * (size.height + frame.height))
   }
 }
 
@@ -161,10 +186,7 @@ extension PropertyState {
   /// The value of a property as a vector, a colour as it is written; lanes beyond its components are
   /// neutral.
   func vector(of property: Property) -> SIMD4<Double> {
-    if property.custom != nil {
-      return custom.first { $0.property == property }?.vector ?? property.straightIdentity
-    }
-    return switch property.kind {
+    switch property.kind {
     case .opacity: SIMD4(opacity, 1, 1, 1)
     case .translation: SIMD4(translation.dx, translation.dy, translation.dz, 0)
     case .scale: SIMD4(scale.x, scale.y, scale.z, 1)
@@ -173,28 +195,23 @@ extension PropertyState {
     case .perspective: SIMD4(perspective, 0, 0, 0)
     case .zPosition: SIMD4(zPosition, 0, 0, 0)
     case .doubleSided: SIMD4(doubleSided ? 1 : 0, 0, 0, 0)
+    case .frame: SIMD4(frame.origin.x, frame.origin.y, frame.width, frame.height)
     case .layoutScale: SIMD4(layoutScale.x, layoutScale.y, 1, 1)
     case .cornerRadius: SIMD4(cornerRadius, 0, 0, 0)
     case .blur: SIMD4(blur, 0, 0, 0)
     case .clip: SIMD4(clip.top, clip.left, clip.bottom, clip.right)
     case .clipRadius: SIMD4(clipRadius, 0, 0, 0)
+    case .brightness: SIMD4(brightness, 0, 0, 0)
+    case .contrast: SIMD4(contrast, 1, 1, 1)
+    case .saturation: SIMD4(saturation, 1, 1, 1)
     case .overlay: SIMD4(overlay.red, overlay.green, overlay.blue, overlay.alpha)
-    default: SIMD4(shadow.opacity, shadow.radius, shadow.dx, shadow.dy)
+    case .shadow: SIMD4(shadow.opacity, shadow.radius, shadow.dx, shadow.dy)
+    case .custom: custom.first { $0.property == property }?.vector ?? property.straightIdentity
     }
   }
 
   /// Writes a property from a vector.
   mutating func set(_ v: SIMD4<Double>, of property: Property) {
-    if property.custom != nil {
-      written.insert(property)
-      if let index = custom.firstIndex(where: { $0.property == property }) {
-        custom[index].vector = v
-      } else {
-        let place = custom.prefix { $0.property.precedes(property) }.count
-        custom.insert(CustomValue(property: property, vector: v), at: place)
-      }
-      return
-    }
     switch property.kind {
     case .opacity: opacity = v.x
     case .translation: translation = Translation(dx: v.x, dy: v.y, dz: v.z)
@@ -204,13 +221,28 @@ extension PropertyState {
     case .perspective: perspective = v.x
     case .zPosition: zPosition = v.x
     case .doubleSided: doubleSided = v.x != 0
+    case .frame: frame = Rect(x: v.x, y: v.y, width: v.z, height: v.w)
     case .layoutScale: layoutScale = LayoutScale(x: v.x, y: v.y)
     case .cornerRadius: cornerRadius = v.x
     case .blur: blur = v.x
     case .clip: clip = ClipInsets(top: v.x, left: v.y, bottom: v.z, right: v.w)
     case .clipRadius: clipRadius = v.x
+    case .brightness: brightness = v.x
+    case .contrast: contrast = v.x
+    case .saturation: saturation = v.x
     case .overlay: overlay = Color(red: v.x, green: v.y, blue: v.z, alpha: v.w)
-    default: shadow = Shadow(opacity: v.x, radius: v.y, dx: v.z, dy: v.w)
+    case .shadow: shadow = Shadow(opacity: v.x, radius: v.y, dx: v.z, dy: v.w)
+    case .custom: setCustom(v, of: property)
+    }
+  }
+
+  private mutating func setCustom(_ v: SIMD4<Double>, of property: Property) {
+    written.insert(property)
+    if let index = custom.firstIndex(where: { $0.property == property }) {
+      custom[index].vector = v
+    } else {
+      let index = custom.prefix { $0.property.precedes(property) }.count
+      custom.insert(CustomValue(property: property, vector: v), at: index)
     }
   }
 }

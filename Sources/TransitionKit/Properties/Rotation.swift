@@ -1,12 +1,12 @@
-/// A turn as a vector: the axis, as long as the angle in radians.
+/// A rotation as a vector: the axis, as long as the angle in radians.
 ///
-/// Components add, so turns of 180 degrees and more keep their count and direction.
+/// Components add, so rotations by 180 degrees and more keep their count and direction.
 public struct Rotation: Sendable, Hashable {
-  /// The turn about the horizontal axis, in radians.
+  /// The rotation about the horizontal axis, in radians.
   public var x: Double
-  /// The turn about the vertical axis, in radians.
+  /// The rotation about the vertical axis, in radians.
   public var y: Double
-  /// The turn in the plane of the screen, in radians.
+  /// The rotation in the plane of the screen, in radians.
   public var z: Double
 
   /// Makes a rotation from the components of its vector, in radians.
@@ -16,7 +16,7 @@ public struct Rotation: Sendable, Hashable {
     self.z = z
   }
 
-  /// A turn about an axis, which need not be of length 1.
+  /// A rotation about an axis, which need not be of length 1.
   ///
   /// An axis without length has no direction: the components are then NaN, which compiling reports
   /// and puts to rest.
@@ -27,12 +27,12 @@ public struct Rotation: Sendable, Hashable {
     self.init(x: x * factor, y: y * factor, z: z * factor)
   }
 
-  /// The turn in the plane of the screen, which is the z component.
+  /// The rotation in the plane of the screen, which is the z component.
   public var angle: Angle {
     get { Angle(radians: z) }
     set { z = newValue.radians }
   }
 
-  /// No turn at all.
+  /// No rotation.
   public static let zero = Rotation()
 }

@@ -8,7 +8,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   /// The sum of the squares of all components.
   var magnitudeSquared: Double { get }
 
-  /// The value a share of the way to another one. At 0 and 1 it is exactly one of the two.
+  /// The value at a fraction of the distance to another one. At 0 and 1 it is exactly one of the two.
   func interpolated(towards other: Self, amount: Double) -> Self
 }
 
@@ -20,12 +20,12 @@ extension VectorArithmetic {
     return result
   }
 
-  /// Goes a share of the way to another value; shares outside 0...1 go beyond the ends.
+  /// Moves by a fraction of the distance to another value; fractions outside 0...1 go beyond the ends.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self = interpolated(towards: other, amount: amount)
   }
 
-  /// The value on the straight way to another one. At 0 and 1 it is exactly one of the two.
+  /// The value on the straight line to another one. At 0 and 1 it is exactly one of the two.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     amount == 1 ? other : self + (other - self).scaled(by: amount)
   }
@@ -116,7 +116,7 @@ extension Color: VectorArithmetic {
 
   public var magnitudeSquared: Double { red * red + green * green + blue * blue + alpha * alpha }
 
-  /// The colour a share of the way to another one, premultiplied: a colour that fades to ``clear`` stays
+  /// The colour at a fraction of the distance to another one, premultiplied: a colour that fades to ``clear`` stays
   /// the same colour. At 0 and 1 it is exactly one of the two.
   public func interpolated(towards other: Color, amount: Double) -> Color {
     if amount == 0 { return self }

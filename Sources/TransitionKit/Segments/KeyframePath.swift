@@ -32,7 +32,7 @@ extension KeyframePath {
     guard track.duration > 0 else { return [] }
     let times = track.segments.flatMap { segment in
       var times = [segment.start, segment.end]
-      if case .linear(let curve) = segment.motion {
+      if case .linear(let curve) = segment.interpolation {
         times += curve.breakpoints.map { segment.start + $0 * segment.duration }
       }
       return times

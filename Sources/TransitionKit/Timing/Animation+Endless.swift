@@ -39,8 +39,8 @@ extension Animation {
     return min(spring.response, Self.longestDuration)
   }
 
-  /// The animation, or one that ends if it never does: its first cycle, or a spring without bounce in the
-  /// place of one without damping.
+  /// The animation, or one that ends if it never does: its first cycle, or a spring without bounce for one
+  /// without damping.
   var ending: Animation {
     let cycle = firstCycle
     guard cycle.duration > Self.longestDuration else { return cycle }

@@ -1,10 +1,12 @@
 extension Animation {
   /// The time that the animation takes, in seconds; infinite if it never ends.
-  public var duration: Double { duration(modifiers[...]) }
+  public var duration: Double { span.duration }
 
   /// The time after which the animation counts as complete, in seconds: of a spring its perceptual
   /// duration, unless it is set by ``logicallyComplete(after:)``; otherwise the whole duration.
-  public var logicalDuration: Double { logicalDuration(modifiers[...]) }
+  public var logicalDuration: Double { span.logicalDuration }
+
+  private var span: AnimationSpan { AnimationSpan(base, modifiers[...]) }
 
   /// The progress after a time: 0 at first, and in the end 1, or 0 after an even number of repetitions
   /// that autoreverse. It may overshoot in between.
@@ -18,51 +20,51 @@ extension Animation {
   /// The rate of change of the progress, in 1/s; 0 before the start and after the end.
   public func velocity(at time: Double) -> Double {
     switch moment(at: time) {
-    case .running(let time, let pace): clamped(velocity: baseVelocity(at: time) * pace)
+    case .running(let time, let rate): clamped(velocity: baseVelocity(at: time) * rate)
     case .over: 0
     }
   }
 
-  /// A rate that a number holds; that of nothing at an infinite speed is 0.
+  /// The velocity within ``maximumVelocity``; that of nothing at an infinite speed is 0.
   private func clamped(velocity: Double) -> Double {
     velocity.isNaN ? 0 : min(max(velocity, -maximumVelocity), maximumVelocity)
   }
 
   /// What the modifiers make of a time.
   private enum Moment {
-    /// A time of the base, which passes so many times as fast.
-    case running(time: Double, pace: Double)
+    /// A time of the base, and how many seconds of it pass in a second.
+    case running(time: Double, rate: Double)
     /// After the last repetition, with the value that it left.
     case over(value: Double)
   }
 
   private func moment(at time: Double) -> Moment {
     var time = time.isNaN ? 0 : time
-    var pace = 1.0
+    var rate = 1.0
     for index in modifiers.indices.reversed() {
       switch modifiers[index] {
       case .delay(let delay): time -= delay
       case .speed(let speed):
         time *= speed
-        pace *= speed
+        rate *= speed
       case .logicalCompletion: break
       case .repetition(let count, let autoreverses):
-        let cycle = duration(modifiers[..<index])
+        let cycle = AnimationSpan(base, modifiers[..<index]).duration
         guard time > 0, cycle > 0, cycle < .infinity else { continue }
         let count = count.map { Double($0) } ?? .infinity
         // A multiple of the cycle rather than a running sum: the thousandth repetition does not drift.
-        let turn = (time / cycle).rounded(.down)
-        if turn >= count {
+        let repetition = (time / cycle).rounded(.down)
+        if repetition >= count {
           return .over(value: autoreverses && isEven(count) ? 0 : 1)
         }
-        time = min(max(time - turn * cycle, 0), cycle)
-        if autoreverses, !isEven(turn) {
+        time = min(max(time - repetition * cycle, 0), cycle)
+        if autoreverses, !isEven(repetition) {
           time = cycle - time
-          pace = -pace
+          rate = -rate
         }
       }
     }
-    return .running(time: time, pace: pace)
+    return .running(time: time, rate: rate)
   }
 
   private func baseValue(at time: Double) -> Double {
@@ -70,8 +72,8 @@ extension Animation {
     case .curve(let curve, let duration):
       guard duration > 0 else { return time >= 0 ? 1 : 0 }
       return curve.value(at: time / duration)
-    case .spring(let spring, let push):
-      return time > 0 ? spring.value(initialVelocity: push, at: time) : 0
+    case .spring(let spring, let velocity):
+      return time > 0 ? spring.value(initialVelocity: velocity, at: time) : 0
     case .custom(let animation):
       if time >= animation.duration || !(animation.duration > 0) { return time >= 0 ? 1 : 0 }
       return time > 0 ? animation.value(at: time) : 0
@@ -83,66 +85,20 @@ extension Animation {
     switch base {
     case .curve(let curve, let duration):
       return time < duration ? curve.velocity(at: time / duration) / duration : 0
-    case .spring(let spring, let push):
-      return spring.velocity(initialVelocity: push, at: time)
+    case .spring(let spring, let velocity):
+      return spring.velocity(initialVelocity: velocity, at: time)
     case .custom(let animation):
       return time < animation.duration ? animation.velocity(at: time) : 0
     }
   }
 
-  private func duration(_ modifiers: ArraySlice<Modifier>) -> Double {
-    // A loop, as thousands of modifiers would be too many for the stack.
-    var duration = baseDuration
-    for modifier in modifiers {
-      switch modifier {
-      case .delay(let delay): duration = max(duration + delay, 0)
-      case .speed(let speed): duration /= speed
-      case .logicalCompletion: break
-      case .repetition(let count, _):
-        if duration != 0 { duration *= count.map { Double($0) } ?? .infinity }
-      }
-    }
-    return duration
-  }
-
-  private var baseDuration: Double {
-    switch base {
-    case .curve(_, let duration): duration
-    case .spring(let spring, let push):
-      spring.settlingDuration(initialVelocity: push)
-    case .custom(let animation): animation.duration
-    }
-  }
-
-  private func logicalDuration(_ modifiers: ArraySlice<Modifier>) -> Double {
-    var logical: Double
-    if case .spring(let spring, _) = base {
-      logical = spring.duration
-    } else {
-      logical = baseDuration
-    }
-    for index in modifiers.indices {
-      switch modifiers[index] {
-      case .delay(let delay): logical = max(logical + delay, 0)
-      case .speed(let speed): logical /= speed
-      case .logicalCompletion(let duration): logical = duration
-      case .repetition(let count, _):
-        let earlier = count.map { Double($0) - 1 } ?? .infinity
-        let cycle = duration(modifiers[..<index])
-        // Nothing remains nothing, also if it is repeated for ever.
-        if earlier > 0, cycle > 0 { logical += earlier * cycle }
-      }
-    }
-    return logical
-  }
-
-  /// Whether the pace is that of a spring, which takes the time that it needs.
+  /// Whether the animation is a spring, which takes the time that it needs.
   var isSpring: Bool {
     if case .spring = base { return true }
     return false
   }
 
-  /// Whether the pace is that of a staircase, which jumps as it should.
+  /// Whether the animation is a staircase, which jumps as it should.
   var isStepped: Bool {
     if case .curve(let curve, _) = base, case .steps = curve.shape { return true }
     return false

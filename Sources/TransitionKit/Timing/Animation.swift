@@ -32,7 +32,7 @@ public struct Animation: Sendable, Equatable {
     for modifier in modifiers { append(modifier) }
   }
 
-  /// An animation with a custom pace.
+  /// An animation with custom timing.
   public init(_ animation: some CustomAnimation) {
     self.init(base: .custom(AnyCustomAnimation(animation)))
   }
@@ -54,7 +54,7 @@ extension Animation {
   /// The animation of a transition that names none: ``easeInOut``, 0.35 s.
   public static let `default` = easeInOut
 
-  /// A constant pace, 0.35 s.
+  /// A constant rate, 0.35 s.
   public static let linear = linear(duration: defaultDuration)
   /// A slow start, 0.35 s.
   public static let easeIn = easeIn(duration: defaultDuration)
@@ -63,7 +63,7 @@ extension Animation {
   /// A slow start and a slow end, 0.35 s.
   public static let easeInOut = easeInOut(duration: defaultDuration)
 
-  /// A constant pace, for a duration in seconds.
+  /// A constant rate, for a duration in seconds.
   public static func linear(duration: Double) -> Animation {
     timingCurve(.linear, duration: duration)
   }
@@ -83,7 +83,7 @@ extension Animation {
     timingCurve(.easeInOut, duration: duration)
   }
 
-  /// The pace of a curve, for a duration in seconds.
+  /// The easing of a curve, for a duration in seconds.
   ///
   /// A duration that is negative or NaN counts as 0, and compiling a transition with it gives a
   /// diagnostic.
@@ -93,7 +93,7 @@ extension Animation {
     Animation(base: .curve(curve, duration: duration))
   }
 
-  /// The pace of a cubic Bézier curve, for a duration in seconds.
+  /// The easing of a cubic Bézier curve, for a duration in seconds.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = defaultDuration
   ) -> Animation {
@@ -105,7 +105,7 @@ extension Animation {
   /// A spring without bounce.
   public static let spring = spring(.smooth)
 
-  /// The motion of a spring until it has settled within 0.001 of the way.
+  /// The motion of a spring until it has settled within 0.001 of the distance.
   public static func spring(_ spring: Spring) -> Animation {
     Animation(base: .spring(spring, initialVelocity: 0))
   }
@@ -140,9 +140,9 @@ extension Animation {
     spring(response: response, dampingRatio: dampingRatio)
   }
 
-  /// The motion of a spring by its physical constants, with a push.
+  /// The motion of a spring by its physical constants, with an initial velocity.
   ///
-  /// - Parameter initialVelocity: the velocity at the start, in shares of the way a second.
+  /// - Parameter initialVelocity: the velocity at the start, in fractions of the distance a second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -150,7 +150,7 @@ extension Animation {
       Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
   }
 
-  /// The motion of a spring with a push, in shares of the way a second.
+  /// The motion of a spring with an initial velocity, in fractions of the distance a second.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
@@ -292,8 +292,8 @@ extension Animation: CustomStringConvertible {
     var text: String
     switch base {
     case .curve(let curve, let duration): text = "\(curve)(\(number: duration) s)"
-    case .spring(let spring, let push):
-      text = "\(spring)" + (push == 0 ? "" : " pushed at \(number: push)/s")
+    case .spring(let spring, let velocity):
+      text = "\(spring)" + (velocity == 0 ? "" : " with initial velocity \(number: velocity)/s")
     case .custom(let animation): text = animation.description
     }
     for modifier in modifiers {

@@ -1,4 +1,4 @@
-/// A part of a transition's duration, in shares of 0...1.
+/// A part of a transition's duration, in fractions of 0...1.
 ///
 /// A range that is empty, reversed, outside 0...1 or not a number is kept as it was written; compiling
 /// a transition with it gives a diagnostic and uses ``clamped``.
@@ -9,13 +9,13 @@ public struct AnimationRange: Sendable, Hashable {
   /// Where the range ends.
   public let end: Double
 
-  /// Makes a range from its two shares.
+  /// Makes a range from its two fractions.
   public init(start: Double, end: Double) {
     self.start = start
     self.end = end
   }
 
-  /// Makes a range from a closed range of shares.
+  /// Makes a range from a closed range of fractions.
   public init(_ range: ClosedRange<Double>) {
     self.init(start: range.lowerBound, end: range.upperBound)
   }
@@ -46,7 +46,7 @@ public struct AnimationRange: Sendable, Hashable {
     return progress > start ? (progress - start) / (end - start) : 0
   }
 
-  /// This range, whose shares are of `outer`, in shares of what `outer` is a part of.
+  /// This range, whose fractions are of `outer`, in fractions of what `outer` is a part of.
   func within(_ outer: AnimationRange) -> AnimationRange {
     let length = outer.end - outer.start
     return AnimationRange(
@@ -55,6 +55,6 @@ public struct AnimationRange: Sendable, Hashable {
 }
 
 extension AnimationRange: CustomStringConvertible {
-  /// The two shares, such as `0.2...0.5`.
+  /// The two fractions, such as `0.2...0.5`.
   public var description: String { "\(number: start)...\(number: end)" }
 }

@@ -2,7 +2,7 @@ extension Timing {
   /// The instants between its start and its end at which the progress may jump or change its velocity
   /// abruptly, in order.
   ///
-  /// Of thousands of them none are told: such a progress is as good as smooth.
+  /// If there are thousands, there are none in the list: such a progress is as good as smooth.
   package var breakpoints: [Double] {
     let base = animation.breakpoints.map { start + $0 / rate }
     let switches =
@@ -57,25 +57,25 @@ extension Timing {
     return high
   }
 
-  /// The curve that the progress follows between two instants, if it is one as it stands.
+  /// The curve that the progress follows between two instants, if it is an unchanged one.
   package var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
     guard shape == .linear, case .curve(let curve, let duration) = animation.base, end > start,
       rate > 0
     else { return nil }
-    // A time of the curve is `pace` times a time of the timeline, less `wait`.
-    var pace = rate
+    // A time of the curve is `speed` times a time of the timeline, less `wait`.
+    var speed = rate
     var wait = rate * start
     for modifier in animation.modifiers.reversed() {
       switch modifier {
-      case .delay(let delay): wait += sanitized(delay: delay)
-      case .speed(let speed):
-        pace *= sanitized(speed: speed)
-        wait *= sanitized(speed: speed)
+      case .delay(let delay): wait += delay
+      case .speed(let factor):
+        speed *= factor
+        wait *= factor
       case .logicalCompletion: break
       case .repetition: return nil
       }
     }
-    let (first, last) = (wait / pace, (wait + duration) / pace)
+    let (first, last) = (wait / speed, (wait + duration) / speed)
     let slack = 1e-9 * (end - start)
     guard first >= start - slack, abs(last - end) <= slack, last > first else { return nil }
     return (max(first, start), end, curve)
@@ -85,42 +85,7 @@ extension Timing {
 extension Animation {
   /// The instants at which the progress may jump or change its velocity abruptly.
   var breakpoints: [Double] {
-    var breakpoints: [Double]
-    var length: Double
-    switch base {
-    case .curve(let curve, let duration):
-      breakpoints = duration > 0 ? ([0, 1] + curve.breakpoints).map { $0 * duration } : [0]
-      length = max(duration, 0)
-    case .spring:
-      breakpoints = [0]
-      length = Animation(base: base).duration
-    case .custom(let animation):
-      breakpoints = [0, animation.duration]
-      length = max(animation.duration, 0)
-    }
-    for modifier in modifiers {
-      switch modifier {
-      case .delay(let delay):
-        breakpoints = breakpoints.map { $0 + sanitized(delay: delay) }
-        length = max(length + sanitized(delay: delay), 0)
-      case .speed(let speed):
-        breakpoints = breakpoints.map { $0 / sanitized(speed: speed) }
-        length /= sanitized(speed: speed)
-      case .logicalCompletion: break
-      case .repetition(let count, let autoreverses):
-        let turns = count.map { max($0, 1) } ?? 1
-        guard length > 0, length < .infinity, turns <= 4096 / (breakpoints.count + 1) else { break }
-        let cycle = breakpoints.filter { $0 >= 0 && $0 <= length }
-        breakpoints = (0...turns).map { Double($0) * length }
-        for turn in 0..<turns {
-          let isReturn = autoreverses && turn % 2 == 1
-          let start = Double(turn) * length
-          breakpoints += cycle.map { start + (isReturn ? length - $0 : $0) }
-        }
-        length *= Double(turns)
-      }
-    }
-    return breakpoints
+    AnimationSpan(base, modifiers[...], withBreakpoints: true).breakpoints ?? []
   }
 }
 

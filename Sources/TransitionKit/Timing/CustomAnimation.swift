@@ -1,4 +1,4 @@
-/// A custom pace, usable wherever a built-in animation is.
+/// Custom timing, usable wherever a built-in animation is.
 ///
 /// ```swift
 /// struct Anticipation: CustomAnimation {

@@ -1,4 +1,4 @@
-/// A value to get to, and the way to it from the one before.
+/// A value to reach, and the motion to it from the value before.
 public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable {
   enum Kind: Sendable, Equatable {
     case linear(UnitCurve)
@@ -23,13 +23,13 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
     self.value = value
     self.duration = duration
     self.kind = kind
-    // What is too short to be told from nothing is not worth a word.
+    // A duration that is too short to matter gives no diagnostic.
     let isValid = given.map { $0 >= 0 && $0 <= Animation.longestDuration } ?? true
     invalidInput = Annotation(
       isValid ? nil : given.flatMap { InvalidInput(.duration, $0, used: duration ?? 0) })
   }
 
-  /// Goes straight to a value, at the pace of a curve.
+  /// Goes straight to a value, with the easing of a curve.
   public static func linear(
     _ value: Value, duration: Double, timingCurve: UnitCurve = .linear
   ) -> Keyframe {
@@ -62,7 +62,7 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   ///
   /// - Parameters:
   ///   - duration: the time until the value is reached, exactly; nil for the time that the spring takes
-  ///     to settle within 0.001 of the way. One that is shorter cuts the motion short.
+  ///     to settle within 0.001 of the distance. One that is shorter cuts the motion short.
   ///   - startVelocity: in units of the value a second; that of the keyframe before, if nil.
   public static func spring(
     _ value: Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil

@@ -14,13 +14,13 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     public let duration: Double
     public let from: Value
     public let to: Value
-    public let motion: Motion
+    public let interpolation: Interpolation
 
     /// When the next one starts, or the track ends.
     public var end: Double { start + duration }
   }
 
-  public enum Motion: Sendable, Equatable {
+  public enum Interpolation: Sendable, Equatable {
     case linear(UnitCurve)
     case cubic(startVelocity: Value, endVelocity: Value)
     case spring(Spring, startVelocity: Value)
@@ -46,25 +46,27 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     for index in keyframes.indices {
       let keyframe = keyframes[index]
       let before = segments.last.map { $0.velocity(at: $0.duration, isEnd: true) } ?? .zero
-      var motion = Motion.hold
+      var interpolation = Interpolation.hold
       var duration = keyframe.duration ?? 0
       switch keyframe.kind {
-      case .linear(let curve): motion = .linear(curve)
+      case .linear(let curve): interpolation = .linear(curve)
       case .move: duration = 0
       case .spring(let spring, let start):
         let velocity = start ?? before
-        motion = .spring(spring, startVelocity: velocity)
+        interpolation = .spring(spring, startVelocity: velocity)
         if keyframe.duration == nil {
           duration = spring.keyframeDuration(over: keyframe.value - value, velocity)
         }
       case .cubic(let start, let end):
-        motion = .cubic(
+        interpolation = .cubic(
           startVelocity: start ?? before,
           endVelocity: end
             ?? Self.velocity(between: keyframe, from: value, and: keyframes, at: index))
       }
       segments.append(
-        Segment(start: time, duration: duration, from: value, to: keyframe.value, motion: motion))
+        Segment(
+          start: time, duration: duration, from: value, to: keyframe.value,
+          interpolation: interpolation))
       time += duration
       value = keyframe.value
     }
@@ -74,7 +76,8 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
 
   /// Makes a track of segments that follow each other from time 0.
   public init(
-    from initialValue: Value, steps: [(duration: Double, value: Value, motion: Motion)]
+    from initialValue: Value,
+    steps: [(duration: Double, value: Value, interpolation: Interpolation)]
   ) {
     self.initialValue = initialValue
     var segments: [Segment] = []
@@ -83,7 +86,8 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     for step in steps {
       segments.append(
         Segment(
-          start: time, duration: step.duration, from: value, to: step.value, motion: step.motion))
+          start: time, duration: step.duration, from: value, to: step.value,
+          interpolation: step.interpolation))
       time += step.duration
       value = step.value
     }
@@ -91,19 +95,19 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     duration = time
   }
 
-  /// The velocity at the end of a cubic keyframe that is not told it.
+  /// The velocity at the end of a cubic keyframe without a given one.
   private static func velocity(
     between keyframe: Keyframe<Value>, from value: Value, and keyframes: [Keyframe<Value>],
     at index: Int
   ) -> Value {
     guard index + 1 < keyframes.count else { return .zero }
     let next = keyframes[index + 1]
-    let way = next.value - keyframe.value
+    let delta = next.value - keyframe.value
     switch next.kind {
     case .move: return .zero
     case .linear(let curve):
       let duration = next.duration ?? 0
-      return duration > 0 ? way.scaled(by: curve.velocity(at: 0) / duration) : .zero
+      return duration > 0 ? delta.scaled(by: curve.velocity(at: 0) / duration) : .zero
     case .cubic(let start?, _): return start
     case .spring(_, let start?): return start
     case .cubic, .spring:
@@ -112,7 +116,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
       if case .spring(let spring, _) = next.kind, next.duration == nil { after = spring.duration }
       guard before > 0, after > 0 else { return .zero }
       let slopeBefore = (keyframe.value - value).scaled(by: 1 / before)
-      let slopeAfter = way.scaled(by: 1 / after)
+      let slopeAfter = delta.scaled(by: 1 / after)
       return slopeBefore.scaled(by: after / (before + after))
         + slopeAfter.scaled(by: before / (before + after))
     }
@@ -134,7 +138,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
     return segment.velocity(at: time - segment.start, isEnd: false)
   }
 
-  /// The rate of change on the way to a time, which at a keyframe is that of the one before.
+  /// The rate of change just before a time, which at a keyframe is that of the one before.
   func velocity(before time: Double) -> Value {
     guard time > 0, time <= duration, let segment = segment(at: time.nextDown) else { return .zero }
     return segment.velocity(at: time - segment.start, isEnd: true)
@@ -153,12 +157,12 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
 }
 
 extension Spring {
-  /// The time to settle within 0.001 of the way; one period if it never does.
-  fileprivate func keyframeDuration<V: VectorArithmetic>(over way: V, _ velocity: V) -> Double {
+  /// The time to settle within 0.001 of the distance; one period if it never does.
+  fileprivate func keyframeDuration<V: VectorArithmetic>(over delta: V, _ velocity: V) -> Double {
     let length = max(
-      way.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() * response)
+      delta.magnitudeSquared.squareRoot(), velocity.magnitudeSquared.squareRoot() * response)
     let duration = settlingDuration(
-      target: way, initialVelocity: velocity, epsilon: 0.001 * length)
+      target: delta, initialVelocity: velocity, epsilon: 0.001 * length)
     return duration <= Animation.longestDuration
       ? duration : min(response, Animation.longestDuration)
   }
@@ -167,14 +171,14 @@ extension Spring {
 extension KeyframeTrack.Segment {
   fileprivate func value(at time: Double) -> Value {
     guard time < duration else { return to }
-    switch motion {
+    switch interpolation {
     case .linear(let curve):
       return from.interpolated(towards: to, amount: curve.value(at: time / duration))
     case .cubic(let v0, let v1):
-      // The Hermite basis, with the way there and back written as one share so that the ends are exact.
+      // The Hermite basis, with both values weighted by one fraction so that the ends are exact.
       let t = time / duration
-      let share = t * t * (3 - 2 * t)
-      return from + (to - from).scaled(by: share)
+      let fraction = t * t * (3 - 2 * t)
+      return from + (to - from).scaled(by: fraction)
         + v0.scaled(by: duration * t * (1 - t) * (1 - t))
         - v1.scaled(by: duration * t * t * (1 - t))
     case .spring(let spring, let v0):
@@ -186,7 +190,7 @@ extension KeyframeTrack.Segment {
   fileprivate func velocity(at time: Double, isEnd: Bool) -> Value {
     guard duration > 0, isEnd || time < duration else { return .zero }
     let t = time / duration
-    switch motion {
+    switch interpolation {
     case .linear(let curve): return (to - from).scaled(by: curve.velocity(at: t) / duration)
     case .cubic(let v0, let v1):
       return (to - from).scaled(by: 6 * t * (1 - t) / duration)

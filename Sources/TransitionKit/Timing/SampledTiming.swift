@@ -7,59 +7,13 @@ struct SampledTiming: Sendable {
   private let rate: Double
   private let duration: Double
   private let kind: Kind
-  /// The place in the table.
-  private let place: Int
+  /// The index among those of its kind in the table.
+  private let index: Int
 
   private enum Kind: UInt8 {
     case linear, bezier, spring
     /// Repetitions, staircases, shapes, custom animations.
-    case rare
-  }
-
-  /// What timings move on. It stands apart from them, as an enum that carried it would be copied to be looked at.
-  struct TimingTable: Sendable {
-    fileprivate var curves: [BezierEvaluator] = []
-    fileprivate var springs: [SpringEvaluator] = []
-    fileprivate var rare: [GenericTiming] = []
-
-    fileprivate mutating func add(_ timing: Timing) -> Int {
-      rare.append(GenericTiming(timing))
-      return rare.count - 1
-    }
-
-    /// Hands out the entries.
-    @inline(__always)
-    func read<Result>(_ body: (Entries) -> Result) -> Result {
-      curves.withUnsafeBufferPointer { curves in
-        springs.withUnsafeBufferPointer { springs in
-          rare.readUncounted { body(Entries(curves: curves, springs: springs, rare: $0)) }
-        }
-      }
-    }
-  }
-
-  /// The entries of a table, while it is read. Pointers, as an array would be retained, and its elements
-  /// copied, for each timing of each frame.
-  struct Entries {
-    fileprivate let curves: UnsafeBufferPointer<BezierEvaluator>
-    fileprivate let springs: UnsafeBufferPointer<SpringEvaluator>
-    fileprivate let rare: UnsafeBufferPointer<Unmanaged<GenericTiming>>
-  }
-
-  /// A timing that is asked for its progress as a whole.
-  final class GenericTiming: Sendable {
-    private let timing: Timing
-
-    init(_ timing: Timing) { self.timing = timing }
-
-    func progress(at time: Double) -> Double { timing.progress(at: time) }
-  }
-
-  struct SpringEvaluator: Sendable {
-    let spring: Spring
-    let push: Double
-
-    func value(at time: Double) -> Double { spring.value(initialVelocity: push, at: time) }
+    case generic
   }
 
   init(_ timing: Timing, _ table: inout TimingTable) {
@@ -70,29 +24,27 @@ struct SampledTiming: Sendable {
     case .curve(let curve, let duration) where isPlain && duration > 0:
       self.duration = duration
       switch curve.shape {
-      case .linear: (kind, place) = (.linear, 0)
+      case .linear: (kind, index) = (.linear, 0)
       case .bezier(let bezier):
-        (kind, place) = (.bezier, table.curves.count)
-        table.curves.append(BezierEvaluator(bezier))
-      default: (kind, place) = (.rare, table.add(timing))
+        (kind, index) = (.bezier, table.add(bezier))
+      default: (kind, index) = (.generic, table.add(timing))
       }
-    case .spring(let spring, let push) where isPlain:
-      (duration, kind, place) = (0, .spring, table.springs.count)
-      table.springs.append(SpringEvaluator(spring: spring, push: sanitized(velocity: push)))
-    default: (duration, kind, place) = (0, .rare, table.add(timing))
+    case .spring(let spring, let velocity) where isPlain:
+      (duration, kind, index) = (0, .spring, table.add(spring, initialVelocity: velocity))
+    default: (duration, kind, index) = (0, .generic, table.add(timing))
     }
   }
 
-  /// Makes a timing ready that moves like another one, at another time; nil if that is a rare one.
+  /// Makes a timing ready that moves like another one, at another time; nil if that is a generic one.
   init?(_ timing: Timing, like other: SampledTiming) {
-    guard other.kind != .rare else { return nil }
+    guard other.kind != .generic else { return nil }
     (start, end, rate) = (timing.start, timing.end, timing.rate)
-    (duration, kind, place) = (other.duration, other.kind, other.place)
+    (duration, kind, index) = (other.duration, other.kind, other.index)
   }
 
   /// The progress at a time.
   @inline(__always)
-  func progress(at time: Double, _ entries: Entries) -> Double {
+  func progress(at time: Double, _ views: TimingTable.Views) -> Double {
     if time >= end { return 1 }
     guard time > start else { return 0 }
     let local = (time - start) * rate
@@ -100,10 +52,9 @@ struct SampledTiming: Sendable {
     case .linear:
       let progress = local / duration
       return progress < 1 ? progress : 1
-    case .bezier: return entries.curves[place].value(at: local / duration)
-    case .spring:
-      return entries.springs[place].value(at: local)
-    case .rare: return entries.rare[place].ask { $0.progress(at: time) }
+    case .bezier: return views.curve(index, at: local / duration)
+    case .spring: return views.spring(index, at: local)
+    case .generic: return views.progress(index, at: time)
     }
   }
 
@@ -111,16 +62,16 @@ struct SampledTiming: Sendable {
   ///
   /// - Returns: whether it did.
   func progress(
-    at times: UnsafeBufferPointer<Double>, _ entries: Entries,
+    at times: UnsafeBufferPointer<Double>, _ views: TimingTable.Views,
     into progress: UnsafeMutablePointer<Double>
   ) -> Bool {
     guard kind == .bezier else { return false }
-    for index in times.indices {
-      let share = (times[index] - start) * rate / duration
-      progress[index] = times[index] >= end ? 1 : times[index] > start ? share : 0
+    for position in times.indices {
+      let fraction = (times[position] - start) * rate / duration
+      progress[position] = times[position] >= end ? 1 : times[position] > start ? fraction : 0
     }
-    entries.curves[place].replaceWithValues(
-      UnsafeMutableBufferPointer(start: progress, count: times.count))
+    views.replaceWithValues(
+      UnsafeMutableBufferPointer(start: progress, count: times.count), ofCurve: index)
     return true
   }
 }

@@ -4,7 +4,7 @@ extension Spring {
   /// The two solutions of the equation: `even` starts at 1 with the slope -β, and `odd` at 0 with the
   /// slope 1. A distance a with velocity v moves as `a · even + (v + β a) · odd`.
   ///
-  /// Before 0 they stand where they start, and after an infinite time they are over, also of a spring
+  /// Before 0 they keep their initial values, and after an infinite time they are over, also of a spring
   /// without damping.
   func solutions(at time: Double) -> (even: Double, odd: Double) {
     guard time > 0 else { return (1, 0) }

@@ -5,11 +5,11 @@
 /// them. A spring never jumps, however it is evaluated.
 ///
 /// Numbers that no spring has are replaced when the spring is made, and compiling a transition with it
-/// gives a diagnostic that names what was given. Mass and stiffness are held in 1e-9...1e9 and damping in
-/// 0...1e9; NaN counts as 1, or 0 for the damping. A response or duration is held in 0.0002...100,000 s and
-/// a damping ratio in 0...10,000; NaN counts as 0.5 s and as 1. A bounce is held in -1...1; NaN counts as 0.
+/// gives a diagnostic that names what was given. Mass and stiffness are clamped to 1e-9...1e9 and damping to
+/// 0...1e9; NaN counts as 1, or 0 for the damping. A response or duration is clamped to 0.0002...100,000 s and
+/// a damping ratio to 0...10,000; NaN counts as 0.5 s and as 1. A bounce is clamped to -1...1; NaN counts as 0.
 ///
-/// Before time 0 a spring stands where it starts, and after an infinite time it has arrived.
+/// Before time 0 a spring has its initial value, and after an infinite time it has arrived.
 public struct Spring: Sendable, Hashable {
   /// The mass of what hangs on the spring.
   public let mass: Double
@@ -56,7 +56,7 @@ public struct Spring: Sendable, Hashable {
   /// Makes a spring of unit mass from its perceptual duration and its bounce.
   ///
   /// - Parameters:
-  ///   - duration: the pace of the spring, in seconds; it settles somewhat later.
+  ///   - duration: the perceptual duration of the spring, in seconds; it settles somewhat later.
   ///   - bounce: from 0, no bounce, to 1, bouncing for ever; down to -1 it gets ever flatter.
   public init(duration: Double = 0.5, bounce: Double = 0) {
     let used = bounce.isNaN ? 0 : min(max(bounce, -1), 1)
@@ -70,7 +70,7 @@ public struct Spring: Sendable, Hashable {
   /// Makes a spring of unit mass from the time that it takes to settle from rest at distance 1.
   ///
   /// - Parameters:
-  ///   - settlingDuration: that time, in seconds: more than 0 and finite. Otherwise it is held like a
+  ///   - settlingDuration: that time, in seconds: more than 0 and finite. Otherwise it is clamped like a
   ///     response, and compiling with the spring gives a diagnostic.
   ///   - dampingRatio: more than 0, as a spring without damping never settles; otherwise 1 is used, with a
   ///     diagnostic.
@@ -97,7 +97,7 @@ public struct Spring: Sendable, Hashable {
   }
 
   private init(response: Double, dampingRatio: Double, _ invalidInput: InvalidInput?) {
-    // Both are held before constants are derived from them, so that the ratio survives.
+    // Both are clamped before constants are derived from them, so that the ratio survives.
     let period = sanitized(period: response)
     let ratio = dampingRatio.isNaN ? 1 : min(max(dampingRatio, 0), 1e4)
     let frequency = 2 * Double.pi / period
@@ -157,10 +157,10 @@ extension Spring {
   /// The period of the spring without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }
 
-  /// The damping as a share of the least that avoids overshoot.
+  /// The damping as a fraction of the least that avoids overshoot.
   public var dampingRatio: Double { decay / frequency }
 
-  /// The pace of the spring, in seconds; the same as its ``response``.
+  /// The perceptual duration of the spring, in seconds; the same as its ``response``.
   public var duration: Double { response }
 
   /// How much the spring bounces: 0 is critically damped, 1 undamped, below 0 over-damped.

@@ -4,7 +4,7 @@ public enum StepJump: Sendable, Hashable, CaseIterable {
   case start
   /// `jump-end`: at the end of each step, so that the last jump is at the very end.
   case end
-  /// `jump-none`: at neither end; the first and the last step have their share of the time.
+  /// `jump-none`: at neither end; the first and the last step take their part of the time.
   case none
   /// `jump-both`: at both ends.
   case both

@@ -41,7 +41,7 @@ public struct Timing: Sendable, Equatable {
     return shape == .linear ? velocity : velocity * shape.velocity(at: animation.value(at: local))
   }
 
-  /// The timing with a constant pace.
+  /// The timing with a constant rate.
   func linear() -> Timing {
     Timing(start: start, end: end, animation: .linear(duration: end - start), shape: shape)
   }
@@ -63,7 +63,7 @@ public struct Timing: Sendable, Equatable {
 }
 
 extension Timing: CustomStringConvertible {
-  /// The animation and, if it is a layer, its place.
+  /// The animation and, if it is a layer, when it runs.
   public var description: String {
     if end <= start { return start == 0 ? "at once" : "at \(number: start) s" }
     let whole = start == 0 && rate == 1

@@ -1,22 +1,39 @@
-extension Array where Element: Swift.AnyObject {
-  /// Hands out the elements as references that are not counted, which the array holds meanwhile.
-  ///
-  /// An array's storage of references has the layout of unmanaged ones. Taken out one by one, each would be
-  /// retained and released, which takes longer than what is asked of it in a frame.
-  @inline(__always)
-  func readUncounted<Result>(
-    _ body: (UnsafeBufferPointer<Unmanaged<Element>>) -> Result
-  ) -> Result {
-    withUnsafeBufferPointer {
-      $0.withMemoryRebound(to: Unmanaged<Element>.self) { body($0) }
+/// The elements of an array of objects, as references that are not counted while the array holds them.
+///
+/// Taken out of the array one by one, each would be retained and released, which takes longer than what is asked of
+/// it in a frame. An array's storage of references has the layout of unmanaged ones.
+struct UncountedReferences<Object: AnyObject>: RandomAccessCollection {
+  /// One of the objects.
+  struct Reference {
+    fileprivate let object: Unmanaged<Object>
+
+    /// Asks the object something, without counting a reference to it.
+    ///
+    /// This is the standard library's own way to do so; `takeUnretainedValue()` means the same and counts.
+    @inline(__always)
+    func ask<Result>(_ body: (Object) -> Result) -> Result {
+      object._withUnsafeGuaranteedRef(body)
     }
   }
+
+  private let objects: UnsafeBufferPointer<Unmanaged<Object>>
+
+  fileprivate init(_ objects: UnsafeBufferPointer<Unmanaged<Object>>) { self.objects = objects }
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int { objects.count }
+
+  @inline(__always)
+  subscript(index: Int) -> Reference { Reference(object: objects[index]) }
 }
 
-extension Unmanaged {
-  /// Asks the object something, without counting a reference to it; the caller has to hold it.
-  ///
-  /// The standard library's own way to do so; `takeUnretainedValue()` means the same and counts.
+extension Array where Element: Swift.AnyObject {
+  /// Hands out the elements as references that are not counted; they are valid in the body only.
   @inline(__always)
-  func ask<Result>(_ body: (Instance) -> Result) -> Result { _withUnsafeGuaranteedRef(body) }
+  func readUncounted<Result>(_ body: (UncountedReferences<Element>) -> Result) -> Result {
+    withUnsafeBufferPointer {
+      $0.withMemoryRebound(to: Unmanaged<Element>.self) { body(UncountedReferences($0)) }
+    }
+  }
 }

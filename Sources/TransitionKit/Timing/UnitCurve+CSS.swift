@@ -23,7 +23,7 @@ public struct CSSEasingError: Error, Sendable, Hashable {
 }
 
 extension CSSEasingError: CustomStringConvertible {
-  /// The text, with a mark at the place, and what was expected there.
+  /// The text, with a mark at the position, and what was expected there.
   public var description: String {
     let mark = String(repeating: " ", count: offset) + "^"
     return "expected \(expected) at character \(offset + 1)\n\(text)\n\(mark)"
@@ -100,13 +100,13 @@ private struct CSSEasingParser {
     var jump = StepJump.end
     if take(",") {
       skipSpace()
-      let place = position
+      let start = position
       switch word() {
       case "jump-start", "start": jump = .start
       case "jump-end", "end": jump = .end
       case "jump-none": jump = .none
       case "jump-both": jump = .both
-      default: throw error("jump-start, jump-end, jump-none, jump-both, start or end", at: place)
+      default: throw error("jump-start, jump-end, jump-none, jump-both, start or end", at: start)
       }
     }
     guard jump != .none || value >= 2 else {
@@ -141,7 +141,7 @@ private struct CSSEasingParser {
     return .piecewiseLinear(spread(stops))
   }
 
-  /// Gives stops without an input one: the first 0, the last 1, and the others even shares between.
+  /// Gives stops without an input one: the first 0, the last 1, and the others evenly spaced ones between.
   private func spread(_ stops: [(output: Double, input: Double?)]) -> [Point] {
     var inputs = stops.map { $0.input }
     inputs[0] = inputs[0] ?? 0

@@ -52,7 +52,7 @@ public struct UnitCurve: Sendable, Hashable {
     }
   }
 
-  /// The slope of the curve at a progress; 0 outside 0...1, where the curve stands still.
+  /// The slope of the curve at a progress; 0 outside 0...1, where the curve is constant.
   ///
   /// At a kink it is the slope to the right, and at 1 the one to the left. A vertical tangent has the
   /// slope 1e12, with its sign. Steps have the slope 0.
@@ -92,7 +92,7 @@ private func arcSlope(_ x: Double) -> Double {
 }
 
 /// The line on which a progress lies, by binary search. Before the first and after the last point the
-/// outer lines go on.
+/// outer lines continue.
 private func line(in points: [Point], at progress: Double) -> (value: Double, slope: Double) {
   guard points.count > 1 else { return (points.first?.y ?? progress, 0) }
   var low = 0
@@ -191,7 +191,7 @@ extension UnitCurve {
   /// Straight lines between points, x being the progress and y the value: `linear()` of CSS.
   ///
   /// An x that is less than one before it counts as that one, and two points of one x are a jump.
-  /// Before the first and after the last point the outer lines go on. Points that are not finite, or beyond
+  /// Before the first and after the last point the outer lines continue. Points that are not finite, or beyond
   /// 1e12 in y, are left out, and compiling a transition with the curve gives a diagnostic; without any the
   /// curve is ``linear``. Source: CSS Easing Functions Level 2, section 2.1.
   public static func piecewiseLinear(_ points: [Point]) -> UnitCurve {

@@ -49,7 +49,7 @@ final class ContainerFrameTests: XCTestCase {
       animator.addAnimations { context.destinationView.frame.origin.y = 400 }
     }
     let recorded = animator.compile(for: .push, in: container)
-    XCTAssertEqual(recorded.destination.initial.translation.dy, 400)
+    XCTAssertEqual(recorded.destination.initial.frame.origin.y, 400)
 
     let sliced = NavigationTransition(
       .pieces(.rows(3)) { _ in .move(edge: .top, relativeTo: .view) }

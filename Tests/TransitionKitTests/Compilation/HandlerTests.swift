@@ -104,36 +104,36 @@ final class HandlerTests: XCTestCase {
   func testBlocksOfAnAnimatorBecomeTracks() {
     let timeline = drop.animation(.linear(duration: 1)).compile(for: .insertion, in: .phone)
       .timeline
-    XCTAssertEqual(timeline.frame(at: 0).view.translation.dy, -800)
-    XCTAssertEqual(timeline.frame(at: 0.25).view.translation.dy, -600)
+    XCTAssertEqual(timeline.frame(at: 0).view.frame.origin.y, -800)
+    XCTAssertEqual(timeline.frame(at: 0.25).view.frame.origin.y, -600)
     XCTAssertEqual(timeline.frame(at: 0.25).view.opacity, 0.25)
-    XCTAssertEqual(timeline.frame(at: 1).view.translation.dy, 0)
+    XCTAssertEqual(timeline.frame(at: 1).view.frame.origin.y, 0)
     let removal = drop.compile(for: .removal, in: .phone)
     XCTAssertEqual(removal.view.animation.translation.dy, 800)
     XCTAssertEqual(removal.view.completion.translation.dy, 0)
   }
 
-  func testChangesOfFrameBecomeTranslationAndLayoutScale() {
+  func testChangesOfFrameBecomeTheFrameProperty() {
     let transition = AtomicTransition.custom { animator, view, _, _ in
       animator.addAnimations { view.frame = Rect(x: 100, y: 200, width: 100, height: 400) }
     }
     let view = transition.compile(for: .removal, in: .phone).view
-    XCTAssertEqual(view.animation.translation, Translation(dx: -50, dy: 0))
-    XCTAssertEqual(view.animation.layoutScale, LayoutScale(x: 0.25, y: 0.5))
+    XCTAssertEqual(view.animation.frame, Rect(x: 100, y: 200, width: -300, height: -400))
+    XCTAssertEqual(Array(view.written), [.frame])
   }
 
-  func testAFrameThatOnlyMovesWritesNoLayoutScale() {
+  func testAFrameThatComesBackGivesNoDiagnostic() {
     let compiled = drop.compile(for: .insertion, in: .phone)
-    XCTAssertFalse(compiled.view.written.contains(.layoutScale))
+    XCTAssertEqual(Array(compiled.view.written), [.opacity, .frame])
     XCTAssertTrue(compiled.diagnostics.isEmpty, "\(compiled.diagnostics)")
   }
 
   func testHandlersMergeWithPrimitivesByTheSameRules() {
-    let compiled = drop.combined(with: .offset(y: 30)).compile(for: .insertion, in: .phone)
-    XCTAssertEqual(compiled.view.initial.translation.dy, -770)
-    XCTAssertEqual(compiled.conflicts.map(\.property), [.translation])
+    let compiled = drop.combined(with: .opacity(0.5)).compile(for: .insertion, in: .phone)
+    XCTAssertEqual(compiled.view.initial.opacity, 0)
+    XCTAssertEqual(compiled.conflicts.map(\.property), [.opacity])
     XCTAssertEqual(
-      drop.mirrored().compile(for: .insertion, in: .phone).view.initial.translation.dy, 800)
+      drop.mirrored().compile(for: .insertion, in: .phone).view.initial.frame.origin.y, 800)
   }
 
   func testTheOrderOfSubviewsBecomesZPosition() {

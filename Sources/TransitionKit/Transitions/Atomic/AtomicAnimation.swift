@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Sets the timing of everything in this transition that has none of its own yet.
+  /// Sets the timing of everything in this transition that has no timing yet.
   ///
   /// - Parameter animation: the timing; nil means at its end from the first frame.
   public func animation(_ animation: Animation?) -> AtomicTransition {
@@ -10,7 +10,7 @@ extension AtomicTransition {
   ///
   /// The whole is the duration of the nearest ``animation(_:)`` around the layer, or 0.35 s. A curve
   /// fills the range, whatever its own duration; a spring starts where the range starts and takes the
-  /// time that it needs. A layer inside a layer has shares of the outer one.
+  /// time that it needs. A layer inside a layer has fractions of the outer one.
   public func animation(_ animation: Animation, during range: AnimationRange) -> AtomicTransition {
     AtomicTransition(program: program.scoped(.layer(animation, range)))
   }

@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Which way a view that is replaced behind a blur changes its size.
+  /// In which direction a view that is replaced behind a blur changes its size.
   public enum BlurReplaceConfiguration: Sendable, Hashable, CaseIterable {
     /// The view is scaled up while it is inserted and down while it is removed.
     case downUp
@@ -16,7 +16,7 @@ extension AtomicTransition {
   ///
   /// The blur is 10 points; the view grows from 0.8 of its size, and shrinks to that or grows on to 1.25.
   ///
-  /// - Parameter configuration: which way the size changes.
+  /// - Parameter configuration: in which direction the size changes.
   public static func blurReplace(
     _ configuration: BlurReplaceConfiguration = .downUp
   ) -> AtomicTransition {

@@ -1,7 +1,7 @@
 extension AtomicTransition {
   /// This transition and another one at the same time.
   ///
-  /// What both write to one property is composed: moves and turns are added, opacities and scales
+  /// What both write to one property is composed: translations and rotations are added, opacities and scales
   /// multiplied; see ``Property/composition``. The timing of each operand stays its own. Takes
   /// logarithmic time.
   public func combined(with other: AtomicTransition) -> AtomicTransition {

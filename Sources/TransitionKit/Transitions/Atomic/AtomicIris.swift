@@ -4,7 +4,7 @@ extension AtomicTransition {
   /// What opens is a rectangle with the proportions of the view, as clipping is by insets. Combined with
   /// ``clipRadius(_:)`` its corners are round.
   ///
-  /// - Parameter point: where it opens, in shares of the view's size from its top left corner,
+  /// - Parameter point: where it opens, in fractions of the view's size from its top left corner,
   ///   whatever the layout direction. A point beside the view opens from there.
   public static func iris(from point: UnitPoint) -> AtomicTransition {
     AtomicTransition("iris(from: \(point))") { view, operation, _ in

@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// The transition mirrored in space: moves and turns go the other way, and clips and anchors swap
+  /// The transition mirrored in space: translations and rotations change their direction, and clips and anchors swap
   /// sides.
   ///
   /// It works on effects, so handlers are mirrored like primitives. Depth (`dz`), time, and the roles

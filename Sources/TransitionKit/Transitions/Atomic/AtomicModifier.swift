@@ -7,7 +7,7 @@ extension AtomicTransition {
   /// diagnostic says so if `active` differs there.
   ///
   /// The modifier is called for every frame. When the transition is compiled it is called at both ends, at
-  /// 14 places in between and one on either side beyond them: what it writes at none of these is never
+  /// 14 positions in between and one on either side beyond them: what it writes at none of these is never
   /// looked at, and what has one value at all of them is taken not to move.
   public static func modifier<M: TransitionModifier>(active: M, identity: M) -> AtomicTransition {
     let name: @Sendable () -> String = { typeName(of: M.self) }

@@ -3,7 +3,7 @@ extension AtomicTransition {
   ///
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
-  ///   - size: what the move is measured by; `.view` moves the view just beside its own place.
+  ///   - size: what the move is measured by; `.view` moves the view just beside its own frame.
   ///   - fraction: how much of that extent the view moves; all of it by default.
   public static func move(
     edge: Edge, relativeTo size: ReferenceSize = .container, fraction: Double = 1

@@ -6,9 +6,9 @@ extension AtomicTransition {
   /// along the circle that fits the path at its end.
   ///
   /// - Parameters:
-  ///   - parameterization: how progress becomes a place on the path; equal lengths in equal progress by default.
-  ///   - orientsToPath: whether the view also turns with the path. It is upright at the end of the path,
-  ///     and turns as often as the path does; at a corner it turns at once, with a diagnostic.
+  ///   - parameterization: how progress becomes a position on the path; equal lengths in equal progress by default.
+  ///   - orientsToPath: whether the view also rotates with the path. It is upright at the end of the path,
+  ///     and rotates as often as the path does; at a corner it rotates at once, with a diagnostic.
   public static func move(
     along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed,
     orientsToPath: Bool = false

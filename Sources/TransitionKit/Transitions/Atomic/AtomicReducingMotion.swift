@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// The transition for people who prefer less motion: moves, turns and changes of extent give way to
+  /// The transition for people who prefer less motion: translations, rotations and changes of extent give way to
   /// one fade.
   ///
   /// Durations, drawing order and end states stay. The fade is timed like the longest movement that it

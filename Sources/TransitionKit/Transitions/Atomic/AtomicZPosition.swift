@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Holds the view at a place in the drawing order for the whole transition: higher is in front.
+  /// Holds the view at a position in the drawing order for the whole transition: higher is in front.
   public static func zPosition(_ zPosition: Double) -> AtomicTransition {
     AtomicTransition("zPosition(\(number: zPosition))") { view, _, _ in
       view.initial.zPosition = zPosition

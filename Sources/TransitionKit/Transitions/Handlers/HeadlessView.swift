@@ -1,19 +1,14 @@
 /// A view without a screen, which stands for the real one in an animator handler.
 ///
 /// What a handler changes on it is recorded: before the first animation block as the start, in a block
-/// as the end. A change of ``frame`` becomes a translation of the centre and a layout scale, and a
-/// change of the order of subviews becomes z-positions.
+/// as the end. A change of ``frame`` becomes the property of that name, and a change of the order of
+/// subviews becomes z-positions.
 public final class HeadlessView {
   /// What the view is called in paths and messages.
   public let name: String
 
   /// The frame in the coordinates of the view above, in points.
-  public var frame: Rect {
-    didSet {
-      if frame.center != oldValue.center { isMoved = true }
-      if frame.size != oldValue.size { isResized = true }
-    }
-  }
+  public var frame: Rect { didSet { if frame != oldValue { isFrameWritten = true } } }
 
   /// The opacity with which the view is drawn.
   public var opacity: Double {
@@ -22,7 +17,7 @@ public final class HeadlessView {
   }
 
   /// Everything else that can be done to the view, relative to the view at rest: its transform by
-  /// components, blur, clip, and so on. What ``frame`` does comes on top.
+  /// components, blur, clip, and so on. What ``frame`` does is added to it.
   public var effect = PropertyState.rest {
     didSet {
       // Whole states can be assigned, too: what differs has been written.
@@ -40,8 +35,7 @@ public final class HeadlessView {
   private let restFrame: Rect
   private let restOpacity: Double
   private var writtenEffects: PropertySet = []
-  private var isMoved = false
-  private var isResized = false
+  private var isFrameWritten = false
   private var isOrderWritten = false
 
   /// Makes a view at rest.
@@ -66,7 +60,7 @@ public final class HeadlessView {
     set { effect.scale = newValue }
   }
 
-  /// How the view is turned.
+  /// How the view is rotated.
   public var rotation: Rotation {
     get { effect.rotation }
     set { effect.rotation = newValue }
@@ -75,7 +69,7 @@ public final class HeadlessView {
   /// Puts a view in front of all subviews, whether it was one or not.
   public func addSubview(_ view: HeadlessView) { insertSubview(view, at: subviews.count) }
 
-  /// Puts a view at a place in the order; places beyond the ends mean the ends.
+  /// Puts a view at an index in the order; indices beyond the ends mean the ends.
   public func insertSubview(_ view: HeadlessView, at index: Int) {
     removeSubview(view)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
@@ -112,20 +106,13 @@ extension HeadlessView {
   func takeState() -> PropertyState {
     var state = effect
     state.written = writtenEffects
-    if isMoved || state.written.contains(.translation) {
-      let (from, to) = (restFrame.center, frame.center)
-      state.translation.dx += to.x - from.x
-      state.translation.dy += to.y - from.y
-    }
-    if isResized || state.written.contains(.layoutScale) {
-      state.layoutScale.x *= frame.width == restFrame.width ? 1 : frame.width / restFrame.width
-      state.layoutScale.y *= frame.height == restFrame.height ? 1 : frame.height / restFrame.height
+    if isFrameWritten || state.written.contains(.frame) {
+      state.frame = state.frame + (frame - restFrame)
     }
     effect.written = []
     effect.misfits = []
     writtenEffects = []
-    isMoved = false
-    isResized = false
+    isFrameWritten = false
     return state
   }
 

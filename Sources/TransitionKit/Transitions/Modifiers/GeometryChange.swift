@@ -1,7 +1,7 @@
 /// What a geometry effect does to a view, in the terms that transitions compose: a move, a magnification, a
-/// turn, and the point about which the latter two act.
+/// rotation, and the point about which the latter two act.
 ///
-/// It is no matrix, as nothing could be told from one about turns of 180 degrees and more. What is not
+/// It is no matrix, as nothing could be told from one about rotations by 180 degrees and more. What is not
 /// written is left alone, so two changes are equal if they write the same properties with the same values.
 public struct GeometryChange: Sendable, Equatable {
   private(set) var state = PropertyState.rest

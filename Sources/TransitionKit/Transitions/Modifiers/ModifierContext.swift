@@ -1,4 +1,4 @@
-/// What a modifier knows of the place where it is applied.
+/// What a modifier knows of the view to which it is applied.
 public struct ModifierContext: Sendable, Hashable {
   /// The container in which the transition happens. Its numbers are finite, and its sizes not negative.
   public let container: Container

@@ -1,6 +1,6 @@
 /// A modifier at both of its ends, of a type that is not known.
 ///
-/// Places between the ends are told as shares: 0 is the active modifier, 1 the identity.
+/// Progress is 0 at the active modifier, and 1 at the identity.
 protocol ModifierPair: AnyObject, Sendable {
   /// The name of the type, for people.
   var typeName: String { get }
@@ -8,11 +8,11 @@ protocol ModifierPair: AnyObject, Sendable {
   /// Whether the two differ in a part that is not animated, so that it changes from one instant to the next.
   var hasUnanimatedPart: Bool { get }
 
-  /// The state at a share, which is that of one of the two modifiers exactly at the ends.
-  func state(at share: Double, in context: ModifierContext) -> PropertyState
+  /// The state at a progress, which is that of one of the two modifiers exactly at the ends.
+  func state(at progress: Double, in context: ModifierContext) -> PropertyState
 
-  /// The state at a share, at the ends too made from the identity, so that it has no jump there.
-  func innerState(at share: Double, in context: ModifierContext) -> PropertyState
+  /// The state at a progress, at the ends too made from the identity, so that it has no jump there.
+  func innerState(at progress: Double, in context: ModifierContext) -> PropertyState
 
   func isEqual(to other: any ModifierPair) -> Bool
 }
@@ -37,15 +37,15 @@ final class ConcreteModifierPair<M: TransitionModifier>: ModifierPair {
     return active != identity && identity == identity && animated != identity
   }
 
-  func state(at share: Double, in context: ModifierContext) -> PropertyState {
-    if share == 0 { return active.state(in: context) }
-    return share == 1 ? identity.state(in: context) : innerState(at: share, in: context)
+  func state(at progress: Double, in context: ModifierContext) -> PropertyState {
+    if progress == 0 { return active.state(in: context) }
+    return progress == 1 ? identity.state(in: context) : innerState(at: progress, in: context)
   }
 
-  func innerState(at share: Double, in context: ModifierContext) -> PropertyState {
+  func innerState(at progress: Double, in context: ModifierContext) -> PropertyState {
     var modifier = identity
     modifier.animatableData = active.animatableData.interpolated(
-      towards: identity.animatableData, amount: share)
+      towards: identity.animatableData, amount: progress)
     return modifier.state(in: context)
   }
 

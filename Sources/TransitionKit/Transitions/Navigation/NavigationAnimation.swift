@@ -1,5 +1,5 @@
 extension NavigationTransition {
-  /// Sets the timing of everything in this transition that has none of its own yet.
+  /// Sets the timing of everything in this transition that has no timing yet.
   ///
   /// - Parameter animation: the timing; nil means at its end from the first frame.
   public func animation(_ animation: Animation?) -> NavigationTransition {

@@ -1,5 +1,5 @@
 extension NavigationTransition {
-  /// The views are the two sides of a card that makes half a turn, with perspective.
+  /// The views are the two sides of a card that rotates by 180 degrees, with perspective.
   ///
   /// The origin is seen in the first half and the destination in the second; neither is ever seen from
   /// behind. A pop turns back.

@@ -1,5 +1,5 @@
 extension NavigationTransition {
-  /// The pushed view moves in over the origin, which follows by a third of the way, dimmed; a pop goes
+  /// The pushed view moves in over the origin, which follows by a third of the distance, dimmed; a pop goes
   /// back.
   public static let parallaxPush = asymmetric(
     push: .asymmetric(insertion: .move(edge: .trailing), removal: behind),

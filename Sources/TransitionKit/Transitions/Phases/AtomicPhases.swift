@@ -46,7 +46,7 @@ extension TransientView {
     for property in away.written.union(present.written) {
       let (outside, inside) = (away.vector(of: property), present.vector(of: property))
       let isOutsideWritten = away.written.contains(property)
-      // A constant that only returns to rest with the view is not told to move.
+      // A constant that only returns to rest with the view does not move.
       let isInsideWritten =
         present.written.contains(property)
         && !(isOutsideWritten && inside == property.straightIdentity)

@@ -21,7 +21,7 @@ extension TransitionContent {
   /// Magnifies the view by a factor.
   ///
   /// - Parameter anchor: the point of the view that stays where it is. There is one for all scales and
-  ///   turns of a view; nil keeps it, and it is the centre by default.
+  ///   rotations of a view; nil keeps it, and it is the centre by default.
   public func scaleEffect(_ factor: Double, anchor: UnitPoint? = nil) -> TransitionContent {
     scaleEffect(x: factor, y: factor, anchor: anchor)
   }
@@ -60,12 +60,12 @@ extension TransitionContent {
       .anchored(at: anchor)
   }
 
-  /// Lays the view out again at a share of its size, about its centre, without stretching its content.
+  /// Lays the view out again at a fraction of its size, about its centre, without stretching its content.
   public func layoutScale(x: Double = 1, y: Double = 1) -> TransitionContent {
     composing(SIMD4(x, y, 1, 1), into: .layoutScale)
   }
 
-  /// Holds the view at a place in the drawing order for the whole transition: higher is in front.
+  /// Holds the view at a position in the drawing order for the whole transition: higher is in front.
   public func zIndex(_ value: Double) -> TransitionContent {
     composing(SIMD4(value, 0, 0, 0), into: .zPosition)
   }
@@ -75,17 +75,32 @@ extension TransitionContent {
     composing(SIMD4(radius, 0, 0, 0), into: .blur)
   }
 
+  /// Adds to the red, green and blue of the view: -1 makes it black, and 1 white.
+  public func brightness(_ amount: Double) -> TransitionContent {
+    composing(SIMD4(amount, 0, 0, 0), into: .brightness)
+  }
+
+  /// Multiplies the contrast of the view by a factor: 0 makes it grey.
+  public func contrast(_ amount: Double) -> TransitionContent {
+    composing(SIMD4(amount, 1, 1, 1), into: .contrast)
+  }
+
+  /// Multiplies the saturation of the view by a factor: 0 leaves no colour.
+  public func saturation(_ amount: Double) -> TransitionContent {
+    composing(SIMD4(amount, 1, 1, 1), into: .saturation)
+  }
+
   /// Adds to the corner radius of the view, in points.
   public func cornerRadius(_ radius: Double) -> TransitionContent {
     composing(SIMD4(radius, 0, 0, 0), into: .cornerRadius)
   }
 
-  /// Clips the view from its sides, in shares of its size, which are added to those of other clips.
+  /// Clips the view from its sides, in fractions of its size, which are added to those of other clips.
   public func clipped(_ insets: ClipInsets) -> TransitionContent {
     composing(SIMD4(insets.top, insets.left, insets.bottom, insets.right), into: .clip)
   }
 
-  /// Clips the view from its edges, in shares of its size; leading and trailing follow the layout
+  /// Clips the view from its edges, in fractions of its size; leading and trailing follow the layout
   /// direction of the container.
   public func clipped(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0

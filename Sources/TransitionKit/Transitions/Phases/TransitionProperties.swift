@@ -1,6 +1,6 @@
 /// What is to be known about all transitions of a type.
 public struct TransitionProperties: Sendable, Hashable {
-  /// Whether the transition moves, so that ``AtomicTransition/reducingMotion()`` takes its moves, turns
+  /// Whether the transition moves, so that ``AtomicTransition/reducingMotion()`` takes its translations, rotations
   /// and changes of extent out. If false, it is left as it is.
   public var hasMotion: Bool
 

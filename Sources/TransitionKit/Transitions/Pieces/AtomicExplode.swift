@@ -7,8 +7,8 @@ extension AtomicTransition {
   ///
   /// - Parameters:
   ///   - distance: how far the outermost pieces fly, in points.
-  ///   - turn: how far pieces turn at most, either displacement.
-  ///   - spread: which share of the duration lies between the first piece to move and the last; it is held in
+  ///   - turn: by how much pieces rotate at most, in either direction.
+  ///   - spread: which fraction of the duration lies between the first piece to move and the last; it is clamped to
   ///     0...0.9.
   ///   - seed: the same seed gives the same explosion.
   public static func explode(

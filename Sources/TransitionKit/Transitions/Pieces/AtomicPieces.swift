@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Takes the content of the view apart, and gives each piece a transition of its own.
+  /// Takes the content of the view apart, and gives each piece a transition.
   ///
   /// ```swift
   /// let curtain = AtomicTransition.pieces(.columns(8)) { piece in
@@ -8,7 +8,7 @@ extension AtomicTransition {
   /// ```
   ///
   /// The pieces are views of the timeline: `frame.views[.piece(of: .destination, 3)]`. Each has its own
-  /// frame, the region that it shows, so that it scales and turns about its own middle; and all of them
+  /// frame, the region that it shows, so that it scales and rotates about its own centre; and all of them
   /// follow what else happens to the view that they are pieces of. A view can be taken apart in one way:
   /// pieces of the same slicing are combined piece by piece, and of another one they are left out with a
   /// diagnostic.

@@ -4,12 +4,12 @@ extension AtomicTransition {
   /// - Parameter axis: the direction in which the halves move.
   public static func slidingDoors(axis: Axis = .horizontal) -> AtomicTransition {
     pieces(.halves(axis: axis)) { piece in
-      let way = piece.index == 0 ? -1.0 : 1.0
+      let direction = piece.index == 0 ? -1.0 : 1.0
       return AtomicTransition("slidingDoors(axis: .\(axis))") { view, operation, container in
         var away = Translation.zero
         switch axis {
-        case .horizontal: away.dx = way * container.viewFrame.width
-        case .vertical: away.dy = way * container.viewFrame.height
+        case .horizontal: away.dx = direction * container.viewFrame.width
+        case .vertical: away.dy = direction * container.viewFrame.height
         }
         switch operation {
         case .insertion: view.initial.translation = away

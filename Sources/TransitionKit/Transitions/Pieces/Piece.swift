@@ -18,13 +18,13 @@ public struct Piece: Sendable, Hashable {
   /// How many columns there are.
   public let columnCount: Int
 
-  /// The part of the content that the piece shows, in shares of the view's size.
+  /// The part of the content that the piece shows, in fractions of the view's size.
   public let unitRect: Rect
 
-  /// The middle of the piece, in shares of the view's size.
+  /// The middle of the piece, in fractions of the view's size.
   public var center: UnitPoint { UnitPoint(x: unitRect.center.x, y: unitRect.center.y) }
 
-  /// How far the middle of the piece is from a point, in shares of the view's size.
+  /// How far the middle of the piece is from a point, in fractions of the view's size.
   public func distance(from point: UnitPoint) -> Double {
     let (dx, dy) = (center.x - point.x, center.y - point.y)
     return (dx * dx + dy * dy).squareRoot()
@@ -32,9 +32,9 @@ public struct Piece: Sendable, Hashable {
 }
 
 extension Piece {
-  /// The piece that is opposite with respect to the middle of the view, in the place of this one.
+  /// The piece that is opposite with respect to the middle of the view.
   ///
-  /// Mirroring turns space by half a turn, so the mirror image of a transition does to each piece what the
+  /// Mirroring turns space by 180 degrees, so the mirror image of a transition does to each piece what the
   /// transition does to the opposite one.
   var mirrored: Piece {
     let isGrid = rowCount * columnCount == count

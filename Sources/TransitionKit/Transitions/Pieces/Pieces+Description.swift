@@ -1,5 +1,5 @@
 extension Piece: CustomStringConvertible {
-  /// The place of the piece, such as `piece 3 of 12, row 1, column 0`.
+  /// The position of the piece, such as `piece 3 of 12, row 1, column 0`.
   public var description: String { "piece \(index) of \(count), row \(row), column \(column)" }
 }
 

@@ -21,12 +21,12 @@ public struct Slicing: Sendable {
     axis == .horizontal ? columns(2) : rows(2)
   }
 
-  /// Columns of one width, from 1 to 10,000. Other counts are held there, with a diagnostic.
+  /// Columns of one width, from 1 to 10,000. Other counts are clamped to that, with a diagnostic.
   public static func columns(_ count: Int) -> Slicing {
     grid(rows: 1, columns: count, name: "columns(\(count))")
   }
 
-  /// Rows of one height, from 1 to 10,000. Other counts are held there, with a diagnostic.
+  /// Rows of one height, from 1 to 10,000. Other counts are clamped to that, with a diagnostic.
   public static func rows(_ count: Int) -> Slicing {
     grid(rows: count, columns: 1, name: "rows(\(count))")
   }
@@ -45,9 +45,9 @@ public struct Slicing: Sendable {
     var (rows, columns) = (max(givenRows, 1), max(givenColumns, 1))
     let (count, isTooLarge) = rows.multipliedReportingOverflow(by: columns)
     if isTooLarge || count > maximumCount {
-      let share = (Double(maximumCount) / (Double(rows) * Double(columns))).squareRoot()
+      let fraction = (Double(maximumCount) / (Double(rows) * Double(columns))).squareRoot()
       // What has no more than one row or column cannot have fewer.
-      columns = min(max(Int(Double(columns) * share), 1), maximumCount)
+      columns = min(max(Int(Double(columns) * fraction), 1), maximumCount)
       rows = min(rows, maximumCount / columns)
       columns = min(max(givenColumns, 1), maximumCount / rows)
     }

@@ -60,7 +60,7 @@ public struct Stagger: Sendable, Hashable {
     Stagger(.column, .total(ReflexiveNumber(total)))
   }
 
-  /// From a point outwards, by the distance of the middles of the pieces in shares of the view's size.
+  /// From a point outwards, by the distance of the middles of the pieces in fractions of the view's size.
   ///
   /// - Parameter delay: the delay for a distance of 1.
   public static func distance(from point: UnitPoint, each delay: Double) -> Stagger {
@@ -74,7 +74,7 @@ public struct Stagger: Sendable, Hashable {
 
   /// Along a direction: 0 is to the right, and a right angle down.
   ///
-  /// - Parameter delay: the delay for a distance of 1 in shares of the view's size.
+  /// - Parameter delay: the delay for a distance of 1 in fractions of the view's size.
   public static func direction(_ angle: Angle, each delay: Double) -> Stagger {
     Stagger(.direction(angle), .each(ReflexiveNumber(delay)))
   }
@@ -93,28 +93,29 @@ public struct Stagger: Sendable, Hashable {
 
   /// The delay of each piece, in seconds.
   public func delays(of pieces: [Piece]) -> [Double] {
-    let places = pieces.map { place(of: $0) }
-    guard let first = places.min(), let last = places.max() else { return [] }
-    let pace: Double
+    let positions = pieces.map { position(of: $0) }
+    guard let first = positions.min(), let last = positions.max() else { return [] }
+    let delayPerUnit: Double
     switch amount {
-    case .each(let delay): pace = sanitized(delay.value)
-    case .total(let total): pace = last > first ? sanitized(total.value) / (last - first) : 0
+    case .each(let delay): delayPerUnit = sanitized(delay.value)
+    case .total(let total):
+      delayPerUnit = last > first ? sanitized(total.value) / (last - first) : 0
     }
-    return places.map { (isReversed ? last - $0 : $0 - first) * pace }
+    return positions.map { (isReversed ? last - $0 : $0 - first) * delayPerUnit }
   }
 
   /// The delay of each view of a list, in seconds. A list is one row: its middles are spread evenly from the
   /// left to the right.
   public func delays(count: Int) -> [Double] {
-    count > 0 ? delays(of: Slicing.regions(places(count)).pieces) : []
+    count > 0 ? delays(of: Slicing.regions(positions(count)).pieces) : []
   }
 
-  private func places(_ count: Int) -> [Rect] {
+  private func positions(_ count: Int) -> [Rect] {
     let width = 1 / Double(count)
     return (0..<count).map { Rect(x: Double($0) * width, y: 0, width: width, height: 1) }
   }
 
-  private func place(of piece: Piece) -> Double {
+  private func position(of piece: Piece) -> Double {
     switch order {
     case .index: return Double(piece.index)
     case .row: return Double(piece.row)

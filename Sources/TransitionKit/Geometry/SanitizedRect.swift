@@ -14,7 +14,7 @@ extension Rect {
       height: length(height))
   }
 
-  /// What keeps a transition from happening in this rectangle, in words.
+  /// What is invalid about this rectangle for a transition, in words.
   var problem: String? {
     if self != sanitized {
       return """

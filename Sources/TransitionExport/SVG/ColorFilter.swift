@@ -1,0 +1,56 @@
+import TransitionKit
+
+/// The primitives of the filters that change colours. All of their numbers are linear in the property.
+///
+/// Source: Filter Effects Module Level 1, sections 9.6 (`saturate`), 9.7 (`linear`) and 13.1 (the shorthands).
+private enum ColorFilter {
+  static let properties: [Property] = [.brightness, .contrast, .saturation]
+
+  /// The primitive of a property, which writes and animates the attributes of the elements that are handed to it.
+  static func primitive(
+    _ property: Property,
+    write: (inout SVGElement, @escaping (PropertyState) -> [(name: String, value: String)]) -> Void
+  ) -> SVGElement {
+    guard property != .saturation else {
+      var matrix = SVGElement("feColorMatrix", ["type": "saturate"])
+      write(&matrix) { [("values", decimal(max($0.saturation, 0), 6))] }
+      return matrix
+    }
+    let channels = ["feFuncR", "feFuncG", "feFuncB"].map { name in
+      var channel = SVGElement(name, ["type": "linear"])
+      write(&channel) { state in
+        let slope = property == .contrast ? max(state.contrast, 0) : 1
+        let intercept = property == .contrast ? (1 - slope) / 2 : state.brightness
+        return [("slope", decimal(slope, 6)), ("intercept", decimal(intercept, 6))]
+      }
+      return channel
+    }
+    return SVGElement("feComponentTransfer", [:], channels)
+  }
+
+  static func filter(_ primitives: [SVGElement]) -> SVGElement? {
+    guard !primitives.isEmpty else { return nil }
+    return SVGElement("filter", ["color-interpolation-filters": "sRGB"], primitives)
+  }
+}
+
+/// The filter of the brightness, contrast and saturation of a state; nil if they are at rest.
+func colorFilter(_ state: PropertyState) -> SVGElement? {
+  let properties = ColorFilter.properties.filter { state[$0] != $0.identity }
+  return ColorFilter.filter(
+    properties.map { property in
+      ColorFilter.primitive(property) { element, attributes in
+        for (name, value) in attributes(state) { element.set(name, value) }
+      }
+    })
+}
+
+extension AnimatedPicture {
+  /// The filter of the brightness, contrast and saturation of the view over time; nil if none is written.
+  mutating func animatedColorFilter() -> SVGElement? {
+    ColorFilter.filter(
+      ColorFilter.properties.filter { written.contains($0) }.map { property in
+        ColorFilter.primitive(property) { animate(&$0, [property], $1) }
+      })
+  }
+}

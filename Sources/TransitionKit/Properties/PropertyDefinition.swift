@@ -1,0 +1,60 @@
+/// What a property is: a row of the table of built-in properties, or what a ``CustomProperty`` states.
+///
+/// All tokens of one property share it.
+package final class PropertyDefinition: Sendable {
+  package let name: String
+  /// The value at rest as it is written.
+  package let identity: SIMD4<Double>
+  /// The value at rest as the engine has it.
+  let premultipliedIdentity: SIMD4<Double>
+  /// The identity as it was given, if it is not usable.
+  let unusableIdentity: [Double]?
+  package let composition: Composition
+  package let componentNames: [String]
+  /// Whether the components are those of a colour.
+  let isColor: Bool
+  /// The range that can be drawn of each component; nil if that is every number.
+  let drawableRanges: [ClosedRange<Double>]?
+  /// An effect mirrored in space.
+  let mirrored: @Sendable (SIMD4<Double>) -> SIMD4<Double>
+  /// What is shown of a value where text can be shown.
+  package let text: (@Sendable ([Double]) -> String)?
+
+  /// Makes the definition of a custom property.
+  package convenience init(
+    name: String, identity: [Double], composition: Composition, componentNames: [String],
+    text: (@Sendable ([Double]) -> String)? = nil
+  ) {
+    self.init(name, composition, componentNames, identity: identity, text: text)
+  }
+
+  /// Makes a definition; the identity is the neutral element of the composition by default.
+  init(
+    _ name: String, _ composition: Composition, _ componentNames: [String] = [""],
+    identity: [Double] = [], drawable: [ClosedRange<Double>]? = nil,
+    text: (@Sendable ([Double]) -> String)? = nil,
+    mirrored: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double> = { $0 }
+  ) {
+    self.name = name
+    self.composition = composition
+    self.componentNames = componentNames
+    self.text = text
+    self.mirrored = mirrored
+    drawableRanges = drawable
+    isColor = componentNames == Color.componentNames
+    // Lanes beyond the components are neutral, so that whole vectors can be composed.
+    var vector = SIMD4<Double>(repeating: composition == .multiply ? 1 : 0)
+    for (index, component) in identity.prefix(4).enumerated() {
+      vector[index] = component.isFinite ? component : 0
+    }
+    self.identity = vector.clamped
+    unusableIdentity = identity.allSatisfy { abs($0) <= valueLimit } ? nil : identity
+    premultipliedIdentity = isColor ? premultiplied(vector.clamped) : vector.clamped
+  }
+
+  func isEqual(to other: PropertyDefinition) -> Bool {
+    self === other
+      || (name == other.name && identity == other.identity && composition == other.composition
+        && componentNames == other.componentNames)
+  }
+}
