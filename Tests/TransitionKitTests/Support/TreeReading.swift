@@ -78,7 +78,8 @@ struct TreeReading {
 }
 
 func isFactor(_ name: String) -> Bool {
-  name == "opacity" || name.hasPrefix("scale") || name.hasPrefix("layoutScale")
+  ["opacity", "contrast", "saturation"].contains(name) || name.hasPrefix("scale")
+    || name.hasPrefix("layoutScale")
 }
 
 extension TreeReading {
