@@ -183,7 +183,8 @@ final class DescriptionTests: XCTestCase {
     values += conflicts.flatMap { $0.contributions }.map { ("Contribution", $0) }
     let path = MotionPath(through: [Point(x: 9, y: 9), .zero])
     let moves: [AtomicTransition] = [
-      .opacity, .move(along: path), .modifier(
+      .opacity, .move(along: path),
+      .modifier(
         active: Shake(amplitude: 9, turns: 0), identity: Shake(amplitude: 9, turns: 3)),
       .explode(),
       .keyframes(.cornerRadius, from: 0, [.linear(4, duration: 0.2)]),

@@ -103,7 +103,7 @@ extension PhaseSheet.Effect {
 extension PhaseSheet {
   /// A component at a phase: the product or the sum of all effects on it.
   func component(_ name: String, in phase: TransitionPhase, _ container: Container) -> Double {
-    let isFactor = name == "opacity" || name.contains("cale")
+    let isFactor = isFactor(name)
     return effects(in: phase).compactMap { $0.factorsAndSums(in: container)[name] }
       .reduce(isFactor ? 1 : 0) { isFactor ? $0 * $1 : $0 + $1 }
   }
