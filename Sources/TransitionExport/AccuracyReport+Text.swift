@@ -29,7 +29,7 @@ extension AccuracyReport: CustomStringConvertible {
     if distance > 0 { amounts.append(words(forPoints: distance)) }
     let fraction = entries.map { $0.fraction }.max() ?? 0
     if fraction > 0 { amounts.append("\(roundedUp(fraction * 100)) % of opacity and colour") }
-    let custom = entries.filter { $0.property.custom != nil && $0.error > 0 }
+    let custom = entries.filter { $0.property.isCustom && $0.error > 0 }
     if amounts.isEmpty, let entry = custom.max(by: { $0.error < $1.error }) {
       amounts.append("\(roundedUp(entry.error)) of \(entry.property)")
     }
@@ -106,7 +106,7 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     case .shadow: component == 0 ? "of full opacity" : "points"
     case .perspective, .zPosition, .contrast, .saturation: "in its own unit"
     case .brightness: "of full colour"
-    default: property.custom == nil ? "points" : "in its own unit"
+    default: !property.isCustom ? "points" : "in its own unit"
     }
   }
 
@@ -117,7 +117,7 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     case .shadow: max(errors.y, errors.z, errors.w)
     case .opacity, .overlay, .anchor, .perspective, .zPosition, .brightness, .contrast, .saturation:
       0
-    default: property.custom == nil ? error : 0
+    default: !property.isCustom ? error : 0
     }
   }
 

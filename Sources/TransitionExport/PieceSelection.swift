@@ -21,7 +21,7 @@ struct PieceSelection {
 
   init(_ timeline: Timeline) {
     var pieces: [Int: [Int]] = [:]
-    let targets = timeline.layout.targets
+    let targets = timeline.targets
     for (index, target) in targets.enumerated() {
       if let parent = target.parent { pieces[parent, default: []].append(index) }
     }

@@ -41,7 +41,7 @@ public struct Presentation: Sendable {
   public func exported(as format: ExportFormat) -> Export {
     var export = format.export(self)
     if export.accuracy.extent == 0 { export.accuracy.extent = longestSide }
-    let custom = timeline.tracks.filter { $0.property.custom != nil }
+    let custom = timeline.tracks.filter { $0.property.isCustom }
     if !custom.isEmpty, !format.hasCustomProperties {
       export.accuracy.leaveOut(custom, of: timeline)
     }

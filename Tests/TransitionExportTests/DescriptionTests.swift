@@ -205,6 +205,13 @@ final class DescriptionTests: XCTestCase {
       }
     }
     values += compiled.timeline.timings.map { ("Timing", $0) }
+    values += compiled.timeline.targets.map { ("TransitionTarget", $0) }
+    let delayed = Animation.easeIn.delay(0.1).speed(2).repeatCount(3)
+    values.append(("Base", delayed.base))
+    values += delayed.modifiers.map { ("Modifier", $0) }
+    values += [UnitCurve.linear, .easeIn, .circularEaseIn].map { ("Shape", $0.shape) }
+    if case .bezier(let bezier) = UnitCurve.easeIn.shape { values.append(("CubicBezier", bezier)) }
+    values.append(("AnyCustomAnimation", "tested above, as a base"))
     values += compiled.timeline.tracks.map { ("Track", $0) }
     values += explanation.operands.map { ("Operand", $0) }
     let broken = AtomicTransition.opacity(.nan).compile(for: .insertion, in: container)

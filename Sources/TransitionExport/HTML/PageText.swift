@@ -14,7 +14,7 @@ struct PageText: Encodable {
     var (all, omissions): ([PageText], [String]) = ([], [])
     for track in timeline.tracks {
       guard let text = ValueText(track.property) else { continue }
-      let target = timeline.layout.targets[track.target]
+      let target = timeline.targets[track.target]
       guard target.parent == nil else {
         omissions.append("the text of \(target.id).\(track.property)")
         continue

@@ -39,7 +39,7 @@ struct AnimationDocument: Codable {
     case .spring(let spring, let velocity):
       base = .spring(
         constants: SpringDocument(spring),
-        initialVelocity: DocumentDouble(sanitized(velocity: velocity)),
+        initialVelocity: DocumentDouble(velocity),
         duration: Self.duration(Animation(base: animation.base).duration))
     case .custom:
       base = .curve(
@@ -48,8 +48,8 @@ struct AnimationDocument: Codable {
     }
     modifiers = animation.modifiers.map { modifier in
       switch modifier {
-      case .delay(let delay): .delay(seconds: DocumentDouble(sanitized(delay: delay)))
-      case .speed(let speed): .speed(factor: DocumentDouble(sanitized(speed: speed)))
+      case .delay(let delay): .delay(seconds: DocumentDouble(delay))
+      case .speed(let speed): .speed(factor: DocumentDouble(speed))
       case .repetition(let count, let autoreverses):
         .repetition(count: count.map { DocumentInt(max($0, 1)) }, autoreverses: autoreverses)
       case .logicalCompletion(let duration):

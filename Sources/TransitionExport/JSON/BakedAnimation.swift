@@ -80,11 +80,11 @@ extension BakedAnimation {
   /// Bakes the part of the animation of a timing that the timing shows.
   init(_ animation: AnyCustomAnimation, timing: Timing) {
     let speed = timing.animation.modifiers.reduce(timing.rate) { speed, modifier in
-      if case .speed(let factor) = modifier { return speed * sanitized(speed: factor) }
+      if case .speed(let factor) = modifier { return speed * factor }
       return speed
     }
     let delay = timing.animation.modifiers.reduce(0) { delay, modifier in
-      if case .delay(let seconds) = modifier { return delay + abs(sanitized(delay: seconds)) }
+      if case .delay(let seconds) = modifier { return delay + abs(seconds) }
       return delay
     }
     // A delay inside a speed is in faster seconds, so that this is long enough for any order of the modifiers.

@@ -12,11 +12,11 @@ struct CustomPropertyDocument: Codable {
 
   private static let compositions: [Composition] = [.add, .multiply, .replace, .constant]
 
-  init(_ key: PropertyDefinition) {
-    name = key.name
-    identity = key.componentNames.indices.map { DocumentDouble(clamped: key.identity[$0]) }
-    composition = "\(key.composition)"
-    componentNames = key.componentNames
+  init(_ property: Property) {
+    name = property.name
+    identity = property.identity.components.map { DocumentDouble(clamped: $0) }
+    composition = "\(property.composition)"
+    componentNames = property.componentNames
   }
 
   /// The property without its text, which is code.
@@ -38,11 +38,10 @@ struct CustomPropertyDocument: Codable {
       numbers.append(
         try location["identity"][index].number(number.value, in: -valueLimit...valueLimit))
     }
-    return Property(
-      custom: PropertyDefinition(
-        name: name, identity: numbers,
-        composition: try location["composition"].choice(composition, of: Self.compositions),
-        componentNames: componentNames))
+    return .custom(
+      named: name, identity: numbers,
+      composition: try location["composition"].choice(composition, of: Self.compositions),
+      componentNames: componentNames)
   }
 
   /// Whether a built-in property has the name: readers of earlier documents would confuse them.
@@ -55,7 +54,7 @@ struct CustomPropertyDocument: Codable {
     var properties: [Property] = []
     for track in timeline.tracks where !isTaken(track.property.name) {
       guard properties.count < greatestCount else { break }
-      if track.property.custom != nil, !properties.contains(track.property) {
+      if track.property.isCustom, !properties.contains(track.property) {
         properties.append(track.property)
       }
     }

@@ -9,7 +9,7 @@ extension AccuracyReport {
     self.init()
     let custom = CustomPropertyDocument.properties(of: timeline)
     let tracks = timeline.tracks.filter {
-      $0.property.custom == nil || custom.contains($0.property)
+      !$0.property.isCustom || custom.contains($0.property)
     }
     omissions = Self.leftOut(of: timeline, without: custom)
     entries = tracks.map {
@@ -44,13 +44,13 @@ extension AccuracyReport {
 
   /// The omissions of custom properties.
   private static func leftOut(of timeline: Timeline, without custom: [Property]) -> [String] {
-    timeline.tracks.filter { $0.property.custom != nil && !custom.contains($0.property) }.map {
+    timeline.tracks.filter { $0.property.isCustom && !custom.contains($0.property) }.map {
       """
       \(timeline.view(of: $0)).\($0.property), a custom property with the name of a \
       built-in one, or beyond \(CustomPropertyDocument.greatestCount) of them
       """
     }
-      + custom.filter { $0.custom?.text != nil }.map { "the text of \($0), which is code" }
+      + custom.filter { $0.text != nil }.map { "the text of \($0), which is code" }
   }
 }
 

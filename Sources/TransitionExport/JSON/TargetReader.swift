@@ -2,7 +2,7 @@ import TransitionKit
 
 /// Reads the views of a document, and checks that pieces belong to views before them.
 struct TargetReader {
-  private(set) var targets: [Target] = []
+  private(set) var targets: [TransitionTarget] = []
 
   /// The largest depth of nested pieces, deeper than that of any real transition.
   static let greatestDepth = 64
@@ -21,7 +21,7 @@ struct TargetReader {
   private mutating func add(
     _ view: TimelineDocument.ViewDocument, at location: DocumentLocation
   ) throws(TimelineJSONError) {
-    var target = Target(
+    var target = TransitionTarget(
       id: .view,
       operation: try location["operation"].choice(
         view.operation, of: AtomicTransition.Operation.allCases))
@@ -32,7 +32,7 @@ struct TargetReader {
         throw location["region"].error("a region", expected: "nothing, as there is no parent")
       }
       let id = try location["id"].choice(view.id, of: [ViewID.view, .origin, .destination])
-      target = Target(id: id, operation: target.operation)
+      target = TransitionTarget(id: id, operation: target.operation)
     }
     guard indices[view.id] == nil else {
       throw location["id"].error(
@@ -48,7 +48,7 @@ struct TargetReader {
   private func piece(
     _ view: TimelineDocument.ViewDocument, of name: String, _ operation: AtomicTransition.Operation,
     at location: DocumentLocation
-  ) throws(TimelineJSONError) -> Target {
+  ) throws(TimelineJSONError) -> TransitionTarget {
     guard let parent = indices[name] else {
       throw location["parent"].error("\"\(name)\"", expected: "the id of a view before it")
     }
@@ -72,7 +72,7 @@ struct TargetReader {
     guard let region = view.region else {
       throw location["region"].error("missing", expected: "a value")
     }
-    return Target(
+    return TransitionTarget(
       id: id, operation: operation, parent: parent,
       region: try region.rect(at: location["region"]))
   }

@@ -39,14 +39,14 @@ extension TimelineDocument {
   }
 
   /// The possible ids of a view, in words.
-  private func words(for targets: [Target]) -> String {
+  private func words(for targets: [TransitionTarget]) -> String {
     guard targets.contains(where: { $0.parent != nil }) else {
       return "one of " + targets.map { "\"\($0.id)\"" }.joined(separator: ", ")
     }
     return "the id of one of \(targets.count) views"
   }
 
-  private func drawingOrder(of targets: [Target]) throws(TimelineJSONError) -> [Int] {
+  private func drawingOrder(of targets: [TransitionTarget]) throws(TimelineJSONError) -> [Int] {
     var order: [Int] = []
     let roots = targets.indices.filter { targets[$0].parent == nil }
     for (index, view) in drawingOrder.enumerated() {

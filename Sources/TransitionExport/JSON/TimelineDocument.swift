@@ -69,13 +69,13 @@ extension TimelineDocument {
     container = ContainerDocument(presentation.container)
     duration = DocumentDouble(clamped: timeline.duration)
     isReversed = timeline.isReversed
-    views = timeline.layout.targets.map { target in
+    views = timeline.targets.map { target in
       ViewDocument(
         id: "\(target.id)", operation: "\(target.operation)",
-        parent: target.parent.map { "\(timeline.layout.targets[$0].id)" },
+        parent: target.parent.map { "\(timeline.targets[$0].id)" },
         region: target.region.map { ContainerDocument.RectDocument($0) })
     }
-    drawingOrder = timeline.layout.drawingOrder.map { "\(timeline.layout.targets[$0].id)" }
+    drawingOrder = timeline.drawingOrder.map { "\(timeline.targets[$0].id)" }
     // A baked path has a separate linear timing.
     let baked = baking.paths
     var bakedTimings: [Int: Int] = [:]
@@ -94,9 +94,9 @@ extension TimelineDocument {
       }
     let custom = CustomPropertyDocument.properties(of: timeline)
     customProperties =
-      custom.isEmpty ? nil : custom.compactMap { $0.custom.map { CustomPropertyDocument($0) } }
+      custom.isEmpty ? nil : custom.map { CustomPropertyDocument($0) }
     tracks = timeline.tracks.filter {
-      $0.property.custom == nil || custom.contains($0.property)
+      !$0.property.isCustom || custom.contains($0.property)
     }.map { track in
       func components(_ vector: SIMD4<Double>) -> [DocumentDouble] {
         PropertyValue(vector, of: track.property).components.map { DocumentDouble(clamped: $0) }

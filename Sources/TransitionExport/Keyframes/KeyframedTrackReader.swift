@@ -15,14 +15,14 @@ struct KeyframedTrackReader {
     isReversed = timeline.isReversed
     self.timeline = isReversed ? timeline.reversed() : timeline
     self.tolerance = tolerance
-    var tracks = [[Track]](repeating: [], count: timeline.layout.targets.count)
+    var tracks = [[Track]](repeating: [], count: timeline.targets.count)
     for track in timeline.tracks { tracks[track.target].append(track) }
     tracksByView = tracks
   }
 
   /// The tracks of a view, in the order of the properties. A constant track has one keyframe.
   func tracks(of view: ViewID) -> [KeyframedTrack] {
-    timeline.layout.targets.firstIndex { $0.id == view }.map { tracks(ofViewAt: $0) } ?? []
+    timeline.targets.firstIndex { $0.id == view }.map { tracks(ofViewAt: $0) } ?? []
   }
 
   /// The tracks of the view at an index, in the order of the properties.

@@ -30,7 +30,7 @@ extension ExportFormat {
       var numbers: [ViewID: Int] = [:]
       for (number, view) in timeline.views.enumerated() { numbers[view] = number }
       var layers: [ViewID: [LottieLayer]] = [:]
-      for target in timeline.layout.targets where target.parent == nil {
+      for target in timeline.targets where target.parent == nil {
         let family = LottieFamily(
           of: target.id, in: presentation.container.frame(of: target.id).finite, of: timeline,
           until: outPoint

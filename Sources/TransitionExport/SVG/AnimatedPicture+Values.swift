@@ -27,7 +27,7 @@ extension AnimatedPicture {
   /// Adds an omission for each custom property that is not drawn.
   mutating func leaveOutValues() {
     let shown = showsValues ? ValueText.all(in: initial).map { $0.property } : []
-    for property in written where property.custom != nil && !shown.contains(property) {
+    for property in written where property.isCustom && !shown.contains(property) {
       omissions.append("\(view).\(property), a custom property")
     }
   }

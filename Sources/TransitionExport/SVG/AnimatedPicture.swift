@@ -59,7 +59,7 @@ struct AnimatedPicture {
     tracks = reader.tracks(of: view).map {
       $0.isRepresentableInSMIL && $0.isVisible ? $0 : reader.baked($0, tolerance: tolerance)
     }
-    for track in tracks where track.property.custom == nil {
+    for track in tracks where !track.property.isCustom {
       let shift = track.moves ? loop.jumpDistance : 0
       // Keyframes differ from the timeline by the error, so that they may be clamped to visible values.
       let margin = track.isVisible ? 0 : track.entry.error

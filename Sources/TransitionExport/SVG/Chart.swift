@@ -34,7 +34,7 @@ struct Chart {
     add(duration, x: width - margin, y: y, class: "s e")
     y += 18
     let selection = PieceSelection(timeline)
-    let roots = timeline.layout.targets.filter { $0.parent == nil }.map {
+    let roots = timeline.targets.filter { $0.parent == nil }.map {
       "\($0.id): \($0.operation)"
     }
     draw(roots.joined(separator: " · "), class: "s")

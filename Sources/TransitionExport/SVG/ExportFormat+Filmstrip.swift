@@ -106,9 +106,9 @@ private struct Filmstrip {
     let start = timeline.frame(at: 0)
     accuracy.leaveOut(
       timeline.tracks.filter {
-        let target = timeline.layout.targets[$0.target]
+        let target = timeline.targets[$0.target]
         let isWhole = target.parent == nil && start.pieces(of: target.id).isEmpty
-        return $0.property.custom != nil && !(isWhole && ValueText($0.property) != nil)
+        return $0.property.isCustom && !(isWhole && ValueText($0.property) != nil)
       }, of: timeline)
     accuracy.omissions.append("what is between the \(count) frames")
     self.accuracy = accuracy
@@ -118,7 +118,7 @@ private struct Filmstrip {
 /// Half a unit in the last decimal that is written.
 func pictureRounding(of property: Property) -> Double {
   // The text is an exact one of the value.
-  if property.custom != nil { return 0 }
+  if property.isCustom { return 0 }
   return switch property {
   case .opacity, .brightness, .contrast, .saturation: 5e-7
   // Each channel of a colour has 256 visible steps.

@@ -10,7 +10,7 @@ struct ValueText {
 
   /// Makes the texts of a property; nil if the property has none.
   init?(_ property: Property) {
-    guard let text = property.custom?.text else { return nil }
+    guard let text = property.text else { return nil }
     self.property = property
     self.text = text
   }

@@ -29,8 +29,8 @@ struct CSSValueNames {
   init(_ timeline: Timeline, taken: Set<String> = []) {
     var taken = taken
     for property in timeline.tracks.map({ $0.property }) where names[property] == nil {
-      guard let key = property.custom else { continue }
-      names[property] = key.componentNames.enumerated().map { index, component in
+      guard property.isCustom else { continue }
+      names[property] = property.componentNames.enumerated().map { index, component in
         let words = cssName(component.isEmpty ? property.name : "\(property.name)-\(component)")
         // Sheets have variables for easings.
         let base = "--" + (words.hasPrefix("easing-") ? "t-" : "") + words
@@ -41,7 +41,7 @@ struct CSSValueNames {
           number += 1
         }
         registrations.append(
-          Registration(name: name, initialValue: decimal(key.identity[index])))
+          Registration(name: name, initialValue: decimal(property.identity.components[index])))
         return name
       }
     }
@@ -54,7 +54,7 @@ struct CSSValueNames {
 extension Timeline {
   /// The omissions of a format without texts.
   var omittedTexts: [String] {
-    tracks.filter { $0.property.custom?.text != nil }.map {
+    tracks.filter { $0.property.text != nil }.map {
       "the text of \(view(of: $0)).\($0.property), which is code"
     }
   }

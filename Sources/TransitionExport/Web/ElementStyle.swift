@@ -34,10 +34,10 @@ struct ElementStyle {
     hasPieces: Bool, _ reader: KeyframedTrackReader, names: CSSValueNames, tolerance: Tolerance
   ) {
     self.names = names
-    view = timeline.layout.targets[index].id
+    view = timeline.targets[index].id
     zIndex = order + 1
     self.hasPieces = hasPieces
-    bleed = timeline.layout.targets[index].parent != nil && !hasPieces ? Self.bleed : 0
+    bleed = timeline.targets[index].parent != nil && !hasPieces ? Self.bleed : 0
     let eye = max(size.width, size.height) / state.perspective
     perspective = state.perspective != 0 && eye > 0 && eye.isFinite ? eye : nil
 
@@ -135,7 +135,7 @@ struct ElementStyle {
     let rotations = track.property == .rotation ? rotationTexts(of: track.keyframes) : []
     let names = names[track.property]
     let values = track.keyframes.enumerated().map { index, keyframe in
-      track.property.custom == nil
+      !track.property.isCustom
         ? rotations.isEmpty
           ? track.property.declarations(keyframe.value, bleed: bleed)
           : [("rotate", false, rotations[index])]

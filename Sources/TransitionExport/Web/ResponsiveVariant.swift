@@ -42,10 +42,10 @@ struct ResponsiveVariant {
     let resized = Set(
       timeline.tracks.filter { [.frame, .layoutScale].contains($0.property) }.map { $0.target })
     func isResized(_ view: Int) -> Bool {
-      resized.contains(view) || timeline.layout.targets[view].parent.map(isResized) ?? false
+      resized.contains(view) || timeline.targets[view].parent.map(isResized) ?? false
     }
     func region(_ view: Int) -> Size {
-      let target = timeline.layout.targets[view]
+      let target = timeline.targets[view]
       guard let parent = target.parent, let part = target.region else {
         return Size(width: 1, height: 1)
       }

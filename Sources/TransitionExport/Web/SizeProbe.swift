@@ -159,6 +159,6 @@ extension Timeline {
   }
 
   private func view(of track: Track, at number: Int) -> ViewID? {
-    number < layout.targets.count ? layout.targets[number].id : nil
+    number < targets.count ? targets[number].id : nil
   }
 }

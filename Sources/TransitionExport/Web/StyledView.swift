@@ -18,7 +18,7 @@ struct StyledView {
     -> [StyledView]
   {
     let timeline = presentation.timeline
-    let targets = timeline.layout.targets
+    let targets = timeline.targets
     var pieces: [Int: [Int]] = [:]
     for (index, target) in targets.enumerated() {
       if let parent = target.parent { pieces[parent, default: []].append(index) }

@@ -24,7 +24,7 @@ struct HandlerCall: Sendable {
   let action: Primitive.Action
   /// The view that an atomic handler is called for.
   let target: Int
-  let targets: [Target]
+  let targets: [TransitionTarget]
   let navigation: NavigationTransition.Operation?
   let container: Container
 

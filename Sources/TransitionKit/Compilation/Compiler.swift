@@ -1,7 +1,7 @@
 /// Walks through the program of a transition and writes down every contribution.
 struct Compiler {
   let container: Container
-  var targets: [Target]
+  var targets: [TransitionTarget]
   /// How views have been taken apart, and their first pieces.
   var slicings: [Int: (slicing: Slicing, first: Int)] = [:]
   /// How many pieces there are of each view, those of pieces included.
@@ -25,20 +25,22 @@ struct Compiler {
   /// Prepares to compile for one view.
   init(operation: AtomicTransition.Operation, container: Container) {
     self.init(
-      targets: [Target(id: .view, operation: operation)], navigation: nil, container: container)
+      targets: [TransitionTarget(id: .view, operation: operation)], navigation: nil,
+      container: container)
   }
 
   /// Prepares to compile for the two views of a navigation.
   init(operation: NavigationTransition.Operation, container: Container) {
     self.init(
       targets: [
-        Target(id: .origin, operation: .removal), Target(id: .destination, operation: .insertion),
+        TransitionTarget(id: .origin, operation: .removal),
+        TransitionTarget(id: .destination, operation: .insertion),
       ],
       navigation: operation, container: container)
   }
 
   private init(
-    targets: [Target], navigation: NavigationTransition.Operation?, container: Container
+    targets: [TransitionTarget], navigation: NavigationTransition.Operation?, container: Container
   ) {
     self.targets = targets
     self.navigation = navigation

@@ -46,7 +46,7 @@ extension MergeConflict: CustomStringConvertible {
   }
 
   /// What became of the contributions, in words that follow their number.
-  package var outcome: String {
+  public var outcome: String {
     switch rule {
     case .compose where cancels: return "which cancel"
     case .compose:

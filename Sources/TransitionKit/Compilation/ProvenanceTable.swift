@@ -31,13 +31,13 @@ final class ProvenanceTable: Sendable {
   }
 
   let navigation: NavigationTransition.Operation?
-  let targets: [Target]
+  let targets: [TransitionTarget]
   let nodes: [ScopeNode]
   let origins: [Origin]
   let timings: [Timing]
 
   init(
-    navigation: NavigationTransition.Operation?, targets: [Target], nodes: [ScopeNode],
+    navigation: NavigationTransition.Operation?, targets: [TransitionTarget], nodes: [ScopeNode],
     origins: [Origin], timings: [Timing]
   ) {
     self.navigation = navigation

@@ -32,7 +32,7 @@ extension Compiler {
       pieceCounts[root] = total
       slicings[target] = (slicing, targets.count)
       targets += pieces.map { piece in
-        Target(
+        TransitionTarget(
           id: .piece(of: view.id, piece.index), operation: view.operation, parent: target,
           region: piece.unitRect)
       }

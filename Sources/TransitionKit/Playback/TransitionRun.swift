@@ -12,7 +12,7 @@ struct TransitionRun: Sendable {
   private var leftovers: [Leftover] = []
   private var layout: FrameLayout
   /// Pieces of interrupted runs that go back into the views of this one.
-  private var carried: [Target] = []
+  private var carried: [TransitionTarget] = []
   /// For each slot of the timeline the one of the layout.
   private var slots: [Int] = []
   /// The frame of the timeline by itself, once it was needed.
@@ -188,7 +188,7 @@ struct TransitionRun: Sendable {
       let id = parent < first ? next.layout.targets[parent].id : next.carried[parent - first].id
       matched[place] = first + next.carried.count
       next.carried.append(
-        Target(
+        TransitionTarget(
           id: .piece(of: id, numbers[parent, default: 0]), operation: target.operation,
           parent: parent, region: target.region))
       numbers[parent, default: 0] += 1

@@ -5,12 +5,12 @@
 /// Source: Porter and Duff, "Compositing Digital Images", 1984; CSS Color Module Level 4, section 12.3.
 extension Property {
   /// A value as the engine has it, from one that was written.
-  package func premultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
+  public func premultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.premultiplied(value) : value
   }
 
   /// A value as it is written, from one of the engine. A colour without alpha is clear.
-  package func unpremultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
+  public func unpremultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.unpremultiplied(value) : value
   }
 
@@ -25,7 +25,7 @@ extension Property {
   /// The rate of change of what is written, from a value of the engine and its rate of change.
   ///
   /// A colour without alpha changes its alpha alone.
-  package func unpremultiplied(
+  public func unpremultiplied(
     velocity: SIMD4<Double>, at value: SIMD4<Double>
   ) -> SIMD4<Double> {
     guard isColor else { return velocity }

@@ -18,20 +18,40 @@ public struct Property: Sendable, Hashable {
   let kind: Kind
 
   /// What a custom property is.
-  package let custom: PropertyDefinition?
+  let custom: PropertyDefinition?
 
   private init(_ kind: Kind) {
     self.kind = kind
     custom = nil
   }
 
-  package init(custom: PropertyDefinition) {
+  init(custom: PropertyDefinition) {
     kind = .custom
     self.custom = custom
   }
 
   /// The index of the property in ``allCases``; custom ones come after all of them.
-  package var index: UInt8 { kind.rawValue }
+  var index: UInt8 { kind.rawValue }
+
+  /// The property that a document names, of one to four components.
+  ///
+  /// It is the same property as a ``CustomProperty`` of this name, identity, composition and component names. Its
+  /// values have no text of their own.
+  ///
+  /// - Parameter identity: the value at rest, a number for each component.
+  public static func custom(
+    named name: String, identity: [Double], composition: Composition, componentNames: [String]
+  ) -> Property {
+    Property(
+      custom: PropertyDefinition(
+        name: name, identity: identity, composition: composition, componentNames: componentNames))
+  }
+
+  /// Whether the property is a custom one.
+  public var isCustom: Bool { custom != nil }
+
+  /// What a custom property shows of a value where text can be shown; nil if it shows nothing.
+  public var text: (@Sendable ([Double]) -> String)? { custom?.text }
 
   /// The factor on a view's opacity.
   public static let opacity = Property(.opacity)
@@ -139,13 +159,13 @@ extension Property {
 
   /// The value at rest as the engine has it, a colour premultiplied; lanes beyond the components hold the
   /// neutral element of the composition, so that whole vectors can be composed.
-  package var identityVector: SIMD4<Double> { definition.premultipliedIdentity }
+  public var identityVector: SIMD4<Double> { definition.premultipliedIdentity }
 
   /// The value at rest as it is written, which differs for custom colours only.
-  package var straightIdentity: SIMD4<Double> { definition.identity }
+  var straightIdentity: SIMD4<Double> { definition.identity }
 
   /// Whether the four components are those of a colour.
-  package var isColor: Bool { definition.isColor }
+  public var isColor: Bool { definition.isColor }
 
   /// The range that can be drawn of each component; nil if that is every number.
   ///

@@ -1,16 +1,16 @@
 /// What a property is: a row of the table of built-in properties, or what a ``CustomProperty`` states.
 ///
 /// All tokens of one property share it.
-package final class PropertyDefinition: Sendable {
-  package let name: String
+final class PropertyDefinition: Sendable {
+  let name: String
   /// The value at rest as it is written.
-  package let identity: SIMD4<Double>
+  let identity: SIMD4<Double>
   /// The value at rest as the engine has it.
   let premultipliedIdentity: SIMD4<Double>
   /// The identity as it was given, if it is not usable.
   let unusableIdentity: [Double]?
-  package let composition: Composition
-  package let componentNames: [String]
+  let composition: Composition
+  let componentNames: [String]
   /// Whether the components are those of a colour.
   let isColor: Bool
   /// The range that can be drawn of each component; nil if that is every number.
@@ -18,10 +18,10 @@ package final class PropertyDefinition: Sendable {
   /// An effect mirrored in space.
   let mirrored: @Sendable (SIMD4<Double>) -> SIMD4<Double>
   /// What is shown of a value where text can be shown.
-  package let text: (@Sendable ([Double]) -> String)?
+  let text: (@Sendable ([Double]) -> String)?
 
   /// Makes the definition of a custom property.
-  package convenience init(
+  convenience init(
     name: String, identity: [Double], composition: Composition, componentNames: [String],
     text: (@Sendable ([Double]) -> String)? = nil
   ) {

@@ -175,7 +175,7 @@ extension PropertyState {
   }
 
   /// The point about which scale and rotation act, in points of the view at rest.
-  package func anchorPoint(size: Size) -> Point {
+  public func anchorPoint(size: Size) -> Point {
     Point(
       x: frame.origin.x + anchor.x * (size.width + frame.width),
       y: frame.origin.y + anchor.y * (size.height + frame.height))

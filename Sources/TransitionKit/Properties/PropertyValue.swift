@@ -39,12 +39,13 @@ extension PropertyValue: CustomStringConvertible {
 }
 
 extension PropertyValue {
-  package init(_ vector: SIMD4<Double>, of property: Property) {
+  /// Makes a value of the lanes of a vector that are components of a property.
+  public init(_ vector: SIMD4<Double>, of property: Property) {
     components = (0..<property.componentCount).map { vector[$0] }
   }
 
   /// The value as a vector of the property: missing components are at rest, further ones are dropped.
-  package func vector(of property: Property) -> SIMD4<Double> {
+  public func vector(of property: Property) -> SIMD4<Double> {
     var vector = property.straightIdentity
     for index in 0..<min(components.count, property.componentCount) {
       vector[index] = components[index]

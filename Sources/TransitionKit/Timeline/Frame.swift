@@ -120,7 +120,7 @@ extension Timeline {
   }
 }
 
-extension [Target] {
+extension [TransitionTarget] {
   /// Why there is no such view, and what to read instead.
   func explanation(ofMissing view: ViewID) -> String {
     let names = filter { $0.parent == nil }.map { "\($0.id)" }.joined(separator: " and ")

@@ -9,7 +9,7 @@ extension FrameLayout {
   ///     they are.
   convenience init(
     _ layout: FrameLayout, adding added: [PropertySet],
-    carried: [Target], older: [(layout: FrameLayout, views: [Int], matched: [Int: Int])]
+    carried: [TransitionTarget], older: [(layout: FrameLayout, views: [Int], matched: [Int: Int])]
   ) {
     var targets = layout.targets + carried
     var written = added
@@ -33,7 +33,7 @@ extension FrameLayout {
         let target = old.targets[view]
         let parent = target.parent.flatMap { views.firstIndex(of: $0) }.map { first + $0 }
         targets.append(
-          Target(
+          TransitionTarget(
             id: target.id.interrupted, operation: target.operation, parent: parent,
             region: target.region))
         written.append(old.written[view])

@@ -2,10 +2,10 @@
 ///
 /// A frame has a slot for each property that is written, view by view and in the order of the properties.
 /// It is a class so that a frame can tell in one comparison whether it was made for a timeline.
-package final class FrameLayout: Sendable {
-  package let targets: [Target]
+final class FrameLayout: Sendable {
+  let targets: [TransitionTarget]
   /// The views from back to front before z-positions are looked at.
-  package let drawingOrder: [Int]
+  let drawingOrder: [Int]
   /// The views from back to front while the transition runs.
   let activeOrder: [Int]
   /// The views that are present in each stage, in the same order.
@@ -29,7 +29,7 @@ package final class FrameLayout: Sendable {
 
   /// Makes a layout of its parts: for each slot the value while nothing moves, and that of the completion stage.
   init(
-    targets: [Target], written: [PropertySet], drawingOrder: [Int], activeOrder: [Int],
+    targets: [TransitionTarget], written: [PropertySet], drawingOrder: [Int], activeOrder: [Int],
     pieceOrder: [Int: [Int]], constantValues: [SIMD4<Double>], completionValues: [SIMD4<Double>]
   ) {
     (roots, pieces) = FrameLayout.families(targets)
@@ -48,7 +48,7 @@ package final class FrameLayout: Sendable {
   }
 
   /// Makes the layout of tracks, which are sorted by view and property.
-  convenience init(targets: [Target], drawingOrder: [Int], tracks: [Track]) {
+  convenience init(targets: [TransitionTarget], drawingOrder: [Int], tracks: [Track]) {
     let written = FrameLayout.written(tracks, of: targets.count)
     let constantValues = tracks.map { track in
       compose(track.segments.indices, of: track.property) { track.segments[$0].start }
@@ -82,7 +82,7 @@ package final class FrameLayout: Sendable {
   }
 
   private static func views(
-    _ order: [Int], of targets: [Target], left: AtomicTransition.Operation? = nil
+    _ order: [Int], of targets: [TransitionTarget], left: AtomicTransition.Operation? = nil
   ) -> [ViewID] {
     order.compactMap { left == nil || targets[$0].operation == left ? targets[$0].id : nil }
   }
@@ -112,7 +112,7 @@ package final class FrameLayout: Sendable {
   }
 
   private static func families(
-    _ targets: [Target]
+    _ targets: [TransitionTarget]
   ) -> (roots: [Int], pieces: [Int: Range<Int>]) {
     var roots: [Int] = []
     var pieces: [Int: Range<Int>] = [:]

@@ -13,7 +13,7 @@ public struct Timeline: Sendable {
   /// Whether the rates were made constant.
   private var isLinear = false
 
-  package let layout: FrameLayout
+  let layout: FrameLayout
   /// When and how things move; segments name them by their indices.
   public private(set) var timings: [Timing]
 
@@ -37,7 +37,8 @@ public struct Timeline: Sendable {
   /// Makes a timeline of its parts. Places that they name in each other have to exist, and a property of a
   /// view has one track at most: nothing is checked.
   package init(
-    targets: [Target], drawingOrder: [Int], duration: Double, isReversed: Bool, timings: [Timing],
+    targets: [TransitionTarget], drawingOrder: [Int], duration: Double, isReversed: Bool,
+    timings: [Timing],
     segments: [Segment], tracks: [(view: Int, property: Property, segments: Range<Int>)]
   ) {
     let tracks = tracks.map {
@@ -56,6 +57,12 @@ public struct Timeline: Sendable {
       targets: targets, drawingOrder: drawingOrder, tracks: self.tracks)
     plan = SamplingPlan(timings: timings, tracks: self.tracks)
   }
+
+  /// The views of the timeline with what happens to them: views that are no pieces first, then pieces.
+  public var targets: [TransitionTarget] { layout.targets }
+
+  /// The indices of the views that are no pieces, from back to front before z-positions count.
+  public var drawingOrder: [Int] { layout.drawingOrder }
 
   /// The views of the timeline.
   public var views: [ViewID] { layout.targets.map { $0.id } }

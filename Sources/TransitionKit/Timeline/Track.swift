@@ -18,8 +18,8 @@ public struct Track: Sendable {
   /// The property that moves.
   public var property: Property { slot.property }
 
-  /// The index of the view.
-  package var target: Int { slot.target }
+  /// The index of the view in ``Timeline/targets``.
+  public var target: Int { slot.target }
 
   init(_ slot: Slot, of view: ViewID, _ segments: ArraySlice<Segment>) {
     self.view = view

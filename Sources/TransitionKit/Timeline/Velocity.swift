@@ -15,7 +15,7 @@ extension Timeline {
   }
 
   /// - Parameter isBackwards: whether time goes back, so that the derivative to the left counts.
-  package func velocity(
+  public func velocity(
     of track: Track, at time: Double, isBackwards: Bool = false
   ) -> SIMD4<Double> {
     if isReversed {

@@ -3,13 +3,15 @@
 /// Modifiers wrap what they are applied to: the outermost, which is written last, sees the time first.
 /// `.linear.speed(2).delay(1)` waits for 1 s; `.linear.delay(1).speed(2)` for half a second.
 public struct Animation: Sendable, Equatable {
-  package enum Base: Sendable, Equatable {
+  /// What an animation is made of, before its modifiers.
+  public enum Base: Sendable, Equatable {
     case curve(UnitCurve, duration: Double)
     case spring(Spring, initialVelocity: Double)
     case custom(AnyCustomAnimation)
   }
 
-  package enum Modifier: Sendable, Equatable {
+  /// What wraps an animation.
+  public enum Modifier: Sendable, Equatable {
     case delay(Double)
     case speed(Double)
     /// No count is for ever.
@@ -17,10 +19,11 @@ public struct Animation: Sendable, Equatable {
     case logicalCompletion(after: Double)
   }
 
-  package let base: Base
+  /// The animation without its modifiers.
+  public let base: Base
 
-  /// From the innermost to the outermost.
-  package private(set) var modifiers: [Modifier] = []
+  /// The modifiers, from the innermost to the outermost.
+  public private(set) var modifiers: [Modifier] = []
 
   /// Numbers that were given and that cannot be used, in the order in which they were.
   private var invalidInputs = Annotation<[InvalidInput]>([])
@@ -231,82 +234,5 @@ extension Animation {
     case .custom: break
     }
     return messages
-  }
-}
-
-extension Animation.Base {
-  /// The base with numbers that can be used.
-  fileprivate func validated(_ invalid: inout InvalidInput?) -> Animation.Base {
-    switch self {
-    case .curve(let curve, let given):
-      let duration = given > 0 ? given : 0
-      invalid = InvalidInput(.duration, given, replacedBy: duration)
-      return .curve(curve, duration: duration)
-    case .spring(let spring, let given):
-      let velocity = sanitized(velocity: given)
-      invalid = InvalidInput(.initialVelocity, given, replacedBy: velocity)
-      return .spring(spring, initialVelocity: velocity)
-    case .custom(let animation):
-      invalid = animation.invalidInput.value
-      return self
-    }
-  }
-}
-
-extension Animation.Modifier {
-  /// The modifier with numbers that can be used.
-  fileprivate func validated(_ invalid: inout InvalidInput?) -> Animation.Modifier {
-    switch self {
-    case .delay(let given):
-      let delay = sanitized(delay: given)
-      invalid = InvalidInput(.delay, given, replacedBy: delay)
-      return .delay(delay)
-    case .speed(let given):
-      let speed = sanitized(speed: given)
-      invalid = InvalidInput(.speed, given, replacedBy: speed)
-      return .speed(speed)
-    case .repetition(let given?, let autoreverses):
-      let count = max(given, 1)
-      invalid = InvalidInput(.repeatCount, Double(given), replacedBy: Double(count))
-      return .repetition(count: count, autoreverses: autoreverses)
-    case .repetition(nil, _): return self
-    case .logicalCompletion(let given):
-      let duration = given > 0 ? given : 0
-      invalid = InvalidInput(.logicalDuration, given, replacedBy: duration)
-      return .logicalCompletion(after: duration)
-    }
-  }
-}
-
-package func sanitized(delay: Double) -> Double { delay.isFinite ? delay : 0 }
-
-package func sanitized(speed: Double) -> Double { speed > 0 && speed.isFinite ? speed : 1 }
-
-package func sanitized(velocity: Double) -> Double {
-  velocity.isFinite ? min(max(velocity, -1e12), 1e12) : 0
-}
-
-extension Animation: CustomStringConvertible {
-  /// The animation in words, such as `easeInOut(0.35 s) delayed 0.1 s`.
-  public var description: String {
-    var text: String
-    switch base {
-    case .curve(let curve, let duration): text = "\(curve)(\(number: duration) s)"
-    case .spring(let spring, let velocity):
-      text = "\(spring)" + (velocity == 0 ? "" : " with initial velocity \(number: velocity)/s")
-    case .custom(let animation): text = animation.description
-    }
-    for modifier in modifiers {
-      switch modifier {
-      case .delay(let delay): text += " delayed \(number: delay) s"
-      case .speed(let speed): text += " at speed \(number: speed)"
-      case .logicalCompletion(let duration):
-        text += " logically complete after \(number: duration) s"
-      case .repetition(let count, let autoreverses):
-        text += count.map { " repeated \($0) times" } ?? " repeated for ever"
-        if autoreverses { text += " back and forth" }
-      }
-    }
-    return text
   }
 }

@@ -6,7 +6,7 @@ struct BezierEvaluator: Sendable {
   private let middle: Double
 
   init(_ curve: CubicBezier) {
-    middle = curve.hasOneBezierExpansion ? .infinity : curve.middle
+    middle = curve.hasOneExpansion ? .infinity : curve.middle
     lower = curve.expansion(near: 0)
     upper = curve.expansion(near: 1)
   }

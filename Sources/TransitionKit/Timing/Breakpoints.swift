@@ -3,7 +3,7 @@ extension Timing {
   /// abruptly, in order.
   ///
   /// If there are thousands, there are none in the list: such a progress is as good as smooth.
-  package var breakpoints: [Double] {
+  public var breakpoints: [Double] {
     let base = animation.breakpoints.map { start + $0 / rate }
     let switches =
       shape == .linear
@@ -15,7 +15,7 @@ extension Timing {
   }
 
   /// The instants between its start and its end at which the progress crosses one of some levels.
-  package func times(at levels: [Double]) -> [Double] {
+  public func times(at levels: [Double]) -> [Double] {
     if shape == .linear, let plainCurve, plainCurve.curve == .linear {
       return levels.map { plainCurve.start + $0 * (plainCurve.end - plainCurve.start) }
     }
@@ -58,7 +58,7 @@ extension Timing {
   }
 
   /// The curve that the progress follows between two instants, if it is an unchanged one.
-  package var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
+  public var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
     guard shape == .linear, case .curve(let curve, let duration) = animation.base, end > start,
       rate > 0
     else { return nil }
@@ -91,7 +91,7 @@ extension Animation {
 
 extension UnitCurve {
   /// The progresses at which the curve may jump or bend abruptly, its ends left out.
-  package var breakpoints: [Double] {
+  public var breakpoints: [Double] {
     switch shape {
     case .steps(let count, _) where count <= 1024:
       (1..<max(count, 2)).map { Double($0) / Double(count) }

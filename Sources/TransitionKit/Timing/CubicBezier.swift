@@ -4,9 +4,11 @@
 /// inflection where its slope is least inside the curve, otherwise about the nearer end. There the
 /// difference x - x(centre) keeps its relative accuracy, so even the vertical tangent of (1, 0, 0, 1)
 /// costs no more digits than the input has.
-package struct CubicBezier: Sendable, Hashable {
-  package let start: Point
-  package let end: Point
+public struct CubicBezier: Sendable, Hashable {
+  /// The first control point.
+  public let start: Point
+  /// The second control point.
+  public let end: Point
   /// Where x rises slowest inside the curve, if it does.
   private let inflection: BezierInflection?
 
@@ -21,7 +23,7 @@ package struct CubicBezier: Sendable, Hashable {
   var middle: Double { 0.125 + 0.375 * (start.x + end.x) }
 
   /// Whether one expansion does for all of the curve.
-  var hasOneBezierExpansion: Bool { inflection != nil }
+  var hasOneExpansion: Bool { inflection != nil }
 
   /// The expansion that is well conditioned near x. Making it anew costs less than carrying it along.
   @inline(__always)

@@ -44,11 +44,11 @@ extension CustomAnimation {
 }
 
 /// A custom animation whose type is not known.
-package struct AnyCustomAnimation: Sendable, Equatable {
+public struct AnyCustomAnimation: Sendable, Equatable, CustomStringConvertible {
   private let box: any CustomAnimationBox
 
   /// The duration, which is at least 0.
-  package let duration: Double
+  public let duration: Double
 
   /// The duration that was given, if it was another one.
   let invalidInput: Annotation<InvalidInput?>
@@ -60,7 +60,8 @@ package struct AnyCustomAnimation: Sendable, Equatable {
     invalidInput = Annotation(InvalidInput(.duration, given, replacedBy: duration))
   }
 
-  package func value(at time: Double) -> Double {
+  /// The progress after a time; a value that is not finite counts as 0.
+  public func value(at time: Double) -> Double {
     let value = box.value(at: time)
     return value.isFinite ? min(max(value, -1e12), 1e12) : 0
   }
@@ -70,9 +71,10 @@ package struct AnyCustomAnimation: Sendable, Equatable {
     return velocity.isFinite ? min(max(velocity, -maximumVelocity), maximumVelocity) : 0
   }
 
-  package var description: String { box.description }
+  /// The custom animation in words.
+  public var description: String { box.description }
 
-  package static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool {
+  public static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool {
     // A custom type may hold NaN, and would not equal itself.
     a.box === b.box || a.box.isEqual(to: b.box)
   }

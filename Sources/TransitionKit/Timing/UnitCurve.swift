@@ -4,19 +4,22 @@
 /// control points above 1 does. A curve that jumps at an end, such as steps with ``StepJump/start``,
 /// jumps right after 0 or right before 1.
 public struct UnitCurve: Sendable, Hashable {
-  package enum Shape: Sendable, Hashable {
+  /// The kinds of curves.
+  public enum Shape: Sendable, Hashable {
     case linear
     case bezier(CubicBezier)
-    case circularEaseIn
-    case circularEaseOut
-    case circularEaseInOut
+    /// Quarters of circles, as the names of ``UnitCurve`` have them.
+    case circularEaseIn, circularEaseOut, circularEaseInOut
     /// The inverse of ``circularEaseInOut``.
     case circularEaseOutIn
+    /// A number of equal steps.
     case steps(Int, StepJump)
+    /// Straight lines from point to point.
     case piecewiseLinear([Point])
   }
 
-  package let shape: Shape
+  /// The kind of the curve, with its numbers.
+  public let shape: Shape
   private let invalidInput: Annotation<InvalidInput?>
 
   package init(shape: Shape) { self.init(shape: shape, invalidInput: nil) }
@@ -26,7 +29,7 @@ public struct UnitCurve: Sendable, Hashable {
     self.invalidInput = Annotation(invalidInput)
   }
 
-  /// The value of the curve at a progress, which is sanitized in 0...1; NaN counts as 0.
+  /// The value of the curve at a progress, which is clamped to 0...1; NaN counts as 0.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -153,7 +156,7 @@ extension UnitCurve {
 
   /// A cubic Bézier curve from (0, 0) to (1, 1).
   ///
-  /// The x of both control points is sanitized in 0...1; y is free, so that the curve can overshoot.
+  /// The x of both control points is clamped to 0...1; y is free, so that the curve can overshoot.
   /// Coordinates that are not finite are taken as 0 for the first control point and 1 for the second.
   /// Source: CSS Easing Functions Level 2, section 2.2.
   public static func bezier(startControlPoint: Point, endControlPoint: Point) -> UnitCurve {

@@ -1,0 +1,37 @@
+extension Animation: CustomStringConvertible {
+  /// The animation in words, such as `easeInOut(0.35 s) delayed 0.1 s`.
+  public var description: String { modifiers.reduce("\(base)") { "\($0) \($1)" } }
+}
+
+extension Animation.Base: CustomStringConvertible {
+  /// The curve and its duration, or the spring, in words.
+  public var description: String {
+    switch self {
+    case .curve(let curve, let duration): "\(curve)(\(number: duration) s)"
+    case .spring(let spring, let velocity):
+      "\(spring)" + (velocity == 0 ? "" : " with initial velocity \(number: velocity)/s")
+    case .custom(let animation): "\(animation)"
+    }
+  }
+}
+
+extension Animation.Modifier: CustomStringConvertible {
+  /// What the modifier does, such as `delayed 0.1 s`.
+  public var description: String {
+    switch self {
+    case .delay(let delay): "delayed \(number: delay) s"
+    case .speed(let speed): "at speed \(number: speed)"
+    case .logicalCompletion(let duration): "logically complete after \(number: duration) s"
+    case .repetition(let count, let autoreverses):
+      (count.map { "repeated \($0) times" } ?? "repeated for ever")
+        + (autoreverses ? " back and forth" : "")
+    }
+  }
+}
+
+extension CubicBezier: CustomStringConvertible {
+  /// The control points, as CSS writes them.
+  public var description: String {
+    "cubic-bezier(\(number: start.x), \(number: start.y), \(number: end.x), \(number: end.y))"
+  }
+}
