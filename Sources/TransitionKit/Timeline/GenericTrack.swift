@@ -25,7 +25,7 @@ final class GenericTrack: Sendable {
 
   /// The value at a time, from the progress of all timings.
   func value(
-    at time: Double, _ progress: UnsafeMutableBufferPointer<Double>
+    at time: Double, _ progress: NumberColumn
   ) -> SIMD4<Double> {
     parts.readUncounted { parts in
       let first = track.segments.startIndex

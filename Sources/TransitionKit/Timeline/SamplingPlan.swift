@@ -120,29 +120,19 @@ extension SamplingPlan {
     return SampledTiming(timing, &timingTable)
   }
 
-  /// Writes the progress of every timing, and the values of all lines and composites into the slots of a frame.
-  ///
-  /// Pointers, as the checks of ten subscripts would take longer than the arithmetic. Every slot, line and
-  /// timing was counted when the plan was made of the timeline that the frame is of.
-  func sample(
-    at time: Double, _ progress: inout [Double],
-    _ values: inout [SIMD4<Double>]
-  ) {
-    progress.withUnsafeMutableBufferPointer { progress in
-      values.withUnsafeMutableBufferPointer { values in
-        lines.withUnsafeBufferPointer { lines in
-          timingTable.read { entries in
-            for index in groups.indices where groups[index].isUsed {
-              let fraction = groups[index].timing.progress(at: time, entries)
-              progress[index] = fraction
-              follow(lines, groups[index].lines, at: fraction, limit: groups[index].limit, values)
-            }
+  /// Writes the progress of every timing, and the values of all moving tracks into the slots of a frame.
+  func sample(at time: Double, _ progress: inout [Double], _ values: inout [SIMD4<Double>]) {
+    FrameSlots.write(&values, lines: lines) { slots in
+      _ = progress.withColumn { progress in
+        timingTable.read { entries in
+          for index in groups.indices where groups[index].isUsed {
+            let fraction = groups[index].timing.progress(at: time, entries)
+            progress[index] = fraction
+            slots.write(groups[index].lines, at: fraction, limit: groups[index].limit)
           }
-          for index in composites.indices {
-            values[composites[index].slot] = value(of: composites[index], lines, progress)
-          }
-          sampleOneByOne(at: time, progress) { values[$0] = $1 }
         }
+        for index in composites.indices { slots.write(composites[index], progress) }
+        sampleOneByOne(at: time, progress) { slots[$0] = $1 }
       }
     }
   }
@@ -150,7 +140,7 @@ extension SamplingPlan {
   /// Hands out the slots and the values of the tracks that are neither lines nor composites.
   @inline(__always)
   func sampleOneByOne(
-    at time: Double, _ progress: UnsafeMutableBufferPointer<Double>,
+    at time: Double, _ progress: NumberColumn,
     _ body: (_ slot: Int, _ value: SIMD4<Double>) -> Void
   ) {
     for index in parabolas.indices {
@@ -175,15 +165,12 @@ extension SamplingPlan {
   /// Writes the progress of one timing at many times.
   ///
   /// What follows each other at one time is evaluated once.
-  func evaluate(
-    _ timing: Int, at times: UnsafeBufferPointer<Double>,
-    into progress: UnsafeMutablePointer<Double>
-  ) {
+  func evaluate(_ timing: Int, at times: NumberColumn, into progress: NumberColumn) {
     timingTable.read { entries in
       let sampled = groups[timing].timing
       if !sampled.progress(at: times, entries, into: progress) {
         var (last, fraction) = (Double.nan, 0.0)
-        for index in times.indices {
+        for index in 0..<times.count {
           let time = times[index]
           if time != last {
             fraction = sampled.progress(at: time, entries)
@@ -193,38 +180,5 @@ extension SamplingPlan {
         }
       }
     }
-  }
-
-  @inline(__always)
-  private func follow(
-    _ lines: UnsafeBufferPointer<Line>, _ range: Range<Int>, at progress: Double, limit: Double,
-    _ values: UnsafeMutableBufferPointer<SIMD4<Double>>
-  ) {
-    if progress == 1 {
-      for index in range { values[Int(lines[index].slot)] = lines[index].end }
-    } else if abs(progress) <= limit {
-      for index in range {
-        let (start, end) = (lines[index].start, lines[index].end)
-        values[Int(lines[index].slot)] = start + (end - start) * progress
-      }
-    } else {
-      for index in range {
-        values[Int(lines[index].slot)] = lines[index].value(at: progress).clamped
-      }
-    }
-  }
-
-  @inline(__always)
-  private func value(
-    of composite: Composite, _ lines: UnsafeBufferPointer<Line>,
-    _ progress: UnsafeMutableBufferPointer<Double>
-  ) -> SIMD4<Double> {
-    let first = composite.lines.lowerBound
-    var total = lines[first].value(at: progress[Int(lines[first].timing)])
-    for index in first + 1..<composite.lines.upperBound {
-      let value = lines[index].value(at: progress[Int(lines[index].timing)])
-      total = compose(total, value, isProduct: composite.isProduct)
-    }
-    return total.clamped
   }
 }

@@ -22,7 +22,7 @@ struct BezierEvaluator: Sendable {
   /// Puts y in the place of each x, two at a time.
   ///
   /// In place, as a block of a batch is worked on while it is in the first cache.
-  func replaceWithValues(_ numbers: UnsafeMutableBufferPointer<Double>) {
+  func replaceWithValues(_ numbers: NumberColumn) {
     let (lower, upper) = (lower, upper)
     var (lastX, lastY) = (Double.nan, 0.0)
     var index = 0

@@ -62,16 +62,14 @@ struct SampledTiming: Sendable {
   ///
   /// - Returns: whether it did.
   func progress(
-    at times: UnsafeBufferPointer<Double>, _ views: TimingTable.Views,
-    into progress: UnsafeMutablePointer<Double>
+    at times: NumberColumn, _ views: TimingTable.Views, into progress: NumberColumn
   ) -> Bool {
     guard kind == .bezier else { return false }
-    for position in times.indices {
+    for position in 0..<times.count {
       let fraction = (times[position] - start) * rate / duration
       progress[position] = times[position] >= end ? 1 : times[position] > start ? fraction : 0
     }
-    views.replaceWithValues(
-      UnsafeMutableBufferPointer(start: progress, count: times.count), ofCurve: index)
+    views.replaceWithValues(progress, ofCurve: index)
     return true
   }
 }

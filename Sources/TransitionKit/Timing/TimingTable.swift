@@ -49,7 +49,7 @@ extension SampledTiming.TimingTable {
     func curve(_ index: Int, at x: Double) -> Double { curves[index].value(at: x) }
 
     /// Puts the values of the curve at an index in the place of each x.
-    func replaceWithValues(_ numbers: UnsafeMutableBufferPointer<Double>, ofCurve index: Int) {
+    func replaceWithValues(_ numbers: NumberColumn, ofCurve index: Int) {
       curves[index].replaceWithValues(numbers)
     }
 

@@ -33,9 +33,9 @@ struct RowTable: Sendable {
     (numbers, capacity) = (grown, next)
   }
 
-  /// Hands out the numbers as plain memory, for loops that the compiler turns into vectors: those of a column follow each other, and columns are ``capacity`` apart.
+  /// Hands out some rows of all columns, which are valid in the body only.
   @inline(__always)
-  func read(_ body: (UnsafePointer<Double>) -> Void) {
-    numbers.withUnsafeBufferPointer { $0.baseAddress.map(body) }
+  func read(_ rows: Range<Int>, _ body: (NumberColumns) -> Void) {
+    numbers.readColumns(ofRows: capacity) { body($0.rows(rows)) }
   }
 }
