@@ -13,6 +13,8 @@ extension KeyframedTrack {
   func followingSlerp(within tolerance: Tolerance) -> KeyframedTrack {
     let lines = (entry.errors * entry.errors).sum().squareRoot()
     let allowed = tolerance.error(in: largestRange)
+    // Where lines alone exceed the tolerance, more keyframes would not help.
+    let allowedArcs = max(allowed - lines, allowed / 2)
     var keyframes = self.keyframes.prefix(1).map { $0 }
     var largest = 0.0
     for (from, to) in zip(self.keyframes, self.keyframes.dropFirst()) {
@@ -23,7 +25,7 @@ extension KeyframedTrack {
       }
       var count = 1
       var error = deviation(from.value, to.value, parts: count)
-      while error > allowed - lines, count < 1024 {
+      while error > allowedArcs, count < 1024 {
         count *= 2
         error = deviation(from.value, to.value, parts: count)
       }
