@@ -54,18 +54,18 @@ struct Compiler {
     nodes.reserveCapacity(16)
     origins.reserveCapacity(16)
     written.reserveCapacity(16)
-    if let problem = container.frame.problem {
+    if let message = container.frame.validationMessage {
       pendingDiagnostics.append(
-        PendingDiagnostic(kind: .unusableContainer, message: "the container \(problem)"))
+        PendingDiagnostic(kind: .unusableContainer, message: "the container \(message)"))
     }
     let frames = targets.map { container.frame(of: $0.id) }
     let isShared = frames.allSatisfy { $0 == frames[0] }
     for (target, frame) in zip(targets, frames).prefix(isShared ? 1 : frames.count)
     where frame.sanitized.size != container.frame.sanitized.size {
-      if let problem = frame.problem {
+      if let message = frame.validationMessage {
         let name = isShared ? "view" : "\(target.id)"
         pendingDiagnostics.append(
-          PendingDiagnostic(kind: .unusableContainer, message: "the \(name) \(problem)"))
+          PendingDiagnostic(kind: .unusableContainer, message: "the \(name) \(message)"))
       }
     }
   }

@@ -75,12 +75,12 @@ struct Merger: Sendable {
   private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
     let answer = policy.resolution { conflict(in: range, rule: .compose) }
     let first = written[range.lowerBound]
-    let problem: String
+    let message: String
     switch answer {
     case .compose: return answer
     case .keep(let index):
       if range.indices.contains(range.lowerBound + index) { return answer }
-      problem = "keeps contribution \(index) of \(range.count); they are composed instead"
+      message = "keeps contribution \(index) of \(range.count); they are composed instead"
     case .value(let start, let end):
       let count = first.property.componentCount
       let values = start.components + end.components
@@ -89,12 +89,12 @@ struct Merger: Sendable {
       {
         return answer
       }
-      problem = """
+      message = """
         answers \(start) -> \(end), where \(count) finite number(s) each are needed; the contributions \
         are composed instead
         """
     }
-    report(.unusableResolution, of: first, "the merge policy \(problem)")
+    report(.unusableResolution, of: first, "the merge policy \(message)")
     return .compose
   }
 

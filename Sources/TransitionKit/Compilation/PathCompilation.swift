@@ -43,7 +43,7 @@ extension Compiler {
     }
     add(.translation, .translation, moves: table.length > 0)
     if orientsToPath {
-      add(.rotation, .rotation, moves: table.turns)
+      add(.rotation, .rotation, moves: table.hasTurn)
       if table.sharpestCorner > 1e-6 {
         report(
           diagnostic(

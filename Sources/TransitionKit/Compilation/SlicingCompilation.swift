@@ -4,8 +4,8 @@ extension Compiler {
     _ target: Int, _ slicing: Slicing,
     _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, as origin: Int
   ) {
-    if let problem = slicing.problem {
-      note(.unusableSlicing, "the slicing \(problem)", target, origin)
+    if let message = slicing.validationMessage {
+      note(.unusableSlicing, "the slicing \(message)", target, origin)
     }
     let pieces = slicing.pieces
     if let known = slicings[target], known.slicing != slicing {

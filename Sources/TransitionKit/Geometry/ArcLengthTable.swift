@@ -70,7 +70,7 @@ struct ArcLengthTable: Sendable, Equatable {
   var sharpestCorner: Double { pieces.reduce(0) { max($0, abs($1.corner)) } }
 
   /// Whether the heading changes anywhere.
-  var turns: Bool {
+  var hasTurn: Bool {
     pieces.contains { piece in
       if piece.corner != 0 { return true }
       switch segments[piece.segment].shape {
@@ -86,7 +86,7 @@ struct ArcLengthTable: Sendable, Equatable {
   }
 
   /// The progresses inside the path at which one segment follows another or the path has a cusp.
-  func joints(_ parameterization: MotionPath.Parameterization) -> [Double] {
+  func joins(_ parameterization: MotionPath.Parameterization) -> [Double] {
     zip(pieces, pieces.dropFirst()).compactMap { before, piece in
       guard before.segment != piece.segment || abs(piece.corner) > 1e-6 else { return nil }
       return parameterization == .constantSpeed && length > 0
@@ -105,7 +105,7 @@ extension ArcLengthTable {
     var velocity: SIMD2<Double>
     /// In radians, counted on from the start of the path.
     var heading: Double
-    var turning: Double
+    var angularVelocity: Double
   }
 
   /// What the path does at a progress.
@@ -123,40 +123,41 @@ extension ArcLengthTable {
       return beyond(motion(at: 1, parameterization, isBefore: true), by: progress - 1)
     }
     guard let (piece, u) = place(at: progress, parameterization, isBefore: isBefore) else {
-      return Motion(point: start, velocity: .zero, heading: 0, turning: 0)
+      return Motion(point: start, velocity: .zero, heading: 0, angularVelocity: 0)
     }
     let segment = segments[piece.segment]
     let velocity = segment.derivative(at: u)
     // Where the speed is zero, the path turns as it does right beside that.
     let beside = velocity != .zero ? u : u < 0.5 ? u + 1e-7 : u - 1e-7
-    let turning = segment.turning(at: beside)
+    let angularVelocity = segment.angularVelocity(at: beside)
     let heading = piece.heading + segment.turn(in: piece, to: u, isBefore: isBefore)
     let point = progress == 0 ? start : progress == 1 ? end : segment.point(at: u)
     if parameterization == .constantSpeed, length > 0 {
       let direction = segment.direction(at: u, isBefore: isBefore).unit
       return Motion(
         point: point, velocity: direction * length, heading: heading,
-        turning: sanitized(turning * length / segment.derivative(at: beside).length))
+        angularVelocity: sanitized(angularVelocity * length / segment.derivative(at: beside).length)
+      )
     }
     let count = Double(segments.count)
     return Motion(
       point: point, velocity: velocity * count, heading: heading,
-      turning: sanitized(turning * count))
+      angularVelocity: sanitized(angularVelocity * count))
   }
 
   private func beyond(_ end: Motion, by progress: Double) -> Motion {
-    let heading = end.heading + end.turning * progress
+    let heading = end.heading + end.angularVelocity * progress
     let speed = end.velocity.length
     return Motion(
       point: end.point
-        + chord(heading: end.heading, length: speed, turn: end.turning, at: progress),
+        + chord(heading: end.heading, length: speed, turn: end.angularVelocity, at: progress),
       velocity: speed * SIMD2(cos(heading), sin(heading)), heading: heading,
-      turning: end.turning)
+      angularVelocity: end.angularVelocity)
   }
 
-  /// Nothing turns faster than numbers can say.
-  private func sanitized(_ turning: Double) -> Double {
-    turning.isFinite ? min(max(turning, -1e12), 1e12) : 0
+  /// The angular velocity, clamped to 1e12.
+  private func sanitized(_ angularVelocity: Double) -> Double {
+    angularVelocity.isFinite ? min(max(angularVelocity, -1e12), 1e12) : 0
   }
 
   /// The piece and the parameter at a progress in 0...1; none of a path without segments.
@@ -212,7 +213,7 @@ extension PathSegment {
   }
 
   /// The rate of the heading by the parameter, in radians.
-  fileprivate func turning(at u: Double) -> Double {
+  fileprivate func angularVelocity(at u: Double) -> Double {
     let derivative = derivative(at: u)
     return derivative.unit.cross(secondDerivative(at: u)) / derivative.length
   }

@@ -15,7 +15,7 @@ extension Rect {
   }
 
   /// What is invalid about this rectangle for a transition, in words.
-  var problem: String? {
+  var validationMessage: String? {
     if self != sanitized {
       return """
         has the frame (\(number: origin.x), \(number: origin.y), \(number: width), \

@@ -5,7 +5,7 @@
 struct Playhead: Sendable {
   /// How the position moves.
   enum Motion: Sendable {
-    case still
+    case held
     /// Seconds of the timeline for each second outside; negative is backwards.
     case steady(rate: Double)
     indirect case animated(PlayheadAnimation)
@@ -13,7 +13,7 @@ struct Playhead: Sendable {
 
   let duration: Double
   private(set) var now: Double
-  private(set) var motion = Motion.still
+  private(set) var motion = Motion.held
   private var anchor = 0.0
   private var anchorNow: Double
   private var pausedAt: Double?
@@ -35,8 +35,8 @@ struct Playhead: Sendable {
   var isPaused: Bool { pausedAt != nil }
 
   /// Whether the position is held rather than moving.
-  var isStill: Bool {
-    if case .still = motion { return true }
+  var isHeld: Bool {
+    if case .held = motion { return true }
     return false
   }
 
@@ -46,7 +46,7 @@ struct Playhead: Sendable {
   /// The position that the motion would have if the timeline did not end.
   private var freePosition: Double {
     switch motion {
-    case .still: anchor
+    case .held: anchor
     case .steady(let rate): anchor + elapsed * rate
     case .animated(let animation): animation.position(at: elapsed)
     }
@@ -57,7 +57,7 @@ struct Playhead: Sendable {
     guard !isPaused else { return 0 }
     let velocity =
       switch motion {
-      case .still: 0.0
+      case .held: 0.0
       case .steady(let rate): rate
       case .animated(let animation): animation.velocity(at: elapsed)
       }
@@ -77,7 +77,7 @@ struct Playhead: Sendable {
   /// The end that has been reached, if one has.
   var arrival: AnimatingPosition? {
     switch motion {
-    case .still: return nil
+    case .held: return nil
     case .steady(let rate):
       if rate > 0, anchor + elapsed * rate >= duration { return .end }
       return rate < 0 && anchor + elapsed * rate <= 0 ? .start : nil

@@ -165,7 +165,7 @@ public final class TransitionAnimator {
     switch state {
     case .paused:
       run.playhead.resume()
-      if run.playhead.isStill { return run(toward: direction) }
+      if run.playhead.isHeld { return run(toward: direction) }
       state = .running(direction)
     case .tracking: return run(toward: direction)
     default: return false
@@ -185,7 +185,7 @@ public final class TransitionAnimator {
     let distance = abs(end - run.playhead.position)
     let playheadAnimation = PlayheadAnimation(
       from: run.playhead.position, to: end, velocity: run.playhead.inheritedVelocity,
-      animation: ending(run.timeline.pace(over: distance)), isForward: next == .forward)
+      animation: ending(run.timeline.animation(over: distance)), isForward: next == .forward)
     return run(toward: next, .animated(playheadAnimation))
   }
 
@@ -197,8 +197,8 @@ public final class TransitionAnimator {
   public func scrub(to progress: Double, linearly: Bool = false) -> Bool {
     guard !progress.isNaN else { return false }
     guard isTimely({ _ = $0.scrub(to: progress, linearly: linearly) }) else { return isRemembered }
-    run.stand(linear: linearly, spring: settlingSpring)
-    run.playhead.move(.still, from: min(max(progress, 0), 1) * run.timeline.duration)
+    run.hold(linear: linearly, spring: settlingSpring)
+    run.playhead.move(.held, from: min(max(progress, 0), 1) * run.timeline.duration)
     for recording in callbacks.recordings { recording.context.isInteractive = true }
     state = .tracking
     report()
@@ -314,7 +314,7 @@ extension TransitionAnimator {
         }
       })
     else { return isRemembered }
-    let wasTracking = run.playhead.isStill
+    let wasTracking = run.playhead.isHeld
     let duration = run.timeline.duration
     let current = run.playhead.inheritedVelocity
     if let velocity, !velocity.isFinite {

@@ -144,15 +144,15 @@ struct TransitionRun: Sendable {
   // MARK: Changes
 
   /// Stops, and follows the curves of the transition or moves evenly instead, from where the views are.
-  mutating func stand(linear isLinear: Bool, spring: Spring) {
+  mutating func hold(linear isLinear: Bool, spring: Spring) {
     let place = isLinear ? linearProgress : progress
     playhead.resume()
-    playhead.move(.still)
+    playhead.move(.held)
     guard isLinear != self.isLinear else { return }
     let old = motions()
     self.isLinear = isLinear
     timeline = isLinear ? compiled.timeline.linear() : compiled.timeline
-    playhead.move(.still, from: place * timeline.duration)
+    playhead.move(.held, from: place * timeline.duration)
     settle(from: old, spring: spring)
   }
 
@@ -219,7 +219,7 @@ struct TransitionRun: Sendable {
     guard !views.isEmpty else { return }
     var run = old
     run.playhead.resume()
-    if run.playhead.isStill { run.playhead.move(.steady(rate: 1)) }
+    if run.playhead.isHeld { run.playhead.move(.steady(rate: 1)) }
     leftovers = [
       Leftover(
         run: run, views: views, matched: matched, startNow: run.playhead.now,

@@ -45,8 +45,9 @@ func premultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
 func unpremultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
   let alpha = color.w
   guard alpha != 0 else { return .zero }
-  // Fully opaque, as most are.
+  // Fully opaque, or black, as most are.
   if alpha == 1 { return color }
+  if color.x == 0, color.y == 0, color.z == 0 { return color.clamped }
   return SIMD4(
     factor(of: color.x, by: alpha), factor(of: color.y, by: alpha), factor(of: color.z, by: alpha),
     alpha

@@ -41,12 +41,12 @@ public struct MotionPathSampler: Sendable, Equatable {
     let motion = table.motion(at: position, parameterization, isBefore: isReversed)
     switch part {
     case .translation: return oriented(isReversed ? -motion.velocity : motion.velocity)
-    case .rotation: return oriented(isReversed ? -motion.turning : motion.turning)
+    case .rotation: return oriented(isReversed ? -motion.angularVelocity : motion.angularVelocity)
     }
   }
 
   var breakpoints: [Double] {
-    table.joints(parameterization).map { isReversed ? 1 - $0 : $0 }
+    table.joins(parameterization).map { isReversed ? 1 - $0 : $0 }
   }
 
   private func oriented(_ offset: SIMD2<Double>) -> SIMD4<Double> {

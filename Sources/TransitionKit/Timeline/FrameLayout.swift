@@ -40,7 +40,12 @@ final class FrameLayout: Sendable {
     self.pieceOrder = pieceOrder
     self.constantValues = constantValues
     self.completionValues = completionValues
-    restValues = written.flatMap { $0.map { $0.identityVector } }
+    var restValues: [SIMD4<Double>] = []
+    restValues.reserveCapacity(constantValues.count)
+    for properties in written {
+      for property in properties { restValues.append(property.identityVector) }
+    }
+    self.restValues = restValues
     firstSlots = FrameLayout.firstSlots(written)
     activeViews = FrameLayout.views(activeOrder, of: targets)
     completedViews = FrameLayout.views(drawingOrder, of: targets, left: .insertion)

@@ -31,10 +31,10 @@ final class GenericTrack: Sendable {
       let first = track.segments.startIndex
       return track.value {
         track.current(at: time) { index in
-          parts[index - first].ask { $0.start }
+          parts[index - first].call { $0.start }
         }
       } segment: { index in
-        parts[index - first].ask {
+        parts[index - first].call {
           $0.segment.value(at: progress[$0.segment.timing])
         }
       }

@@ -152,7 +152,7 @@ extension SamplingPlan {
     }
     generic.readUncounted { tracks in
       for track in tracks {
-        track.ask { body($0.slot, $0.value(at: time, progress)) }
+        track.call { body($0.slot, $0.value(at: time, progress)) }
       }
     }
   }

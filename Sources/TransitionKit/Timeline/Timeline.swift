@@ -31,20 +31,31 @@ public struct Timeline: Sendable {
     self.init(
       targets: merger.table.targets, drawingOrder: drawingOrder, duration: merger.duration,
       isReversed: false, timings: timings, segments: segments,
-      tracks: merger.properties.map { ($0.target, $0.property, $0.segments) })
+      tracks: merger.properties.map {
+        Track($0.slot, of: merger.table.targets[$0.target].id, segments[$0.segments])
+      })
   }
 
   /// Makes a timeline of its parts. Places that they name in each other have to exist, and a property of a
   /// view has one track at most: nothing is checked.
   package init(
     targets: [TransitionTarget], drawingOrder: [Int], duration: Double, isReversed: Bool,
-    timings: [Timing],
-    segments: [Segment], tracks: [(view: Int, property: Property, segments: Range<Int>)]
+    timings: [Timing], segments: [Segment],
+    tracks: [(view: Int, property: Property, segments: Range<Int>)]
   ) {
-    let tracks = tracks.map {
-      let slot = Slot(target: $0.view, property: $0.property)
-      return Track(slot, of: targets[$0.view].id, segments[$0.segments])
-    }
+    self.init(
+      targets: targets, drawingOrder: drawingOrder, duration: duration, isReversed: isReversed,
+      timings: timings, segments: segments,
+      tracks: tracks.map {
+        let slot = Slot(target: $0.view, property: $0.property)
+        return Track(slot, of: targets[$0.view].id, segments[$0.segments])
+      })
+  }
+
+  private init(
+    targets: [TransitionTarget], drawingOrder: [Int], duration: Double, isReversed: Bool,
+    timings: [Timing], segments: [Segment], tracks: [Track]
+  ) {
     self.duration = duration
     self.isReversed = isReversed
     self.timings = timings

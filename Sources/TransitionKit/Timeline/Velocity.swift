@@ -86,7 +86,7 @@ extension Timeline {
   }
 
   /// The animation of the longest segment, for a part of the timeline in seconds.
-  func pace(over seconds: Double) -> Animation {
+  func animation(over seconds: Double) -> Animation {
     let longest = timings.max { $0.end - $0.start < $1.end - $1.start }
     guard let animation = longest?.animation else { return .linear(duration: seconds) }
     if animation.isSpring { return animation }

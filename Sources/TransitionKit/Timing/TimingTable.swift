@@ -60,7 +60,7 @@ extension SampledTiming.TimingTable {
     /// The progress of the timing of another kind at an index.
     @inline(__always)
     func progress(_ index: Int, at time: Double) -> Double {
-      generic[index].ask { $0.timing.progress(at: time) }
+      generic[index].call { $0.timing.progress(at: time) }
     }
   }
 

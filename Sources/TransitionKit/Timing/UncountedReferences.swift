@@ -1,17 +1,17 @@
 /// The elements of an array of objects, as references that are not counted while the array holds them.
 ///
-/// Taken out of the array one by one, each would be retained and released, which takes longer than what is asked of
-/// it in a frame. An array's storage of references has the layout of unmanaged ones.
+/// Each would be retained and released when it is read from the array, which takes longer than the calls of a
+/// frame. An array's storage of references has the layout of unmanaged ones.
 struct UncountedReferences<Object: AnyObject>: RandomAccessCollection {
   /// One of the objects.
   struct Reference {
     fileprivate let object: Unmanaged<Object>
 
-    /// Asks the object something, without counting a reference to it.
+    /// Calls a closure with the object, without counting a reference to it.
     ///
     /// This is the standard library's own way to do so; `takeUnretainedValue()` means the same and counts.
     @inline(__always)
-    func ask<Result>(_ body: (Object) -> Result) -> Result {
+    func call<Result>(_ body: (Object) -> Result) -> Result {
       object._withUnsafeGuaranteedRef(body)
     }
   }

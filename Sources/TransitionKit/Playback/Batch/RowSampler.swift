@@ -43,12 +43,11 @@ struct RowSampler {
   private func unpremultiply(_ values: NumberColumns, _ count: Int) {
     for track in program.colors {
       let first = program.columns[track].lowerBound
+      let (red, green) = (values[first], values[first + 1])
+      let (blue, alpha) = (values[first + 2], values[first + 3])
       for row in 0..<count {
-        let color = unpremultiplied(
-          SIMD4(
-            values[first][row], values[first + 1][row], values[first + 2][row],
-            values[first + 3][row]))
-        for lane in 0..<4 { values[first + lane][row] = color[lane] }
+        let color = unpremultiplied(SIMD4(red[row], green[row], blue[row], alpha[row]))
+        (red[row], green[row], blue[row], alpha[row]) = (color.x, color.y, color.z, color.w)
       }
     }
   }

@@ -11,7 +11,7 @@ public struct Slicing: Sendable {
   let shape: Shape
 
   /// What of the slicing was not usable as it was given, in words that follow its name.
-  let problem: String?
+  let validationMessage: String?
 
   /// The largest number of pieces of a view.
   static let maximumCount = 10_000
@@ -54,7 +54,7 @@ public struct Slicing: Sendable {
     let isUsable = rows == givenRows && columns == givenColumns
     return Slicing(
       shape: .grid(rows: rows, columns: columns),
-      problem: isUsable
+      validationMessage: isUsable
         ? nil
         : """
         \(name()) needs counts of at least 1 and at most \(maximumCount) pieces in all; \(rows) x \
@@ -68,16 +68,18 @@ public struct Slicing: Sendable {
   /// Numbers that are not finite count as 0, and negative sizes as none. Regions after the first 10,000 are
   /// left out. Each of these gives a diagnostic, as does a list without regions, which leaves the view whole.
   public static func regions(_ regions: [Rect]) -> Slicing {
-    var problem: String?
+    var validationMessage: String?
     if let index = regions.firstIndex(where: { $0 != $0.sanitized }) {
-      problem = "regions: region \(index) \(regions[index].problem ?? "is not usable")"
+      validationMessage =
+        "regions: region \(index) \(regions[index].validationMessage ?? "is not usable")"
     } else if regions.isEmpty || regions.count > maximumCount {
-      problem = """
+      validationMessage = """
         regions has \(regions.count) regions, where 1 to \(maximumCount) can be used
         """
     }
     return Slicing(
-      shape: .regions(regions.prefix(maximumCount).map { $0.sanitized }), problem: problem)
+      shape: .regions(regions.prefix(maximumCount).map { $0.sanitized }),
+      validationMessage: validationMessage)
   }
 
   /// The pieces, in the order of their numbers.
