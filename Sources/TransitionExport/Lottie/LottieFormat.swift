@@ -31,14 +31,13 @@ extension ExportFormat {
       for (number, view) in timeline.views.enumerated() { numbers[view] = number }
       var layers: [ViewID: [LottieLayer]] = [:]
       for target in timeline.targets where target.parent == nil {
-        let family = LottieFamily(
-          of: target.id, in: presentation.container.frame(of: target.id).finite, of: timeline,
-          until: outPoint
-        ) { view in
+        let frame = presentation.container.frame(of: target.id).finite
+        let family = LottieFamily(of: target.id, in: frame, of: timeline, until: outPoint) { view in
           numbers[view].map { reader.tracks(ofViewAt: $0) }?.map { track in
             LottieTrack(
-              track.staysWithinLimits ? track : reader.baked(track, tolerance: tolerance),
-              of: timeline, framesPerSecond: framesPerSecond)
+              track.staysWithinLimits(in: frame.size)
+                ? track : reader.baked(track, tolerance: tolerance),
+              in: frame.size, of: timeline, framesPerSecond: framesPerSecond)
           } ?? []
         }
         layers[target.id] = family.layers
