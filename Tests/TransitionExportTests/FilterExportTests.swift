@@ -101,6 +101,29 @@ final class FilterExportTests: XCTestCase {
       ["feGaussianBlur", "feComponentTransfer", "feComponentTransfer", "feColorMatrix"])
   }
 
+  func testThePictureOfAFilterHasRoomForTheBlur() throws {
+    // A blur of 20 points reaches 60 points beyond the edge, and a point is for the smoothing of edges.
+    let container = Container(
+      size: Size(width: 300, height: 300), viewFrame: Rect(x: 100, y: 100, width: 100, height: 50))
+    let compiled = AtomicTransition.blur(radius: 20).combined(with: .saturation(0))
+      .compile(for: .insertion, in: container)
+    for format in [ExportFormat.filmstrip(frames: 1), .animatedSVG] {
+      let filters = try XMLReading(Presentation(compiled).exported(as: format).document)
+        .elements("filter")
+      XCTAssertEqual(filters.count, 2)
+      for filter in filters {
+        let box = ["x", "y", "width", "height"].compactMap {
+          filter.attributes[$0].flatMap { Double($0) }
+        }
+        XCTAssertEqual(box.count, 4)
+        XCTAssertLessThanOrEqual(max(box[0], box[1]), -61)
+        XCTAssertGreaterThanOrEqual(box[0] + box[2], 161)
+        XCTAssertGreaterThanOrEqual(box[1] + box[3], 111)
+        XCTAssertEqual(filter.attributes["filterUnits"], "userSpaceOnUse")
+      }
+    }
+  }
+
   func testAnAnimatedPictureMovesTheNumbersOfEachFilter() throws {
     let export = presentation(faded).exported(as: .animatedSVG)
     XCTAssertEqual(export.accuracy.omissions, [])

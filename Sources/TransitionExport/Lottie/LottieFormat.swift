@@ -7,7 +7,7 @@ extension ExportFormat {
   /// A Lottie animation: a card for each view, moved by keyframes.
   ///
   /// The document is valid against version 1.0 of the Lottie specification, and all players show it alike. Easings
-  /// that Lottie has are exact; any other motion becomes straight lines. The specification has neither space nor blurs
+  /// that Lottie has are exact; any other motion becomes straight lines. The specification has neither space nor filters
   /// and shadows: the accuracy report lists them as omissions. A view in pieces is a null layer that moves a layer for
   /// each piece. The size of a composition is whole numbers, so that the size of a container is rounded up.
   ///
