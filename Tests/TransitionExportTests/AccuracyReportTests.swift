@@ -33,6 +33,7 @@ final class AccuracyReportTests: XCTestCase {
     let entry = AccuracyReport.Entry(
       view: .view, property: .translation, errors: SIMD4(100, 0, 0, 0),
       tolerances: SIMD4(repeating: 0.001), time: 0.25)
+    let size = Size(width: 100, height: 100)
     let motion = KeyframedTrack(
       view: .view, property: .translation,
       keyframes: [
@@ -43,13 +44,13 @@ final class AccuracyReportTests: XCTestCase {
       ], entry: entry)
     for copy in [
       motion.reversed(over: 1), motion.withoutLines(), motion.withSeparateTimes(over: 1),
-      motion.withoutSteps(), motion.withinLimits(), motion.withoutInitialJumps(),
+      motion.withoutSteps(), motion.withinLimits(in: size), motion.withoutInitialJumps(),
     ] {
       XCTAssertEqual(copy.entry.error, 100)
       XCTAssertEqual(copy.entry.tolerance, 0.001)
       XCTAssertFalse(copy.entry.keepsTolerance)
     }
-    let track = LottieTrack(motion, of: timeline, framesPerSecond: 60)
+    let track = LottieTrack(motion, in: size, of: timeline, framesPerSecond: 60)
     XCTAssertFalse(track.entry.keepsTolerance)
     XCTAssertEqual(track.entry.error, 100)
   }

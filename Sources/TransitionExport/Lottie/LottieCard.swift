@@ -41,13 +41,27 @@ struct LottieCard {
     until outPoint: Double, showing content: inout LottieContent?
   ) -> LottieLayer {
     let size = frame.size
-    let anchor = tracks[.anchor]?.keyframes.first?.value ?? Property.anchor.identityVector
+    let anchor = constant(.anchor)
     let (anchorX, anchorY) = (anchor.x * size.width, anchor.y * size.height)
     var transform = LottieTransform()
-    transform.anchor = .constant([LottieNumber.tidy(anchorX), LottieNumber.tidy(anchorY)])
     let origin = Point(x: frame.origin.x + anchorX, y: frame.origin.y + anchorY)
-    transform.position = property(.translation, otherwise: .zero) {
-      .vector([origin.x + $0.x, origin.y + $0.y])
+    if tracks[.frame] != nil, tracks.values.contains(where: { $0.isTransform }) {
+      // The anchor is a point of the frame that moves. The translation is constant.
+      let move = constant(.translation)
+      func shift(_ value: SIMD4<Double>) -> Point {
+        Point(x: value.x + anchor.x * value.z, y: value.y + anchor.y * value.w)
+      }
+      transform.anchor = property(.frame) {
+        .vector([anchorX + shift($0).x, anchorY + shift($0).y])
+      }
+      transform.position = property(.frame) {
+        .vector([origin.x + move.x + shift($0).x, origin.y + move.y + shift($0).y])
+      }
+    } else {
+      transform.anchor = .constant([LottieNumber.tidy(anchorX), LottieNumber.tidy(anchorY)])
+      transform.position = property(.translation, otherwise: .zero) {
+        .vector([origin.x + $0.x, origin.y + $0.y])
+      }
     }
     transform.scale = property(.scale, unit: 0.01) { .vector([$0.x * 100, $0.y * 100]) }
     transform.rotation = property(.rotation, unit: .pi / 180) { .number($0.z * 180 / .pi) }
@@ -76,11 +90,21 @@ struct LottieCard {
   /// The card of a whole view.
   private mutating func ownContent() -> LottieContent {
     let size = frame.size
+    let center = Point(x: size.width / 2, y: size.height / 2)
+    let layout = constant(.layoutScale)
+    let movesFrame = tracks[.frame] != nil
     return LottieContent(
-      center: Point(x: size.width / 2, y: size.height / 2),
-      size: property(
-        .layoutScale, unit: 1 / max(min(size.width, size.height), .leastNormalMagnitude)
-      ) { .vector([size.width * $0.x, size.height * $0.y]) },
+      center: center,
+      movingCenter: !movesFrame
+        ? nil
+        : property(.frame) { .vector([center.x + $0.x + $0.z / 2, center.y + $0.y + $0.w / 2]) },
+      size: movesFrame
+        ? property(.frame) {
+          .vector([layout.x * (size.width + $0.z), layout.y * (size.height + $0.w)])
+        }
+        : property(
+          .layoutScale, unit: 1 / max(min(size.width, size.height), .leastNormalMagnitude)
+        ) { .vector([size.width * $0.x, size.height * $0.y]) },
       radius: property(.cornerRadius) { .number(Self.cornerRadius + $0.x) },
       color: view.color)
   }
@@ -114,15 +138,21 @@ struct LottieCard {
       ?? .constant(value(constant ?? property.identityVector).map(LottieNumber.printed))
   }
 
+  /// The value of a property that does not move.
+  private func constant(_ property: Property) -> SIMD4<Double> {
+    tracks[property]?.keyframes.first?.value ?? property.identityVector
+  }
+
   // MARK: - Omissions
 
   private func isShown(_ track: LottieTrack, among tracks: [LottieTrack]) -> Bool {
     switch track.property {
-    case .perspective, .frame, .blur, .brightness, .contrast, .saturation, .shadow, .clipRadius,
+    case .frame: frameObstacle(among: tracks) == nil
+    case .perspective, .blur, .brightness, .contrast, .saturation, .shadow, .clipRadius,
       .doubleSided:
       false
     case .rotation: !track.leavesPlane
-    case .clip: !hasPieces && !tracks.contains { $0.property == .layoutScale && !$0.isIdentity }
+    case .clip: !hasPieces && !tracks.contains { $0.isLayout && !$0.isIdentity }
     case .layoutScale: !isPiece && !hasPieces
     case .cornerRadius: !isPiece
     default: true
@@ -140,7 +170,7 @@ struct LottieCard {
     case .brightness where !track.isIdentity, .contrast where !track.isIdentity,
       .saturation where !track.isIdentity:
       "the Lottie specification has no filters of colours"
-    case .frame where !track.isIdentity: "the layer keeps the position and the size at rest"
+    case .frame where !track.isIdentity: frameObstacle(among: tracks)
     case .shadow where track.keyframes.contains { $0.value.x > 0 }:
       "the Lottie specification has no shadow"
     case .rotation where track.leavesPlane:
@@ -153,14 +183,42 @@ struct LottieCard {
     case .cornerRadius where !track.isIdentity && !isShown(track, among: tracks):
       "the masks of pieces have straight edges"
     case .clip where !track.isIdentity && !isShown(track, among: tracks):
-      "it depends on the layout scale of the view, and a mask does not follow that"
+      "it depends on the layout of the view, and a mask does not follow that"
     default: nil
     }
+  }
+
+  /// Why the layer keeps the position and the size at rest; nil if it can follow the frame of the view.
+  private func frameObstacle(among tracks: [LottieTrack]) -> String? {
+    func moves(_ property: Property) -> Bool {
+      tracks.contains { $0.property == property && $0.moves }
+    }
+    if isPiece || hasPieces { return "the masks of pieces do not follow the layout" }
+    if moves(.layoutScale) {
+      return "the layout scale changes, too, and Lottie does not multiply the two sizes"
+    }
+    if moves(.translation), tracks.contains(where: { $0.isTransform && !$0.leavesPlane }) {
+      return """
+        the translation of a scaled or rotated view changes, too, and Lottie does not add the two \
+        movements
+        """
+    }
+    return nil
   }
 }
 
 extension LottieTrack {
   fileprivate var isIdentity: Bool { keyframes.allSatisfy { $0.value == property.identityVector } }
+
+  fileprivate var moves: Bool { keyframes.contains { $0.value != keyframes[0].value } }
+
+  /// Whether the track changes the layout of the view.
+  fileprivate var isLayout: Bool { property == .frame || property == .layoutScale }
+
+  /// Whether the track scales or rotates the view about its anchor.
+  fileprivate var isTransform: Bool {
+    (property == .scale || property == .rotation) && !isIdentity
+  }
 
   /// Whether a clip never shows anything outside the frame.
   fileprivate var staysInside: Bool {
@@ -179,7 +237,7 @@ extension LottieTrack {
   }
 
   fileprivate var leavesPlane: Bool {
-    keyframes.contains { $0.value.x != 0 || $0.value.y != 0 }
+    property == .rotation && keyframes.contains { $0.value.x != 0 || $0.value.y != 0 }
   }
 }
 

@@ -10,6 +10,8 @@ struct LottieContent {
 
   /// The middle of the card in the coordinates of the layer.
   private(set) var center: Point
+  /// The middle of a card whose frame moves, instead of ``center``. Such a card has no pieces.
+  private let movingCenter: LottieProperty?
   private let size: LottieProperty
   private let radius: LottieProperty
   private let color: [Double]
@@ -23,8 +25,12 @@ struct LottieContent {
   /// The other views with an opacity, which the layer cannot show, as it has only one.
   private(set) var unfaded: [ViewID] = []
 
-  init(center: Point, size: LottieProperty, radius: LottieProperty, color: [Double]) {
+  init(
+    center: Point, movingCenter: LottieProperty?, size: LottieProperty, radius: LottieProperty,
+    color: [Double]
+  ) {
     self.center = center
+    self.movingCenter = movingCenter
     self.size = size
     self.radius = radius
     self.color = color
@@ -45,7 +51,8 @@ struct LottieContent {
 
   /// The shapes of a layer.
   var shapes: [LottieShape] {
-    let center = Point(x: LottieNumber.tidy(center.x), y: LottieNumber.tidy(center.y))
+    let center =
+      movingCenter ?? .constant([LottieNumber.tidy(center.x), LottieNumber.tidy(center.y)])
     return overlays.map {
       .card(
         named: "overlay", center: center, size: size, radius: radius, color: $0.color,

@@ -7,7 +7,7 @@ extension ExportFormat {
   /// A Lottie animation: a card for each view, moved by keyframes.
   ///
   /// The document is valid against version 1.0 of the Lottie specification, and all players show it alike. Easings
-  /// that Lottie has are exact; any other motion becomes straight lines. The specification has neither space nor blurs
+  /// that Lottie has are exact; any other motion becomes straight lines. The specification has neither space nor filters
   /// and shadows: the accuracy report lists them as omissions. A view in pieces is a null layer that moves a layer for
   /// each piece. The size of a composition is whole numbers, so that the size of a container is rounded up.
   ///
@@ -31,14 +31,13 @@ extension ExportFormat {
       for (number, view) in timeline.views.enumerated() { numbers[view] = number }
       var layers: [ViewID: [LottieLayer]] = [:]
       for target in timeline.targets where target.parent == nil {
-        let family = LottieFamily(
-          of: target.id, in: presentation.container.frame(of: target.id).finite, of: timeline,
-          until: outPoint
-        ) { view in
+        let frame = presentation.container.frame(of: target.id).finite
+        let family = LottieFamily(of: target.id, in: frame, of: timeline, until: outPoint) { view in
           numbers[view].map { reader.tracks(ofViewAt: $0) }?.map { track in
             LottieTrack(
-              track.staysWithinLimits ? track : reader.baked(track, tolerance: tolerance),
-              of: timeline, framesPerSecond: framesPerSecond)
+              track.staysWithinLimits(in: frame.size)
+                ? track : reader.baked(track, tolerance: tolerance),
+              in: frame.size, of: timeline, framesPerSecond: framesPerSecond)
           } ?? []
         }
         layers[target.id] = family.layers

@@ -9,13 +9,13 @@ indirect enum LottieShape: Encodable {
 
   /// A rectangle in one colour.
   static func card(
-    named name: String, center: Point, size: LottieProperty, radius: LottieProperty,
+    named name: String, center: LottieProperty, size: LottieProperty, radius: LottieProperty,
     color: LottieProperty, opacity: LottieProperty = .constant(100)
   ) -> LottieShape {
     .group(
       name: name,
       [
-        .rectangle(center: .constant([center.x, center.y]), size: size, radius: radius),
+        .rectangle(center: center, size: size, radius: radius),
         .fill(color: color, opacity: opacity),
         // Players use the last shape of a group as its transform.
         .transform(LottieTransform()),

@@ -15,14 +15,15 @@ struct LottieTrack {
   /// How many frames a jump takes if each of its sides needs a keyframe.
   private static let jumpWidth = 0.001
 
-  init(_ track: KeyframedTrack, of timeline: Timeline, framesPerSecond: Double) {
-    let track = track.withoutLines().withoutSteps().withinLimits()
+  /// - Parameter size: the size of the view at rest.
+  init(_ track: KeyframedTrack, in size: Size, of timeline: Timeline, framesPerSecond: Double) {
+    let track = track.withoutLines().withoutSteps().withinLimits(in: size)
     property = track.property
     entry = track.entry
     var keyframes = twoSidedKeyframes(of: track, framesPerSecond: framesPerSecond)
     if keyframes.count > 0, timeline.duration > 0 {
       func shown(at time: Double) -> SIMD4<Double> {
-        timeline.frame(at: time)[track.view].visibleVector(of: track.property)
+        timeline.frame(at: time)[track.view].visibleVector(of: track.property, in: size)
       }
       // A jump at an end of the timeline shows only one of its sides.
       let (first, last) = (0, keyframes.count - 1)
@@ -158,9 +159,9 @@ private func twoSidedKeyframes(
 }
 
 extension PropertyState {
-  fileprivate func visibleVector(of property: Property) -> SIMD4<Double> {
+  fileprivate func visibleVector(of property: Property, in size: Size) -> SIMD4<Double> {
     var vector = property.identityVector
     for (lane, component) in self[property].components.enumerated() { vector[lane] = component }
-    return property.clamped(vector)
+    return property.clamped(vector, in: size)
   }
 }

@@ -4,8 +4,10 @@ import TransitionKit
 // have crossed.
 extension KeyframedTrack {
   /// Whether Lottie has every Bézier curve, with its x in 0...1, and no curve leads to invalid values.
-  var staysWithinLimits: Bool {
-    let limits = property.limits
+  ///
+  /// - Parameter size: the size of the view at rest.
+  func staysWithinLimits(in size: Size) -> Bool {
+    let limits = property.limits(in: size)
     return segments.allSatisfy { keyframe, next in
       guard case .bezier(let start, let end) = keyframe.easing else { return true }
       guard (0...1).contains(start.x), (0...1).contains(end.x) else { return false }
@@ -16,11 +18,11 @@ extension KeyframedTrack {
   }
 
   /// The same track with valid values only: lines stop at the limits.
-  func withinLimits() -> KeyframedTrack {
-    let split = property.limits.reduce(self) { $0.split(at: $1) }
+  func withinLimits(in size: Size) -> KeyframedTrack {
+    let split = property.limits(in: size).reduce(self) { $0.split(at: $1) }
     return split.with(
       split.keyframes.map {
-        Keyframe(time: $0.time, value: property.clamped($0.value), easing: $0.easing)
+        Keyframe(time: $0.time, value: property.clamped($0.value, in: size), easing: $0.easing)
       })
   }
 
@@ -41,11 +43,12 @@ extension KeyframedTrack {
 
 extension Property {
   /// The expressions that must not be negative in a value of the property; each is linear in the value.
-  fileprivate var limits: [@Sendable (SIMD4<Double>) -> Double] {
+  fileprivate func limits(in size: Size) -> [@Sendable (SIMD4<Double>) -> Double] {
     switch self {
     case .opacity: [{ $0.x }, { 1 - $0.x }]
     case .cornerRadius: [{ $0.x }]
     case .layoutScale: [{ $0.x }, { $0.y }]
+    case .frame: [{ size.width + $0.z }, { size.height + $0.w }]
     case .clip: [{ 1 - $0.x - $0.z }, { 1 - $0.y - $0.w }]
     case .overlay:
       (0..<4).flatMap { lane -> [@Sendable (SIMD4<Double>) -> Double] in
@@ -56,10 +59,11 @@ extension Property {
   }
 
   /// The nearest valid value.
-  func clamped(_ value: SIMD4<Double>) -> SIMD4<Double> {
+  func clamped(_ value: SIMD4<Double>, in size: Size) -> SIMD4<Double> {
     var clamped = visible(value)
     switch self {
     case .layoutScale: (clamped.x, clamped.y) = (max(value.x, 0), max(value.y, 0))
+    case .frame: (clamped.z, clamped.w) = (max(value.z, -size.width), max(value.w, -size.height))
     case .clip:
       // A view that is completely clipped has an edge of no width, wherever it is.
       clamped.z = min(value.z, 1 - value.x)

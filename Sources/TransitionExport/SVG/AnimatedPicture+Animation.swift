@@ -70,6 +70,15 @@ extension AnimatedPicture {
   mutating func blurReference(
     _ kind: String, _ property: Property, _ radius: @escaping (PropertyState) -> Double
   ) -> String {
+    var blur = SVGElement("feGaussianBlur")
+    animate(&blur, [property]) { [("stdDeviation", decimal(max(radius($0), 0), 4))] }
+    var filter = SVGElement("filter", ["color-interpolation-filters": "sRGB"], [blur])
+    setRegion(of: &filter)
+    return reference(kind, filter)
+  }
+
+  /// Sets the region of a filter to all that the blur and the shadow of the view ever reach.
+  func setRegion(of filter: inout SVGElement) {
     var overflow = 0.0
     for track in tracks {
       for keyframe in track.keyframes {
@@ -81,12 +90,8 @@ extension AnimatedPicture {
     var room = initial
     room.blur = overflow
     let isInside = !isInSpace && pieces.isEmpty
-    let rect = isInside ? Rect(size: frame.size).grown(by: largestOverhang) : nil
-    var filter = blurFilter(radius: 0, around: rect, room)
-    var blur = SVGElement("feGaussianBlur")
-    animate(&blur, [property]) { [("stdDeviation", decimal(max(radius($0), 0), 4))] }
-    filter.children = [blur]
-    return reference(kind, filter)
+    filter.setFilterRegion(
+      around: isInside ? Rect(size: frame.size).grown(by: largestOverhang) : nil, room)
   }
 
   /// By how much a layout may exceed the frame of the view on any side.

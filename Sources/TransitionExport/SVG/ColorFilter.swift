@@ -35,22 +35,30 @@ private enum ColorFilter {
 }
 
 /// The filter of the brightness, contrast and saturation of a state; nil if they are at rest.
-func colorFilter(_ state: PropertyState) -> SVGElement? {
+///
+/// - Parameter rect: the rectangle of what is filtered, in user space; nil for its bounding box.
+func colorFilter(_ state: PropertyState, around rect: Rect?) -> SVGElement? {
   let properties = ColorFilter.properties.filter { state[$0] != $0.identity }
-  return ColorFilter.filter(
+  var filter = ColorFilter.filter(
     properties.map { property in
       ColorFilter.primitive(property) { element, attributes in
         for (name, value) in attributes(state) { element.set(name, value) }
       }
     })
+  // A blur shows more than the bounding box.
+  if state.blur > 0 { filter?.setFilterRegion(around: rect, state) }
+  return filter
 }
 
 extension AnimatedPicture {
   /// The filter of the brightness, contrast and saturation of the view over time; nil if none is written.
   mutating func animatedColorFilter() -> SVGElement? {
-    ColorFilter.filter(
+    let filter = ColorFilter.filter(
       ColorFilter.properties.filter { written.contains($0) }.map { property in
         ColorFilter.primitive(property) { animate(&$0, [property], $1) }
       })
+    guard var filter, written.contains(.blur) else { return filter }
+    setRegion(of: &filter)
+    return filter
   }
 }

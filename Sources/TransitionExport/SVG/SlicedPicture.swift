@@ -65,12 +65,12 @@ private struct PieceRenderer {
     }
     let center = Point(x: viewFrame.width / 2, y: viewFrame.height / 2)
     let magnification = chain?.whole.magnification(at: center) ?? 1
+    let room = chain == nil && pieces.isEmpty ? layout : nil
     if state.blur > 0 {
-      let room = chain == nil && pieces.isEmpty ? layout : nil
       let filter = blurFilter(radius: state.blur * magnification, around: room, state)
       contents = [.group(["filter": definitions.reference(filter)], contents)]
     }
-    if let filter = colorFilter(state) {
+    if let filter = colorFilter(state, around: room) {
       contents = [.group(["filter": definitions.reference(filter)], contents)]
     }
     let isClipWritten = state.written.contains(.clip) || state.written.contains(.clipRadius)

@@ -40,8 +40,9 @@ struct ViewPicture {
       return .group(
         ["clip-path": reference("c", SVGElement("clipPath", [:], [clipPath]))], [element])
     }
+    let room = draws == nil ? layout : nil
     func filter(_ radius: Double) -> SVGElement {
-      blurFilter(radius: max(radius, 0) * magnification, around: draws == nil ? layout : nil, state)
+      blurFilter(radius: max(radius, 0) * magnification, around: room, state)
     }
 
     var contents = placeholder.shapes(in: layout).map { part -> SVGElement in
@@ -83,7 +84,7 @@ struct ViewPicture {
     if state.blur > 0 {
       contents = [.group(["filter": reference("b", filter(state.blur))], contents)]
     }
-    if let filter = colorFilter(state) {
+    if let filter = colorFilter(state, around: room) {
       contents = [.group(["filter": reference("f", filter)], contents)]
     }
     var children = [clipped(.group([:], contents))]
@@ -136,16 +137,24 @@ func blurFilter(radius: Double, around rect: Rect?, _ state: PropertyState) -> S
   var filter = SVGElement(
     "filter", ["color-interpolation-filters": "sRGB"],
     [SVGElement("feGaussianBlur", ["stdDeviation": decimal(radius, 4)])])
-  if let rect {
-    let room = rect.grown(by: state.inkOverflow + 1)
-    filter.set("filterUnits", "userSpaceOnUse")
-    for (name, value) in SVGElement.rectangleAttributes(room) { filter.set(name, value) }
-  } else {
-    for (name, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")] {
-      filter.set(name, value)
+  filter.setFilterRegion(around: rect, state)
+  return filter
+}
+
+extension SVGElement {
+  /// Sets the region of a filter, which exceeds a rectangle in user space, or the bounding box of what is filtered,
+  /// by the blur and the shadow of a state.
+  mutating func setFilterRegion(around rect: Rect?, _ state: PropertyState) {
+    if let rect {
+      let room = rect.grown(by: state.inkOverflow + 1)
+      set("filterUnits", "userSpaceOnUse")
+      for (name, value) in SVGElement.rectangleAttributes(room) { set(name, value) }
+    } else {
+      for (name, value) in [("x", "-50%"), ("y", "-50%"), ("width", "200%"), ("height", "200%")] {
+        set(name, value)
+      }
     }
   }
-  return filter
 }
 
 /// The colour without its alpha.

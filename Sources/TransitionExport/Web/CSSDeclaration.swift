@@ -58,10 +58,7 @@ extension Property {
     case .frame:
       let (right, bottom) = (decimal(-v.x - v.z), decimal(-v.y - v.w))
       return [("margin", false, "\(decimal(v.y))px \(right)px \(bottom)px \(decimal(v.x))px")]
-    case .contrast: return [("filter", false, "contrast(\(decimal(v.x)))")]
-    case .saturation: return [("filter", false, "saturate(\(decimal(v.x)))")]
     case .cornerRadius: return [("border-radius", false, decimal(v.x) + "px")]
-    case .blur: return [("filter", false, "blur(\(decimal(v.x))px)")]
     case .clip: return [("clip-path", false, "inset(\(insets(v, bleed: bleed)))")]
     case .overlay:
       // The alpha is a separate property, because browsers store that of a colour in 255 steps.
@@ -78,6 +75,16 @@ extension Property {
         )
       ]
     default: return []
+    }
+  }
+
+  /// The function of a value in the list of filters; nil for a property that is no filter of CSS.
+  func filterFunction(_ value: Double) -> String? {
+    switch self {
+    case .blur: "blur(\(decimal(value))px)"
+    case .contrast: "contrast(\(decimal(value)))"
+    case .saturation: "saturate(\(decimal(value)))"
+    default: nil
     }
   }
 

@@ -50,8 +50,15 @@ struct ElementStyle {
     let isRound = tracks.contains { track in
       track.property == .clipRadius && track.keyframes.contains { $0.value.x > 0 }
     }
-    let filters: [Property] = [.blur, .contrast, .saturation]
-    let filter = filters.first { filter in tracks.contains { $0.property == filter } } ?? .blur
+    let filters = tracks.filter { [.blur, .contrast, .saturation].contains($0.property) }
+    func merged(_ tracks: [KeyframedTrack]) -> MergedTracks {
+      func separate(_ track: KeyframedTrack) -> KeyframedTrack {
+        track.withSeparateTimes(over: timeline.duration)
+      }
+      return MergedTracks(tracks.map(separate)) {
+        separate(reader.baked($0, tolerance: tolerance))
+      }
+    }
     for track in tracks {
       var track = track.withSeparateTimes(over: timeline.duration)
       switch track.property {
@@ -64,12 +71,12 @@ struct ElementStyle {
       case .clip where isRound: break
       case .clipRadius where !isRound: entries.append(track.entry)
       case .clipRadius:
-        let clip = tracks.first { $0.property == .clip }?
-          .withSeparateTimes(over: timeline.duration)
-        add(
-          RoundClip(clip, track) {
-            reader.baked($0, tolerance: tolerance).withSeparateTimes(over: timeline.duration)
-          })
+        let clip = tracks.filter { $0.property == .clip }
+        let bleed = bleed
+        add("clip-path", merged(clip + [track])) { values in
+          let insets = insets(values.count > 1 ? values[0] : .zero, bleed: bleed)
+          return "inset(\(insets) round \(decimal(values[values.count - 1].x))px)"
+        }
       case .shadow where hasPieces:
         omissions.append("\(view).shadow: the box of a view in pieces has a shadow no more")
       case .rotation:
@@ -90,9 +97,15 @@ struct ElementStyle {
         add(track)
       case .brightness:
         guard track.keyframes.contains(where: { $0.value.x != 0 }) else { break }
-        omissions.append("\(view).brightness: CSS multiplies colours, and this adds to them")
-      case _ where filters.contains(track.property) && track.property != filter:
-        omissions.append("\(view).\(track.property): CSS has one filter, which is \(filter)")
+        omissions.append(
+          "\(view).brightness: the filters of CSS multiply colours, and this adds to them")
+      case .blur, .contrast, .saturation:
+        // An element has one filter, which is a list.
+        guard track.property == filters[0].property else { break }
+        let names = filters.map { $0.property }
+        add("filter", merged(filters)) { values in
+          zip(names, values).compactMap { $0.filterFunction($1.x) }.joined(separator: " ")
+        }
       default: add(track)
       }
     }
@@ -150,22 +163,19 @@ struct ElementStyle {
     addEntry(of: track, amplification: track.keyframes.map { $0.easing.errorFactor }.max() ?? 1)
   }
 
-  private mutating func add(_ clip: RoundClip) {
-    add(
-      "clip-path", .element,
-      clip.keyframes.map { keyframe in
-        let insets = insets(keyframe.insets, bleed: bleed)
-        return (
-          keyframe.time, "inset(\(insets) round \(decimal(keyframe.radius))px)", keyframe.easing
-        )
-      })
-    for track in clip.tracks { addEntry(of: track) }
+  /// Adds several tracks as one CSS property of the element.
+  private mutating func add(
+    _ property: String, _ merged: MergedTracks, value: ([SIMD4<Double>]) -> String
+  ) {
+    add(property, .element, merged.keyframes.map { ($0.time, value($0.values), $0.easing) })
+    let amplification = merged.keyframes.map { $0.easing.errorFactor }.max() ?? 1
+    for track in merged.tracks { addEntry(of: track, amplification: amplification) }
   }
 
   /// Adds the error of a track.
   ///
   /// - Parameter amplification: the factor by which an easing that overshoots multiplies the rounding of its ends.
-  private mutating func addEntry(of track: KeyframedTrack, amplification: Double = 1) {
+  private mutating func addEntry(of track: KeyframedTrack, amplification: Double) {
     let rounding = track.keyframes.map { track.property.cssRoundingError(of: $0.value) }.max() ?? 0
     entries.append(track.entry.adding(rounding * amplification))
   }
@@ -181,6 +191,9 @@ struct ElementStyle {
     }
     if written.isSuperset(of: [.blur, .shadow]) {
       omissions.append("the shadow of \(view) by itself: in CSS the blur blurs it, too")
+    }
+    if written.isSuperset(of: [.contrast, .shadow]) {
+      omissions.append("the shadow of \(view) in black: in CSS the contrast changes it, too")
     }
     let end = timeline.frame(at: timeline.duration)
     let after = timeline.frame(at: timeline.duration.nextUp)

@@ -61,6 +61,19 @@ extension Specimen {
           animator.addAnimations { view.opacity = 0.9 }
         }
       ),
+      (
+        "animator handler of a frame",
+        .custom { animator, view, _, _ in
+          let rest = view.frame
+          view.frame = Rect(x: 30, y: 200, width: 90, height: 60.5)
+          view.effect.cornerRadius = 30
+          animator.addAnimations {
+            view.frame = rest
+            view.effect.cornerRadius = 0
+          }
+        }
+      ),
+      ("filters", [.blur(radius: 6), .brightness(-0.2), .contrast(1.5), .saturation(0.25)]),
     ]
 
   /// Views in pieces, which not every exporter can show.

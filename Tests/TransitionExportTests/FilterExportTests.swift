@@ -1,0 +1,156 @@
+import Foundation
+import TransitionExport
+import TransitionKit
+import XCTest
+
+/// How the formats show blur, brightness, contrast and saturation.
+final class FilterExportTests: XCTestCase {
+  private let faded: AtomicTransition = [
+    .saturation(0), .contrast(0.5), .brightness(0.25), .blur(radius: 8),
+  ]
+
+  private func presentation(_ transition: AtomicTransition) -> Presentation {
+    Presentation(
+      transition.animation(.linear(duration: 1)).compile(for: .insertion, in: .phone), named: "fade"
+    )
+  }
+
+  private let brightness =
+    "view.brightness: the filters of CSS multiply colours, and this adds to them"
+
+  func testAStyleSheetHasAllFiltersOfAViewInOneDeclaration() {
+    let export = presentation(faded).exported(as: .css)
+    let css = export.document
+    XCTAssertTrue(css.contains("from { filter: blur(8px) contrast(0.5) saturate(0); }"), css)
+    XCTAssertTrue(css.contains("to { filter: blur(0px) contrast(1) saturate(1); }"), css)
+    XCTAssertEqual(export.accuracy.omissions, [brightness])
+    XCTAssertEqual(
+      Set(export.accuracy.entries.map { $0.property }), [.blur, .contrast, .saturation])
+    XCTAssertEqual(export.accuracy.entries.map { $0.error }, [0, 0, 0])
+  }
+
+  func testOneFilterAndOneThatStandsStillAreWrittenAsTheyAre() {
+    let one = presentation(.contrast(2)).exported(as: .css).document
+    XCTAssertTrue(one.contains("from { filter: contrast(2); }"), one)
+    let still = AtomicTransition.custom { view, _, _ in
+      view.initial.saturation = 0.5
+      view.animation.saturation = 0.5
+    }
+    let css = presentation([still, .blur(radius: 4)]).exported(as: .css).document
+    XCTAssertTrue(css.contains("from { filter: blur(4px) saturate(0.5); }"), css)
+    XCTAssertTrue(css.contains("to { filter: blur(0px) saturate(0.5); }"), css)
+  }
+
+  func testFiltersThatMoveByThemselvesAreTogetherWithinTheAccuracyReport() throws {
+    let transition: AtomicTransition = [
+      .contrast(0.5).animation(.bouncy), .saturation(0).animation(.easeIn(duration: 0.3)),
+      .blur(radius: 8).animation(.timingCurve(.steps(3), duration: 0.7)),
+    ]
+    let presentation = presentation(transition)
+    let export = presentation.exported(as: .webAnimations)
+    XCTAssertEqual(export.accuracy.omissions, [])
+    let view = try XCTUnwrap(WebAnimationsPlayer(export.document).views.first)
+    for index in 0..<200 {
+      let time = presentation.timeline.duration * (Double(index) + 0.5) / 200
+      let shown = try XCTUnwrap(view.numbers("filter", at: time))
+      let state = presentation.timeline.frame(at: time).view
+      XCTAssertEqual(shown.count, 3)
+      for (value, property) in zip(shown, [Property.blur, .contrast, .saturation]) {
+        XCTAssertEqual(
+          value, max(state[property].components[0], 0),
+          accuracy: export.accuracy.error(of: .view, property) + 1e-9, "\(property) at \(time) s")
+        XCTAssertLessThan(export.accuracy.error(of: .view, property), 0.01)
+      }
+    }
+  }
+
+  func testAPageAndAResponsiveStyleSheetHaveTheSameFilters() {
+    let filter = "blur(8px) contrast(0.5) saturate(0)"
+    let page = presentation(faded).exported(as: .html)
+    XCTAssertTrue(page.document.contains(filter))
+    XCTAssertTrue(page.accuracy.description.contains(brightness))
+    let sheet = ResponsiveStyleSheet(
+      NavigationTransition(faded.animation(.linear(duration: 1))), named: "page"
+    ).exported().document
+    XCTAssertTrue(sheet.contains(filter), sheet)
+  }
+
+  func testAContrastChangesTheShadowInCSSAndTheReportSaysSo() {
+    let omissions = presentation([.contrast(0.5), .shadow(radius: 3, y: 2)]).exported(as: .css)
+      .accuracy.omissions
+    XCTAssertEqual(
+      omissions, ["the shadow of view in black: in CSS the contrast changes it, too"])
+  }
+
+  func testAFilmstripHasTheNumbersOfEachFilter() throws {
+    let strip = try XMLReading(
+      presentation(faded).exported(as: .filmstrip(frames: 3, spacing: .time)).document)
+    let transfers = strip.elements("feFuncR").map {
+      [$0.attributes["slope"], $0.attributes["intercept"]]
+    }
+    // In the middle the brightness is 0.125, the contrast 0.75 and the saturation 0.5; the end is at rest.
+    XCTAssertEqual(
+      transfers, [["1", "0.25"], ["0.5", "0.25"], ["1", "0.125"], ["0.75", "0.125"]])
+    XCTAssertEqual(
+      strip.elements("feColorMatrix").map { $0.attributes["values"] }, ["0", "0.5"])
+    XCTAssertEqual(
+      strip.elements("feGaussianBlur").map { $0.attributes["stdDeviation"] }, ["8", "4"])
+    let order = strip.elements.filter { $0.name.hasPrefix("fe") && !$0.name.hasPrefix("feFunc") }
+    XCTAssertEqual(
+      order.prefix(4).map { $0.name },
+      ["feGaussianBlur", "feComponentTransfer", "feComponentTransfer", "feColorMatrix"])
+  }
+
+  func testThePictureOfAFilterHasRoomForTheBlur() throws {
+    // A blur of 20 points reaches 60 points beyond the edge, and a point is for the smoothing of edges.
+    let container = Container(
+      size: Size(width: 300, height: 300), viewFrame: Rect(x: 100, y: 100, width: 100, height: 50))
+    let compiled = AtomicTransition.blur(radius: 20).combined(with: .saturation(0))
+      .compile(for: .insertion, in: container)
+    for format in [ExportFormat.filmstrip(frames: 1), .animatedSVG] {
+      let filters = try XMLReading(Presentation(compiled).exported(as: format).document)
+        .elements("filter")
+      XCTAssertEqual(filters.count, 2)
+      for filter in filters {
+        let box = ["x", "y", "width", "height"].compactMap {
+          filter.attributes[$0].flatMap { Double($0) }
+        }
+        XCTAssertEqual(box.count, 4)
+        XCTAssertLessThanOrEqual(max(box[0], box[1]), -61)
+        XCTAssertGreaterThanOrEqual(box[0] + box[2], 161)
+        XCTAssertGreaterThanOrEqual(box[1] + box[3], 111)
+        XCTAssertEqual(filter.attributes["filterUnits"], "userSpaceOnUse")
+      }
+    }
+  }
+
+  func testAnAnimatedPictureMovesTheNumbersOfEachFilter() throws {
+    let export = presentation(faded).exported(as: .animatedSVG)
+    XCTAssertEqual(export.accuracy.omissions, [])
+    let animations = try XMLReading(export.document).elements("animate")
+    func ends(_ attribute: String, in element: String) -> [[String]] {
+      animations.filter {
+        $0.attributes["attributeName"] == attribute && $0.path.last == "\(element)."
+      }.map { animation in
+        let values = (animation.attributes["values"] ?? "").split(separator: ";").map(String.init)
+        return [values.first ?? "", values.last ?? ""]
+      }
+    }
+    XCTAssertEqual(ends("intercept", in: "feFuncG"), [["0.25", "0"], ["0.25", "0"]])
+    XCTAssertEqual(ends("slope", in: "feFuncG"), [["0.5", "1"]])
+    XCTAssertEqual(ends("values", in: "feColorMatrix"), [["0", "1"]])
+    XCTAssertEqual(ends("stdDeviation", in: "feGaussianBlur"), [["8", "0"]])
+  }
+
+  func testLottieNamesAllFilters() {
+    let accuracy = presentation(faded).exported(as: .lottie).accuracy
+    let colors = "the Lottie specification has no filters of colours"
+    XCTAssertEqual(
+      Set(accuracy.omissions),
+      [
+        "view.blur: the Lottie specification has no blur", "view.brightness: \(colors)",
+        "view.contrast: \(colors)", "view.saturation: \(colors)",
+      ])
+    XCTAssertEqual(accuracy.entries, [])
+  }
+}
