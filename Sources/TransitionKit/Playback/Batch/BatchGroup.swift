@@ -9,6 +9,8 @@ struct BatchGroup: Sendable {
   private(set) var constants: [[SIMD4<Double>]] = []
   /// Up to this magnitude of the progress no value leaves ``valueLimit``.
   private(set) var limit = Double.infinity
+  /// Whether a colour of any row may be other than black, so that it has to be divided by its alpha.
+  private(set) var hasColors = false
   /// The index among the groups that have members, if it has any.
   var position: Int?
   /// A clock that some rows run on, and how many run on others.
@@ -45,6 +47,7 @@ struct BatchGroup: Sendable {
     for operand in program.operands {
       limit = min(limit, timeline.segments[operand.segment].progressLimit(in: operand.lane))
     }
+    hasColors = hasColors || program.colors.contains { timeline.tracks[$0].isColored }
     constants.append(timeline.layout.constantValues)
     members.append(member)
     clocks.append(clock)
@@ -58,7 +61,7 @@ struct BatchGroup: Sendable {
     constants.swapRemove(at: index)
     members.swapRemove(at: index)
     clocks.swapRemove(at: index)
-    if count == 0 { (limit, firstEnd) = (.infinity, .infinity) }
+    if count == 0 { (limit, firstEnd, hasColors) = (.infinity, .infinity, false) }
   }
 
   // MARK: Ends
@@ -95,5 +98,13 @@ extension Array {
   fileprivate mutating func swapRemove(at index: Int) {
     swapAt(index, count - 1)
     removeLast()
+  }
+}
+
+extension Track {
+  /// Whether a colour may be other than black, be it transparent.
+  fileprivate var isColored: Bool {
+    func isBlack(_ color: SIMD4<Double>) -> Bool { color.x == 0 && color.y == 0 && color.z == 0 }
+    return !isStraight || segments.contains { !isBlack($0.start) || !isBlack($0.end) }
   }
 }

@@ -15,7 +15,8 @@ extension TimelineBatch {
       // Field by field, as to call the group itself would copy it.
       RowSampler(
         program: rowGroups[group].program, clocks: rowGroups[group].clocks,
-        numbers: rowGroups[group].numbers, limit: rowGroups[group].limit, time: time
+        numbers: rowGroups[group].numbers, limit: rowGroups[group].limit,
+        hasColors: rowGroups[group].hasColors, time: time
       )
       .sample(
         part.rows, isSynchronized: rowGroups[group].isSynchronized, from: part.offset, into: &frame)

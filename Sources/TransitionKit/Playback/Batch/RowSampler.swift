@@ -4,6 +4,7 @@ struct RowSampler {
   let clocks: [BatchGroup.Clock]
   let numbers: RowTable
   let limit: Double
+  let hasColors: Bool
   let time: Double
 
   /// So many rows are sampled together that their progress stays in the first cache.
@@ -35,7 +36,7 @@ struct RowSampler {
           }
         }
       }
-      unpremultiply(values, rows.count)
+      if hasColors { unpremultiply(values, rows.count) }
     }
   }
 
