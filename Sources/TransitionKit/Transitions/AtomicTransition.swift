@@ -1,16 +1,16 @@
-/// What one view does when it is inserted and when it is removed.
+/// A description of how one view is inserted and how it is removed.
 ///
-/// An atomic transition knows nothing of push and pop. It is a value: it can be stored, combined,
-/// mirrored and timed, and compiled for a container as often as needed.
+/// An atomic transition does not depend on push and pop. It is a value: you can store it, combine it, mirror
+/// it and time it, and compile it for any number of containers.
 ///
 /// ```swift
 /// let card: AtomicTransition = [.move(edge: .bottom), .opacity, .scale(0.9)]
 /// ```
 ///
-/// Combining is pointwise composition of effects: it is associative, ``identity`` is neutral, and the
-/// order matters only where two operands write the same property and it cannot be composed.
+/// Combining composes the effects at each time. It is associative, and ``identity`` is neutral. The order
+/// matters only if two operands write the same property and its values replace each other.
 public struct AtomicTransition: Sendable {
-  /// What happens to the view.
+  /// Whether the view enters or leaves.
   public enum Operation: Sendable, Hashable, CaseIterable {
     /// The view enters.
     case insertion

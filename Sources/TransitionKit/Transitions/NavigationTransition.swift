@@ -1,10 +1,9 @@
-/// What two views, the origin and the destination, do when one navigates from the first to the second.
+/// A description of how the origin and the destination of a navigation move.
 ///
-/// On a push the destination is the view that is pushed; on a pop it is the view that comes back.
-/// A pushed destination is drawn above the origin and a popped one below it, unless the z-positions say
-/// otherwise.
+/// On a push the destination is the view that is pushed. On a pop it is the view that comes back. By default
+/// a push draws the destination above the origin, and a pop draws it below. Z-positions change that.
 ///
-/// Most navigation transitions are made of atomic ones:
+/// Most navigation transitions are made from atomic transitions:
 ///
 /// ```swift
 /// let lift = NavigationTransition.asymmetric(
@@ -16,7 +15,7 @@ public struct NavigationTransition: Sendable {
   public enum Operation: Sendable, Hashable, CaseIterable {
     /// The destination comes on top of the origin.
     case push
-    /// The origin goes, and the destination that was below it comes back.
+    /// The origin leaves, and the destination below it comes back.
     case pop
   }
 
@@ -24,6 +23,7 @@ public struct NavigationTransition: Sendable {
 
   init(program: Program) { self.program = program }
 
-  /// A navigation that inserts the destination and removes the origin with one atomic transition.
+  /// Creates a navigation transition that inserts the destination and removes the origin with an atomic
+  /// transition.
   public init(_ transition: AtomicTransition) { program = transition.program }
 }

@@ -1,14 +1,15 @@
 extension AtomicTransition: CustomStringConvertible {
-  /// The transition in a line, such as `AtomicTransition.move(edge: .top) + opacity`.
+  /// The transition as one line of text, such as `AtomicTransition.move(edge: .top) + opacity`.
   ///
-  /// A plus sign stands between transitions that are combined. What is too long is cut short.
+  /// A plus sign joins combined transitions. A long text is truncated.
   public var description: String { program.description(ofType: "AtomicTransition") }
 }
 
 extension NavigationTransition: CustomStringConvertible {
-  /// The transition in a line, such as `NavigationTransition.onPush(move(edge: .bottom) + opacity)`.
+  /// The transition as one line of text, such as
+  /// `NavigationTransition.onPush(move(edge: .bottom) + opacity)`.
   ///
-  /// A plus sign stands between transitions that are combined. What is too long is cut short.
+  /// A plus sign joins combined transitions. A long text is truncated.
   public var description: String { program.description(ofType: "NavigationTransition") }
 }
 

@@ -1,4 +1,4 @@
-/// What a transition is made of: a flat sequence of steps, in which nesting is a pair of brackets.
+/// The steps of a transition: a flat sequence in which a pair of brackets is a scope.
 ///
 /// Combining is concatenation, so it is associative to the bit, and the empty program is neutral. The
 /// sequence is a balanced tree of short runs (a rope), joined like an AVL tree: combining takes
@@ -42,7 +42,7 @@ enum Step: Sendable {
   case write(Primitive)
 }
 
-/// What holds for the steps between two brackets.
+/// A rule for the steps between two brackets.
 enum Scope: Sendable {
   /// The branches of an asymmetric transition, which are alternatives rather than operands.
   case alternatives
@@ -60,7 +60,7 @@ enum Scope: Sendable {
   indirect case shape(UnitCurve)
 }
 
-/// A primitive or a handler: something that writes, and who that is.
+/// A primitive or a handler: the action that writes, and its source.
 final class Primitive: Sendable {
   enum Action: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
@@ -84,15 +84,15 @@ final class Primitive: Sendable {
   }
 }
 
-/// Who wrote a contribution.
+/// The source of a contribution.
 struct Source: Sendable {
-  /// Names the source as it is written in code. It is called when the name is read.
+  /// Returns the name of the source as it is written in code. It is called only when the name is read.
   let label: @Sendable () -> String
 
   /// Where a custom handler or a transition by phases was written; nil for a primitive.
   var site: SourceSite?
 
-  /// Whether reducing motion takes out what moves.
+  /// Whether reducing motion removes the movement.
   var hasMotion = true
 }
 

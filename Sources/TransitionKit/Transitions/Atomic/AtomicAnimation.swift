@@ -1,16 +1,16 @@
 extension AtomicTransition {
   /// Sets the timing of everything in this transition that has no timing yet.
   ///
-  /// - Parameter animation: the timing; nil means at its end from the first frame.
+  /// - Parameter animation: the timing; with nil each value is at its end from the first frame.
   public func animation(_ animation: Animation?) -> AtomicTransition {
     AtomicTransition(program: program.scoped(.animation(animation)))
   }
 
   /// Makes a layer of this transition: it runs in a part of the whole duration.
   ///
-  /// The whole is the duration of the nearest ``animation(_:)`` around the layer, or 0.35 s. A curve
-  /// fills the range, whatever its own duration; a spring starts where the range starts and takes the
-  /// time that it needs. A layer inside a layer has fractions of the outer one.
+  /// The whole is the duration of the nearest ``animation(_:)`` around the layer, or 0.35 s. A curve fills
+  /// the range, whatever its own duration. A spring starts where the range starts, and takes the time that it
+  /// needs to settle. The range of a layer inside a layer is a fraction of the outer one.
   public func animation(_ animation: Animation, during range: AnimationRange) -> AtomicTransition {
     AtomicTransition(program: program.scoped(.layer(animation, range)))
   }
@@ -22,7 +22,7 @@ extension AtomicTransition {
     self.animation(animation, during: AnimationRange(range))
   }
 
-  /// Switches at half of the progress rather than moving through it.
+  /// Replaces the movement by a switch at half of the progress.
   func switchedHalfway() -> AtomicTransition {
     AtomicTransition(program: program.scoped(.shape(.steps(2, jump: .none))))
   }

@@ -1,9 +1,10 @@
 extension AtomicTransition {
-  /// Moves the view in from an offset along a circular arc, and back out along it, in points.
+  /// Moves the view along a circular arc: from an offset in points on insertion, and back on removal.
   ///
-  /// - Parameter intensity: the height of the arc over the straight line as a fraction of half that line: 0 is
-  ///   straight, 1 a half circle. A positive one turns clockwise on screen on the way to rest: from the left
-  ///   over the top. A negative one lies on the other side.
+  /// - Parameter intensity: the height of the arc over the straight line as a fraction of half that line: 0
+  ///   is straight, and 1 is a half circle. With a positive intensity an inserted view moves clockwise on
+  ///   screen: a view from the left moves over the top. With a negative one the
+  ///   arc is on the other side of the line.
   public static func arc(x: Double, y: Double, intensity: Double) -> AtomicTransition {
     let path = MotionPath(from: Point(x: x, y: y)) { $0.addArc(to: .zero, bulge: intensity) }
     return AtomicTransition(

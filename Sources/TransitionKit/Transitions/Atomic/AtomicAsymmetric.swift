@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// One transition for insertion and another one for removal.
+  /// Combines one transition for insertion and another one for removal.
   public static func asymmetric(
     insertion: AtomicTransition, removal: AtomicTransition
   ) -> AtomicTransition {
@@ -8,12 +8,12 @@ extension AtomicTransition {
     return AtomicTransition(program: (consume branches).scoped(.alternatives))
   }
 
-  /// A transition on insertion only; a removal happens without any.
+  /// Plays a transition on insertion only. A removal has no effect.
   public static func onInsertion(_ transition: AtomicTransition) -> AtomicTransition {
     asymmetric(insertion: transition, removal: .identity)
   }
 
-  /// A transition on removal only; an insertion happens without any.
+  /// Plays a transition on removal only. An insertion has no effect.
   public static func onRemoval(_ transition: AtomicTransition) -> AtomicTransition {
     asymmetric(insertion: .identity, removal: transition)
   }

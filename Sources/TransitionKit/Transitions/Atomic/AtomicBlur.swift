@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Sharpens the view from a blur, and blurs it on the way out; the radius is in points.
+  /// Sharpens the view from a blur on insertion, and blurs it on removal. The radius is in points.
   public static func blur(radius: Double) -> AtomicTransition {
     AtomicTransition("blur(radius: \(number: radius))") { view, operation, _ in
       view[away: operation].blur = radius

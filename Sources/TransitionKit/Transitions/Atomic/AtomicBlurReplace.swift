@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// In which direction a view that is replaced behind a blur changes its size.
+  /// How ``blurReplace(_:)`` changes the size of the view.
   public enum BlurReplaceConfiguration: Sendable, Hashable, CaseIterable {
     /// The view is scaled up while it is inserted and down while it is removed.
     case downUp
@@ -11,12 +11,13 @@ extension AtomicTransition {
   /// shrinks.
   public static let blurReplace = blurReplace(.downUp)
 
-  /// Sharpens the view from a blur while it fades in and grows, and blurs it while it fades out and
-  /// shrinks or grows on.
+  /// Sharpens the view from a blur while it fades in and grows, and blurs it while it fades out and shrinks
+  /// or continues to grow.
   ///
-  /// The blur is 10 points; the view grows from 0.8 of its size, and shrinks to that or grows on to 1.25.
+  /// The radius of the blur is 10 points. The view grows from 0.8 of its size. On removal it shrinks to 0.8
+  /// or grows to 1.25.
   ///
-  /// - Parameter configuration: in which direction the size changes.
+  /// - Parameter configuration: how the size changes.
   public static func blurReplace(
     _ configuration: BlurReplaceConfiguration = .downUp
   ) -> AtomicTransition {

@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Changes the brightness of the view from an amount to rest, and back to it on removal.
+  /// Changes the brightness of the view: from an amount to rest on insertion, and back to it on removal.
   ///
   /// - Parameter amount: what is added to red, green and blue; -1 is black, and 1 white.
   public static func brightness(_ amount: Double) -> AtomicTransition {

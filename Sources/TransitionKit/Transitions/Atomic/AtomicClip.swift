@@ -1,5 +1,6 @@
 extension AtomicTransition {
-  /// Uncovers the view from insets, and covers it up to them, in fractions of its size.
+  /// Uncovers the view from insets on insertion, and covers it up to them on removal. The insets are
+  /// fractions of its size.
   ///
   /// Leading and trailing follow the layout direction of the container.
   public static func clip(

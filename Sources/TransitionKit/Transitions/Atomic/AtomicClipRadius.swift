@@ -1,8 +1,8 @@
 extension AtomicTransition {
-  /// Unrounds the corners of the clip from a radius, and rounds them on the way out, in points.
+  /// Changes the corner radius of the clip: from a radius in points to 0 on insertion, and back on removal.
   ///
-  /// `[.iris(from: .center), .clipRadius(200)]` opens with round corners. Without a clip the corners of the
-  /// view itself are cut off.
+  /// `[.iris(from: .center), .clipRadius(200)]` opens with round corners. Without a clip this rounds the
+  /// corners of the view itself.
   public static func clipRadius(_ radius: Double) -> AtomicTransition {
     AtomicTransition("clipRadius(\(number: radius))") { view, operation, _ in
       view[away: operation].clipRadius = radius

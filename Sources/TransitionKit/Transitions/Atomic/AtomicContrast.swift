@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Changes the contrast of the view from a factor to rest, and back to it on removal.
+  /// Changes the contrast of the view: from a factor to rest on insertion, and back to it on removal.
   ///
   /// - Parameter amount: the factor; 0 is grey; more than 1 increases the contrast.
   public static func contrast(_ amount: Double) -> AtomicTransition {

@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Unrounds the corners of the view from a radius, and rounds them on the way out, in points.
+  /// Changes the corner radius of the view: from a radius in points to 0 on insertion, and back on removal.
   public static func cornerRadius(_ radius: Double) -> AtomicTransition {
     AtomicTransition("cornerRadius(\(number: radius))") { view, operation, _ in
       view[away: operation].cornerRadius = radius

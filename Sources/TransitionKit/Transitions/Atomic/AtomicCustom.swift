@@ -1,15 +1,15 @@
 extension AtomicTransition {
-  /// Writes the stages of a view.
+  /// A handler that writes the stages of a view.
   public typealias TransientViewHandler =
     @Sendable (_ view: inout TransientView, _ operation: Operation, _ container: Container) -> Void
 
-  /// Changes a view through an animator.
+  /// A handler that changes a view in the blocks of an animator.
   public typealias AnimatorHandler =
     @Sendable (
       _ animator: any Animator, _ view: HeadlessView, _ operation: Operation, _ context: Context
     ) -> Void
 
-  /// A transition that writes the stages of the view itself.
+  /// Creates a transition from a handler that writes the stages of the view.
   ///
   /// ```swift
   /// let drop = AtomicTransition.custom { view, operation, container in
@@ -20,8 +20,8 @@ extension AtomicTransition {
   /// }
   /// ```
   ///
-  /// The handler is called once whenever the transition is compiled. Values that are not finite are put
-  /// to rest, with a diagnostic that names this line.
+  /// The compiler calls the handler once for each compilation. A value that is not finite is replaced by the
+  /// value at rest, and a diagnostic names this line.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withTransientView handler: @escaping TransientViewHandler
@@ -29,11 +29,10 @@ extension AtomicTransition {
     AtomicTransition(program: .custom(.atomic(handler), fileID, line))
   }
 
-  /// A transition that changes a headless view in the blocks of an animator.
+  /// Creates a transition from a handler that changes a placeholder view in the blocks of an animator.
   ///
-  /// What the handler changes before it returns is where the view starts; what its animation blocks
-  /// change is where the view gets to. It is called when the transition is compiled, and again for each
-  /// run, for the completions of that run.
+  /// Changes before the handler returns are the start values. Changes in its animation blocks are the end
+  /// values. The compiler calls the handler, and each run calls it again for its completions.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withAnimator handler: @escaping AnimatorHandler

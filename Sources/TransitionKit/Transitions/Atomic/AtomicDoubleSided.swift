@@ -1,8 +1,10 @@
 extension AtomicTransition {
-  /// Draws the back of the view while a rotation turns it away, or leaves it out, for the whole transition.
+  /// Sets whether the back of the view is drawn while a rotation turns the view away, for the whole
+  /// transition.
   ///
-  /// ``rotate3D(_:axis:perspective:)`` leaves it out. Of two that start together the later one counts:
-  /// `[.rotate3D(.degrees(180), axis: (x: 0, y: 1, z: 0)), .doubleSided(true)]` shows the view from behind.
+  /// ``rotate3D(_:axis:perspective:)`` does not draw the back. If two values start at the same time, the
+  /// later one wins: `[.rotate3D(.degrees(180), axis: (x: 0, y: 1, z: 0)), .doubleSided(true)]` shows the
+  /// view from behind.
   public static func doubleSided(_ isDoubleSided: Bool) -> AtomicTransition {
     AtomicTransition("doubleSided(\(isDoubleSided))") { view, _, _ in
       view.initial.doubleSided = isDoubleSided

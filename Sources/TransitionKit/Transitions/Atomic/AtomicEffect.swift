@@ -1,8 +1,8 @@
 extension AtomicTransition {
-  /// Goes from one geometry effect to another one of the same type by interpolating what is animatable of
-  /// them: from `active` to `identity` on insertion, and back on removal.
+  /// Interpolates the animatable data of two geometry effects of one type: from `active` to `identity` on
+  /// insertion, and back on removal.
   ///
-  /// Everything that holds for ``modifier(active:identity:)`` holds here.
+  /// It works like ``modifier(active:identity:)``.
   public static func effect<E: GeometryEffect>(active: E, identity: E) -> AtomicTransition {
     let name: @Sendable () -> String = { typeName(of: E.self) }
     return AtomicTransition(

@@ -1,4 +1,4 @@
 extension AtomicTransition {
-  /// Does nothing: combined with it, a transition stays what it is.
+  /// A transition without any effect. Combining a transition with it does not change the transition.
   public static let identity = AtomicTransition(program: Program())
 }

@@ -1,11 +1,11 @@
 extension AtomicTransition {
-  /// Opens the view from a point, and closes it to that point.
+  /// Uncovers the view from a point on insertion, and covers it towards that point on removal.
   ///
-  /// What opens is a rectangle with the proportions of the view, as clipping is by insets. Combined with
-  /// ``clipRadius(_:)`` its corners are round.
+  /// The opening is a rectangle with the proportions of the view, because a clip has insets. Combine it with
+  /// ``clipRadius(_:)`` to round its corners.
   ///
-  /// - Parameter point: where it opens, in fractions of the view's size from its top left corner,
-  ///   whatever the layout direction. A point beside the view opens from there.
+  /// - Parameter point: the position of the opening, in fractions of the view's size from its top left
+  ///   corner, whatever the layout direction. It may be outside the view.
   public static func iris(from point: UnitPoint) -> AtomicTransition {
     AtomicTransition("iris(from: \(point))") { view, operation, _ in
       view[away: operation].clip = ClipInsets(

@@ -1,9 +1,9 @@
 extension AtomicTransition {
   /// Moves a property through keyframes: forwards on insertion, and backwards on removal.
   ///
-  /// The last keyframe is the view at rest, so that an insertion ends there and a removal starts there;
-  /// anything else gives a diagnostic. The keyframes are their own timing: an ``animation(_:)`` around
-  /// them changes nothing.
+  /// The last keyframe should be the value at rest, so that an insertion ends at rest and a removal starts at
+  /// rest. Any other value gives a diagnostic. Keyframes have their own timing: an ``animation(_:)`` around
+  /// them has no effect.
   ///
   /// ```swift
   /// let drop = AtomicTransition.keyframes(
@@ -11,7 +11,7 @@ extension AtomicTransition {
   ///   [.cubic([0, 20, 0], duration: 0.3), .cubic([0, 0, 0], duration: 0.15)])
   /// ```
   ///
-  /// Constant properties do not move; of them the last keyframe holds throughout.
+  /// A constant property has the value of the last keyframe for the whole transition.
   public static func keyframes(
     _ property: Property, from initialValue: PropertyValue, _ keyframes: [Keyframe<PropertyValue>]
   ) -> AtomicTransition {

@@ -1,14 +1,14 @@
 extension AtomicTransition {
-  /// Goes from one modifier to another one of the same type by interpolating what is animatable of them.
+  /// Interpolates the animatable data of two modifiers of one type.
   ///
-  /// An insertion starts at `active` and ends at `identity`, exactly; a removal goes back. In between, and
-  /// beyond the ends where a spring overshoots, the modifier is `identity` with the animatable data of a
-  /// place between the two. What the animatable data does not carry is thus that of `identity`, and a
-  /// diagnostic says so if `active` differs there.
+  /// An insertion starts exactly at `active` and ends exactly at `identity`. A removal runs back. In between,
+  /// and beyond the ends where a spring overshoots, the modifier is `identity` with interpolated animatable
+  /// data. So everything that is not part of the animatable data has the value of `identity`. If `active` has
+  /// another value there, a diagnostic says so.
   ///
-  /// The modifier is called for every frame. When the transition is compiled it is called at both ends, at
-  /// 14 positions in between and one on either side beyond them: what it writes at none of these is never
-  /// looked at, and what has one value at all of them is taken not to move.
+  /// Each frame calls the modifier. The compiler calls it at both ends, at 14 positions in between, and at
+  /// one position beyond each end. A property that the modifier writes at none of these positions is ignored.
+  /// A property that has the same value at all of them counts as constant.
   public static func modifier<M: TransitionModifier>(active: M, identity: M) -> AtomicTransition {
     let name: @Sendable () -> String = { typeName(of: M.self) }
     return AtomicTransition(

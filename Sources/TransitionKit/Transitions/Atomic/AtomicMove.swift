@@ -1,10 +1,10 @@
 extension AtomicTransition {
-  /// Moves the view in from an edge, and out to it, by the extent of the container.
+  /// Moves the view in from an edge on insertion, and out to it on removal, by the extent of the container.
   ///
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
-  ///   - size: what the move is measured by; `.view` moves the view just beside its own frame.
-  ///   - fraction: how much of that extent the view moves; all of it by default.
+  ///   - size: the size that gives the distance; `.view` moves the view just beside its own frame.
+  ///   - fraction: the fraction of that extent by which the view moves; 1 by default.
   public static func move(
     edge: Edge, relativeTo size: ReferenceSize = .container, fraction: Double = 1
   ) -> AtomicTransition {

@@ -1,14 +1,16 @@
 extension AtomicTransition {
   /// Moves the view along a path: from its start to its end on insertion, and back on removal.
   ///
-  /// A path that does not end at ``Point/zero``, which is the view at rest, gives a diagnostic. Like an
-  /// offset, a path is the same in a right-to-left container. Where a spring overshoots, the view continues
+  /// ``Point/zero`` is the position at rest. A path that ends anywhere else gives a diagnostic. Like an
+  /// offset, a path is the same in a right-to-left container. If a spring overshoots, the view continues
   /// along the circle that fits the path at its end.
   ///
   /// - Parameters:
-  ///   - parameterization: how progress becomes a position on the path; equal lengths in equal progress by default.
-  ///   - orientsToPath: whether the view also rotates with the path. It is upright at the end of the path,
-  ///     and rotates as often as the path does; at a corner it rotates at once, with a diagnostic.
+  ///   - parameterization: how progress maps to a position on the path; by default equal progress covers
+  ///     equal lengths.
+  ///   - orientsToPath: whether the view also rotates with the direction of the path. It is upright at the
+  ///     end of the path. Full rotations of the path are kept. At a corner the view rotates at once, with a
+  ///     diagnostic.
   public static func move(
     along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed,
     orientsToPath: Bool = false

@@ -1,7 +1,7 @@
 extension AtomicTransition {
   /// Moves the view in from an offset, and out to it, in points.
   ///
-  /// Unlike ``move(edge:by:fraction:)``, an offset is the same in a right-to-left container.
+  /// Unlike ``move(edge:relativeTo:fraction:)``, an offset is the same in a right-to-left container.
   public static func offset(x: Double, y: Double) -> AtomicTransition {
     AtomicTransition("offset(x: \(number: x), y: \(number: y))") { view, operation, _ in
       view[away: operation].translation = Translation(dx: x, dy: y)

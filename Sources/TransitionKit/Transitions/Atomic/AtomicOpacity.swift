@@ -1,8 +1,8 @@
 extension AtomicTransition {
-  /// Fades the view in from nothing, and out to it.
+  /// Fades the view in on insertion, and out on removal.
   public static let opacity = opacity(0)
 
-  /// Fades the view in from an opacity, and out to it.
+  /// Fades the view in from an opacity on insertion, and back to it on removal.
   public static func opacity(_ opacity: Double) -> AtomicTransition {
     AtomicTransition(opacity == 0 ? "opacity" : "opacity(\(number: opacity))") {
       view, operation, _ in

@@ -1,7 +1,7 @@
 extension AtomicTransition {
-  /// Uncovers the view from a colour laid over it, and covers it on the way out.
+  /// Fades a colour over the view: out on insertion, and in on removal.
   ///
-  /// `.overlay(.black.opacity(0.3))` dims.
+  /// `.overlay(.black.opacity(0.3))` dims the view.
   public static func overlay(_ color: Color) -> AtomicTransition {
     AtomicTransition("overlay\(color)") { view, operation, _ in
       view[away: operation].overlay = color

@@ -1,13 +1,12 @@
 extension AtomicTransition {
-  /// Moves the view in from an edge while it fades in, and on towards the opposite edge while it fades
-  /// out.
+  /// Moves the view in from an edge while it fades in, and out towards the opposite edge while it fades out.
   ///
-  /// So one view seems to push the other one out, where the same transition inserts the one and removes
-  /// the other.
+  /// If you insert one view and remove another one with this transition, the first seems to push the second
+  /// out.
   ///
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
-  ///   - size: how far the view moves; the extent of the container by default.
+  ///   - size: the size that gives the distance; the container by default.
   public static func push(from edge: Edge, relativeTo size: ReferenceSize = .container)
     -> AtomicTransition
   {

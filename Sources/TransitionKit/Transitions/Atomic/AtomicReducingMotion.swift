@@ -1,10 +1,10 @@
 extension AtomicTransition {
-  /// The transition for people who prefer less motion: translations, rotations and changes of extent give way to
-  /// one fade.
+  /// Returns the transition with reduced motion: one fade replaces translations, rotations and changes of
+  /// size.
   ///
-  /// Durations, drawing order and end states stay. The fade is timed like the longest movement that it
-  /// replaces; a view that fades already, or does not move, gets none. A ``Transition`` that says it has
-  /// no motion, by ``TransitionProperties/hasMotion``, is left as it is.
+  /// Durations, drawing order and end states do not change. The fade has the timing of the longest movement
+  /// that it replaces. A view that already fades, or does not move, gets no fade. A ``Transition`` without
+  /// ``TransitionProperties/hasMotion`` is not changed.
   public func reducingMotion() -> AtomicTransition {
     AtomicTransition(program: program.scoped(.reducingMotion))
   }

@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Turns the view in the plane of the screen, in from an angle and out to it.
+  /// Rotates the view in the plane of the screen: from an angle on insertion, and back to it on removal.
   public static func rotate(_ angle: Angle) -> AtomicTransition {
     AtomicTransition("rotate(\(angle))") { view, operation, _ in
       view[away: operation].rotation = Rotation(z: angle.radians)

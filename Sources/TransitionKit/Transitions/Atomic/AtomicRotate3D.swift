@@ -1,11 +1,11 @@
 extension AtomicTransition {
-  /// Turns the view about an axis in space, in from an angle and out to it.
+  /// Rotates the view about an axis in space: from an angle on insertion, and back to it on removal.
   ///
-  /// While it is turned away the view is not drawn; ``doubleSided(_:)`` changes that.
+  /// While its back faces the viewer the view is not drawn. ``doubleSided(_:)`` changes that.
   ///
   /// - Parameters:
-  ///   - axis: the direction of the axis, of any length but zero: without a direction there is no
-  ///     rotation, and a diagnostic.
+  ///   - axis: the direction of the axis, of any length except zero. With length zero there is no rotation,
+  ///     and a diagnostic.
   ///   - perspective: 0 is none, 1 puts the eye as far away as the view's longer side.
   public static func rotate3D(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), perspective: Double = 1

@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Changes the saturation of the view from a factor to rest, and back to it on removal.
+  /// Changes the saturation of the view: from a factor to rest on insertion, and back to it on removal.
   ///
   /// - Parameter amount: the factor; 0 leaves no colour; more than 1 makes colours stronger.
   public static func saturation(_ amount: Double) -> AtomicTransition {

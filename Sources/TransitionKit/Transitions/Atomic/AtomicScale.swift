@@ -1,15 +1,15 @@
 extension AtomicTransition {
-  /// Grows the view from nothing, and shrinks it to nothing, about its centre.
+  /// Scales the view from 0 on insertion, and to 0 on removal, about its centre.
   public static let scale = scale(0)
 
-  /// Scales the view in from a factor, and out to it, about its centre.
+  /// Scales the view from a factor on insertion, and back to it on removal, about its centre.
   public static func scale(_ factor: Double) -> AtomicTransition {
     AtomicTransition(factor == 0 ? "scale" : "scale(\(number: factor))") { view, operation, _ in
       view[away: operation].scale = Scale(factor)
     }
   }
 
-  /// Scales the view in from a factor, and out to it, about a point of the view.
+  /// Scales the view from a factor on insertion, and back to it on removal, about a point of the view.
   public static func scale(_ factor: Double, anchor: UnitPoint) -> AtomicTransition {
     AtomicTransition("scale(\(number: factor), anchor: \(anchor))") { view, operation, _ in
       view[away: operation].scale = Scale(factor)
@@ -17,7 +17,7 @@ extension AtomicTransition {
     }
   }
 
-  /// Scales the view in from two factors, and out to them, about its centre.
+  /// Scales the view from two factors on insertion, and back to them on removal, about its centre.
   public static func scale(x: Double, y: Double) -> AtomicTransition {
     AtomicTransition("scale(x: \(number: x), y: \(number: y))") { view, operation, _ in
       view[away: operation].scale = Scale(x: x, y: y)

@@ -1,11 +1,11 @@
 extension AtomicTransition {
-  /// Drops a shadow under the view while it is away; it fades as the view arrives.
+  /// Fades the shadow of the view: out on insertion, and in on removal.
   ///
   /// - Parameters:
   ///   - opacity: the opacity of the shadow.
   ///   - radius: the radius of its blur, in points.
-  ///   - x: how far it lies to the right, in points.
-  ///   - y: how far it lies below, in points.
+  ///   - x: the offset to the right, in points.
+  ///   - y: the offset downwards, in points.
   public static func shadow(
     opacity: Double = 0.3, radius: Double, x: Double = 0, y: Double = 0
   ) -> AtomicTransition {

@@ -1,11 +1,11 @@
 extension AtomicTransition {
-  /// Moves the view in from the leading edge, and on out to the trailing one, by the extent of the
-  /// container.
+  /// Moves the view in from the leading edge on insertion, and out to the trailing edge on removal, by the
+  /// extent of the container.
   public static let slideThrough = slideThrough(relativeTo: .container)
 
   /// Moves the view in from the leading edge, and on out to the trailing one.
   ///
-  /// - Parameter size: how far the view moves each time.
+  /// - Parameter size: the size that gives the distance.
   public static func slideThrough(relativeTo size: ReferenceSize) -> AtomicTransition {
     AtomicTransition(size == .container ? "slideThrough" : "slideThrough(relativeTo: .\(size))") {
       view, operation, container in

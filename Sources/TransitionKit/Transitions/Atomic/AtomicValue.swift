@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Changes a custom property from a value to rest, and back to the value on removal.
+  /// Changes a custom property: from a value to rest on insertion, and back to the value on removal.
   public static func value<Value>(
     _ custom: CustomProperty<Value>, from value: Value
   ) -> AtomicTransition {

@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Uncovers the view from an edge to the opposite one, and covers it back towards that edge.
+  /// Uncovers the view from an edge on insertion, and covers it towards that edge on removal.
   ///
   /// - Parameter edge: leading and trailing follow the layout direction of the container.
   public static func wipe(edge: Edge) -> AtomicTransition {

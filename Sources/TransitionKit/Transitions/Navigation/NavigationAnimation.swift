@@ -1,7 +1,7 @@
 extension NavigationTransition {
   /// Sets the timing of everything in this transition that has no timing yet.
   ///
-  /// - Parameter animation: the timing; nil means at its end from the first frame.
+  /// - Parameter animation: the timing; with nil each value is at its end from the first frame.
   public func animation(_ animation: Animation?) -> NavigationTransition {
     NavigationTransition(program: program.scoped(.animation(animation)))
   }

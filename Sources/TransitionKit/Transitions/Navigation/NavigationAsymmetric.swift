@@ -1,5 +1,5 @@
 extension NavigationTransition {
-  /// One transition for push and another one for pop.
+  /// Combines one transition for push and another one for pop.
   public static func asymmetric(
     push: NavigationTransition, pop: NavigationTransition
   ) -> NavigationTransition {
@@ -8,8 +8,8 @@ extension NavigationTransition {
     return NavigationTransition(program: (consume branches).scoped(.alternatives))
   }
 
-  /// One atomic transition for push and another one for pop; each inserts the destination and removes
-  /// the origin.
+  /// Combines one atomic transition for push and another one for pop. Each inserts the destination and
+  /// removes the origin.
   @_disfavoredOverload
   public static func asymmetric(
     push: AtomicTransition, pop: AtomicTransition
@@ -17,23 +17,23 @@ extension NavigationTransition {
     asymmetric(push: NavigationTransition(push), pop: NavigationTransition(pop))
   }
 
-  /// A transition on push only; a pop happens without any.
+  /// Plays a transition on push only. A pop has no effect.
   public static func onPush(_ transition: NavigationTransition) -> NavigationTransition {
     asymmetric(push: transition, pop: .identity)
   }
 
-  /// An atomic transition on push only; a pop happens without any.
+  /// Plays an atomic transition on push only. A pop has no effect.
   @_disfavoredOverload
   public static func onPush(_ transition: AtomicTransition) -> NavigationTransition {
     onPush(NavigationTransition(transition))
   }
 
-  /// A transition on pop only; a push happens without any.
+  /// Plays a transition on pop only. A push has no effect.
   public static func onPop(_ transition: NavigationTransition) -> NavigationTransition {
     asymmetric(push: .identity, pop: transition)
   }
 
-  /// An atomic transition on pop only; a push happens without any.
+  /// Plays an atomic transition on pop only. A push has no effect.
   @_disfavoredOverload
   public static func onPop(_ transition: AtomicTransition) -> NavigationTransition {
     onPop(NavigationTransition(transition))

@@ -1,18 +1,18 @@
 extension NavigationTransition {
-  /// Writes the stages of both views.
+  /// A handler that writes the stages of both views.
   public typealias TransientViewsHandler =
     @Sendable (
       _ origin: inout TransientView, _ destination: inout TransientView, _ operation: Operation,
       _ container: Container
     ) -> Void
 
-  /// Changes both views of a context through an animator.
+  /// A handler that changes both views of a context in the blocks of an animator.
   public typealias AnimatorHandler =
     @Sendable (_ animator: any Animator, _ operation: Operation, _ context: Context) -> Void
 
-  /// A transition that writes the stages of both views itself.
+  /// Creates a transition from a handler that writes the stages of both views.
   ///
-  /// The handler is called once whenever the transition is compiled.
+  /// The compiler calls the handler once for each compilation.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withTransientViews handler: @escaping TransientViewsHandler
@@ -20,7 +20,7 @@ extension NavigationTransition {
     NavigationTransition(program: .custom(.navigation(handler), fileID, line))
   }
 
-  /// A transition that changes headless views in the blocks of an animator, like
+  /// Creates a transition from a handler that changes placeholder views in the blocks of an animator, like
   /// ``AtomicTransition/custom(fileID:line:withAnimator:)``.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,

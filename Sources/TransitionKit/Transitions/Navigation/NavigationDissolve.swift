@@ -1,4 +1,4 @@
 extension NavigationTransition {
-  /// The new view fades in over the old one, which stays, so that nothing behind them shines through.
+  /// Fades the destination in over the origin, which stays opaque. So nothing behind them is visible.
   public static let dissolve = NavigationTransition(.onInsertion([.opacity, .zPosition(1)]))
 }

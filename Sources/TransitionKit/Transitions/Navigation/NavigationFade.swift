@@ -1,5 +1,5 @@
 extension NavigationTransition {
-  /// Which of the two views fades.
+  /// Specifies which of the two views fades.
   public enum FadeStyle: Sendable, Hashable, CaseIterable {
     /// The pushed view fades in, and the popped view fades out.
     case `in`
@@ -9,7 +9,7 @@ extension NavigationTransition {
     case cross
   }
 
-  /// One view fades over the other, or both fade.
+  /// Fades one view over the other, or both.
   public static func fade(_ style: FadeStyle) -> NavigationTransition {
     switch style {
     case .in: .asymmetric(push: .onInsertion(.opacity), pop: .onRemoval(.opacity))

@@ -1,11 +1,10 @@
 extension NavigationTransition {
-  /// The views are the two sides of a card that rotates by 180 degrees, with perspective.
+  /// Shows the views as the two sides of a card that rotates by 180 degrees, with perspective.
   ///
-  /// The origin is seen in the first half and the destination in the second; neither is ever seen from
-  /// behind. A pop turns back.
+  /// The origin is visible in the first half of the rotation, and the destination in the second. The back of
+  /// a view is never drawn. A pop rotates the card back.
   ///
-  /// - Parameter axis: the direction in which the card turns over: `.horizontal` turns about the vertical
-  ///   axis.
+  /// - Parameter axis: the direction in which the card flips: `.horizontal` rotates about the vertical axis.
   public static func flip(axis: Axis) -> NavigationTransition {
     func half(_ degrees: Double) -> AtomicTransition {
       .rotate3D(

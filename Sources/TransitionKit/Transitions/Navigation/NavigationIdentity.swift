@@ -1,4 +1,4 @@
 extension NavigationTransition {
-  /// Does nothing: one view is replaced by the other at once.
+  /// Replaces one view by the other at once.
   public static let identity = NavigationTransition(.identity)
 }

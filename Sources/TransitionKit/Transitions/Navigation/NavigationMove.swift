@@ -1,8 +1,8 @@
 extension NavigationTransition {
-  /// Both views move side by side along an axis, by the extent of the container.
+  /// Moves both views side by side along an axis, by the extent of the container.
   ///
-  /// Horizontally a push goes from trailing to leading and a pop back; vertically a push goes from
-  /// bottom to top and a pop back.
+  /// A horizontal push moves from trailing to leading, and a vertical push from bottom to top. A pop moves
+  /// back.
   public static func move(axis: Axis) -> NavigationTransition {
     switch axis {
     case .horizontal: move(from: .trailing, to: .leading)

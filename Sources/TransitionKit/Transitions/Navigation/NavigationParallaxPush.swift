@@ -1,6 +1,6 @@
 extension NavigationTransition {
-  /// The pushed view moves in over the origin, which follows by a third of the distance, dimmed; a pop goes
-  /// back.
+  /// Moves the pushed view in over the origin, which is dimmed and moves by a third of the distance. A pop
+  /// moves both back.
   public static let parallaxPush = asymmetric(
     push: .asymmetric(insertion: .move(edge: .trailing), removal: behind),
     pop: .asymmetric(insertion: behind, removal: .move(edge: .trailing)))

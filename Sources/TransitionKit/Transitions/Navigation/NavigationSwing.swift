@@ -1,5 +1,5 @@
 extension NavigationTransition {
-  /// A slide in which the views swing about their centres, the new one growing and fading in.
+  /// Slides both views while they rotate about their centres. The destination grows and fades in.
   public static let swing = slide.combined(
     with: .mirrored(
       push: .asymmetric(

@@ -1,5 +1,5 @@
 extension NavigationTransition {
-  /// The new view grows and fades in over the old one, which shrinks.
+  /// Scales and fades the destination in over the origin, which shrinks.
   public static let zoom = mirrored(
     push: [.scale(0.5), .onInsertion([.zPosition(1), .opacity])])
 }
