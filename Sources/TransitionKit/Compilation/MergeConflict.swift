@@ -1,6 +1,6 @@
-/// A meeting of several contributions in one property of one view, and what became of them.
+/// Describes several contributions to one property of one view, and how they were merged.
 public struct MergeConflict: Sendable {
-  /// The view that was written to.
+  /// The view whose property was written.
   public let view: ViewID
 
   /// The property that was written.
@@ -9,21 +9,21 @@ public struct MergeConflict: Sendable {
   /// The contributions, in their order.
   public let contributions: [Contribution]
 
-  /// The rule that made one effect of them.
+  /// The rule by which the contributions were merged.
   public let rule: MergeResolution
 
-  /// The contributions that have no say, at least from some time on, counted from 0.
+  /// The indices of the contributions that have no effect, at least from some time on.
   public let lost: [Int]
 
   /// Whether the contributions move the view and yet compose to rest at both ends.
   public let cancels: Bool
 
-  /// The contributions that repeat an earlier one exactly, counted from 0: the same primitive with the same
+  /// The indices of the contributions that repeat an earlier one exactly: the same primitive with the same
   /// values and timing.
   public internal(set) var duplicates: [Int] = []
 
-  /// A warning if a contribution is lost to one that says something else, if they cancel, or if a primitive is
-  /// repeated exactly; otherwise a note.
+  /// A warning if a contribution is lost to one with other values, if the contributions cancel, or if a
+  /// primitive is repeated exactly; otherwise a note.
   public let severity: Severity
 
   /// The paths of the contributions, in their order.
@@ -31,7 +31,7 @@ public struct MergeConflict: Sendable {
 }
 
 extension MergeConflict: CustomStringConvertible {
-  /// The conflict as a few lines of text: what met where, the rule, and what was lost.
+  /// The conflict as a few lines of text: the property, the rule, and the contributions.
   public var description: String {
     var text =
       "\(severity): \(contributions.count) contributions to \(view).\(property), \(outcome)"
@@ -45,7 +45,7 @@ extension MergeConflict: CustomStringConvertible {
     return text
   }
 
-  /// What became of the contributions, in words that follow their number.
+  /// How the contributions were merged, as words that follow their number.
   public var outcome: String {
     switch rule {
     case .compose where cancels: return "which cancel"

@@ -1,11 +1,11 @@
-/// What happens where several contributions meet in one property of one view.
+/// Decides how several contributions to one property of one view become one effect.
 ///
-/// Whatever the policy, each such meeting is reported as a ``MergeConflict``.
+/// Each merge is reported as a ``MergeConflict``, whatever the policy.
 public struct MergePolicy: Sendable {
-  /// Nil composes whatever meets, for which no conflict has to be described.
+  /// Nil composes all contributions, and then no conflict has to be described.
   private let answer: (@Sendable (MergeConflict) -> MergeResolution)?
 
-  /// What the policy is called in code.
+  /// The name of the policy in code.
   let name: String
 
   private init(_ name: String, _ answer: (@Sendable (MergeConflict) -> MergeResolution)?) {
@@ -13,28 +13,28 @@ public struct MergePolicy: Sendable {
     self.answer = answer
   }
 
-  /// Every contribution counts: the property's own composition, at every instant.
+  /// Composes all contributions at each time, by the composition of the property.
   public static let compose = MergePolicy("compose", nil)
 
-  /// The last contribution is taken whole.
+  /// Keeps only the last contribution.
   public static let lastWriterWins = MergePolicy("lastWriterWins") {
     .keep($0.contributions.count - 1)
   }
 
-  /// The first contribution is taken whole.
+  /// Keeps only the first contribution.
   public static let firstWriterWins = MergePolicy("firstWriterWins") { _ in .keep(0) }
 
-  /// Asks the caller, for each meeting.
+  /// Calls a function for each conflict.
   ///
-  /// The conflict that is handed in has the rule ``MergeResolution/compose``, as nothing has been
-  /// decided yet.
+  /// The conflict that is passed has the rule ``MergeResolution/compose``, because nothing has been decided
+  /// yet.
   public static func resolve(
     _ answer: @escaping @Sendable (_ conflict: MergeConflict) -> MergeResolution
   ) -> MergePolicy {
     MergePolicy("resolve", answer)
   }
 
-  /// A policy of their own for some properties, and another one for the rest.
+  /// Uses separate policies for some properties, and another policy for the others.
   public static func byProperty(
     _ policies: [Property: MergePolicy], otherwise policy: MergePolicy = .compose
   ) -> MergePolicy {
@@ -50,10 +50,11 @@ public struct MergePolicy: Sendable {
 
 /// How contributions to one property become one effect.
 public enum MergeResolution: Sendable, Hashable {
-  /// By the property's own composition.
+  /// Composes all contributions, by the composition of the property.
   case compose
-  /// By taking one contribution whole, counted from 0.
+  /// Keeps only one contribution, by its index from 0.
   case keep(Int)
-  /// By moving between two values instead, with the timing of the contribution that ends last.
+  /// Replaces all contributions by a move between two values, with the timing of the contribution that ends
+  /// last.
   case value(start: PropertyValue, end: PropertyValue)
 }

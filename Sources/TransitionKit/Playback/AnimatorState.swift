@@ -1,32 +1,32 @@
 extension TransitionAnimator {
-  /// Where a run is heading.
+  /// The direction of a run.
   public enum Direction: Sendable, Hashable {
-    /// To the end of the transition.
+    /// Towards the end of the transition.
     case forward
-    /// Back to its start.
+    /// Back to the start of the transition.
     case reversed
   }
 
   /// What an animator is doing.
   public enum State: Sendable, Hashable {
-    /// It has not been started.
+    /// The animator has not been started.
     case idle
-    /// Its clock runs.
+    /// The run advances with the clock.
     case running(Direction)
-    /// Its clock is stopped until it is resumed.
+    /// The run is stopped until it is resumed.
     case paused
-    /// It follows a finger or a slider.
+    /// The progress is set by the caller, for example to follow a finger.
     case tracking
-    /// It has ended.
+    /// The run has ended.
     case finished(at: AnimatingPosition)
   }
 
-  /// How a run turns round.
+  /// How a run reverses its direction.
   public enum Reversal: Sendable, Hashable {
-    /// The same values backwards: at 10 % of the progress it takes 10 % of the time.
+    /// The run plays the same values backwards. At 10 % of the progress this takes 10 % of the duration.
     case mirrored
-    /// With the feel of the transition's own curves, back from where it is, and without a kink in the
-    /// motion.
+    /// The run eases from its current position to the other end with the curves of the transition. The
+    /// velocity is continuous.
     case retimed
   }
 }

@@ -1,25 +1,26 @@
-/// A gesture that drives an animator: it follows the finger, and then commits or cancels.
+/// Drives an animator with a gesture: it follows the finger, and then commits or cancels.
 ///
-/// Each of the three stages has its own motion. The finger's velocity is handed on when it lets go, and
-/// a run that is caught in mid-flight continues from where it is.
+/// Tracking, committing and cancelling each have their own animation. When the finger is lifted, the run
+/// takes up its velocity. A gesture that begins during a run continues from its current progress.
 ///
-/// A gesture has its own clock: ``begin(_:)`` takes place at the present time of the animator, and the
-/// samples that follow move it on by the time that has passed since.
+/// A gesture has its own clock. ``begin(_:)`` happens at the current time of the animator. Each later sample
+/// advances the animator by the time since the first sample.
 public final class Interaction {
   let animator: TransitionAnimator
   private let controller: InteractionPolicy
   private let operation: NavigationTransition.Operation
   private let container: Container
   private var startProgress = 0.0
-  /// The time of the sample that the gesture began with, and that of the animator then.
+  /// The time of the first sample, and the time of the animator at that moment.
   private var startTime = 0.0
   private var startClock = 0.0
   private var progress = 0.0
   private var isActive = false
 
-  /// Prepares to drive an animator.
+  /// Creates an interaction for an animator.
   ///
-  /// - Parameter operation: the operation that the animator runs, as the controller answered it.
+  /// - Parameter operation: the operation that the animator plays, as returned by
+  ///   ``InteractionPolicy/operation``.
   public init(
     _ animator: TransitionAnimator, controller: InteractionPolicy,
     operation: NavigationTransition.Operation, in container: Container
@@ -30,9 +31,9 @@ public final class Interaction {
     self.container = container
   }
 
-  /// The finger is down: takes hold of the run where it is, and starts it if need be.
+  /// Begins the gesture: starts the run if it is idle, and tracks it from its current progress.
   ///
-  /// - Returns: false if the run has ended, or the gesture is not meant for its operation.
+  /// - Returns: false if the run has ended, or if the policy returns another operation for the gesture.
   @discardableResult
   public func begin(_ sample: GestureSample) -> Bool {
     guard !isActive, controller.operation(sample, container) == operation else { return false }
@@ -45,12 +46,12 @@ public final class Interaction {
     return isActive
   }
 
-  /// The finger has moved.
+  /// Moves the transition with the finger.
   @discardableResult
   public func change(_ sample: GestureSample) -> Bool {
     guard isActive else { return false }
     advance(to: sample.time)
-    // What the animator calls may have ended the gesture.
+    // A callback of the animator may have ended the gesture.
     guard isActive else { return false }
     let next =
       switch controller.progress(sample, operation, container) {
@@ -62,7 +63,7 @@ public final class Interaction {
     return animator.scrub(to: progress, linearly: !controller.followsCurves)
   }
 
-  /// The finger is up: commits or cancels, as the controller says.
+  /// Ends the gesture: commits or cancels, as the policy decides.
   @discardableResult
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     guard isActive else { return nil }
@@ -84,7 +85,7 @@ public final class Interaction {
     return decision
   }
 
-  /// The gesture failed or was cancelled: the transition goes back.
+  /// Cancels the gesture: the transition runs back to its start.
   ///
   /// - Parameter time: the time in seconds, on the clock of the samples.
   @discardableResult
@@ -95,7 +96,7 @@ public final class Interaction {
     return animator.cancel(velocity: 0, animation: controller.cancelAnimation)
   }
 
-  /// Moves the clock of the animator on to a time of the gesture.
+  /// Advances the clock of the animator to a time of the gesture.
   private func advance(to time: Double) {
     animator.advance(to: startClock + (time - startTime))
   }

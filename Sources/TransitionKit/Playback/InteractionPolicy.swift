@@ -1,55 +1,55 @@
-/// What a gesture means for a transition: which operation it starts, how far it takes it, and whether
-/// letting go commits or cancels.
+/// Decides what a gesture does to a transition: which operation it starts, how it maps to progress, and
+/// whether lifting the finger commits or cancels.
 ///
-/// The ready-made policies are values, and so are custom ones:
+/// Policies are values. Start with a built-in policy and change its properties:
 ///
 /// ```swift
 /// var pan = InteractionPolicy.edgePan()
 /// pan.commitAnimation = .bouncy
 /// ```
 public struct InteractionPolicy: Sendable {
-  /// How far a sample takes a transition.
+  /// The progress that a sample of a gesture sets.
   public enum Progress: Sendable, Hashable {
-    /// As far as this from where the gesture began.
+    /// The progress relative to that at the beginning of the gesture.
     case absolute(Double)
-    /// As far as this from where it is.
+    /// The change of the current progress.
     case step(Double)
   }
 
-  /// What letting go means.
+  /// What happens when the finger is lifted.
   public enum Decision: Sendable, Hashable {
-    /// The transition happens. With a speed it runs on at so many times its own rate; otherwise it takes
-    /// up the velocity of the finger.
+    /// The transition runs to its end: at a constant multiple of its own rate, or, without a speed, with the
+    /// velocity of the finger.
     case commit(speed: Double?)
-    /// The transition goes back to its start.
+    /// The transition runs back to its start.
     case cancel
   }
 
-  /// The operation that a gesture starts; nil if it is not meant for a transition.
+  /// Returns the operation that a gesture starts, or nil if it starts none.
   public var operation: @Sendable (GestureSample, Container) -> NavigationTransition.Operation?
 
-  /// How far a sample takes the transition.
+  /// Returns the progress that a sample sets.
   public var progress: @Sendable (GestureSample, Operation, Container) -> Progress
 
-  /// How fast a sample moves the transition, in progress a second.
+  /// Returns the velocity of a sample, in progress per second.
   public var velocity: @Sendable (GestureSample, Operation, Container) -> Double
 
-  /// What letting go means, at a progress and with the velocity of the finger in points a second towards
-  /// the end of the transition.
+  /// Decides what happens when the finger is lifted. The velocity is that of the finger, in points per second
+  /// towards the end of the transition.
   public var decision: @Sendable (_ progress: Double, _ velocity: Double) -> Decision
 
-  /// The velocity of the finger in points a second towards the end of the transition.
+  /// Returns the velocity of the finger in points per second towards the end of the transition.
   public var gestureVelocity: @Sendable (GestureSample, Operation, Container) -> Double
 
-  /// Whether views follow their curves rather than the finger, evenly.
+  /// Whether views follow their curves during tracking. By default they move linearly with the finger.
   public var followsCurves = false
 
-  /// How the transition continues when it is committed; on by default a spring. One that never ends runs one
-  /// cycle: see ``TransitionAnimator/diagnostics``.
+  /// The animation with which a committed transition runs to its end; nil is a spring. An animation that
+  /// never ends runs one cycle: see ``TransitionAnimator/diagnostics``.
   public var commitAnimation: Animation?
 
-  /// How the transition goes back when it is cancelled; on by default a spring. One that never ends runs one
-  /// cycle: see ``TransitionAnimator/diagnostics``.
+  /// The animation with which a cancelled transition runs back to its start; nil is a spring. An animation
+  /// that never ends runs one cycle: see ``TransitionAnimator/diagnostics``.
   public var cancelAnimation: Animation?
 
   /// The direction of the navigation that a gesture drives.
@@ -57,15 +57,15 @@ public struct InteractionPolicy: Sendable {
 }
 
 extension InteractionPolicy {
-  /// A pan from the edge that pops, as navigation on iOS has.
+  /// A pan from the edge that pops, as in the navigation of iOS.
   ///
-  /// It commits if the finger is faster than 675 points a second, or if a fifth of the distance is done and the
-  /// finger is not going back by 200 points a second or more. Source: the pan of the package
+  /// It commits if the finger is faster than 675 points a second. It also commits from a progress of 1/5,
+  /// unless the finger moves back at 200 points a second or more. Source: the pan of the package
   /// swiftui-navigation-transitions, `UINavigationController.handleInteraction`, which has these constants
   /// and those of `imitatesUIKit`. UIKit does not publish its own.
   ///
-  /// - Parameter imitatesUIKit: whether a commit runs on at a speed between 0.99 and 2.25, 800 points a
-  ///   second being 1, rather than taking up the velocity of the finger.
+  /// - Parameter imitatesUIKit: whether a commit runs at a constant speed between 0.99 and 2.25, where 800
+  ///   points a second is 1. By default it takes up the velocity of the finger.
   public static func edgePan(imitatesUIKit: Bool = false) -> InteractionPolicy {
     pan(axis: .horizontal, starting: .pop) { progress, velocity in
       guard
@@ -90,19 +90,20 @@ extension InteractionPolicy {
     return controller
   }
 
-  /// A drag along an axis that commits past a threshold, or with a flick at any progress, and that cancels with
-  /// a flick back at any progress.
+  /// A drag along an axis. It commits above a threshold, or with a flick at any progress. A flick back
+  /// cancels at any progress.
   ///
-  /// The threshold of a third and the flick of 1200 points a second are choices of this library. The flick is
-  /// nearly twice that of ``edgePan(imitatesUIKit:)``, as a drag that starts anywhere is more often meant for
-  /// something else.
+  /// The threshold of 1/3 and the flick of 1200 points a second were chosen for this library. The flick is
+  /// nearly twice that of ``edgePan(imitatesUIKit:)``, because a drag that starts anywhere often has another
+  /// purpose.
   ///
   /// - Parameters:
   ///   - axis: the axis along which the finger moves.
-  ///   - threshold: the progress that must be passed, not only reached.
-  ///   - flick: the velocity in points a second that commits by itself, if it is reached; towards the start
-  ///     it cancels.
-  ///   - distanceMultiplier: how many extents of the container the finger has to move for the whole progress.
+  ///   - threshold: the progress above which the drag commits.
+  ///   - flick: the velocity in points per second from which the drag commits at any progress. Towards the
+  ///     start it cancels.
+  ///   - distanceMultiplier: the distance for the whole progress, as a multiple of the extent of the
+  ///     container.
   public static func thresholdAndFlick(
     _ operation: NavigationTransition.Operation = .pop, axis: Axis = .horizontal,
     threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1
@@ -113,7 +114,7 @@ extension InteractionPolicy {
     }
   }
 
-  /// No gesture starts anything.
+  /// A policy with which no gesture starts a transition.
   public static let disabled = pan(axis: .horizontal, starting: nil) { _, _ in .cancel }
 
   private static func pan(
@@ -142,15 +143,15 @@ private enum EdgePan {
   static let threshold = 0.2
   /// unless it goes back as fast as this.
   static let flickBack = 200.0
-  /// The velocity at which a commit runs on at its own rate.
+  /// The velocity at which a commit runs at its own rate.
   static let unitVelocity = 800.0
   static let leastSpeed = 0.99
   static let greatestSpeed = 2.25
 }
 
 extension Point {
-  /// The part of a motion along an axis, positive towards the end of an operation: a pop goes to trailing
-  /// or down, and a push to leading or up.
+  /// The component of a motion along an axis, positive towards the end of an operation: a pop moves to
+  /// trailing or down, and a push to leading or up.
   fileprivate func along(
     _ axis: Axis, _ operation: NavigationTransition.Operation, in container: Container
   ) -> Double {

@@ -1,5 +1,5 @@
 extension TransitionAnimator {
-  /// Adds a callback for the end of this run, which gets where it ended; it is called once.
+  /// Adds a callback for the end of this run. It is called once, with the position at which the run ended.
   @discardableResult
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
     guard !isFinished else { return false }
@@ -7,8 +7,8 @@ extension TransitionAnimator {
     return true
   }
 
-  /// Adds what is to happen when this run is logically complete, which a spring is before it has settled;
-  /// it happens once, and at the latest with the end.
+  /// Adds a callback for the time at which this run is logically complete. A spring is logically complete
+  /// before it settles. The callback is called once, at the latest at the end of the run.
   @discardableResult
   public func addLogicalCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
     guard !isFinished else { return false }
@@ -16,8 +16,8 @@ extension TransitionAnimator {
     return true
   }
 
-  /// Adds a callback for the progress whenever it changes: first 0, and last exactly 1 or 0. One that is added
-  /// while a run is under way is first given where it is.
+  /// Adds a callback for every change of the progress: first 0, and last exactly 1 or 0. A callback that is
+  /// added during a run is called at once with the current progress.
   @discardableResult
   public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
     guard !isFinished else { return false }
@@ -43,14 +43,15 @@ extension TransitionAnimator {
   func notify(_ progress: Double) {
     callbacks.reportedProgress = progress
     for handler in callbacks.progressHandlers {
-      // A handler may end the run, or start another one: then the rest has been notified of that.
+      // A handler may end the run or start another one. Then the other handlers have been notified of that
+      // progress.
       guard callbacks.reportedProgress == progress else { return }
       handler(progress)
     }
   }
 
   func completeLogically() {
-    // Each may end the run, which then calls the rest, or start another one.
+    // Each callback may end the run, which then calls the others, or start another run.
     for _ in callbacks.logicalCompletions.indices {
       guard !callbacks.logicalCompletions.isEmpty, state == .running(.forward),
         run.playhead.position >= run.timeline.logicalDuration

@@ -1,5 +1,5 @@
-/// Runs a compiled transition on a clock that its caller advances: it can be paused, scrubbed, reversed,
-/// finished, cancelled and interrupted, without a jump.
+/// Plays a compiled transition on a clock that you advance. You can pause, scrub, reverse, finish, cancel and
+/// interrupt it without a jump.
 ///
 /// ```swift
 /// let animator = TransitionAnimator(compiled)
@@ -10,28 +10,27 @@
 /// }
 /// ```
 ///
-/// Any order of calls is legal, and so is any call from inside a callback. A call before ``start()`` is
-/// remembered, and made right after it; a call after the end does nothing and returns false. Each run ends
-/// exactly once, before any of its completions is called.
+/// You may make calls in any order, and also from inside callbacks. The animator stores a call that comes
+/// before ``start()``, and makes it right after the start. A call after the end does nothing and returns
+/// false. Each run ends exactly once, before any of its completions is called.
 public final class TransitionAnimator {
   /// What the animator is doing.
   public private(set) var state = State.idle
 
-  /// What two transitions did to one property when one interrupted the other, by the last
-  /// ``retarget(to:matching:)``.
+  /// The conflicts of the last ``retarget(to:matching:)``: one for each property that both transitions write.
   public private(set) var interruptions: [MergeConflict] = []
 
-  /// What was wrong with what calls were given, such as an animation that never ends or a velocity that is not
-  /// finite, each once, in the order of the calls.
+  /// The invalid arguments of calls, such as an animation that never ends or a velocity that is not finite.
+  /// Each is listed once, in the order of the calls.
   ///
-  /// A call always does the best it can: of an animation that never ends, or takes longer than 1e6 seconds, one
-  /// cycle is run, and where that has no end either, as of a spring without damping, a spring without bounce.
-  /// What was found when the transition was compiled is in ``CompiledTransition/diagnostics``.
+  /// An invalid argument is replaced. An animation that never ends, or takes longer than 1e6 seconds, runs
+  /// one cycle. If a cycle has no end either, as that of a spring without damping, a spring without bounce
+  /// replaces it. ``CompiledTransition/diagnostics`` lists the diagnostics of the compiler.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  // What is asked for in every frame is read from a part of the run, such as the playhead: a getter of the run
-  // itself gets a copy, with the counts of all its references. Such reads must not be mutating instead: user
-  // code that is called by one, such as a custom animation, may read too.
+  // Values that every frame needs are read from a part of the run, such as the playhead. A getter of the run
+  // itself would copy the run and count all its references. The reads are not mutating instead, because they
+  // call user code, such as a custom animation, which may read too.
   private(set) var run: TransitionRun
   private var direction = Direction.forward
   /// Whether the handlers of the first run are being called.
@@ -40,18 +39,18 @@ public final class TransitionAnimator {
   var callbacks = RunCallbacks()
   private var sampled: Timeline.Frame?
 
-  /// The spring on which what is left of an interrupted motion dies down.
+  /// The spring on which the rest of an interrupted motion decays.
   private let settlingSpring: Spring
 
-  /// Makes an idle animator.
+  /// Creates an idle animator.
   ///
-  /// - Parameter settling: the spring on which what is left of an interrupted motion dies down; one that
-  ///   takes a minute or more counts as ``Spring/smooth``.
+  /// - Parameter settling: the spring on which the rest of an interrupted motion decays. A spring that takes
+  ///   a minute or more to settle is replaced by ``Spring/smooth``.
   public init(
     _ compiled: CompiledTransition, settling: Spring = .smooth(duration: Animation.defaultDuration)
   ) {
     run = TransitionRun(compiled)
-    // One that swings for ever would never let a run end.
+    // A run would never end with a spring that never settles.
     let isShort = settling.settlingDuration() < 60
     settlingSpring = isShort ? settling : .smooth
     if let message = settling.validationMessage { report(.unusableDuration, message) }
@@ -60,22 +59,22 @@ public final class TransitionAnimator {
     }
   }
 
-  /// The transition that is run.
+  /// The transition that the animator plays.
   public var compiled: CompiledTransition { run.compiled }
 
-  /// The position on the timeline of the transition, in seconds from its start.
+  /// The position on the timeline of the transition, in seconds.
   public var time: Double { progress * run.timeline.duration }
 
-  /// The time on the animator's clock, in seconds; it continues whatever the run does.
+  /// The time on the animator's clock, in seconds. It also increases while the run is paused or reversed.
   public var clockTime: Double { run.playhead.now }
 
-  /// How far the run is, from 0 at its start to 1 at its end.
+  /// The progress of the run, from 0 at its start to 1 at its end.
   public var progress: Double { run.playhead.progress }
 
   /// What the views look like now.
   ///
-  /// After the end it is the completion stage; after a cancellation every view is at rest, in its place,
-  /// and an inserted one is gone.
+  /// After the end it shows the completion stage. After a cancellation every view is at rest and in its
+  /// original drawing order, and an inserted view is gone.
   public var frame: Timeline.Frame {
     var frame = sampled.take() ?? compiled.timeline.frame(at: 0)
     sample(into: &frame)
@@ -83,8 +82,8 @@ public final class TransitionAnimator {
     return frame
   }
 
-  /// Overwrites a frame with what the views look like now. Nothing is allocated if the frame is one of
-  /// this run.
+  /// Overwrites a frame with the current state of the views. It allocates nothing if the frame is from this
+  /// run.
   public func sample(into frame: inout Timeline.Frame) {
     if case .finished(let position) = state, let last = run.frame(endingAt: position) {
       frame = last
@@ -93,22 +92,23 @@ public final class TransitionAnimator {
     }
   }
 
-  /// How fast a property of a view moves now, in units of the property a second.
+  /// Returns the current velocity of a property of a view, in units of the property per second.
   public func velocity(of view: ViewID, _ property: Property) -> PropertyValue {
     velocities(of: view)[property] ?? PropertyValue(.zero, of: property)
   }
 
-  /// How fast the properties of a view move now, in units of each a second; the velocity of those that are
-  /// missing is 0.
+  /// Returns the current velocities of the properties of a view, in units of each property per second. A
+  /// missing property has the velocity 0.
   public func velocities(of view: ViewID) -> [Property: PropertyValue] {
     isFinished ? [:] : run.velocities(of: view)
   }
 
   // MARK: The clock
 
-  /// Starts the clock, and then does what was asked for before.
+  /// Starts the clock, and then makes the calls that came before the start.
   ///
-  /// Animator handlers are called for their completions. A transition without duration ends at once.
+  /// It calls the animator handlers of the transition to get their completions. A transition without duration
+  /// ends at once.
   @discardableResult
   public func start() -> Bool {
     guard state == .idle, !isStarting else { return false }
@@ -124,7 +124,7 @@ public final class TransitionAnimator {
     return true
   }
 
-  /// Moves the clock on by seconds; negative and meaningless intervals count as 0.
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0.
   ///
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
@@ -132,9 +132,10 @@ public final class TransitionAnimator {
     advance(to: run.playhead.now + (interval > 0 ? interval : 0))
   }
 
-  /// Moves the clock to a time in seconds; one that has passed, or is no number up to 1e11, changes nothing.
+  /// Advances the clock to a time in seconds. A time that has passed, that is above 1e11, or that is NaN
+  /// changes nothing.
   ///
-  /// Frames at equal times are equal to the bit, in however many steps one gets there.
+  /// Frames at equal times are equal to the bit, whatever the number of steps.
   ///
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
@@ -158,7 +159,7 @@ public final class TransitionAnimator {
     return true
   }
 
-  /// Lets the clock run on, in the direction in which it ran.
+  /// Continues a paused run, or one that is tracking, in the direction in which it ran before.
   @discardableResult
   public func resume() -> Bool {
     guard isTimely({ _ = $0.resume() }) else { return isRemembered }
@@ -173,9 +174,9 @@ public final class TransitionAnimator {
     return true
   }
 
-  /// Turns round.
+  /// Reverses the direction of the run.
   ///
-  /// A paused run stays paused, and goes in the opposite direction when it is resumed.
+  /// A paused run stays paused, and runs in the other direction after ``resume()``.
   @discardableResult
   public func reverse(_ reversal: Reversal = .mirrored) -> Bool {
     guard isTimely({ _ = $0.reverse(reversal) }) else { return isRemembered }
@@ -189,10 +190,11 @@ public final class TransitionAnimator {
     return run(toward: next, .animated(playheadAnimation))
   }
 
-  /// Goes to a progress and stays there, following a finger or a slider; it is clamped to 0...1.
+  /// Sets the progress and holds it, for example to follow a finger or a slider. The progress is clamped to
+  /// 0...1.
   ///
-  /// - Parameter linearly: whether everything moves evenly with the progress rather than along its curves.
-  ///   A change from one to the other does not jump.
+  /// - Parameter linearly: whether all values change linearly with the progress, not along their curves. A
+  ///   change of this parameter during a run does not make a jump.
   @discardableResult
   public func scrub(to progress: Double, linearly: Bool = false) -> Bool {
     guard !progress.isNaN else { return false }
@@ -205,7 +207,7 @@ public final class TransitionAnimator {
     return true
   }
 
-  /// Begins to track a run where it is, and returns the progress to continue from.
+  /// Begins to track a run at its current progress, which it returns.
   func beginTracking(linearly: Bool) -> Double {
     if state == .idle { start() }
     let progress = linearly ? run.linearProgress : progress
@@ -216,25 +218,27 @@ public final class TransitionAnimator {
   /// Runs to the end.
   ///
   /// - Parameters:
-  ///   - velocity: the velocity to take up, in progress a second, such as that of a finger.
-  ///   - animation: how it gets there. Without one a run continues as it did, and after tracking or with a
-  ///     velocity it moves on a spring. One that never ends runs one cycle: see ``diagnostics``.
+  ///   - velocity: the initial velocity in progress per second, such as that of a finger. Nil keeps the
+  ///     current velocity.
+  ///   - animation: the animation of the progress to the end. With nil a run continues as before; after
+  ///     tracking, or with a velocity, it uses a spring. An animation that never ends runs one cycle: see
+  ///     ``diagnostics``.
   @discardableResult
   public func finish(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
     finish(toward: .forward, velocity, animation)
   }
 
-  /// Runs back to the start, after which everything is as if nothing had happened.
+  /// Runs back to the start. After that every view is as it was before the run.
   ///
   /// - Parameters:
-  ///   - velocity: the velocity to take up, in progress a second; negative is towards the start.
-  ///   - animation: how it gets there, like that of ``finish(velocity:animation:)``.
+  ///   - velocity: the initial velocity in progress per second. A negative one is towards the start.
+  ///   - animation: the animation of the progress to the start, like that of ``finish(velocity:animation:)``.
   @discardableResult
   public func cancel(velocity: Double? = nil, animation: Animation? = nil) -> Bool {
     finish(toward: .reversed, velocity, animation)
   }
 
-  /// Ends the run at once: at an end, or where it is.
+  /// Ends the run at once: at the end, at the start, or at the current position.
   @discardableResult
   public func stop(at position: AnimatingPosition = .current) -> Bool {
     guard isTimely({ _ = $0.stop(at: position) }) else { return isRemembered }
@@ -244,14 +248,15 @@ public final class TransitionAnimator {
 
   // MARK: Interruption
 
-  /// Lets another transition take over from where everything is, with its value and its velocity.
+  /// Continues with another transition, from the current value and velocity of each property.
   ///
-  /// The run that is interrupted ends with ``AnimatingPosition/current``, and a new one starts. Views are
-  /// matched by what they stand for; one that has no match finishes its old motion, as
-  /// ``ViewID/interrupted(_:)``. What both transitions move is listed in ``interruptions``.
+  /// The interrupted run ends with ``AnimatingPosition/current``, and a new run starts. The views of both
+  /// transitions are matched by their roles. A view without a match finishes its old motion as
+  /// ``ViewID/interrupted(_:)``. ``interruptions`` lists the properties that both transitions write.
   ///
-  /// - Parameter matching: which views are which; by default it follows from the operations: a pop that
-  ///   interrupts a push swaps the views, any other navigation continues from the destination.
+  /// - Parameter matching: the view of the new transition for each view of the old one. The default depends
+  ///   on the operations: a pop that interrupts a push swaps the views, and any other navigation continues
+  ///   from the destination.
   @discardableResult
   public func retarget(to compiled: CompiledTransition, matching: ViewMatching? = nil) -> Bool {
     guard !isFinished else { return false }
@@ -278,10 +283,10 @@ public final class TransitionAnimator {
 // MARK: - Inside
 
 extension TransitionAnimator {
-  /// What a call answers that was not made now: true if it was remembered, false if it came too late.
+  /// The result of a call that is not made now: true if it was stored, false if the run has ended.
   private var isRemembered: Bool { !isFinished }
 
-  /// Whether a call can be made now; one that comes too early is remembered.
+  /// Whether a call can be made now. A call before the start is stored.
   private func isTimely(_ call: @escaping (TransitionAnimator) -> Void) -> Bool {
     if state == .idle { pending.append(call) }
     return state != .idle && !isFinished
@@ -291,7 +296,7 @@ extension TransitionAnimator {
     compiled.handlers.map { $0.record(isAnimated: run.timeline.duration > 0) }
   }
 
-  /// Heads for an end of the transition.
+  /// Runs toward an end of the transition.
   @discardableResult
   private func run(toward direction: Direction, _ motion: Playhead.Motion? = nil) -> Bool {
     run.playhead.move(motion ?? .steady(rate: direction == .forward ? 1 : -1))
@@ -306,7 +311,7 @@ extension TransitionAnimator {
     let isPlain = velocity == nil && animation == nil
     guard
       isTimely({
-        // Without a motion it has arrived when it starts.
+        // Without a motion the run ends as soon as it starts.
         if isPlain {
           $0.stop(at: direction == .forward ? .end : .start)
         } else {
@@ -339,7 +344,7 @@ extension TransitionAnimator {
     return true
   }
 
-  /// The animation, or what is run of it if it never ends, which is reported.
+  /// The animation, or its finite replacement if it never ends, which is reported.
   private func ending(_ animation: Animation) -> Animation {
     for message in animation.validationMessages { report(.unusableDuration, message) }
     let ending = animation.ending
@@ -360,7 +365,8 @@ extension TransitionAnimator {
     end(at: outcome)
   }
 
-  /// Ends the run. It has ended before anything is called, so that calls from inside come too late.
+  /// Ends the run. The state changes before any callback is called, so calls from inside a callback do
+  /// nothing.
   private func end(at position: AnimatingPosition) {
     guard !isFinished else { return }
     if position == .current { _ = frame }

@@ -1,23 +1,24 @@
-/// A value for each property of a view, relative to the view at rest, and which ones were written.
+/// A value for each property of a view, relative to the view at rest, and the set of properties that were
+/// written.
 ///
-/// A host applies the state on top of whatever the view really is: it multiplies the view's own
-/// opacity by ``opacity``, moves the view by ``translation``, and so on. Two states are equal if
-/// their values are, whichever properties were written.
+/// A host, which is the program that draws the views, applies the state to the view. It multiplies the view's
+/// own opacity by ``opacity``, moves the view by ``translation``, and so on. Two states are equal if their
+/// values are equal, even if different properties were written.
 public struct PropertyState: Sendable {
-  /// The factor on the view's opacity. A spring may carry it beyond 0...1; ``visibleOpacity`` is what
-  /// to draw.
+  /// The factor on the view's opacity. A spring may move it beyond 0...1. Draw the view with
+  /// ``visibleOpacity``.
   public var opacity = 1.0 { didSet { written.insert(.opacity) } }
 
-  /// How far the view is moved.
+  /// The distance by which the view is moved, in points.
   public var translation = Translation.zero { didSet { written.insert(.translation) } }
 
-  /// How much the view is magnified, about ``anchor``.
+  /// The factors by which the view is scaled, about ``anchor``.
   public var scale = Scale.identity { didSet { written.insert(.scale) } }
 
-  /// How the view is rotated, about ``anchor``.
+  /// The rotation of the view, about ``anchor``.
   public var rotation = Rotation.zero { didSet { written.insert(.rotation) } }
 
-  /// The point of the view about which scale and rotation act.
+  /// The point of the view about which it is scaled and rotated, in fractions of its size.
   public var anchor = UnitPoint.center { didSet { written.insert(.anchor) } }
 
   /// The strength of perspective: 0 is none, 1 puts the eye as far away as the view's longer side.
@@ -29,26 +30,26 @@ public struct PropertyState: Sendable {
   /// Whether the back of the view is drawn when a rotation turns the view away; see ``isTurnedAway(size:)``.
   public var doubleSided = true { didSet { written.insert(.doubleSided) } }
 
-  /// How far the frame at which the view is laid out is from where it rests, in points: how far its top left
-  /// corner is moved, and by how much it is wider and higher. See ``layoutFrame(size:)``.
+  /// The difference between the frame at which the view is laid out and its frame at rest, in points: the
+  /// distance of the top left corner, and the additional width and height. See ``layoutFrame(size:)``.
   public var frame = Rect.zero { didSet { written.insert(.frame) } }
 
-  /// The fraction of its size at which the view is laid out again.
+  /// The fraction of its size at which the view is laid out.
   public var layoutScale = LayoutScale.identity { didSet { written.insert(.layoutScale) } }
 
-  /// What is added to the view's corner radius, in points.
+  /// The length that is added to the view's corner radius, in points.
   public var cornerRadius = 0.0 { didSet { written.insert(.cornerRadius) } }
 
   /// The radius of a Gaussian blur, in points.
   public var blur = 0.0 { didSet { written.insert(.blur) } }
 
-  /// How far the view is clipped from its sides.
+  /// The insets by which the view is clipped, in fractions of its size.
   public var clip = ClipInsets.zero { didSet { written.insert(.clip) } }
 
   /// The corner radius of the clip itself, in points.
   public var clipRadius = 0.0 { didSet { written.insert(.clipRadius) } }
 
-  /// What is added to the red, green and blue of the view: -1 makes it black, and 1 white.
+  /// The number that is added to red, green and blue: -1 makes the view black, and 1 makes it white.
   public var brightness = 0.0 { didSet { written.insert(.brightness) } }
 
   /// The factor on the distance of the view's colours from middle grey: 0 makes it grey, and more than 1
@@ -59,13 +60,13 @@ public struct PropertyState: Sendable {
   /// Hosts draw negative values as 0.
   public var saturation = 1.0 { didSet { written.insert(.saturation) } }
 
-  /// A colour laid over the view.
+  /// The colour over the view.
   public var overlay = Color.clear { didSet { written.insert(.overlay) } }
 
   /// The shadow of the view.
   public var shadow = Shadow.none { didSet { written.insert(.shadow) } }
 
-  /// The values of custom properties, of which one that is not here is at rest.
+  /// The values of custom properties. A property that is not here is at rest.
   private(set) var custom: [CustomValue] = []
 
   struct CustomValue: Sendable, Equatable {
@@ -79,7 +80,7 @@ public struct PropertyState: Sendable {
     }
   }
 
-  /// The values that were written with too few or too many numbers, which compiling reports.
+  /// The values that were written with too few or too many numbers. The compiler reports them.
   var misfits: [Misfit] = []
 
   struct Misfit: Sendable {
@@ -87,16 +88,16 @@ public struct PropertyState: Sendable {
     let given: PropertyValue
   }
 
-  /// The properties that were written, be it the value at rest.
+  /// The properties that were written, including those that were written with the value at rest.
   public internal(set) var written = PropertySet()
 
   /// The state of a view at rest, with nothing written.
   public static let rest = PropertyState()
 
-  /// Makes the state of a view at rest, with nothing written.
+  /// Creates the state of a view at rest, with nothing written.
   public init() {}
 
-  /// The opacity to draw with: ``opacity`` clamped to 0...1.
+  /// The opacity with which to draw the view: ``opacity`` clamped to 0...1.
   public var visibleOpacity: Double { min(max(opacity, 0), 1) }
 
   /// Whether every property has its value at rest, written or not.
@@ -107,9 +108,8 @@ public struct PropertyState: Sendable {
 
   /// The value of one property.
   ///
-  /// A value that is written has as many numbers as the property has components. Of another one, missing
-  /// components are at rest and further ones are left out, which gives a diagnostic when the transition
-  /// is compiled.
+  /// Write a value with as many numbers as the property has components. Missing numbers are replaced by the
+  /// value at rest, and further numbers are ignored. In both cases the compiler reports a diagnostic.
   public subscript(property: Property) -> PropertyValue {
     get { PropertyValue(vector(of: property), of: property) }
     set {
@@ -122,9 +122,9 @@ public struct PropertyState: Sendable {
 }
 
 extension PropertyState {
-  /// The matrix of the state, from points of the view at rest, its top left corner at (0, 0), to where
-  /// they appear: scale, then rotation about the anchor, then translation, then perspective about the
-  /// view's centre.
+  /// Returns the matrix of the state: scale, then rotation about the anchor, then translation, then
+  /// perspective about the view's centre. It maps points of the view at rest to where they appear, in
+  /// coordinates with the origin at the top left corner of the view at rest.
   ///
   /// The anchor is a point of the frame that ``frame`` lays out. Neither that frame nor ``layoutScale`` is in
   /// the matrix; see ``layoutFrame(size:)``. Source: the order of the individual transform properties in CSS
@@ -153,10 +153,10 @@ extension PropertyState {
       .concatenating(.translation(x: size.width / 2, y: size.height / 2))
   }
 
-  /// Whether the back of the view faces the viewer, who looks at it with the perspective of the state.
+  /// Returns whether the back of the view faces the viewer, with the perspective of the state.
   ///
-  /// A host leaves such a view out unless it is ``doubleSided``. A view that is seen exactly from its edge, or
-  /// has no extent, is not turned away. Source: CSS Transforms Module Level 2, section 4.4.
+  /// A host does not draw such a view unless it is ``doubleSided``. A view that is seen exactly from its
+  /// edge, or that is empty, is not turned away. Source: CSS Transforms Module Level 2, section 4.4.
   ///
   /// - Parameter size: the size of the view at rest.
   public func isTurnedAway(size: Size) -> Bool {
@@ -164,8 +164,8 @@ extension PropertyState {
     return transform(size: size).turnsAway
   }
 
-  /// The rectangle at which the view is laid out, in points of the view at rest: ``layoutScale`` of the frame
-  /// that ``frame`` changes, about its centre.
+  /// Returns the rectangle at which the view is laid out, in the coordinates of the view at rest. ``frame``
+  /// changes the frame at rest, and then ``layoutScale`` scales it about its centre.
   public func layoutFrame(size: Size) -> Rect {
     let whole = Size(width: size.width + frame.width, height: size.height + frame.height)
     let (width, height) = (whole.width * layoutScale.x, whole.height * layoutScale.y)
@@ -174,7 +174,7 @@ extension PropertyState {
       y: frame.origin.y + (whole.height - height) / 2, width: width, height: height)
   }
 
-  /// The point about which scale and rotation act, in points of the view at rest.
+  /// Returns the point about which the view is scaled and rotated, in the coordinates of the view at rest.
   public func anchorPoint(size: Size) -> Point {
     Point(
       x: frame.origin.x + anchor.x * (size.width + frame.width),
@@ -183,8 +183,8 @@ extension PropertyState {
 }
 
 extension PropertyState {
-  /// The value of a property as a vector, a colour as it is written; lanes beyond its components are
-  /// neutral.
+  /// Returns the value of a property as a vector. A colour is not premultiplied. Lanes beyond the components
+  /// are neutral.
   func vector(of property: Property) -> SIMD4<Double> {
     switch property.kind {
     case .opacity: SIMD4(opacity, 1, 1, 1)

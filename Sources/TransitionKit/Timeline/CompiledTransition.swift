@@ -1,10 +1,10 @@
-/// A transition that has been compiled for a container: its stages, its timeline, and everything that
-/// was found.
+/// The result of compiling a transition for a container: its stages, its timeline, its conflicts and its
+/// diagnostics.
 public struct CompiledTransition: Sendable {
-  /// What every view looks like at every time.
+  /// The state of every view at every time.
   public let timeline: Timeline
 
-  /// The container that the transition was compiled for; frames that were unusable are clamped to zero.
+  /// The container for which the transition was compiled. An invalid frame is replaced by zero.
   public let container: Container
 
   let merger: Merger
@@ -25,16 +25,16 @@ public struct CompiledTransition: Sendable {
     findings = compilation.diagnostics + merger.diagnostics
   }
 
-  /// Every meeting of several contributions in one property of one view.
+  /// The conflicts: one for each property of a view that several contributions write.
   public var conflicts: [MergeConflict] { merger.conflicts }
 
-  /// Everything else that was found: unusable input, jumps, views that are left hidden or displaced or are
-  /// seen from behind, values that never return, and animations that do nothing.
+  /// All other findings of the compiler: invalid input, jumps, views that stay hidden or displaced or show
+  /// their back, values that never return to rest, and animations without effect.
   public var diagnostics: [Diagnostic] {
     findings + merger.stageDiagnostics + backDiagnostics
   }
 
-  /// Throws if there is any warning among the conflicts and diagnostics.
+  /// Throws an error if any conflict or diagnostic is a warning.
   public func validate() throws(ValidationError) {
     let conflicts = conflicts.filter { $0.severity == .warning }
     let diagnostics = diagnostics.filter { $0.severity == .warning }
@@ -43,9 +43,10 @@ public struct CompiledTransition: Sendable {
     }
   }
 
-  /// The merged stages of a view; a view that the transition does not know is at rest.
+  /// The merged stages of a view. A view that the transition does not have is at rest.
   ///
-  /// They are read out for people and tests. What is interpolated is each contribution on its own.
+  /// They are for people and tests. A frame interpolates each contribution separately, and then composes the
+  /// values.
   public subscript(view: ViewID) -> TransientView { merger.stages(of: view) }
 
   /// The merged stages of the view of an atomic transition.

@@ -1,31 +1,31 @@
-/// A compiled transition: what every view looks like at every time, as plain data.
+/// The state of every view at every time, as plain data.
 ///
-/// A timeline is a pure function. The same time gives the same frame, bit for bit, whatever was sampled
-/// before, and on however many threads. Two timelines are equal if they mean the same: the same views
-/// with the same tracks, whoever wrote them.
+/// A timeline is the main part of a ``CompiledTransition``. Sampling it is a pure function: the same time
+/// gives the same frame, bit for bit, on any thread. Two timelines are equal if they have the same views with
+/// the same tracks, even if different transitions made them.
 public struct Timeline: Sendable {
-  /// How long the timeline is, in seconds: the latest end of anything in it.
+  /// The duration of the timeline in seconds: the latest end of its timings.
   public let duration: Double
 
   /// Whether the timeline runs from its end to its start.
   public private(set) var isReversed = false
 
-  /// Whether the rates were made constant.
+  /// Whether all rates are constant.
   private var isLinear = false
 
   let layout: FrameLayout
-  /// When and how things move; segments name them by their indices.
+  /// The timings of the segments, which refer to them by index.
   public private(set) var timings: [Timing]
 
-  /// What moves, and everything else that is written: a track for each property of each view, in the order of the
-  /// views and then of the properties.
+  /// The tracks: one for each property of each view that is written, in the order of the views and then of
+  /// the properties.
   public let tracks: [Track]
 
   /// The segments of all tracks.
   let segments: [Segment]
   private(set) var plan: SamplingPlan
 
-  /// Makes a timeline of merged properties.
+  /// Creates a timeline from merged properties.
   init(_ merger: Merger, drawingOrder: [Int]) {
     let (timings, segments) = merger.numberedTimings
     self.init(
@@ -36,8 +36,8 @@ public struct Timeline: Sendable {
       })
   }
 
-  /// Makes a timeline of its parts. Places that they name in each other have to exist, and a property of a
-  /// view has one track at most: nothing is checked.
+  /// Creates a timeline from its parts. All indices have to be valid, and a property of a view has at most
+  /// one track. Nothing is checked.
   package init(
     targets: [TransitionTarget], drawingOrder: [Int], duration: Double, isReversed: Bool,
     timings: [Timing], segments: [Segment],
@@ -69,7 +69,7 @@ public struct Timeline: Sendable {
     plan = SamplingPlan(timings: timings, tracks: self.tracks)
   }
 
-  /// The views of the timeline with what happens to them: views that are no pieces first, then pieces.
+  /// The views of the timeline with their operations: first the views that are not pieces, then the pieces.
   public var targets: [TransitionTarget] { layout.targets }
 
   /// The indices of the views that are no pieces, from back to front before z-positions count.
@@ -78,16 +78,17 @@ public struct Timeline: Sendable {
   /// The views of the timeline.
   public var views: [ViewID] { layout.targets.map { $0.id } }
 
-  /// The same timeline from its end to its start: its frame at t is this one's at duration - t.
+  /// Returns the timeline from its end to its start. Its frame at t is the frame of this timeline at duration
+  /// - t.
   ///
-  /// After its end every view is at rest, and inserted ones are gone: it is as if nothing had happened.
+  /// After its end every view is at rest and inserted views are gone, as before the transition.
   public func reversed() -> Timeline {
     var timeline = self
     timeline.isReversed.toggle()
     return timeline
   }
 
-  /// The timeline with a constant rate: everything starts and ends when it did, and moves evenly.
+  /// Returns the timeline with constant rates. All starts and ends are the same, and values change linearly.
   func linear() -> Timeline {
     var timeline = self
     timeline.isLinear = true

@@ -1,9 +1,9 @@
-/// Many running timelines on one clock, sampled together.
+/// Runs many timelines on one clock and samples them together.
 ///
-/// Timelines that differ in nothing but their numbers, such as the rows of a list that leave by one transition
-/// from different places, are kept together, and share the evaluation of everything else. (A number that makes a
-/// component constant makes another transition of it.) What they look like is written into a ``Frame`` of the
-/// caller's as one array of numbers for each component that moves.
+/// Timelines that differ only in their numbers form a group, and share the evaluation of curves. An example
+/// is the rows of a list that leave with one transition from different positions. (A number that makes a
+/// component constant makes another group.) Sampling writes into a ``Frame`` that you keep. A frame has one
+/// array of numbers for each component that moves.
 ///
 /// ```swift
 /// var batch = TimelineBatch()
@@ -21,15 +21,15 @@
 /// }
 /// ```
 ///
-/// Each member looks as ``Timeline/frame(at:)`` says, to the bit. Sampling allocates nothing once the frame has
-/// grown to its size.
+/// The values of each member are those of ``Timeline/frame(at:)``, to the bit. Sampling allocates nothing
+/// once the frame has reached its full size.
 ///
-/// A batch is a value. Several threads can sample parts of it at the same time, each into a frame of its own:
-/// see ``sample(rows:into:)``. A member belongs to the batch that it was added to, and to copies made while it was
-/// there; in any other batch it is not found. A frame belongs to the batch that it was sampled from; those of another
-/// one are not told apart.
+/// A batch is a value. Several threads can sample parts of it at the same time, each into its own frame: see
+/// ``sample(rows:into:)``. A member belongs to the batch to which it was added, and to copies that were made
+/// while it was there. Any other batch does not contain it. Use a frame only with the batch that it was
+/// sampled from: a batch does not detect frames of another batch.
 public struct TimelineBatch: Sendable {
-  /// One running timeline, as ``add(_:startingAt:speed:)`` named it.
+  /// The identity of a running timeline, returned by ``add(_:startingAt:speed:)``.
   public struct Member: Sendable, Hashable {
     let slot: Int
     fileprivate let generation: Int
@@ -45,7 +45,7 @@ public struct TimelineBatch: Sendable {
     }
   }
 
-  /// Tells the members of one batch from those of another, as the object that it is.
+  /// An object whose identity distinguishes the members of one batch from those of another.
   fileprivate final class Identity: Sendable {}
 
   /// The time on the clock, in seconds.
@@ -54,46 +54,46 @@ public struct TimelineBatch: Sendable {
   /// The number of timelines that run or wait for their start.
   public private(set) var count = 0
 
-  /// The groups, of which some may have no members.
+  /// All groups. Some may have no members.
   private(set) var rowGroups: [BatchGroup] = []
   /// The groups that have members.
   private(set) var activeGroups: [Int] = []
   private var emptyGroups: [Int] = []
   private var groupNumbers: [BatchProgram: Int] = [:]
   private var lastGroup: Int?
-  /// Where each member is.
+  /// The row of each member.
   private var memberSlots: [MemberSlot] = []
-  /// What members are added with from now on.
+  /// The identity of members that are added from now on.
   private var identity = Identity()
-  /// Held by this batch alone until it is copied.
+  /// Referenced only by this batch until the batch is copied.
   private var uniqueness = Identity()
   private var freeSlots: [Int] = []
-  /// How often anything was added or taken out.
+  /// The number of times that a member was added or removed.
   private(set) var version = 0
 
   private struct MemberSlot: Sendable {
     var generation = 0
     /// The batch that the member here was added to.
     var batch: Identity?
-    /// The row; nil if no member is here.
+    /// The row; nil if the slot is free.
     var row: (group: Int, index: Int)?
   }
 
-  /// Makes an empty batch, with its clock at a time in seconds.
+  /// Creates an empty batch, with its clock at a time in seconds.
   public init(time: Double = 0) { self.time = time.isFinite ? time : 0 }
 
   // MARK: Members
 
-  /// Adds a timeline.
+  /// Adds a timeline, and returns its identity in the batch.
   ///
-  /// One that is over before it is added shows the last of its frames until the clock is next advanced, which
-  /// takes it out.
+  /// A timeline that has already ended shows its last frame until the next advance, which removes it.
   ///
   /// - Parameters:
-  ///   - start: when it starts on the clock of the batch, in seconds; now by default. Until then it shows
-  ///     its initial stage. One that is not finite counts as now.
-  ///   - speed: seconds of the timeline for each second of the clock; one that is not a positive number counts
-  ///     as 1.
+  ///   - start: the time on the clock of the batch at which the timeline starts, in seconds; by default the
+  ///     current time. Until then the timeline shows its initial stage. A start that is not finite counts as
+  ///     the current time.
+  ///   - speed: seconds of the timeline for each second of the clock. A speed that is not a positive number
+  ///     counts as 1.
   /// - Complexity: O(1) amortised in the number of members, O(*n*) in the number of tracks.
   @discardableResult
   public mutating func add(
@@ -129,7 +129,7 @@ public struct TimelineBatch: Sendable {
     return number
   }
 
-  /// Makes room for a group, where no member is any more if there is such a slot.
+  /// Adds a group, in the slot of an empty group if there is one.
   private mutating func newGroup(_ program: BatchProgram) -> Int {
     var number = rowGroups.count
     while let empty = emptyGroups.popLast() {
@@ -148,9 +148,9 @@ public struct TimelineBatch: Sendable {
     return number
   }
 
-  /// Takes a timeline out, whatever its progress.
+  /// Removes a timeline, whatever its progress.
   ///
-  /// - Returns: whether it was still there.
+  /// - Returns: whether the batch contained the timeline.
   /// - Complexity: O(1) in the number of members, O(*n*) in the number of tracks.
   @discardableResult
   public mutating func remove(_ member: Member) -> Bool {
@@ -159,7 +159,7 @@ public struct TimelineBatch: Sendable {
     return true
   }
 
-  /// Whether a timeline runs or waits for its start.
+  /// Returns whether a timeline runs or waits for its start.
   public func contains(_ member: Member) -> Bool { row(of: member) != nil }
 
   func row(of member: Member) -> (group: Int, index: Int)? {
@@ -170,7 +170,7 @@ public struct TimelineBatch: Sendable {
     return memberSlots[member.slot].row
   }
 
-  /// Takes out a row, into which the last one of the group moves.
+  /// Removes a row. The last row of the group moves to its index.
   private mutating func takeOut(_ index: Int, of group: Int) {
     let slot = rowGroups[group].members[index].slot
     rowGroups[group].remove(at: index)
@@ -186,7 +186,7 @@ public struct TimelineBatch: Sendable {
     version += 1
   }
 
-  /// Puts a group without members where it costs nothing.
+  /// Removes an empty group from the active groups.
   private mutating func retire(_ group: Int) {
     guard let position = rowGroups[group].position else { return }
     activeGroups.swapAt(position, activeGroups.count - 1)
@@ -203,23 +203,24 @@ public struct TimelineBatch: Sendable {
 
   // MARK: The clock
 
-  /// Moves the clock on by seconds; negative and meaningless intervals count as 0.
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0.
   ///
-  /// - Returns: the members that were over and are there no more, as of ``advance(to:)``.
+  /// - Returns: the members that have ended and were removed, as in ``advance(to:)``.
   @discardableResult
   public mutating func advance(by interval: Double) -> [Member] {
     advance(to: time + (interval > 0 ? interval : 0))
   }
 
-  /// Moves the clock to a time in seconds, and takes out what is over; a time that has passed, or is no number up
-  /// to 1e11, changes nothing.
+  /// Advances the clock to a time in seconds, and removes the members that have ended. A time that has
+  /// passed, that is above 1e11, or that is NaN changes nothing.
   ///
-  /// A member is over when its timeline is past its duration. Exactly at the duration it still shows its
-  /// animation stage.
+  /// A member has ended when the time is past the duration of its timeline. Exactly at the duration it still
+  /// shows its animation stage.
   ///
-  /// - Returns: the members that were over and are there no more, in no order to rely on. What they leave behind is
-  ///   the frame of their timeline after its end, which is rest unless the transition says otherwise.
-  /// - Complexity: O(1) for each group in which nothing is over, otherwise O(*n*) in the rows of the group.
+  /// - Returns: the members that have ended and were removed, in no particular order. After the end a member
+  ///   shows the completion stage of its timeline, which by default is rest.
+  /// - Complexity: O(1) for each group in which no member has ended, otherwise O(*n*) in the rows of the
+  ///   group.
   @discardableResult
   public mutating func advance(to time: Double) -> [Member] {
     guard time >= self.time, time <= 1e11 else { return [] }
@@ -228,7 +229,7 @@ public struct TimelineBatch: Sendable {
     for group in activeGroups where rowGroups[group].mayEnd(by: time) {
       let rows = rowGroups[group].endedRows(at: time)
       ended += rows.map { rowGroups[group].members[$0] }
-      // From the last one, as others take the slots of those that go.
+      // From the last row, because the last row takes the index of a removed one.
       for row in rows.reversed() { takeOut(row, of: group) }
     }
     return ended

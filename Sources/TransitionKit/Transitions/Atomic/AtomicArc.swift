@@ -3,8 +3,8 @@ extension AtomicTransition {
   ///
   /// - Parameter intensity: the height of the arc over the straight line as a fraction of half that line: 0
   ///   is straight, and 1 is a half circle. With a positive intensity an inserted view moves clockwise on
-  ///   screen: a view from the left moves over the top. With a negative one the
-  ///   arc is on the other side of the line.
+  ///   screen: a view from the left moves over the top. With a negative one the arc is on the other side of
+  ///   the line.
   public static func arc(x: Double, y: Double, intensity: Double) -> AtomicTransition {
     let path = MotionPath(from: Point(x: x, y: y)) { $0.addArc(to: .zero, bulge: intensity) }
     return AtomicTransition(
