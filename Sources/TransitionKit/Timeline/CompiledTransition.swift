@@ -4,7 +4,8 @@ public struct CompiledTransition: Sendable {
   /// The state of every view at every time.
   public let timeline: Timeline
 
-  /// The container for which the transition was compiled. An invalid frame is replaced by zero.
+  /// The container for which the transition was compiled. In its frames, negative sizes and numbers that are
+  /// not finite are replaced by 0.
   public let container: Container
 
   let merger: Merger

@@ -66,7 +66,8 @@ final class Primitive: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
     case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
-    /// A handler whose translation follows a parabola, which is this far from the straight line half-way.
+    /// A handler whose translation follows a parabola, which has this distance from the straight line at half
+    /// of the progress.
     case quadratic(AtomicTransition.TransientViewHandler, Translation)
     case pieces(Slicing, @Sendable (Piece, AtomicTransition.Operation) -> AtomicTransition)
     case modifier(any ModifierPair)
