@@ -1,12 +1,13 @@
-/// What a geometry effect does to a view, in the terms that transitions compose: a move, a magnification, a
-/// rotation, and the point about which the latter two act.
+/// The change that a geometry effect makes to a view: a translation, a scale, a rotation, and the anchor of
+/// the scale and the rotation.
 ///
-/// It is no matrix, as nothing could be told from one about rotations by 180 degrees and more. What is not
-/// written is left alone, so two changes are equal if they write the same properties with the same values.
+/// It is not a matrix, because a matrix does not distinguish a rotation by 370 degrees from one by 10
+/// degrees. A part that is nil is not written. Two changes are equal if they write the same properties with
+/// the same values.
 public struct GeometryChange: Sendable, Equatable {
   private(set) var state = PropertyState.rest
 
-  /// Makes a change of what is given.
+  /// Creates a change from the parts that are not nil.
   public init(
     translation: Translation? = nil, scale: Scale? = nil, rotation: Rotation? = nil,
     anchor: UnitPoint? = nil

@@ -1,4 +1,4 @@
-/// A transition that says what the view looks like in each of three phases.
+/// A type that describes a view in each of the three phases of a transition.
 ///
 /// ```swift
 /// struct BlurTransition: Transition {
@@ -12,11 +12,11 @@
 /// let blur = AtomicTransition(BlurTransition(radius: 10))
 /// ```
 ///
-/// Effects are relative to the view at rest, so the body should leave the content as it is in
-/// ``TransitionPhase/identity``: what it changes there is left behind by an insertion, and is where a
-/// removal jumps to, with a diagnostic.
+/// Effects are relative to the view at rest, so the body should not change the content in
+/// ``TransitionPhase/identity``. A change there remains after an insertion, and makes a removal jump at its
+/// start. Both give a diagnostic.
 public protocol Transition: Sendable {
-  /// The stand-in for the view, to which effects are applied.
+  /// The placeholder for the view, to which you apply effects.
   typealias Content = TransitionContent
 
   /// The content with the effects of a phase.

@@ -1,10 +1,10 @@
-/// The stand-in for a view in the body of a ``Transition``: a value to which effects are applied.
+/// A placeholder for a view in the body of a ``Transition``, to which you apply effects.
 ///
-/// An effect composes with those before it as its property does (see ``Property/composition``): two
-/// opacities are multiplied and two offsets added, whatever their order. Of two overlays, shadows,
-/// z-indices, anchors or perspectives the later one counts.
+/// An effect composes with the earlier ones like its property (see ``Property/composition``). Two opacities
+/// are multiplied and two offsets are added, in any order. The later of two overlays, shadows, z-indices,
+/// anchors or perspectives replaces the earlier one.
 public struct TransitionContent: Sendable, Equatable {
-  /// Where the transition happens: sizes, and the layout direction.
+  /// The container of the transition, with its sizes and its layout direction.
   public let container: Container
 
   /// The effects so far.

@@ -117,17 +117,18 @@ extension TransitionContent {
     composing(SIMD4(radius, 0, 0, 0), into: .clipRadius)
   }
 
-  /// Draws the back of the view while a rotation turns it away, or leaves it out, for the whole transition.
+  /// Sets whether the back of the view is drawn while a rotation turns the view away, for the whole
+  /// transition.
   public func doubleSided(_ isDoubleSided: Bool) -> TransitionContent {
     composing(SIMD4(isDoubleSided ? 1 : 0, 0, 0, 0), into: .doubleSided)
   }
 
-  /// Lays a colour over the view, in place of one that is there.
+  /// Draws a colour over the view. It replaces an earlier one.
   public func overlay(_ color: Color) -> TransitionContent {
     composing(SIMD4(color.red, color.green, color.blue, color.alpha), into: .overlay)
   }
 
-  /// Drops a shadow under the view, in place of one that is there.
+  /// Draws a shadow under the view. It replaces an earlier one.
   ///
   /// - Parameters:
   ///   - opacity: the opacity of the shadow.

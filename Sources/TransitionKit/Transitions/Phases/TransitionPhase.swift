@@ -1,22 +1,21 @@
-/// Where a view is on its way in and out.
+/// A phase of a view during a transition.
 ///
-/// An insertion goes from ``willAppear`` to ``identity``, and a removal from ``identity`` to
+/// An insertion runs from ``willAppear`` to ``identity``, and a removal from ``identity`` to
 /// ``didDisappear``.
 public enum TransitionPhase: Sendable, Hashable, CaseIterable {
   /// The view is about to be inserted.
   case willAppear
-  /// The view is there, as it is at rest.
+  /// The view is present and at rest.
   case identity
   /// The view has been removed.
   case didDisappear
 
-  /// Whether the view is there, so that nothing should be changed about it.
+  /// Whether the view is present. A body should not change the content then.
   public var isIdentity: Bool { self == .identity }
 
-  /// A number to multiply effects by: -1 before the view appears, 0 while it is there, and 1 once it
-  /// has disappeared.
+  /// A factor for effects: -1 before the view appears, 0 while it is present, and 1 after it has disappeared.
   ///
-  /// What is proportional to it continues in one direction, in from one side and out to the other.
+  /// An offset that is proportional to it enters on one side and leaves on the other.
   public var value: Double {
     switch self {
     case .willAppear: -1

@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// Takes the content of the view apart, and gives each piece a transition.
+  /// Divides the content of the view into pieces, and gives each piece a transition.
   ///
   /// ```swift
   /// let curtain = AtomicTransition.pieces(.columns(8)) { piece in
@@ -7,17 +7,16 @@ extension AtomicTransition {
   /// }
   /// ```
   ///
-  /// The pieces are views of the timeline: `frame.views[.piece(of: .destination, 3)]`. Each has its own
-  /// frame, the region that it shows, so that it scales and rotates about its own centre; and all of them
-  /// follow what else happens to the view that they are pieces of. A view can be taken apart in one way:
-  /// pieces of the same slicing are combined piece by piece, and of another one they are left out with a
-  /// diagnostic.
+  /// The pieces are views of the timeline: `frame.views[.piece(of: .destination, 3)]`. The frame of a piece
+  /// is the region that it shows, so a piece scales and rotates about its own centre. The other effects of
+  /// the view apply to all of its pieces. A view has only one slicing. Transitions with the same slicing are
+  /// combined piece by piece. Another slicing is ignored, with a diagnostic.
   ///
-  /// A view has at most 10,000 pieces, those of pieces included; what would make more is left out with a
-  /// diagnostic. Each piece is a view that the host draws, and a layer that a phone has to keep: some hundreds
-  /// run smoothly everywhere.
+  /// A view has at most 10,000 pieces, including the pieces of pieces. A slicing that would make more is left
+  /// out, with a diagnostic. Each piece is a view that the host draws. A few hundred pieces run smoothly on
+  /// every device.
   ///
-  /// The closure is called once for each piece whenever the transition is compiled.
+  /// The compiler calls the closure once for each piece, for each compilation.
   public static func pieces(
     _ slicing: Slicing, _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
   ) -> AtomicTransition {
