@@ -49,7 +49,7 @@ StandardOutput.check(of: "interactive-pop")
 func play(_ recording: Recording) {
   let animator = TransitionAnimator(pop)
   let interaction = Interaction(
-    animator, controller: .edgePan(), operation: .pop, in: container)
+    animator, policy: .edgePan(), operation: .pop, in: container)
   animator.addCompletion { print("         ended at \($0)") }
   var events = recording[...]
   for step in 0... {

@@ -74,3 +74,13 @@ extension Explanation {
   @available(*, deprecated, renamed: "operands")
   public var terms: [Operand] { operands }
 }
+
+extension Interaction {
+  @available(*, deprecated, renamed: "init(_:policy:operation:in:)")
+  public convenience init(
+    _ animator: TransitionAnimator, controller: InteractionPolicy,
+    operation: NavigationTransition.Operation, in container: Container
+  ) {
+    self.init(animator, policy: controller, operation: operation, in: container)
+  }
+}

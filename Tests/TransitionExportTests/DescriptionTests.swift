@@ -166,7 +166,7 @@ final class DescriptionTests: XCTestCase {
       ("Progress", InteractionPolicy.Progress.step(0.5)),
       ("Decision", InteractionPolicy.Decision.commit(speed: 2)),
       (
-        "Interaction", Interaction(animator, controller: controller, operation: .pop, in: container)
+        "Interaction", Interaction(animator, policy: controller, operation: .pop, in: container)
       ),
       ("TimelineBatch", batch), ("Member", member), ("Groups", batch.groups),
       ("Group", batch.groups[0]), ("Columns", batch.groups[0].columns),

@@ -7,7 +7,7 @@
 /// advances the animator by the time since the first sample.
 public final class Interaction {
   let animator: TransitionAnimator
-  private let controller: InteractionPolicy
+  private let policy: InteractionPolicy
   private let operation: NavigationTransition.Operation
   private let container: Container
   private var startProgress = 0.0
@@ -22,11 +22,11 @@ public final class Interaction {
   /// - Parameter operation: the operation that the animator plays, as returned by
   ///   ``InteractionPolicy/operation``.
   public init(
-    _ animator: TransitionAnimator, controller: InteractionPolicy,
+    _ animator: TransitionAnimator, policy: InteractionPolicy,
     operation: NavigationTransition.Operation, in container: Container
   ) {
     self.animator = animator
-    self.controller = controller
+    self.policy = policy
     self.operation = operation
     self.container = container
   }
@@ -36,11 +36,11 @@ public final class Interaction {
   /// - Returns: false if the run has ended, or if the policy returns another operation for the gesture.
   @discardableResult
   public func begin(_ sample: GestureSample) -> Bool {
-    guard !isActive, controller.operation(sample, container) == operation else { return false }
+    guard !isActive, policy.operation(sample, container) == operation else { return false }
     if case .finished = animator.state { return false }
     startTime = sample.time
     startClock = animator.clockTime
-    startProgress = animator.beginTracking(linearly: !controller.followsCurves)
+    startProgress = animator.beginTracking(linearly: !policy.followsCurves)
     progress = startProgress
     if case .tracking = animator.state { isActive = true }
     return isActive
@@ -54,13 +54,13 @@ public final class Interaction {
     // A callback of the animator may have ended the gesture.
     guard isActive else { return false }
     let next =
-      switch controller.progress(sample, operation, container) {
+      switch policy.progress(sample, operation, container) {
       case .absolute(let value): startProgress + value
       case .step(let value): progress + value
       }
     guard !next.isNaN else { return false }
     progress = min(max(next, 0), 1)
-    return animator.scrub(to: progress, linearly: !controller.followsCurves)
+    return animator.scrub(to: progress, linearly: !policy.followsCurves)
   }
 
   /// Ends the gesture: commits or cancels, as the policy decides.
@@ -70,17 +70,17 @@ public final class Interaction {
     change(sample)
     guard isActive else { return nil }
     isActive = false
-    let finger = controller.gestureVelocity(sample, operation, container)
-    let decision = controller.decision(progress, finger)
-    let velocity = controller.velocity(sample, operation, container)
+    let finger = policy.gestureVelocity(sample, operation, container)
+    let decision = policy.decision(progress, finger)
+    let velocity = policy.velocity(sample, operation, container)
     switch decision {
     case .commit(let speed?) where speed > 0 && speed.isFinite:
       let duration = animator.compiled.timeline.duration * (1 - progress) / speed
       animator.finish(
         velocity: duration > 0 ? (1 - progress) / duration : 0,
         animation: .linear(duration: duration))
-    case .commit: animator.finish(velocity: velocity, animation: controller.commitAnimation)
-    case .cancel: animator.cancel(velocity: velocity, animation: controller.cancelAnimation)
+    case .commit: animator.finish(velocity: velocity, animation: policy.commitAnimation)
+    case .cancel: animator.cancel(velocity: velocity, animation: policy.cancelAnimation)
     }
     return decision
   }
@@ -93,7 +93,7 @@ public final class Interaction {
     guard isActive else { return false }
     isActive = false
     advance(to: time)
-    return animator.cancel(velocity: 0, animation: controller.cancelAnimation)
+    return animator.cancel(velocity: 0, animation: policy.cancelAnimation)
   }
 
   /// Advances the clock of the animator to a time of the gesture.

@@ -6,13 +6,13 @@ final class InteractionTests: XCTestCase {
   private let narrow = Container(size: Size(width: 375, height: 800))
 
   private func decision(
-    _ controller: InteractionPolicy, x: Double, velocity: Double,
+    _ policy: InteractionPolicy, x: Double, velocity: Double,
     in container: Container? = nil
   ) -> InteractionPolicy.Decision? {
     let container = container ?? narrow
     let compiled = NavigationTransition.slide.compile(for: .pop, in: container)
     let interaction = Interaction(
-      TransitionAnimator(compiled), controller: controller, operation: .pop, in: container)
+      TransitionAnimator(compiled), policy: policy, operation: .pop, in: container)
     let sign = container.layoutDirection == .leftToRight ? 1.0 : -1
     interaction.begin(GestureSample(time: 0))
     interaction.change(GestureSample(time: 0.1, translation: Point(x: sign * x / 2, y: 0)))
@@ -52,10 +52,10 @@ final class InteractionTests: XCTestCase {
       size: Size(width: 375, height: 800), layoutDirection: .rightToLeft)
     XCTAssertEqual(
       decision(.edgePan(), x: 75, velocity: 0, in: rightToLeft), .commit(speed: nil))
-    let controller = InteractionPolicy.thresholdAndFlick(.push)
+    let policy = InteractionPolicy.thresholdAndFlick(.push)
     let leftwards = GestureSample(time: 0, translation: Point(x: -75, y: 0))
-    XCTAssertEqual(controller.progress(leftwards, .push, narrow), .absolute(0.2))
-    XCTAssertEqual(controller.progress(leftwards, .push, rightToLeft), .absolute(-0.2))
+    XCTAssertEqual(policy.progress(leftwards, .push, narrow), .absolute(0.2))
+    XCTAssertEqual(policy.progress(leftwards, .push, rightToLeft), .absolute(-0.2))
     let vertical = InteractionPolicy.thresholdAndFlick(.pop, axis: .vertical)
     XCTAssertEqual(
       vertical.progress(GestureSample(time: 0, translation: Point(x: 0, y: 200)), .pop, narrow),
@@ -63,8 +63,8 @@ final class InteractionTests: XCTestCase {
   }
 
   func testWhichGesturesStartWhat() {
-    func starts(_ controller: InteractionPolicy, _ x: Double, _ y: Double) -> Bool {
-      controller.operation(GestureSample(time: 0, velocity: Point(x: x, y: y)), narrow) == .pop
+    func starts(_ policy: InteractionPolicy, _ x: Double, _ y: Double) -> Bool {
+      policy.operation(GestureSample(time: 0, velocity: Point(x: x, y: y)), narrow) == .pop
     }
     XCTAssertTrue(starts(.edgePan(), 0, 0))
     XCTAssertTrue(starts(.contentPan(), 100, 50))
@@ -77,7 +77,7 @@ final class InteractionTests: XCTestCase {
     let compiled = NavigationTransition.slide.compile(for: .pop, in: narrow)
     let animator = TransitionAnimator(compiled)
     let interaction = Interaction(
-      animator, controller: .edgePan(), operation: .pop, in: narrow)
+      animator, policy: .edgePan(), operation: .pop, in: narrow)
     XCTAssertTrue(interaction.begin(GestureSample(time: 0)))
     interaction.change(GestureSample(time: 0.1, translation: Point(x: 60, y: 0)))
     XCTAssertEqual(animator.frame.origin.translation.dx, 60, accuracy: 1e-9)
@@ -91,11 +91,11 @@ final class InteractionTests: XCTestCase {
   }
 
   func testFollowingTheCurveIsAnOption() {
-    var controller = InteractionPolicy.edgePan()
-    controller.followsCurves = true
+    var policy = InteractionPolicy.edgePan()
+    policy.followsCurves = true
     let compiled = NavigationTransition.slide.compile(for: .pop, in: narrow)
     let animator = TransitionAnimator(compiled)
-    let interaction = Interaction(animator, controller: controller, operation: .pop, in: narrow)
+    let interaction = Interaction(animator, policy: policy, operation: .pop, in: narrow)
     interaction.begin(GestureSample(time: 0))
     interaction.change(GestureSample(time: 0.1, translation: Point(x: 37.5, y: 0)))
     XCTAssertEqual(
@@ -109,7 +109,7 @@ final class InteractionTests: XCTestCase {
     animator.start()
     animator.advance(to: 0.1)
     let caught = animator.frame.origin.translation.dx
-    let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+    let interaction = Interaction(animator, policy: .edgePan(), operation: .pop, in: narrow)
     XCTAssertTrue(interaction.begin(GestureSample(time: 0.1)))
     XCTAssertEqual(animator.state, .tracking)
     XCTAssertEqual(animator.frame.origin.translation.dx, caught, accuracy: 1e-9)
@@ -118,10 +118,10 @@ final class InteractionTests: XCTestCase {
   }
 
   func testStepsAddUp() {
-    var controller = InteractionPolicy.edgePan()
-    controller.progress = { _, _, _ in .step(0.1) }
+    var policy = InteractionPolicy.edgePan()
+    policy.progress = { _, _, _ in .step(0.1) }
     let animator = TransitionAnimator(NavigationTransition.slide.compile(for: .pop, in: narrow))
-    let interaction = Interaction(animator, controller: controller, operation: .pop, in: narrow)
+    let interaction = Interaction(animator, policy: policy, operation: .pop, in: narrow)
     interaction.begin(GestureSample(time: 0))
     for time in 1...3 { interaction.change(GestureSample(time: Double(time))) }
     XCTAssertEqual(animator.progress, 0.3, accuracy: 1e-12)
@@ -130,7 +130,7 @@ final class InteractionTests: XCTestCase {
   func testAFailedGestureCancelsAndADisabledOneDoesNotStart() {
     let compiled = NavigationTransition.slide.compile(for: .pop, in: narrow)
     let animator = TransitionAnimator(compiled)
-    let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+    let interaction = Interaction(animator, policy: .edgePan(), operation: .pop, in: narrow)
     interaction.begin(GestureSample(time: 0))
     interaction.change(GestureSample(time: 0.1, translation: Point(x: 300, y: 0)))
     XCTAssertTrue(interaction.cancel(at: 0.2))
@@ -140,7 +140,7 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(animator.frame.drawingOrder, [.origin])
 
     let idle = TransitionAnimator(compiled)
-    let disabled = Interaction(idle, controller: .disabled, operation: .pop, in: narrow)
+    let disabled = Interaction(idle, policy: .disabled, operation: .pop, in: narrow)
     XCTAssertFalse(disabled.begin(GestureSample(time: 0)))
     XCTAssertEqual(idle.state, .idle)
   }
@@ -152,7 +152,7 @@ final class InteractionTests: XCTestCase {
       animator.addCompletion { _ in log.add("interactive \(context.isInteractive)") }
     }
     let animator = TransitionAnimator(transition.compile(for: .pop, in: narrow))
-    let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+    let interaction = Interaction(animator, policy: .edgePan(), operation: .pop, in: narrow)
     interaction.begin(GestureSample(time: 0))
     interaction.end(GestureSample(time: 0.1, translation: Point(x: 200, y: 0)))
     animator.advance(by: 20)
@@ -167,7 +167,7 @@ final class InteractionTests: XCTestCase {
       let animator = TransitionAnimator(
         NavigationTransition.swing.compile(for: .pop, in: container))
       let interaction = Interaction(
-        animator, controller: .edgePan(imitatesUIKit: generator.bool()), operation: .pop,
+        animator, policy: .edgePan(imitatesUIKit: generator.bool()), operation: .pop,
         in: container)
       func sample() -> GestureSample {
         GestureSample(
@@ -209,7 +209,7 @@ final class InteractionTests: XCTestCase {
       let animator = TransitionAnimator(compiled)
       animator.start()
       animator.advance(by: 0.25)
-      let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+      let interaction = Interaction(animator, policy: .edgePan(), operation: .pop, in: narrow)
       XCTAssertTrue(interaction.begin(GestureSample(time: uptime)))
       XCTAssertEqual(animator.progress, 0.25)
       interaction.change(
@@ -227,13 +227,13 @@ final class InteractionTests: XCTestCase {
     ]
     for animation in endless {
       for (x, position) in [(300.0, AnimatingPosition.end), (10, .start)] {
-        var controller = InteractionPolicy.edgePan()
-        controller.commitAnimation = animation
-        controller.cancelAnimation = animation
+        var policy = InteractionPolicy.edgePan()
+        policy.commitAnimation = animation
+        policy.cancelAnimation = animation
         let animator = TransitionAnimator(
           NavigationTransition.slide.compile(for: .pop, in: narrow))
         let interaction = Interaction(
-          animator, controller: controller, operation: .pop, in: narrow)
+          animator, policy: policy, operation: .pop, in: narrow)
         interaction.begin(GestureSample(time: 0))
         interaction.end(GestureSample(time: 0.1, translation: Point(x: x, y: 0)))
         XCTAssertEqual(animator.diagnostics.map(\.kind), [.endlessAnimation])
@@ -246,7 +246,7 @@ final class InteractionTests: XCTestCase {
   func testAProgressHandlerMayEndTheGesture() {
     let animator = TransitionAnimator(
       NavigationTransition.slide.compile(for: .pop, in: narrow))
-    let interaction = Interaction(animator, controller: .edgePan(), operation: .pop, in: narrow)
+    let interaction = Interaction(animator, policy: .edgePan(), operation: .pop, in: narrow)
     let last = GestureSample(time: 0.1, translation: Point(x: 200, y: 0))
     var decisions: [InteractionPolicy.Decision?] = []
     interaction.begin(GestureSample(time: 0))
