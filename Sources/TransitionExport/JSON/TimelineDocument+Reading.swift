@@ -76,7 +76,7 @@ extension TimelineDocument {
           end: try location["end"].number(timing.end.value, in: start...duration, "seconds"),
           animation: try timing.animation.animation(at: location["animation"]),
           rate: try location["rate"].number(timing.rate.value, in: 0 ... .greatestFiniteMagnitude),
-          shape: try timing.shape.curve(at: location["shape"])))
+          easingOverride: try timing.shape.curve(at: location["shape"])))
     }
     return timings
   }

@@ -87,7 +87,7 @@ extension TimelineDocument {
         index, timing in
         TimingDocument(
           start: DocumentDouble(clamped: timing.start), end: DocumentDouble(clamped: timing.end),
-          rate: DocumentDouble(clamped: timing.rate), shape: CurveDocument(timing.shape),
+          rate: DocumentDouble(clamped: timing.rate), shape: CurveDocument(timing.easingOverride),
           animation: AnimationDocument(
             timing.animation,
             baked: baking.animations.indices.contains(index) ? baking.animations[index] : nil))

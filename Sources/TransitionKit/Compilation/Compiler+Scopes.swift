@@ -52,7 +52,7 @@ extension Compiler {
     case .delay(let seconds):
       let delay = sanitized(delay: seconds, after: timingContexts[scope.timingContext].delay)
       openTimingContext { $0.delay += delay }
-    case .shape(let shape): openTimingContext { $0.easingOverride = shape }
+    case .easingOverride(let curve): openTimingContext { $0.easingOverride = curve }
     }
     if let position, !scope.active.isEmpty {
       scope.node = nodes.count

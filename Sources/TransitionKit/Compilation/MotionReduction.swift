@@ -45,11 +45,11 @@ extension Compiler {
       case .removal: contribution.segment.end = contribution.segment.start
       }
     } else if contribution.property == .opacity,
-      timings[contribution.segment.timing].shape != .linear
+      timings[contribution.segment.timing].easingOverride != .linear
     {
       // What switches half-way fades instead.
       var timing = timings[contribution.segment.timing]
-      timing.shape = .linear
+      timing.easingOverride = .linear
       contribution.segment.timing = index(of: timing)
     }
     return contribution

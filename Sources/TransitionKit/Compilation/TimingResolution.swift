@@ -34,7 +34,7 @@ extension Compiler {
 
   mutating func undelayedTiming(in context: TimingContext) -> Timing {
     guard let written = context.animation else {
-      return Timing(start: 0, end: 0, animation: .default, shape: context.easingOverride)
+      return Timing(start: 0, end: 0, animation: .default, easingOverride: context.easingOverride)
     }
     let start = (context.range?.start ?? 0) * context.baseDuration
     if let range = context.range, !written.isSpring {
@@ -42,19 +42,19 @@ extension Compiler {
       if let curve = written.plainCurve {
         return Timing(
           start: start, end: end, animation: .timingCurve(curve, duration: end - start),
-          shape: context.easingOverride)
+          easingOverride: context.easingOverride)
       }
       let rate = end > start ? sanitizedDuration(of: written) / (end - start) : 1
       return Timing(
         start: start, end: end, animation: written.firstCycle, rate: rate,
-        shape: context.easingOverride)
+        easingOverride: context.easingOverride)
     }
     // What is no layer has the base duration, which is known.
     let duration =
       context.range == nil ? context.baseDuration : sanitizedDuration(of: written)
     return Timing(
       start: start, end: start + duration, animation: written.firstCycle,
-      shape: context.easingOverride
+      easingOverride: context.easingOverride
     )
   }
 

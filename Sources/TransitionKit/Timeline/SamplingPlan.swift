@@ -113,7 +113,8 @@ extension SamplingPlan {
   /// A timing made ready. Pieces that start one after the other fraction the curve of the first.
   private mutating func sampled(_ timing: Timing, after last: Timing?) -> SampledTiming {
     if let last, let before = groups.last, last.animation == timing.animation,
-      last.shape == timing.shape, let timing = SampledTiming(timing, like: before.timing)
+      last.easingOverride == timing.easingOverride,
+      let timing = SampledTiming(timing, like: before.timing)
     {
       return timing
     }

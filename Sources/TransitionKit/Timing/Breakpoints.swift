@@ -6,9 +6,9 @@ extension Timing {
   public var breakpoints: [Double] {
     let base = animation.breakpoints.map { start + $0 / rate }
     let switches =
-      shape == .linear
+      easingOverride == .linear
       ? []
-      : crossings(of: shape.breakpoints, between: [start] + base + [end]) {
+      : crossings(of: easingOverride.breakpoints, between: [start] + base + [end]) {
         animation.value(at: ($0 - start) * rate)
       }
     return (base + switches).filter { $0 > start && $0 < end }.sorted()
@@ -16,7 +16,7 @@ extension Timing {
 
   /// The instants between its start and its end at which the progress crosses one of some levels.
   public func times(at levels: [Double]) -> [Double] {
-    if shape == .linear, let plainCurve, plainCurve.curve == .linear {
+    if easingOverride == .linear, let plainCurve, plainCurve.curve == .linear {
       return levels.map { plainCurve.start + $0 * (plainCurve.end - plainCurve.start) }
     }
     guard !levels.isEmpty else { return [] }
@@ -59,7 +59,8 @@ extension Timing {
 
   /// The curve that the progress follows between two instants, if it is an unchanged one.
   public var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
-    guard shape == .linear, case .curve(let curve, let duration) = animation.base, end > start,
+    guard easingOverride == .linear, case .curve(let curve, let duration) = animation.base,
+      end > start,
       rate > 0
     else { return nil }
     // A time of the curve is `speed` times a time of the timeline, less `wait`.

@@ -19,7 +19,7 @@ struct SampledTiming: Sendable {
   init(_ timing: Timing, _ table: inout TimingTable) {
     (start, end, rate) = (timing.start, timing.end, timing.rate)
     let animation = timing.animation
-    let isPlain = animation.modifiers.isEmpty && timing.shape == .linear
+    let isPlain = animation.modifiers.isEmpty && timing.easingOverride == .linear
     switch animation.base {
     case .curve(let curve, let duration) where isPlain && duration > 0:
       self.duration = duration

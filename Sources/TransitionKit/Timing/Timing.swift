@@ -13,16 +13,17 @@ public struct Timing: Sendable, Equatable {
   public var rate: Double
 
   /// A curve that the progress goes through at last; linear unless a transition switches.
-  public var shape: UnitCurve
+  public var easingOverride: UnitCurve
 
   public init(
-    start: Double, end: Double, animation: Animation, rate: Double = 1, shape: UnitCurve = .linear
+    start: Double, end: Double, animation: Animation, rate: Double = 1,
+    easingOverride: UnitCurve = .linear
   ) {
     self.start = start
     self.end = end
     self.animation = animation
     self.rate = rate
-    self.shape = shape
+    self.easingOverride = easingOverride
   }
 
   /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
@@ -30,7 +31,7 @@ public struct Timing: Sendable, Equatable {
     if time >= end { return 1 }
     guard time > start else { return 0 }
     let progress = animation.value(at: (time - start) * rate)
-    return shape == .linear ? progress : shape.value(at: progress)
+    return easingOverride == .linear ? progress : easingOverride.value(at: progress)
   }
 
   /// The rate of change of the progress, in 1/s: at its start to the right, from its end on 0.
@@ -38,24 +39,27 @@ public struct Timing: Sendable, Equatable {
     guard time >= start, time < end else { return 0 }
     let local = (time - start) * rate
     let velocity = animation.velocity(at: local) * rate
-    return shape == .linear ? velocity : velocity * shape.velocity(at: animation.value(at: local))
+    return easingOverride == .linear
+      ? velocity : velocity * easingOverride.velocity(at: animation.value(at: local))
   }
 
   /// The timing with a constant rate.
   func linear() -> Timing {
-    Timing(start: start, end: end, animation: .linear(duration: end - start), shape: shape)
+    Timing(
+      start: start, end: end, animation: .linear(duration: end - start),
+      easingOverride: easingOverride)
   }
 
   /// From where the progress jumps to 1 at the end, if it does.
   var jumpAtEnd: Double? {
-    guard end > start, shape == .linear else { return nil }
+    guard end > start, easingOverride == .linear else { return nil }
     let value = animation.value(at: (end - start) * rate * (animation.isStepped ? 1 : 1 - 1e-9))
     return abs(value - 1) > 0.01 ? value : nil
   }
 
   /// Where the progress jumps to from 0 at the start, if it does.
   var jumpAtStart: Double? {
-    guard end > start, shape == .linear else { return nil }
+    guard end > start, easingOverride == .linear else { return nil }
     // A staircase may take its first step at once, unless it starts in the middle.
     let value = animation.value(at: (end - start) * rate * (animation.isStepped ? 0 : 1e-9))
     return abs(value) > 0.01 ? value : nil

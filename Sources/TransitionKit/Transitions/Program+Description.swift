@@ -40,7 +40,8 @@ extension Program {
           stack[stack.count - 1].add("\(inner.operand).animation(\(animation), during: \(range))")
         case .delay(let seconds):
           stack[stack.count - 1].add("\(inner.operand).delayed(by: \(number: seconds))")
-        case .shape(let curve): stack[stack.count - 1].add("\(inner.operand).eased(\(curve))")
+        case .easingOverride(let curve):
+          stack[stack.count - 1].add("\(inner.operand).eased(\(curve))")
         }
       }
     }

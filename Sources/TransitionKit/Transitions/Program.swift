@@ -57,7 +57,7 @@ enum Scope: Sendable {
   /// Seconds by which everything starts later.
   indirect case delay(Double)
   /// A curve that progress goes through, whatever the animation.
-  indirect case shape(UnitCurve)
+  indirect case easingOverride(UnitCurve)
 }
 
 /// A primitive or a handler: the action that writes, and its source.

@@ -24,6 +24,6 @@ extension AtomicTransition {
 
   /// Replaces the movement by a switch at half of the progress.
   func switchedHalfway() -> AtomicTransition {
-    AtomicTransition(program: program.scoped(.shape(.steps(2, jump: .none))))
+    AtomicTransition(program: program.scoped(.easingOverride(.steps(2, jump: .none))))
   }
 }
