@@ -65,7 +65,7 @@ final class WebAnimationsPlaybackTests: XCTestCase {
       times += [start, start + length, start + length * 1e-5, start + length * (1 - 1e-5)]
       times += animation.keyframes.map { start + length * $0.offset }
     }
-    let breakpoints = timeline.timings.flatMap { $0.breakpoints }
+    let breakpoints = timeline.timings.flatMap { [$0.start] + $0.breakpoints + [$0.end] }
       .map { timeline.isReversed ? timeline.duration - $0 : $0 }
     times = times.filter { $0 > 1e-8 && $0 < timeline.duration - 1e-8 } + [0, timeline.duration]
     XCTAssertLessThan(view.animations.map { $0.keyframes.count }.max() ?? 0, 10_000)
@@ -78,7 +78,7 @@ final class WebAnimationsPlaybackTests: XCTestCase {
         let slack = isEnd ? 0 : entry.shift * 1.01 + 3e-9
         // Right after a jump a value may move infinitely fast, so that the nearest state is that of the jump itself.
         let jumps = breakpoints.filter { abs($0 - time) <= slack }.flatMap {
-          [$0 - 1e-12, $0 + 1e-12]
+          [$0 - 1e-12, $0.nextDown, $0, $0.nextUp, $0 + 1e-12]
         }
         let states = (slack == 0 ? [time] : [time, time - slack, time + slack] + jumps)
           .map { timeline.frame(at: $0).view }
