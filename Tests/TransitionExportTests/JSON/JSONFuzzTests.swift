@@ -23,7 +23,7 @@ final class JSONFuzzTests: XCTestCase {
     line: UInt = #line
   ) {
     var (refused, read) = (0, 0)
-    forAll(300, file: file, line: line) { generator in
+    forAll(2000, .search, file: file, line: line) { generator in
       var json = generator.pick(Self.documents)
       for _ in 0..<20 {
         let damaged = mutate(json, &generator)
@@ -41,7 +41,7 @@ final class JSONFuzzTests: XCTestCase {
   }
 
   func testDamagedBytesAreNamedOrSample() {
-    forAll(3000) { generator in
+    forAll(20_000, .search) { generator in
       _ = assertIsHandled(JSONMutation.bytes(generator.pick(Self.documents), &generator))
     }
   }

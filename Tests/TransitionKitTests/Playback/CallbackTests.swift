@@ -159,7 +159,7 @@ final class CallbackTests: XCTestCase {
       }
     }
 
-    forAll(30_000, .search) { generator in
+    forAll(100_000, .search) { generator in
       random.generator = SeededGenerator(seed: generator.next())
       random.ends = []
       let animator = TransitionAnimator(compiled[generator.int(in: 0...compiled.count - 1)])

@@ -9,7 +9,7 @@ final class SamplingReferenceTests: XCTestCase {
   private let tolerance = 2e-13
 
   func testFramesEqualADirectReadingOfTheTree() {
-    forAll(30_000, .search) { generator in
+    forAll(100_000, .search) { generator in
       let subject = Subject.random(&generator)
       let duration = subject.timeline.duration
       XCTAssertEqual(duration, subject.views.map(\.reading.duration).max())
@@ -51,7 +51,7 @@ final class SamplingReferenceTests: XCTestCase {
   }
 
   func testFramesEqualTheirContributionsComposedOneByOneToTheBit() {
-    forAll(10_000, .search) { generator in
+    forAll(20_000, .search) { generator in
       let timeline = randomTimeline(&generator)
       let other = randomTimeline(&generator)
       var frame = timeline.frame(at: generator.double(in: -1...2 * timeline.duration + 1))
