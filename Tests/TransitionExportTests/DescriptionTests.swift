@@ -113,7 +113,7 @@ final class DescriptionTests: XCTestCase {
     let member = batch.add(compiled.timeline)
     let animator = TransitionAnimator(compiled)
     let view = HeadlessView(frame: Rect(size: container.frame.size))
-    let controller = InteractionPolicy.edgePan()
+    let policy = InteractionPolicy.edgePan()
     let presentation = Presentation(compiled, named: "swing")
     let piece = Slicing.rows(2).pieces[0]
     let explanation = compiled.explain(.origin, .rotation, at: 0.1)
@@ -162,11 +162,11 @@ final class DescriptionTests: XCTestCase {
       ("ViewMatching", ViewMatching.swapped), ("TransitionAnimator", animator),
       ("State", TransitionAnimator.State.finished(at: .end)),
       ("Direction", TransitionAnimator.Direction.forward),
-      ("Reversal", TransitionAnimator.Reversal.retimed), ("InteractionPolicy", controller),
+      ("Reversal", TransitionAnimator.Reversal.retimed), ("InteractionPolicy", policy),
       ("Progress", InteractionPolicy.Progress.step(0.5)),
       ("Decision", InteractionPolicy.Decision.commit(speed: 2)),
       (
-        "Interaction", Interaction(animator, policy: controller, operation: .pop, in: container)
+        "Interaction", Interaction(animator, policy: policy, operation: .pop, in: container)
       ),
       ("TimelineBatch", batch), ("Member", member), ("Groups", batch.groups),
       ("Group", batch.groups[0]), ("Columns", batch.groups[0].columns),

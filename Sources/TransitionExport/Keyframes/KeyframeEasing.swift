@@ -17,7 +17,9 @@ extension KeyframeEasing {
     case .linear: self = .linear
     case .bezier(let bezier): self = .bezier(bezier.start, bezier.end)
     case .steps(let count, let jump): self = .steps(count, jump)
-    default: return nil
+    case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn,
+      .piecewiseLinear:
+      return nil
     }
   }
 

@@ -126,7 +126,7 @@ struct KeyframedTrackReader {
   ) -> (from: SIMD4<Double>, to: SIMD4<Double>, timing: Timing)? {
     let segments = track.segments
     let moving = segments.filter { $0.moves }
-    guard let first = moving.first, moving.allSatisfy({ $0.path == .straight }),
+    guard let first = moving.first, moving.allSatisfy({ $0.isStraight }),
       moving.allSatisfy({ $0.timing == first.timing })
     else { return nil }
     let composition = track.property.composition

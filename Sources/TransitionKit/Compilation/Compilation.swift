@@ -1,7 +1,7 @@
 /// The contributions of a transition, before they are merged.
 struct Compilation: Sendable {
   let container: Container
-  let table: ProvenanceTable
+  let provenanceTable: ProvenanceTable
   var written: [WrittenSegment]
   /// How long the transition takes even if nothing moves.
   let leastDuration: Double

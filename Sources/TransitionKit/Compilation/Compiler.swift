@@ -74,18 +74,22 @@ struct Compiler {
   mutating func compile(_ program: Program) -> Compilation {
     program.walk { take($0) }
     checkCustomProperties(in: written)
-    let table = ProvenanceTable(
+    let provenanceTable = ProvenanceTable(
       navigation: navigation, targets: targets, nodes: nodes, origins: origins, timings: timings)
     return Compilation(
-      container: container, table: table, written: written, leastDuration: leastDuration,
+      container: container, provenanceTable: provenanceTable, written: written,
+      leastDuration: leastDuration,
       handlers: handlers,
-      diagnostics: pendingDiagnostics.map { diagnostic($0, table) })
+      diagnostics: pendingDiagnostics.map { diagnostic($0, provenanceTable) })
   }
 
-  private func diagnostic(_ pending: PendingDiagnostic, _ table: ProvenanceTable) -> Diagnostic {
+  private func diagnostic(_ pending: PendingDiagnostic, _ provenanceTable: ProvenanceTable)
+    -> Diagnostic
+  {
     var source: Provenance?
     if let origin = pending.origin, let target = pending.target {
-      source = Provenance(origin: table.origins[origin], target: target, table: table)
+      source = Provenance(
+        origin: provenanceTable.origins[origin], target: target, provenanceTable: provenanceTable)
     }
     return Diagnostic(
       kind: pending.kind, severity: pending.severity,

@@ -1,10 +1,10 @@
 /// All that one primitive or handler wrote for one property of one view.
 public struct Contribution: Sendable {
   let written: WrittenSegment
-  let table: ProvenanceTable
+  let provenanceTable: ProvenanceTable
 
   /// The view that was written to.
-  public var view: ViewID { table.targets[written.target].id }
+  public var view: ViewID { provenanceTable.targets[written.target].id }
 
   /// The property that was written.
   public var property: Property { written.property }
@@ -14,11 +14,13 @@ public struct Contribution: Sendable {
   public var path: String { provenance.path }
 
   var provenance: Provenance {
-    Provenance(origin: table.origins[written.origin], target: written.target, table: table)
+    Provenance(
+      origin: provenanceTable.origins[written.origin], target: written.target,
+      provenanceTable: provenanceTable)
   }
 
   /// The file and line of the handler or the transition by phases that wrote it; nil for a primitive.
-  public var site: SourceSite? { table.origins[written.origin].source.site }
+  public var site: SourceSite? { provenanceTable.origins[written.origin].source.site }
 
   /// The value from which it moves.
   public var start: PropertyValue { value(written.segment.start) }
@@ -34,5 +36,5 @@ public struct Contribution: Sendable {
   }
 
   /// When and how it moves, in words, such as `easeInOut(0.35 s)`.
-  public var timing: String { "\(table.timings[written.segment.timing])" }
+  public var timing: String { "\(provenanceTable.timings[written.segment.timing])" }
 }

@@ -15,7 +15,7 @@ struct MergedProperty: Sendable {
 
 /// The merged properties of a transition.
 struct Merger: Sendable {
-  let table: ProvenanceTable
+  let provenanceTable: ProvenanceTable
   /// The contributions, grouped by view and property.
   private(set) var written: [WrittenSegment]
   private(set) var properties: [MergedProperty] = []
@@ -28,7 +28,7 @@ struct Merger: Sendable {
   ///
   /// - Complexity: O(n log n) in the number of contributions.
   init(_ compilation: Compilation, policy: MergePolicy) {
-    table = compilation.table
+    provenanceTable = compilation.provenanceTable
     duration = compilation.leastDuration
     written = Merger.sorted(compilation.written)
     segments.reserveCapacity(written.count)
@@ -63,7 +63,7 @@ struct Merger: Sendable {
     case .value(let from, let to): segments.append(segment(from: from, to: to, replacing: range))
     }
     for index in start..<segments.count {
-      duration = max(duration, table.timings[segments[index].timing].end)
+      duration = max(duration, provenanceTable.timings[segments[index].timing].end)
     }
     let merged = MergedProperty(
       slot: written[range.lowerBound].slot, written: range, rule: rule,
@@ -112,7 +112,7 @@ struct Merger: Sendable {
     let property = first.property
     let last = range.max { self.end(of: $0) < self.end(of: $1) } ?? range.lowerBound
     let animation = property.premultiplied(end.vector(of: property))
-    let isInserted = table.targets[first.target].operation == .insertion
+    let isInserted = provenanceTable.targets[first.target].operation == .insertion
     return Segment(
       start: property.isAnimatable
         ? property.premultiplied(start.vector(of: property)) : animation,
@@ -138,9 +138,13 @@ struct Merger: Sendable {
     range.max { (start(of: $0), $0) < (start(of: $1), $1) } ?? range.lowerBound
   }
 
-  private func start(of index: Int) -> Double { table.timings[written[index].segment.timing].start }
+  private func start(of index: Int) -> Double {
+    provenanceTable.timings[written[index].segment.timing].start
+  }
 
-  private func end(of index: Int) -> Double { table.timings[written[index].segment.timing].end }
+  private func end(of index: Int) -> Double {
+    provenanceTable.timings[written[index].segment.timing].end
+  }
 
   private mutating func checkLimit(of merged: MergedProperty) {
     guard merged.segments.count > 1 else { return }
@@ -170,7 +174,7 @@ struct Merger: Sendable {
   ) {
     diagnostics.append(
       Diagnostic(
-        kind: kind, severity: .warning, view: table.targets[written.target].id,
+        kind: kind, severity: .warning, view: provenanceTable.targets[written.target].id,
         property: written.property, message: message, source: nil))
   }
 }
@@ -203,7 +207,11 @@ extension Composition {
   /// A product is kept within ``valueLimit``, as the next one could overflow. A sum cannot, and is clamped
   /// at the end, so that the order of its operands does not matter.
   func compose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
-    self == .multiply ? (a * b).clamped : composeUnclamped(a, b)
+    switch self {
+    case .add: TransitionKit.compose(a, b, isProduct: false)
+    case .multiply: TransitionKit.compose(a, b, isProduct: true)
+    case .replace, .constant: b
+    }
   }
 }
 
@@ -217,7 +225,7 @@ extension Merger {
 
   /// The contributions of a range, in their order.
   func contributions(in range: Range<Int>) -> [Contribution] {
-    written[range].map { Contribution(written: $0, table: table) }
+    written[range].map { Contribution(written: $0, provenanceTable: provenanceTable) }
   }
 
   private func conflict(in range: Range<Int>, rule: MergeResolution) -> MergeConflict {
@@ -236,7 +244,7 @@ extension Merger {
     }
     let duplicates = duplicates(in: range)
     return MergeConflict(
-      view: table.targets[first.target].id, property: first.property,
+      view: provenanceTable.targets[first.target].id, property: first.property,
       contributions: contributions(in: range),
       rule: rule, lost: lost, cancels: cancels, duplicates: duplicates,
       severity: isOverridden || cancels || !duplicates.isEmpty ? .warning : .note)
@@ -246,7 +254,7 @@ extension Merger {
   private func duplicates(in range: Range<Int>) -> [Int] {
     var earlier: [String: [Int]] = [:]
     return range.filter { index in
-      let source = table.origins[written[index].origin].source
+      let source = provenanceTable.origins[written[index].origin].source
       // What does nothing is reported as that, however often it is repeated.
       guard source.site == nil, !written[index].isAtRest else { return false }
       let label = source.label()

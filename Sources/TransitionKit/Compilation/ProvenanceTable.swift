@@ -57,7 +57,7 @@ final class ProvenanceTable: Sendable {
 struct Provenance: Sendable {
   let origin: ProvenanceTable.Origin
   let target: Int
-  let table: ProvenanceTable
+  let provenanceTable: ProvenanceTable
 
   /// The path from the operation down to the source, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
@@ -65,7 +65,7 @@ struct Provenance: Sendable {
     var names = [origin.source.label()]
     var position = origin.position
     while true {
-      let node = table.nodes[position.node]
+      let node = provenanceTable.nodes[position.node]
       if node.count > 1, node.kind != .alternatives { names.append("combined[\(position.index)]") }
       switch node.kind {
       case .mirrored: names.append("mirrored")
@@ -75,7 +75,7 @@ struct Provenance: Sendable {
       guard position.node != 0 else { break }
       position = node.position
     }
-    names += ["\(table.targets[target].id)", table.operation]
+    names += ["\(provenanceTable.targets[target].id)", provenanceTable.operation]
     return names.reversed().joined(separator: " / ")
   }
 }

@@ -80,14 +80,14 @@ extension InteractionPolicy {
   /// A pan that pops from anywhere: like ``edgePan(imitatesUIKit:)``, but only for a finger that moves
   /// more along the axis than across it, and in the right direction.
   public static func contentPan(imitatesUIKit: Bool = false) -> InteractionPolicy {
-    var controller = edgePan(imitatesUIKit: imitatesUIKit)
-    controller.operation = { sample, container in
+    var policy = edgePan(imitatesUIKit: imitatesUIKit)
+    policy.operation = { sample, container in
       let (displacement, speed) = (sample.translation, sample.velocity)
       let motion = displacement == .zero ? speed : displacement
       let along = motion.along(.horizontal, .pop, in: container)
       return along > abs(motion.y) ? .pop : nil
     }
-    return controller
+    return policy
   }
 
   /// A drag along an axis. It commits above a threshold, or with a flick at any progress. A flick back

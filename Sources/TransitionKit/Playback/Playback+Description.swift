@@ -37,9 +37,9 @@ extension TransitionAnimator.State: CustomStringConvertible {
 }
 
 extension InteractionPolicy: CustomStringConvertible {
-  /// What the controller moves by: linear time or curves.
+  /// Whether the policy moves by linear time or by curves.
   public var description: String {
-    followsCurves ? "interaction controller that follows curves" : "interaction controller"
+    followsCurves ? "interaction policy that follows curves" : "interaction policy"
   }
 }
 

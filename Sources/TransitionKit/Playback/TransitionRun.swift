@@ -274,9 +274,9 @@ struct TransitionRun: Sendable {
   /// What this run and another transition both move, as meetings of their contributions.
   func conflicts(with next: CompiledTransition, matching: ViewMatching) -> [MergeConflict] {
     next.merger.properties.compactMap { newer in
-      let view = next.merger.table.targets[newer.target].id
+      let view = next.merger.provenanceTable.targets[newer.target].id
       let older = compiled.merger.properties.first {
-        compiled.merger.table.targets[$0.target].id == matching.older[view]
+        compiled.merger.provenanceTable.targets[$0.target].id == matching.older[view]
           && $0.property == newer.property && $0.property.isAnimatable
       }
       guard let older else { return nil }

@@ -17,7 +17,15 @@ extension SIMD4<Double>: Interpolatable {}
 func interpolate<Value: Interpolatable>(
   from start: Value, to end: Value, at progress: Double
 ) -> Value {
-  progress == 1 ? end : start + (end - start) * progress
+  progress == 1 ? end : interpolate(from: start, towards: end, at: progress)
+}
+
+/// The same for a progress other than 1, where rounding may miss the end.
+@inline(__always)
+func interpolate<Value: Interpolatable>(
+  from start: Value, towards end: Value, at progress: Double
+) -> Value {
+  start + (end - start) * progress
 }
 
 /// The value at a progress on a parabola between two, which is `controlOffset` from the straight line half-way.
@@ -26,7 +34,8 @@ func interpolate<Value: Interpolatable>(
   from start: Value, to end: Value, controlOffset: Value, at progress: Double
 ) -> Value {
   if progress == 1 { return end }
-  return start + (end - start) * progress + controlOffset * (4 * progress * (1 - progress))
+  return interpolate(from: start, towards: end, at: progress)
+    + controlOffset * (4 * progress * (1 - progress))
 }
 
 /// The composition of two values that are added or multiplied.

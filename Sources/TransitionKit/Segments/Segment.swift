@@ -35,9 +35,10 @@ public struct Segment: Sendable {
 
 extension Segment {
   /// Whether the value changes while it is animated.
-  public var moves: Bool { start != end || path != .straight }
+  public var moves: Bool { start != end || !isStraight }
 
-  var isStraight: Bool {
+  /// Whether the path is the straight line.
+  public var isStraight: Bool {
     if case .straight = path { return true }
     return false
   }

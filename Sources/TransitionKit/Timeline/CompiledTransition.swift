@@ -66,7 +66,7 @@ public struct CompiledTransition: Sendable {
   public var destination: TransientView { known(.destination) }
 
   private func known(_ view: ViewID) -> TransientView {
-    let targets = merger.table.targets
+    let targets = merger.provenanceTable.targets
     precondition(targets.contains { $0.id == view }, targets.explanation(ofMissing: view))
     return self[view]
   }

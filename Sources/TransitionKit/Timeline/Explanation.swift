@@ -63,7 +63,7 @@ extension CompiledTransition {
   public func explain(_ view: ViewID, _ property: Property, at time: Double) -> Explanation {
     let frame = timeline.frame(at: time)
     let index = merger.properties.firstIndex {
-      merger.table.targets[$0.target].id == view && $0.property == property
+      merger.provenanceTable.targets[$0.target].id == view && $0.property == property
     }
     guard let index else {
       return Explanation(
@@ -106,6 +106,6 @@ extension CompiledTransition {
   }
 
   private func contribution(_ index: Int) -> Contribution {
-    Contribution(written: merger.written[index], table: merger.table)
+    Contribution(written: merger.written[index], provenanceTable: merger.provenanceTable)
   }
 }

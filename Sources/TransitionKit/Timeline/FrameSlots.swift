@@ -31,8 +31,8 @@ struct FrameSlots {
       for index in range { values[Int(lines[index].slot)] = lines[index].end }
     } else if abs(progress) <= limit {
       for index in range {
-        let (start, end) = (lines[index].start, lines[index].end)
-        values[Int(lines[index].slot)] = start + (end - start) * progress
+        values[Int(lines[index].slot)] = interpolate(
+          from: lines[index].start, towards: lines[index].end, at: progress)
       }
     } else {
       for index in range {

@@ -2,7 +2,7 @@ extension Merger {
   /// The stages of a view, each property composed.
   func stages(of view: ViewID) -> TransientView {
     var stages = TransientView()
-    for property in properties where table.targets[property.target].id == view {
+    for property in properties where provenanceTable.targets[property.target].id == view {
       let token = property.property
       stages.initial.set(token.unpremultiplied(initial(of: property)), of: token)
       stages.animation.set(token.unpremultiplied(animation(of: property)), of: token)
@@ -18,8 +18,8 @@ extension Merger {
       return compose(segments.map { $0.start }, of: merged.property)
     }
     // Of those that replace each other, the first to start is seen; of several, the last of them.
-    let start = table.timings[first.timing].start
-    return segments.last { table.timings[$0.timing].start == start }?.start ?? first.start
+    let start = provenanceTable.timings[first.timing].start
+    return segments.last { provenanceTable.timings[$0.timing].start == start }?.start ?? first.start
   }
 
   private func animation(of merged: MergedProperty) -> SIMD4<Double> {
@@ -43,7 +43,7 @@ extension Merger {
       found += handoverDiagnostics(of: merged)
       found += rangeDiagnostics(
         of: merged, [("initial", ends.initial), ("animation", ends.animation)])
-      switch table.targets[merged.target].operation {
+      switch provenanceTable.targets[merged.target].operation {
       case .insertion:
         if differ(ends.animation, ends.completion) {
           found.append(
@@ -100,7 +100,7 @@ extension Merger {
   /// the middle or end back at the start.
   private func timingDiagnostics(of merged: MergedProperty) -> [Diagnostic] {
     let timings = segments[merged.segments].lazy.filter { $0.start != $0.end }.map {
-      table.timings[$0.timing]
+      provenanceTable.timings[$0.timing]
     }
     var found: [Diagnostic] = []
     if let timing = timings.first(where: { $0.jumpAtStart != nil }) {
@@ -126,9 +126,9 @@ extension Merger {
     guard merged.property.composition == .replace else { return [] }
     return zip(segments[merged.segments], segments[merged.segments].dropFirst()).compactMap {
       before, after in
-      let start = table.timings[after.timing].start
-      let value = before.value(at: table.timings[before.timing].progress(at: start))
-      guard start > table.timings[before.timing].start, differ(value, after.start) else {
+      let start = provenanceTable.timings[after.timing].start
+      let value = before.value(at: provenanceTable.timings[before.timing].progress(at: start))
+      guard start > provenanceTable.timings[before.timing].start, differ(value, after.start) else {
         return nil
       }
       return diagnostic(
@@ -141,10 +141,10 @@ extension Merger {
     guard merged.property.isAnimatable else { return [] }
     return written[merged.written].filter { $0.isAtRest }.map { contribution in
       Diagnostic(
-        kind: .doesNothing, severity: .note, view: table.targets[contribution.target].id,
+        kind: .doesNothing, severity: .note, view: provenanceTable.targets[contribution.target].id,
         property: contribution.property,
         message: "does nothing: \(contribution.property) is at rest throughout",
-        source: Contribution(written: contribution, table: table).provenance)
+        source: Contribution(written: contribution, provenanceTable: provenanceTable).provenance)
     }
   }
 
@@ -174,8 +174,9 @@ extension Merger {
     let isAlone = merged.written.count == 1
     let contribution = written[merged.written.lowerBound]
     return Diagnostic(
-      kind: kind, severity: .warning, view: table.targets[merged.target].id,
+      kind: kind, severity: .warning, view: provenanceTable.targets[merged.target].id,
       property: merged.property, message: "\(merged.property) \(message)",
-      source: isAlone ? Contribution(written: contribution, table: table).provenance : nil)
+      source: isAlone
+        ? Contribution(written: contribution, provenanceTable: provenanceTable).provenance : nil)
   }
 }

@@ -124,7 +124,7 @@ extension SamplingPlan {
   /// Writes the progress of every timing, and the values of all moving tracks into the slots of a frame.
   func sample(at time: Double, _ progress: inout [Double], _ values: inout [SIMD4<Double>]) {
     FrameSlots.write(&values, lines: lines) { slots in
-      _ = progress.withColumn { progress in
+      progress.withColumn { progress in
         timingTable.read { entries in
           for index in groups.indices where groups[index].isUsed {
             let fraction = groups[index].timing.progress(at: time, entries)

@@ -29,10 +29,11 @@ public struct Timeline: Sendable {
   init(_ merger: Merger, drawingOrder: [Int]) {
     let (timings, segments) = merger.numberedTimings
     self.init(
-      targets: merger.table.targets, drawingOrder: drawingOrder, duration: merger.duration,
+      targets: merger.provenanceTable.targets, drawingOrder: drawingOrder,
+      duration: merger.duration,
       isReversed: false, timings: timings, segments: segments,
       tracks: merger.properties.map {
-        Track($0.slot, of: merger.table.targets[$0.target].id, segments[$0.segments])
+        Track($0.slot, of: merger.provenanceTable.targets[$0.target].id, segments[$0.segments])
       })
   }
 
@@ -108,8 +109,10 @@ extension Merger {
       return segments[$0].timing < count
     }
     // Mostly nothing changes, and nothing is copied.
-    if isInOrder, count == table.timings.count { return (table.timings, segments) }
-    var numbers = [Int?](repeating: nil, count: table.timings.count)
+    if isInOrder, count == provenanceTable.timings.count {
+      return (provenanceTable.timings, segments)
+    }
+    var numbers = [Int?](repeating: nil, count: provenanceTable.timings.count)
     var timings: [Timing] = []
     var numbered = segments
     for index in numbered.indices {
@@ -117,7 +120,7 @@ extension Merger {
       let new = numbers[old] ?? timings.count
       if numbers[old] == nil {
         numbers[old] = new
-        timings.append(table.timings[old])
+        timings.append(provenanceTable.timings[old])
       }
       numbered[index].timing = new
     }

@@ -99,7 +99,7 @@ extension UnitCurve {
     case .piecewiseLinear(let points) where points.count <= 4096:
       points.map { $0.x }.filter { $0 > 0 && $0 < 1 }
     case .circularEaseInOut, .circularEaseOutIn: [0.5]
-    default: []
+    case .linear, .bezier, .circularEaseIn, .circularEaseOut, .steps, .piecewiseLinear: []
     }
   }
 }

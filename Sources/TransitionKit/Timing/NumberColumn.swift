@@ -52,9 +52,10 @@ struct NumberColumns {
 extension [Double] {
   /// Hands out the numbers as one column, which is valid in the body only.
   @inline(__always)
-  mutating func withColumn<Result>(_ body: (NumberColumn) -> Result) -> Result? {
+  mutating func withColumn(_ body: (NumberColumn) -> Void) {
     withUnsafeMutableBufferPointer { numbers in
-      numbers.baseAddress.map { body(NumberColumn($0, numbers.count)) }
+      guard let first = numbers.baseAddress else { return }
+      body(NumberColumn(first, numbers.count))
     }
   }
 

@@ -27,11 +27,13 @@ struct SampledTiming: Sendable {
       case .linear: (kind, index) = (.linear, 0)
       case .bezier(let bezier):
         (kind, index) = (.bezier, table.add(bezier))
-      default: (kind, index) = (.generic, table.add(timing))
+      case .circularEaseIn, .circularEaseOut, .circularEaseInOut, .circularEaseOutIn, .steps,
+        .piecewiseLinear:
+        (kind, index) = (.generic, table.add(timing))
       }
     case .spring(let spring, let velocity) where isPlain:
       (duration, kind, index) = (0, .spring, table.add(spring, initialVelocity: velocity))
-    default: (duration, kind, index) = (0, .generic, table.add(timing))
+    case .curve, .spring, .custom: (duration, kind, index) = (0, .generic, table.add(timing))
     }
   }
 

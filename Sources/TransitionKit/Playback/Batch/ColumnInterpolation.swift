@@ -19,11 +19,14 @@ extension NumberColumn {
     switch progress {
     case .one(1): copy(end)
     case .one(let progress):
-      for row in 0..<count { self[row] = start[row] + (end[row] - start[row]) * progress }
+      for row in 0..<count {
+        self[row] = TransitionKit.interpolate(from: start[row], towards: end[row], at: progress)
+      }
     case .each(let progresses):
       for row in 0..<count {
         // Without a branch around the arithmetic, so that the loop becomes vector instructions.
-        let value = start[row] + (end[row] - start[row]) * progresses[row]
+        let value = TransitionKit.interpolate(
+          from: start[row], towards: end[row], at: progresses[row])
         self[row] = progresses[row] == 1 ? end[row] : value
       }
     }

@@ -15,24 +15,16 @@ struct RowSampler {
     _ rows: Range<Int>, isSynchronized: Bool, from offset: Int,
     into frame: inout TimelineBatch.Frame
   ) {
-    // Apart from the frame while they are written, so that each is accessed alone.
-    var (progress, block) = ([Double](), [Double]())
-    swap(&progress, &frame.progress)
-    swap(&block, &frame.block)
-    defer {
-      swap(&progress, &frame.progress)
-      swap(&block, &frame.block)
-    }
     frame.values.withColumns(from: offset, ofRows: rows.count) { values in
       if isSynchronized {
-        numbers.read(rows) { sampleSynchronized(rows, $0, into: values, &progress) }
+        numbers.read(rows) { sampleSynchronized(rows, $0, into: values, &frame.progress) }
       } else {
         for start in stride(from: rows.lowerBound, to: rows.upperBound, by: Self.blockLength) {
           let part = start..<min(start + Self.blockLength, rows.upperBound)
           let output = values.rows(
             part.lowerBound - rows.lowerBound..<part.upperBound - rows.lowerBound)
-          block.withColumns(ofRows: Self.blockLength) { block in
-            numbers.read(part) { sampleBlock(part, $0, into: output, &progress, block) }
+          frame.block.withColumns(ofRows: Self.blockLength) { block in
+            numbers.read(part) { sampleBlock(part, $0, into: output, &frame.progress, block) }
           }
         }
       }
@@ -72,7 +64,7 @@ struct RowSampler {
     }
     interpolate(numbers, into: values, mustClamp: mustClamp) { .one(progress[$0]) }
     guard program.hasShared else { return }
-    _ = progress.withColumn { progress in
+    progress.withColumn { progress in
       plan.sampleOneByOne(at: local, progress) { slot, value in
         for (lane, output) in program.columns[slot].enumerated() {
           values[output].fill(value[lane])
@@ -101,7 +93,7 @@ struct RowSampler {
     }
     interpolate(numbers, into: values, mustClamp: mustClamp) { .each(progresses(of: $0)) }
     guard program.hasShared else { return }
-    _ = progress.withColumn { progress in
+    progress.withColumn { progress in
       for row in 0..<rows.count {
         for timing in plan.groups.indices where plan.groups[timing].isUsed {
           progress[timing] = progresses(of: timing)[row]
