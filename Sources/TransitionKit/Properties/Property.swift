@@ -39,7 +39,7 @@ public struct Property: Sendable, Hashable {
   /// values have no text of their own.
   ///
   /// - Parameter identity: the value at rest, a number for each component.
-  public static func custom(
+  package static func custom(
     named name: String, identity: [Double], composition: Composition, componentNames: [String]
   ) -> Property {
     Property(

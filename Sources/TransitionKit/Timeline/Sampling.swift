@@ -61,6 +61,8 @@ extension Timeline {
   }
 
   /// The value of one track at a time in seconds between 0 and the duration, as segments have theirs.
+  ///
+  /// - Precondition: the track is one of ``tracks``.
   public func value(of track: Track, at time: Double) -> SIMD4<Double> {
     let local = isReversed ? duration - time : time
     return track.value {

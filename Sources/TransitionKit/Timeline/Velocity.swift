@@ -14,7 +14,10 @@ extension Timeline {
     return PropertyValue(velocity ?? .zero, of: property)
   }
 
+  /// The rate of change of one track at a time, in the units of its segments a second.
+  ///
   /// - Parameter isBackwards: whether time goes back, so that the derivative to the left counts.
+  /// - Precondition: the track is one of ``tracks``.
   public func velocity(
     of track: Track, at time: Double, isBackwards: Bool = false
   ) -> SIMD4<Double> {
