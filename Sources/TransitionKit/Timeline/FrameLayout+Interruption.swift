@@ -59,7 +59,8 @@ extension FrameLayout {
       }
     }
     self.init(
-      targets: targets, written: written, drawingOrder: order, activeOrder: order,
+      targets: targets, written: written, firstSlots: firstSlots, drawingOrder: order,
+      activeOrder: order,
       pieceOrder: pieceOrder, constantValues: constant, completionValues: completion)
   }
 }

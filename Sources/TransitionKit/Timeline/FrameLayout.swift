@@ -29,12 +29,14 @@ final class FrameLayout: Sendable {
 
   /// Makes a layout of its parts: for each slot the value while nothing moves, and that of the completion stage.
   init(
-    targets: [TransitionTarget], written: [PropertySet], drawingOrder: [Int], activeOrder: [Int],
+    targets: [TransitionTarget], written: [PropertySet], firstSlots: [Int], drawingOrder: [Int],
+    activeOrder: [Int],
     pieceOrder: [Int: [Int]], constantValues: [SIMD4<Double>], completionValues: [SIMD4<Double>]
   ) {
     (roots, pieces) = FrameLayout.families(targets)
     self.targets = targets
     self.written = written
+    self.firstSlots = firstSlots
     self.drawingOrder = drawingOrder
     self.activeOrder = activeOrder
     self.pieceOrder = pieceOrder
@@ -46,7 +48,6 @@ final class FrameLayout: Sendable {
       for property in properties { restValues.append(property.identityVector) }
     }
     self.restValues = restValues
-    firstSlots = FrameLayout.firstSlots(written)
     activeViews = FrameLayout.views(activeOrder, of: targets)
     completedViews = FrameLayout.views(drawingOrder, of: targets, left: .insertion)
     cancelledViews = FrameLayout.views(drawingOrder, of: targets, left: .removal)
@@ -55,25 +56,27 @@ final class FrameLayout: Sendable {
   /// Makes the layout of tracks, which are sorted by view and property.
   convenience init(targets: [TransitionTarget], drawingOrder: [Int], tracks: [Track]) {
     let written = FrameLayout.written(tracks, of: targets.count)
+    let firstSlots = FrameLayout.firstSlots(written)
     let constantValues = tracks.map { track in
       compose(track.segments.indices, of: track.property) { track.segments[$0].start }
     }
     var (activeOrder, pieceOrder) = (drawingOrder, [Int: [Int]]())
     if written.contains(where: { $0.contains(.zPosition) }) {
-      let firstSlots = FrameLayout.firstSlots(written)
       func height(_ view: Int) -> Double {
         guard written[view].contains(.zPosition) else { return 0 }
         return constantValues[firstSlots[view] + written[view].rank(of: .zPosition)].x
       }
       // Sorting is stable: what is equally high stays in its order.
       activeOrder.sort { height($0) < height($1) }
-      pieceOrder = FrameLayout.families(targets).pieces
-        .filter { $0.value.contains { written[$0].contains(.zPosition) } }
-        .mapValues { $0.sorted { height($0) < height($1) } }
+      if targets.contains(where: { $0.parent != nil }) {
+        pieceOrder = FrameLayout.families(targets).pieces
+          .filter { $0.value.contains { written[$0].contains(.zPosition) } }
+          .mapValues { $0.sorted { height($0) < height($1) } }
+      }
     }
     self.init(
-      targets: targets, written: written, drawingOrder: drawingOrder, activeOrder: activeOrder,
-      pieceOrder: pieceOrder, constantValues: constantValues,
+      targets: targets, written: written, firstSlots: firstSlots, drawingOrder: drawingOrder,
+      activeOrder: activeOrder, pieceOrder: pieceOrder, constantValues: constantValues,
       completionValues: tracks.map { $0.completion })
   }
 
