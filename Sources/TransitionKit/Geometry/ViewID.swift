@@ -10,6 +10,8 @@ public indirect enum ViewID: Sendable, Hashable {
   case piece(of: ViewID, Int)
   /// A view of a transition that was interrupted, which the one that took over knows nothing of.
   case interrupted(ViewID)
+  /// A view that is still on screen although the transition that took over was interrupted too, by the number of its page.
+  case outgoing(Int)
 }
 
 extension ViewID: CustomStringConvertible {
@@ -21,6 +23,7 @@ extension ViewID: CustomStringConvertible {
     case .destination: "destination"
     case .piece(let view, let index): "\(view) piece \(index)"
     case .interrupted(let view): "interrupted \(view)"
+    case .outgoing(let number): "outgoing \(number)"
     }
   }
 }
@@ -30,11 +33,5 @@ extension ViewID {
   var whole: ViewID {
     if case .piece(let view, _) = self { return view.whole }
     return self
-  }
-
-  /// The view as one that was interrupted; of a piece that is what it is a piece of.
-  var interrupted: ViewID {
-    if case .piece(let view, let index) = self { return .piece(of: view.interrupted, index) }
-    return .interrupted(self)
   }
 }

@@ -1,7 +1,7 @@
-/// Where a run is on its timeline, as a function of the time outside.
+/// Where a change is on its timeline, as a function of the age of its animator.
 ///
-/// The position is computed from the last event and the time since, never summed up. So it does not matter
-/// in how many steps the time passed.
+/// The position is computed from the last event and the time since, never summed up. So it does not matter in how many
+/// steps the time passed.
 struct Playhead: Sendable {
   /// How the position moves.
   enum Motion: Sendable {
@@ -11,28 +11,18 @@ struct Playhead: Sendable {
     indirect case animated(PlayheadAnimation)
   }
 
-  let duration: Double
-  private(set) var now: Double
+  private(set) var duration: Double
   private(set) var motion = Motion.held
   private var anchor = 0.0
-  private var anchorNow: Double
-  private var pausedAt: Double?
-  private var ageOffset: Double
+  private var anchorAge: Double
+  /// The age since which it has not stood still.
+  private(set) var movingSince: Double
 
-  init(duration: Double, now: Double = 0) {
+  init(duration: Double, age: Double = 0) {
     self.duration = duration
-    self.now = now
-    anchorNow = now
-    ageOffset = -now
+    anchorAge = age
+    movingSince = age
   }
-
-  /// The time since the last event, without pauses.
-  private var elapsed: Double { (pausedAt ?? now) - anchorNow }
-
-  /// The time that has passed without pauses since the playhead was made, in seconds.
-  var age: Double { (pausedAt ?? now) + ageOffset }
-
-  var isPaused: Bool { pausedAt != nil }
 
   /// Whether the position is held rather than moving.
   var isHeld: Bool {
@@ -40,79 +30,108 @@ struct Playhead: Sendable {
     return false
   }
 
-  /// The position on the timeline, from 0 to its duration.
-  var position: Double { min(max(freePosition, 0), duration) }
-
-  /// The position that the motion would have if the timeline did not end.
-  private var freePosition: Double {
+  /// Whether it heads for the end of the timeline; one that is held counts as if it did.
+  var isForward: Bool {
     switch motion {
-    case .held: anchor
-    case .steady(let rate): anchor + elapsed * rate
-    case .animated(let animation): animation.position(at: elapsed)
+    case .held: true
+    case .steady(let rate): rate >= 0
+    case .animated(let animation): animation.isForward
     }
   }
 
-  /// Seconds of the timeline for each second outside, at this moment; 0 where the timeline ends.
-  var velocity: Double {
-    guard !isPaused else { return 0 }
+  /// The position on the timeline, from 0 to its duration; beyond that only where it was put there.
+  func position(at age: Double) -> Double {
+    min(max(freePosition(at: age), min(anchor, 0)), max(anchor, duration))
+  }
+
+  /// How far it is on its timeline, from 0 to 1.
+  func progress(at age: Double) -> Double { duration > 0 ? position(at: age) / duration : 1 }
+
+  /// The position that the motion would have if the timeline did not end.
+  private func freePosition(at age: Double) -> Double {
+    switch motion {
+    case .held: anchor
+    case .steady(let rate): anchor + (age - anchorAge) * rate
+    case .animated(let animation): animation.position(at: age - anchorAge)
+    }
+  }
+
+  /// Seconds of the timeline for each second outside; 0 where the timeline ends.
+  func velocity(at age: Double) -> Double {
     let velocity =
       switch motion {
       case .held: 0.0
       case .steady(let rate): rate
-      case .animated(let animation): animation.velocity(at: elapsed)
+      case .animated(let animation): animation.velocity(at: age - anchorAge)
       }
-    let position = freePosition
-    let isAtEnd =
-      position < 0 || position > duration || (position == 0 && velocity < 0)
-      || (position == duration && velocity > 0)
-    return isAtEnd ? 0 : velocity
+    let position = freePosition(at: age)
+    let (low, high) = (min(anchor, 0), max(anchor, duration))
+    let isClamped =
+      position < low || position > high || (position == low && velocity < 0)
+      || (position == high && velocity > 0)
+    return isClamped ? 0 : velocity
   }
 
-  /// The velocity that another motion takes up: none where the slope is infinite.
-  var inheritedVelocity: Double {
-    let velocity = velocity
-    return abs(velocity) <= steepestRate * duration ? velocity : 0
+  /// The age at which it reaches the end that it heads for; nil if it heads for none.
+  var arrivalAge: Double? {
+    switch motion {
+    case .held: nil
+    case .steady(let rate):
+      rate == 0 ? nil : anchorAge + max(((rate > 0 ? duration : 0) - anchor) / rate, 0)
+    case .animated(let animation): anchorAge + animation.duration
+    }
   }
 
   /// The end that has been reached, if one has.
-  var arrival: AnimatingPosition? {
+  func arrival(at age: Double) -> AnimatingPosition? {
     switch motion {
     case .held: return nil
     case .steady(let rate):
-      if rate > 0, anchor + elapsed * rate >= duration { return .end }
-      return rate < 0 && anchor + elapsed * rate <= 0 ? .start : nil
+      if rate > 0, freePosition(at: age) >= duration { return .end }
+      return rate < 0 && freePosition(at: age) <= 0 ? .start : nil
     case .animated(let animation):
-      guard elapsed >= animation.duration else { return nil }
+      guard age - anchorAge >= animation.duration else { return nil }
       return animation.isForward ? .end : .start
     }
   }
 
-  /// Moves the time on; time that goes back, or beyond 1e11 where milliseconds get lost, is ignored.
-  mutating func advance(to time: Double) {
-    if time > now, time <= 1e11 { now = time }
+  /// The first age in a range at which a position has been reached from below; nil if it is not.
+  func age(reaching target: Double, in ages: ClosedRange<Double>) -> Double? {
+    if position(at: ages.lowerBound) >= target { return ages.lowerBound }
+    guard position(at: ages.upperBound) >= target else { return nil }
+    if case .steady(let rate) = motion {
+      return min(max(anchorAge + (target - anchor) / rate, ages.lowerBound), ages.upperBound)
+    }
+    var (low, high) = (ages.lowerBound, ages.upperBound)
+    while case let middle = low + (high - low) / 2, middle > low, middle < high {
+      if position(at: middle) >= target { high = middle } else { low = middle }
+    }
+    return high
   }
 
-  /// Continues from here with another motion.
-  mutating func move(_ motion: Motion, from position: Double? = nil) {
-    anchor = position ?? self.position
-    anchorNow = pausedAt ?? now
+  /// The same playhead on a timeline of another duration.
+  func onTimeline(lasting duration: Double) -> Playhead {
+    var playhead = self
+    playhead.duration = duration
+    if case .animated(let animation) = motion, animation.isForward {
+      playhead.motion = .animated(animation.ending(at: duration))
+    }
+    return playhead
+  }
+
+  /// Continues from here in another way.
+  mutating func move(_ motion: Motion, at age: Double, from position: Double? = nil) {
+    anchor = position ?? self.position(at: age)
+    anchorAge = age
+    if isHeld { movingSince = age }
     self.motion = motion
-  }
-
-  mutating func pause() { pausedAt = pausedAt ?? now }
-
-  mutating func resume() {
-    guard let pausedAt else { return }
-    anchorNow += now - pausedAt
-    ageOffset -= now - pausedAt
-    self.pausedAt = nil
   }
 }
 
 /// A motion of the playhead from one position to another with the easing of an animation, which takes up a velocity.
 struct PlayheadAnimation: Sendable {
   let start: Double
-  let end: Double
+  private(set) var end: Double
   /// Whether it goes to the end of the timeline.
   let isForward: Bool
   private(set) var duration: Double
@@ -144,6 +163,13 @@ struct PlayheadAnimation: Sendable {
     self.animation = animation
     duration = delta == 0 ? 0 : animation.duration
     duration = firstArrival ?? duration
+  }
+
+  /// The same motion to another end.
+  func ending(at end: Double) -> PlayheadAnimation {
+    var animation = self
+    animation.end = end
+    return animation
   }
 
   func position(at time: Double) -> Double {

@@ -54,7 +54,7 @@ extension TransitionAnimator {
     // Each callback may end the run, which then calls the others, or start another run.
     for _ in callbacks.logicalCompletions.indices {
       guard !callbacks.logicalCompletions.isEmpty, state == .running(.forward),
-        run.playhead.position >= run.timeline.logicalDuration
+        run.position >= run.timeline.logicalDuration
       else { return }
       callbacks.logicalCompletions.removeFirst()(.end)
     }

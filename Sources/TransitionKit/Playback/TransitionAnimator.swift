@@ -17,8 +17,13 @@ public final class TransitionAnimator {
   /// What the animator is doing.
   public private(set) var state = State.idle
 
-  /// The conflicts of the last ``retarget(to:matching:)``: one for each property that both transitions write.
-  public private(set) var interruptions: [MergeConflict] = []
+  /// The conflicts of the last ``retarget(to:matching:)``: one for each property that both transitions move, and for
+  /// each perspective or double-sidedness that jumps.
+  ///
+  /// - Complexity: O(*n*) in the number of contributions.
+  public var interruptions: [MergeConflict] { interruption?.conflicts ?? [] }
+
+  private var interruption: Interruption?
 
   /// The invalid arguments of calls, such as an animation that never ends or a velocity that is not finite.
   /// Each is listed once, in the order of the calls.
@@ -28,9 +33,6 @@ public final class TransitionAnimator {
   /// replaces it. ``CompiledTransition/diagnostics`` lists the diagnostics of the compiler.
   public private(set) var diagnostics: [Diagnostic] = []
 
-  // Values that every frame needs are read from a part of the run, such as the playhead. A getter of the run
-  // itself would copy the run and count all its references. The reads are not mutating instead, because they
-  // call user code, such as a custom animation, which may read too.
   private(set) var run: TransitionRun
   private var direction = Direction.forward
   /// Whether the handlers of the first run are being called.
@@ -39,22 +41,18 @@ public final class TransitionAnimator {
   var callbacks = RunCallbacks()
   private var sampled: Timeline.Frame?
 
-  /// The spring on which the rest of an interrupted motion decays.
-  private let settlingSpring: Spring
-
   /// Creates an idle animator.
   ///
-  /// - Parameter settling: the spring on which the rest of an interrupted motion decays. A spring that takes
+  /// - Parameter settling: the spring on which corrections decay after an interruption that has no animation of
+  ///   its own for that. A spring that takes
   ///   a minute or more to settle is replaced by ``Spring/smooth``.
   public init(
     _ compiled: CompiledTransition, settling: Spring = .smooth(duration: Animation.defaultDuration)
   ) {
-    run = TransitionRun(compiled)
-    // A run would never end with a spring that never settles.
-    let isShort = settling.settlingDuration() < 60
-    settlingSpring = isShort ? settling : .smooth
+    let settlingSpring = SettlingSpring(settling)
+    run = TransitionRun(compiled, settling: settlingSpring)
     if let message = settling.validationMessage { report(.unusableDuration, message) }
-    if !isShort {
+    if settlingSpring.spring != settling {
       report(.endlessAnimation, "the settling \(settling) takes too long; \(Spring.smooth) is used")
     }
   }
@@ -66,10 +64,10 @@ public final class TransitionAnimator {
   public var time: Double { progress * run.timeline.duration }
 
   /// The time on the animator's clock, in seconds. It also increases while the run is paused or reversed.
-  public var clockTime: Double { run.playhead.now }
+  public var clockTime: Double { run.clock.now }
 
   /// The progress of the run, from 0 at its start to 1 at its end.
-  public var progress: Double { run.playhead.progress }
+  public var progress: Double { run.progress }
 
   /// What the views look like now.
   ///
@@ -93,14 +91,20 @@ public final class TransitionAnimator {
   }
 
   /// Returns the current velocity of a property of a view, in units of the property per second.
+  ///
+  /// - Complexity: O(1) in the number of views and of earlier interruptions.
   public func velocity(of view: ViewID, _ property: Property) -> PropertyValue {
-    velocities(of: view)[property] ?? PropertyValue(.zero, of: property)
+    PropertyValue(isFinished ? .zero : run.velocity(of: view, property), of: property)
   }
 
-  /// Returns the current velocities of the properties of a view, in units of each property per second. A
-  /// missing property has the velocity 0.
+  /// Returns the current velocities of the properties of a view, in units of each property per second. It is empty if
+  /// there is no such view.
   public func velocities(of view: ViewID) -> [Property: PropertyValue] {
-    isFinished ? [:] : run.velocities(of: view)
+    guard !isFinished, let properties = run.properties(of: view) else { return [:] }
+    var velocities: [Property: PropertyValue] = [:]
+    for property in Property.allCases { velocities[property] = PropertyValue(.zero, of: property) }
+    for property in properties { velocities[property] = velocity(of: view, property) }
+    return velocities
   }
 
   // MARK: The clock
@@ -129,7 +133,7 @@ public final class TransitionAnimator {
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
-    advance(to: run.playhead.now + (interval > 0 ? interval : 0))
+    advance(to: run.clock.now + (interval > 0 ? interval : 0))
   }
 
   /// Advances the clock to a time in seconds. A time that has passed, that is above 1e11, or that is NaN
@@ -154,7 +158,7 @@ public final class TransitionAnimator {
   public func pause() -> Bool {
     guard isTimely({ _ = $0.pause() }) else { return isRemembered }
     guard state != .paused else { return false }
-    run.playhead.pause()
+    run.clock.pause()
     state = .paused
     return true
   }
@@ -165,7 +169,7 @@ public final class TransitionAnimator {
     guard isTimely({ _ = $0.resume() }) else { return isRemembered }
     switch state {
     case .paused:
-      run.playhead.resume()
+      run.clock.resume()
       if run.playhead.isHeld { return run(toward: direction) }
       state = .running(direction)
     case .tracking: return run(toward: direction)
@@ -183,24 +187,31 @@ public final class TransitionAnimator {
     let next: Direction = direction == .forward ? .reversed : .forward
     guard reversal == .retimed else { return run(toward: next) }
     let end = next == .forward ? run.timeline.duration : 0
-    let distance = abs(end - run.playhead.position)
+    let distance = abs(end - run.position)
     let playheadAnimation = PlayheadAnimation(
-      from: run.playhead.position, to: end, velocity: run.playhead.inheritedVelocity,
+      from: run.position, to: end, velocity: run.inheritedVelocity,
       animation: ending(run.timeline.animation(over: distance)), isForward: next == .forward)
     return run(toward: next, .animated(playheadAnimation))
   }
 
-  /// Sets the progress and holds it, for example to follow a finger or a slider. The progress is clamped to
-  /// 0...1.
+  /// Sets the progress and holds it, for example to follow a finger or a slider.
   ///
-  /// - Parameter linearly: whether all values change linearly with the progress, not along their curves. A
-  ///   change of this parameter during a run does not make a jump.
+  /// - Parameters:
+  ///   - linearly: whether all values change linearly with the progress, not along their curves. A change of this
+  ///     parameter during a run does not make a jump.
+  ///   - overscroll: whether a progress below 0 or above 1 continues each motion with its slope at that end, as a
+  ///     rubber band needs it. Otherwise the progress is clamped to 0...1. A rubber band ends at 1000 times the range.
   @discardableResult
-  public func scrub(to progress: Double, linearly: Bool = false) -> Bool {
+  public func scrub(
+    to progress: Double, linearly: Bool = false, overscroll: Bool = false
+  ) -> Bool {
     guard !progress.isNaN else { return false }
-    guard isTimely({ _ = $0.scrub(to: progress, linearly: linearly) }) else { return isRemembered }
-    run.hold(linear: linearly, spring: settlingSpring)
-    run.playhead.move(.held, from: min(max(progress, 0), 1) * run.timeline.duration)
+    guard isTimely({ _ = $0.scrub(to: progress, linearly: linearly, overscroll: overscroll) })
+    else { return isRemembered }
+    run.hold(linear: linearly)
+    let limits = overscroll ? -1000.0...1000 : 0...1
+    run.move(
+      .held, from: min(max(progress, limits.lowerBound), limits.upperBound) * run.timeline.duration)
     for recording in callbacks.recordings { recording.context.isInteractive = true }
     state = .tracking
     report()
@@ -250,13 +261,13 @@ public final class TransitionAnimator {
 
   /// Continues with another transition, from the current value and velocity of each property.
   ///
-  /// The interrupted run ends with ``AnimatingPosition/current``, and a new run starts. The views of both
-  /// transitions are matched by their roles. A view without a match finishes its old motion as
-  /// ``ViewID/interrupted(_:)``. ``interruptions`` lists the properties that both transitions write.
+  /// The interrupted run ends with ``AnimatingPosition/current``, and a new run starts. A view without a match finishes its
+  /// old motion as ``ViewID/interrupted(_:)``, and is gone then. ``interruptions`` lists what both transitions move.
   ///
-  /// - Parameter matching: the view of the new transition for each view of the old one. The default depends
-  ///   on the operations: a pop that interrupts a push swaps the views, and any other navigation continues
-  ///   from the destination.
+  /// - Parameter matching: the view of the new transition for each view of the old one. By default views with the same
+  ///   ``ViewIdentity`` match. Without identities, the opposite operation is about the same two pages, and the same
+  ///   operation continues from the destination to a third page.
+  /// - Complexity: O(*n*) in the number of views on screen, however many interruptions there were.
   @discardableResult
   public func retarget(to compiled: CompiledTransition, matching: ViewMatching? = nil) -> Bool {
     guard !isFinished else { return false }
@@ -266,16 +277,32 @@ public final class TransitionAnimator {
         pending.append { $0.retarget(to: compiled, matching: matching) }
         return true
       }
-      run = TransitionRun(compiled, now: run.playhead.now)
+      run = TransitionRun(compiled, settling: run.settling, now: run.clock.now)
       return true
     }
-    let matching = matching ?? .automatic(from: self.compiled, to: compiled)
-    interruptions = run.conflicts(with: compiled, matching: matching)
-    let next = run.interrupted(by: compiled, matching: matching, spring: settlingSpring)
+    let older = (run.table.changes[0].prepared, run.table.pages)
     end(at: .current)
-    run = next
+    run.retarget(to: compiled, matching: matching)
+    interruption = Interruption(older, by: (run.table.changes[0].prepared, run.table.pages))
     callbacks.recordings = record()
-    run(toward: .forward, .steady(rate: 1))
+    direction = run.playhead.isForward ? .forward : .reversed
+    state = .running(direction)
+    return true
+  }
+
+  /// Compiles the transition for another container, and continues at the same time of its clock.
+  ///
+  /// Nothing jumps: what changes with the container decays as a correction, and everything ends at rest in the new
+  /// container. Call it when the device rotates, or a window is resized, during a run.
+  @discardableResult
+  public func resize(to container: Container) -> Bool {
+    guard !isFinished else { return false }
+    let compiled = run.compiled.recompiled(in: container)
+    guard state != .idle else {
+      run = TransitionRun(compiled, settling: run.settling, now: run.clock.now)
+      return true
+    }
+    if compiled.timeline != run.compiled.timeline { run.resize(to: compiled) }
     return true
   }
 }
@@ -299,9 +326,20 @@ extension TransitionAnimator {
   /// Runs toward an end of the transition.
   @discardableResult
   private func run(toward direction: Direction, _ motion: Playhead.Motion? = nil) -> Bool {
-    run.playhead.move(motion ?? .steady(rate: direction == .forward ? 1 : -1))
+    if direction == .reversed { run.turnBack() }
+    let end = direction == .forward ? run.timeline.duration : 0
+    var motion = motion
+    if motion == nil, direction == .forward ? run.position > end : run.position < end {
+      // Beyond the end it has to come back.
+      motion = .animated(
+        PlayheadAnimation(
+          from: run.position, to: end, velocity: 0,
+          animation: .spring(.smooth(duration: max(run.timeline.duration, 0.1))),
+          isForward: direction == .forward))
+    }
+    run.move(motion ?? .steady(rate: direction == .forward ? 1 : -1))
     self.direction = direction
-    state = run.playhead.isPaused ? .paused : .running(direction)
+    state = run.clock.isPaused ? .paused : .running(direction)
     return true
   }
 
@@ -321,12 +359,12 @@ extension TransitionAnimator {
     else { return isRemembered }
     let wasTracking = run.playhead.isHeld
     let duration = run.timeline.duration
-    let current = run.playhead.inheritedVelocity
+    let current = run.inheritedVelocity
     if let velocity, !velocity.isFinite {
       report(.nonFiniteValue, "the velocity \(velocity) is not usable; it is left out")
     }
     let given = velocity.flatMap { $0.isFinite ? sanitized(velocity: $0) * duration : nil }
-    run.playhead.resume()
+    run.clock.resume()
     guard wasTracking || given != nil || animation != nil else {
       if direction == self.direction {
         state = .running(direction)
@@ -335,7 +373,7 @@ extension TransitionAnimator {
       return run(toward: direction)
     }
     let playheadAnimation = PlayheadAnimation(
-      from: run.playhead.position, to: direction == .forward ? duration : 0,
+      from: run.position, to: direction == .forward ? duration : 0,
       velocity: given ?? current,
       animation: ending(animation ?? .spring(.smooth(duration: max(duration, 0.1)))),
       isForward: direction == .forward)
@@ -361,7 +399,7 @@ extension TransitionAnimator {
   }
 
   private func endIfOver() {
-    guard case .running = state, run.isSettled, let outcome = run.playhead.arrival else { return }
+    guard case .running = state, run.isSettled, let outcome = run.arrival else { return }
     end(at: outcome)
   }
 
@@ -369,7 +407,6 @@ extension TransitionAnimator {
   /// nothing.
   private func end(at position: AnimatingPosition) {
     guard !isFinished else { return }
-    if position == .current { _ = frame }
     state = .finished(at: position)
     let callbacks = callbacks
     self.callbacks = RunCallbacks()

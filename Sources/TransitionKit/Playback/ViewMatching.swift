@@ -18,21 +18,10 @@ public struct ViewMatching: Sendable, Hashable {
     .view: .view, .origin: .origin, .destination: .destination,
   ])
 
-  /// The view of the old transition that a view of the new one is; a piece is the same piece of that.
-  func older(_ view: ViewID) -> ViewID? {
-    if case .piece(let parent, let index) = view {
-      return older(parent).map { .piece(of: $0, index) }
-    }
-    return older[view]
-  }
-
-  /// What follows from the operations: a pop that interrupts a push swaps the views, any other navigation
-  /// continues from the destination, and a single view is itself.
+  /// What follows from the operations: the opposite one is about the same two pages, the same one continues to a third
+  /// page, and a single view is itself.
   static func automatic(from old: CompiledTransition, to new: CompiledTransition) -> ViewMatching {
-    switch (old.navigation, new.navigation) {
-    case (.push, .pop): .swapped
-    case (.some, .some): .following
-    default: .same
-    }
+    guard let before = old.navigation, let now = new.navigation else { return .same }
+    return before == now ? .following : .swapped
   }
 }

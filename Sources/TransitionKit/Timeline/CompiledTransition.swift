@@ -13,12 +13,29 @@ public struct CompiledTransition: Sendable {
   /// The direction of the navigation; nil for a single view.
   let navigation: NavigationTransition.Operation?
   private let findings: [Diagnostic]
+  let policy: MergePolicy
+  let source: TransitionSource
+
+  /// The identity of the origin, or of the view of an atomic transition. Nil if it has none.
+  public let originIdentity: ViewIdentity?
+
+  /// The identity of the destination. Nil if it has none.
+  public let destinationIdentity: ViewIdentity?
 
   init(
     _ compilation: Compilation, policy: MergePolicy, drawingOrder: [Int],
-    navigation: NavigationTransition.Operation?
+    source: TransitionSource, from originIdentity: ViewIdentity?,
+    to destinationIdentity: ViewIdentity? = nil
   ) {
-    self.navigation = navigation
+    self.policy = policy
+    self.source = source
+    self.originIdentity = originIdentity
+    self.destinationIdentity = destinationIdentity
+    if case .navigation(_, let operation) = source {
+      navigation = operation
+    } else {
+      navigation = nil
+    }
     container = compilation.container
     merger = Merger(compilation, policy: policy)
     timeline = Timeline(merger, drawingOrder: drawingOrder)
@@ -42,6 +59,25 @@ public struct CompiledTransition: Sendable {
     guard conflicts.isEmpty, diagnostics.isEmpty else {
       throw ValidationError(conflicts: conflicts, diagnostics: diagnostics)
     }
+  }
+
+  /// The identity of a view. Nil if it has none.
+  func identity(of view: ViewID) -> ViewIdentity? {
+    switch view {
+    case .view, .origin: originIdentity
+    case .destination: destinationIdentity
+    case .piece, .interrupted, .outgoing: nil
+    }
+  }
+
+  /// The size of a view of the timeline at rest, by its index.
+  func size(ofView index: Int) -> Size {
+    let target = timeline.layout.targets[index]
+    guard let parent = target.parent, let region = target.region else {
+      return container.frame(of: target.id).size
+    }
+    let whole = size(ofView: parent)
+    return Size(width: whole.width * region.width, height: whole.height * region.height)
   }
 
   /// The merged stages of a view. A view that the transition does not have is at rest.

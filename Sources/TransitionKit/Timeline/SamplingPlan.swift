@@ -163,6 +163,11 @@ extension SamplingPlan {
     timingTable.read { groups[timing].timing.progress(at: time, $0) }
   }
 
+  /// The rate of change of that progress, in 1/s.
+  func velocity(of timing: Int, at time: Double) -> Double {
+    timingTable.read { groups[timing].timing.velocity(at: time, $0) }
+  }
+
   /// Writes the progress of one timing at many times.
   ///
   /// What follows each other at one time is evaluated once.

@@ -31,11 +31,11 @@ extension Timeline {
 
   private func forwardVelocity(of track: Track, at time: Double) -> SIMD4<Double> {
     func motion(_ index: Int) -> (value: SIMD4<Double>, velocity: SIMD4<Double>) {
-      let timing = timings[track.segments[index].timing]
-      let progress = timing.progress(at: time)
+      let timing = track.segments[index].timing
+      let progress = plan.progress(of: timing, at: time)
       return (
         track.segments[index].value(at: progress),
-        track.segments[index].velocity(at: progress) * timing.velocity(at: time)
+        track.segments[index].velocity(at: progress) * plan.velocity(of: timing, at: time)
       )
     }
     switch track.kind {
@@ -56,7 +56,7 @@ extension Timeline {
   }
 
   /// The lanes in which something that makes up a track moves infinitely fast, or as good as that: as fast as
-  /// ``steepestRate`` in comparison with how far it moves.
+  /// ``infiniteRate`` in comparison with how far it moves.
   ///
   /// - Parameter rate: seconds of the timeline for each second outside; negative is backwards.
   func isSteep(
@@ -68,14 +68,13 @@ extension Timeline {
     let current = track.kind == .replace ? current(of: track, at: local) : nil
     for index in track.segments.indices where current.map({ $0 == index }) ?? true {
       let segment = track.segments[index]
-      let timing = timings[segment.timing]
-      let speed = abs(timing.velocity(at: local) * rate)
-      let slope = segment.velocity(at: timing.progress(at: local))
+      let speed = abs(plan.velocity(of: segment.timing, at: local) * rate)
+      let slope = segment.velocity(at: plan.progress(of: segment.timing, at: local))
       for lane in 0..<4 {
         let straight = abs(segment.end[lane] - segment.start[lane])
         // Only a path can go farther, and finding out how far takes longer.
-        if abs(slope[lane]) * speed <= steepestRate * straight { continue }
-        let limit = steepestRate * segment.extent(in: lane)
+        if abs(slope[lane]) * speed <= infiniteRate * straight { continue }
+        let limit = infiniteRate * segment.extent(in: lane)
         if !(abs(slope[lane]) * speed <= limit) { isSteep[lane] = true }
       }
     }
@@ -97,6 +96,9 @@ extension Timeline {
       ?? .easeInOut(duration: seconds)
   }
 }
+
+/// The rate from which on a slope counts as infinite, in progress a second: the whole range in a microsecond.
+let infiniteRate = 1e6
 
 extension Segment {
   /// How far it moves in a lane, at least.

@@ -19,6 +19,13 @@ struct BezierEvaluator: Sendable {
     return x < middle ? lower.y(at: lower.solve(x: x)) : upper.y(at: upper.solve(x: x))
   }
 
+  /// dy/dx at x, from 0 to 1.
+  @inline(__always)
+  func velocity(at x: Double) -> Double {
+    let expansion = x < middle ? lower : upper
+    return expansion.slope(at: expansion.solve(x: x))
+  }
+
   /// Puts y in the place of each x, two at a time.
   ///
   /// In place, as a block of a batch is worked on while it is in the first cache.

@@ -60,6 +60,21 @@ struct SampledTiming: Sendable {
     }
   }
 
+  /// The rate of change of the progress at a time, in 1/s.
+  func velocity(at time: Double, _ views: TimingTable.Views) -> Double {
+    guard time >= start, time < end else { return 0 }
+    let local = (time - start) * rate
+    switch kind {
+    case .linear: return local < duration ? rate / duration : 0
+    case .bezier:
+      guard local < duration else { return 0 }
+      let velocity = views.curveVelocity(index, at: local / duration) / duration
+      return min(max(velocity, -maximumVelocity), maximumVelocity) * rate
+    case .spring: return views.springVelocity(index, at: local) * rate
+    case .generic: return views.velocity(index, at: time)
+    }
+  }
+
   /// Writes the progress at many times, if that is quicker than one by one.
   ///
   /// - Returns: whether it did.

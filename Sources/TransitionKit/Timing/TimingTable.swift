@@ -48,6 +48,9 @@ extension SampledTiming.TimingTable {
     @inline(__always)
     func curve(_ index: Int, at x: Double) -> Double { curves[index].value(at: x) }
 
+    /// The slope at x of the curve at an index.
+    func curveVelocity(_ index: Int, at x: Double) -> Double { curves[index].velocity(at: x) }
+
     /// Puts the values of the curve at an index in the place of each x.
     func replaceWithValues(_ numbers: NumberColumn, ofCurve index: Int) {
       curves[index].replaceWithValues(numbers)
@@ -56,6 +59,16 @@ extension SampledTiming.TimingTable {
     /// The value of the spring at an index.
     @inline(__always)
     func spring(_ index: Int, at time: Double) -> Double { springs[index].value(at: time) }
+
+    /// The velocity of the spring at an index.
+    func springVelocity(_ index: Int, at time: Double) -> Double {
+      springs[index].velocity(at: time)
+    }
+
+    /// The rate of change of the timing of another kind at an index.
+    func velocity(_ index: Int, at time: Double) -> Double {
+      generic[index].call { $0.timing.velocity(at: time) }
+    }
 
     /// The progress of the timing of another kind at an index.
     @inline(__always)
@@ -78,6 +91,10 @@ extension SampledTiming.TimingTable {
     @inline(__always)
     func value(at time: Double) -> Double {
       spring.value(initialVelocity: initialVelocity, at: time)
+    }
+
+    func velocity(at time: Double) -> Double {
+      spring.velocity(initialVelocity: initialVelocity, at: time)
     }
   }
 }

@@ -1,0 +1,154 @@
+/// A transition on a clock of its own: one of those that move the views of an animator.
+struct Change: Sendable {
+  let prepared: PreparedTransition
+  var playhead: Playhead
+  /// The age of the animator at which it started.
+  private(set) var start: Double
+  /// The values of its tracks when they were last sampled.
+  private(set) var frame: Timeline.Frame
+  /// For each timing its rate when it was last measured, in progress a second outside; NaN if it is infinite.
+  private var rates: [Double] = []
+
+  init(_ prepared: PreparedTransition, at age: Double) {
+    self.prepared = prepared
+    playhead = Playhead(duration: prepared.timeline.duration, age: age)
+    start = age
+    frame = prepared.timeline.frame(at: 0)
+  }
+
+  /// Starts the transition anew, in the storage of a change that is used no more.
+  mutating func restart(at age: Double) {
+    playhead = Playhead(duration: prepared.timeline.duration, age: age)
+    start = age
+  }
+
+  /// Creates a change that takes the place of another one, at the same time of its clock.
+  init(_ prepared: PreparedTransition, replacing other: Change) {
+    self.prepared = prepared
+    playhead = other.playhead.onTimeline(lasting: prepared.timeline.duration)
+    start = other.start
+    frame = prepared.timeline.frame(at: 0)
+  }
+
+  var timeline: Timeline { prepared.timeline }
+
+  /// The position on the timeline, in seconds.
+  func position(at age: Double) -> Double { playhead.position(at: age) }
+}
+
+// MARK: - All tracks at once
+
+extension Change {
+  /// Updates the values of all tracks.
+  mutating func sample(at age: Double) {
+    let position = playhead.position(at: age)
+    let duration = prepared.timeline.duration
+    prepared.timeline.sample(at: min(max(position, 0), duration), into: &frame)
+    guard let excess = excess(of: position) else { return }
+    for track in prepared.tracks.indices {
+      frame.values[track] =
+        (frame.values[track] + excess * endSlope(of: track, at: position)).clamped
+    }
+  }
+
+  /// Updates the values of all tracks, and the rates of all timings just before an age.
+  mutating func measure(at age: Double) {
+    sample(at: age)
+    let rate = playhead.velocity(at: age)
+    let position = playhead.position(at: age)
+    let time = rate < 0 ? position : position.nextDown
+    rates.removeAll(keepingCapacity: true)
+    for index in prepared.timings.indices {
+      let velocity = rate == 0 ? 0 : prepared.timeline.plan.velocity(of: index, at: time) * rate
+      rates.append(abs(velocity) <= infiniteRate ? velocity : .nan)
+    }
+  }
+
+  /// The rate of change of a track when it was last measured, in units a second; 0 where it is infinite.
+  func measuredVelocity(of track: Int, at age: Double) -> SIMD4<Double> {
+    let kind = prepared.timeline.tracks[track].kind
+    let segments = prepared.tracks[track].segments
+    guard kind != .replace, excess(of: playhead.position(at: age)) == nil,
+      segments.allSatisfy({ prepared.timeline.segments[$0].hasSlope })
+    else { return velocity(of: track, at: age, isBefore: true) }
+    var value = SIMD4<Double>(repeating: 1)
+    var velocity = SIMD4<Double>.zero
+    for index in segments {
+      let timing = prepared.timeline.segments[index].timing
+      let rate = rates[timing]
+      let progress = frame.progress[timing]
+      var slope = SIMD4<Double>.zero
+      if rate != 0, !rate.isNaN {
+        slope = prepared.timeline.segments[index].velocity(at: progress) * rate
+      }
+      if kind == .multiply {
+        let factor = prepared.timeline.segments[index].value(at: progress)
+        velocity = (velocity * factor + value * slope).clamped
+        value = (value * factor).clamped
+      } else {
+        velocity += slope
+      }
+    }
+    return velocity.clamped
+  }
+}
+
+extension Segment {
+  /// Whether the slope by progress is known without a search for infinite ones.
+  fileprivate var hasSlope: Bool {
+    switch path {
+    case .straight, .quadratic: true
+    case .keyframes, .motionPath, .modifier: false
+    }
+  }
+}
+
+// MARK: - One track
+
+extension Change {
+  /// The value of a track at an age.
+  func value(of track: Int, at age: Double) -> SIMD4<Double> {
+    let position = playhead.position(at: age)
+    let value = prepared.value(of: track, at: position)
+    guard let excess = excess(of: position) else { return value }
+    return (value + excess * endSlope(of: track, at: position)).clamped
+  }
+
+  /// The rate of change of a track at an age, in units a second of that age; 0 where it is infinite.
+  ///
+  /// - Parameter isBefore: whether the derivative from the left is asked for.
+  func velocity(of track: Int, at age: Double, isBefore: Bool) -> SIMD4<Double> {
+    let rate = playhead.velocity(at: age)
+    guard rate != 0 else { return .zero }
+    let position = playhead.position(at: age)
+    if excess(of: position) != nil { return endSlope(of: track, at: position) * rate }
+    // Before an age are the earlier positions, unless the playhead moves backwards.
+    return prepared.velocity(
+      of: track, at: position, rate: rate, isBackwards: (rate < 0) != isBefore)
+  }
+
+  /// Whether a track is between its start and its end at an age, and the playhead moves.
+  func moves(_ track: Int, at age: Double) -> Bool {
+    guard prepared.tracks[track].lastTiming != nil, playhead.velocity(at: age) != 0 else {
+      return false
+    }
+    let position = playhead.position(at: age)
+    return prepared.timeline.tracks[track].segments.contains {
+      let timing = prepared.timings[$0.timing]
+      return position >= timing.motionStart && position < timing.end
+    }
+  }
+
+  /// How far a position is beyond an end of the timeline, if it is.
+  private func excess(of position: Double) -> Double? {
+    let duration = prepared.timeline.duration
+    return position < 0 ? position : position > duration ? position - duration : nil
+  }
+
+  /// The slope with which a track continues beyond an end: that at the end, 0 if it is infinite.
+  private func endSlope(of track: Int, at position: Double) -> SIMD4<Double> {
+    position < 0
+      ? prepared.velocity(of: track, at: 0)
+      : prepared.velocity(of: track, at: prepared.timeline.duration, isBackwards: true)
+  }
+}

@@ -1,0 +1,247 @@
+/// Starts motions that lead from what is shown to the goals of a change.
+struct MotionBuilder {
+  /// The change, by its index in the table.
+  private(set) var change = 0
+  /// The age at which motions start.
+  private var age = 0.0
+  /// The age that is time 0 for the timings of the change.
+  private var origin = 0.0
+  /// Whether the change was under way before, so that its own progress does not say how a correction decays.
+  private var isUnderWay = false
+  private let settling: SettlingSpring
+  /// For each timing the curves that follow it, once there are any.
+  private var remainders: [Int32] = []
+  private var ownResponses: [Int32] = []
+  private var settlingCurve: Int32?
+  /// The latest responses of the settling spring, by its response time.
+  private var responses: [(period: Double, curve: Int32)] = []
+
+  /// - Parameter settling: the spring of corrections for which there is no other curve.
+  init(settling: SettlingSpring) { self.settling = settling }
+
+  /// Begins the motions of a change of a table.
+  mutating func begin(
+    _ change: Int, of table: MotionTable, at age: Double, origin: Double, isUnderWay: Bool
+  ) {
+    (self.change, self.age, self.origin, self.isUnderWay) = (change, age, origin, isUnderWay)
+    let count = table.changes[change].prepared.timings.count
+    remainders.removeAll(keepingCapacity: true)
+    ownResponses.removeAll(keepingCapacity: true)
+    for _ in 0..<count {
+      remainders.append(-1)
+      ownResponses.append(-1)
+    }
+    settlingCurve = nil
+    responses.removeAll(keepingCapacity: true)
+  }
+
+  /// Starts a motion to a track of the change.
+  mutating func motion(
+    from shown: ShownMotion, toTrack index: Int, in table: inout MotionTable
+  ) -> Motion {
+    let prepared = table.changes[change].prepared
+    var motion = Motion(
+      goal: .track(change: Int32(change), track: Int32(index)),
+      corrections: corrections(in: table), start: age,
+      movingSince: SIMD4(repeating: max(age, origin + prepared.tracks[index].motionStart))
+        .replacing(with: age - shown.durations, where: shown.isMoving))
+    if let timing = prepared.tracks[index].lastTiming {
+      motion.isSpring = prepared.timings[Int(timing)].isSpring
+    }
+    if isUnderWay {
+      let offset = shown.value - table.changes[change].value(of: index, at: age)
+      let slope = table.changes[change].velocity(of: index, at: age, isBefore: false)
+      add(
+        Step(offset: offset, velocity: shown.velocity - slope, shown: shown), .settling,
+        where: LaneMask(repeating: true), to: &table)
+    } else {
+      addOwn(from: shown, toTrack: index, to: &table)
+    }
+    motion.corrections = motion.corrections.lowerBound..<Int32(table.corrections.count)
+    return motion
+  }
+
+  /// Starts a motion to a constant value.
+  mutating func motion(
+    from shown: ShownMotion, to value: SIMD4<Double>, in table: inout MotionTable
+  ) -> Motion {
+    var motion = Motion(
+      goal: .constant(Int32(table.constants.count)), corrections: corrections(in: table),
+      isSpring: shown.isSpring, start: age,
+      movingSince: SIMD4(repeating: age).replacing(
+        with: age - shown.durations, where: shown.isMoving))
+    table.constants.append(value)
+    addOther(
+      Step(offset: shown.value - value, velocity: shown.velocity, shown: shown),
+      where: LaneMask(repeating: true), to: &table)
+    motion.corrections = motion.corrections.lowerBound..<Int32(table.corrections.count)
+    return motion
+  }
+
+  private func corrections(in table: MotionTable) -> Range<Int32> {
+    let count = Int32(table.corrections.count)
+    return count..<count
+  }
+}
+
+// MARK: - Corrections
+
+extension MotionBuilder {
+  /// The difference of what is shown from a goal.
+  private struct Step {
+    let offset: SIMD4<Double>
+    /// The difference of the velocities.
+    let velocity: SIMD4<Double>
+    let shown: ShownMotion
+  }
+
+  /// The progress with which a correction decays.
+  private enum Progress {
+    case timing(Int)
+    case component(track: Int, lane: Int, slope: Double)
+    case settling
+  }
+
+  /// Adds corrections by the progress of the goal where it has one, and by that of the change elsewhere.
+  private mutating func addOwn(
+    from shown: ShownMotion, toTrack index: Int, to table: inout MotionTable
+  ) {
+    let prepared = table.changes[change].prepared
+    let offset = shown.value - prepared.tracks[index].start
+    let moving = shown.isMoving
+    guard any(moving) || offset != .zero else { return }
+    let step = Step(
+      offset: offset, velocity: shown.velocity - prepared.tracks[index].startSlope, shown: shown)
+    let near = prepared.tracks[index].nearLanes
+    if prepared.tracks[index].isLine, let timing = prepared.tracks[index].lastTiming {
+      if any(near) { add(step, .timing(Int(timing)), where: near, to: &table) }
+    } else if any(near) {
+      let distance = prepared.tracks[index].end - prepared.tracks[index].start
+      for lane in 0..<4 where near[lane] {
+        var mask = LaneMask(repeating: false)
+        mask[lane] = true
+        let slope =
+          prepared.tracks[index].steepLanes[lane]
+          ? Double.infinity : prepared.tracks[index].startSlope[lane] / distance[lane]
+        add(step, .component(track: index, lane: lane, slope: slope), where: mask, to: &table)
+      }
+    }
+    if any(.!near) { addOther(step, where: .!near, to: &table) }
+  }
+
+  /// Adds corrections by the timing of the change that ends last, unless it has begun; else on the settling spring.
+  private mutating func addOther(
+    _ step: Step, where mask: LaneMask, to table: inout MotionTable
+  ) {
+    var progress = Progress.settling
+    let prepared = table.changes[change].prepared
+    if !isUnderWay, let timing = prepared.lastTiming,
+      prepared.timings[timing].motionStart >= age - origin
+    {
+      progress = .timing(timing)
+    }
+    add(step, progress, where: mask, to: &table)
+  }
+
+  /// Adds the correction and the velocity correction of some components.
+  private mutating func add(
+    _ step: Step, _ progress: Progress, where mask: LaneMask, to table: inout MotionTable
+  ) {
+    let offset = SIMD4<Double>.zero.replacing(with: step.offset, where: mask)
+    if offset != .zero {
+      table.corrections.append(offset, curve: remainder(of: progress, in: &table))
+    }
+    // What stood still starts as the plain animation does, and an infinite slope adds nothing.
+    var moving = mask .& step.shown.isMoving
+    guard any(moving), let slope = startSlope(of: progress, in: table) else { return }
+    let kick = (step.velocity + step.offset * slope).clamped
+    moving .&= kick .!= 0
+    while let lane = (0..<4).first(where: { moving[$0] }) {
+      // Components have mostly been moving for the same time.
+      let same = moving .& (step.shown.durations .== step.shown.durations[lane])
+      let curve = response(
+        progress, slope: slope, duration: step.shown.durations[lane],
+        isFromSpring: step.shown.isSpring, in: &table)
+      table.corrections.append(SIMD4<Double>.zero.replacing(with: kick, where: same), curve: curve)
+      moving .&= .!same
+    }
+  }
+
+  /// The slope of a progress when it starts; nil if it is infinite.
+  private func startSlope(of progress: Progress, in table: MotionTable) -> Double? {
+    switch progress {
+    case .timing(let index):
+      let timing = table.changes[change].prepared.timings[index]
+      return timing.motionStart > age - origin ? 0 : timing.startSlope
+    case .component(_, _, let slope): return slope.isFinite ? slope : nil
+    case .settling: return 0
+    }
+  }
+
+  /// The curve of a correction.
+  private mutating func remainder(of progress: Progress, in table: inout MotionTable) -> Int32 {
+    switch progress {
+    case .timing(let index):
+      if remainders[index] < 0 {
+        let end = origin + table.changes[change].prepared.timings[index].end
+        remainders[index] = append(
+          .timing(change: Int32(change), timing: Int32(index)), from: origin, to: end, in: &table)
+      }
+      return remainders[index]
+    case .component(let track, let lane, _):
+      let goal = table.changes[change].prepared.tracks[track]
+      let timing = goal.lastTiming.map { table.changes[change].prepared.timings[Int($0)].end }
+      return append(
+        .component(
+          change: Int32(change), track: Int32(track), lane: Int32(lane), from: goal.start[lane],
+          to: goal.end[lane]),
+        from: origin, to: origin + (timing ?? 0), in: &table)
+    case .settling:
+      let curve =
+        settlingCurve
+        ?? append(.spring(settling.spring), from: age, to: age + settling.duration, in: &table)
+      settlingCurve = curve
+      return curve
+    }
+  }
+
+  /// The curve of a velocity correction: the animation's own spring if the old motion was on one too, else the settling
+  /// spring, as quick as the motion was short and as the new one starts.
+  private mutating func response(
+    _ progress: Progress, slope: Double, duration: Double, isFromSpring: Bool,
+    in table: inout MotionTable
+  ) -> Int32 {
+    if isFromSpring, let timing = timing(of: progress, in: table),
+      let spring = table.changes[change].prepared.timings[timing].spring
+    {
+      if ownResponses[timing] < 0 {
+        ownResponses[timing] = append(
+          .response(spring), from: age, to: age + spring.responseDuration, in: &table)
+      }
+      return ownResponses[timing]
+    }
+    let period = min(duration, slope == 0 ? .infinity : 1 / abs(slope))
+    if let known = responses.last(where: { $0.period == period }) { return known.curve }
+    let (spring, end) = settling.response(within: period)
+    let curve = append(.response(spring), from: age, to: age + end, in: &table)
+    if responses.count >= 8 { responses.removeFirst() }
+    responses.append((period, curve))
+    return curve
+  }
+
+  private func timing(of progress: Progress, in table: MotionTable) -> Int? {
+    switch progress {
+    case .timing(let index): index
+    case .component(let track, _, _):
+      table.changes[change].prepared.tracks[track].lastTiming.map { Int($0) }
+    case .settling: nil
+    }
+  }
+
+  private func append(
+    _ kind: CorrectionCurve.Kind, from start: Double, to end: Double, in table: inout MotionTable
+  ) -> Int32 {
+    table.curves.append(CorrectionCurve(kind: kind, start: start, end: end))
+    return Int32(table.curves.count - 1)
+  }
+}

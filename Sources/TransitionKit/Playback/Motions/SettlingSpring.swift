@@ -1,0 +1,25 @@
+/// The spring on which corrections decay where no other motion says how.
+struct SettlingSpring: Sendable {
+  let spring: Spring
+  /// The time in which a correction has decayed on it, in seconds.
+  let duration: Double
+  /// How many of its periods the response to a velocity lasts.
+  private let periods: Double
+
+  /// Makes it of a spring; one that takes a minute or more counts as ``Spring/smooth``, as a run has to end.
+  init(_ spring: Spring) {
+    let isUsable = spring.settlingDuration() < 60 && spring.responseDuration < 60
+    self.spring = isUsable ? spring : .smooth
+    duration = self.spring.settlingDuration()
+    periods = self.spring.responseDuration / self.spring.response
+  }
+
+  /// The spring with a period of at most so many seconds, and how long its response to a velocity lasts.
+  func response(within period: Double) -> (spring: Spring, duration: Double) {
+    let response = min(spring.response, period)
+    let quick =
+      response == spring.response
+      ? spring : Spring(response: response, dampingRatio: spring.dampingRatio)
+    return (quick, periods * quick.response)
+  }
+}

@@ -1,0 +1,159 @@
+// MARK: - Motions that continue
+
+extension Takeover {
+  /// Copies a motion of the older table, with all that it needs.
+  ///
+  /// - Parameter isGuest: whether the view continues without the change, so that it does not wait for a finger.
+  mutating func copy(
+    _ slot: Int, isGuest: Bool = false, _ old: MotionTable, _ new: inout MotionTable,
+    at moment: Moment
+  ) -> Motion {
+    var motion = old.motions[slot]
+    switch motion.goal {
+    case .track(let change, let track):
+      motion.goal = .track(
+        change: number(of: change, isGuest: isGuest, old, &new, at: moment), track: track)
+    case .constant(let index):
+      motion.goal = .constant(Int32(new.constants.count))
+      new.constants.append(old.constants[Int(index)])
+    }
+    let first = Int32(new.corrections.count)
+    for index in motion.corrections {
+      let number = Int(old.corrections.curves[Int(index)])
+      guard old.curves[number].end > moment.age else { continue }
+      if curveNumbers[number] < 0 {
+        var curve = old.curves[number]
+        if let change = curve.change {
+          curve.change = self.number(of: change, isGuest: isGuest, old, &new, at: moment)
+        }
+        curveNumbers[number] = Int32(new.curves.count)
+        new.curves.append(curve)
+      }
+      new.corrections.append(old.corrections.amplitudes[Int(index)], curve: curveNumbers[number])
+    }
+    motion.corrections = first..<Int32(new.corrections.count)
+    return motion
+  }
+
+  /// The index in the new table of a change of the older one. It is put there when it is first needed.
+  private mutating func number(
+    of change: Int32, isGuest: Bool, _ old: MotionTable, _ new: inout MotionTable,
+    at moment: Moment
+  ) -> Int32 {
+    var copy = old.changes[Int(change)]
+    let resumes = isGuest && copy.playhead.isHeld
+    let index = 2 * Int(change) + (resumes ? 1 : 0)
+    if changeNumbers[index] < 0 {
+      changeNumbers[index] = Int32(new.changes.count)
+      if resumes { copy.playhead.move(.steady(rate: 1), at: moment.age) }
+      new.changes.append(copy)
+    }
+    return changeNumbers[index]
+  }
+}
+
+// MARK: - Views that the change does not know
+
+extension Takeover {
+  /// Lets pieces of a view that continues whole go back into it. One that continues in other pieces is in those.
+  mutating func addMergingPieces(
+    _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
+  ) {
+    var numbers: [Int: Int] = [:]
+    for (view, target) in old.layout.targets.enumerated() {
+      guard inverse[view] < 0, old.isPresent(view, at: moment.age), let parent = target.parent,
+        inverse[parent] >= 0, new.layout.pieces[inverse[parent]] == nil
+      else { continue }
+      let whole = inverse[parent]
+      let name = self.target(whole, new).id
+      add(
+        TransitionTarget(
+          id: .piece(of: name, numbers[whole, default: 0]), operation: target.operation,
+          parent: whole, region: target.region), for: view, old, new)
+      numbers[whole, default: 0] += 1
+      var end = moment.age
+      for property in old.layout.written[view] {
+        let shown = shown(property, of: view, old, at: moment)
+        let value = property.isAnimatable ? property.identityVector : shown.value
+        let motion = builder.motion(from: shown, to: value, in: &new)
+        end = max(end, new.end(of: motion))
+        new.motions.append(motion)
+      }
+      new.guests.append(GuestView(page: nil, end: end, isMerging: true))
+    }
+  }
+
+  /// Lets the views that are not matched finish their motions on their own clocks.
+  mutating func addGuests(_ old: MotionTable, _ new: inout MotionTable, at moment: Moment) {
+    for root in old.layout.roots where inverse[root] < 0 && old.isPresent(root, at: moment.age) {
+      guard let page = old.page(at: root) else { continue }
+      let id = old.layout.targets[root].id
+      let name: ViewID =
+        root < old.currentCount
+        ? .interrupted(id) : moment.isUnderWay ? id : .outgoing(page.number)
+      addGuest(root, named: name, parent: nil, page: page, old, &new, at: moment)
+    }
+  }
+
+  private mutating func addGuest(
+    _ view: Int, named name: ViewID, parent: Int?, page: Page?, _ old: MotionTable,
+    _ new: inout MotionTable, at moment: Moment
+  ) {
+    let target = old.layout.targets[view]
+    let place = add(
+      TransitionTarget(
+        id: name, operation: target.operation, parent: parent, region: target.region),
+      for: view, old, new)
+    let isGuest = view >= old.currentCount
+    var end = isGuest ? old.guests[view - old.currentCount].end : moment.age
+    if !isGuest {
+      let current = number(of: 0, isGuest: true, old, &new, at: moment)
+      end = max(end, arrival(of: current, new, at: moment))
+    }
+    for property in old.layout.written[view] {
+      let slot = Int32(new.motions.count)
+      let known = old.layout.slot(of: property, of: view)
+      let motion = copy(known, isGuest: true, old, &new, at: moment)
+      end = max(end, new.end(of: motion))
+      if case .track(let change, _) = motion.goal {
+        end = max(end, arrival(of: change, new, at: moment))
+      }
+      for index in old.waiting.indices where old.waiting[index].slot == known {
+        var waiting = old.waiting[index]
+        waiting.slot = slot
+        waiting.change = number(of: waiting.change, isGuest: true, old, &new, at: moment)
+        new.waiting.append(waiting)
+        end = max(end, arrival(of: waiting.change, new, at: moment))
+      }
+      new.motions.append(motion)
+    }
+    new.guests.append(GuestView(page: page, end: end, isMerging: false))
+    guard let pieces = old.layout.pieces[view] else { return }
+    for piece in pieces where old.isPresent(piece, at: moment.age) {
+      addGuest(
+        piece, named: .piece(of: name, piece - pieces.lowerBound), parent: place, page: nil, old,
+        &new, at: moment)
+    }
+  }
+
+  /// Adds a view to those of the change, and returns its index.
+  @discardableResult
+  private mutating func add(
+    _ target: TransitionTarget, for view: Int, _ old: MotionTable, _ new: MotionTable
+  ) -> Int {
+    inverse[view] = new.layout.targets.count + guestTargets.count
+    guestTargets.append(target)
+    written.append(old.layout.written[view])
+    return inverse[view]
+  }
+
+  private func target(_ view: Int, _ new: MotionTable) -> TransitionTarget {
+    let count = new.layout.targets.count
+    return view < count ? new.layout.targets[view] : guestTargets[view - count]
+  }
+
+  /// When a change arrives at the end to which it runs.
+  private func arrival(of change: Int32, _ new: MotionTable, at moment: Moment) -> Double {
+    new.changes[Int(change)].playhead.arrivalAge ?? moment.age
+  }
+}
