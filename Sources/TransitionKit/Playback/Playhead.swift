@@ -30,6 +30,12 @@ struct Playhead: Sendable {
     return false
   }
 
+  /// Whether it moves by an animation of its own.
+  var isAnimated: Bool {
+    if case .animated = motion { return true }
+    return false
+  }
+
   /// Whether it heads for the end of the timeline; one that is held counts as if it did.
   var isForward: Bool {
     switch motion {

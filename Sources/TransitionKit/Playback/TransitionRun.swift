@@ -1,7 +1,7 @@
 /// What a ``TransitionAnimator`` runs: a clock, and the motions of everything that is shown.
 ///
-/// It is a class, as reading a property of a value that is stored in another class copies the value in every frame.
-final class TransitionRun {
+/// It cannot be copied, as a getter would otherwise copy all of it in every frame.
+struct TransitionRun: ~Copyable {
   var clock: AnimatorClock
   var table: MotionTable
   let settling: SettlingSpring
@@ -62,7 +62,7 @@ final class TransitionRun {
 
   // MARK: The clock
 
-  func advance(to time: Double) {
+  mutating func advance(to time: Double) {
     let before = clock.age
     clock.advance(to: time)
     guard clock.age > before else { return }
@@ -71,14 +71,14 @@ final class TransitionRun {
   }
 
   /// Continues the transition from here, or from a position, with another motion.
-  func move(_ motion: Playhead.Motion, from position: Double? = nil) {
+  mutating func move(_ motion: Playhead.Motion, from position: Double? = nil) {
     undoAge = nil
     table.changes[0].playhead.move(motion, at: clock.age, from: position)
     table.beginWaitingMotions(from: clock.age, to: clock.age, settling)
   }
 
   /// Prepares the motions for a run back to the start.
-  func turnBack() {
+  mutating func turnBack() {
     undoAge = nil
     table.returnConstantsToRest(at: clock.age, settling)
   }
@@ -86,7 +86,7 @@ final class TransitionRun {
   // MARK: Frames
 
   /// Writes the frame of this moment; in place, if the frame is one of this run.
-  func sample(into frame: inout Timeline.Frame) {
+  mutating func sample(into frame: inout Timeline.Frame) {
     let age = clock.age
     let position = position
     if table.isEmpty, position >= 0, position <= table.changes[0].prepared.timeline.duration {
@@ -151,7 +151,7 @@ final class TransitionRun {
 
 extension TransitionRun {
   /// Holds the position, and follows the curves of the transition or changes linearly instead, from where the views are.
-  func hold(linear isLinear: Bool) {
+  mutating func hold(linear isLinear: Bool) {
     let progress = isLinear ? linearProgress : progress
     clock.resume()
     move(.held)
@@ -178,7 +178,7 @@ extension TransitionRun {
   /// Lets another transition take over from what is shown, and run forwards.
   ///
   /// - Parameter matching: which views are which; unless given, it follows from identities and operations.
-  func retarget(to compiled: CompiledTransition, matching: ViewMatching?) {
+  mutating func retarget(to compiled: CompiledTransition, matching: ViewMatching?) {
     var takeover = takeover.take() ?? Takeover(settling: settling)
     takeover.match(compiled, matching, with: table, at: clock.age)
     defer { self.takeover = takeover }
@@ -205,14 +205,14 @@ extension TransitionRun {
   }
 
   /// Continues with the transition compiled for another container, at the same time of its clock.
-  func resize(to compiled: CompiledTransition) {
+  mutating func resize(to compiled: CompiledTransition) {
     replace(
       with: Change(
         PreparedTransition(compiled, isLinear: isLinear), replacing: table.changes[0]))
   }
 
   /// Puts another change in the place of the current one, for the same views.
-  private func replace(with change: Change) {
+  private mutating func replace(with change: Change) {
     var takeover = takeover.take() ?? Takeover(settling: settling)
     let (targets, known) = (change.timeline.layout.targets, timeline.layout.targets)
     takeover.matched.refill(-1, count: targets.count)
@@ -226,7 +226,7 @@ extension TransitionRun {
   }
 
   /// Makes a change the current one, which takes over from the previous table.
-  private func take(
+  private mutating func take(
     _ change: Change, _ takeover: inout Takeover, isUnderWay: Bool = false, isPaused: Bool = false
   ) {
     previous.writeMotions()
@@ -247,7 +247,7 @@ extension TransitionRun {
       } && previous.changes[0].prepared.compiled.timeline == compiled.timeline
   }
 
-  private func prepare(_ compiled: CompiledTransition) -> PreparedTransition {
+  private mutating func prepare(_ compiled: CompiledTransition) -> PreparedTransition {
     if let known = prepared.first(where: {
       $0.compiled.timeline.layout === compiled.timeline.layout
     }) {

@@ -21,10 +21,12 @@ extension FrameLayout {
         completion[slot] = layout.completionValues[known]
       }
     }
+    var allPieceOrder = layout.pieceOrder
+    for (view, order) in pieceOrder { allPieceOrder[view] = order }
     self.init(
       targets: layout.targets + guests, written: written, firstSlots: firstSlots,
       drawingOrder: order, activeOrder: order,
-      pieceOrder: layout.pieceOrder.merging(pieceOrder) { known, _ in known },
+      pieceOrder: allPieceOrder,
       constantValues: constant, completionValues: completion)
   }
 }

@@ -7,7 +7,10 @@ struct Change: Sendable {
   /// The values of its tracks when they were last sampled.
   private(set) var frame: Timeline.Frame
   /// For each timing its rate when it was last measured, in progress a second outside; NaN if it is infinite.
-  private var rates: [Double] = []
+  private(set) var rates: [Double] = []
+  /// The position when it was last measured, and its rate.
+  private(set) var measuredPosition = 0.0
+  private(set) var measuredRate = 0.0
 
   init(_ prepared: PreparedTransition, at age: Double) {
     self.prepared = prepared
@@ -56,49 +59,12 @@ extension Change {
     sample(at: age)
     let rate = playhead.velocity(at: age)
     let position = playhead.position(at: age)
+    (measuredRate, measuredPosition) = (rate, position)
     let time = rate < 0 ? position : position.nextDown
     rates.removeAll(keepingCapacity: true)
     for index in prepared.timings.indices {
       let velocity = rate == 0 ? 0 : prepared.timeline.plan.velocity(of: index, at: time) * rate
       rates.append(abs(velocity) <= infiniteRate ? velocity : .nan)
-    }
-  }
-
-  /// The rate of change of a track when it was last measured, in units a second; 0 where it is infinite.
-  func measuredVelocity(of track: Int, at age: Double) -> SIMD4<Double> {
-    let kind = prepared.timeline.tracks[track].kind
-    let segments = prepared.tracks[track].segments
-    guard kind != .replace, excess(of: playhead.position(at: age)) == nil,
-      segments.allSatisfy({ prepared.timeline.segments[$0].hasSlope })
-    else { return velocity(of: track, at: age, isBefore: true) }
-    var value = SIMD4<Double>(repeating: 1)
-    var velocity = SIMD4<Double>.zero
-    for index in segments {
-      let timing = prepared.timeline.segments[index].timing
-      let rate = rates[timing]
-      let progress = frame.progress[timing]
-      var slope = SIMD4<Double>.zero
-      if rate != 0, !rate.isNaN {
-        slope = prepared.timeline.segments[index].velocity(at: progress) * rate
-      }
-      if kind == .multiply {
-        let factor = prepared.timeline.segments[index].value(at: progress)
-        velocity = (velocity * factor + value * slope).clamped
-        value = (value * factor).clamped
-      } else {
-        velocity += slope
-      }
-    }
-    return velocity.clamped
-  }
-}
-
-extension Segment {
-  /// Whether the slope by progress is known without a search for infinite ones.
-  fileprivate var hasSlope: Bool {
-    switch path {
-    case .straight, .quadratic: true
-    case .keyframes, .motionPath, .modifier: false
     }
   }
 }
@@ -127,22 +93,9 @@ extension Change {
       of: track, at: position, rate: rate, isBackwards: (rate < 0) != isBefore)
   }
 
-  /// Whether a track is between its start and its end at an age, and the playhead moves.
-  func moves(_ track: Int, at age: Double) -> Bool {
-    guard prepared.tracks[track].lastTiming != nil, playhead.velocity(at: age) != 0 else {
-      return false
-    }
-    let position = playhead.position(at: age)
-    return prepared.timeline.tracks[track].segments.contains {
-      let timing = prepared.timings[$0.timing]
-      return position >= timing.motionStart && position < timing.end
-    }
-  }
-
   /// How far a position is beyond an end of the timeline, if it is.
   private func excess(of position: Double) -> Double? {
-    let duration = prepared.timeline.duration
-    return position < 0 ? position : position > duration ? position - duration : nil
+    prepared.excess(of: position)
   }
 
   /// The slope with which a track continues beyond an end: that at the end, 0 if it is infinite.

@@ -107,11 +107,14 @@ extension MotionBuilder {
     from shown: ShownMotion, toTrack index: Int, to table: inout MotionTable
   ) {
     let prepared = table.changes[change].prepared
-    let offset = shown.value - prepared.tracks[index].start
+    let starts = prepared.tracks[index].motionStart <= age - origin
+    let goal = starts ? prepared.tracks[index].start : prepared.tracks[index].rest
+    let goalSlope = starts ? prepared.tracks[index].startSlope : .zero
+    let offset = shown.value - goal
     let moving = shown.isMoving
     guard any(moving) || offset != .zero else { return }
     let step = Step(
-      offset: offset, velocity: shown.velocity - prepared.tracks[index].startSlope, shown: shown)
+      offset: offset, velocity: shown.velocity - goalSlope, shown: shown)
     let near = prepared.tracks[index].nearLanes
     if prepared.tracks[index].isLine, let timing = prepared.tracks[index].lastTiming {
       if any(near) { add(step, .timing(Int(timing)), where: near, to: &table) }
@@ -121,8 +124,8 @@ extension MotionBuilder {
         var mask = LaneMask(repeating: false)
         mask[lane] = true
         let slope =
-          prepared.tracks[index].steepLanes[lane]
-          ? Double.infinity : prepared.tracks[index].startSlope[lane] / distance[lane]
+          starts && prepared.tracks[index].steepLanes[lane]
+          ? Double.infinity : goalSlope[lane] / distance[lane]
         add(step, .component(track: index, lane: lane, slope: slope), where: mask, to: &table)
       }
     }

@@ -120,7 +120,7 @@ extension MotionTable {
     } else {
       var sum = SIMD4<Double>.zero
       if case .track(let change, let track) = motions[slot].goal {
-        sum = changes[Int(change)].measuredVelocity(of: Int(track), at: age)
+        sum = measuredVelocity(of: Int(track), Int(change), at: age)
       }
       for index in motions[slot].corrections {
         sum += corrections.amplitudes[Int(index)] * slopes[Int(corrections.curves[Int(index)])]
@@ -129,6 +129,18 @@ extension MotionTable {
     }
     shown.velocity = velocity.replacing(with: 0, where: .!moving)
     return shown
+  }
+
+  /// The rate of change of a track just before the age at which the table was measured.
+  private func measuredVelocity(of track: Int, _ change: Int, at age: Double) -> SIMD4<Double> {
+    let prepared = changes[change].prepared
+    if prepared.excess(of: changes[change].measuredPosition) == nil,
+      let velocity = prepared.velocity(
+        of: track, at: changes[change].frame.progress, rates: changes[change].rates)
+    {
+      return velocity
+    }
+    return changes[change].velocity(of: track, at: age, isBefore: true)
   }
 
   /// The components that move, because the goal moves or a correction decays; it also notes for how long they have.
@@ -141,18 +153,30 @@ extension MotionTable {
     var since = motions[slot].movingSince
     if case .track(let change, let track) = motions[slot].goal {
       let (change, track) = (Int(change), Int(track))
-      if changes[change].moves(track, at: age) {
-        let goal = changes[change].prepared.tracks[track].moving
+      let goal = goalLanes(of: track, change, at: age)
+      if any(goal) {
         let resumed = SIMD4(repeating: changes[change].playhead.movingSince)
         // What only the goal moves has stood still while the playhead did.
         since.replace(with: resumed, where: goal .& .!moving .& (resumed .> since))
         moving .|= goal
-        if case .animated = changes[change].playhead.motion { shown.isSpring = true }
+        if changes[change].playhead.isAnimated { shown.isSpring = true }
       }
     }
     let durations = (age - since).replacing(with: 0, where: .!moving .| (since .>= age))
     shown.durations = durations
     return durations .> 0
+  }
+
+  /// The components that a track moves just before the age at which the table was measured.
+  private func goalLanes(of track: Int, _ change: Int, at age: Double) -> LaneMask {
+    let none = LaneMask(repeating: false)
+    guard changes[change].measuredRate != 0 else { return none }
+    let prepared = changes[change].prepared
+    let position = changes[change].measuredPosition
+    if prepared.excess(of: position) != nil {
+      return changes[change].velocity(of: track, at: age, isBefore: true) .!= 0
+    }
+    return prepared.moves(track, at: position) ? prepared.tracks[track].moving : none
   }
 
   /// The value of one motion at an age.

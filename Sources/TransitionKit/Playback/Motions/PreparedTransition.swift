@@ -62,7 +62,9 @@ struct PreparedTrack: Sendable {
   let motionStart: Double
   /// The timing that ends last; nil for a constant.
   let lastTiming: Int32?
-  /// The value until it moves, its slope when it starts to, and the value at the end.
+  /// The value until then.
+  let rest: SIMD4<Double>
+  /// The value from which it moves then, the slope, and the value at the end.
   let start: SIMD4<Double>
   let startSlope: SIMD4<Double>
   let end: SIMD4<Double>
@@ -95,7 +97,10 @@ struct PreparedTrack: Sendable {
       let sums = track.segments.reduce((start: SIMD4<Double>.zero, end: SIMD4<Double>.zero)) {
         ($0.start + $1.start, $0.end + $1.end)
       }
-      (start, end) = (sums.start.clamped, sums.end.clamped)
+      (rest, end) = (sums.start.clamped, sums.end.clamped)
+      // What takes no time is at its end at once.
+      let isInstant = !isConstant && timings[segment.timing].end <= motionStart
+      start = isInstant ? end : rest
       let lanes = start .!= end
       moving = lanes
       let timing = timings[segment.timing]
@@ -106,8 +111,10 @@ struct PreparedTrack: Sendable {
     }
     let begin = motionStart
     let (first, final) = (
-      timeline.value(of: track, at: 0), timeline.value(of: track, at: timeline.duration)
+      timeline.value(of: track, at: min(begin, timeline.duration)),
+      timeline.value(of: track, at: timeline.duration)
     )
+    rest = begin > 0 ? timeline.value(of: track, at: 0) : first
     let steep = timeline.isSteep(track, at: begin.justAfter, rate: 1)
     let slope = timeline.velocity(of: track, at: begin.justAfter)
     (start, end) = (first, final)
@@ -165,6 +172,63 @@ extension PreparedTransition {
     let isSteep = timeline.isSteep(
       timeline.tracks[track], at: isBackwards ? time.nextDown : time, rate: abs(rate))
     return (velocity * rate).replacing(with: 0, where: isSteep)
+  }
+}
+
+// MARK: - Tracks of a change that was measured
+
+extension PreparedTransition {
+  /// How far a position is beyond an end of the timeline, if it is.
+  func excess(of position: Double) -> Double? {
+    position < 0 ? position : position > timeline.duration ? position - timeline.duration : nil
+  }
+
+  /// Whether a track is between its start and its end at a position.
+  func moves(_ track: Int, at position: Double) -> Bool {
+    guard tracks[track].lastTiming != nil else { return false }
+    return tracks[track].segments.contains {
+      let timing = timeline.segments[$0].timing
+      return position >= timings[timing].motionStart && position < timings[timing].end
+    }
+  }
+
+  /// The rate of change of a track, in units a second; 0 where it is infinite. Nil if it takes a search to find out.
+  ///
+  /// - Parameters:
+  ///   - progress: the progress of each timing.
+  ///   - rates: the rate of change of each; NaN if it is infinite.
+  func velocity(of track: Int, at progress: [Double], rates: [Double]) -> SIMD4<Double>? {
+    let kind = timeline.tracks[track].kind
+    if kind == .replace { return nil }
+    var value = SIMD4<Double>(repeating: 1)
+    var velocity = SIMD4<Double>.zero
+    for index in tracks[track].segments {
+      guard timeline.segments[index].hasSlope else { return nil }
+      let timing = timeline.segments[index].timing
+      let rate = rates[timing]
+      var slope = SIMD4<Double>.zero
+      if rate != 0, !rate.isNaN {
+        slope = timeline.segments[index].velocity(at: progress[timing]) * rate
+      }
+      if kind == .multiply {
+        let factor = timeline.segments[index].value(at: progress[timing])
+        velocity = (velocity * factor + value * slope).clamped
+        value = (value * factor).clamped
+      } else {
+        velocity += slope
+      }
+    }
+    return velocity.clamped
+  }
+}
+
+extension Segment {
+  /// Whether the slope by progress is known without a search for infinite ones.
+  fileprivate var hasSlope: Bool {
+    switch path {
+    case .straight, .quadratic: true
+    case .keyframes, .motionPath, .modifier: false
+    }
   }
 }
 

@@ -107,8 +107,8 @@ extension Takeover {
         var shown = shown(property, of: other, old, at: moment)
         if property == .translation { displacement?.add(to: &shown) }
         let motion = motion(
-          of: property, of: view, from: shown, toTrack: isWritten ? track : nil, old, &new,
-          at: moment)
+          of: property, of: view, from: shown, toTrack: isWritten ? track : nil,
+          mayWait: displacement == nil || property != .translation, old, &new, at: moment)
         guard let motion else { continue }
         kept.insert(property)
         new.motions.append(motion)
@@ -130,9 +130,11 @@ extension Takeover {
   }
 
   /// The motion of a property of a view of the change; nil if it is at rest and stays so.
+  ///
+  /// - Parameter mayWait: whether the motion before can continue until the track begins to move.
   private mutating func motion(
     of property: Property, of view: Int, from shown: ShownMotion, toTrack track: Int?,
-    _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
+    mayWait: Bool, _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
   ) -> Motion? {
     let identity = property.identityVector
     guard let track else {
@@ -145,9 +147,13 @@ extension Takeover {
     let other = matched[view]
     guard other >= 0 else { return Motion(following: track, of: 0, at: moment.age) }
     let start = new.changes[0].prepared.tracks[track].motionStart
-    guard !moment.isUnderWay, start > 0, start.isFinite, any(shown.isMoving) else {
+    guard mayWait, !moment.isUnderWay, start > 0, start.isFinite else {
       return builder.motion(from: shown, toTrack: track, in: &new)
     }
+    if !any(shown.isMoving), shown.value == new.changes[0].prepared.tracks[track].rest {
+      return Motion(following: track, of: 0, at: moment.age, since: start)
+    }
+    // The motion before continues until this one begins.
     new.waiting.append(
       WaitingMotion(
         slot: Int32(new.motions.count), change: 0, track: Int32(track), start: start))
