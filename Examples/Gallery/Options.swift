@@ -18,11 +18,13 @@ struct Options {
   var spacing = FrameSpacing.distance
   var output: String?
   var showsAll = false
+  /// The time at which the opposite operation interrupts the run, in seconds.
+  var interruption: Double?
 
   static let usage = """
     usage: gallery [NAME | --all] [--operation push|pop] [--size WxH] [--fps N]
                    [--animation NAME[:SECONDS]|spring:STIFFNESS/DAMPING] [--merge POLICY] [--rtl] [--reduce-motion]
-                   [--format FORMAT] [--tolerance FRACTION] [--frames N] [--spacing distance|time] [--output FILE]
+                   [--format FORMAT] [--tolerance FRACTION] [--frames N] [--spacing distance|time] [--interrupt SECONDS] [--output FILE]
     formats: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))
     """
 
@@ -70,12 +72,14 @@ struct Options {
       case "--tolerance": tolerance = try Options.tolerance(value("a fraction such as 0.001"))
       case "--frames": frames = try Options.frames(value("a number from 1 to 1000"))
       case "--spacing": spacing = try Options.spacing(value("distance or time"))
+      case "--interrupt":
+        interruption = try Options.interruption(value("seconds after the start, such as 0.15"))
       case "--output": output = try value("the name of a file")
       case _ where argument.hasPrefix("-"):
         throw UsageError(
           """
           unknown option \(argument); possible: --all, --operation, --size, --fps, --animation, --merge, \
-          --rtl, --reduce-motion, --format, --tolerance, --frames, --spacing, --output
+          --rtl, --reduce-motion, --format, --tolerance, --frames, --spacing, --interrupt, --output
           """)
       case _ where item == nil: item = try Options.item(argument)
       default: throw UsageError("one transition at a time, please: \(argument) is a second one")
@@ -89,7 +93,13 @@ struct Options {
         "\(arguments[0]) needs the name of a transition, or --all with --format html")
     }
     let fixed = ["--operation", "--rtl", "--reduce-motion"].first { arguments.contains($0) }
-    if format == .html, let fixed {
+    if showsAll, interruption != nil {
+      throw UsageError("--interrupt needs the name of a transition; it does not go with --all")
+    }
+    if format == .responsiveCSS, interruption != nil {
+      throw UsageError("--interrupt records one size; it does not go with --format responsive-css")
+    }
+    if format == .html, interruption == nil, let fixed {
       throw UsageError("\(fixed) is a switch on the page; leave it out with --format html")
     }
     if showsAll, format != .html {
@@ -128,6 +138,13 @@ struct Options {
       throw UsageError("unknown rate \(text); possible: frames a second from 1 to 1000, such as 60")
     }
     return rate
+  }
+
+  private static func interruption(_ text: String) throws(UsageError) -> Double {
+    guard let seconds = Double(text), (0...60).contains(seconds) else {
+      throw UsageError("unknown time \(text); possible: seconds from 0 to 60, such as 0.15")
+    }
+    return seconds
   }
 
   private static func animation(_ text: String) throws(UsageError) -> ItemTiming {

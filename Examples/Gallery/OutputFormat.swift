@@ -14,10 +14,12 @@ enum OutputFormat: String, CaseIterable {
   case waapi
   case lottie
 
-  /// The format of the library; nil for a format of several timelines, or without options.
+  /// The format of the library; nil for a format of several timelines.
   func exportFormat(_ options: Options) -> ExportFormat? {
     switch self {
-    case .table, .html, .responsiveCSS: nil
+    case .responsiveCSS: nil
+    case .table: .table(framesPerSecond: options.framesPerSecond)
+    case .html: .html(tolerance: options.tolerance)
     case .csv: .csv(framesPerSecond: options.framesPerSecond)
     case .json: .json
     case .css: .css(tolerance: options.tolerance)

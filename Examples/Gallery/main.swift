@@ -12,7 +12,9 @@ do {
     exit(0)
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if options.format == .html {
+  if let item = options.item, let time = options.interruption {
+    try showInterrupted(item, at: time, options)
+  } else if options.format == .html {
     let export = page(options)
     try write(export.document, options)
     complain("\(options.item?.name ?? "all transitions"):\n\(export.accuracy)")
@@ -100,7 +102,7 @@ func show(_ item: GalleryItem, _ options: Options) throws {
   }
   let compiled = transition.compile(
     for: options.operation, in: container, merging: options.policy)
-  if let format = options.format.exportFormat(options) {
+  if options.format != .table, let format = options.format.exportFormat(options) {
     let notice = DispatchWorkItem { complain("still working on \(item.name)") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
     let export = Presentation(compiled, named: item.name).exported(as: format)
@@ -123,4 +125,46 @@ func show(_ item: GalleryItem, _ options: Options) throws {
   if options.output != nil {
     complain("\(item.name), \(options.operation):\n\(table.accuracy)")
   }
+}
+
+/// Shows a run that the opposite operation interrupts.
+func showInterrupted(_ item: GalleryItem, at time: Double, _ options: Options) throws {
+  var transition = item.timed(options.timing)
+  if options.reducesMotion { transition = transition.reducingMotion() }
+  let container = Container(size: options.size, layoutDirection: options.layoutDirection)
+  let (first, second) = (options.operation, options.operation.opposite)
+  let transitions = Dictionary(
+    uniqueKeysWithValues: [first, second].map {
+      ("\($0)", transition.compile(for: $0, in: container, merging: options.policy))
+    })
+  let duration = transitions["\(first)"]?.timeline.duration ?? 0
+  guard time < duration else {
+    throw UsageError("the \(first) has ended after \(duration) s; --interrupt needs less than that")
+  }
+  let log = RunLog(
+    of: "\(first)",
+    [
+      RunLog.Entry(0, .start), RunLog.Entry(time, .retarget(to: "\(second)")),
+    ])
+  let recording = try RunRecording(log, of: transitions, tolerance: options.tolerance)
+  guard let format = options.format.exportFormat(options) else { return }
+  let export = Presentation(recording, named: "\(item.name), interrupted").exported(as: format)
+  let title = "\(item.name), \(first), after \(time) s \(second)"
+  var text = export.document
+  if options.format == .table {
+    let timeline = recording.timeline
+    text = """
+      \(title): \(item.summary)
+      \(String(format: "%.3f", timeline.duration)) s, from back to front: \
+      \(timeline.frame(at: 0).drawingOrder)
+
+      \(text)
+      """
+  }
+  try write(text, options)
+  if options.format != .table || options.output != nil { complain("\(title):\n\(export.accuracy)") }
+}
+
+extension NavigationTransition.Operation {
+  fileprivate var opposite: NavigationTransition.Operation { self == .push ? .pop : .push }
 }

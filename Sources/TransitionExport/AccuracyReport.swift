@@ -141,6 +141,22 @@ extension AccuracyReport {
     }
   }
 
+  /// Adds the errors of what a document was made from.
+  mutating func add(_ source: AccuracyReport) {
+    for other in source.entries {
+      let index = entries.firstIndex { $0.view == other.view && $0.property == other.property }
+      guard let index else {
+        entries.append(other)
+        continue
+      }
+      if other.error > entries[index].error { entries[index].time = other.time }
+      entries[index].errors += other.errors
+      entries[index].tolerances += other.tolerances
+      entries[index].shift += other.shift
+    }
+    omissions += source.omissions.filter { !omissions.contains($0) }
+  }
+
   /// Takes the larger of two errors for each entry, and all omissions.
   mutating func formUnion(_ other: AccuracyReport) {
     for entry in other.entries {

@@ -21,6 +21,11 @@ public struct Presentation: Sendable {
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
+  /// How far the timeline is from what it presents: empty, unless that is a ``RunRecording``.
+  ///
+  /// The report of each export includes it.
+  public internal(set) var accuracy = AccuracyReport()
+
   /// Presents a timeline.
   ///
   /// - Parameter container: the container that the timeline was compiled for.
@@ -40,6 +45,7 @@ public struct Presentation: Sendable {
   /// Exports the presentation as a document, with an accuracy report.
   public func exported(as format: ExportFormat) -> Export {
     var export = format.export(self)
+    export.accuracy.add(accuracy)
     if export.accuracy.extent == 0 { export.accuracy.extent = longestSide }
     let custom = timeline.tracks.filter { $0.property.isCustom }
     if !custom.isEmpty, !format.hasCustomProperties {

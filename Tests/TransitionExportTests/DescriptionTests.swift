@@ -73,7 +73,7 @@ final class DescriptionTests: XCTestCase {
 
   func testEveryPublicValueHasShortDescription() throws {
     var known: Set<String> = []
-    for (type, value) in values {
+    for (type, value) in try values() {
       known.insert(type)
       let text = "\(value)"
       XCTAssertFalse(text.isEmpty, type)
@@ -103,7 +103,7 @@ final class DescriptionTests: XCTestCase {
     return names
   }
 
-  private var values: [(type: String, value: Any)] {
+  private func values() throws -> [(type: String, value: Any)] {
     let compiled = NavigationTransition.swing.compile(for: .push, in: container)
     let frame = compiled.timeline.frame(at: 0.1)
     let conflicts = AtomicTransition.opacity.combined(with: .opacity)
@@ -117,9 +117,11 @@ final class DescriptionTests: XCTestCase {
     let presentation = Presentation(compiled, named: "swing")
     let piece = Slicing.rows(2).pieces[0]
     let explanation = compiled.explain(.origin, .rotation, at: 0.1)
+    let log = RunLog(of: "push", [.init(0, .start), .init(0.1, .reverse(.mirrored))])
     struct Box { var x = 0.0 }
     var values: [(String, Any)] = [
-      ("AtomicTransition", AtomicTransition.opacity),
+      ("AtomicTransition", AtomicTransition.opacity), ("RunLog", log),
+      ("Call", RunLog.Call.scrub(to: 0.5, linearly: true)),
       ("NavigationTransition", NavigationTransition.slide),
       ("Operation", AtomicTransition.Operation.insertion), ("Animation", Animation.bouncy),
       ("UnitCurve", UnitCurve.easeIn), ("Spring", Spring.bouncy), ("StepJump", StepJump.both),
@@ -179,6 +181,12 @@ final class DescriptionTests: XCTestCase {
       ("GalleryPage", GalleryPage(title: "page", [])),
       ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
+    ]
+    XCTAssertThrowsError(try log.replay(of: [:])) { values.append(("MissingTransition", $0)) }
+    let transitions = ["push": compiled]
+    values += [
+      ("RunReplay", try RunReplay(log, of: transitions)),
+      ("RunRecording", try RunRecording(log, of: transitions)),
     ]
     values += conflicts.map { ("MergeConflict", $0) }
     values += conflicts.flatMap { $0.contributions }.map { ("Contribution", $0) }

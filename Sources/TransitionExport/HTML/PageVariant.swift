@@ -62,12 +62,14 @@ struct PageVariant: Encodable {
 
   init(_ draft: Draft, of presentation: Presentation, tolerance: Tolerance) {
     let sheet = presentation.exported(as: .css(tolerance: tolerance.fraction)).document
+    var accuracy = draft.accuracy
+    accuracy.add(presentation.accuracy)
     animation = draft.animation
     chart = presentation.exported(as: .chart(width: 400)).document
-    facts = draft.accuracy.facts + draft.facts
+    facts = accuracy.facts + draft.facts
     texts = draft.texts
     errors = Dictionary(
-      draft.accuracy.entries.map { ($0.name, $0.error) }, uniquingKeysWith: max)
+      accuracy.entries.map { ($0.name, $0.error) }, uniquingKeysWith: max)
     numbers = PageNumbers(presentation.timeline, tolerance: tolerance)
     cssLength = sheet.utf8.count
     css = cssLength > greatestStyleSheet ? nil : sheet

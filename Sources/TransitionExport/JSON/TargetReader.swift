@@ -31,7 +31,11 @@ struct TargetReader {
       guard view.region == nil else {
         throw location["region"].error("a region", expected: "nothing, as there is no parent")
       }
-      let id = try location["id"].choice(view.id, of: [ViewID.view, .origin, .destination])
+      guard let id = ViewID(name: view.id), id.isWhole else {
+        throw location["id"].error(
+          "\"\(view.id)\"",
+          expected: "one of \"view\", \"origin\", \"destination\"")
+      }
       target = TransitionTarget(id: id, operation: target.operation)
     }
     guard indices[view.id] == nil else {

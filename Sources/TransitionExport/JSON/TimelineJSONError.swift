@@ -1,4 +1,4 @@
-/// The reason why a document is not a timeline: a location, the value there, and the expected value.
+/// The reason why a document is not a timeline, or not a log of a run: a location, the value there, and the expected value.
 public struct TimelineJSONError: Error, Sendable, Equatable {
   /// The location in the document, such as `tracks[3].terms[0].initial`; `document` is the whole of it.
   public let location: String

@@ -40,6 +40,9 @@ public final class TransitionAnimator {
   private var pending: [(TransitionAnimator) -> Void] = []
   var callbacks = RunCallbacks()
   private var sampled: Timeline.Frame?
+  var recorder: RunRecorder?
+  /// Whether only the log that is replayed ends the run.
+  var isReplaying = false
 
   /// Creates an idle animator.
   ///
@@ -119,6 +122,7 @@ public final class TransitionAnimator {
     isStarting = true
     callbacks.recordings = record()
     isStarting = false
+    note(.start)
     run(toward: .forward, .steady(rate: 1))
     notify(0)
     let early = pending
@@ -158,6 +162,7 @@ public final class TransitionAnimator {
   public func pause() -> Bool {
     guard isTimely({ _ = $0.pause() }) else { return isRemembered }
     guard state != .paused else { return false }
+    note(.pause)
     run.clock.pause()
     state = .paused
     return true
@@ -167,6 +172,7 @@ public final class TransitionAnimator {
   @discardableResult
   public func resume() -> Bool {
     guard isTimely({ _ = $0.resume() }) else { return isRemembered }
+    if state == .paused || state == .tracking { note(.resume) }
     switch state {
     case .paused:
       run.clock.resume()
@@ -184,6 +190,7 @@ public final class TransitionAnimator {
   @discardableResult
   public func reverse(_ reversal: Reversal = .mirrored) -> Bool {
     guard isTimely({ _ = $0.reverse(reversal) }) else { return isRemembered }
+    note(.reverse(reversal))
     let next: Direction = direction == .forward ? .reversed : .forward
     guard reversal == .retimed else { return run(toward: next) }
     let end = next == .forward ? run.timeline.duration : 0
@@ -208,6 +215,7 @@ public final class TransitionAnimator {
     guard !progress.isNaN else { return false }
     guard isTimely({ _ = $0.scrub(to: progress, linearly: linearly, overscroll: overscroll) })
     else { return isRemembered }
+    note(.scrub(to: progress, linearly: linearly, overscroll: overscroll))
     run.hold(linear: linearly)
     let limits = overscroll ? -1000.0...1000 : 0...1
     run.move(
@@ -253,6 +261,7 @@ public final class TransitionAnimator {
   @discardableResult
   public func stop(at position: AnimatingPosition = .current) -> Bool {
     guard isTimely({ _ = $0.stop(at: position) }) else { return isRemembered }
+    note(.stop(at: position))
     end(at: position)
     return true
   }
@@ -277,9 +286,11 @@ public final class TransitionAnimator {
         pending.append { $0.retarget(to: compiled, matching: matching) }
         return true
       }
+      note(retargetingTo: compiled, matching: matching)
       run = TransitionRun(compiled, settling: run.settling, now: run.clock.now)
       return true
     }
+    note(retargetingTo: compiled, matching: matching)
     let older = (run.table.changes[0].prepared, run.table.pages)
     end(at: .current)
     run.retarget(to: compiled, matching: matching)
@@ -297,6 +308,7 @@ public final class TransitionAnimator {
   @discardableResult
   public func resize(to container: Container) -> Bool {
     guard !isFinished else { return false }
+    note(.resize(to: container))
     let compiled = run.compiled.recompiled(in: container)
     guard state != .idle else {
       run = TransitionRun(compiled, settling: run.settling, now: run.clock.now)
@@ -357,6 +369,10 @@ extension TransitionAnimator {
         }
       })
     else { return isRemembered }
+    note(
+      direction == .forward
+        ? .finish(velocity: velocity, animation: animation)
+        : .cancel(velocity: velocity, animation: animation))
     let wasTracking = run.playhead.isHeld
     let duration = run.timeline.duration
     let current = run.inheritedVelocity
@@ -400,6 +416,8 @@ extension TransitionAnimator {
 
   private func endIfOver() {
     guard case .running = state, run.isSettled, let outcome = run.arrival else { return }
+    guard !isReplaying else { return }
+    note(.advance)
     end(at: outcome)
   }
 
