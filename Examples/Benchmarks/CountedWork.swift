@@ -7,6 +7,7 @@ enum CountedWork: String, CaseIterable {
   case batchRow = "a row of a batch"
   case interruptedFrame = "a frame after an interruption"
   case retarget = "a retarget"
+  case piecesRetarget = "a retarget of 10,000 pieces"
 
   /// Does the work so many times.
   func run(_ count: Int) {
@@ -24,6 +25,7 @@ enum CountedWork: String, CaseIterable {
         animator.advance(by: 1e-8)
         animator.sample(into: &frame)
       }
+    case .piecesRetarget: retargetPieces(count)
     case .retarget:
       let (push, pop) = (slowSwing(.push), slowSwing(.pop))
       let animator = TransitionAnimator(push)
@@ -34,6 +36,20 @@ enum CountedWork: String, CaseIterable {
         isPush.toggle()
         animator.retarget(to: isPush ? push : pop, matching: .swapped)
       }
+    }
+  }
+
+  private func retargetPieces(_ count: Int) {
+    let explode = AtomicTransition.explode(rows: 100, columns: 100)
+      .animation(.easeInOut(duration: 1e6))
+    let (insertion, removal) = (
+      explode.compile(for: .insertion, in: container), explode.compile(for: .removal, in: container)
+    )
+    let animator = TransitionAnimator(insertion)
+    animator.start()
+    for index in 0..<count {
+      animator.advance(by: 1e-3)
+      animator.retarget(to: index.isMultiple(of: 2) ? removal : insertion)
     }
   }
 

@@ -27,14 +27,6 @@ extension Report {
         animator.advance(by: 1e-3)
         return animator.reverse() ? 1 : 0
       })
-    var isPush = true
-    add(
-      "retargeting between push and pop",
-      .of(effort, calls: effort.calls(2000)) {
-        animator.advance(by: 1e-3)
-        isPush.toggle()
-        return animator.retarget(to: isPush ? push : pop, matching: .swapped) ? 1 : 0
-      })
   }
 
   private mutating func addFrame(

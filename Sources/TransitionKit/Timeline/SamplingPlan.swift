@@ -163,7 +163,15 @@ extension SamplingPlan {
     timingTable.read { groups[timing].timing.progress(at: time, $0) }
   }
 
-  /// The rate of change of that progress, in 1/s.
+  /// Writes the rate of change of the progress of every timing, in 1/s.
+  func velocities(at time: Double, into rates: inout [Double]) {
+    rates.removeAll(keepingCapacity: true)
+    timingTable.read { entries in
+      for index in groups.indices { rates.append(groups[index].timing.velocity(at: time, entries)) }
+    }
+  }
+
+  /// The rate of change of the progress of one timing, in 1/s.
   func velocity(of timing: Int, at time: Double) -> Double {
     timingTable.read { groups[timing].timing.velocity(at: time, $0) }
   }

@@ -61,10 +61,10 @@ extension Change {
     let position = playhead.position(at: age)
     (measuredRate, measuredPosition) = (rate, position)
     let time = rate < 0 ? position : position.nextDown
-    rates.removeAll(keepingCapacity: true)
-    for index in prepared.timings.indices {
-      let velocity = rate == 0 ? 0 : prepared.timeline.plan.velocity(of: index, at: time) * rate
-      rates.append(abs(velocity) <= infiniteRate ? velocity : .nan)
+    prepared.timeline.plan.velocities(at: time, into: &rates)
+    for index in rates.indices {
+      let velocity = rates[index] * rate
+      rates[index] = abs(velocity) <= infiniteRate ? velocity : .nan
     }
   }
 }

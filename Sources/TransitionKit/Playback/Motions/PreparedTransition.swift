@@ -33,8 +33,8 @@ struct PreparedTiming: Sendable {
   let end: Double
   /// The slope of the progress at that time; nil if it is infinite.
   let startSlope: Double?
-  /// Whether the progress stays within -0.5...1.5.
-  let staysNear: Bool
+  /// The progress that it has at least and at most.
+  let range: ClosedRange<Double>
   let isSpring: Bool
   /// The spring on which it moves, if it is one without modifiers that decays in a usable time.
   let spring: Spring?
@@ -44,7 +44,7 @@ struct PreparedTiming: Sendable {
     end = timing.end
     let slope = timing.velocity(at: timing.motionStart.justAfter)
     startSlope = abs(slope) <= infiniteRate ? slope : nil
-    staysNear = timing.staysNear
+    range = timing.progressRange
     isSpring = timing.animation.isSpring
     if timing.rate == 1, case .spring(let spring, _) = timing.animation.base,
       timing.animation.modifiers.isEmpty, spring.decay > 0.1
@@ -106,7 +106,19 @@ struct PreparedTrack: Sendable {
       let timing = timings[segment.timing]
       startSlope = isConstant ? .zero : (end - start) * (timing.startSlope ?? 0)
       steepLanes = !isConstant && timing.startSlope == nil ? lanes : none
-      nearLanes = !isConstant && timing.staysNear ? lanes : none
+      nearLanes = !isConstant && nearProgress.contains(timing.range) ? lanes : none
+      return
+    }
+    if track.kind == .single, let segment = track.segments.first,
+      case .quadratic(let offset) = segment.path, timings[segment.timing].end > motionStart
+    {
+      let timing = timings[segment.timing]
+      (rest, start, end) = (segment.start, segment.start, segment.end)
+      let lanes = (start .!= end) .| (offset .!= 0)
+      moving = lanes
+      startSlope = segment.velocity(at: 0) * (timing.startSlope ?? 0)
+      steepLanes = timing.startSlope == nil ? lanes : none
+      nearLanes = segment.nearLanes(controlOffset: offset, of: timing.range)
       return
     }
     let begin = motionStart
@@ -250,31 +262,60 @@ extension Timing {
     return min(start + max(delay, 0) / rate, end)
   }
 
-  /// Whether the progress stays within -0.5...1.5.
-  fileprivate var staysNear: Bool {
+  /// The progress that it has at least and at most.
+  fileprivate var progressRange: ClosedRange<Double> {
     if easingOverride == .linear, animation.modifiers.isEmpty {
       switch animation.base {
       case .spring(let spring, let velocity) where velocity == 0:
         // The first overshoot of a spring from rest; see any textbook on step responses.
         return spring.decay >= spring.frequency
-          || exp(-.pi * spring.decay / spring.spread) <= 0.5
-      case .curve(let curve, _) where curve.staysNear: return true
+          ? 0...1 : 0...1 + exp(-.pi * spring.decay / spring.spread)
+      case .curve(let curve, _) where curve.staysInside: return 0...1
       default: break
       }
     }
-    guard end > start else { return true }
-    return (1...64).allSatisfy {
-      nearProgress.contains(progress(at: start + Double($0) / 64 * (end - start)))
+    guard end > start else { return 0...1 }
+    return (1...64).reduce(0...1) { range, step in
+      let progress = progress(at: start + Double(step) / 64 * (end - start))
+      return min(range.lowerBound, progress)...max(range.upperBound, progress)
     }
   }
 }
 
+extension Segment {
+  /// The components whose own progress stays near on a parabola, while that of the timing is in a range.
+  ///
+  /// With r the control offset by the distance, the progress is p + 4 r p (1 - p).
+  fileprivate func nearLanes(
+    controlOffset: SIMD4<Double>, of range: ClosedRange<Double>
+  ) -> LaneMask {
+    let distance = end - start
+    let ratio = controlOffset / distance
+    func progress(_ p: SIMD4<Double>) -> SIMD4<Double> { p + 4 * ratio * p * (1 - p) }
+    func isNear(_ progress: SIMD4<Double>) -> LaneMask {
+      (progress .>= nearProgress.lowerBound) .& (progress .<= nearProgress.upperBound)
+    }
+    let (low, high) = (SIMD4(repeating: range.lowerBound), SIMD4(repeating: range.upperBound))
+    // Where it turns round, if that is in the range; at r = 0 it is at infinity.
+    let turn = (1 + 4 * ratio) / (8 * ratio)
+    let turns = (turn .> low) .& (turn .< high)
+    return (distance .!= 0) .& isNear(progress(low)) .& isNear(progress(high))
+      .& (.!turns .| isNear(progress(turn)))
+  }
+}
+
+extension ClosedRange<Double> {
+  fileprivate func contains(_ other: ClosedRange<Double>) -> Bool {
+    contains(other.lowerBound) && contains(other.upperBound)
+  }
+}
+
 extension UnitCurve {
-  /// Whether the control points show that the values stay within -0.5...1.5.
-  fileprivate var staysNear: Bool {
+  /// Whether the control points show that the values stay within 0...1.
+  fileprivate var staysInside: Bool {
     guard case .bezier(let bezier) = shape else { return shape == .linear }
     // A curve stays within the hull of its control points.
-    return nearProgress.contains(bezier.start.y) && nearProgress.contains(bezier.end.y)
+    return (0...1).contains(bezier.start.y) && (0...1).contains(bezier.end.y)
   }
 }
 

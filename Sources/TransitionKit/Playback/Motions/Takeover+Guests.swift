@@ -40,11 +40,11 @@ extension Takeover {
     of change: Int32, isGuest: Bool, _ old: MotionTable, _ new: inout MotionTable,
     at moment: Moment
   ) -> Int32 {
-    var copy = old.changes[Int(change)]
-    let resumes = isGuest && copy.playhead.isHeld
+    let resumes = isGuest && old.changes[Int(change)].playhead.isHeld
     let index = 2 * Int(change) + (resumes ? 1 : 0)
     if changeNumbers[index] < 0 {
       changeNumbers[index] = Int32(new.changes.count)
+      var copy = old.changes[Int(change)]
       if resumes { copy.playhead.move(.steady(rate: 1), at: moment.age) }
       new.changes.append(copy)
     }
@@ -59,7 +59,10 @@ extension Takeover {
   mutating func addMergingPieces(
     _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
   ) {
+    guard !old.layout.pieces.isEmpty else { return }
     var numbers: [Int: Int] = [:]
+    // They go back together, so that a view is either whole or in pieces.
+    var end = moment.age
     for (view, target) in old.layout.targets.enumerated() {
       guard inverse[view] < 0, old.isPresent(view, at: moment.age), let parent = target.parent,
         inverse[parent] >= 0, new.layout.pieces[inverse[parent]] == nil
@@ -71,7 +74,6 @@ extension Takeover {
           id: .piece(of: name, numbers[whole, default: 0]), operation: target.operation,
           parent: whole, region: target.region), for: view, old, new)
       numbers[whole, default: 0] += 1
-      var end = moment.age
       for property in old.layout.written[view] {
         let shown = shown(property, of: view, old, at: moment)
         let value = property.isAnimatable ? property.identityVector : shown.value
@@ -81,6 +83,7 @@ extension Takeover {
       }
       new.guests.append(GuestView(page: nil, end: end, isMerging: true))
     }
+    for index in new.guests.indices { new.guests[index].end = end }
   }
 
   /// Lets the views that are not matched finish their motions on their own clocks.

@@ -43,12 +43,13 @@ extension Takeover {
   /// Pieces are matched by their places in views that are.
   private mutating func matchPieces(of layout: FrameLayout, with older: FrameLayout) {
     guard layout.roots.count < layout.targets.count else { return }
-    for (index, target) in layout.targets.enumerated() {
-      guard let parent = target.parent, matched[parent] >= 0, let pieces = layout.pieces[parent],
+    // A piece comes after the view that it is a piece of.
+    for parent in layout.pieces.keys.sorted() {
+      guard let pieces = layout.pieces[parent], matched[parent] >= 0,
         let known = older.pieces[matched[parent]]
       else { continue }
-      let place = known.lowerBound + index - pieces.lowerBound
-      if place < known.upperBound, older.targets[place].region == target.region {
+      for (index, place) in zip(pieces, known)
+      where layout.targets[index].region == older.targets[place].region {
         matched[index] = place
       }
     }

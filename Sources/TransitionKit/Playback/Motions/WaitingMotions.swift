@@ -2,7 +2,7 @@ extension MotionTable {
   /// Begins every waiting motion whose start its change has reached since an age, each at its own time.
   mutating func beginWaitingMotions(from before: Double, to age: Double, _ settling: SettlingSpring)
   {
-    guard !waiting.isEmpty else { return }
+    guard hasMotionToBegin(from: before, to: age) else { return }
     let candidates = waiting
     waiting.removeAll(keepingCapacity: true)
     var starter = Starter(builder: MotionBuilder(settling: settling))
@@ -14,6 +14,20 @@ extension MotionTable {
         waiting.append(candidate)
       }
     }
+  }
+
+  private func hasMotionToBegin(from before: Double, to age: Double) -> Bool {
+    var (change, position) = (Int32(-1), 0.0)
+    for index in waiting.indices {
+      if waiting[index].change != change {
+        change = waiting[index].change
+        position = max(
+          changes[Int(change)].playhead.position(at: before),
+          changes[Int(change)].playhead.position(at: age))
+      }
+      if position >= waiting[index].start { return true }
+    }
+    return false
   }
 
   /// Begins every waiting motion of the current change now, as the change may never get to its start.
