@@ -54,6 +54,7 @@ public struct Transform: Sendable, Hashable {
     // Dividing by the largest component first keeps the squares of tiny axes from underflowing.
     let largest = max(abs(x), abs(y), abs(z))
     guard largest > 0, largest.isFinite else { return .identity }
+    if x == 0, y == 0 { return rotation(inPlane: z) }
     let (sx, sy, sz) = (x / largest, y / largest, z / largest)
     let length = (sx * sx + sy * sy + sz * sz).squareRoot()
     let (ux, uy, uz) = (sx / length, sy / length, sz / length)
@@ -73,6 +74,14 @@ public struct Transform: Sendable, Hashable {
     return t
   }
 
+  /// What the formula gives for the axis (0, 0, 1), to the bit, without its divisions.
+  private static func rotation(inPlane angle: Double) -> Transform {
+    let (s, c) = (sin(angle), cos(angle))
+    var t = Transform()
+    (t.m11, t.m12, t.m21, t.m22, t.m33) = (c, s, -s, c, c + (1 - c))
+    return t
+  }
+
   /// This transform followed by `next`.
   public func concatenating(_ next: Transform) -> Transform {
     let (r1, r2, r3, r4) = rows
@@ -81,6 +90,16 @@ public struct Transform: Sendable, Hashable {
       n1 * r.x + n2 * r.y + n3 * r.z + n4 * r.w
     }
     return Transform(rows: (row(r1), row(r2), row(r3), row(r4)))
+  }
+
+  /// This transform followed by a move in the plane.
+  func translated(x: Double, y: Double) -> Transform {
+    var t = self
+    (t.m11, t.m12) = (m11 + x * m14, m12 + y * m14)
+    (t.m21, t.m22) = (m21 + x * m24, m22 + y * m24)
+    (t.m31, t.m32) = (m31 + x * m34, m32 + y * m34)
+    (t.m41, t.m42) = (m41 + x * m44, m42 + y * m44)
+    return t
   }
 
   /// Where a point of the plane z = 0 appears on screen, after the division by w.
@@ -116,7 +135,7 @@ public struct Transform: Sendable, Hashable {
     return normal * space < 0
   }
 
-  private var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
+  var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
     (
       SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
       SIMD4(m41, m42, m43, m44)

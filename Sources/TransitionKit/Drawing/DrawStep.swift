@@ -1,0 +1,154 @@
+/// How to compute one item of a draw list from the values of a frame. It has no references, so that copying it is cheap.
+struct DrawStep {
+  /// The first slot of the view in a frame.
+  let firstSlot: Int
+  /// The properties that have a slot.
+  let written: BuiltInKinds
+  /// The frame at rest, in the container or in the view that it is a piece of.
+  let rest: Rect
+  /// The index of the group that the piece is in.
+  let group: Int?
+  let isGroup: Bool
+  /// The index among the items or the groups.
+  let position: Int
+  let canTakeTouches: Bool
+}
+
+/// What the pieces of a view take over from it.
+struct OuterView {
+  let matrix: Transform
+  let contentFrame: Rect
+  let opacity: Double
+  let overlay: Color
+  let isHidden: Bool
+
+  init(_ group: DrawList.Item) {
+    matrix = group.matrix
+    contentFrame = group.contentFrame
+    opacity = group.opacity
+    overlay = group.overlay
+    isHidden = group.isHidden
+  }
+}
+
+extension DrawList.Item {
+  /// Overwrites what the frame writes; all else is at rest.
+  mutating func update(from values: [SIMD4<Double>], _ step: DrawStep, in outer: OuterView?) {
+    var geometry = ViewGeometry()
+    var insets = ClipInsets.zero
+    var slot = step.firstSlot
+    for kind in step.written {
+      let v = values[slot]
+      slot += 1
+      switch kind {
+      case .opacity: ownOpacity = clampedToUnit(v.x)
+      case .translation: geometry.translation = Translation(dx: v.x, dy: v.y, dz: v.z)
+      case .scale: geometry.scale = Scale(x: v.x, y: v.y, z: v.z)
+      case .rotation: geometry.rotation = Rotation(x: v.x, y: v.y, z: v.z)
+      case .anchor: geometry.anchor = UnitPoint(x: v.x, y: v.y)
+      case .perspective: geometry.perspective = v.x
+      case .doubleSided: isDoubleSided = v.x != 0
+      case .frame: geometry.frame = Rect(x: v.x, y: v.y, width: v.z, height: v.w)
+      case .layoutScale: geometry.layoutScale = LayoutScale(x: max(v.x, 0), y: max(v.y, 0))
+      case .cornerRadius: cornerRadius = max(v.x, 0)
+      case .blur: filters.blur = max(v.x, 0)
+      case .clip: insets = ClipInsets(top: v.x, left: v.y, bottom: v.z, right: v.w)
+      case .clipRadius: clipRadius = max(v.x, 0)
+      case .brightness: filters.brightness = v.x
+      case .contrast: filters.contrast = max(v.x, 0)
+      case .saturation: filters.saturation = max(v.x, 0)
+      case .overlay: overlay = Color(unpremultiplied(v)).clampedToUnit
+      case .shadow:
+        shadow = Shadow(opacity: clampedToUnit(v.x), radius: max(v.y, 0), dx: v.z, dy: v.w)
+      case .zPosition, .custom: break
+      }
+    }
+    layoutFrame = geometry.layoutFrame(size: size).withoutNegativeSize
+    contentFrame = layoutFrame
+    clip = insets == .zero && clipRadius == 0 ? nil : layoutFrame.inset(by: insets)
+    matrix = geometry.transform(size: size)
+    isTurnedAway = geometry.canTurnAway && matrix.turnsAway
+    matrix = matrix.translated(x: step.rest.origin.x, y: step.rest.origin.y)
+    opacity = ownOpacity
+    isHidden = isTurnedAway && !isDoubleSided
+    if let outer { join(outer, at: step.rest, overlayIsWritten: step.written.contains(.overlay)) }
+    isHidden = isHidden || opacity == 0 || !matrix.isFinite
+    isInteractive = step.canTakeTouches && !step.isGroup && !isHidden && geometry.isAtRest
+  }
+
+  /// Takes over what a piece has from the view that it is a piece of.
+  private mutating func join(_ outer: OuterView, at rest: Rect, overlayIsWritten: Bool) {
+    matrix = matrix.flattened.concatenating(outer.matrix)
+    opacity *= outer.opacity
+    isHidden = isHidden || outer.isHidden
+    overlay = overlayIsWritten ? overlay.over(outer.overlay) : outer.overlay
+    contentFrame = outer.contentFrame
+    contentFrame.origin.x -= rest.origin.x
+    contentFrame.origin.y -= rest.origin.y
+    guard layoutFrame != Rect(size: size), size.width > 0, size.height > 0 else { return }
+    // What lies in the frame at rest is laid out anew in the other one.
+    let (x, y) = (layoutFrame.width / size.width, layoutFrame.height / size.height)
+    contentFrame = Rect(
+      x: layoutFrame.origin.x + contentFrame.origin.x * x,
+      y: layoutFrame.origin.y + contentFrame.origin.y * y,
+      width: contentFrame.width * x, height: contentFrame.height * y)
+  }
+}
+
+@inline(__always)
+private func clampedToUnit(_ value: Double) -> Double { min(max(value, 0), 1) }
+
+extension Color {
+  fileprivate var clampedToUnit: Color {
+    Color(
+      red: TransitionKit.clampedToUnit(red), green: TransitionKit.clampedToUnit(green),
+      blue: TransitionKit.clampedToUnit(blue), alpha: TransitionKit.clampedToUnit(alpha))
+  }
+
+  /// This colour laid over another one.
+  ///
+  /// Source: Porter and Duff, "Compositing Digital Images", 1984.
+  fileprivate func over(_ below: Color) -> Color {
+    guard alpha > 0, below.alpha > 0 else { return alpha > 0 ? self : below }
+    let rest = below.alpha * (1 - alpha)
+    let sum = alpha + rest
+    return Color(
+      red: (red * alpha + below.red * rest) / sum, green: (green * alpha + below.green * rest) / sum,
+      blue: (blue * alpha + below.blue * rest) / sum, alpha: sum)
+  }
+}
+
+extension Rect {
+  /// The rectangle, or the line or point in its middle if a side is negative.
+  fileprivate var withoutNegativeSize: Rect {
+    guard width < 0 || height < 0 else { return self }
+    return Rect(
+      x: width < 0 ? origin.x + width / 2 : origin.x,
+      y: height < 0 ? origin.y + height / 2 : origin.y, width: max(width, 0),
+      height: max(height, 0))
+  }
+
+  /// The rectangle without a fraction of it at each side; nothing is left where the fractions exceed 1.
+  package func inset(by clip: ClipInsets) -> Rect {
+    Rect(
+      x: origin.x + clip.left * width, y: origin.y + clip.top * height,
+      width: max(width * (1 - clip.left - clip.right), 0),
+      height: max(height * (1 - clip.top - clip.bottom), 0))
+  }
+
+  /// The rectangle in points, from fractions of a size.
+  package func scaled(to size: Size) -> Rect {
+    Rect(
+      x: origin.x * size.width, y: origin.y * size.height, width: width * size.width,
+      height: height * size.height)
+  }
+}
+
+extension Transform {
+  /// The transform onto the plane z = 0.
+  fileprivate var flattened: Transform {
+    var flat = self
+    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 0, 0)
+    return flat
+  }
+}
