@@ -37,6 +37,10 @@ public struct DrawList: Sendable {
 
   /// How the items are computed, in an order in which groups precede what is in them.
   private var steps: [DrawStep] = []
+  /// The properties of all steps.
+  private var kinds: [Property.Kind] = []
+  /// What pieces take over from each group.
+  private var outers: [OuterView] = []
   private var arrangement: Arrangement?
   private var absent: [Int] = []
 
@@ -45,7 +49,20 @@ public struct DrawList: Sendable {
     let layout: FrameLayout
     let stage: Timeline.Frame.Stage
     let absentPieces: Range<Int>
-    let container: Container
+    let frames: Frames
+  }
+
+  /// The frames of views that a container gives.
+  private struct Frames: Equatable {
+    let view: SIMD4<Double>
+    let origin: SIMD4<Double>
+    let destination: SIMD4<Double>
+
+    init(_ container: Container) {
+      view = SIMD4(container.viewFrame)
+      origin = SIMD4(container.originFrame)
+      destination = SIMD4(container.destinationFrame)
+    }
   }
 
   /// Makes an empty list.
@@ -66,14 +83,15 @@ public struct DrawList: Sendable {
   /// - Parameter container: the container that the transition was compiled for. Sizes in it that are negative
   ///   or not finite count as 0.
   public mutating func update(from frame: Timeline.Frame, in container: Container) {
-    if !isArranged(for: frame, in: container) { arrange(frame, in: container) }
+    let isNew = !isArranged(for: frame, in: container)
+    if isNew { arrange(frame, in: container) }
     for index in steps.indices {
-      let step = steps[index]
-      let outer = step.group.map { OuterView(groups[$0]) }
-      if step.isGroup {
-        groups[step.position].update(from: frame.values, step, in: outer)
+      let position = steps[index].position
+      if steps[index].isGroup {
+        groups[position].update(from: frame.values, steps[index], kinds, in: outers, isNew: isNew)
+        outers[position] = OuterView(groups[position])
       } else {
-        items[step.position].update(from: frame.values, step, in: outer)
+        items[position].update(from: frame.values, steps[index], kinds, in: outers, isNew: isNew)
       }
     }
   }
@@ -82,49 +100,64 @@ public struct DrawList: Sendable {
     guard let arrangement else { return false }
     return arrangement.layout === frame.layout && arrangement.stage == frame.stage
       && arrangement.absentPieces == frame.absentPieces && absent == frame.absent
-      && arrangement.container == container
+      && arrangement.frames == Frames(container)
   }
 
   /// Lists the items of a frame, at rest.
   private mutating func arrange(_ frame: Timeline.Frame, in container: Container) {
     arrangement = Arrangement(
       layout: frame.layout, stage: frame.stage, absentPieces: frame.absentPieces,
-      container: container)
+      frames: Frames(container))
     // A shared array would be copied by the frame when it changes.
     absent.removeAll(keepingCapacity: true)
     absent.append(contentsOf: frame.absent)
     items.removeAll(keepingCapacity: true)
     groups.removeAll(keepingCapacity: true)
+    outers.removeAll(keepingCapacity: true)
     steps.removeAll(keepingCapacity: true)
+    kinds.removeAll(keepingCapacity: true)
     let container = container.sanitized
     let layout = frame.layout
     for view in frame.stage == .active ? layout.activeOrder : layout.drawingOrder
     where frame.isPresent(view) {
-      add(view, of: frame, at: container.frame(of: layout.targets[view].id), in: nil)
+      add(
+        view, of: frame, at: container.frame(of: layout.targets[view].id), in: nil,
+        isLaidOut: false)
     }
   }
 
   /// Adds a view, or its pieces.
   ///
-  /// - Parameter rest: the frame at rest, in the container or in the view that it is a piece of.
-  private mutating func add(_ view: Int, of frame: Timeline.Frame, at rest: Rect, in group: Int?) {
+  /// - Parameters:
+  ///   - rest: the frame at rest, in the container or in the view that it is a piece of.
+  ///   - isLaidOut: whether the layout of a view that it is a piece of is written.
+  private mutating func add(
+    _ view: Int, of frame: Timeline.Frame, at rest: Rect, in group: Int?, isLaidOut: Bool
+  ) {
     let layout = frame.layout
     let pieces = layout.pieces[view].flatMap { frame.isPresent($0.lowerBound) ? $0 : nil }
     let item = Item(layout.targets[view].id, size: rest.size, group: group)
+    let written = layout.written[view]
+    let isLaidOut = isLaidOut || written.contains(.frame) || written.contains(.layoutScale)
+    let first = kinds.count
+    for property in written { kinds.append(property.kind) }
+    let isClipped = written.contains(.clip) || written.contains(.clipRadius)
     steps.append(
       DrawStep(
-        firstSlot: layout.firstSlots[view], written: layout.written[view].builtIn, rest: rest,
-        group: group, isGroup: pieces != nil, position: pieces == nil ? items.count : groups.count,
+        firstSlot: layout.firstSlots[view], kinds: first..<kinds.count, changesLayout: isLaidOut,
+        isClipped: isClipped, isOverlaid: written.contains(.overlay), rest: rest,
+        isGroup: pieces != nil, position: pieces == nil ? items.count : groups.count,
         canTakeTouches: group == nil && frame.staysAtTheEnd(view)))
     guard let pieces else { return items.append(item) }
-    let (index, first) = (groups.count, items.count)
+    let (index, start) = (groups.count, items.count)
     groups.append(item)
+    outers.append(OuterView(item))
     for offset in 0..<pieces.count {
       let piece = layout.pieceOrder[view]?[offset] ?? pieces.lowerBound + offset
       let region = layout.targets[piece].region ?? Rect(size: Size(width: 1, height: 1))
-      add(piece, of: frame, at: region.scaled(to: rest.size), in: index)
+      add(piece, of: frame, at: region.scaled(to: rest.size), in: index, isLaidOut: isLaidOut)
     }
-    groups[index].pieces = first..<items.count
+    groups[index].pieces = start..<items.count
   }
 }
 
@@ -146,5 +179,11 @@ extension Timeline.Frame {
     guard stage == .active else { return true }
     if case .interrupted = layout.targets[view].id { return false }
     return layout.targets[view].operation == .insertion
+  }
+}
+
+extension SIMD4<Double> {
+  fileprivate init(_ rect: Rect) {
+    self.init(rect.origin.x, rect.origin.y, rect.width, rect.height)
   }
 }

@@ -2,12 +2,14 @@
 struct DrawStep {
   /// The first slot of the view in a frame.
   let firstSlot: Int
-  /// The properties that have a slot.
-  let written: BuiltInKinds
+  /// Which properties have the slots, in the list of all steps.
+  let kinds: Range<Int>
+  /// Whether the layout of the view, or of one that it is a piece of, is written.
+  let changesLayout: Bool
+  let isClipped: Bool
+  let isOverlaid: Bool
   /// The frame at rest, in the container or in the view that it is a piece of.
   let rest: Rect
-  /// The index of the group that the piece is in.
-  let group: Int?
   let isGroup: Bool
   /// The index among the items or the groups.
   let position: Int
@@ -33,14 +35,19 @@ struct OuterView {
 
 extension DrawList.Item {
   /// Overwrites what the frame writes; all else is at rest.
-  mutating func update(from values: [SIMD4<Double>], _ step: DrawStep, in outer: OuterView?) {
+  ///
+  /// - Parameter isNew: whether nothing has been computed before, not even what is constant.
+  mutating func update(
+    from values: [SIMD4<Double>], _ step: DrawStep, _ kinds: [Property.Kind],
+    in outers: [OuterView], isNew: Bool
+  ) {
     var geometry = ViewGeometry()
     var insets = ClipInsets.zero
     var slot = step.firstSlot
-    for kind in step.written {
+    for index in step.kinds {
       let v = values[slot]
       slot += 1
-      switch kind {
+      switch kinds[index] {
       case .opacity: ownOpacity = clampedToUnit(v.x)
       case .translation: geometry.translation = Translation(dx: v.x, dy: v.y, dz: v.z)
       case .scale: geometry.scale = Scale(x: v.x, y: v.y, z: v.z)
@@ -63,28 +70,39 @@ extension DrawList.Item {
       case .zPosition, .custom: break
       }
     }
-    layoutFrame = geometry.layoutFrame(size: size).withoutNegativeSize
-    contentFrame = layoutFrame
-    clip = insets == .zero && clipRadius == 0 ? nil : layoutFrame.inset(by: insets)
+    if step.changesLayout || isNew { layOut(geometry, step, outers) }
+    if step.isClipped {
+      clip = insets == .zero && clipRadius == 0 ? nil : layoutFrame.inset(by: insets)
+    }
     matrix = geometry.transform(size: size)
     isTurnedAway = geometry.canTurnAway && matrix.turnsAway
     matrix = matrix.translated(x: step.rest.origin.x, y: step.rest.origin.y)
     opacity = ownOpacity
     isHidden = isTurnedAway && !isDoubleSided
-    if let outer { join(outer, at: step.rest, overlayIsWritten: step.written.contains(.overlay)) }
+    if let group { join(outers[group], step) }
     isHidden = isHidden || opacity == 0 || !matrix.isFinite
     isInteractive = step.canTakeTouches && !step.isGroup && !isHidden && geometry.isAtRest
   }
 
   /// Takes over what a piece has from the view that it is a piece of.
-  private mutating func join(_ outer: OuterView, at rest: Rect, overlayIsWritten: Bool) {
+  private mutating func join(_ outer: OuterView, _ step: DrawStep) {
     matrix = matrix.flattened.concatenating(outer.matrix)
     opacity *= outer.opacity
     isHidden = isHidden || outer.isHidden
-    overlay = overlayIsWritten ? overlay.over(outer.overlay) : outer.overlay
-    contentFrame = outer.contentFrame
-    contentFrame.origin.x -= rest.origin.x
-    contentFrame.origin.y -= rest.origin.y
+    overlay = step.isOverlaid ? overlay.over(outer.overlay) : outer.overlay
+  }
+
+  private mutating func layOut(
+    _ geometry: ViewGeometry, _ step: DrawStep, _ outers: [OuterView]
+  ) {
+    layoutFrame = geometry.layoutFrame(size: size).withoutNegativeSize
+    guard let group else {
+      contentFrame = layoutFrame
+      return
+    }
+    contentFrame = outers[group].contentFrame
+    contentFrame.origin.x -= step.rest.origin.x
+    contentFrame.origin.y -= step.rest.origin.y
     guard layoutFrame != Rect(size: size), size.width > 0, size.height > 0 else { return }
     // What lies in the frame at rest is laid out anew in the other one.
     let (x, y) = (layoutFrame.width / size.width, layoutFrame.height / size.height)
@@ -113,7 +131,8 @@ extension Color {
     let rest = below.alpha * (1 - alpha)
     let sum = alpha + rest
     return Color(
-      red: (red * alpha + below.red * rest) / sum, green: (green * alpha + below.green * rest) / sum,
+      red: (red * alpha + below.red * rest) / sum,
+      green: (green * alpha + below.green * rest) / sum,
       blue: (blue * alpha + below.blue * rest) / sum, alpha: sum)
   }
 }
@@ -141,14 +160,5 @@ extension Rect {
     Rect(
       x: origin.x * size.width, y: origin.y * size.height, width: width * size.width,
       height: height * size.height)
-  }
-}
-
-extension Transform {
-  /// The transform onto the plane z = 0.
-  fileprivate var flattened: Transform {
-    var flat = self
-    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 0, 0)
-    return flat
   }
 }

@@ -1,18 +1,4 @@
 extension Transform {
-  /// The 16 elements row by row: m11, m12, m13, m14, m21 ... m44.
-  ///
-  /// This is the order of `matrix3d()` in CSS and of `DOMMatrix.toFloat64Array()`. An API that multiplies a
-  /// matrix with a column of coordinates, such as Metal or OpenGL, reads the same numbers column by column.
-  public var elements: [Double] {
-    [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
-  }
-
-  /// Whether the picture of the plane z = 0 is an affine one: `m14` and `m24` are 0, and `m44` is 1.
-  ///
-  /// `m11`, `m12`, `m21`, `m22`, `m41` and `m42` then are the six numbers of a `CGAffineTransform` or of
-  /// `matrix()` in CSS. What depth does to the plane is not looked at.
-  public var isAffine: Bool { m14 == 0 && m24 == 0 && m44 == 1 }
-
   /// The transform that undoes this one; nil if there is none, or if it has elements that are not finite.
   ///
   /// Source: the adjugate over the determinant, by the 2 x 2 minors of the upper and the lower two rows.
@@ -41,13 +27,5 @@ extension Transform {
     t.m43 = (-m41 * a3 + m42 * a1 - m43 * a0) / determinant
     t.m44 = (m31 * a3 - m32 * a1 + m33 * a0) / determinant
     return t.isFinite ? t : nil
-  }
-
-  /// Whether all elements are numbers.
-  var isFinite: Bool {
-    // A sum of products with 0 is 0, or NaN if any of them is not a number.
-    let (r1, r2, r3, r4) = rows
-    let sum = r1 * 0 + r2 * 0 + r3 * 0 + r4 * 0
-    return sum == .zero
   }
 }

@@ -10,9 +10,6 @@ public struct PropertySet: Sendable, Hashable {
   /// ``AtomicTransition/reducingMotion()`` takes out.
   public static let movement: PropertySet = [.translation, .scale, .rotation, .frame, .layoutScale]
 
-  /// The built-in properties of the set, in their order, without counting references to them.
-  var builtIn: BuiltInKinds { BuiltInKinds(bits: bits) }
-
   /// Whether no property is in the set.
   public var isEmpty: Bool { bits == 0 && custom.isEmpty }
 
@@ -88,20 +85,5 @@ extension PropertySet: Sequence {
       defer { position += 1 }
       return custom[position]
     }
-  }
-}
-
-/// Built-in properties in their order.
-struct BuiltInKinds: Sequence, IteratorProtocol {
-  fileprivate var bits: UInt32
-
-  /// Whether the property is among them.
-  func contains(_ kind: Property.Kind) -> Bool { bits & kind.bit != 0 }
-
-  @inline(__always)
-  mutating func next() -> Property.Kind? {
-    guard bits != 0 else { return nil }
-    defer { bits &= bits - 1 }
-    return Property.Kind(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
   }
 }

@@ -12,31 +12,46 @@ struct ViewGeometry {
 
   /// Whether the view is where it is at rest.
   var isAtRest: Bool {
-    translation == .zero && scale == .identity && rotation == .zero && frame == .zero
-      && layoutScale == .identity
+    isTranslation && translation.dx == 0 && translation.dy == 0 && translation.dz == 0
+      && frame == .zero && layoutScale == .identity
+  }
+
+  /// Whether the view is neither scaled nor rotated.
+  @inline(__always)
+  var isTranslation: Bool {
+    rotation.x == 0 && rotation.y == 0 && rotation.z == 0 && scale.x == 1 && scale.y == 1
+      && scale.z == 1
   }
 
   /// The matrix: scale, then rotation about the anchor, then translation, then perspective about the centre.
   ///
   /// The products are written out, because most elements of the factors are 0.
+  @inline(__always)
   func transform(size: Size) -> Transform {
-    let origin = anchorPoint(size: size)
-    var t = Transform.rotation(x: rotation.x, y: rotation.y, z: rotation.z)
-    let (left, top) = (-origin.x * scale.x, -origin.y * scale.y)
-    t.m41 = t.m11 * left + t.m21 * top + (origin.x + translation.dx)
-    t.m42 = t.m12 * left + t.m22 * top + (origin.y + translation.dy)
-    t.m43 = t.m13 * left + t.m23 * top + translation.dz
-    (t.m11, t.m12, t.m13) = (t.m11 * scale.x, t.m12 * scale.x, t.m13 * scale.x)
-    (t.m21, t.m22, t.m23) = (t.m21 * scale.y, t.m22 * scale.y, t.m23 * scale.y)
-    (t.m31, t.m32, t.m33) = (t.m31 * scale.z, t.m32 * scale.z, t.m33 * scale.z)
-    guard perspective != 0 else { return t }
+    var t = Transform.identity
+    if isTranslation {
+      t.row4 = SIMD4(translation.dx, translation.dy, translation.dz, 1)
+    } else {
+      let origin = anchorPoint(size: size)
+      t = .rotation(x: rotation.x, y: rotation.y, z: rotation.z)
+      t.row4 = t.row1 * (-origin.x * scale.x) + t.row2 * (-origin.y * scale.y)
+      t.row4 += SIMD4(origin.x + translation.dx, origin.y + translation.dy, translation.dz, 1)
+      t.row1 *= scale.x
+      t.row2 *= scale.y
+      t.row3 *= scale.z
+    }
+    return perspective == 0 ? t : projected(t, size: size)
+  }
+
+  /// Adds the perspective about the centre.
+  private func projected(_ transform: Transform, size: Size) -> Transform {
     let longerSide = max(size.width, size.height)
     let m34 = -perspective / longerSide
-    guard longerSide > 0, m34 != 0, m34.isFinite else { return t }
+    guard longerSide > 0, m34 != 0, m34.isFinite else { return transform }
     let (x, y) = (size.width / 2, size.height / 2)
+    var t = transform
     (t.m14, t.m24, t.m34, t.m44) = (m34 * t.m13, m34 * t.m23, m34 * t.m33, m34 * t.m43 + 1)
-    t.m41 -= x
-    t.m42 -= y
+    t.row4 -= SIMD4(x, y, 0, 0)
     return t.translated(x: x, y: y)
   }
 
