@@ -40,7 +40,7 @@ public struct Transform: Sendable, Hashable {
     // What the formula gives for an axis of the coordinates, to the bit, without its divisions.
     if x == 0, y == 0 {
       guard z != 0, z.isFinite else { return .identity }
-      let (s, c) = (sin(z), cos(z))
+      let (s, c) = sineAndCosine(of: z)
       var t = Transform()
       (t.m11, t.m12, t.m21, t.m22, t.m33) = (c, s, -s, c, c + (1 - c))
       return t
@@ -50,7 +50,7 @@ public struct Transform: Sendable, Hashable {
 
   private static func rotation(aboutX x: Double, y: Double, z: Double) -> Transform {
     if z == 0, x == 0 || y == 0, (x + y).isFinite {
-      let (s, c) = (sin(x + y), cos(x + y))
+      let (s, c) = sineAndCosine(of: x + y)
       var t = Transform()
       if y == 0 {
         (t.m11, t.m22, t.m23, t.m32, t.m33) = (c + (1 - c), c, s, -s, c)
@@ -66,7 +66,7 @@ public struct Transform: Sendable, Hashable {
     let length = (sx * sx + sy * sy + sz * sz).squareRoot()
     let (ux, uy, uz) = (sx / length, sy / length, sz / length)
     let angle = largest * length
-    let (s, c) = (sin(angle), cos(angle))
+    let (s, c) = sineAndCosine(of: angle)
     let k = 1 - c
     var t = Transform()
     t.m11 = c + ux * ux * k
@@ -135,6 +135,11 @@ public struct Transform: Sendable, Hashable {
   }
 
   private init() {}
+}
+
+private func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
+  let both = CTransitionMath.sineAndCosine(angle)
+  return (both.sine, both.cosine)
 }
 
 /// The determinant of a 3 x 3 matrix by rows.
