@@ -17,7 +17,8 @@ func refuse(_ complaint: String) -> Never {
 
 let sections: [(name: String, run: (inout Report, Effort) -> Void)] = [
   ("curves", { $0.addCurves($1) }), ("compiling", { $0.addCompiling($1) }),
-  ("frames", { $0.addFrames($1) }), ("drawing", { $0.addDrawing($1) }), ("playing", { $0.addPlaying($1) }),
+  ("frames", { $0.addFrames($1) }), ("drawing", { $0.addDrawing($1) }),
+  ("playing", { $0.addPlaying($1) }),
   ("pieces", { $0.addPieces($1) }), ("batches", { $0.addBatches($1) }),
 ]
 var isQuick = false

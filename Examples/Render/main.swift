@@ -17,7 +17,7 @@ do {
   StandardOutput.complain(error.message, as: "render")
   exit(64)
 } catch {
-  StandardOutput.complain("cannot write: \(error.localizedDescription)", as: "render")
+  StandardOutput.complain("cannot write a picture: \(error.localizedDescription)", as: "render")
   exit(StandardOutput.failure)
 }
 
