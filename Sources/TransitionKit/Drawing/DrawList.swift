@@ -41,29 +41,13 @@ public struct DrawList: Sendable {
   private var kinds: [Property.Kind] = []
   /// What pieces take over from each group.
   private var outers: [OuterView] = []
-  private var arrangement: Arrangement?
+
+  // What the items and their order depend on, apart from values.
+  private var layout: FrameLayout?
+  private var stage = Timeline.Frame.Stage.active
   private var absent: [Int] = []
-
-  /// What the items and their order depend on, apart from values and from the views that are absent.
-  private struct Arrangement {
-    let layout: FrameLayout
-    let stage: Timeline.Frame.Stage
-    let absentPieces: Range<Int>
-    let frames: Frames
-  }
-
-  /// The frames of views that a container gives.
-  private struct Frames: Equatable {
-    let view: SIMD4<Double>
-    let origin: SIMD4<Double>
-    let destination: SIMD4<Double>
-
-    init(_ container: Container) {
-      view = SIMD4(container.viewFrame)
-      origin = SIMD4(container.originFrame)
-      destination = SIMD4(container.destinationFrame)
-    }
-  }
+  private var absentPieces = 0..<0
+  private var container = Container(size: .zero)
 
   /// Makes an empty list.
   public init() {}
@@ -97,17 +81,14 @@ public struct DrawList: Sendable {
   }
 
   private func isArranged(for frame: Timeline.Frame, in container: Container) -> Bool {
-    guard let arrangement else { return false }
-    return arrangement.layout === frame.layout && arrangement.stage == frame.stage
-      && arrangement.absentPieces == frame.absentPieces && absent == frame.absent
-      && arrangement.frames == Frames(container)
+    layout === frame.layout && stage == frame.stage && absentPieces == frame.absentPieces
+      && absent == frame.absent && self.container.hasSameViewFrames(as: container)
   }
 
   /// Lists the items of a frame, at rest.
   private mutating func arrange(_ frame: Timeline.Frame, in container: Container) {
-    arrangement = Arrangement(
-      layout: frame.layout, stage: frame.stage, absentPieces: frame.absentPieces,
-      frames: Frames(container))
+    layout = frame.layout
+    (stage, absentPieces, self.container) = (frame.stage, frame.absentPieces, container)
     // A shared array would be copied by the frame when it changes.
     absent.removeAll(keepingCapacity: true)
     absent.append(contentsOf: frame.absent)
@@ -179,11 +160,5 @@ extension Timeline.Frame {
     guard stage == .active else { return true }
     if case .interrupted = layout.targets[view].id { return false }
     return layout.targets[view].operation == .insertion
-  }
-}
-
-extension SIMD4<Double> {
-  fileprivate init(_ rect: Rect) {
-    self.init(rect.origin.x, rect.origin.y, rect.width, rect.height)
   }
 }

@@ -23,13 +23,29 @@ struct OuterView {
   let opacity: Double
   let overlay: Color
   let isHidden: Bool
+  /// Whether the matrix is a translation, as it mostly is.
+  private let isTranslation: Bool
 
   init(_ group: DrawList.Item) {
     matrix = group.matrix
+    isTranslation =
+      matrix == .translation(x: matrix.m41, y: matrix.m42, z: matrix.m43)
     contentFrame = group.contentFrame
     opacity = group.opacity
     overlay = group.overlay
     isHidden = group.isHidden
+  }
+
+  /// A transform into the plane of the view, followed by the matrix of the view.
+  @inline(__always)
+  func applied(to transform: Transform) -> Transform {
+    guard isTranslation else { return transform.concatenating(matrix) }
+    var moved = transform.translated(x: matrix.m41, y: matrix.m42)
+    moved.row1.z = transform.row1.w * matrix.m43
+    moved.row2.z = transform.row2.w * matrix.m43
+    moved.row3.z = transform.row3.w * matrix.m43
+    moved.row4.z = transform.row4.w * matrix.m43
+    return moved
   }
 }
 
@@ -74,22 +90,21 @@ extension DrawList.Item {
     if step.isClipped {
       clip = insets == .zero && clipRadius == 0 ? nil : layoutFrame.inset(by: insets)
     }
-    matrix = geometry.transform(size: size)
-    isTurnedAway = geometry.canTurnAway && matrix.turnsAway
-    matrix = matrix.translated(x: step.rest.origin.x, y: step.rest.origin.y)
-    opacity = ownOpacity
-    isHidden = isTurnedAway && !isDoubleSided
-    if let group { join(outers[group], step) }
-    isHidden = isHidden || opacity == 0 || !matrix.isFinite
+    var transform = geometry.transform(size: size)
+    isTurnedAway = geometry.isTurnedAway(by: transform)
+    transform = transform.translated(x: step.rest.origin.x, y: step.rest.origin.y)
+    var isHidden = isTurnedAway && !isDoubleSided
+    var opacity = ownOpacity
+    if let group {
+      // Depth ends at the plane of the view that it is a piece of.
+      transform = outers[group].applied(to: transform.flattened)
+      opacity *= outers[group].opacity
+      isHidden = isHidden || outers[group].isHidden
+      overlay = step.isOverlaid ? overlay.over(outers[group].overlay) : outers[group].overlay
+    }
+    isHidden = isHidden || opacity == 0 || !transform.isFinite
     isInteractive = step.canTakeTouches && !step.isGroup && !isHidden && geometry.isAtRest
-  }
-
-  /// Takes over what a piece has from the view that it is a piece of.
-  private mutating func join(_ outer: OuterView, _ step: DrawStep) {
-    matrix = matrix.flattened.concatenating(outer.matrix)
-    opacity *= outer.opacity
-    isHidden = isHidden || outer.isHidden
-    overlay = step.isOverlaid ? overlay.over(outer.overlay) : outer.overlay
+    (matrix, self.opacity, self.isHidden) = (transform, opacity, isHidden)
   }
 
   private mutating func layOut(

@@ -82,8 +82,9 @@ extension Transform {
   /// Whether all elements are numbers.
   @inline(__always)
   var isFinite: Bool {
-    // A product with 0 is 0, or NaN if the number is not finite.
-    row1 * 0 + row2 * 0 + row3 * 0 + row4 * 0 == .zero
+    // A sum with an infinite number or with NaN is not finite either.
+    let sum = (row1 + row2) + (row3 + row4)
+    return ((sum.x + sum.y) + (sum.z + sum.w)).isFinite
   }
 
   /// The transform onto the plane z = 0.

@@ -39,7 +39,6 @@ public struct Transform: Sendable, Hashable {
   public static func rotation(x: Double, y: Double, z: Double) -> Transform {
     // What the formula gives for an axis of the coordinates, to the bit, without its divisions.
     if x == 0, y == 0 {
-      guard z != 0, z.isFinite else { return .identity }
       let (s, c) = sineAndCosine(of: z)
       var t = Transform()
       (t.m11, t.m12, t.m21, t.m22, t.m33) = (c, s, -s, c, c + (1 - c))
@@ -79,6 +78,14 @@ public struct Transform: Sendable, Hashable {
     t.m32 = uy * uz * k - ux * s
     t.m33 = c + uz * uz * k
     return t
+  }
+
+  /// The sine and the cosine of an angle; those of 0 if it is not finite.
+  @inline(__always)
+  static func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
+    guard angle != 0, angle.isFinite else { return (0, 1) }
+    let both = CTransitionMath.sineAndCosine(angle)
+    return (both.sine, both.cosine)
   }
 
   /// This transform followed by `next`.
@@ -122,30 +129,12 @@ public struct Transform: Sendable, Hashable {
     for row in [row1, row2, row3, row4] { hasher.combine(numbers: row) }
   }
 
-  /// Whether the plane z = 0 is seen from behind: the normal of its picture points away.
-  var turnsAway: Bool {
-    // The element of the inverse that turns the normal, without the division.
-    let normal = determinant(m11, m12, m14, m21, m22, m24, m41, m42, m44)
-    let space =
-      m13 * determinant(m21, m22, m24, m31, m32, m34, m41, m42, m44)
-      - m23 * determinant(m11, m12, m14, m31, m32, m34, m41, m42, m44)
-      + m33 * normal
-      - m43 * determinant(m11, m12, m14, m21, m22, m24, m31, m32, m34)
-    return normal * space < 0
+  /// The picture of the plane z = 0: its area in relation to the plane, negative if it is turned over, up to a factor
+  /// that is positive in front of the eye.
+  @inline(__always)
+  var planeDeterminant: Double {
+    m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
   }
 
-  private init() {}
-}
-
-private func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
-  let both = CTransitionMath.sineAndCosine(angle)
-  return (both.sine, both.cosine)
-}
-
-/// The determinant of a 3 x 3 matrix by rows.
-private func determinant(
-  _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double, _ g: Double,
-  _ h: Double, _ i: Double
-) -> Double {
-  a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+  init() {}
 }

@@ -28,17 +28,28 @@ struct ViewGeometry {
   /// The products are written out, because most elements of the factors are 0.
   @inline(__always)
   func transform(size: Size) -> Transform {
-    var t = Transform.identity
+    // The constant would be looked up.
+    var t = Transform()
     if isTranslation {
       t.row4 = SIMD4(translation.dx, translation.dy, translation.dz, 1)
     } else {
       let origin = anchorPoint(size: size)
-      t = .rotation(x: rotation.x, y: rotation.y, z: rotation.z)
-      t.row4 = t.row1 * (-origin.x * scale.x) + t.row2 * (-origin.y * scale.y)
-      t.row4 += SIMD4(origin.x + translation.dx, origin.y + translation.dy, translation.dz, 1)
-      t.row1 *= scale.x
-      t.row2 *= scale.y
-      t.row3 *= scale.z
+      let (left, top) = (-origin.x * scale.x, -origin.y * scale.y)
+      let (x, y) = (origin.x + translation.dx, origin.y + translation.dy)
+      if rotation.x == 0, rotation.y == 0 {
+        let (s, c) = Transform.sineAndCosine(of: rotation.z)
+        t.row1 = SIMD4(c * scale.x, s * scale.x, 0, 0)
+        t.row2 = SIMD4(-s * scale.y, c * scale.y, 0, 0)
+        t.row3 = SIMD4(0, 0, (c + (1 - c)) * scale.z, 0)
+        t.row4 = SIMD4(c * left + -s * top + x, s * left + c * top + y, translation.dz, 1)
+      } else {
+        t = .rotation(x: rotation.x, y: rotation.y, z: rotation.z)
+        t.row4 = t.row1 * left + t.row2 * top
+        t.row4 += SIMD4(x, y, translation.dz, 1)
+        t.row1 *= scale.x
+        t.row2 *= scale.y
+        t.row3 *= scale.z
+      }
     }
     return perspective == 0 ? t : projected(t, size: size)
   }
@@ -56,12 +67,17 @@ struct ViewGeometry {
   }
 
   /// Whether the back of the view faces the viewer.
-  func isTurnedAway(size: Size) -> Bool {
-    canTurnAway && transform(size: size).turnsAway
-  }
+  func isTurnedAway(size: Size) -> Bool { isTurnedAway(by: transform(size: size)) }
 
-  /// Whether anything may turn the view away.
-  var canTurnAway: Bool { rotation.x != 0 || rotation.y != 0 || scale.z < 0 }
+  /// Whether the back of the view faces the viewer, from its matrix.
+  ///
+  /// The plane is seen from behind if its picture is turned over, unless space is mirrored too: the determinant
+  /// of the matrix is the product of the scales.
+  @inline(__always)
+  func isTurnedAway(by transform: Transform) -> Bool {
+    guard rotation.x != 0 || rotation.y != 0 || scale.z < 0 else { return false }
+    return transform.planeDeterminant * scale.x * scale.y * scale.z < 0
+  }
 
   /// The rectangle at which the view is laid out, in the coordinates of the view at rest.
   func layoutFrame(size: Size) -> Rect {
