@@ -158,7 +158,9 @@ extension Timeline.Frame {
   /// Whether the view is still there when the transition has ended as it is meant to.
   fileprivate func staysAtTheEnd(_ view: Int) -> Bool {
     guard stage == .active else { return true }
-    if case .interrupted = layout.targets[view].id { return false }
-    return layout.targets[view].operation == .insertion
+    switch layout.targets[view].id {
+    case .interrupted, .outgoing: return false
+    default: return layout.targets[view].operation == .insertion
+    }
   }
 }

@@ -70,7 +70,8 @@ final class DrawListLawTests: XCTestCase {
     }
     frame.drawingOrder.forEach(add)
     XCTAssertEqual(list.items.map(\.view), order)
-    for item in list.items + list.groups {
+    // Pieces that go back into their view end one by one, and a frame has no region of those.
+    for item in list.items + list.groups where frame.isPresent(item.view) {
       let place = Place(item.view, in: frame, container)
       XCTAssertEqual(item.matrix, place.matrix, "\(item.view)")
       XCTAssertEqual(item.size, place.size)
