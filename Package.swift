@@ -41,6 +41,8 @@ let package = Package(
     .executableTarget(
       name: "interactive-pop", dependencies: ["TransitionKit", "ExampleOutput"],
       path: "Examples/InteractivePop"),
+    .executableTarget(
+      name: "render", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Render"),
     // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
     .target(
       name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",

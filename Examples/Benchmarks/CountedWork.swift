@@ -8,6 +8,7 @@ enum CountedWork: String, CaseIterable {
   case interruptedFrame = "a frame after an interruption"
   case retarget = "a retarget"
   case piecesRetarget = "a retarget of 10,000 pieces"
+  case drawItem = "an item of a draw list"
 
   /// Does the work so many times.
   func run(_ count: Int) {
@@ -15,6 +16,7 @@ enum CountedWork: String, CaseIterable {
     case .oneCurve: sampleFrames(of: .oneCurve, count)
     case .threeCurves: sampleFrames(of: .threeCurves, count)
     case .batchRow: sampleRows(count)
+    case .drawItem: updateDrawLists(count)
     case .interruptedFrame:
       let animator = TransitionAnimator(slowSwing(.push))
       animator.start()
@@ -59,6 +61,14 @@ enum CountedWork: String, CaseIterable {
     for index in 0..<count {
       timeline.sample(at: timeline.duration * Double(index % 1024) / 1024, into: &frame)
     }
+  }
+
+  /// Draw lists of two views that move and rotate.
+  private func updateDrawLists(_ count: Int) {
+    let timeline = NavigationTransition.swing.compile(for: .push, in: container).timeline
+    let frame = timeline.frame(at: timeline.duration * 0.3)
+    var list = frame.drawList(in: container)
+    for _ in 0..<count / 2 { list.update(from: frame, in: container) }
   }
 
   /// Rows on clocks of their own, 1024 of them in a batch.

@@ -4,7 +4,7 @@
 //   swift run -c release benchmarks [--quick] [--json FILE] [--only PART]...
 //   swift run -c release benchmarks --count "a retarget" NUMBER     does that so often, and nothing else
 //
-// The parts are curves, compiling, frames, playing, interrupting, pieces and batches.
+// The parts are curves, compiling, frames, drawing, playing, interrupting, pieces and batches.
 
 import ExampleOutput
 import Foundation
@@ -17,9 +17,9 @@ func refuse(_ complaint: String) -> Never {
 
 let sections: [(name: String, run: (inout Report, Effort) -> Void)] = [
   ("curves", { $0.addCurves($1) }), ("compiling", { $0.addCompiling($1) }),
-  ("frames", { $0.addFrames($1) }), ("playing", { $0.addPlaying($1) }),
-  ("interrupting", { $0.addInterrupting($1) }), ("pieces", { $0.addPieces($1) }),
-  ("batches", { $0.addBatches($1) }),
+  ("frames", { $0.addFrames($1) }), ("drawing", { $0.addDrawing($1) }),
+  ("playing", { $0.addPlaying($1) }), ("interrupting", { $0.addInterrupting($1) }),
+  ("pieces", { $0.addPieces($1) }), ("batches", { $0.addBatches($1) }),
 ]
 var isQuick = false
 var file: String?

@@ -40,16 +40,17 @@ private struct Filmstrip {
     for (index, time) in frameSpacing.times(of: count, in: timeline).enumerated() {
       let progress = timeline.duration > 0 ? time / timeline.duration : 0
       let frame = timeline.frame(at: time)
+      let items = frame.drawList(in: presentation.container).items
       var views: [SVGElement] = []
       for (depth, view) in frame.drawingOrder.enumerated() {
-        let viewFrame = presentation.container.frame(of: view)
-        guard frame.pieces(of: view).isEmpty else {
-          let picture = SlicedPicture(view, at: frame, in: viewFrame, &shared)
+        guard let item = items.first(where: { $0.view == view }) else {
+          let picture = SlicedPicture(
+            view, at: frame, in: presentation.container.frame(of: view), &shared)
           views.append(picture.element)
           approximated += picture.approximated.filter { !approximated.contains($0) }
           continue
         }
-        let picture = ViewPicture(view, frame[view], in: viewFrame, name: "\(index)-\(depth)")
+        let picture = ViewPicture(item, frame[view], name: "\(index)-\(depth)")
         definitions += picture.definitions
         views.append(picture.element)
         if picture.isApproximate, !approximated.contains(view) { approximated.append(view) }

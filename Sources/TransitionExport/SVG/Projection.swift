@@ -127,14 +127,6 @@ extension Rect {
 
   /// A radius, at most half of the shorter side: with more, SVG draws parts of ellipses.
   func clamped(radius: Double) -> Double { max(min(radius, width / 2, height / 2), 0) }
-
-  /// The rectangle without a fraction of it at each side.
-  func inset(by clip: ClipInsets) -> Rect {
-    Rect(
-      x: origin.x + clip.left * width, y: origin.y + clip.top * height,
-      width: max(width * (1 - clip.left - clip.right), 0),
-      height: max(height * (1 - clip.top - clip.bottom), 0))
-  }
 }
 
 extension PropertyState {

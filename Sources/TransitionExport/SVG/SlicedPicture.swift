@@ -202,11 +202,4 @@ extension Rect {
       x: x, y: y, width: max(origin.x + width, other.origin.x + other.width) - x,
       height: max(origin.y + height, other.origin.y + other.height) - y)
   }
-
-  /// The rectangle in points, from fractions of a size.
-  func scaled(to size: Size) -> Rect {
-    Rect(
-      x: origin.x * size.width, y: origin.y * size.height, width: width * size.width,
-      height: height * size.height)
-  }
 }

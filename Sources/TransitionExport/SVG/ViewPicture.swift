@@ -14,19 +14,18 @@ struct ViewPicture {
   let isApproximate: Bool
 
   /// - Parameters:
-  ///   - frame: the frame of the view in the container.
+  ///   - item: the view, which is whole.
+  ///   - state: its state, for what a draw list does not have.
   ///   - name: the part of its identifiers that differs from those of other pictures.
-  init(_ view: ViewID, _ state: PropertyState, in frame: Rect, name: String) {
-    let placeholder = PlaceholderView(view, size: frame.size)
-    let projection = state.projection(in: frame)
-    let layout = state.layoutFrame(size: frame.size)
+  init(_ item: DrawList.Item, _ state: PropertyState, name: String) {
+    let placeholder = PlaceholderView(item.view, size: item.size)
+    let projection = Projection(transform: item.matrix)
+    let layout = item.layoutFrame
     let affine = projection.affine
     let draws = affine == nil ? projection : nil
     isApproximate = affine == nil
-    let radius = state.cornerRadius
-    let outlinePath = shape(layout, radius: radius, draws)
-    let clipPath = shape(layout.inset(by: state.clip), radius: state.clipRadius, draws)
-    let center = Point(x: frame.width / 2, y: frame.height / 2)
+    let radius = item.cornerRadius
+    let center = Point(x: item.size.width / 2, y: item.size.height / 2)
     let magnification = draws?.magnification(at: center) ?? 1
     var definitions: [SVGElement] = []
     func reference(_ kind: String, _ definition: SVGElement) -> String {
@@ -36,13 +35,13 @@ struct ViewPicture {
       return "url(#\(SVGElement.mark)\(kind)\(name))"
     }
     func clipped(_ element: SVGElement) -> SVGElement {
-      guard state.isClipped else { return element }
-      return .group(
-        ["clip-path": reference("c", SVGElement("clipPath", [:], [clipPath]))], [element])
+      guard let clip = item.clip else { return element }
+      let path = SVGElement("clipPath", [:], [shape(clip, radius: item.clipRadius, draws)])
+      return .group(["clip-path": reference("c", path)], [element])
     }
     let room = draws == nil ? layout : nil
     func filter(_ radius: Double) -> SVGElement {
-      blurFilter(radius: max(radius, 0) * magnification, around: room, state)
+      blurFilter(radius: radius * magnification, around: room, state)
     }
 
     var contents = placeholder.shapes(in: layout).map { part -> SVGElement in
@@ -70,45 +69,39 @@ struct ViewPicture {
           ?? "translate(\(decimal(center.x, 3)) \(decimal(center.y, 3)))")
       contents.append(group)
     }
-    let overlay = Property.overlay.visible(SIMD4(state.overlay))
-    if overlay.w > 0 {
+    if item.overlay.alpha > 0 {
       var element = shape(layout, radius: 0, draws)
-      element.set("fill", colorText(overlay))
-      element.set("fill-opacity", decimal(overlay.w))
+      element.set("fill", colorText(SIMD4(item.overlay)))
+      element.set("fill-opacity", decimal(item.overlay.alpha))
       contents.append(element)
     }
-    if radius > 0 || state.isLaidOutAnew {
-      let path = SVGElement("clipPath", [:], [outlinePath])
+    if radius > 0 || layout != Rect(size: item.size) {
+      let path = SVGElement("clipPath", [:], [shape(layout, radius: radius, draws)])
       contents = [.group(["clip-path": reference("o", path)], contents)]
     }
-    if state.blur > 0 {
-      contents = [.group(["filter": reference("b", filter(state.blur))], contents)]
+    if item.filters.blur > 0 {
+      contents = [.group(["filter": reference("b", filter(item.filters.blur))], contents)]
     }
     if let filter = colorFilter(state, around: room) {
       contents = [.group(["filter": reference("f", filter)], contents)]
     }
     var children = [clipped(.group([:], contents))]
-    if state.shadow.opacity > 0 {
-      var visible = state
-      visible.shadow = Shadow(
-        opacity: min(state.shadow.opacity, 1), radius: max(state.shadow.radius, 0),
-        dx: state.shadow.dx, dy: state.shadow.dy)
-      let (dx, dy) = (visible.shadow.dx, visible.shadow.dy)
-      var cast = shape(layout.moved(dx, dy), radius: radius, draws)
-      if state.isClipped {
-        let path = shape(
-          layout.inset(by: state.clip).moved(dx, dy), radius: state.clipRadius, draws)
+    let shadow = item.shadow
+    if shadow.opacity > 0 {
+      var cast = shape(layout.moved(shadow.dx, shadow.dy), radius: radius, draws)
+      if let clip = item.clip {
+        let path = shape(clip.moved(shadow.dx, shadow.dy), radius: item.clipRadius, draws)
         cast.set("clip-path", reference("d", SVGElement("clipPath", [:], [path])))
       }
       let blurred = SVGElement.group(
         [
-          "filter": reference("s", filter(visible.shadow.radius)),
-          "fill-opacity": decimal(visible.shadow.opacity),
+          "filter": reference("s", filter(shadow.radius)),
+          "fill-opacity": decimal(shadow.opacity),
         ], [cast])
       children.insert(blurred, at: 0)
     }
 
-    var group = SVGElement.group(["data-view": "\(view)"], children)
+    var group = SVGElement.group(["data-view": "\(item.view)"], children)
     if let affine { group.set("transform", matrixText(affine)) }
     if draws != nil, let points = draws?.polygon(layout.corners) {
       group.set("data-corners", pointsText(points))
@@ -117,8 +110,8 @@ struct ViewPicture {
         "data-layout",
         SVGElement.rectangleAttributes(layout).map { $0.value }.joined(separator: " "))
     }
-    if state.hidesBack(size: frame.size) { group.set("visibility", "hidden") }
-    if state.visibleOpacity < 1 { group.set("opacity", decimal(state.visibleOpacity)) }
+    if item.isTurnedAway && !item.isDoubleSided { group.set("visibility", "hidden") }
+    if item.opacity < 1 { group.set("opacity", decimal(item.opacity)) }
     element = group
     self.definitions = definitions
   }
@@ -165,9 +158,6 @@ func colorText(_ color: SIMD4<Double>) -> String {
 
 extension PropertyState {
   var isClipped: Bool { clip != .zero || clipRadius > 0 }
-
-  /// Whether the layout differs from the frame at rest.
-  var isLaidOutAnew: Bool { frame != .zero || layoutScale != .identity }
 
   /// Whether the back of the view faces the eye, and is hidden.
   func hidesBack(size: Size) -> Bool { !doubleSided && isTurnedAway(size: size) }

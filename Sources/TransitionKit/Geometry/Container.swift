@@ -109,6 +109,27 @@ extension Container {
     )
   }
 
+  /// Whether all views have the same frames. It is asked for in every frame that is drawn.
+  @inline(__always)
+  func hasSameViewFrames(as other: Container) -> Bool {
+    @inline(__always)
+    func areSame(_ a: Rect, _ b: Rect) -> Bool {
+      a.origin.x == b.origin.x && a.origin.y == b.origin.y && a.size.width == b.size.width
+        && a.size.height == b.size.height
+    }
+    @inline(__always)
+    func areSame(_ a: Rect?, _ b: Rect?) -> Bool {
+      switch (a, b) {
+      case (let a?, let b?): return areSame(a, b)
+      case (nil, nil): return true
+      default: return false
+      }
+    }
+    return areSame(viewFrame, other.viewFrame)
+      && areSame(customOriginFrame, other.customOriginFrame)
+      && areSame(customDestinationFrame, other.customDestinationFrame)
+  }
+
   /// The same container, in which ``viewFrame`` is that of some view.
   func focused(on viewFrame: Rect) -> Container {
     var container = self

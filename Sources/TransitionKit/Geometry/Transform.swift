@@ -7,23 +7,9 @@ internal import CTransitionMath
 /// `DOMMatrix`: `m41`, `m42` and `m43` are the translation, and an eye at distance d has
 /// `m34` = -1/d.
 public struct Transform: Sendable, Hashable {
-  // The elements have no words of their own: mRC is row R, column C.
-  public var m11 = 1.0
-  public var m12 = 0.0
-  public var m13 = 0.0
-  public var m14 = 0.0
-  public var m21 = 0.0
-  public var m22 = 1.0
-  public var m23 = 0.0
-  public var m24 = 0.0
-  public var m31 = 0.0
-  public var m32 = 0.0
-  public var m33 = 1.0
-  public var m34 = 0.0
-  public var m41 = 0.0
-  public var m42 = 0.0
-  public var m43 = 0.0
-  public var m44 = 1.0
+  /// The rows of the matrix, as vectors so that they are computed with as a whole.
+  var (row1, row2) = (SIMD4(1.0, 0, 0, 0), SIMD4(0.0, 1, 0, 0))
+  var (row3, row4) = (SIMD4(0.0, 0, 1, 0), SIMD4(0.0, 0, 0, 1))
 
   /// The transform that leaves every point where it is.
   public static let identity = Transform()
@@ -51,6 +37,27 @@ public struct Transform: Sendable, Hashable {
   ///
   /// Source: Rodrigues' rotation formula.
   public static func rotation(x: Double, y: Double, z: Double) -> Transform {
+    // What the formula gives for an axis of the coordinates, to the bit, without its divisions.
+    if x == 0, y == 0 {
+      let (s, c) = sineAndCosine(of: z)
+      var t = Transform()
+      (t.m11, t.m12, t.m21, t.m22, t.m33) = (c, s, -s, c, c + (1 - c))
+      return t
+    }
+    return rotation(aboutX: x, y: y, z: z)
+  }
+
+  private static func rotation(aboutX x: Double, y: Double, z: Double) -> Transform {
+    if z == 0, x == 0 || y == 0, (x + y).isFinite {
+      let (s, c) = sineAndCosine(of: x + y)
+      var t = Transform()
+      if y == 0 {
+        (t.m11, t.m22, t.m23, t.m32, t.m33) = (c + (1 - c), c, s, -s, c)
+      } else {
+        (t.m11, t.m13, t.m22, t.m31, t.m33) = (c, -s, c + (1 - c), s, c)
+      }
+      return t
+    }
     // Dividing by the largest component first keeps the squares of tiny axes from underflowing.
     let largest = max(abs(x), abs(y), abs(z))
     guard largest > 0, largest.isFinite else { return .identity }
@@ -58,7 +65,7 @@ public struct Transform: Sendable, Hashable {
     let length = (sx * sx + sy * sy + sz * sz).squareRoot()
     let (ux, uy, uz) = (sx / length, sy / length, sz / length)
     let angle = largest * length
-    let (s, c) = (sin(angle), cos(angle))
+    let (s, c) = sineAndCosine(of: angle)
     let k = 1 - c
     var t = Transform()
     t.m11 = c + ux * ux * k
@@ -73,14 +80,34 @@ public struct Transform: Sendable, Hashable {
     return t
   }
 
+  /// The sine and the cosine of an angle; those of 0 if it is not finite.
+  @inline(__always)
+  static func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
+    guard angle != 0, angle.isFinite else { return (0, 1) }
+    let both = CTransitionMath.sineAndCosine(angle)
+    return (both.sine, both.cosine)
+  }
+
   /// This transform followed by `next`.
   public func concatenating(_ next: Transform) -> Transform {
-    let (r1, r2, r3, r4) = rows
-    let (n1, n2, n3, n4) = next.rows
     func row(_ r: SIMD4<Double>) -> SIMD4<Double> {
-      n1 * r.x + n2 * r.y + n3 * r.z + n4 * r.w
+      next.row1 * r.x + next.row2 * r.y + next.row3 * r.z + next.row4 * r.w
     }
-    return Transform(rows: (row(r1), row(r2), row(r3), row(r4)))
+    var t = Transform()
+    (t.row1, t.row2, t.row3, t.row4) = (row(row1), row(row2), row(row3), row(row4))
+    return t
+  }
+
+  /// This transform followed by a move in the plane.
+  @inline(__always)
+  func translated(x: Double, y: Double) -> Transform {
+    let offset = SIMD4(x, y, 0, 0)
+    var t = self
+    t.row1 += offset * row1.w
+    t.row2 += offset * row2.w
+    t.row3 += offset * row3.w
+    t.row4 += offset * row4.w
+    return t
   }
 
   /// Where a point of the plane z = 0 appears on screen, after the division by w.
@@ -94,52 +121,20 @@ public struct Transform: Sendable, Hashable {
   }
 
   public static func == (a: Transform, b: Transform) -> Bool {
-    let (a1, a2, a3, a4) = a.rows
-    let (b1, b2, b3, b4) = b.rows
-    return a1.isSame(as: b1) && a2.isSame(as: b2) && a3.isSame(as: b3) && a4.isSame(as: b4)
+    a.row1.isSame(as: b.row1) && a.row2.isSame(as: b.row2) && a.row3.isSame(as: b.row3)
+      && a.row4.isSame(as: b.row4)
   }
 
   public func hash(into hasher: inout Hasher) {
-    let (r1, r2, r3, r4) = rows
-    for row in [r1, r2, r3, r4] { hasher.combine(numbers: row) }
+    for row in [row1, row2, row3, row4] { hasher.combine(numbers: row) }
   }
 
-  /// Whether the plane z = 0 is seen from behind: the normal of its picture points away.
-  var turnsAway: Bool {
-    // The element of the inverse that turns the normal, without the division.
-    let normal = determinant(m11, m12, m14, m21, m22, m24, m41, m42, m44)
-    let space =
-      m13 * determinant(m21, m22, m24, m31, m32, m34, m41, m42, m44)
-      - m23 * determinant(m11, m12, m14, m31, m32, m34, m41, m42, m44)
-      + m33 * normal
-      - m43 * determinant(m11, m12, m14, m21, m22, m24, m31, m32, m34)
-    return normal * space < 0
+  /// The picture of the plane z = 0: its area in relation to the plane, negative if it is turned over, up to a factor
+  /// that is positive in front of the eye.
+  @inline(__always)
+  var planeDeterminant: Double {
+    m11 * (m22 * m44 - m24 * m42) - m12 * (m21 * m44 - m24 * m41) + m14 * (m21 * m42 - m22 * m41)
   }
 
-  private var rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>) {
-    (
-      SIMD4(m11, m12, m13, m14), SIMD4(m21, m22, m23, m24), SIMD4(m31, m32, m33, m34),
-      SIMD4(m41, m42, m43, m44)
-    )
-  }
-
-  private init(
-    rows: (SIMD4<Double>, SIMD4<Double>, SIMD4<Double>, SIMD4<Double>)
-  ) {
-    let (a, b, c, d) = rows
-    (m11, m12, m13, m14) = (a.x, a.y, a.z, a.w)
-    (m21, m22, m23, m24) = (b.x, b.y, b.z, b.w)
-    (m31, m32, m33, m34) = (c.x, c.y, c.z, c.w)
-    (m41, m42, m43, m44) = (d.x, d.y, d.z, d.w)
-  }
-
-  private init() {}
-}
-
-/// The determinant of a 3 x 3 matrix by rows.
-private func determinant(
-  _ a: Double, _ b: Double, _ c: Double, _ d: Double, _ e: Double, _ f: Double, _ g: Double,
-  _ h: Double, _ i: Double
-) -> Double {
-  a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
+  init() {}
 }

@@ -131,27 +131,7 @@ extension PropertyState {
   /// Transforms Module Level 2, section 5.
   ///
   /// - Parameter size: the size of the view at rest. An empty view has no perspective.
-  public func transform(size: Size) -> Transform {
-    let origin = anchorPoint(size: size)
-    let placed =
-      Transform
-      .translation(x: -origin.x, y: -origin.y)
-      .concatenating(.scale(x: scale.x, y: scale.y, z: scale.z))
-      .concatenating(.rotation(x: rotation.x, y: rotation.y, z: rotation.z))
-      .concatenating(
-        .translation(
-          x: origin.x + translation.dx, y: origin.y + translation.dy, z: translation.dz))
-    let longerSide = max(size.width, size.height)
-    let m34 = -perspective / longerSide
-    guard longerSide > 0, m34 != 0, m34.isFinite else { return placed }
-    var projection = Transform.identity
-    projection.m34 = m34
-    return
-      placed
-      .concatenating(.translation(x: -size.width / 2, y: -size.height / 2))
-      .concatenating(projection)
-      .concatenating(.translation(x: size.width / 2, y: size.height / 2))
-  }
+  public func transform(size: Size) -> Transform { geometry.transform(size: size) }
 
   /// Returns whether the back of the view faces the viewer, with the perspective of the state.
   ///
@@ -159,27 +139,14 @@ extension PropertyState {
   /// edge, or that is empty, is not turned away. Source: CSS Transforms Module Level 2, section 4.4.
   ///
   /// - Parameter size: the size of the view at rest.
-  public func isTurnedAway(size: Size) -> Bool {
-    guard rotation.x != 0 || rotation.y != 0 || scale.z < 0 else { return false }
-    return transform(size: size).turnsAway
-  }
+  public func isTurnedAway(size: Size) -> Bool { geometry.isTurnedAway(size: size) }
 
   /// Returns the rectangle at which the view is laid out, in the coordinates of the view at rest. ``frame``
   /// changes the frame at rest, and then ``layoutScale`` scales it about its centre.
-  public func layoutFrame(size: Size) -> Rect {
-    let whole = Size(width: size.width + frame.width, height: size.height + frame.height)
-    let (width, height) = (whole.width * layoutScale.x, whole.height * layoutScale.y)
-    return Rect(
-      x: frame.origin.x + (whole.width - width) / 2,
-      y: frame.origin.y + (whole.height - height) / 2, width: width, height: height)
-  }
+  public func layoutFrame(size: Size) -> Rect { geometry.layoutFrame(size: size) }
 
   /// Returns the point about which the view is scaled and rotated, in the coordinates of the view at rest.
-  public func anchorPoint(size: Size) -> Point {
-    Point(
-      x: frame.origin.x + anchor.x * (size.width + frame.width),
-      y: frame.origin.y + anchor.y * (size.height + frame.height))
-  }
+  public func anchorPoint(size: Size) -> Point { geometry.anchorPoint(size: size) }
 }
 
 extension PropertyState {

@@ -74,6 +74,76 @@ final class TransformTests: XCTestCase {
     XCTAssertEqual(Rotation(.degrees(450), axis: (x: 0, y: 0, z: 2)).angle.degrees, 450)
     XCTAssertEqual(Transform.rotation(x: 1e-300, y: 0, z: 0).m22, 1)
   }
+
+  func testAnInverseUndoesATransform() throws {
+    forAll { generator in
+      func number() -> Double { generator.double(in: -2...2) }
+      var transform = Transform.rotation(x: number(), y: number(), z: number())
+        .concatenating(.scale(x: number(), y: number(), z: number()))
+        .concatenating(.translation(x: 100 * number(), y: 100 * number(), z: number()))
+      transform.m34 = -0.001 * number()
+      let inverse = try XCTUnwrap(transform.inverted())
+      let product = transform.concatenating(inverse).elements
+      for (element, expected) in zip(product, Transform.identity.elements) {
+        // The error grows with how much the inverse magnifies.
+        let magnitude = inverse.elements.map { abs($0) }.max() ?? 1
+        XCTAssertEqual(element, expected, accuracy: 1e-11 * max(1, magnitude))
+      }
+    }
+    XCTAssertEqual(Transform.identity.inverted(), .identity)
+    XCTAssertEqual(
+      Transform.translation(x: 3, y: 4).inverted(), .translation(x: -3, y: -4))
+  }
+
+  func testWhatCannotBeUndoneHasNoInverse() {
+    XCTAssertNil(Transform.scale(x: 0, y: 1).inverted())
+    XCTAssertNil(Transform.scale(x: .nan, y: 1).inverted())
+    XCTAssertNil(Transform.scale(x: 1e-300, y: 1e-300).inverted())
+  }
+
+  func testElementsAreInTheOrderOfMatrix3D() {
+    var transform = Transform.translation(x: 2, y: 3, z: 4)
+    transform.m12 = 5
+    transform.m34 = 6
+    XCTAssertEqual(
+      transform.elements, [1, 5, 0, 0, 0, 1, 0, 0, 0, 0, 1, 6, 2, 3, 4, 1])
+  }
+
+  func testOnlyPerspectiveIsNotAffine() {
+    XCTAssertTrue(Transform.rotation(x: 1, y: 2, z: 3).isAffine)
+    var state = PropertyState()
+    state.perspective = 1
+    XCTAssertTrue(state.transform(size: size).isAffine)
+    state.rotation.y = 1
+    XCTAssertFalse(state.transform(size: size).isAffine)
+  }
+
+  func testTheMatrixOfAStateIsTheProductOfItsParts() {
+    forAll { generator in
+      var state = PropertyState()
+      func number() -> Double { generator.bool() ? generator.double(in: -3...3) : 0 }
+      state.translation = Translation(dx: number(), dy: number(), dz: number())
+      state.rotation = Rotation(x: number(), y: number(), z: number())
+      state.scale = Scale(x: 1 + number(), y: 1 + number(), z: 1 + number())
+      state.anchor = UnitPoint(x: number(), y: number())
+      state.perspective = number()
+      let anchor = state.anchorPoint(size: size)
+      var eye = Transform.identity
+      eye.m34 = -state.perspective / 200
+      let product = Transform.translation(x: -anchor.x, y: -anchor.y)
+        .concatenating(.scale(x: state.scale.x, y: state.scale.y, z: state.scale.z))
+        .concatenating(.rotation(x: state.rotation.x, y: state.rotation.y, z: state.rotation.z))
+        .concatenating(
+          .translation(
+            x: anchor.x + state.translation.dx, y: anchor.y + state.translation.dy,
+            z: state.translation.dz)
+        ).concatenating(.translation(x: -50, y: -100)).concatenating(eye)
+        .concatenating(.translation(x: 50, y: 100))
+      for (a, b) in zip(state.transform(size: size).elements, product.elements) {
+        XCTAssertEqual(a, b, accuracy: 1e-9)
+      }
+    }
+  }
 }
 
 extension PropertyState {

@@ -1,0 +1,109 @@
+import TransitionKit
+
+/// Draws draw lists. It reads nothing else: this is what a host has to do.
+struct Renderer {
+  /// The number of pixels in a point.
+  let scale: Double
+  let width: Int
+  let height: Int
+  /// What the views show.
+  var cards: [ViewID: Card]
+
+  static let background = Pixel(opaque: 0xDFE2EA)
+
+  init(_ container: Container, scale: Double, cards: [ViewID: Card]) {
+    self.scale = scale
+    self.cards = cards
+    width = max(Int((container.frame.width * scale).rounded()), 1)
+    height = max(Int((container.frame.height * scale).rounded()), 1)
+  }
+
+  /// The picture of a draw list.
+  func picture(of list: DrawList) -> Canvas {
+    var canvas = Canvas(width: width, height: height, filledWith: Renderer.background)
+    // Groups that are open, from the outermost to the innermost, and what is drawn of them.
+    var open: [(group: Int, canvas: Canvas)] = []
+    func close(_ open: inout [(group: Int, canvas: Canvas)]) {
+      guard let (group, picture) = open.popLast() else { return }
+      var layer = picture
+      let item = list.groups[group]
+      applyEffects(of: item, roundingCorners: true, to: &layer)
+      if open.isEmpty {
+        canvas.draw(layer, opacity: item.ownOpacity)
+      } else {
+        open[open.count - 1].canvas.draw(layer, opacity: item.ownOpacity)
+      }
+    }
+    for (index, item) in list.items.enumerated() {
+      while let last = open.last, !list.groups[last.group].pieces.contains(index) { close(&open) }
+      for group in list.groups.indices
+      where list.groups[group].pieces.contains(index)
+        && !open.contains(where: { $0.group == group })
+      {
+        open.append((group, Canvas(width: width, height: height)))
+      }
+      guard !item.isHidden else { continue }
+      let layer = layer(of: item)
+      if open.isEmpty {
+        canvas.draw(layer, opacity: item.opacity)
+      } else {
+        open[open.count - 1].canvas.draw(layer, opacity: item.ownOpacity)
+      }
+    }
+    while !open.isEmpty { close(&open) }
+    return canvas
+  }
+
+  /// An item by itself, with all its effects but the opacity.
+  private func layer(of item: DrawList.Item) -> Canvas {
+    var layer = Canvas(width: width, height: height)
+    guard let projection = Projection(item, scale: scale) else { return layer }
+    let (content, overlay) = (item.contentFrame, Pixel(item.overlay))
+    let card = cards[item.content.role] ?? .blue
+    layer.shade(projection, within: item.layoutFrame) { point in
+      guard item.layoutFrame.contains(point, radius: item.cornerRadius) else { return Pixel() }
+      let color = card.color(
+        at: (point.x - content.origin.x) / content.width,
+        (point.y - content.origin.y) / content.height)
+      return overlay.over(color)
+    }
+    applyEffects(of: item, roundingCorners: false, to: &layer)
+    return layer
+  }
+
+  /// Applies filters, clip and shadow to the picture of an item or of a group.
+  private func applyEffects(
+    of item: DrawList.Item, roundingCorners: Bool, to layer: inout Canvas
+  ) {
+    guard let projection = Projection(item, scale: scale) else { return }
+    let center = item.layoutFrame.center
+    let magnification = projection.magnification(at: center)
+    func clip(to rect: Rect, radius: Double) {
+      var mask = Canvas(width: width, height: height)
+      mask.shade(projection, within: rect) { point in
+        rect.contains(point, radius: radius) ? Pixel(opaque: 0) : Pixel()
+      }
+      layer.clip(to: mask)
+    }
+    if roundingCorners, item.cornerRadius > 0 {
+      clip(to: item.layoutFrame, radius: item.cornerRadius)
+    }
+    layer.blur(item.filters.blur * magnification)
+    layer.filter(item.filters)
+    if let rect = item.clip { clip(to: rect, radius: item.clipRadius) }
+    let shadow = item.shadow
+    guard shadow.opacity > 0 else { return }
+    let offset = projection.displacement(
+      from: center, to: Point(x: center.x + shadow.dx, y: center.y + shadow.dy))
+    layer.addShadow(
+      opacity: shadow.opacity, deviation: shadow.radius * magnification, offset: offset)
+  }
+}
+
+extension ViewID {
+  /// The view of the transition that was interrupted, if it is one.
+  fileprivate var role: ViewID {
+    if case .interrupted(let view) = self { return view.role }
+    return self
+  }
+}

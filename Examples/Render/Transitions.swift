@@ -1,0 +1,40 @@
+import TransitionKit
+
+/// The transitions that can be rendered. Add your own to see it.
+let transitions: KeyValuePairs<String, NavigationTransition> = [
+  "turntable": turntable,
+  "slide": .slide, "slide.vertical": .slide(axis: .vertical), "fade.in": .fade(.in),
+  "fade.out": .fade(.out), "fade.cross": .fade(.cross), "dissolve": .dissolve, "swing": .swing,
+  "zoom": .zoom, "flip": .flip(axis: .horizontal), "flip.vertical": .flip(axis: .vertical),
+  "cover": .cover, "reveal": .reveal, "parallaxPush": .parallaxPush,
+  "move.leading": both(.move(edge: .leading)), "move.trailing": both(.move(edge: .trailing)),
+  "move.top": both(.move(edge: .top)), "move.bottom": both(.move(edge: .bottom)),
+  "offset": both(.offset(x: 150, y: 80)), "opacity": both(.opacity),
+  "rotate": both(.rotate(.degrees(70))),
+  "rotate3D": both(.rotate3D(.degrees(45), axis: (x: 0, y: 1, z: 0))), "scale": both(.scale),
+  "scale.anchor": both(.scale(0.5, anchor: .topLeft)),
+  "layoutScale": both(.layoutScale(x: 0.5, y: 1)), "blur": both(.blur(radius: 20)),
+  "clip": both(.clip(trailing: 1)), "cornerRadius": both(.cornerRadius(40)),
+  "overlay": both(.overlay(.black.opacity(0.4))), "shadow": both(.shadow(radius: 12, y: 6)),
+  "push": both(.push(from: .trailing)), "slideThrough": both(.slideThrough),
+  "blurReplace": both(.blurReplace), "clipReveal": both(.clipReveal),
+  "iris": both(.iris(from: .top)), "wipe": both(.wipe(edge: .leading)),
+  "slidingDoors": both(.slidingDoors()), "blinds": both(.blinds(count: 6)),
+  "checkerboard": both(.checkerboard(rows: 4, columns: 3)),
+  "pieces.dissolve": both(.dissolve(rows: 5, columns: 4)),
+  "explode": both(.explode(rows: 5, columns: 4)),
+]
+
+/// A custom transition: the new view turns in on the side of a card that shrinks away.
+private let turntable = NavigationTransition.asymmetric(
+  push: .asymmetric(
+    insertion: [.rotate3D(.degrees(-60), axis: (x: 0, y: 1, z: 0)), .move(edge: .trailing)],
+    removal: [.scale(0.8), .cornerRadius(30), .overlay(.black.opacity(0.3))]),
+  pop: .asymmetric(
+    insertion: [.scale(0.8), .cornerRadius(30), .overlay(.black.opacity(0.3))],
+    removal: [.rotate3D(.degrees(60), axis: (x: 0, y: 1, z: 0)), .move(edge: .trailing)]))
+
+/// A transition in which the view that enters and the view that leaves do the same.
+private func both(_ transition: AtomicTransition) -> NavigationTransition {
+  NavigationTransition(transition)
+}
