@@ -314,7 +314,7 @@ public final class TransitionAnimator {
       run = TransitionRun(compiled, settling: run.settling, now: run.clock.now)
       return true
     }
-    if compiled.timeline != run.compiled.timeline { run.resize(to: compiled) }
+    run.resize(to: compiled)
     return true
   }
 }

@@ -206,9 +206,14 @@ extension TransitionRun {
 
   /// Continues with the transition compiled for another container, at the same time of its clock.
   mutating func resize(to compiled: CompiledTransition) {
-    replace(
-      with: Change(
-        PreparedTransition(compiled, isLinear: isLinear), replacing: table.changes[0]))
+    let next = PreparedTransition(compiled, isLinear: isLinear)
+    if compiled.timeline == self.compiled.timeline {
+      // Nothing on the timeline depends on the container.
+      undoAge = nil
+      table.changes[0].replace(next)
+    } else {
+      replace(with: Change(next, replacing: table.changes[0]))
+    }
   }
 
   /// Puts another change in the place of the current one, for the same views.

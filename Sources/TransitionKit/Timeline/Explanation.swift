@@ -18,6 +18,28 @@ public struct Explanation: Sendable {
     public let counts: Bool
   }
 
+  /// What leads from what an interrupted motion showed to the value of the operands.
+  public struct Correction: Sendable {
+    /// What a correction makes up for.
+    public enum Kind: Sendable, Hashable {
+      /// The difference in value.
+      case value
+      /// The difference in velocity.
+      case velocity
+      /// A progress below 0 or above 1.
+      case overscroll
+    }
+
+    /// What the correction makes up for.
+    public let kind: Kind
+
+    /// What it adds at that time. The components of a colour are premultiplied.
+    public let value: PropertyValue
+
+    /// How it decays, in words.
+    public let timing: String
+  }
+
   /// The view that is explained.
   public let view: ViewID
 
@@ -36,20 +58,26 @@ public struct Explanation: Sendable {
   /// The contributions that the rule left out.
   public let lost: [Contribution]
 
-  /// The value of the frame: the composition of the operands that count.
+  /// The corrections of an interrupted run, which are added to the operands.
+  public let corrections: [Correction]
+
+  /// The value of the frame: the composition of the operands that count, and the corrections.
   public let value: PropertyValue
 }
 
 extension Explanation: CustomStringConvertible {
-  /// The value, and a line for each operand.
+  /// The value, and a line for each operand and each correction.
   public var description: String {
-    guard !operands.isEmpty else { return "\(view).\(property) is at rest: no one wrote it" }
+    guard !operands.isEmpty || !corrections.isEmpty else { return "\(view).\(property) is at rest: no one wrote it" }
     var text = "\(view).\(property) at \(number: time) s is \(value)"
     for operand in operands {
       text +=
         "\n  \(operand.value) at \(number: operand.progress * 100) % of \(operand.timing), from "
       text += operand.contribution?.path ?? "the merge policy"
       if !operand.counts { text += " (not at this time)" }
+    }
+    for correction in corrections {
+      text += "\n  \(correction.value) by \(correction.kind) correction, \(correction.timing)"
     }
     for contribution in lost { text += "\n  lost: \(contribution.path)" }
     return text
@@ -61,6 +89,13 @@ extension CompiledTransition {
   ///
   /// The value is computed anew from the segments, and equals that of the frame to the bit.
   public func explain(_ view: ViewID, _ property: Property, at time: Double) -> Explanation {
+    explain(view, property, at: time, in: timeline)
+  }
+
+  /// The same for a timeline with the same tracks, such as the one at constant rates.
+  func explain(
+    _ view: ViewID, _ property: Property, at time: Double, in timeline: Timeline
+  ) -> Explanation {
     let frame = timeline.frame(at: time)
     let index = merger.properties.firstIndex {
       merger.provenanceTable.targets[$0.target].id == view && $0.property == property
@@ -68,7 +103,7 @@ extension CompiledTransition {
     guard let index else {
       return Explanation(
         view: view, property: property, time: frame.time, rule: .compose, operands: [], lost: [],
-        value: property.identity)
+        corrections: [], value: property.identity)
     }
     let merged = merger.properties[index]
     let track = timeline.tracks[index]
@@ -100,7 +135,7 @@ extension CompiledTransition {
     let kept = Set(merged.segments.compactMap { timeline.segments[$0].contribution })
     return Explanation(
       view: view, property: property, time: frame.time, rule: merged.rule, operands: operands,
-      lost: merged.written.filter { !kept.contains($0) }.map(contribution),
+      lost: merged.written.filter { !kept.contains($0) }.map(contribution), corrections: [],
       value: PropertyValue(
         property.unpremultiplied(compose(values, of: property).clamped), of: property))
   }

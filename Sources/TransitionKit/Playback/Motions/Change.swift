@@ -1,6 +1,6 @@
 /// A transition on a clock of its own: one of those that move the views of an animator.
 struct Change: Sendable {
-  let prepared: PreparedTransition
+  private(set) var prepared: PreparedTransition
   var playhead: Playhead
   /// The age of the animator at which it started.
   private(set) var start: Double
@@ -18,6 +18,9 @@ struct Change: Sendable {
     start = age
     frame = prepared.timeline.frame(at: 0)
   }
+
+  /// Follows another transition with an equal timeline.
+  mutating func replace(_ prepared: PreparedTransition) { self.prepared = prepared }
 
   /// Starts the transition anew, in the storage of a change that is used no more.
   mutating func restart(at age: Double) {

@@ -1,0 +1,110 @@
+extension TransitionAnimator {
+  /// Explains the current value of a property of a view: which contributions and which corrections make it up.
+  ///
+  /// The value equals that of ``frame`` to the bit. After the end of the run it explains the last value of the transition.
+  public func explain(_ view: ViewID, _ property: Property) -> Explanation {
+    guard case .finished(let position) = state, position != .current else {
+      return run.explain(view, property)
+    }
+    let duration = compiled.timeline.duration
+    if position == .end { return compiled.explain(view, property, at: duration.nextUp) }
+    return Explanation(restOf: view, property, at: 0)
+  }
+}
+
+extension TransitionRun {
+  func explain(_ view: ViewID, _ property: Property) -> Explanation {
+    guard let index = table.layout.index(of: view),
+      table.layout.written[index].contains(property)
+    else { return Explanation(restOf: view, property, at: position) }
+    let slot = table.layout.slot(of: property, of: index)
+    guard !table.isEmpty else {
+      return explanation(
+        of: view, property, following: slot, of: 0,
+        value: table.changes[0].value(of: slot, at: clock.age))
+    }
+    let motion = table.motions[slot]
+    let value = table.value(of: slot, at: clock.age)
+    let corrections = table.explanations(of: motion, property, at: clock.age)
+    switch motion.goal {
+    case .constant(let index):
+      let operand = Explanation.Operand(
+        contribution: nil, timing: "a constant", progress: 1,
+        value: PropertyValue(
+          property.unpremultiplied(table.constants[Int(index)]), of: property), counts: true)
+      return Explanation(
+        view: view, property: property, time: position, rule: .compose, operands: [operand],
+        lost: [], corrections: corrections,
+        value: PropertyValue(property.unpremultiplied(value), of: property))
+    case .track(let change, let track):
+      return explanation(
+        of: view, property, following: Int(track), of: Int(change), corrections, value: value)
+    }
+  }
+
+  private func explanation(
+    of view: ViewID, _ property: Property, following track: Int, of change: Int,
+    _ corrections: [Explanation.Correction] = [], value: SIMD4<Double>
+  ) -> Explanation {
+    let prepared = table.changes[change].prepared
+    let position = table.changes[change].position(at: clock.age)
+    let time = min(max(position, 0), prepared.timeline.duration)
+    let goal = prepared.compiled.explain(
+      prepared.timeline.tracks[track].view, property, at: time, in: prepared.timeline)
+    var corrections = corrections
+    if time != position {
+      let inside = prepared.value(of: track, at: time)
+      corrections.insert(
+        Explanation.Correction(
+          kind: .overscroll,
+          value: PropertyValue(
+            table.changes[change].value(of: track, at: clock.age) - inside, of: property),
+          timing: "\(number: position - time) s beyond the timeline"), at: 0)
+    }
+    return Explanation(
+      view: view, property: property, time: position, rule: goal.rule, operands: goal.operands,
+      lost: goal.lost, corrections: corrections,
+      value: PropertyValue(property.unpremultiplied(value), of: property))
+  }
+}
+
+extension MotionTable {
+  /// What the corrections of a motion add at an age.
+  fileprivate func explanations(
+    of motion: Motion, _ property: Property, at age: Double
+  ) -> [Explanation.Correction] {
+    motion.corrections.map { index in
+      let curve = curves[Int(corrections.curves[Int(index)])]
+      let kind: Explanation.Correction.Kind
+      let timing: String
+      switch curve.kind {
+      case .timing(let change, let timingIndex):
+        kind = .value
+        timing = "with \(changes[Int(change)].timeline.timings[Int(timingIndex)])"
+      case .component(_, _, let lane, _, _):
+        kind = .value
+        timing = "with the progress of \(property.componentNames[Int(lane)])"
+      case .spring(let spring):
+        kind = .value
+        timing = "on \(spring)"
+      case .response(let spring):
+        kind = .velocity
+        timing = "on \(spring)"
+      }
+      return Explanation.Correction(
+        kind: kind,
+        value: PropertyValue(
+          corrections.amplitudes[Int(index)] * curve.factor(at: age, changes), of: property),
+        timing: timing)
+    }
+  }
+}
+
+extension Explanation {
+  /// The explanation of a property that no one moves.
+  fileprivate init(restOf view: ViewID, _ property: Property, at time: Double) {
+    self.init(
+      view: view, property: property, time: time, rule: .compose, operands: [], lost: [],
+      corrections: [], value: property.identity)
+  }
+}
