@@ -68,7 +68,9 @@ public struct Explanation: Sendable {
 extension Explanation: CustomStringConvertible {
   /// The value, and a line for each operand and each correction.
   public var description: String {
-    guard !operands.isEmpty || !corrections.isEmpty else { return "\(view).\(property) is at rest: no one wrote it" }
+    guard !operands.isEmpty || !corrections.isEmpty else {
+      return "\(view).\(property) is at rest: no one wrote it"
+    }
     var text = "\(view).\(property) at \(number: time) s is \(value)"
     for operand in operands {
       text +=
