@@ -1,5 +1,8 @@
 /// Drives an animator with a gesture: it follows the finger, and then commits or cancels.
 ///
+/// A view that moves by its own size or farther follows the finger one to one: a sheet of 300 points in a container of
+/// 800 is gone when the finger has moved by 300. Other transitions take the extent of the container.
+///
 /// Tracking, committing and cancelling each have their own animation. When the finger is lifted, the run
 /// takes up its velocity. A gesture that begins during a run continues from its current progress.
 ///
@@ -10,10 +13,13 @@ public final class Interaction {
   private let policy: InteractionPolicy
   private let operation: NavigationTransition.Operation
   private let container: Container
+  /// The container as large as the way of the finger from the start to the end.
+  private var range: Container
   private var startProgress = 0.0
   /// The time of the first sample, and the time of the animator at that moment.
   private var startTime = 0.0
   private var startClock = 0.0
+  /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.
   private var progress = 0.0
   private var isActive = false
 
@@ -29,6 +35,7 @@ public final class Interaction {
     self.policy = policy
     self.operation = operation
     self.container = container
+    range = container
   }
 
   /// Begins the gesture: starts the run if it is idle, and tracks it from its current progress.
@@ -40,7 +47,9 @@ public final class Interaction {
     if case .finished = animator.state { return false }
     startTime = sample.time
     startClock = animator.clockTime
-    startProgress = animator.beginTracking(linearly: !policy.followsCurves)
+    let shown = animator.beginTracking(linearly: !policy.followsCurves)
+    startProgress = policy.rubberBand ? RubberBand.position(shownAt: shown) : shown
+    range = container.spanned(by: animator.compiled)
     progress = startProgress
     if case .tracking = animator.state { isActive = true }
     return isActive
@@ -54,13 +63,15 @@ public final class Interaction {
     // A callback of the animator may have ended the gesture.
     guard isActive else { return false }
     let next =
-      switch policy.progress(sample, operation, container) {
+      switch policy.progress(sample, operation, range) {
       case .absolute(let value): startProgress + value
       case .step(let value): progress + value
       }
     guard !next.isNaN else { return false }
-    progress = min(max(next, 0), 1)
-    return animator.scrub(to: progress, linearly: !policy.followsCurves)
+    progress = policy.rubberBand ? next : min(max(next, 0), 1)
+    return animator.scrub(
+      to: RubberBand.shown(progress), linearly: !policy.followsCurves,
+      overscroll: policy.rubberBand)
   }
 
   /// Ends the gesture: commits or cancels, as the policy decides.
@@ -71,10 +82,12 @@ public final class Interaction {
     guard isActive else { return nil }
     isActive = false
     let finger = policy.gestureVelocity(sample, operation, container)
-    let decision = policy.decision(progress, finger)
-    let velocity = policy.velocity(sample, operation, container)
+    let inside = min(max(progress, 0), 1)
+    let decision = policy.decision(inside, finger)
+    let velocity =
+      policy.velocity(sample, operation, range) * RubberBand.slope(at: progress)
     switch decision {
-    case .commit(let speed?) where speed > 0 && speed.isFinite:
+    case .commit(let speed?) where speed > 0 && speed.isFinite && progress == inside:
       let duration = animator.compiled.timeline.duration * (1 - progress) / speed
       animator.finish(
         velocity: duration > 0 ? (1 - progress) / duration : 0,

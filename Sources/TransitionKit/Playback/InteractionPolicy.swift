@@ -29,9 +29,12 @@ public struct InteractionPolicy: Sendable {
   public var operation: @Sendable (GestureSample, Container) -> NavigationTransition.Operation?
 
   /// Returns the progress that a sample sets.
+  ///
+  /// The frame of the container is as large as the way of the finger from the start to the end: an
+  /// ``Interaction`` passes the distance of a view that moves by its own size or farther.
   public var progress: @Sendable (GestureSample, Operation, Container) -> Progress
 
-  /// Returns the velocity of a sample, in progress per second.
+  /// Returns the velocity of a sample, in progress per second. The container is that of ``progress``.
   public var velocity: @Sendable (GestureSample, Operation, Container) -> Double
 
   /// Decides what happens when the finger is lifted. The velocity is that of the finger, in points per second
@@ -43,6 +46,10 @@ public struct InteractionPolicy: Sendable {
 
   /// Whether views follow their curves during tracking. By default they move linearly with the finger.
   public var followsCurves = false
+
+  /// Whether views can be pulled beyond both ends of the transition, with growing resistance, as content is
+  /// beyond the edge of a scroll view. By default they stop at the ends.
+  public var rubberBand = false
 
   /// The animation with which a committed transition runs to its end; nil is a spring. An animation that
   /// never ends runs one cycle: see ``TransitionAnimator/diagnostics``.
@@ -103,7 +110,7 @@ extension InteractionPolicy {
   ///   - flick: the velocity in points per second from which the drag commits at any progress. Towards the
   ///     start it cancels.
   ///   - distanceMultiplier: the distance for the whole progress, as a multiple of the extent of the
-  ///     container.
+  ///     container, or of the distance of a view that moves by its own size or farther.
   public static func thresholdAndFlick(
     _ operation: NavigationTransition.Operation = .pop, axis: Axis = .horizontal,
     threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1

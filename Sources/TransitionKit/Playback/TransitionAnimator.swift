@@ -230,7 +230,7 @@ public final class TransitionAnimator {
   func beginTracking(linearly: Bool) -> Double {
     if state == .idle { start() }
     let progress = linearly ? run.linearProgress : progress
-    scrub(to: progress, linearly: linearly)
+    scrub(to: progress, linearly: linearly, overscroll: true)
     return progress
   }
 

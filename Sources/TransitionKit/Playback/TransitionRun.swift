@@ -185,7 +185,7 @@ extension TransitionRun {
     let isPaused = clock.isPaused
     clock.resume()
     if undoAge == clock.age {
-      if undoes(compiled, takeover) {
+      if table.isUndone(by: compiled, takeover, to: previous) {
         swap(&table, &previous)
         undoAge = nil
         return
@@ -241,17 +241,6 @@ extension TransitionRun {
         age: clock.age, isUnderWay: isUnderWay, isPaused: isPaused))
   }
 
-  /// Whether a transition goes back to what was before an interruption at the same time.
-  private func undoes(_ compiled: CompiledTransition, _ takeover: Takeover) -> Bool {
-    guard !previous.changes[0].playhead.isHeld else { return false }
-    let roots = compiled.timeline.layout.roots
-    return roots.count == previous.pages.count
-      && roots.indices.allSatisfy {
-        let view = takeover.matched[roots[$0]]
-        return view >= 0 && table.page(at: view)?.number == previous.pages[$0].number
-      } && previous.changes[0].prepared.compiled.timeline == compiled.timeline
-  }
-
   private mutating func prepare(_ compiled: CompiledTransition) -> PreparedTransition {
     if let known = prepared.first(where: {
       $0.compiled.timeline.layout === compiled.timeline.layout
@@ -266,8 +255,23 @@ extension TransitionRun {
 }
 
 extension MotionTable {
+  /// Whether a transition goes back to what was before an interruption at the same time.
+  ///
+  /// - Parameter takeover: has matched the views of the transition with this table.
+  func isUndone(
+    by compiled: CompiledTransition, _ takeover: Takeover, to previous: MotionTable
+  ) -> Bool {
+    guard !previous.changes[0].playhead.isHeld else { return false }
+    let roots = compiled.timeline.layout.roots
+    return roots.count == previous.pages.count
+      && roots.indices.allSatisfy {
+        let view = takeover.matched[roots[$0]]
+        return view >= 0 && page(at: view)?.number == previous.pages[$0].number
+      } && previous.changes[0].prepared.compiled.timeline == compiled.timeline
+  }
+
   /// Writes down the motions of a run that interrupted nothing.
-  fileprivate mutating func writeMotions() {
+  mutating func writeMotions() {
     guard isEmpty else { return }
     let change = changes[0]
     motions.reserveCapacity(change.prepared.tracks.count)

@@ -2,7 +2,7 @@
 /// diagnostics.
 public struct CompiledTransition: Sendable {
   /// The state of every view at every time.
-  public let timeline: Timeline
+  public internal(set) var timeline: Timeline
 
   /// The container for which the transition was compiled. In its frames, negative sizes and numbers that are
   /// not finite are replaced by 0.

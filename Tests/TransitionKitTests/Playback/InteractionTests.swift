@@ -90,6 +90,118 @@ final class InteractionTests: XCTestCase {
     XCTAssertEqual(animator.state, .finished(at: .end))
   }
 
+  // MARK: Sheets and drawers
+
+  /// A finger on a view of 300 by 250 points in a container of 400 by 800, which is at an edge and moves by its own size.
+  private func interaction(
+    _ operation: NavigationTransition.Operation, edge: Edge, isRightToLeft: Bool = false,
+    rubberBand: Bool = false
+  ) -> (TransitionAnimator, Interaction) {
+    let frame = Rect(x: 50, y: 275, width: 300, height: 250)
+    let container = Container(
+      size: Size(width: 400, height: 800),
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      viewFrame: frame)
+    let move = AtomicTransition.move(edge: edge, relativeTo: .view)
+    let transition = NavigationTransition(
+      operation == .push
+        ? .asymmetric(insertion: move, removal: .identity)
+        : .asymmetric(insertion: .identity, removal: move))
+    let animator = TransitionAnimator(transition.compile(for: operation, in: container))
+    var policy = InteractionPolicy.thresholdAndFlick(
+      operation, axis: edge == .bottom ? .vertical : .horizontal)
+    policy.rubberBand = rubberBand
+    return (
+      animator, Interaction(animator, policy: policy, operation: operation, in: container)
+    )
+  }
+
+  func testAViewThatMovesByItsOwnSizeFollowsTheFingerOneToOne() {
+    for (edge, isRightToLeft) in [(Edge.bottom, false), (.trailing, false), (.trailing, true)] {
+      let direction =
+        edge == .bottom ? Point(x: 0, y: 1) : Point(x: isRightToLeft ? -1 : 1, y: 0)
+      let extent = edge == .bottom ? 250.0 : 300
+      for (operation, start, sign) in [
+        (NavigationTransition.Operation.pop, 0.0, 1.0), (.push, extent, -1),
+      ] {
+        let (animator, interaction) = interaction(
+          operation, edge: edge, isRightToLeft: isRightToLeft)
+        XCTAssertTrue(interaction.begin(GestureSample(time: 0)))
+        for distance in [100.0, 40, 249] {
+          let finger = Point(
+            x: sign * distance * direction.x, y: sign * distance * direction.y)
+          interaction.change(GestureSample(time: 0.1, translation: finger))
+          let frame = animator.frame
+          let view = operation == .pop ? frame.origin : frame.destination
+          XCTAssertEqual(
+            view.translation.dx, start * direction.x + finger.x, accuracy: 1e-9)
+          XCTAssertEqual(
+            view.translation.dy, start * direction.y + finger.y, accuracy: 1e-9)
+        }
+        let velocity = Point(x: sign * 900 * direction.x, y: sign * 900 * direction.y)
+        interaction.end(
+          GestureSample(
+            time: 0.2,
+            translation: Point(x: sign * 100 * direction.x, y: sign * 100 * direction.y),
+            velocity: velocity))
+        let speed = animator.velocity(
+          of: operation == .pop ? .origin : .destination, .translation)
+        XCTAssertEqual(speed.components[0], velocity.x, accuracy: 1e-6)
+        XCTAssertEqual(speed.components[1], velocity.y, accuracy: 1e-6)
+      }
+    }
+  }
+
+  func testAShortMoveTakesTheExtentOfTheContainer() {
+    let transition = NavigationTransition(
+      .asymmetric(insertion: .opacity, removal: .offset(x: 20, y: 0)))
+    let animator = TransitionAnimator(transition.compile(for: .pop, in: narrow))
+    let interaction = Interaction(animator, policy: .edgePan(), operation: .pop, in: narrow)
+    interaction.begin(GestureSample(time: 0))
+    interaction.change(GestureSample(time: 0.1, translation: Point(x: 37.5, y: 0)))
+    XCTAssertEqual(animator.progress, 0.1, accuracy: 1e-12)
+  }
+
+  func testARubberBandResistsBeyondBothEnds() {
+    let (animator, interaction) = interaction(.pop, edge: .bottom, rubberBand: true)
+    interaction.begin(GestureSample(time: 0))
+    func shown(at y: Double) -> Double {
+      interaction.change(GestureSample(time: 0.1, translation: Point(x: 0, y: y)))
+      return animator.frame.origin.translation.dy
+    }
+    for y in [0, 100, 250.0] { XCTAssertEqual(shown(at: y), y, accuracy: 1e-9) }
+    // The published formula, in points.
+    func stretched(_ x: Double) -> Double { (1 - 1 / (x * 0.55 / 250 + 1)) * 250 }
+    for x in [1e-6, 1, 80, 5000] {
+      XCTAssertEqual(shown(at: 250 + x), 250 + stretched(x), accuracy: 1e-9)
+      XCTAssertEqual(shown(at: -x), -stretched(x), accuracy: 1e-9)
+    }
+    XCTAssertEqual(shown(at: 250 + 1e-6), shown(at: 250 - 1e-6), accuracy: 3e-6)
+    XCTAssertEqual(shown(at: 1e-6), shown(at: -1e-6), accuracy: 3e-6)
+  }
+
+  func testAViewThatIsLetGoBeyondAnEndComesBackAndCanBeCaught() {
+    for (y, end) in [(330.0, AnimatingPosition.end), (-80, .start)] {
+      let (animator, interaction) = interaction(.pop, edge: .bottom, rubberBand: true)
+      interaction.begin(GestureSample(time: 0))
+      let last = GestureSample(time: 0.1, translation: Point(x: 0, y: y))
+      interaction.change(last)
+      let released = animator.frame.origin.translation.dy
+      interaction.end(last)
+      XCTAssertEqual(animator.frame.origin.translation.dy, released, accuracy: 1e-9)
+      animator.advance(by: 0.05)
+      let caught = animator.frame.origin.translation.dy
+      XCTAssertNotEqual(caught, released)
+      XCTAssertTrue(interaction.begin(GestureSample(time: 7)))
+      XCTAssertEqual(animator.frame.origin.translation.dy, caught, accuracy: 1e-9)
+      interaction.change(GestureSample(time: 7))
+      XCTAssertEqual(animator.frame.origin.translation.dy, caught, accuracy: 1e-9)
+      interaction.end(GestureSample(time: 7))
+      animator.advance(by: 20)
+      XCTAssertEqual(animator.state, .finished(at: end))
+    }
+  }
+
   func testFollowingTheCurveIsAnOption() {
     var policy = InteractionPolicy.edgePan()
     policy.followsCurves = true
@@ -166,9 +278,9 @@ final class InteractionTests: XCTestCase {
       let container = Container(size: Size(width: number(), height: number()))
       let animator = TransitionAnimator(
         NavigationTransition.swing.compile(for: .pop, in: container))
-      let interaction = Interaction(
-        animator, policy: .edgePan(imitatesUIKit: generator.bool()), operation: .pop,
-        in: container)
+      var policy = InteractionPolicy.edgePan(imitatesUIKit: generator.bool())
+      policy.rubberBand = generator.bool()
+      let interaction = Interaction(animator, policy: policy, operation: .pop, in: container)
       func sample() -> GestureSample {
         GestureSample(
           time: number(), translation: Point(x: number(), y: number()),

@@ -56,16 +56,23 @@ extension TimelineBatch {
       parts.removeAll(keepingCapacity: true)
       let rows = rows.clamped(to: 0..<batch.count)
       var (first, size, timingCount) = (0, 0, 0)
-      for group in batch.activeGroups {
-        let clamped = rows.clamped(to: first..<first + batch.rowGroups[group].count)
-        let columnCount = batch.rowGroups[group].program.outputs.count
+      func appendPart(_ count: Int, columnCount: Int) {
+        let clamped = rows.clamped(to: first..<first + count)
         parts.append(
           Part(
             rows: clamped.lowerBound - first..<clamped.upperBound - first, offset: size,
             columnCount: columnCount))
         size += clamped.count * columnCount
-        first += batch.rowGroups[group].count
+        first += count
+      }
+      for group in batch.activeGroups {
+        appendPart(
+          batch.rowGroups[group].count,
+          columnCount: batch.rowGroups[group].program.outputs.count)
         timingCount = max(timingCount, batch.rowGroups[group].program.timeline.timings.count)
+      }
+      for index in batch.interrupted.rows.indices {
+        appendPart(1, columnCount: batch.interrupted.rows[index].columnCount)
       }
       values.grow(to: size)
       progress.grow(to: timingCount)

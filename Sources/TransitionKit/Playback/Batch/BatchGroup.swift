@@ -64,6 +64,36 @@ struct BatchGroup: Sendable {
     if count == 0 { (limit, firstEnd, hasColors) = (.infinity, .infinity, false) }
   }
 
+  /// The timeline of a row, as it runs forwards: that of the program if it has the same numbers.
+  func timeline(of row: Int) -> Timeline {
+    let known = program.timeline
+    let (values, knownValues) = (constants[row], known.layout.constantValues)
+    var segments = known.segments
+    for (slot, track) in known.tracks.enumerated()
+    where track.kind == .constant || track.isStraight {
+      for lane in 0..<4 where values[slot][lane] != knownValues[slot][lane] {
+        // Only the composition of what stands still is known, so the first segment has all of it.
+        let neutral = track.kind == .multiply ? 1.0 : 0
+        for index in track.segments.indices {
+          let value = index == track.segments.startIndex ? values[slot][lane] : neutral
+          (segments[index].start[lane], segments[index].end[lane]) = (value, value)
+        }
+      }
+    }
+    for (index, operand) in program.operands.enumerated() {
+      segments[operand.segment].start[operand.lane] = numbers[row, 2 * index]
+      segments[operand.segment].end[operand.lane] = numbers[row, 2 * index + 1]
+    }
+    let isKnown = segments.indices.allSatisfy {
+      segments[$0].start == known.segments[$0].start && segments[$0].end == known.segments[$0].end
+    }
+    if isKnown { return known.isReversed ? known.reversed() : known }
+    return Timeline(
+      targets: known.targets, drawingOrder: known.drawingOrder, duration: known.duration,
+      isReversed: false, timings: known.timings, segments: segments,
+      tracks: known.tracks.map { ($0.target, $0.property, $0.segments.indices) })
+  }
+
   // MARK: Ends
 
   private func end(of clock: Clock) -> Double {

@@ -1,5 +1,6 @@
 extension TimelineBatch {
-  /// The members that share everything but their numbers, and what moves of them.
+  /// The members that share everything but their numbers, and what moves of them. A member that was reversed or
+  /// retargeted is a group of its own.
   public struct Group: Sendable {
     /// The members, in the order of their rows; where one is taken out, the last one takes its place.
     public let members: [Member]
@@ -7,10 +8,17 @@ extension TimelineBatch {
     /// The index among the groups.
     let position: Int
     let version: Int
-    fileprivate let program: BatchProgram
+    fileprivate let source: Source
+
+    /// What the columns are of.
+    fileprivate enum Source: Sendable {
+      case program(BatchProgram)
+      case components([InterruptedRow.Component])
+    }
 
     /// What moves, component by component: views in their order, and their properties in the order of
-    /// ``Property/allCases``. Constant components are in ``TimelineBatch/state(of:_:in:)``.
+    /// ``Property/allCases``. Constant components are in ``TimelineBatch/state(of:_:in:)``. A member that was
+    /// reversed or retargeted has a column for each component that can move.
     public var columns: Columns { Columns(group: self) }
 
     /// The column of a component of a property; nil if it does not move.
@@ -48,14 +56,27 @@ extension TimelineBatch {
 
     public var startIndex: Int { 0 }
 
-    public var endIndex: Int { group.program.outputs.count }
+    public var endIndex: Int {
+      switch group.source {
+      case .program(let program): program.outputs.count
+      case .components(let components): components.count
+      }
+    }
 
     public subscript(position: Int) -> Column {
-      let output = group.program.outputs[position]
-      let track = group.program.timeline.tracks[output.track]
-      return Column(
-        view: track.view, property: track.property,
-        component: output.lane, position: group.position, index: position, version: group.version)
+      switch group.source {
+      case .program(let program):
+        let output = program.outputs[position]
+        let track = program.timeline.tracks[output.track]
+        return Column(
+          view: track.view, property: track.property, component: output.lane,
+          position: group.position, index: position, version: group.version)
+      case .components(let components):
+        let component = components[position]
+        return Column(
+          view: component.view, property: component.property, component: component.lane,
+          position: group.position, index: component.column, version: group.version)
+      }
     }
   }
 
@@ -65,12 +86,19 @@ extension TimelineBatch {
 
     public var startIndex: Int { 0 }
 
-    public var endIndex: Int { batch.activeGroups.count }
+    public var endIndex: Int { batch.activeGroups.count + batch.interrupted.rows.count }
 
     public subscript(position: Int) -> Group {
+      guard position < batch.activeGroups.count else {
+        let row = batch.interrupted.rows[position - batch.activeGroups.count]
+        return Group(
+          members: [row.member], position: position, version: batch.version,
+          source: .components(row.components))
+      }
       let group = batch.rowGroups[batch.activeGroups[position]]
       return Group(
-        members: group.members, position: position, version: batch.version, program: group.program)
+        members: group.members, position: position, version: batch.version,
+        source: .program(group.program))
     }
   }
 
@@ -82,11 +110,23 @@ extension TimelineBatch {
   ///
   /// It puts together what a host that goes by columns need not: a few hundred nanoseconds and an allocation.
   ///
-  /// - Returns: nil if the member is not in the frame, or the batch has changed since.
+  /// - Parameter view: a view of the timeline of the member. After ``retarget(_:to:matching:)`` it is one of the new
+  ///   transition, or ``ViewID/interrupted(_:)`` for one that has no match there.
+  /// - Returns: nil if the member is not in the frame, if the view is gone, or if the batch has changed since.
   public func state(
     of member: Member, _ view: ViewID = .view, in frame: Frame
   ) -> PropertyState? {
-    guard let row = row(of: member), let position = rowGroups[row.group].position,
+    let row: (group: Int, index: Int)
+    switch place(of: member) {
+    case .plain(let group, let index): row = (group, index)
+    case .interrupted(let index):
+      guard let part = frame.part(of: activeGroups.count + index, version), !part.rows.isEmpty
+      else { return nil }
+      return interrupted.rows[index].state(
+        of: view, in: frame.values, from: part.offset, at: frame.time)
+    case nil: return nil
+    }
+    guard let position = rowGroups[row.group].position,
       let part = frame.part(of: position, version), part.rows.contains(row.index)
     else { return nil }
     let program = rowGroups[row.group].program

@@ -21,5 +21,10 @@ extension TimelineBatch {
       .sample(
         part.rows, isSynchronized: rowGroups[group].isSynchronized, from: part.offset, into: &frame)
     }
+    for index in interrupted.rows.indices {
+      guard let part = frame.part(of: activeGroups.count + index, version), !part.rows.isEmpty
+      else { continue }
+      interrupted.rows[index].write(to: &frame.values, from: part.offset)
+    }
   }
 }

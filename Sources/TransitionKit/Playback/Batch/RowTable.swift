@@ -10,6 +10,9 @@ struct RowTable: Sendable {
 
   init(columnCount: Int) { self.columnCount = columnCount }
 
+  /// A number of a row.
+  subscript(row: Int, column: Int) -> Double { numbers[column * capacity + row] }
+
   mutating func append(_ number: (_ column: Int) -> Double) {
     if count == capacity { grow() }
     for column in 0..<columnCount { numbers[column * capacity + count] = number(column) }

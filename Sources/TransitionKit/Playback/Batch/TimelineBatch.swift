@@ -22,7 +22,8 @@
 /// ```
 ///
 /// The values of each member are those of ``Timeline/frame(at:)``, to the bit. Sampling allocates nothing
-/// once the frame has reached its full size.
+/// once the frame has reached its full size. A member can be interrupted, as an animator can: see
+/// ``reverse(_:)`` and ``retarget(_:to:matching:)``.
 ///
 /// A batch is a value. Several threads can sample parts of it at the same time, each into its own frame: see
 /// ``sample(rows:into:)``. A member belongs to the batch to which it was added, and to copies that were made
@@ -75,9 +76,19 @@ public struct TimelineBatch: Sendable {
     var generation = 0
     /// The batch that the member here was added to.
     var batch: Identity?
-    /// The row; nil if the slot is free.
-    var row: (group: Int, index: Int)?
+    /// Where the member is; nil if the slot is free.
+    var place: Place?
   }
+
+  /// Where a member is in the batch.
+  enum Place: Sendable {
+    case plain(group: Int, index: Int)
+    /// Among those that were reversed or retargeted.
+    case interrupted(Int)
+  }
+
+  /// The members that were reversed or retargeted.
+  private(set) var interrupted = InterruptedRows()
 
   /// Creates an empty batch, with its clock at a time in seconds.
   public init(time: Double = 0) { self.time = time.isFinite ? time : 0 }
@@ -108,7 +119,7 @@ public struct TimelineBatch: Sendable {
     memberSlots[slot].batch = identity
     let member = Member(slot: slot, generation: memberSlots[slot].generation, batch: identity)
     let group = groupNumber(for: timeline)
-    memberSlots[slot].row = (group, rowGroups[group].count)
+    memberSlots[slot].place = .plain(group: group, index: rowGroups[group].count)
     let clock = BatchGroup.Clock(
       start: start.flatMap { $0.isFinite ? $0 : nil } ?? time, speed: sanitized(speed: speed))
     rowGroups[group].append(timeline, member, clock)
@@ -154,36 +165,48 @@ public struct TimelineBatch: Sendable {
   /// - Complexity: O(1) in the number of members, O(*n*) in the number of tracks.
   @discardableResult
   public mutating func remove(_ member: Member) -> Bool {
-    guard let row = row(of: member) else { return false }
-    takeOut(row.index, of: row.group)
+    guard let place = place(of: member) else { return false }
+    takeOut(member, at: place)
     return true
   }
 
   /// Returns whether a timeline runs or waits for its start.
-  public func contains(_ member: Member) -> Bool { row(of: member) != nil }
+  public func contains(_ member: Member) -> Bool { place(of: member) != nil }
 
-  func row(of member: Member) -> (group: Int, index: Int)? {
+  func place(of member: Member) -> Place? {
     guard memberSlots.indices.contains(member.slot),
       memberSlots[member.slot].generation == member.generation,
       memberSlots[member.slot].batch === member.batch
     else { return nil }
-    return memberSlots[member.slot].row
+    return memberSlots[member.slot].place
   }
 
-  /// Removes a row. The last row of the group moves to its index.
-  private mutating func takeOut(_ index: Int, of group: Int) {
-    let slot = rowGroups[group].members[index].slot
-    rowGroups[group].remove(at: index)
-    if index < rowGroups[group].count {
-      memberSlots[rowGroups[group].members[index].slot].row = (group, index)
+  /// Removes a member, and makes its slot free.
+  private mutating func takeOut(_ member: Member, at place: Place) {
+    switch place {
+    case .plain(let group, let index): takeOut(index, of: group)
+    case .interrupted(let index):
+      interrupted.remove(at: index)
+      if index < interrupted.rows.count {
+        memberSlots[interrupted.rows[index].member.slot].place = .interrupted(index)
+      }
     }
-    if rowGroups[group].count == 0 { retire(group) }
-    memberSlots[slot].generation += 1
-    memberSlots[slot].row = nil
-    memberSlots[slot].batch = nil
-    freeSlots.append(slot)
+    memberSlots[member.slot].generation += 1
+    memberSlots[member.slot].place = nil
+    memberSlots[member.slot].batch = nil
+    freeSlots.append(member.slot)
     count -= 1
     version += 1
+  }
+
+  /// Removes a row from its group. The last row of the group moves to its index.
+  private mutating func takeOut(_ index: Int, of group: Int) {
+    rowGroups[group].remove(at: index)
+    if index < rowGroups[group].count {
+      let slot = rowGroups[group].members[index].slot
+      memberSlots[slot].place = .plain(group: group, index: index)
+    }
+    if rowGroups[group].count == 0 { retire(group) }
   }
 
   /// Removes an empty group from the active groups.
@@ -194,7 +217,7 @@ public struct TimelineBatch: Sendable {
     activeGroups.removeLast()
     rowGroups[group].position = nil
     if activeGroups.isEmpty {
-      // No member is left, and nothing needs to be remembered.
+      // No row is left in any group, and nothing needs to be remembered.
       (rowGroups, emptyGroups, groupNumbers, lastGroup) = ([], [], [:], nil)
     } else {
       emptyGroups.append(group)
@@ -224,14 +247,80 @@ public struct TimelineBatch: Sendable {
   @discardableResult
   public mutating func advance(to time: Double) -> [Member] {
     guard time >= self.time, time <= 1e11 else { return [] }
+    let before = self.time
     self.time = time
     var ended: [Member] = []
     for group in activeGroups where rowGroups[group].mayEnd(by: time) {
       let rows = rowGroups[group].endedRows(at: time)
-      ended += rows.map { rowGroups[group].members[$0] }
+      let members = rows.map { rowGroups[group].members[$0] }
+      ended += members
       // From the last row, because the last row takes the index of a removed one.
-      for row in rows.reversed() { takeOut(row, of: group) }
+      for (row, member) in zip(rows, members).reversed() {
+        takeOut(member, at: .plain(group: group, index: row))
+      }
+    }
+    interrupted.advance(from: before, to: time)
+    for index in interrupted.rows.indices.reversed() where interrupted.rows[index].isOver(at: time)
+    {
+      let member = interrupted.rows[index].member
+      ended.append(member)
+      takeOut(member, at: .interrupted(index))
     }
     return ended
+  }
+
+  // MARK: Interruption
+
+  /// Reverses the direction of a timeline: it retraces its values from the current time on, at the same speed.
+  ///
+  /// A timeline that has run for a second is back at its start, and has ended, after another second. Reversed twice,
+  /// it continues forwards. One that has not started yet has no way back, and ends with the next advance.
+  ///
+  /// - Returns: whether the batch contains the timeline.
+  /// - Complexity: O(1) in the number of members. A member that was reversed or retargeted is advanced and sampled
+  ///   on its own.
+  @discardableResult
+  public mutating func reverse(_ member: Member) -> Bool {
+    guard let index = interrupt(member) else { return false }
+    interrupted.reverse(index, at: time)
+    return true
+  }
+
+  /// Continues with another transition, from the current value and velocity of each property.
+  ///
+  /// The new transition starts at the current time of the batch, with a speed of 1. A view without a match finishes
+  /// its old motion as ``ViewID/interrupted(_:)``. The values are those of
+  /// ``TransitionAnimator/retarget(to:matching:)``, to the bit.
+  ///
+  /// - Parameter matching: the view of the old transition for each view of the new one. By default every view stays
+  ///   what it was, as a timeline does not know its operation or the identities of its views.
+  /// - Returns: whether the batch contains the timeline.
+  /// - Complexity: O(1) in the number of members, O(*n*) in the number of tracks, however many interruptions there
+  ///   were.
+  @discardableResult
+  public mutating func retarget(
+    _ member: Member, to compiled: CompiledTransition, matching: ViewMatching = .same
+  ) -> Bool {
+    guard let index = interrupt(member) else { return false }
+    interrupted.retarget(index, to: compiled, matching: matching, at: time)
+    version += 1
+    return true
+  }
+
+  /// Gives a member motions of its own, if it has none yet, and returns its index among those that have.
+  private mutating func interrupt(_ member: Member) -> Int? {
+    switch place(of: member) {
+    case nil: return nil
+    case .interrupted(let index): return index
+    case .plain(let group, let index):
+      interrupted.append(
+        member, rowGroups[group].timeline(of: index), rowGroups[group].clocks[index],
+        isReversed: rowGroups[group].program.timeline.isReversed)
+      takeOut(index, of: group)
+      let number = interrupted.rows.count - 1
+      memberSlots[member.slot].place = .interrupted(number)
+      version += 1
+      return number
+    }
   }
 }

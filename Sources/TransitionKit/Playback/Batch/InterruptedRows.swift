@@ -1,0 +1,64 @@
+/// The members of a batch that were reversed or retargeted, and what they share.
+struct InterruptedRows: Sendable {
+  private(set) var rows: [InterruptedRow] = []
+  /// The timelines that rows were interrupted on lately.
+  private var timelines: [PreparedTransition] = []
+  /// The transitions that rows were retargeted to lately.
+  private var transitions: [PreparedTransition] = []
+  private var takeover = Takeover(settling: InterruptedRows.settling)
+
+  /// The spring of an animator that is not given another one.
+  private static let settling = SettlingSpring(.smooth(duration: Animation.defaultDuration))
+
+  /// Everything but the timeline of a transition of which nothing else is known.
+  private static let unknown = AtomicTransition.identity.compile(
+    for: .insertion, in: Container(size: .zero))
+
+  mutating func append(
+    _ member: TimelineBatch.Member, _ timeline: Timeline, _ clock: BatchGroup.Clock,
+    isReversed: Bool
+  ) {
+    var compiled = InterruptedRows.unknown
+    compiled.timeline = timeline
+    rows.append(
+      InterruptedRow(member, prepare(compiled, &timelines), clock, isReversed: isReversed))
+  }
+
+  /// Takes out a row; the last one takes its place.
+  mutating func remove(at index: Int) {
+    rows.swapAt(index, rows.count - 1)
+    rows.removeLast()
+    if rows.isEmpty { self = InterruptedRows() }
+  }
+
+  mutating func advance(from before: Double, to time: Double) {
+    for index in rows.indices {
+      rows[index].advance(from: before, to: time, InterruptedRows.settling)
+    }
+  }
+
+  mutating func reverse(_ index: Int, at time: Double) {
+    rows[index].reverse(at: time, InterruptedRows.settling)
+  }
+
+  mutating func retarget(
+    _ index: Int, to compiled: CompiledTransition, matching: ViewMatching, at time: Double
+  ) {
+    rows[index].retarget(
+      to: prepare(compiled, &transitions), matching: matching, at: time, InterruptedRows.settling,
+      &takeover)
+  }
+}
+
+/// A transition made ready, by what was made ready lately.
+private func prepare(
+  _ compiled: CompiledTransition, _ known: inout [PreparedTransition]
+) -> PreparedTransition {
+  if let prepared = known.last(where: { $0.timeline.layout === compiled.timeline.layout }) {
+    return prepared
+  }
+  if known.count >= 8 { known.removeFirst() }
+  let next = PreparedTransition(compiled)
+  known.append(next)
+  return next
+}
