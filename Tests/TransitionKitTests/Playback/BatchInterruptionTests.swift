@@ -22,7 +22,7 @@ final class BatchInterruptionTests: XCTestCase {
 
   func testMembersLookAsAnimatorsToTheBit() {
     var (reversals, retargets, endings, comparisons) = (0, 0, 0, 0)
-    forAll(200) { generator in
+    forAll(100) { generator in
       let pool = [CompiledTransition].random(&generator)
       var batch = TimelineBatch()
       var running: [TimelineBatch.Member: TransitionAnimator] = [:]
@@ -124,9 +124,11 @@ final class BatchInterruptionTests: XCTestCase {
         for column in group.columns {
           XCTAssertEqual(Array(low[column]) + Array(high[column]), Array(whole[column]))
           for (member, number) in zip(group.members, whole[column]) {
-            let state = batch.state(of: member, column.view, in: whole)
-            XCTAssertEqual(
-              state.map { $0[column.property].components[column.component] }, number)
+            guard let state = batch.state(of: member, column.view, in: whole) else {
+              XCTAssertTrue(column.view.isPassing, "\(column.view) is gone")
+              continue
+            }
+            XCTAssertEqual(state[column.property].components[column.component], number)
           }
         }
       }
@@ -283,6 +285,16 @@ extension TransitionAnimator {
   fileprivate var hasEnded: Bool {
     if case .finished = state { return true }
     return false
+  }
+}
+
+extension ViewID {
+  /// Whether it may be gone before a transition has ended.
+  fileprivate var isPassing: Bool {
+    switch self {
+    case .piece, .interrupted, .outgoing: true
+    case .view, .origin, .destination: false
+    }
   }
 }
 

@@ -18,7 +18,7 @@ extension TimelineBatch {
 
     /// What moves, component by component: views in their order, and their properties in the order of
     /// ``Property/allCases``. Constant components are in ``TimelineBatch/state(of:_:in:)``. A member that was
-    /// reversed or retargeted has a column for each component that can move.
+    /// reversed or retargeted has a column for each component that can move, also of views that are gone.
     public var columns: Columns { Columns(group: self) }
 
     /// The column of a component of a property; nil if it does not move.
