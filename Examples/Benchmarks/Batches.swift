@@ -3,12 +3,13 @@ import TransitionKit
 
 /// Timelines of one view with a number of moving properties, a component of each.
 private struct Rows {
+  let transitions: [CompiledTransition]
   let timelines: [Timeline]
   let duration: Double
 
   init(properties: Int, duration: Double) {
     self.duration = duration
-    timelines = (1...64).map { row in
+    transitions = (1...64).map { row in
       let amount = Double(row)
       let transition = AtomicTransition.custom { view, _, _ in
         if properties > 0 { view.initial.opacity = amount / 100 }
@@ -23,8 +24,9 @@ private struct Rows {
         if properties > 9 { view.initial.shadow.dy = amount }
       }
       return transition.animation(.easeInOut(duration: duration))
-        .compile(for: .insertion, in: container).timeline
+        .compile(for: .insertion, in: container)
     }
+    timelines = transitions.map(\.timeline)
   }
 
   /// A batch of rows, synchronized or each with a different start.
@@ -113,6 +115,36 @@ extension Report {
         let index = Int((random >> 33) % UInt64(members.count))
         batch.remove(members[index])
         members[index] = batch.add(timelines[index % timelines.count])
+        return 0
+      })
+    addInterrupted(effort)
+  }
+
+  /// Members that were reversed, and then also retargeted.
+  private mutating func addInterrupted(_ effort: Effort) {
+    let rows = Rows(properties: 10, duration: 1e6)
+    var batch = rows.batch(1000, isStaggered: true)
+    let members = batch.groups.flatMap(\.members)
+    var frame = TimelineBatch.Frame()
+    batch.advance(by: 1)
+    for member in members { batch.reverse(member) }
+    func frames() -> Measurement {
+      .of(effort, calls: effort.calls(200)) {
+        batch.advance(by: 1e-6)
+        batch.sample(into: &frame)
+        return frame.time
+      }
+    }
+    add("a batch frame of 1000 views that were reversed, each", frames(), per: 1000)
+    for member in members { batch.retarget(member, to: rows.transitions[0]) }
+    add("the same after they were retargeted", frames(), per: 1000)
+    var next = 0
+    add(
+      "retargeting a member of that batch",
+      .of(effort, calls: effort.calls(20_000)) {
+        next = (next + 1) % members.count
+        if next == 0 { batch.advance(by: 1e-6) }
+        batch.retarget(members[next], to: rows.transitions[next % 2])
         return 0
       })
   }

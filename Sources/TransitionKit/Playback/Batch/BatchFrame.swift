@@ -72,7 +72,7 @@ extension TimelineBatch {
         timingCount = max(timingCount, batch.rowGroups[group].program.timeline.timings.count)
       }
       for index in batch.interrupted.rows.indices {
-        appendPart(1, columnCount: batch.interrupted.rows[index].columnCount)
+        appendPart(1, columnCount: 4 * batch.interrupted.rows[index].values.count)
       }
       values.grow(to: size)
       progress.grow(to: timingCount)

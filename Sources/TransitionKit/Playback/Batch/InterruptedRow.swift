@@ -1,7 +1,7 @@
 /// A member of a batch that was reversed or retargeted, which has a table of motions of its own.
 struct InterruptedRow: Sendable {
   let member: TimelineBatch.Member
-  private var table: MotionTable
+  private(set) var table: MotionTable
   /// The table before the latest interruption, or only storage for the next one.
   private var previous: MotionTable
   /// The time of the latest interruption, until the clock moves on or the row is reversed.
@@ -9,7 +9,7 @@ struct InterruptedRow: Sendable {
   /// The number of pages that the row has shown.
   private var pageCount: Int
   /// What is shown now, in the slots of the layout.
-  private var values: [SIMD4<Double>] = []
+  private(set) var values: [SIMD4<Double>] = []
   /// The components that can move.
   private(set) var components: [Component] = []
 
@@ -78,18 +78,26 @@ struct InterruptedRow: Sendable {
 
 extension InterruptedRow {
   /// Whether the row has passed the end that it runs to, and nothing is left of what was interrupted.
-  func isOver(at time: Double) -> Bool {
+  private func isOver(at time: Double) -> Bool {
     let playhead = table.changes[0].playhead
     guard let arrival = playhead.arrivalAge, time > arrival, playhead.arrival(at: time) != nil
     else { return false }
     return table.waiting.isEmpty && time >= table.settledAge
   }
 
-  mutating func advance(from before: Double, to time: Double, _ settling: SettlingSpring) {
-    guard time > before else { return }
-    undoTime = nil
-    table.beginWaitingMotions(from: before, to: time, settling)
-    sample(at: time)
+  /// Moves the time on, and returns whether the row is over then.
+  ///
+  /// It is one mutation, as any other call to a row in an array would copy the row.
+  mutating func advance(
+    from before: Double, to time: Double, _ settling: SettlingSpring
+  ) -> Bool {
+    if time > before {
+      undoTime = nil
+      table.beginWaitingMotions(from: before, to: time, settling)
+    }
+    if isOver(at: time) { return true }
+    if time > before { sample(at: time) }
+    return false
   }
 
   mutating func reverse(at time: Double, _ settling: SettlingSpring) {
@@ -143,21 +151,6 @@ extension InterruptedRow {
     for slot in values.indices { values[slot] = table.changes[0].frame.values[slot] }
   }
 
-  /// The number of columns in a frame.
-  var columnCount: Int { 4 * values.count }
-
-  /// Writes what is shown into the numbers of a frame, from an offset on.
-  func write(to numbers: inout [Double], from offset: Int) {
-    var position = offset
-    for properties in table.layout.written {
-      for property in properties {
-        let value = property.unpremultiplied(values[(position - offset) / 4])
-        for lane in 0..<4 { numbers[position + lane] = value[lane] }
-        position += 4
-      }
-    }
-  }
-
   /// The state of a view from the numbers of a frame; nil if it is gone.
   func state(
     of view: ViewID, in numbers: [Double], from offset: Int, at time: Double
@@ -181,5 +174,19 @@ extension InterruptedRow {
       !table.guests[view - table.currentCount].isMerging
     else { return table.isPresent(view, at: time) }
     return isPresent(parent, at: time)
+  }
+}
+
+extension FrameLayout {
+  /// Writes the values of a frame as numbers, four for each slot, from an offset on.
+  func write(_ values: [SIMD4<Double>], to numbers: inout [Double], from offset: Int) {
+    var slot = 0
+    for properties in written {
+      for property in properties {
+        let value = property.unpremultiplied(values[slot])
+        for lane in 0..<4 { numbers[offset + 4 * slot + lane] = value[lane] }
+        slot += 1
+      }
+    }
   }
 }

@@ -31,10 +31,14 @@ struct InterruptedRows: Sendable {
     if rows.isEmpty { self = InterruptedRows() }
   }
 
-  mutating func advance(from before: Double, to time: Double) {
-    for index in rows.indices {
-      rows[index].advance(from: before, to: time, InterruptedRows.settling)
+  /// Moves the time on, and returns the rows that are over then, in their order.
+  mutating func advance(from before: Double, to time: Double) -> [Int] {
+    var ended: [Int] = []
+    for index in rows.indices
+    where rows[index].advance(from: before, to: time, InterruptedRows.settling) {
+      ended.append(index)
     }
+    return ended
   }
 
   mutating func reverse(_ index: Int, at time: Double) {

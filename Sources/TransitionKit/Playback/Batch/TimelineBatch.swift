@@ -259,9 +259,7 @@ public struct TimelineBatch: Sendable {
         takeOut(member, at: .plain(group: group, index: row))
       }
     }
-    interrupted.advance(from: before, to: time)
-    for index in interrupted.rows.indices.reversed() where interrupted.rows[index].isOver(at: time)
-    {
+    for index in interrupted.advance(from: before, to: time).reversed() {
       let member = interrupted.rows[index].member
       ended.append(member)
       takeOut(member, at: .interrupted(index))
