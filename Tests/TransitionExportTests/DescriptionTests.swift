@@ -183,6 +183,16 @@ final class DescriptionTests: XCTestCase {
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
     ]
     XCTAssertThrowsError(try log.replay(of: [:])) { values.append(("MissingTransition", $0)) }
+    let list = frame.drawList(in: container)
+    values += [
+      ("DrawList", list), ("Item", list.items[0]), ("Filters", list.items[0].filters),
+      ("Filters", DrawList.Filters.identity),
+    ]
+    animator.start()
+    animator.advance(by: 0.1)
+    animator.retarget(to: NavigationTransition.swing.compile(for: .pop, in: container))
+    let interrupted = animator.explain(.origin, .rotation)
+    values += interrupted.corrections.map { ("Correction", $0) }
     let transitions = ["push": compiled]
     values += [
       ("RunReplay", try RunReplay(log, of: transitions)),

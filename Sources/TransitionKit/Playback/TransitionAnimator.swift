@@ -123,6 +123,7 @@ public final class TransitionAnimator {
     callbacks.recordings = record()
     isStarting = false
     note(.start)
+    run.begin()
     run(toward: .forward, .steady(rate: 1))
     notify(0)
     let early = pending

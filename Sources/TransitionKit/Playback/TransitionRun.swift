@@ -70,6 +70,9 @@ struct TransitionRun: ~Copyable {
     table.beginWaitingMotions(from: before, to: clock.age, settling)
   }
 
+  /// Lets the transition begin now. Until then it was idle, whatever the clock did.
+  mutating func begin() { table.changes[0].restart(at: clock.age) }
+
   /// Continues the transition from here, or from a position, with another motion.
   mutating func move(_ motion: Playhead.Motion, from position: Double? = nil) {
     undoAge = nil

@@ -78,12 +78,15 @@ extension Explanation: CustomStringConvertible {
       text += operand.contribution?.path ?? "the merge policy"
       if !operand.counts { text += " (not at this time)" }
     }
-    for correction in corrections {
-      text += "\n  \(correction.value) by \(correction.kind) correction, \(correction.timing)"
-    }
+    for correction in corrections { text += "\n  \(correction)" }
     for contribution in lost { text += "\n  lost: \(contribution.path)" }
     return text
   }
+}
+
+extension Explanation.Correction: CustomStringConvertible {
+  /// What it adds, what it makes up for, and how it decays.
+  public var description: String { "\(value) by \(kind) correction, \(timing)" }
 }
 
 extension CompiledTransition {

@@ -252,4 +252,18 @@ final class InterruptionRuleTests: XCTestCase {
       }
     }
   }
+
+  func testARunThatWasIdleFirstIsInterruptedLikeOneThatWasNot() {
+    let delayed = AtomicTransition.offset(x: 100).animation(.easeIn(duration: 1).delay(0.1))
+    func run(idle: Double) -> Double {
+      let animator = TransitionAnimator(delayed.compile(for: .insertion, in: container))
+      animator.advance(to: idle)
+      animator.start()
+      animator.advance(to: idle + 0.25)
+      animator.retarget(to: delayed.animation(.linear).compile(for: .removal, in: container))
+      animator.advance(to: idle + 0.3)
+      return animator.frame.view.translation.dx
+    }
+    XCTAssertEqual(run(idle: 0), run(idle: 2), accuracy: 1e-9)
+  }
 }

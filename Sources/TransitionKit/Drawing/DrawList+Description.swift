@@ -1,0 +1,29 @@
+extension DrawList: CustomStringConvertible {
+  /// A line for each item, from back to front.
+  public var description: String {
+    items.isEmpty ? "nothing to draw" : items.map { "\($0)" }.joined(separator: "\n")
+  }
+}
+
+extension DrawList.Item: CustomStringConvertible {
+  /// The view, and what is not as at rest.
+  public var description: String {
+    if isHidden { return "\(view): hidden" }
+    var text = "\(view): \(matrix)"
+    if opacity != 1 { text += ", opacity \(number: opacity)" }
+    if filters != .identity { text += ", \(filters)" }
+    if let clip { text += ", clipped to \(clip)" }
+    return text
+  }
+}
+
+extension DrawList.Filters: CustomStringConvertible {
+  /// The filters that change anything.
+  public var description: String {
+    let parts =
+      [("blur", blur, 0), ("brightness", brightness, 0), ("contrast", contrast, 1.0)]
+      + [("saturation", saturation, 1)]
+    let text = parts.filter { $0.1 != $0.2 }.map { "\($0.0) \(number: $0.1)" }
+    return text.isEmpty ? "no filters" : text.joined(separator: ", ")
+  }
+}
