@@ -186,7 +186,8 @@ final class DescriptionTests: XCTestCase {
     values += [
       ("CoreAnimations", animations), ("View", animations.views[0]),
       ("KeyframeAnimation", animations.views[0].animations[0]),
-      ("Layer", CoreAnimations.Layer.content), ("ValueFunction", CoreAnimations.ValueFunction.scale),
+      ("Layer", CoreAnimations.Layer.content),
+      ("ValueFunction", CoreAnimations.ValueFunction.scale),
     ]
     let slide = Presentation(NavigationTransition.slide.compile(for: .push, in: container))
     values.append(
