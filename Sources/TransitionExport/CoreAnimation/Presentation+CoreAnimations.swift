@@ -55,7 +55,7 @@ extension CoreAnimations {
     }
     duration = timeline.duration
     views = frame.drawingOrder.compactMap {
-      view($0, frame: presentation.container.frame(of: $0), contentsRect: wholeRegion)
+      view($0, frame: presentation.container.frame(of: $0).sanitized, contentsRect: wholeRegion)
     }
     accuracy = report
   }
@@ -64,6 +64,14 @@ extension CoreAnimations {
 private let wholeRegion = Rect(size: Size(width: 1, height: 1))
 
 extension Rect {
+  /// The rectangle with numbers that a document can have. The timeline was compiled with sizes that are at least 0.
+  fileprivate var sanitized: Rect {
+    func sanitized(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e12), 1e12) : 0 }
+    return Rect(
+      x: sanitized(origin.x), y: sanitized(origin.y), width: max(sanitized(width), 0),
+      height: max(sanitized(height), 0))
+  }
+
   fileprivate func moved(by offset: Point) -> Rect {
     Rect(x: origin.x + offset.x, y: origin.y + offset.y, width: width, height: height)
   }
