@@ -12,6 +12,7 @@ enum OutputFormat: String, CaseIterable {
   case css
   case responsiveCSS = "responsive-css"
   case waapi
+  case coreAnimation = "core-animation"
   case lottie
 
   /// The format of the library; nil for a format of several timelines.
@@ -24,6 +25,7 @@ enum OutputFormat: String, CaseIterable {
     case .json: .json
     case .css: .css(tolerance: options.tolerance)
     case .waapi: .webAnimations(tolerance: options.tolerance)
+    case .coreAnimation: .coreAnimation(tolerance: options.tolerance)
     case .lottie:
       .lottie(tolerance: options.tolerance, framesPerSecond: options.framesPerSecond)
     case .svg: .filmstrip(frames: options.frames, spacing: options.spacing)

@@ -182,6 +182,19 @@ final class DescriptionTests: XCTestCase {
       ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
     ]
+    let animations = presentation.coreAnimations()
+    values += [
+      ("CoreAnimations", animations), ("View", animations.views[0]),
+      ("KeyframeAnimation", animations.views[0].animations[0]),
+      ("Layer", CoreAnimations.Layer.content),
+      ("ValueFunction", CoreAnimations.ValueFunction.scale),
+    ]
+    let slide = Presentation(NavigationTransition.slide.compile(for: .push, in: container))
+    values.append(
+      (
+        "TimingFunction",
+        slide.coreAnimations().views[0].animations[0].timingFunctions[0] as Any? ?? ""
+      ))
     XCTAssertThrowsError(try log.replay(of: [:])) { values.append(("MissingTransition", $0)) }
     let list = frame.drawList(in: container)
     values += [
