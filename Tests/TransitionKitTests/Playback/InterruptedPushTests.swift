@@ -98,7 +98,7 @@ final class InterruptedPushTests: XCTestCase {
   func testAViewComesNoFurtherInThanItWasButForThePeakOfItsVelocityCorrection() {
     var count = 0
     for (name, transition) in transitions {
-      for animation in animations where !animation.isSteep {
+      for animation in Thoroughness.some(of: animations) where !animation.isSteep {
         let transition = transition.animation(animation)
         let (pushed, popped) = (
           transition.compile(for: .push, in: .phone).timeline,

@@ -15,7 +15,7 @@ final class InterruptionLawTests: XCTestCase {
     }
     var worst = Discontinuity()
     #if DEBUG
-      let runs = 2500
+      let runs = 1000
     #else
       let runs = 20_000
     #endif

@@ -157,7 +157,7 @@ final class InterruptionTests: XCTestCase {
     let pool = (0..<300).map { _ in randomCompiled(&generator) }
     var (largestJump, largestKink) = (0.0, 0.0)
     var count = 0
-    while count < Thoroughness.cases(100_000, .search) {
+    while count < Thoroughness.cases(20_000, .search) {
       let animator = TransitionAnimator(pool[generator.int(in: 0...pool.count - 1)])
       animator.start()
       for _ in 0..<8 {
