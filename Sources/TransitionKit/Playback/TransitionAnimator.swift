@@ -110,6 +110,13 @@ public final class TransitionAnimator {
     return velocities
   }
 
+  /// Returns the identity of a view that is on screen, also of one that an interruption left there. Nil if it has none.
+  ///
+  /// A piece has the identity of its view.
+  public func identity(of view: ViewID) -> ViewIdentity? {
+    run.table.layout.index(of: view.whole).flatMap { run.table.page(at: $0)?.identity }
+  }
+
   // MARK: The clock
 
   /// Starts the clock, and then makes the calls that came before the start.

@@ -18,10 +18,6 @@ final class Host {
   private var list = DrawList()
   /// The time of the display at which the animator's clock was 0.
   private var start: Double?
-  /// The pages of the transition that runs, and of the one that it interrupted.
-  private var (pages, older): ([ViewID: String], [ViewID: String]) = ([:], [:])
-  /// Every page that came on screen during the run, in order.
-  private var numbered: [String] = []
 
   init(_ transition: NavigationTransition, in container: Container, on screen: any Screen) {
     (self.transition, self.container, self.screen) = (transition, container, screen)
@@ -29,15 +25,12 @@ final class Host {
 
   func go(_ operation: NavigationTransition.Operation, from origin: String, to destination: String)
   {
-    let shown = animator?.frame.drawingOrder.compactMap { page(of: $0) } ?? []
     let compiled = (screen.reducesMotion ? transition.reducingMotion() : transition)
       .compile(for: operation, from: .name(origin), to: .name(destination), in: container)
     if animator?.retarget(to: compiled) != true {
-      (animator, start, numbered) = (TransitionAnimator(compiled), nil, [])
+      (animator, start) = (TransitionAnimator(compiled), nil)
       animator?.start()
     }
-    numbered += [origin, destination].filter { !shown.contains($0) }
-    (pages, older) = ([.origin: origin, .destination: destination], pages)
     screen.requestFrame()
   }
 
@@ -46,15 +39,11 @@ final class Host {
     start = start ?? time - animator.clockTime
     animator.advance(to: time - (start ?? time))
     list.update(from: animator.frame, in: container)
-    screen.show(list.items.compactMap { item in page(of: item.content).map { (item, $0) } })
+    screen.show(
+      list.items.compactMap { item in
+        guard case .name(let page)? = animator.identity(of: item.view) else { return nil }
+        return (item, page)
+      })
     if case .finished = animator.state { self.animator = nil } else { screen.requestFrame() }
-  }
-
-  private func page(of view: ViewID) -> String? {
-    switch view {
-    case .interrupted(let view): older[view]
-    case .outgoing(let number): numbered.indices.contains(number) ? numbered[number] : nil
-    default: pages[view]
-    }
   }
 }

@@ -199,7 +199,9 @@ final class InterruptedPushTests: XCTestCase {
       animator.retarget(to: popped)
       for _ in 0..<20 {
         guard case .running = animator.state else { break }
-        let (frame, plain) = (animator.frame, popped.timeline.frame(at: animator.time))
+        let (frame, plain) = (
+          animator.frame, popped.timeline.frame(at: animator.clockTime - 0.5)
+        )
         for view in [ViewID.origin, .destination] {
           for property in Property.allCases {
             // An insertion starts from where it is on screen: at rest.

@@ -39,6 +39,11 @@ final class ViewIdentityTests: XCTestCase {
       after[.interrupted(.destination)].translation.dx, before.destination.translation.dx,
       accuracy: 1e-9)
     XCTAssertEqual(after.drawingOrder.count, 3)
+    XCTAssertEqual(animator.identity(of: .origin), "list")
+    XCTAssertEqual(animator.identity(of: .destination), "photo")
+    XCTAssertEqual(animator.identity(of: .interrupted(.destination)), "detail")
+    XCTAssertEqual(animator.identity(of: .piece(of: .origin, 3)), "list")
+    XCTAssertNil(animator.identity(of: .view))
   }
 
   func testAPageThatIsStillLeavingComesBackByItsIdentity() {
