@@ -199,9 +199,9 @@ final class InterruptedPushTests: XCTestCase {
       animator.retarget(to: popped)
       for _ in 0..<20 {
         guard case .running = animator.state else { break }
-        let (frame, plain) = (
-          animator.frame, popped.timeline.frame(at: animator.clockTime - 0.5)
-        )
+        // The run goes on at its end while the correction of the other property decays.
+        let time = min(animator.clockTime - 0.5, popped.timeline.duration)
+        let (frame, plain) = (animator.frame, popped.timeline.frame(at: time))
         for view in [ViewID.origin, .destination] {
           for property in Property.allCases {
             // An insertion starts from where it is on screen: at rest.

@@ -266,4 +266,17 @@ final class InterruptionRuleTests: XCTestCase {
     }
     XCTAssertEqual(run(idle: 0), run(idle: 2), accuracy: 1e-9)
   }
+
+  func testWhatAScrubBroughtUnderWayKeepsItsVelocity() {
+    let delayed = AtomicTransition.offset(x: 100).animation(.linear(duration: 0.5).delay(0.2))
+    let animator = TransitionAnimator(delayed.compile(for: .insertion, in: container))
+    animator.start()
+    animator.advance(to: 0.01)
+    animator.scrub(to: 0.6)
+    animator.resume()
+    animator.advance(to: 0.05)
+    animator.retarget(to: AtomicTransition.offset(x: 100).compile(for: .removal, in: container))
+    XCTAssertEqual(
+      animator.velocity(of: .view, .translation).components[0], -200, accuracy: 1e-9)
+  }
 }

@@ -72,6 +72,19 @@ extension Change {
   }
 }
 
+extension Change {
+  /// For how long a track has been moving when it was last measured, if the playhead always had the rate that it had then.
+  /// It is infinite beyond the ends of the timeline.
+  func measuredTimeMoving(of track: Int) -> Double {
+    let ends = prepared.tracks[track]
+    guard prepared.excess(of: measuredPosition) == nil, let last = ends.lastTiming else {
+      return .infinity
+    }
+    let start = measuredRate > 0 ? ends.motionStart : prepared.timings[Int(last)].end
+    return (measuredPosition - start) / measuredRate
+  }
+}
+
 // MARK: - One track
 
 extension Change {

@@ -151,6 +151,10 @@ extension MotionTable {
       moving .|= corrections.amplitudes[Int(index)] .!= 0
     }
     var since = motions[slot].movingSince
+    // Of what stood still when it took over, the time at which it moves was a guess.
+    let isGuess = since .>= motions[slot].start
+    since.replace(
+      with: SIMD4(repeating: motions[slot].start), where: isGuess .& moving .& (since .>= age))
     if case .track(let change, let track) = motions[slot].goal {
       let (change, track) = (Int(change), Int(track))
       let goal = goalLanes(of: track, change, at: age)
@@ -158,6 +162,10 @@ extension MotionTable {
         let resumed = SIMD4(repeating: changes[change].playhead.movingSince)
         // What only the goal moves has stood still while the playhead did.
         since.replace(with: resumed, where: goal .& .!moving .& (resumed .> since))
+        let begun = max(
+          motions[slot].start, changes[change].playhead.movingSince,
+          age - changes[change].measuredTimeMoving(of: track))
+        since.replace(with: SIMD4(repeating: begun), where: goal .& .!moving .& isGuess)
         moving .|= goal
         if changes[change].playhead.isAnimated { shown.isSpring = true }
       }
