@@ -93,7 +93,7 @@ struct TransitionRun: ~Copyable {
     let age = clock.age
     let position = position
     if table.isEmpty, position >= 0, position <= table.changes[0].prepared.timeline.duration {
-      table.changes[0].prepared.timeline.sample(at: position, into: &frame)
+      table.changes[0].prepared.sample(at: position, into: &frame)
       return
     }
     if frame.layout !== table.layout {

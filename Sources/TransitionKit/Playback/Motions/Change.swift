@@ -48,8 +48,7 @@ extension Change {
   /// Updates the values of all tracks.
   mutating func sample(at age: Double) {
     let position = playhead.position(at: age)
-    let duration = prepared.timeline.duration
-    prepared.timeline.sample(at: min(max(position, 0), duration), into: &frame)
+    prepared.sample(at: position, into: &frame)
     guard let excess = excess(of: position) else { return }
     for track in prepared.tracks.indices {
       frame.values[track] =

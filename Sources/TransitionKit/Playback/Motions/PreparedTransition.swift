@@ -25,6 +25,13 @@ final class PreparedTransition: Sendable {
 }
 
 extension PreparedTransition {
+  /// Overwrites a frame with that at a time, within the timeline.
+  ///
+  /// Called from outside, the method of the timeline would copy the timeline in every frame.
+  func sample(at time: Double, into frame: inout Timeline.Frame) {
+    timeline.sample(at: min(max(time, 0), timeline.duration), into: &frame)
+  }
+
   /// The progress of a timing at a time in seconds.
   func progress(of timing: Int, at time: Double) -> Double {
     timeline.plan.progress(of: timing, at: time)
