@@ -11,6 +11,11 @@ struct Playhead: Sendable {
     indirect case animated(PlayheadAnimation)
   }
 
+  /// The animation to an end of a timeline after a finger let go.
+  static func returning(over duration: Double) -> Animation {
+    .spring(.smooth(duration: max(duration, 0.1)))
+  }
+
   private(set) var duration: Double
   private(set) var motion = Motion.held
   private var anchor = 0.0

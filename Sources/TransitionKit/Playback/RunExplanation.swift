@@ -14,24 +14,25 @@ extension TransitionAnimator {
 
 extension TransitionRun {
   func explain(_ view: ViewID, _ property: Property) -> Explanation {
-    guard let index = table.layout.index(of: view),
-      table.layout.written[index].contains(property)
+    guard let index = motions.table.layout.index(of: view),
+      motions.table.layout.written[index].contains(property)
     else { return Explanation(restOf: view, property, at: position) }
-    let slot = table.layout.slot(of: property, of: index)
-    guard !table.isEmpty else {
+    let slot = motions.table.layout.slot(of: property, of: index)
+    guard !motions.table.isEmpty else {
       return explanation(
         of: view, property, following: slot, of: 0,
-        value: table.changes[0].value(of: slot, at: clock.age))
+        value: motions.table.changes[0].value(of: slot, at: clock.age))
     }
-    let motion = table.motions[slot]
-    let value = table.value(of: slot, at: clock.age)
-    let corrections = table.explanations(of: motion, property, at: clock.age)
+    let motion = motions.table.motions[slot]
+    let value = motions.table.value(of: slot, at: clock.age)
+    let corrections = motions.table.explanations(of: motion, property, at: clock.age)
     switch motion.goal {
     case .constant(let index):
       let operand = Explanation.Operand(
         contribution: nil, timing: "a constant", progress: 1,
         value: PropertyValue(
-          property.unpremultiplied(table.constants[Int(index)]), of: property), counts: true)
+          property.unpremultiplied(motions.table.constants[Int(index)]), of: property), counts: true
+      )
       return Explanation(
         view: view, property: property, time: position, rule: .compose, operands: [operand],
         lost: [], corrections: corrections,
@@ -46,8 +47,8 @@ extension TransitionRun {
     of view: ViewID, _ property: Property, following track: Int, of change: Int,
     _ corrections: [Explanation.Correction] = [], value: SIMD4<Double>
   ) -> Explanation {
-    let prepared = table.changes[change].prepared
-    let position = table.changes[change].position(at: clock.age)
+    let prepared = motions.table.changes[change].prepared
+    let position = motions.table.changes[change].position(at: clock.age)
     let time = min(max(position, 0), prepared.timeline.duration)
     let goal = prepared.compiled.explain(
       prepared.timeline.tracks[track].view, property, at: time, in: prepared.timeline)
@@ -58,7 +59,7 @@ extension TransitionRun {
         Explanation.Correction(
           kind: .overscroll,
           value: PropertyValue(
-            table.changes[change].value(of: track, at: clock.age) - inside, of: property),
+            motions.table.changes[change].value(of: track, at: clock.age) - inside, of: property),
           timing: "\(number: position - time) s beyond the timeline"), at: 0)
     }
     return Explanation(

@@ -69,9 +69,7 @@ extension TransitionAnimator {
 
   /// The number of the page that a view on screen is. A page keeps it in every role. The views of the first transition
   /// are numbered from 0.
-  package func page(of view: ViewID) -> Int? {
-    run.table.layout.index(of: view).flatMap { run.table.page(at: $0)?.number }
-  }
+  package func page(of view: ViewID) -> Int? { run.page(of: view)?.number }
 
   /// Logs a call that has an effect now.
   func note(_ call: @autoclosure () -> RunLog.Call) {

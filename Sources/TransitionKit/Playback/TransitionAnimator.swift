@@ -31,7 +31,9 @@ public final class TransitionAnimator {
   /// An invalid argument is replaced. An animation that never ends, or takes longer than 1e6 seconds, runs
   /// one cycle. If a cycle has no end either, as that of a spring without damping, a spring without bounce
   /// replaces it. ``CompiledTransition/diagnostics`` lists the diagnostics of the compiler.
-  public private(set) var diagnostics: [Diagnostic] = []
+  public var diagnostics: [Diagnostic] { callDiagnostics.list }
+
+  private var callDiagnostics = CallDiagnostics()
 
   private(set) var run: TransitionRun
   private var direction = Direction.forward
@@ -47,17 +49,11 @@ public final class TransitionAnimator {
   /// Creates an idle animator.
   ///
   /// - Parameter settling: the spring on which corrections decay after an interruption that has no animation of
-  ///   its own for that. A spring that takes
-  ///   a minute or more to settle is replaced by ``Spring/smooth``.
+  ///   its own for that. A spring that takes a minute or more to settle is replaced by ``Spring/smooth``.
   public init(
     _ compiled: CompiledTransition, settling: Spring = .smooth(duration: Animation.defaultDuration)
   ) {
-    let settlingSpring = SettlingSpring(settling)
-    run = TransitionRun(compiled, settling: settlingSpring)
-    if let message = settling.validationMessage { report(.unusableDuration, message) }
-    if settlingSpring.spring != settling {
-      report(.endlessAnimation, "the settling \(settling) takes too long; \(Spring.smooth) is used")
-    }
+    run = TransitionRun(compiled, settling: callDiagnostics.settling(settling))
   }
 
   /// The transition that the animator plays.
@@ -91,30 +87,6 @@ public final class TransitionAnimator {
     } else {
       run.sample(into: &frame)
     }
-  }
-
-  /// Returns the current velocity of a property of a view, in units of the property per second.
-  ///
-  /// - Complexity: O(1) in the number of views and of earlier interruptions.
-  public func velocity(of view: ViewID, _ property: Property) -> PropertyValue {
-    PropertyValue(isFinished ? .zero : run.velocity(of: view, property), of: property)
-  }
-
-  /// Returns the current velocities of the properties of a view, in units of each property per second. It is empty if
-  /// there is no such view.
-  public func velocities(of view: ViewID) -> [Property: PropertyValue] {
-    guard !isFinished, let properties = run.properties(of: view) else { return [:] }
-    var velocities: [Property: PropertyValue] = [:]
-    for property in Property.allCases { velocities[property] = PropertyValue(.zero, of: property) }
-    for property in properties { velocities[property] = velocity(of: view, property) }
-    return velocities
-  }
-
-  /// Returns the identity of a view that is on screen, also of one that an interruption left there. Nil if it has none.
-  ///
-  /// A piece has the identity of its view.
-  public func identity(of view: ViewID) -> ViewIdentity? {
-    run.table.layout.index(of: view.whole).flatMap { run.table.page(at: $0)?.identity }
   }
 
   // MARK: The clock
@@ -201,12 +173,11 @@ public final class TransitionAnimator {
     note(.reverse(reversal))
     let next: Direction = direction == .forward ? .reversed : .forward
     guard reversal == .retimed else { return run(toward: next) }
-    let end = next == .forward ? run.timeline.duration : 0
-    let distance = abs(end - run.position)
-    let playheadAnimation = PlayheadAnimation(
-      from: run.position, to: end, velocity: run.inheritedVelocity,
-      animation: ending(run.timeline.animation(over: distance)), isForward: next == .forward)
-    return run(toward: next, .animated(playheadAnimation))
+    let distance = next == .forward ? run.timeline.duration - run.position : run.position
+    let animation = callDiagnostics.ending(run.timeline.animation(over: abs(distance)))
+    return run(
+      toward: next,
+      run.motion(forward: next == .forward, velocity: run.inheritedVelocity, animation))
   }
 
   /// Sets the progress and holds it, for example to follow a finger or a slider.
@@ -299,10 +270,11 @@ public final class TransitionAnimator {
       return true
     }
     note(retargetingTo: compiled, matching: matching)
-    let older = (run.table.changes[0].prepared, run.table.pages)
+    let older = (run.motions.table.changes[0].prepared, run.motions.table.pages)
     end(at: .current)
     run.retarget(to: compiled, matching: matching)
-    interruption = Interruption(older, by: (run.table.changes[0].prepared, run.table.pages))
+    interruption = Interruption(
+      older, by: (run.motions.table.changes[0].prepared, run.motions.table.pages))
     callbacks.recordings = record()
     direction = run.playhead.isForward ? .forward : .reversed
     state = .running(direction)
@@ -346,18 +318,7 @@ extension TransitionAnimator {
   /// Runs toward an end of the transition.
   @discardableResult
   private func run(toward direction: Direction, _ motion: Playhead.Motion? = nil) -> Bool {
-    if direction == .reversed { run.turnBack() }
-    let end = direction == .forward ? run.timeline.duration : 0
-    var motion = motion
-    if motion == nil, direction == .forward ? run.position > end : run.position < end {
-      // Beyond the end it has to come back.
-      motion = .animated(
-        PlayheadAnimation(
-          from: run.position, to: end, velocity: 0,
-          animation: .spring(.smooth(duration: max(run.timeline.duration, 0.1))),
-          isForward: direction == .forward))
-    }
-    run.move(motion ?? .steady(rate: direction == .forward ? 1 : -1))
+    run.run(forward: direction == .forward, motion)
     self.direction = direction
     state = run.clock.isPaused ? .paused : .running(direction)
     return true
@@ -384,10 +345,7 @@ extension TransitionAnimator {
     let wasTracking = run.playhead.isHeld
     let duration = run.timeline.duration
     let current = run.inheritedVelocity
-    if let velocity, !velocity.isFinite {
-      report(.nonFiniteValue, "the velocity \(velocity) is not usable; it is left out")
-    }
-    let given = velocity.flatMap { $0.isFinite ? sanitized(velocity: $0) * duration : nil }
+    let given = callDiagnostics.finite(velocity).map { sanitized(velocity: $0) * duration }
     run.clock.resume()
     guard wasTracking || given != nil || animation != nil else {
       if direction == self.direction {
@@ -396,30 +354,12 @@ extension TransitionAnimator {
       }
       return run(toward: direction)
     }
-    let playheadAnimation = PlayheadAnimation(
-      from: run.position, to: direction == .forward ? duration : 0,
-      velocity: given ?? current,
-      animation: ending(animation ?? .spring(.smooth(duration: max(duration, 0.1)))),
-      isForward: direction == .forward)
-    run(toward: direction, .animated(playheadAnimation))
+    let animation = callDiagnostics.ending(animation ?? Playhead.returning(over: duration))
+    let motion = run.motion(
+      forward: direction == .forward, velocity: given ?? current, animation)
+    run(toward: direction, motion)
     endIfOver()
     return true
-  }
-
-  /// The animation, or its finite replacement if it never ends, which is reported.
-  private func ending(_ animation: Animation) -> Animation {
-    for message in animation.validationMessages { report(.unusableDuration, message) }
-    let ending = animation.ending
-    if ending != animation {
-      report(.endlessAnimation, "\(animation) never ends; \(ending) is run")
-    }
-    return ending
-  }
-
-  private func report(_ kind: Diagnostic.Kind, _ message: String) {
-    let diagnostic = Diagnostic(
-      kind: kind, severity: .warning, view: nil, property: nil, message: message, source: nil)
-    if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
   }
 
   private func endIfOver() {

@@ -3,87 +3,96 @@
 /// It cannot be copied, as a getter would otherwise copy all of it in every frame.
 struct TransitionRun: ~Copyable {
   var clock: AnimatorClock
-  var table: MotionTable
   let settling: SettlingSpring
-  /// The table before the latest interruption, or only storage for the next one.
-  private var previous: MotionTable
-  /// The age of the latest interruption, until the clock moves on or the run is told to move otherwise.
-  private var undoAge: Double?
-  private var takeover: Takeover?
-  /// Transitions that were run lately.
-  private var prepared: [PreparedTransition]
+  /// The motions of everything that is shown.
+  private(set) var motions: InterruptibleMotions
+  private var takeover: Takeover
+  private var prepared = PreparedTransitions()
 
   init(_ compiled: CompiledTransition, settling: SettlingSpring, now: Double = 0) {
     let clock = AnimatorClock(now: now)
-    self.clock = clock
-    self.settling = settling
-    let first = PreparedTransition(compiled)
-    prepared = [first]
+    let first = prepared.prepare(compiled)
     let layout = first.timeline.layout
-    table = MotionTable(
+    let table = MotionTable(
       Change(first, at: clock.age),
       pages: layout.roots.enumerated().map {
         Page(identity: compiled.identity(of: layout.targets[$1].id), number: $0)
       })
-    previous = MotionTable(Change(first, at: clock.age), pages: [])
-    var takeover = Takeover(settling: settling)
-    takeover.pageCount = layout.roots.count
-    self.takeover = takeover
+    self.clock = clock
+    self.settling = settling
+    motions = InterruptibleMotions(table, settling: settling)
+    takeover = Takeover(settling: settling)
   }
 
   /// The transition that is run.
-  var compiled: CompiledTransition { table.changes[0].prepared.compiled }
+  var compiled: CompiledTransition { motions.table.changes[0].prepared.compiled }
 
   /// What is sampled: the timeline of the transition, at a constant rate if asked.
-  var timeline: Timeline { table.changes[0].prepared.timeline }
+  var timeline: Timeline { motions.table.changes[0].prepared.timeline }
 
-  var isLinear: Bool { table.changes[0].prepared.isLinear }
+  var isLinear: Bool { motions.table.changes[0].prepared.isLinear }
 
   /// The position on the timeline.
-  var playhead: Playhead { table.changes[0].playhead }
+  var playhead: Playhead { motions.table.changes[0].playhead }
 
   /// The position on the timeline in seconds.
-  var position: Double { table.changes[0].playhead.position(at: clock.age) }
+  var position: Double { motions.table.changes[0].playhead.position(at: clock.age) }
 
   /// How far the transition is, from 0 to 1.
-  var progress: Double { table.changes[0].playhead.progress(at: clock.age) }
+  var progress: Double { motions.table.changes[0].playhead.progress(at: clock.age) }
 
   /// The velocity that another motion of the playhead takes up: none where the slope is infinite.
   var inheritedVelocity: Double {
-    let velocity = clock.isPaused ? 0 : table.changes[0].playhead.velocity(at: clock.age)
+    let velocity = clock.isPaused ? 0 : motions.table.changes[0].playhead.velocity(at: clock.age)
     return abs(velocity) <= steepestRate * timeline.duration ? velocity : 0
   }
 
   /// The end that has been reached, if one has.
-  var arrival: AnimatingPosition? { table.changes[0].playhead.arrival(at: clock.age) }
+  var arrival: AnimatingPosition? { motions.table.changes[0].playhead.arrival(at: clock.age) }
 
   /// Whether nothing is left of what was interrupted.
-  var isSettled: Bool { table.waiting.isEmpty && clock.age >= table.settledAge }
+  var isSettled: Bool { motions.table.isSettled(at: clock.age) }
 
   // MARK: The clock
 
   mutating func advance(to time: Double) {
     let before = clock.age
     clock.advance(to: time)
-    guard clock.age > before else { return }
-    undoAge = nil
-    table.beginWaitingMotions(from: before, to: clock.age, settling)
+    if clock.age > before { motions.advance(from: before, to: clock.age) }
   }
 
-  /// Lets the transition begin now. Until then it was idle, whatever the clock did.
-  mutating func begin() { table.changes[0].restart(at: clock.age) }
+  /// Starts the transition now. Until then it was idle, whatever the clock did.
+  mutating func begin() { motions.begin(at: clock.age) }
 
   /// Continues the transition from here, or from a position, with another motion.
   mutating func move(_ motion: Playhead.Motion, from position: Double? = nil) {
-    undoAge = nil
-    table.changes[0].playhead.move(motion, at: clock.age, from: position)
-    table.beginWaitingMotions(from: clock.age, to: clock.age, settling)
+    motions.move(motion, at: clock.age, from: position)
   }
 
-  /// Prepares the motions for a run back to the start.
-  mutating func turnBack() {
-    undoAge = nil
-    table.returnConstantsToRest(at: clock.age, settling)
+  /// Runs to an end of the timeline.
+  ///
+  /// - Parameter motion: how. Without one the position moves at a constant rate, and from beyond the end it comes back on
+  ///   a spring.
+  mutating func run(forward isForward: Bool, _ motion: Playhead.Motion? = nil) {
+    if !isForward { motions.turnBack(at: clock.age) }
+    let isBeyond = isForward ? position > timeline.duration : position < 0
+    move(
+      motion
+        ?? (isBeyond
+          ? self.motion(
+            forward: isForward, velocity: 0, Playhead.returning(over: timeline.duration))
+          : .steady(rate: isForward ? 1 : -1)))
+  }
+
+  /// A motion of the playhead from here to an end of the timeline.
+  ///
+  /// - Parameter velocity: the initial one, in seconds of the timeline a second.
+  func motion(forward isForward: Bool, velocity: Double, _ animation: Animation) -> Playhead.Motion
+  {
+    .animated(
+      PlayheadAnimation(
+        from: position, to: isForward ? timeline.duration : 0, velocity: velocity,
+        animation: animation, isForward: isForward))
   }
 
   // MARK: Frames
@@ -92,26 +101,21 @@ struct TransitionRun: ~Copyable {
   mutating func sample(into frame: inout Timeline.Frame) {
     let age = clock.age
     let position = position
-    if table.isEmpty, position >= 0, position <= table.changes[0].prepared.timeline.duration {
-      table.changes[0].prepared.sample(at: position, into: &frame)
+    if motions.table.isEmpty, position >= 0,
+      position <= motions.table.changes[0].prepared.timeline.duration
+    {
+      motions.table.changes[0].prepared.sample(at: position, into: &frame)
       return
     }
-    if frame.layout !== table.layout {
+    if frame.layout !== motions.table.layout {
       frame = Timeline.Frame(
-        time: 0, layout: table.layout, stage: .active,
-        values: table.layout.constantValues.map { $0 }, progress: [])
+        time: 0, layout: motions.table.layout, stage: .active,
+        values: motions.table.layout.constantValues.map { $0 }, progress: [])
     }
     frame.time = position
     if frame.stage != .active { frame.enter(.active) }
-    if table.isEmpty {
-      table.changes[0].sample(at: age)
-      for slot in frame.values.indices {
-        frame.values[slot] = table.changes[0].frame.values[slot]
-      }
-    } else {
-      table.sample(at: age, into: &frame.values)
-      table.markAbsent(at: age, in: &frame)
-    }
+    motions.sample(at: age, into: &frame.values)
+    motions.table.markAbsent(at: age, in: &frame)
   }
 
   /// The frame of a run that has ended.
@@ -129,24 +133,24 @@ struct TransitionRun: ~Copyable {
   ///
   /// - Complexity: O(1) in the number of views.
   func velocity(of view: ViewID, _ property: Property) -> SIMD4<Double> {
-    guard !clock.isPaused, property.isAnimatable, let index = table.layout.index(of: view),
-      table.layout.written[index].contains(property)
+    guard !clock.isPaused, property.isAnimatable, let index = motions.table.layout.index(of: view),
+      motions.table.layout.written[index].contains(property)
     else { return .zero }
-    let slot = table.layout.slot(of: property, of: index)
-    let velocity =
-      table.isEmpty
-      ? table.changes[0].velocity(of: slot, at: clock.age, isBefore: false)
-      : table.velocity(of: slot, at: clock.age, isBefore: false)
+    let slot = motions.table.layout.slot(of: property, of: index)
+    let velocity = motions.table.velocity(of: slot, at: clock.age, isBefore: false)
     guard property.isColor else { return velocity }
-    let value =
-      table.isEmpty
-      ? table.changes[0].value(of: slot, at: clock.age) : table.value(of: slot, at: clock.age)
-    return property.unpremultiplied(velocity: velocity, at: value)
+    return property.unpremultiplied(
+      velocity: velocity, at: motions.table.value(of: slot, at: clock.age))
+  }
+
+  /// The page that a view is, or that it is a piece of; nil if it is not there.
+  func page(of view: ViewID) -> Page? {
+    motions.table.layout.index(of: view.whole).flatMap { motions.table.page(at: $0) }
   }
 
   /// The properties that are written of a view; nil if it is not there.
   func properties(of view: ViewID) -> PropertySet? {
-    table.layout.index(of: view).map { table.layout.written[$0] }
+    motions.table.layout.index(of: view).map { motions.table.layout.written[$0] }
   }
 }
 
@@ -160,7 +164,7 @@ extension TransitionRun {
     move(.held)
     guard isLinear != self.isLinear else { return }
     var change = Change(
-      PreparedTransition(compiled, isLinear: isLinear), replacing: table.changes[0])
+      PreparedTransition(compiled, isLinear: isLinear), replacing: motions.table.changes[0])
     change.playhead.move(.held, at: clock.age, from: progress * change.timeline.duration)
     replace(with: change)
   }
@@ -182,29 +186,11 @@ extension TransitionRun {
   ///
   /// - Parameter matching: which views are which; unless given, it follows from identities and operations.
   mutating func retarget(to compiled: CompiledTransition, matching: ViewMatching?) {
-    var takeover = takeover.take() ?? Takeover(settling: settling)
-    takeover.match(compiled, matching, with: table, at: clock.age)
-    defer { self.takeover = takeover }
     let isPaused = clock.isPaused
     clock.resume()
-    if undoAge == clock.age {
-      if table.isUndone(by: compiled, takeover, to: previous) {
-        swap(&table, &previous)
-        undoAge = nil
-        return
-      }
-      // What was never shown does not count: the transition takes over from what was before it.
-      takeover.matchPages(of: table, with: previous, for: compiled.timeline.layout)
-    } else {
-      swap(&table, &previous)
-      undoAge = clock.age
-    }
-    let next = prepare(compiled)
-    var change = table.takeChange(of: next) ?? Change(next, at: clock.age)
-    change.restart(at: clock.age)
-    take(change, &takeover, isPaused: isPaused)
-    table.changes[0].playhead.move(.steady(rate: 1), at: clock.age, from: 0)
-    table.beginWaitingMotions(from: clock.age, to: clock.age, settling)
+    motions.retarget(
+      to: prepared.prepare(compiled), matching: matching, at: clock.age, isPaused: isPaused,
+      &takeover)
   }
 
   /// Continues with the transition compiled for another container, at the same time of its clock.
@@ -212,80 +198,13 @@ extension TransitionRun {
     let next = PreparedTransition(compiled, isLinear: isLinear)
     if compiled.timeline == self.compiled.timeline {
       // Nothing on the timeline depends on the container.
-      undoAge = nil
-      table.changes[0].replace(next)
+      motions.replaceTransition(with: next)
     } else {
-      replace(with: Change(next, replacing: table.changes[0]))
+      replace(with: Change(next, replacing: motions.table.changes[0]))
     }
   }
 
-  /// Puts another change in the place of the current one, for the same views.
   private mutating func replace(with change: Change) {
-    var takeover = takeover.take() ?? Takeover(settling: settling)
-    let (targets, known) = (change.timeline.layout.targets, timeline.layout.targets)
-    takeover.matched.refill(-1, count: targets.count)
-    for index in targets.indices.prefix(known.count) where targets[index] == known[index] {
-      takeover.matched[index] = index
-    }
-    swap(&table, &previous)
-    take(change, &takeover, isUnderWay: true)
-    undoAge = nil
-    self.takeover = takeover
-  }
-
-  /// Makes a change the current one, which takes over from the previous table.
-  private mutating func take(
-    _ change: Change, _ takeover: inout Takeover, isUnderWay: Bool = false, isPaused: Bool = false
-  ) {
-    previous.writeMotions()
-    takeover.build(
-      change, from: &previous, into: &table,
-      at: Takeover.Moment(
-        age: clock.age, isUnderWay: isUnderWay, isPaused: isPaused))
-  }
-
-  private mutating func prepare(_ compiled: CompiledTransition) -> PreparedTransition {
-    if let known = prepared.first(where: {
-      $0.compiled.timeline.layout === compiled.timeline.layout
-    }) {
-      return known
-    }
-    if prepared.count >= 8 { prepared.removeFirst() }
-    let next = PreparedTransition(compiled)
-    prepared.append(next)
-    return next
-  }
-}
-
-extension MotionTable {
-  /// Whether a transition goes back to what was before an interruption at the same time.
-  ///
-  /// - Parameter takeover: has matched the views of the transition with this table.
-  func isUndone(
-    by compiled: CompiledTransition, _ takeover: Takeover, to previous: MotionTable
-  ) -> Bool {
-    guard !previous.changes[0].playhead.isHeld else { return false }
-    let roots = compiled.timeline.layout.roots
-    return roots.count == previous.pages.count
-      && roots.indices.allSatisfy {
-        let view = takeover.matched[roots[$0]]
-        return view >= 0 && page(at: view)?.number == previous.pages[$0].number
-      } && previous.changes[0].prepared.compiled.timeline == compiled.timeline
-  }
-
-  /// Writes down the motions of a run that interrupted nothing.
-  mutating func writeMotions() {
-    guard isEmpty else { return }
-    let change = changes[0]
-    motions.reserveCapacity(change.prepared.tracks.count)
-    for (index, track) in change.prepared.tracks.enumerated() {
-      var motion = Motion(
-        following: index, of: 0, at: change.start,
-        since: track.motionStart.isFinite ? track.motionStart : 0)
-      if let timing = track.lastTiming {
-        motion.isSpring = change.prepared.timings[Int(timing)].isSpring
-      }
-      motions.append(motion)
-    }
+    motions.replace(with: change, at: clock.age, &takeover)
   }
 }

@@ -24,7 +24,7 @@ extension TimelineBatch {
     for index in interrupted.rows.indices {
       guard let part = frame.part(of: activeGroups.count + index, version), !part.rows.isEmpty
       else { continue }
-      interrupted.rows[index].table.layout.write(
+      interrupted.rows[index].motions.table.layout.write(
         interrupted.rows[index].values, to: &frame.values, from: part.offset)
     }
   }

@@ -2,9 +2,9 @@
 struct InterruptedRows: Sendable {
   private(set) var rows: [InterruptedRow] = []
   /// The timelines that rows were interrupted on lately.
-  private var timelines: [PreparedTransition] = []
+  private var timelines = PreparedTransitions()
   /// The transitions that rows were retargeted to lately.
-  private var transitions: [PreparedTransition] = []
+  private var transitions = PreparedTransitions()
   private var takeover = Takeover(settling: InterruptedRows.settling)
 
   /// The spring of an animator that is not given another one.
@@ -21,7 +21,9 @@ struct InterruptedRows: Sendable {
     var compiled = InterruptedRows.unknown
     compiled.timeline = timeline
     rows.append(
-      InterruptedRow(member, prepare(compiled, &timelines), clock, isReversed: isReversed))
+      InterruptedRow(
+        member, timelines.prepare(compiled), clock, isReversed: isReversed,
+        settling: InterruptedRows.settling))
   }
 
   /// Takes out a row; the last one takes its place.
@@ -35,34 +37,18 @@ struct InterruptedRows: Sendable {
   mutating func advance(from before: Double, to time: Double) -> [Int] {
     var ended: [Int] = []
     for index in rows.indices
-    where rows[index].advance(from: before, to: time, InterruptedRows.settling) {
-      ended.append(index)
-    }
+    where rows[index].advance(from: before, to: time) { ended.append(index) }
     return ended
   }
 
   mutating func reverse(_ index: Int, at time: Double) {
-    rows[index].reverse(at: time, InterruptedRows.settling)
+    rows[index].reverse(at: time)
   }
 
   mutating func retarget(
     _ index: Int, to compiled: CompiledTransition, matching: ViewMatching, at time: Double
   ) {
     rows[index].retarget(
-      to: prepare(compiled, &transitions), matching: matching, at: time, InterruptedRows.settling,
-      &takeover)
+      to: transitions.prepare(compiled), matching: matching, at: time, &takeover)
   }
-}
-
-/// A transition made ready, by what was made ready lately.
-private func prepare(
-  _ compiled: CompiledTransition, _ known: inout [PreparedTransition]
-) -> PreparedTransition {
-  if let prepared = known.last(where: { $0.timeline.layout === compiled.timeline.layout }) {
-    return prepared
-  }
-  if known.count >= 8 { known.removeFirst() }
-  let next = PreparedTransition(compiled)
-  known.append(next)
-  return next
 }

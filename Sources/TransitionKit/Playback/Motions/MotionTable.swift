@@ -31,12 +31,31 @@ struct MotionTable: Sendable {
   /// Whether frames are those of the timeline of the current change.
   var isEmpty: Bool { motions.isEmpty }
 
+  /// Whether nothing is left of what was interrupted.
+  func isSettled(at age: Double) -> Bool { waiting.isEmpty && age >= settledAge }
+
   /// The number of views that the current change moves.
   var currentCount: Int { layout.targets.count - guests.count }
 
   /// Takes a change of a transition out of a table that is used no more.
   mutating func takeChange(of prepared: PreparedTransition) -> Change? {
     changes.firstIndex { $0.prepared === prepared }.map { changes.remove(at: $0) }
+  }
+
+  /// Writes down the motions of a run that interrupted nothing.
+  mutating func writeMotions() {
+    guard isEmpty else { return }
+    let change = changes[0]
+    motions.reserveCapacity(change.prepared.tracks.count)
+    for (index, track) in change.prepared.tracks.enumerated() {
+      var motion = Motion(
+        following: index, of: 0, at: change.start,
+        since: track.motionStart.isFinite ? track.motionStart : 0)
+      if let timing = track.lastTiming {
+        motion.isSpring = change.prepared.timings[Int(timing)].isSpring
+      }
+      motions.append(motion)
+    }
   }
 
   /// Empties the table but keeps its storage, for another change.
@@ -77,6 +96,10 @@ extension MotionTable {
   /// Writes the values of all motions at an age.
   mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
     for index in changes.indices { changes[index].sample(at: age) }
+    guard !isEmpty else {
+      for slot in values.indices { values[slot] = changes[0].frame.values[slot] }
+      return
+    }
     factors.removeAll(keepingCapacity: true)
     for index in curves.indices { factors.append(curves[index].factor(at: age, changes)) }
     for slot in motions.indices { values[slot] = sampledValue(of: slot) }
@@ -189,6 +212,7 @@ extension MotionTable {
 
   /// The value of one motion at an age.
   func value(of slot: Int, at age: Double) -> SIMD4<Double> {
+    if isEmpty { return changes[0].value(of: slot, at: age) }
     var value =
       switch motions[slot].goal {
       case .track(let change, let track): changes[Int(change)].value(of: Int(track), at: age)
@@ -203,6 +227,7 @@ extension MotionTable {
 
   /// The rate of change of one motion at an age, in units of the property a second.
   func velocity(of slot: Int, at age: Double, isBefore: Bool) -> SIMD4<Double> {
+    if isEmpty { return changes[0].velocity(of: slot, at: age, isBefore: isBefore) }
     var velocity = SIMD4<Double>.zero
     if case .track(let change, let track) = motions[slot].goal {
       velocity = changes[Int(change)].velocity(of: Int(track), at: age, isBefore: isBefore)

@@ -16,8 +16,6 @@ struct Takeover: Sendable {
   var builder: MotionBuilder
   /// Layouts that were needed lately.
   var layouts: [ExtendedLayout] = []
-  /// The number of pages that the animator has shown.
-  var pageCount = 0
 
   /// - Parameter settling: the spring of corrections for which there is no other curve.
   init(settling: SettlingSpring) { builder = MotionBuilder(settling: settling) }
@@ -32,8 +30,11 @@ struct Takeover: Sendable {
   }
 
   /// Builds a new table. The matched views have been filled in.
+  ///
+  /// - Parameter pageCount: the number of pages that the run has shown.
   mutating func build(
-    _ change: Change, from old: inout MotionTable, into new: inout MotionTable, at moment: Moment
+    _ change: Change, from old: inout MotionTable, into new: inout MotionTable, at moment: Moment,
+    pageCount: inout Int
   ) {
     old.measure(at: moment.age)
     let base = change.prepared.timeline.layout
@@ -45,7 +46,7 @@ struct Takeover: Sendable {
     inverse.refill(-1, count: old.layout.targets.count)
     for (view, other) in matched.enumerated() where other >= 0 { inverse[other] = view }
     new.changes.append(change)
-    addPages(of: change, old, &new)
+    addPages(of: change, old, &new, &pageCount)
     addCurrentViews(old, &new, at: moment)
     addMergingPieces(old, &new, at: moment)
     addGuests(old, &new, at: moment)
@@ -54,7 +55,9 @@ struct Takeover: Sendable {
     for guest in new.guests { new.settledAge = max(new.settledAge, guest.end) }
   }
 
-  private mutating func addPages(of change: Change, _ old: MotionTable, _ new: inout MotionTable) {
+  private func addPages(
+    of change: Change, _ old: MotionTable, _ new: inout MotionTable, _ pageCount: inout Int
+  ) {
     for root in new.layout.roots {
       let identity = change.prepared.compiled.identity(of: new.layout.targets[root].id)
       if matched[root] >= 0, let page = old.page(at: matched[root]) {

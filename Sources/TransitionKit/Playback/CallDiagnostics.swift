@@ -1,0 +1,37 @@
+/// The invalid arguments of the calls of an animator, each once.
+struct CallDiagnostics {
+  private(set) var list: [Diagnostic] = []
+
+  mutating func report(_ kind: Diagnostic.Kind, _ message: String) {
+    let diagnostic = Diagnostic(
+      kind: kind, severity: .warning, view: nil, property: nil, message: message, source: nil)
+    if !list.contains(diagnostic) { list.append(diagnostic) }
+  }
+
+  /// Returns the spring of corrections, or its replacement if it takes too long, which is reported.
+  mutating func settling(_ spring: Spring) -> SettlingSpring {
+    let settling = SettlingSpring(spring)
+    if let message = spring.validationMessage { report(.unusableDuration, message) }
+    if settling.spring != spring {
+      report(.endlessAnimation, "the settling \(spring) takes too long; \(Spring.smooth) is used")
+    }
+    return settling
+  }
+
+  /// Returns the animation, or its finite replacement if it never ends, which is reported.
+  mutating func ending(_ animation: Animation) -> Animation {
+    for message in animation.validationMessages { report(.unusableDuration, message) }
+    let ending = animation.ending
+    if ending != animation {
+      report(.endlessAnimation, "\(animation) never ends; \(ending) is run")
+    }
+    return ending
+  }
+
+  /// Returns the velocity if it is finite; nil otherwise, which is reported.
+  mutating func finite(_ velocity: Double?) -> Double? {
+    guard let velocity, !velocity.isFinite else { return velocity }
+    report(.nonFiniteValue, "the velocity \(velocity) is not usable; it is left out")
+    return nil
+  }
+}

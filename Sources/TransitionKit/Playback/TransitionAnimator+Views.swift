@@ -1,0 +1,25 @@
+extension TransitionAnimator {
+  /// Returns the current velocity of a property of a view, in units of the property per second.
+  ///
+  /// - Complexity: O(1) in the number of views and of earlier interruptions.
+  public func velocity(of view: ViewID, _ property: Property) -> PropertyValue {
+    PropertyValue(isFinished ? .zero : run.velocity(of: view, property), of: property)
+  }
+
+  /// Returns the current velocities of the properties of a view, in units of each property per second. It is empty if
+  /// there is no such view.
+  public func velocities(of view: ViewID) -> [Property: PropertyValue] {
+    guard !isFinished, let properties = run.properties(of: view) else { return [:] }
+    var velocities: [Property: PropertyValue] = [:]
+    for property in Property.allCases { velocities[property] = PropertyValue(.zero, of: property) }
+    for property in properties { velocities[property] = velocity(of: view, property) }
+    return velocities
+  }
+
+  /// Returns the identity of a view that is on screen, also of one that an interruption left there. Nil if it has none.
+  ///
+  /// A piece has the identity of its view.
+  public func identity(of view: ViewID) -> ViewIdentity? {
+    run.page(of: view)?.identity
+  }
+}
