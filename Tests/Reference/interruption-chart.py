@@ -45,7 +45,7 @@ def transition(progress, duration):
 
 
 def merged(response, damping):
-    """SwiftUI for springs: one spring goes on to the new target with the velocity that it has.
+    """SwiftUI for springs: one spring continues to the new target with the velocity that it has.
 
     Source: SwiftUI, `CustomAnimation.shouldMerge`, of which springs return true.
     """

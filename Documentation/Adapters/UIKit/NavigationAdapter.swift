@@ -31,10 +31,10 @@ final class NavigationAdapter: NSObject, UINavigationControllerDelegate {
     controller.view.addGestureRecognizer(pan)
   }
 
-  /// Pops the page on top. A push that is still running turns round, from where it is.
+  /// Pops the page on top. A push that is still running reverses, from its current position.
   func pop() {
     if let running, running.isRunning {
-      if running.current == .push { running.turnRound() }
+      if running.current == .push { running.reverse() }
     } else {
       _ = controller?.popViewController(animated: true)
     }

@@ -11,7 +11,7 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
   private let transition: NavigationTransition
   /// What UIKit does.
   private let operation: NavigationTransition.Operation
-  /// What the animator plays: the opposite, if the transition has been turned round.
+  /// What the animator plays: the opposite, if the transition has been reversed.
   private(set) var current: NavigationTransition.Operation
   private let policy: InteractionPolicy
 
@@ -35,7 +35,7 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
   /// Whether the transition is on screen.
   var isRunning: Bool { animator != nil }
 
-  private var isTurnedRound: Bool { current != operation }
+  private var isReversed: Bool { current != operation }
 
   // MARK: What UIKit calls
 
@@ -93,9 +93,9 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
     if case .finished(let position) = animator.state { end(at: position) }
   }
 
-  /// Turns the transition round: a pop in the middle of a push, or a push again. Every value goes on from what is
+  /// Reverses the transition: a pop in the middle of a push, or a push again. Every value continues from what is
   /// shown, with its velocity.
-  func turnRound() {
+  func reverse() {
     guard let animator, let stage, interaction == nil else { return }
     current = current.opposite
     container = currentContainer()
@@ -107,7 +107,7 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
   private func end(at position: AnimatingPosition) {
     guard let context else { return }
     link?.invalidate()
-    let completed = (position == .end) != isTurnedRound
+    let completed = (position == .end) != isReversed
     let key: UITransitionContextViewControllerKey = completed ? .to : .from
     if let controller = context.viewController(forKey: key) {
       controller.view.frame =
@@ -128,14 +128,14 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
 
   // MARK: The gesture
 
-  /// Follows a finger that pops. A push that runs is turned round first.
+  /// Follows a finger that pops. A push that runs is reversed first.
   func begin(_ sample: GestureSample) {
     guard let animator else {
       // UIKit has not started the transition yet.
       firstSample = sample
       return
     }
-    if current == .push { turnRound() }
+    if current == .push { reverse() }
     let interaction = Interaction(animator, policy: policy, operation: .pop, in: container)
     if interaction.begin(sample) { self.interaction = interaction }
   }
@@ -159,7 +159,7 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
       UIAccessibility.isReduceMotionEnabled ? transition.reducingMotion() : transition
     // The page that UIKit comes from is 0, and the one that it goes to is 1.
     return transition.compile(
-      for: current, from: .number(isTurnedRound ? 1 : 0), to: .number(isTurnedRound ? 0 : 1),
+      for: current, from: .number(isReversed ? 1 : 0), to: .number(isReversed ? 0 : 1),
       in: container)
   }
 
@@ -175,7 +175,7 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
     let isRightToLeft = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return Container(
       frame: Rect(stage.bounds), layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
-      originFrame: rect(isTurnedRound ? .to : .from),
-      destinationFrame: rect(isTurnedRound ? .from : .to))
+      originFrame: rect(isReversed ? .to : .from),
+      destinationFrame: rect(isReversed ? .from : .to))
   }
 }

@@ -75,9 +75,9 @@ extension RunLogDocument.CallDocument {
     case .pause: self = .pause
     case .resume: self = .resume
     case .reverse(let reversal): self = .reverse(reversal: "\(reversal)")
-    case .scrub(let progress, let isLinear, let isFree):
+    case .scrub(let progress, let isLinear, let hasOverscroll):
       self = .scrub(
-        progress: DocumentDouble(clamped: progress), linearly: isLinear, overscroll: isFree)
+        progress: DocumentDouble(clamped: progress), linearly: isLinear, overscroll: hasOverscroll)
     case .finish(let velocity, let animation):
       self = .finish(velocity: document(velocity), animation: document(animation))
     case .cancel(let velocity, let animation):
@@ -104,8 +104,8 @@ extension RunLogDocument.CallDocument {
       let reversals: [TransitionAnimator.Reversal] = [.mirrored, .retimed]
       return .reverse(
         try location["reverse"]["reversal"].choice(reversal, of: reversals))
-    case .scrub(let progress, let isLinear, let isFree):
-      return .scrub(to: progress.value, linearly: isLinear, overscroll: isFree)
+    case .scrub(let progress, let isLinear, let hasOverscroll):
+      return .scrub(to: progress.value, linearly: isLinear, overscroll: hasOverscroll)
     case .finish(let velocity, let animation):
       return .finish(
         velocity: velocity?.value,

@@ -49,15 +49,8 @@ extension RunLog {
   ///
   /// Unknown keys are ignored. Anything else that the format does not allow throws an error with its location.
   public init(json: Data) throws(TimelineJSONError) {
-    let header = try TimelineDocument.Header.decoded(from: json)
-    guard header.format == RunLogDocument.format else {
-      throw DocumentLocation.document["format"].error(
-        "\"\(header.format)\"", expected: "\"\(RunLogDocument.format)\"")
-    }
-    guard header.version.value == RunLogDocument.version else {
-      throw DocumentLocation.document["version"].error(
-        "\(header.version.value)", expected: "\(RunLogDocument.version)")
-    }
+    try TimelineDocument.Header.check(
+      json, format: RunLogDocument.format, version: RunLogDocument.version)
     self = try RunLogDocument.decoded(from: json).log()
   }
 }

@@ -37,15 +37,8 @@ extension Presentation {
   ///
   /// Unknown keys are ignored. Anything else that the format does not allow throws an error with its location.
   public init(json: Data) throws(TimelineJSONError) {
-    let header = try TimelineDocument.Header.decoded(from: json)
-    guard header.format == TimelineDocument.format else {
-      throw DocumentLocation.document["format"].error(
-        "\"\(header.format)\"", expected: "\"\(TimelineDocument.format)\"")
-    }
-    guard header.version.value == TimelineDocument.version else {
-      throw DocumentLocation.document["version"].error(
-        "\(header.version.value)", expected: "\(TimelineDocument.version)")
-    }
+    try TimelineDocument.Header.check(
+      json, format: TimelineDocument.format, version: TimelineDocument.version)
     self = try TimelineDocument.decoded(from: json).presentation()
   }
 }

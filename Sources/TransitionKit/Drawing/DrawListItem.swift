@@ -70,7 +70,7 @@ extension DrawList {
     /// that it is a piece of is hidden. So is an item whose matrix is too large for numbers.
     public internal(set) var isHidden = false
 
-    /// Whether the view should take touches: it stays when the transition ends, it is where it is at rest, it is
+    /// Whether the view should take touches: it stays when the transition ends, it has its position at rest, it is
     /// neither hidden nor in pieces, and it is no view of an interrupted transition.
     ///
     /// What leaves would act on something that is about to be gone, and what moves would be missed. Let an item that

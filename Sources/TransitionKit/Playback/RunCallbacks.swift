@@ -6,6 +6,9 @@ struct RunCallbacks {
   var progressHandlers: [(Double) -> Void] = []
   var reportedProgress: Double?
 
+  /// Whether anything is called before the end.
+  var hasObservers: Bool { !progressHandlers.isEmpty || !logicalCompletions.isEmpty }
+
   /// Calls the completions of animator handlers, and answers where the run ended by what they say.
   func completeHandlers(at position: AnimatingPosition) -> AnimatingPosition {
     var outcome = position

@@ -115,10 +115,10 @@ extension RunLog.Call {
       return []
     case .reverse: return [.reverse(.mirrored)]
     case .stop: return [.stop(at: .current)]
-    case .scrub(let progress, let isLinear, let isFree):
-      return (isLinear ? [.scrub(to: progress, overscroll: isFree)] : [])
-        + (isFree ? [.scrub(to: progress, linearly: isLinear)] : [])
-        + progress.simpler.map { .scrub(to: $0, linearly: isLinear, overscroll: isFree) }
+    case .scrub(let progress, let isLinear, let hasOverscroll):
+      return (isLinear ? [.scrub(to: progress, overscroll: hasOverscroll)] : [])
+        + (hasOverscroll ? [.scrub(to: progress, linearly: isLinear)] : [])
+        + progress.simpler.map { .scrub(to: $0, linearly: isLinear, overscroll: hasOverscroll) }
     case .finish(let velocity, let animation):
       return Self.simpler(velocity, animation).map { .finish(velocity: $0, animation: $1) }
     case .cancel(let velocity, let animation):

@@ -108,9 +108,10 @@ extension RunLog.Call: Equatable {
     case (.start, .start), (.advance, .advance), (.pause, .pause), (.resume, .resume): return true
     case (.reverse(let a), .reverse(let b)): return a == b
     case (
-      .scrub(let a, let isLinear, let isFree), .scrub(let b, let isOtherLinear, let isOtherFree)
+      .scrub(let a, let isLinear, let hasOverscroll),
+      .scrub(let b, let isOtherLinear, let hasOtherOverscroll)
     ):
-      return areSame(a, b) && isLinear == isOtherLinear && isFree == isOtherFree
+      return areSame(a, b) && isLinear == isOtherLinear && hasOverscroll == hasOtherOverscroll
     case (.finish(let a, let animation), .finish(let b, let other)),
       (.cancel(let a, let animation), .cancel(let b, let other)):
       return areEqual(a, b) && animation == other
@@ -154,9 +155,9 @@ extension RunLog.Call: CustomStringConvertible {
     case .resume: return "resume"
     case .reverse(.mirrored): return "reverse"
     case .reverse(.retimed): return "reverse retimed"
-    case .scrub(let progress, let isLinear, let isFree):
+    case .scrub(let progress, let isLinear, let hasOverscroll):
       return "scrub to \(number: progress)" + (isLinear ? " linearly" : "")
-        + (isFree ? " with overscroll" : "")
+        + (hasOverscroll ? " with overscroll" : "")
     case .finish(let velocity, let animation): return "finish" + arguments(velocity, animation)
     case .cancel(let velocity, let animation): return "cancel" + arguments(velocity, animation)
     case .stop(.end): return "stop at the end"

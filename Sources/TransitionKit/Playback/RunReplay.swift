@@ -69,8 +69,8 @@ public final class RunReplay {
     case .pause: animator.pause()
     case .resume: animator.resume()
     case .reverse(let reversal): animator.reverse(reversal)
-    case .scrub(let progress, let isLinear, let isFree):
-      animator.scrub(to: progress, linearly: isLinear, overscroll: isFree)
+    case .scrub(let progress, let isLinear, let hasOverscroll):
+      animator.scrub(to: progress, linearly: isLinear, overscroll: hasOverscroll)
     case .finish(let velocity, let animation):
       animator.finish(velocity: velocity, animation: animation)
     case .cancel(let velocity, let animation):

@@ -21,6 +21,8 @@ extension TransitionAnimator {
   @discardableResult
   public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
     guard !isFinished else { return false }
+    // Nothing is reported while there is no handler.
+    if callbacks.progressHandlers.isEmpty, state != .idle { callbacks.reportedProgress = progress }
     callbacks.progressHandlers.append(handler)
     if state != .idle { handler(progress) }
     return true

@@ -128,11 +128,14 @@ public final class TransitionAnimator {
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    guard !isFinished else { return false }
+    let state = state
+    if case .finished = state { return false }
     run.advance(to: time)
     guard state != .idle else { return false }
-    report()
-    completeLogically()
+    if callbacks.hasObservers {
+      report()
+      completeLogically()
+    }
     endIfOver()
     return true
   }

@@ -99,23 +99,23 @@ struct TransitionRun: ~Copyable {
 
   /// Writes the frame of this moment; in place, if the frame is one of this run.
   mutating func sample(into frame: inout Timeline.Frame) {
-    let age = clock.age
-    let position = position
-    if motions.table.isEmpty, position >= 0,
-      position <= motions.table.changes[0].prepared.timeline.duration
-    {
-      motions.table.changes[0].prepared.sample(at: position, into: &frame)
-      return
+    if motions.table.isEmpty {
+      let position = position
+      if position >= 0, position <= motions.table.changes[0].prepared.timeline.duration {
+        motions.table.changes[0].prepared.sample(at: position, into: &frame)
+        return
+      }
     }
     if frame.layout !== motions.table.layout {
       frame = Timeline.Frame(
         time: 0, layout: motions.table.layout, stage: .active,
         values: motions.table.layout.constantValues.map { $0 }, progress: [])
     }
-    frame.time = position
     if frame.stage != .active { frame.enter(.active) }
+    let age = clock.age
     motions.sample(at: age, into: &frame.values)
-    motions.table.markAbsent(at: age, in: &frame)
+    frame.time = motions.table.changes[0].sampledPosition
+    if !motions.table.guests.isEmpty { motions.table.markAbsent(at: age, in: &frame) }
   }
 
   /// The frame of a run that has ended.
@@ -169,7 +169,7 @@ extension TransitionRun {
     replace(with: change)
   }
 
-  /// The progress on a linear timeline at which the view that moves longest is where it is now.
+  /// The progress on a linear timeline at which the view that moves longest keeps its position.
   var linearProgress: Double {
     guard !isLinear else { return progress }
     let longest = timeline.timings.max { $0.end - $0.start < $1.end - $1.start }

@@ -10,7 +10,7 @@ struct ViewGeometry {
   var frame = Rect.zero
   var layoutScale = LayoutScale.identity
 
-  /// Whether the view is where it is at rest.
+  /// Whether the view has its position at rest.
   var isAtRest: Bool {
     isTranslation && translation.dx == 0 && translation.dy == 0 && translation.dz == 0
       && frame == .zero && layoutScale == .identity

@@ -72,10 +72,10 @@ final class DrawListLawTests: XCTestCase {
     XCTAssertEqual(list.items.map(\.view), order)
     // Pieces that go back into their view end one by one, and a frame has no region of those.
     for item in list.items + list.groups where frame.isPresent(item.view) {
-      let place = Place(item.view, in: frame, container)
-      XCTAssertEqual(item.matrix, place.matrix, "\(item.view)")
-      XCTAssertEqual(item.size, place.size)
-      XCTAssertEqual(item.opacity, place.opacity)
+      let expected = ExpectedItem(item.view, in: frame, container)
+      XCTAssertEqual(item.matrix, expected.matrix, "\(item.view)")
+      XCTAssertEqual(item.size, expected.size)
+      XCTAssertEqual(item.opacity, expected.opacity)
       let state = frame[item.view]
       if state.layoutScale.x >= 0, state.layoutScale.y >= 0 {
         let layout = state.layoutFrame(size: item.size)
@@ -86,7 +86,7 @@ final class DrawListLawTests: XCTestCase {
 }
 
 /// Where a view is, by its state and those of the views that it is a piece of.
-private struct Place {
+private struct ExpectedItem {
   var matrix: Transform
   let size: Size
   let opacity: Double
@@ -101,7 +101,7 @@ private struct Place {
       opacity = state.visibleOpacity
       return
     }
-    let outer = Place(parent, in: frame, container)
+    let outer = ExpectedItem(parent, in: frame, container)
     let region = frame.views[view]?.region ?? .zero
     size = Size(
       width: region.width * outer.size.width, height: region.height * outer.size.height)

@@ -57,7 +57,7 @@ final class HostingTests: XCTestCase {
       for step in 0..<4 {
         host.step(at: time)
         let now = screen.positions
-        // Each page goes on from where it was, so that none has the name of another one.
+        // Each page continues from its position, so that none has the name of another one.
         for (page, position) in now {
           XCTAssertEqual(position, last[page] ?? position, accuracy: 90, "\(page) at \(time)")
         }

@@ -199,7 +199,7 @@ final class InterruptedPushTests: XCTestCase {
       animator.retarget(to: popped)
       for _ in 0..<20 {
         guard case .running = animator.state else { break }
-        // The run goes on at its end while the correction of the other property decays.
+        // The run stays at its end while the correction of the other property decays.
         let time = min(animator.clockTime - 0.5, popped.timeline.duration)
         let (frame, plain) = (animator.frame, popped.timeline.frame(at: time))
         for view in [ViewID.origin, .destination] {

@@ -72,7 +72,7 @@ final class InterruptionLawTests: XCTestCase {
     XCTAssertGreaterThan(worst.velocityCount, worst.skippedCount)
   }
 
-  /// Lets a run go on in some way until the next interruption.
+  /// Continues a run in some way until the next interruption.
   private func move(
     _ animator: TransitionAnimator, _ containers: [Container], _ generator: inout SeededGenerator
   ) {

@@ -31,7 +31,7 @@ final class ViewIdentityTests: XCTestCase {
     animator.start()
     animator.advance(to: 0.4)
     let before = animator.frame
-    // The list is the origin of both, although a push that follows a push goes on from the destination.
+    // The list is the origin of both, although a push that follows a push continues from the destination.
     animator.retarget(to: toPhoto)
     let after = animator.frame
     XCTAssertEqual(after.origin.translation.dx, before.origin.translation.dx, accuracy: 1e-9)

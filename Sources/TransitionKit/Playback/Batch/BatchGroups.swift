@@ -117,7 +117,7 @@ extension TimelineBatch {
     of member: Member, _ view: ViewID = .view, in frame: Frame
   ) -> PropertyState? {
     let row: (group: Int, index: Int)
-    switch place(of: member) {
+    switch location(of: member) {
     case .plain(let group, let index): row = (group, index)
     case .interrupted(let index):
       guard let part = frame.part(of: activeGroups.count + index, version), !part.rows.isEmpty

@@ -77,11 +77,11 @@ public struct TimelineBatch: Sendable {
     /// The batch that the member here was added to.
     var batch: Identity?
     /// Where the member is; nil if the slot is free.
-    var place: Place?
+    var location: Location?
   }
 
   /// Where a member is in the batch.
-  enum Place: Sendable {
+  enum Location: Sendable {
     case plain(group: Int, index: Int)
     /// Among those that were reversed or retargeted.
     case interrupted(Int)
@@ -119,7 +119,7 @@ public struct TimelineBatch: Sendable {
     memberSlots[slot].batch = identity
     let member = Member(slot: slot, generation: memberSlots[slot].generation, batch: identity)
     let group = groupNumber(for: timeline)
-    memberSlots[slot].place = .plain(group: group, index: rowGroups[group].count)
+    memberSlots[slot].location = .plain(group: group, index: rowGroups[group].count)
     let clock = BatchGroup.Clock(
       start: start.flatMap { $0.isFinite ? $0 : nil } ?? time, speed: sanitized(speed: speed))
     rowGroups[group].append(timeline, member, clock)
@@ -165,34 +165,34 @@ public struct TimelineBatch: Sendable {
   /// - Complexity: O(1) in the number of members, O(*n*) in the number of tracks.
   @discardableResult
   public mutating func remove(_ member: Member) -> Bool {
-    guard let place = place(of: member) else { return false }
-    takeOut(member, at: place)
+    guard let location = location(of: member) else { return false }
+    takeOut(member, at: location)
     return true
   }
 
   /// Returns whether a timeline runs or waits for its start.
-  public func contains(_ member: Member) -> Bool { place(of: member) != nil }
+  public func contains(_ member: Member) -> Bool { location(of: member) != nil }
 
-  func place(of member: Member) -> Place? {
+  func location(of member: Member) -> Location? {
     guard memberSlots.indices.contains(member.slot),
       memberSlots[member.slot].generation == member.generation,
       memberSlots[member.slot].batch === member.batch
     else { return nil }
-    return memberSlots[member.slot].place
+    return memberSlots[member.slot].location
   }
 
   /// Removes a member, and makes its slot free.
-  private mutating func takeOut(_ member: Member, at place: Place) {
-    switch place {
+  private mutating func takeOut(_ member: Member, at location: Location) {
+    switch location {
     case .plain(let group, let index): takeOut(index, of: group)
     case .interrupted(let index):
       interrupted.remove(at: index)
       if index < interrupted.rows.count {
-        memberSlots[interrupted.rows[index].member.slot].place = .interrupted(index)
+        memberSlots[interrupted.rows[index].member.slot].location = .interrupted(index)
       }
     }
     memberSlots[member.slot].generation += 1
-    memberSlots[member.slot].place = nil
+    memberSlots[member.slot].location = nil
     memberSlots[member.slot].batch = nil
     freeSlots.append(member.slot)
     count -= 1
@@ -204,7 +204,7 @@ public struct TimelineBatch: Sendable {
     rowGroups[group].remove(at: index)
     if index < rowGroups[group].count {
       let slot = rowGroups[group].members[index].slot
-      memberSlots[slot].place = .plain(group: group, index: index)
+      memberSlots[slot].location = .plain(group: group, index: index)
     }
     if rowGroups[group].count == 0 { retire(group) }
   }
@@ -307,7 +307,7 @@ public struct TimelineBatch: Sendable {
 
   /// Gives a member motions of its own, if it has none yet, and returns its index among those that have.
   private mutating func interrupt(_ member: Member) -> Int? {
-    switch place(of: member) {
+    switch location(of: member) {
     case nil: return nil
     case .interrupted(let index): return index
     case .plain(let group, let index):
@@ -316,7 +316,7 @@ public struct TimelineBatch: Sendable {
         isReversed: rowGroups[group].program.timeline.isReversed)
       takeOut(index, of: group)
       let number = interrupted.rows.count - 1
-      memberSlots[member.slot].place = .interrupted(number)
+      memberSlots[member.slot].location = .interrupted(number)
       version += 1
       return number
     }

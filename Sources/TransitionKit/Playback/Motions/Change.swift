@@ -8,8 +8,9 @@ struct Change: Sendable {
   private(set) var frame: Timeline.Frame
   /// For each timing its rate when it was last measured, in progress a second outside; NaN if it is infinite.
   private(set) var rates: [Double] = []
-  /// The position when it was last measured, and its rate.
-  private(set) var measuredPosition = 0.0
+  /// The position when it was last sampled.
+  private(set) var sampledPosition = 0.0
+  /// The rate of the position when it was last measured.
   private(set) var measuredRate = 0.0
 
   init(_ prepared: PreparedTransition, at age: Double) {
@@ -28,7 +29,7 @@ struct Change: Sendable {
     start = age
   }
 
-  /// Creates a change that takes the place of another one, at the same time of its clock.
+  /// Creates a change that replaces another one, at the same time of its clock.
   init(_ prepared: PreparedTransition, replacing other: Change) {
     self.prepared = prepared
     playhead = other.playhead.onTimeline(lasting: prepared.timeline.duration)
@@ -48,6 +49,7 @@ extension Change {
   /// Updates the values of all tracks.
   mutating func sample(at age: Double) {
     let position = playhead.position(at: age)
+    sampledPosition = position
     prepared.sample(at: position, into: &frame)
     guard let excess = excess(of: position) else { return }
     for track in prepared.tracks.indices {
@@ -60,9 +62,8 @@ extension Change {
   mutating func measure(at age: Double) {
     sample(at: age)
     let rate = playhead.velocity(at: age)
-    let position = playhead.position(at: age)
-    (measuredRate, measuredPosition) = (rate, position)
-    let time = rate < 0 ? position : position.nextDown
+    measuredRate = rate
+    let time = rate < 0 ? sampledPosition : sampledPosition.nextDown
     prepared.timeline.plan.velocities(at: time, into: &rates)
     for index in rates.indices {
       let velocity = rates[index] * rate
@@ -76,11 +77,11 @@ extension Change {
   /// It is infinite beyond the ends of the timeline.
   func measuredTimeMoving(of track: Int) -> Double {
     let ends = prepared.tracks[track]
-    guard prepared.excess(of: measuredPosition) == nil, let last = ends.lastTiming else {
+    guard prepared.excess(of: sampledPosition) == nil, let last = ends.lastTiming else {
       return .infinity
     }
     let start = measuredRate > 0 ? ends.motionStart : prepared.timings[Int(last)].end
-    return (measuredPosition - start) / measuredRate
+    return (sampledPosition - start) / measuredRate
   }
 }
 

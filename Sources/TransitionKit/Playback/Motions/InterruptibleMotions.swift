@@ -79,7 +79,7 @@ extension InterruptibleMotions {
     table.beginWaitingMotions(from: age, to: age, settling)
   }
 
-  /// Puts another change in the place of the current one, for the same views.
+  /// Replaces the current change, for the same views.
   mutating func replace(with change: Change, at age: Double, _ takeover: inout Takeover) {
     let targets = change.prepared.timeline.layout.targets
     let known = table.changes[0].prepared.timeline.layout.targets

@@ -100,8 +100,8 @@ extension MotionTable {
       for slot in values.indices { values[slot] = changes[0].frame.values[slot] }
       return
     }
-    factors.removeAll(keepingCapacity: true)
-    for index in curves.indices { factors.append(curves[index].factor(at: age, changes)) }
+    if factors.count != curves.count { factors.refill(0, count: curves.count) }
+    for index in curves.indices { factors[index] = curves[index].factor(at: age, changes) }
     for slot in motions.indices { values[slot] = sampledValue(of: slot) }
   }
 
@@ -111,7 +111,10 @@ extension MotionTable {
       case .track(let change, let track): changes[Int(change)].frame.values[Int(track)]
       case .constant(let index): constants[Int(index)]
       }
-    for index in motions[slot].corrections {
+    let range = motions[slot].corrections
+    // What a change or a constant has is clamped already.
+    if range.isEmpty { return value }
+    for index in range {
       value += corrections.amplitudes[Int(index)] * factors[Int(corrections.curves[Int(index)])]
     }
     return value.clamped
@@ -157,7 +160,7 @@ extension MotionTable {
   /// The rate of change of a track just before the age at which the table was measured.
   private func measuredVelocity(of track: Int, _ change: Int, at age: Double) -> SIMD4<Double> {
     let prepared = changes[change].prepared
-    if prepared.excess(of: changes[change].measuredPosition) == nil,
+    if prepared.excess(of: changes[change].sampledPosition) == nil,
       let velocity = prepared.velocity(
         of: track, at: changes[change].frame.progress, rates: changes[change].rates)
     {
@@ -203,7 +206,7 @@ extension MotionTable {
     let none = LaneMask(repeating: false)
     guard changes[change].measuredRate != 0 else { return none }
     let prepared = changes[change].prepared
-    let position = changes[change].measuredPosition
+    let position = changes[change].sampledPosition
     if prepared.excess(of: position) != nil {
       return changes[change].velocity(of: track, at: age, isBefore: true) .!= 0
     }

@@ -110,7 +110,7 @@ extension Segment {
       (progress .>= nearProgress.lowerBound) .& (progress .<= nearProgress.upperBound)
     }
     let (low, high) = (SIMD4(repeating: range.lowerBound), SIMD4(repeating: range.upperBound))
-    // Where it turns round, if that is in the range; at r = 0 it is at infinity.
+    // The extreme, if it is in the range; at r = 0 it is at infinity.
     let turn = (1 + 4 * ratio) / (8 * ratio)
     let turns = (turn .> low) .& (turn .< high)
     return (distance .!= 0) .& isNear(progress(low)) .& isNear(progress(high))

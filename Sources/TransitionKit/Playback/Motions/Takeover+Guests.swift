@@ -103,7 +103,7 @@ extension Takeover {
     _ new: inout MotionTable, at moment: Moment
   ) {
     let target = old.layout.targets[view]
-    let place = add(
+    let index = add(
       TransitionTarget(
         id: name, operation: target.operation, parent: parent, region: target.region),
       for: view, old, new)
@@ -134,7 +134,7 @@ extension Takeover {
     guard let pieces = old.layout.pieces[view] else { return }
     for piece in pieces where old.isPresent(piece, at: moment.age) {
       addGuest(
-        piece, named: .piece(of: name, piece - pieces.lowerBound), parent: place, page: nil, old,
+        piece, named: .piece(of: name, piece - pieces.lowerBound), parent: index, page: nil, old,
         &new, at: moment)
     }
   }

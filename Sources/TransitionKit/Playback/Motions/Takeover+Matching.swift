@@ -48,9 +48,9 @@ extension Takeover {
       guard let pieces = layout.pieces[parent], matched[parent] >= 0,
         let known = older.pieces[matched[parent]]
       else { continue }
-      for (index, place) in zip(pieces, known)
-      where layout.targets[index].region == older.targets[place].region {
-        matched[index] = place
+      for (index, olderIndex) in zip(pieces, known)
+      where layout.targets[index].region == older.targets[olderIndex].region {
+        matched[index] = olderIndex
       }
     }
   }

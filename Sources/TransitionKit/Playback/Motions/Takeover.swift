@@ -23,7 +23,7 @@ struct Takeover: Sendable {
   /// When it happens, and how.
   struct Moment {
     let age: Double
-    /// Whether the change takes the place of one that was under way, rather than starting.
+    /// Whether the change replaces one that was under way, rather than starting.
     var isUnderWay = false
     /// Whether the clock was paused, so that nothing moved.
     var isPaused = false
@@ -67,14 +67,6 @@ struct Takeover: Sendable {
         pageCount += 1
       }
     }
-  }
-}
-
-extension Array where Element: FixedWidthInteger {
-  /// Makes all elements equal, and as many as needed.
-  mutating func refill(_ element: Element, count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(element, count: count))
   }
 }
 

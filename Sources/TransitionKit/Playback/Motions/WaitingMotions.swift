@@ -41,7 +41,7 @@ extension MotionTable {
     }
   }
 
-  /// A builder for waiting motions, and what it was last made ready for.
+  /// A builder for waiting motions, and what it last began.
   private struct Starter {
     var builder: MotionBuilder
     var age = Double.nan
