@@ -83,10 +83,10 @@ extension Presentation {
 }
 
 extension RunRecording: CustomStringConvertible {
-  /// The duration, the views, and how exact the recording is.
+  /// The duration, the views, and the accuracy.
   public var description: String {
     let views = timeline.roots.map { "\($0)" }.joined(separator: ", ")
-    return "\(decimal(timeline.duration)) s, \(views): \(accuracy.summary)"
+    return "\(decimal(timeline.duration)) s, \(views)\n\(accuracy)"
   }
 }
 

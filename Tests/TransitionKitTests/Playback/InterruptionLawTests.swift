@@ -36,7 +36,7 @@ final class InterruptionLawTests: XCTestCase {
         move(animator, containers, &generator)
         if animator.isOver { break }
         let matching = [nil, ViewMatching.swapped, .same, .following][generator.int(in: 0...3)]
-        let before = Side(of: animator)
+        let before = OneSidedFrames(of: animator)
         guard !animator.isOver else { break }
         let last = before.frame
         animator.addCompletion { _ in ends += 1 }
@@ -51,7 +51,7 @@ final class InterruptionLawTests: XCTestCase {
         let after = animator.frame
         worst.add(jumpsOf: last, after, pairs, of: moved, in: animator.compiled.container)
         guard case .running = animator.state else { break }
-        let later = Side(after: after, of: animator)
+        let later = OneSidedFrames(after: after, of: animator)
         // What moves infinitely fast at that moment hands nothing on.
         if animator.compiled.timeline.timings.contains(where: { $0.velocity(at: $0.start) > 1e6 }) {
           continue
@@ -143,7 +143,8 @@ private struct Discontinuity: CustomStringConvertible {
   }
 
   mutating func add(
-    kinksOf before: Side, _ after: Side, _ pairs: [ViewID: ViewID], of properties: Set<Property>
+    kinksOf before: OneSidedFrames, _ after: OneSidedFrames, _ pairs: [ViewID: ViewID],
+    of properties: Set<Property>
   ) {
     for (newer, older) in pairs {
       if before.frame[older].anchor != after.frame[newer].anchor { continue }
@@ -157,7 +158,7 @@ private struct Discontinuity: CustomStringConvertible {
           let speed = max(abs(x.slope), abs(y.slope))
           // Values and times are rounded, and the weights add up to 46.
           let size = property == .translation || property == .frame ? 1000.0 : 10
-          let noise = 46 * (size.ulp + speed * before.time.ulp) / Side.step
+          let noise = 46 * (size.ulp + speed * before.time.ulp) / OneSidedFrames.step
           guard x.isSmooth(within: 1e-8 * speed + noise), y.isSmooth(within: 1e-8 * speed + noise)
           else {
             skippedCount += 1
@@ -170,71 +171,6 @@ private struct Discontinuity: CustomStringConvertible {
           velocity = max(velocity, kink)
         }
       }
-    }
-  }
-}
-
-/// Seven frames on one side of an interruption, from which one-sided differences are taken.
-private struct Side {
-  static let step = 2e-5
-  /// From the interruption outwards.
-  private let frames: [Timeline.Frame]
-  private let direction: Double
-  /// The time of the animator.
-  let time: Double
-
-  /// The frame at the interruption.
-  var frame: Timeline.Frame { frames[0] }
-
-  /// Advances a run to an interruption.
-  init(of animator: TransitionAnimator) {
-    var frames = [animator.frame]
-    for _ in 0..<6 {
-      animator.advance(by: Side.step)
-      frames.append(animator.frame)
-    }
-    self.frames = frames.reversed()
-    direction = -1
-    time = animator.clockTime
-  }
-
-  /// Advances a run from an interruption.
-  init(after first: Timeline.Frame, of animator: TransitionAnimator) {
-    var frames = [first]
-    for _ in 0..<6 {
-      animator.advance(by: Side.step)
-      frames.append(animator.frame)
-    }
-    self.frames = frames
-    direction = 1
-    time = animator.clockTime
-  }
-
-  /// A one-sided difference of the sixth order, and one of the fourth.
-  struct Slope {
-    let slope: Double
-    let rough: Double
-
-    /// Whether both agree so well that the first can be trusted.
-    func isSmooth(within limit: Double) -> Bool { abs(slope - rough) < limit }
-  }
-
-  /// Source of the weights: Fornberg, "Generation of finite difference formulas on arbitrarily spaced grids", 1988.
-  private static let weights: [Double] = [-147, 360, -450, 400, -225, 72, -10].map { $0 / 60 }
-  private static let roughWeights: [Double] = [-25, 48, -36, 16, -3].map { $0 / 12 }
-
-  func slopes(of view: ViewID, _ property: Property) -> [Slope] {
-    let values = frames.map { $0[view][property].components }
-    return values[0].indices.map { lane in
-      // Differences of differences lose fewer digits.
-      func slope(_ weights: [Double]) -> Double {
-        var sum = 0.0
-        for (weight, value) in zip(weights, values) {
-          sum += weight * (value[lane] - values[0][lane])
-        }
-        return sum * direction / Side.step
-      }
-      return Slope(slope: slope(Side.weights), rough: slope(Side.roughWeights))
     }
   }
 }
@@ -274,28 +210,18 @@ extension TransitionAnimator {
 
 /// A transition of one to four parts of all kinds.
 private func randomTransition(_ generator: inout SeededGenerator) -> NavigationTransition {
-  func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
-  let animations: [Animation?] = [
-    .easeInOut(duration: 0.4), .easeIn(duration: 0.7), .bouncy, .smooth, .snappy,
-    .timingCurve(0.68, -0.55, 0.27, 1.55, duration: 0.6), .linear(duration: 0.5).delay(0.1),
-    .timingCurve(0.001, 0.5, 0.5, 1, duration: 0.5), .timingCurve(.circularEaseOut),
-    .timingCurve(0.05, 0.7, 0.1, 1, duration: 0.4), .easeOut(duration: 0.3).speed(0.5), nil,
-    .spring(response: 0.5, dampingRatio: 0.4), Animation(Smoothstep()),
-  ]
+  let animations: [Animation?] =
+    gentleAnimations + [
+      .timingCurve(0.001, 0.5, 0.5, 1, duration: 0.5), .timingCurve(.circularEaseOut),
+      .timingCurve(0.05, 0.7, 0.1, 1, duration: 0.4), .easeOut(duration: 0.3).speed(0.5), nil,
+      .spring(response: 0.5, dampingRatio: 0.4), Animation(Smoothstep()),
+    ]
   let builtIn = BuiltIn.atomic[generator.int(in: 0...BuiltIn.atomic.count - 1)].1
-  let parts: [AtomicTransition] = [
-    .move(edge: .trailing), .opacity, .scale(number(0.1...0.9)), builtIn, builtIn,
-    .rotate(.radians(number(-3...3))), .scale(number(0.5...2), anchor: UnitPoint(x: 0.2, y: 0.9)),
-    .offset(x: number(-200...200), y: number(-200...200)), .blur(radius: number(1...20)),
-    .keyframes(
-      .translation, from: [0, -100, 0],
-      [.spring([0, 20, 0]), .cubic([0, 0, 0], duration: 0.4)]),
-    .modifier(
-      active: Shake(amplitude: number(1...40), turns: number(1...8)),
-      identity: Shake(amplitude: 9, turns: 0)),
-    .arc(x: number(-200...200), y: number(-200...200), intensity: number(-2...2)),
-    .slidingDoors(), .overlay(.black.opacity(0.4)),
-  ]
+  let scale = generator.double(in: 0.5...2)
+  let parts =
+    movingParts(&generator) + [
+      builtIn, builtIn, .scale(scale, anchor: UnitPoint(x: 0.2, y: 0.9)), .slidingDoors(),
+    ]
   var chosen = NavigationTransition.identity
   for _ in 0..<generator.int(in: 1...4) {
     let part = NavigationTransition(parts[generator.int(in: 0...parts.count - 1)])

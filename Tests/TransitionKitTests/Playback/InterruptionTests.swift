@@ -240,26 +240,14 @@ final class InterruptionTests: XCTestCase {
   }
 
   private func randomCompiled(_ generator: inout SeededGenerator) -> CompiledTransition {
-    let animations: [Animation] = [
-      .easeInOut(duration: 0.4), .easeIn(duration: 0.7), .bouncy, .smooth, .snappy,
-      .timingCurve(0.68, -0.55, 0.27, 1.55, duration: 0.6), .linear(duration: 0.5).delay(0.1),
-    ]
-    func animation() -> Animation { animations[generator.int(in: 0...animations.count - 1)] }
-    func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
-    let parts: [AtomicTransition] = [
-      .move(edge: .trailing), .opacity, .scale(number(0.1...0.9)),
-      .rotate(.radians(number(-3...3))),
-      .offset(x: number(-200...200), y: number(-200...200)), .blur(radius: number(1...20)),
-      .opacity(0.5), .cornerRadius(12), .clip(top: 0.5), .overlay(.black.opacity(0.4)),
-      .keyframes(
-        .translation, from: [0, -100, 0],
-        [.spring([0, 20, 0]), .cubic([0, 0, 0], duration: 0.4)]),
-      .modifier(
-        active: Shake(amplitude: number(1...40), turns: number(1...8)),
-        identity: Shake(amplitude: 9, turns: 0)),
-      .arc(x: number(-200...200), y: number(-200...200), intensity: number(-2...2)),
-      .move(along: .loop, orientsToPath: true),
-    ]
+    let parts =
+      movingParts(&generator) + [
+        .opacity(0.5), .cornerRadius(12), .clip(top: 0.5),
+        .move(along: .loop, orientsToPath: true),
+      ]
+    func animation() -> Animation {
+      gentleAnimations[generator.int(in: 0...gentleAnimations.count - 1)]
+    }
     let chosen = (0..<generator.int(in: 1...4)).map { _ in
       parts[generator.int(in: 0...parts.count - 1)].animation(animation())
     }
