@@ -63,7 +63,7 @@ extension Report {
   }
 }
 
-/// A run of swing that was interrupted a number of times, every 20 ms.
+/// A run of swing that was interrupted a number of times, every 0.1 s.
 private final class InterruptedRun {
   private let animator: TransitionAnimator
   private let transitions: [CompiledTransition]
@@ -84,7 +84,7 @@ private final class InterruptedRun {
   }
 
   func retarget() -> Double {
-    animator.advance(by: 0.02)
+    animator.advance(by: 0.1)
     count += 1
     return animator.retarget(to: transitions[count % 2], matching: matching) ? 1 : 0
   }
