@@ -248,7 +248,7 @@ extension ViewID {
     case .view, .origin: [91, 124, 250].map { $0 / 255 } + [1]
     case .destination: [255, 138, 91].map { $0 / 255 } + [1]
     case .interrupted(let view), .piece(let view, _): view.color
-    case .outgoing: ViewID.origin.color
+    case .outgoing, .element: ViewID.origin.color
     }
   }
 }

@@ -33,7 +33,7 @@ struct PlaceholderView {
       (strong, medium, soft, paper, line) = ("#b8460e", "#ef9a63", "#fad6bd", "#fff6ef", "#6e2806")
     case .view:
       (strong, medium, soft, paper, line) = ("#0f6f68", "#5cb8ae", "#c3e8e2", "#effaf8", "#084843")
-    case .interrupted, .outgoing, .piece:
+    case .interrupted, .outgoing, .piece, .element:
       (strong, medium, soft, paper, line) = ("#4a5060", "#9aa1b3", "#d6dae4", "#f5f6f9", "#2c303b")
     }
   }

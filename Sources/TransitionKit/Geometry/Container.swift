@@ -79,7 +79,7 @@ public struct Container: Sendable {
     case .origin: originFrame
     case .destination: destinationFrame
     case .piece(let view, _), .interrupted(let view): frame(of: view)
-    case .outgoing: viewFrame
+    case .outgoing, .element: viewFrame
     }
   }
 }

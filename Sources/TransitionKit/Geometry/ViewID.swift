@@ -12,6 +12,8 @@ public indirect enum ViewID: Sendable, Hashable {
   case interrupted(ViewID)
   /// A view that is still on screen although the transition that took over was interrupted too, by the number of its page.
   case outgoing(Int)
+  /// An element of a scene, by the text of its id.
+  case element(String)
 }
 
 extension ViewID: CustomStringConvertible {
@@ -24,6 +26,7 @@ extension ViewID: CustomStringConvertible {
     case .piece(let view, let index): "\(view) piece \(index)"
     case .interrupted(let view): "interrupted \(view)"
     case .outgoing(let number): "outgoing \(number)"
+    case .element(let name): name
     }
   }
 }

@@ -66,7 +66,7 @@ public struct CompiledTransition: Sendable {
     switch view {
     case .view, .origin: originIdentity
     case .destination: destinationIdentity
-    case .piece, .interrupted, .outgoing: nil
+    case .piece, .interrupted, .outgoing, .element: nil
     }
   }
 

@@ -1,0 +1,30 @@
+/// What most elements of a scene do not have, in storage of its own, so that an element stays small.
+final class ElementAttributes: Sendable {
+  let values: Values
+
+  struct Values: Sendable {
+    var state = PropertyState.rest
+    var modifier: RestingModifier?
+    var emphasis: Emphasis?
+    var contentVersion = 0
+    var clips = false
+    var transition: AtomicTransition?
+    var transitionScope = TransitionScope.element
+    var resizing = Resizing.relayout
+    var animation = ElementAnimation.inherited
+  }
+
+  init(_ values: Values) { self.values = values }
+
+  /// Whether two elements differ in nothing that counts as a change.
+  static func areSame(_ a: ElementAttributes?, _ b: ElementAttributes?) -> Bool {
+    if a === b { return true }
+    let (a, b) = (a ?? plain, b ?? plain)
+    return a.values.state == b.values.state && a.values.modifier == b.values.modifier
+      && a.values.emphasis?.trigger == b.values.emphasis?.trigger
+      && a.values.contentVersion == b.values.contentVersion && a.values.clips == b.values.clips
+  }
+
+  /// The attributes of an element that has none.
+  static let plain = ElementAttributes(Values())
+}
