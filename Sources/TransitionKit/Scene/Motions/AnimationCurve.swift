@@ -1,0 +1,32 @@
+/// An animation made ready to be sampled in every frame. Everything that a change moves with one animation shares it.
+final class AnimationCurve: Sendable {
+  /// The animation, which ends.
+  let animation: Animation
+  /// What starting a motion needs to know of it.
+  let timing: PreparedTiming
+  private let sampled: SampledTiming
+  private let table: SampledTiming.TimingTable
+
+  /// - Parameter animation: one that may never end; then its first cycle is used.
+  init(_ animation: Animation) {
+    let animation = animation.ending
+    let timing = Timing(start: 0, end: animation.duration, animation: animation)
+    self.animation = animation
+    self.timing = PreparedTiming(timing)
+    var table = SampledTiming.TimingTable()
+    sampled = SampledTiming(timing, &table)
+    self.table = table
+  }
+
+  /// When the animation has stopped, in seconds.
+  var duration: Double { timing.end }
+
+  /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
+  func progress(at time: Double) -> Double { table.read { sampled.progress(at: time, $0) } }
+
+  /// The rate of change of the progress, in 1/s; 0 where it is infinite.
+  func rate(at time: Double) -> Double {
+    let rate = table.read { sampled.velocity(at: time, $0) }
+    return abs(rate) <= infiniteRate ? rate : 0
+  }
+}

@@ -1,0 +1,54 @@
+/// How a correction of a cell decays over the age of an animator.
+struct CellCurve: Sendable {
+  enum Kind: Sendable {
+    /// What remains of an animation.
+    case animation(AnimationCurve)
+    /// The response of a spring at rest that is hit with velocity 1.
+    case response(Spring)
+    /// All of it, until something takes over.
+    case held
+  }
+
+  let kind: Kind
+  /// The change that started it, by its number.
+  let change: Int32
+  /// The age at which its time is 0.
+  let start: Double
+  /// The age from which on nothing of it remains.
+  let end: Double
+
+  /// When it leaves its start.
+  var motionStart: Double {
+    if case .animation(let curve) = kind { return start + curve.timing.motionStart }
+    return start
+  }
+
+  var isSpring: Bool {
+    if case .animation(let curve) = kind { return curve.timing.isSpring }
+    return false
+  }
+
+  /// How much of an animation is over at an age: exactly 0 before its start, and 1 from its end on. Of any other curve it
+  /// is the factor of its correction.
+  func value(at age: Double) -> Double {
+    switch kind {
+    case .animation(let curve): curve.progress(at: age - start)
+    case .response(let spring): age < end ? spring.solutions(at: age - start).odd : 0
+    case .held: 1
+    }
+  }
+
+  /// The rate of change of ``value(at:)``, in 1/s.
+  ///
+  /// - Parameter isBefore: whether the derivative from the left is asked for.
+  func rate(at age: Double, isBefore: Bool) -> Double {
+    guard age < end else { return 0 }
+    let time = isBefore ? (age - start).nextDown : age - start
+    switch kind {
+    case .animation(let curve): return curve.rate(at: time)
+    case .response(let spring):
+      return spring.motion(distance: 0, velocity: 1, after: age - start).velocity
+    case .held: return 0
+    }
+  }
+}

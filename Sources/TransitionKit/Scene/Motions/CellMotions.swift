@@ -1,0 +1,329 @@
+/// Values of four numbers that can move, such as the frames of all elements: the truth of each, and what is left of the way
+/// to it.
+///
+/// What is shown of a cell at an age t is
+///
+///     truth + (start - truth) (1 - q(t)) + k h(t)
+///
+/// with the progress q of an animation, and velocity corrections k on the responses h of springs. A cell at its truth has
+/// no storage but that of the truth. The cells that move are rows, in columns; rows that start together share a curve.
+struct CellMotions: Sendable {
+  /// What each cell is when nothing moves.
+  private(set) var truths: [SIMD4<Double>] = []
+  /// The row of each cell; -1 for none.
+  private var rowNumbers: [Int32] = []
+
+  // The rows.
+  private(set) var cells: [Int32] = []
+  private(set) var starts: [SIMD4<Double>] = []
+  private(set) var rowCurves: [Int32] = []
+  /// The first velocity correction of each row; -1 for none.
+  private(set) var firstCorrections: [Int32] = []
+
+  // The velocity corrections.
+  private(set) var amplitudes: [SIMD4<Double>] = []
+  /// For each component the age since which it has been moving. The first correction of a row has those of the row.
+  private var movingSince: [SIMD4<Double>] = []
+  private(set) var correctionCurves: [Int32] = []
+  private(set) var nextCorrections: [Int32] = []
+
+  private(set) var curves: [CellCurve] = []
+  /// The values of the curves at the age that was sampled last.
+  private var factors: [Double] = []
+  /// The age from which on every cell is at its truth.
+  private(set) var settledAge = -Double.infinity
+}
+
+// MARK: - Cells
+
+extension CellMotions {
+  /// Whether no cell moves.
+  var isIdle: Bool { cells.isEmpty }
+
+  var count: Int { truths.count }
+
+  mutating func append(_ truth: SIMD4<Double>) {
+    truths.append(truth)
+    rowNumbers.append(-1)
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    truths.reserveCapacity(count)
+    rowNumbers.reserveCapacity(count)
+  }
+
+  /// Makes room for rows and one curve.
+  mutating func reserveRows(_ count: Int) {
+    cells.reserveCapacity(cells.count + count)
+    starts.reserveCapacity(starts.count + count)
+    rowCurves.reserveCapacity(rowCurves.count + count)
+    firstCorrections.reserveCapacity(firstCorrections.count + count)
+  }
+
+  /// Whether a cell has a row.
+  func moves(_ cell: Int) -> Bool { rowNumbers[cell] >= 0 }
+
+  /// Puts a cell at a value, with nothing under way.
+  mutating func put(_ cell: Int, at truth: SIMD4<Double>) {
+    truths[cell] = truth
+    settle(cell)
+  }
+
+  /// Puts a cell at its truth.
+  mutating func settle(_ cell: Int) {
+    guard case let row = Int(rowNumbers[cell]), row >= 0 else { return }
+    // The row stays until the rows are collected, but says nothing of the cell.
+    cells[row] = -1
+    rowNumbers[cell] = -1
+  }
+
+  /// Changes the truth of a cell. What is under way continues, moved by as much.
+  mutating func shift(_ cell: Int, to truth: SIMD4<Double>) {
+    let row = Int(rowNumbers[cell])
+    if row >= 0 { starts[row] = (starts[row] + (truth - truths[cell])).clamped }
+    truths[cell] = truth
+  }
+
+  /// The change that moves a cell at an age; nil if none does.
+  func change(of cell: Int, at age: Double) -> Int32? {
+    guard case let row = Int(rowNumbers[cell]), row >= 0, end(ofRow: row) > age else { return nil }
+    return curves[Int(rowCurves[row])].change
+  }
+
+  /// When a cell is at its truth.
+  func end(of cell: Int) -> Double {
+    rowNumbers[cell] < 0 ? -.infinity : end(ofRow: Int(rowNumbers[cell]))
+  }
+
+  private func end(ofRow row: Int) -> Double {
+    var end = curves[Int(rowCurves[row])].end
+    var correction = Int(firstCorrections[row])
+    while correction >= 0 {
+      end = max(end, curves[Int(correctionCurves[correction])].end)
+      correction = Int(nextCorrections[correction])
+    }
+    return end
+  }
+}
+
+// MARK: - Frames
+
+extension CellMotions {
+  /// Writes the values of all cells that move.
+  mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
+    guard !cells.isEmpty else { return }
+    if factors.count != curves.count { factors.refill(0, count: curves.count) }
+    for index in curves.indices { factors[index] = curves[index].value(at: age) }
+    CellSlots.write(&values, truths, cells, starts, rowCurves, factors) { slots in
+      for row in cells.indices {
+        guard let cell = slots.writeLine(row) else { continue }
+        var correction = Int(firstCorrections[row])
+        guard correction >= 0 else { continue }
+        var value = slots[cell]
+        while correction >= 0 {
+          value += amplitudes[correction] * factors[Int(correctionCurves[correction])]
+          correction = Int(nextCorrections[correction])
+        }
+        slots[cell] = value.clamped
+      }
+    }
+  }
+
+  /// The value of a cell at an age.
+  func value(of cell: Int, at age: Double) -> SIMD4<Double> {
+    guard case let row = Int(rowNumbers[cell]), row >= 0 else { return truths[cell] }
+    let progress = curves[Int(rowCurves[row])].value(at: age)
+    var value = interpolate(from: starts[row], to: truths[cell], at: progress)
+    var correction = Int(firstCorrections[row])
+    while correction >= 0 {
+      value += amplitudes[correction] * curves[Int(correctionCurves[correction])].value(at: age)
+      correction = Int(nextCorrections[correction])
+    }
+    return value.clamped
+  }
+
+  /// What is shown of a cell just before an age.
+  func shown(_ cell: Int, at age: Double) -> ShownMotion {
+    guard case let row = Int(rowNumbers[cell]), row >= 0 else {
+      return ShownMotion(value: truths[cell])
+    }
+    let curve = curves[Int(rowCurves[row])]
+    var shown = ShownMotion(value: value(of: cell, at: age), isSpring: curve.isSpring)
+    var since = SIMD4(repeating: curve.motionStart)
+    // Only what a row took over moves at the age at which it starts.
+    let isBefore = age != curve.start
+    var moving = LaneMask(repeating: false)
+    if age < curve.end {
+      moving = starts[row] .!= truths[cell]
+      shown.velocity =
+        (truths[cell] - starts[row]) * curve.rate(at: age, isBefore: isBefore)
+    }
+    var correction = Int(firstCorrections[row])
+    if correction >= 0 { since = movingSince[correction] }
+    while correction >= 0 {
+      let curve = curves[Int(correctionCurves[correction])]
+      if age < curve.end, case .response = curve.kind {
+        shown.velocity += amplitudes[correction] * curve.rate(at: age, isBefore: isBefore)
+        moving .|= amplitudes[correction] .!= 0
+      }
+      correction = Int(nextCorrections[correction])
+    }
+    moving .&= since .< age
+    shown.velocity = shown.velocity.clamped.replacing(with: 0, where: .!moving)
+    shown.durations = (age - since).replacing(with: 0, where: .!moving)
+    return shown
+  }
+}
+
+// MARK: - Starting motions
+
+extension CellMotions {
+  /// Adds a curve, and returns its number.
+  mutating func addCurve(_ curve: CellCurve) -> Int32 {
+    curves.append(curve)
+    return Int32(curves.count - 1)
+  }
+
+  /// Starts to move a cell that stands still.
+  mutating func start(
+    _ cell: Int, from value: SIMD4<Double>, to truth: SIMD4<Double>, on curve: Int32
+  ) {
+    settle(cell)
+    truths[cell] = truth
+    guard value != truth else { return }
+    addRow(cell, from: value, on: curve)
+    settledAge = max(settledAge, curves[Int(curve)].end)
+  }
+
+  /// Starts to move a cell from what is shown of it, with its velocity.
+  ///
+  /// - Parameters:
+  ///   - age: when the motion starts.
+  ///   - curve: the number of the curve of an animation that starts then.
+  mutating func start(
+    _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, on curve: Int32,
+    at age: Double, _ responses: inout CellResponses
+  ) {
+    settle(cell)
+    truths[cell] = truth
+    let isMoving = any(shown.isMoving)
+    guard shown.value != truth || isMoving else { return }
+    let number = firstCorrection(of: shown, to: truth, on: curve, at: age, &responses)
+    guard shown.value != truth || number >= 0 else { return }
+    addRow(cell, from: shown.value, on: curve)
+    firstCorrections[firstCorrections.count - 1] = number
+    settledAge = max(settledAge, end(ofRow: cells.count - 1))
+  }
+
+  /// Holds a cell at an offset from its truth, on top of what is under way.
+  mutating func hold(_ cell: Int, offset: SIMD4<Double>, on curve: Int32, at age: Double) {
+    if rowNumbers[cell] < 0 { addRow(cell, from: truths[cell], on: curve) }
+    let row = Int(rowNumbers[cell])
+    let since =
+      firstCorrections[row] >= 0
+      ? movingSince[Int(firstCorrections[row])]
+      : SIMD4(repeating: curves[Int(rowCurves[row])].motionStart)
+    firstCorrections[row] = addCorrection(
+      offset, since: since, on: curve, before: firstCorrections[row])
+  }
+
+  private mutating func addRow(_ cell: Int, from value: SIMD4<Double>, on curve: Int32) {
+    rowNumbers[cell] = Int32(cells.count)
+    cells.append(Int32(cell))
+    starts.append(value)
+    rowCurves.append(curve)
+    firstCorrections.append(-1)
+  }
+
+  private mutating func addCorrection(
+    _ amplitude: SIMD4<Double>, since: SIMD4<Double>, on curve: Int32, before next: Int32
+  ) -> Int32 {
+    amplitudes.append(amplitude)
+    movingSince.append(since)
+    correctionCurves.append(curve)
+    nextCorrections.append(next)
+    return Int32(amplitudes.count - 1)
+  }
+
+  /// Adds the velocity corrections of a motion, and returns the number of the first one; -1 if there is none.
+  private mutating func firstCorrection(
+    of shown: ShownMotion, to truth: SIMD4<Double>, on curve: Int32, at age: Double,
+    _ responses: inout CellResponses
+  ) -> Int32 {
+    var moving = shown.isMoving
+    guard any(moving), case .animation(let animation) = curves[Int(curve)].kind,
+      let slope = curves[Int(curve)].motionStart > age + 1e-9 ? 0 : animation.timing.startSlope
+    else { return -1 }
+    let kick = (shown.velocity + (shown.value - truth) * slope).clamped
+    moving .&= kick .!= 0
+    let since = SIMD4(repeating: age + animation.timing.motionStart)
+      .replacing(with: age - shown.durations, where: shown.isMoving)
+    var first: Int32 = -1
+    while let lane = (0..<4).first(where: { moving[$0] }) {
+      // Components have mostly been moving for the same time.
+      let same = moving .& (shown.durations .== shown.durations[lane])
+      let response = responses.curve(
+        of: shown, lane: lane, slope: slope, animation, like: curves[Int(curve)], at: age, &self)
+      first = addCorrection(
+        SIMD4<Double>.zero.replacing(with: kick, where: same), since: since, on: response,
+        before: first)
+      moving .&= .!same
+    }
+    return first
+  }
+}
+
+// MARK: - Collecting
+
+extension CellMotions {
+  /// Takes out the rows that have arrived, if they are many.
+  mutating func collect(at age: Double, force: Bool = false) {
+    guard !cells.isEmpty else { return }
+    if age >= settledAge, !curves.contains(where: { $0.end > age }) {
+      for cell in cells where cell >= 0 { rowNumbers[Int(cell)] = -1 }
+      removeRows(keepingCapacity: !force)
+      return
+    }
+    let arrived = cells.indices.reduce(0) { $0 + (cells[$1] < 0 || end(ofRow: $1) <= age ? 1 : 0) }
+    guard arrived > 0, force || 2 * arrived > cells.count else { return }
+    var rest = self
+    rest.removeRows(keepingCapacity: false)
+    rest.reserveRows(cells.count - arrived)
+    var numbers = [Int32](repeating: -1, count: curves.count)
+    func number(_ curve: Int32) -> Int32 {
+      if numbers[Int(curve)] < 0 { numbers[Int(curve)] = rest.addCurve(curves[Int(curve)]) }
+      return numbers[Int(curve)]
+    }
+    for (row, cell) in cells.enumerated() where cell >= 0 {
+      rest.rowNumbers[Int(cell)] = -1
+      let end = end(ofRow: row)
+      guard end > age else { continue }
+      rest.addRow(Int(cell), from: starts[row], on: number(rowCurves[row]))
+      var correction = Int(firstCorrections[row])
+      var first: Int32 = -1
+      while correction >= 0 {
+        first = rest.addCorrection(
+          amplitudes[correction], since: movingSince[correction],
+          on: number(correctionCurves[correction]), before: first)
+        correction = Int(nextCorrections[correction])
+      }
+      rest.firstCorrections[rest.firstCorrections.count - 1] = first
+      rest.settledAge = max(rest.settledAge, end)
+    }
+    self = rest
+  }
+
+  private mutating func removeRows(keepingCapacity keep: Bool) {
+    cells.removeAll(keepingCapacity: keep)
+    starts.removeAll(keepingCapacity: keep)
+    rowCurves.removeAll(keepingCapacity: keep)
+    firstCorrections.removeAll(keepingCapacity: keep)
+    amplitudes.removeAll(keepingCapacity: keep)
+    movingSince.removeAll(keepingCapacity: keep)
+    correctionCurves.removeAll(keepingCapacity: keep)
+    nextCorrections.removeAll(keepingCapacity: keep)
+    curves.removeAll(keepingCapacity: keep)
+    factors.removeAll(keepingCapacity: keep)
+    settledAge = -.infinity
+  }
+}

@@ -1,0 +1,137 @@
+/// Starts what one transaction changes: it knows the animations, the delays and the curves, which equal motions share.
+struct SceneChangeBuilder {
+  let transaction: Transaction
+  /// The number of the change.
+  let number: Int32
+  let age: Double
+  /// For each kind of change, when its first element starts, in seconds from the age.
+  private var phases: (removed: Double, moved: Double, inserted: Double) = (0, 0, 0)
+  /// The logical end of what has started, in seconds from the age.
+  private var logicalEnd = 0.0
+  private(set) var end: Double
+  /// The delays of elements, by their numbers.
+  private var delays: [Int32: Double] = [:]
+  private var animationCurves: [AnimationCurve] = []
+  private var frameCurves: [CellCurveKey] = []
+  private var stateCurves: [CellCurveKey] = []
+  var frameResponses: CellResponses
+  var stateResponses: CellResponses
+  /// Whether anything moves.
+  private(set) var movesAnything = false
+
+  private struct CellCurveKey {
+    let animation: AnimationCurve
+    let start: Double
+    let curve: Int32
+  }
+
+  init(_ transaction: Transaction, number: Int32, at age: Double, settling: SettlingSpring) {
+    self.transaction = transaction
+    self.number = number
+    self.age = age
+    end = age
+    frameResponses = CellResponses(settling: settling)
+    stateResponses = CellResponses(settling: settling)
+  }
+
+  /// The completion of the change, as far as it is known.
+  var record: SceneChangeRecord {
+    SceneChangeRecord(
+      number: number, end: end, logicalEnd: age + logicalEnd, criterion: transaction.criterion)
+  }
+
+  // MARK: Animations
+
+  /// The animation of an element; nil if it changes at once.
+  func animation(of element: ElementAttributes.Values) -> Animation? {
+    if transaction.disablesAnimations { return nil }
+    switch element.animation {
+    case .inherited: return transaction.animation
+    case .disabled: return nil
+    case .custom(let animation): return animation
+    }
+  }
+
+  /// The curve of an animation; nil if it takes no time.
+  mutating func curve(of animation: Animation?) -> AnimationCurve? {
+    guard let animation else { return nil }
+    if let known = animationCurves.last, known.animation == animation {
+      return known.duration > 0 ? known : nil
+    }
+    let curve =
+      animationCurves.first { $0.animation == animation } ?? AnimationCurve(animation)
+    // The latest one is the last.
+    animationCurves.removeAll { $0 === curve }
+    animationCurves.append(curve)
+    return curve.duration > 0 ? curve : nil
+  }
+
+  /// The number of a curve of frames or states that starts after a delay.
+  mutating func cellCurve(
+    of animation: AnimationCurve, delay: Double, isState: Bool, in motions: inout CellMotions
+  ) -> Int32 {
+    let start = age + delay
+    let known = isState ? stateCurves.last : frameCurves.last
+    if let known, known.animation === animation, known.start == start { return known.curve }
+    let all = isState ? stateCurves : frameCurves
+    if let known = all.last(where: { $0.animation === animation && $0.start == start }) {
+      return known.curve
+    }
+    let curve = motions.addCurve(
+      CellCurve(
+        kind: .animation(animation), change: number, start: start,
+        end: start + animation.duration))
+    let key = CellCurveKey(animation: animation, start: start, curve: curve)
+    // A stagger makes many curves, none of which is needed again.
+    if isState {
+      if stateCurves.count >= 8 { stateCurves.removeFirst() }
+      stateCurves.append(key)
+    } else {
+      if frameCurves.count >= 8 { frameCurves.removeFirst() }
+      frameCurves.append(key)
+    }
+    return curve
+  }
+
+  // MARK: Order
+
+  /// Spreads elements that change in one way.
+  mutating func stagger(
+    _ kind: Transaction.Selection, _ elements: [Int32], _ rects: [Rect], in bounds: Rect
+  ) {
+    guard !elements.isEmpty, let stagger = transaction.stagger, !transaction.reducesMotion,
+      transaction.staggered.contains(kind)
+    else { return }
+    for (element, delay) in zip(elements, stagger.delays(of: rects, in: bounds)) {
+      delays[element] = delay
+    }
+  }
+
+  /// Lets everything that starts from now on wait for what has started.
+  mutating func beginPhase(_ kind: Transaction.Selection) {
+    guard transaction.isSequential, !transaction.reducesMotion else { return }
+    if kind == .moved { phases.moved = logicalEnd }
+    if kind == .inserted { phases.inserted = logicalEnd }
+  }
+
+  /// The delay of an element, in seconds.
+  func delay(of element: Int32, _ kind: Transaction.Selection) -> Double {
+    let phase =
+      kind == .moved ? phases.moved : kind == .inserted ? phases.inserted : phases.removed
+    return delays.isEmpty ? phase : phase + (delays[element] ?? 0)
+  }
+
+  /// Notes that something moves.
+  mutating func note(end: Double, logicalEnd: Double) {
+    movesAnything = true
+    self.end = max(self.end, end)
+    self.logicalEnd = max(self.logicalEnd, logicalEnd - age)
+  }
+
+  mutating func note(_ curve: AnimationCurve, delay: Double, end: Double) {
+    let start = age + delay
+    note(
+      end: max(end, start + curve.duration),
+      logicalEnd: start + min(curve.animation.logicalDuration, curve.duration))
+  }
+}

@@ -1,0 +1,97 @@
+/// The modifiers of states at rest, and what is left of the way to their values.
+struct SceneModifiers: Sendable {
+  private(set) var rows: [Row] = []
+
+  struct Row: Sendable {
+    let element: Int32
+    var content: any ModifierContent
+    /// The curves of the offset and of the velocity correction; nil if there is none.
+    var offset: CellCurve?
+    var correction: CellCurve?
+    /// The age since which it has been moving.
+    var movingSince = Double.infinity
+
+    var end: Double { max(offset?.end ?? -.infinity, correction?.end ?? -.infinity) }
+
+    var isSpring: Bool { offset?.isSpring ?? false }
+
+    /// How much of the offset and of the correction there is at an age, and how fast that changes just before.
+    func factors(at age: Double) -> ModifierFactors {
+      var factors = ModifierFactors()
+      if let offset, age < offset.end {
+        factors.offset = 1 - offset.value(at: age)
+        factors.offsetRate = -offset.rate(at: age, isBefore: true)
+      }
+      if let correction, age < correction.end {
+        factors.correction = correction.value(at: age)
+        factors.correctionRate = correction.rate(at: age, isBefore: true)
+      }
+      return factors
+    }
+  }
+
+  /// Whether no modifier moves.
+  var isIdle: Bool { rows.allSatisfy { $0.offset == nil } }
+
+  var settledAge: Double { rows.reduce(-.infinity) { max($0, $1.end) } }
+
+  /// Writes the states of all modifiers.
+  func sample(at age: Double, _ contexts: [ModifierContext], into states: inout [PropertyState]) {
+    for index in rows.indices {
+      let factors = rows[index].factors(at: age)
+      states[index] = rows[index].content.state(
+        offset: factors.offset, correction: factors.correction, in: contexts[index])
+    }
+  }
+
+  mutating func append(_ row: Row) -> Int32 {
+    rows.append(row)
+    return Int32(rows.count - 1)
+  }
+
+  mutating func removeAll(where isRemoved: (Row) -> Bool) { rows.removeAll(where: isRemoved) }
+
+  /// Replaces the modifier of a row at once. What is under way does not continue.
+  mutating func put(_ content: any ModifierContent, at index: Int) {
+    rows[index] = Row(element: rows[index].element, content: content)
+  }
+
+  /// Moves the modifier of a row to another one, from what is shown.
+  mutating func move(
+    _ index: Int, to content: any ModifierContent, on curve: CellCurve, settling: SettlingSpring,
+    at age: Double
+  ) {
+    let row = rows[index]
+    guard case .animation(let animation) = curve.kind else { return }
+    let factors = row.factors(at: age)
+    let isMoving = age > row.movingSince && age < row.end
+    let slope = animation.timing.motionStart > 0 ? 0 : animation.timing.startSlope
+    guard
+      let next = row.content.continued(
+        toward: content, factors: factors, slope: isMoving ? slope : nil)
+    else { return put(content, at: index) }
+    rows[index].content = next
+    rows[index].offset = curve
+    rows[index].correction = nil
+    rows[index].movingSince = isMoving ? row.movingSince : curve.motionStart
+    guard isMoving, let slope else { return }
+    let (spring, duration): (Spring, Double)
+    if row.isSpring, let own = animation.timing.spring {
+      (spring, duration) = (own, own.responseDuration)
+    } else {
+      let period = min(age - row.movingSince, slope == 0 ? .infinity : 1 / abs(slope))
+      (spring, duration) = settling.response(within: period)
+    }
+    rows[index].correction = CellCurve(
+      kind: .response(spring), change: curve.change, start: age, end: age + duration)
+  }
+
+  /// Forgets curves that are over.
+  mutating func collect(at age: Double) {
+    for index in rows.indices where rows[index].offset != nil && rows[index].end <= age {
+      rows[index].offset = nil
+      rows[index].correction = nil
+      rows[index].movingSince = .infinity
+    }
+  }
+}

@@ -1,0 +1,136 @@
+extension SceneState {
+  /// Moves the time on, and does what happens until then, at its exact time.
+  ///
+  /// - Returns: the changes that are complete, in the order of their times.
+  mutating func advance(to age: Double) -> [SceneChangeRecord] {
+    let before = self.age
+    guard age > before else { return [] }
+    setAge(age)
+    if !effects.isEmpty { advanceEffects(from: before, to: age) }
+    guard age >= nextEvent else { return [] }
+    beginWaitingCells(until: age)
+    endEffects()
+    frames.collect(at: age)
+    states.collect(at: age)
+    modifiers.collect(at: age)
+    let complete = completeChanges()
+    arrangeDrawing()
+    noteChange()
+    updateNextEvent()
+    return complete
+  }
+
+  private mutating func advanceEffects(from before: Double, to age: Double) {
+    guard !effects.waiting.isEmpty else { return effects.advance(from: before, to: age) }
+    var from = before
+    let due = effects.waiting.filter { $0.start <= age }.sorted { $0.start < $1.start }
+    effects.waiting.removeAll { $0.start <= age }
+    for waiting in due {
+      let start = max(waiting.start, from)
+      effects.advance(from: from, to: start)
+      from = start
+      let element = structure.elements[Int(waiting.effect.element)]
+      let isEmphasis = waiting.effect.kind == .emphasis
+      let known = Int(isEmphasis ? element.emphasis : element.transition)
+      if known >= 0 {
+        effects.retarget(known, to: waiting.effect)
+      } else {
+        effects.list.append(waiting.effect)
+        updateEffectNumbers()
+      }
+    }
+    if !due.isEmpty {
+      updateEffectRecords()
+      arrangeDrawing()
+      noteChange()
+      nextEvent = -.infinity
+    }
+    effects.advance(from: from, to: age)
+  }
+
+  /// Takes away the effects that are over, and the elements that have left.
+  private mutating func endEffects() {
+    guard !effects.list.isEmpty || structure.elements.contains(where: { $0.hasExit }) else {
+      return
+    }
+    leave()
+    let age = age
+    let waiting = Set(effects.waiting.map { $0.effect.element })
+    var isOver = [Bool](repeating: false, count: effects.list.count)
+    for (index, effect) in effects.list.enumerated() {
+      // The effect of an element that stays for others holds, so that it does not appear again.
+      isOver[index] =
+        effect.end <= age && !effects.isWaiting(index) && effect.kind != .removal
+        && !waiting.contains(effect.element)
+    }
+    guard isOver.contains(true) else { return updateEffectRecords() }
+    for (index, effect) in effects.list.enumerated() where isOver[index] {
+      if effect.kind == .emphasis {
+        structure.elements[Int(effect.element)].emphasis = -1
+      } else {
+        structure.elements[Int(effect.element)].transition = -1
+      }
+    }
+    let over = effects.list.indices.filter { isOver[$0] }.map { effects.list[$0] }
+    effects.removeAll { effect in
+      over.contains { $0.element == effect.element && $0.kind == effect.kind }
+    }
+    updateEffectNumbers()
+    updateEffectRecords()
+  }
+
+  /// Takes the elements off the screen whose removal is over, and that of all that leaves inside.
+  private mutating func leave() {
+    var gone: [Int32] = []
+    // Children come after their parents.
+    var stays = [Bool](repeating: false, count: structure.elements.count)
+    for number in structure.order.reversed() {
+      let element = structure.elements[Int(number)]
+      guard element.leaves else { continue }
+      if element.hasExit {
+        let effect = Int(element.transition)
+        let isPlaying =
+          effect >= 0 && (effects.list[effect].end > age || effects.isWaiting(effect))
+        let waits = effects.waiting.contains { $0.effect.element == number }
+        if isPlaying || waits || stays[Int(number)] {
+          stays[Int(number)] = true
+        } else {
+          gone.append(number)
+        }
+      }
+      if stays[Int(number)], element.parent >= 0 { stays[Int(element.parent)] = true }
+    }
+    takeOff(gone)
+  }
+
+  /// Takes away the changes that are complete.
+  private mutating func completeChanges() -> [SceneChangeRecord] {
+    let age = age
+    for effect in effects.list where effect.end > age {
+      changes.extend(effect.change, to: effect.end)
+    }
+    var complete = changes.filter { $0.completion <= age }
+    guard !complete.isEmpty else { return [] }
+    changes.removeAll { $0.completion <= age }
+    complete.sort { ($0.completion, $0.number) < ($1.completion, $1.number) }
+    return complete
+  }
+
+  private mutating func updateNextEvent() {
+    nextEvent = .infinity
+    for change in changes { nextEvent = min(nextEvent, change.completion) }
+    for index in effects.list.indices {
+      if effects.isWaiting(index) {
+        nextEvent = age
+      } else if effects.list[index].end > age {
+        nextEvent = min(nextEvent, effects.list[index].end)
+      }
+    }
+    for waiting in waitingFrames.values { nextEvent = min(nextEvent, waiting.start) }
+    for waiting in waitingStates.values { nextEvent = min(nextEvent, waiting.start) }
+    // What has arrived is collected at the latest when everything has.
+    if !frames.isIdle { nextEvent = min(nextEvent, frames.settledAge) }
+    if !states.isIdle { nextEvent = min(nextEvent, states.settledAge) }
+    if !modifiers.isIdle { nextEvent = min(nextEvent, modifiers.settledAge) }
+  }
+}

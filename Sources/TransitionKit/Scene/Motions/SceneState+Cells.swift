@@ -1,0 +1,297 @@
+// How frames and states at rest move.
+extension SceneState {
+  /// Changes the truth of an element's frame.
+  mutating func moveFrame(
+    of element: Int, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
+  ) {
+    let values = structure.elements[element].values
+    let animation = builder.transaction.reducesMotion ? nil : builder.animation(of: values)
+    let lanes = LaneMask(repeating: true)
+    var moving = lanes
+    if values.resizing == .none { (moving[2], moving[3]) = (false, false) }
+    move(
+      element, ofStates: false, to: truth, lanes: moving, builder.curve(of: animation),
+      delay: builder.delay(of: Int32(element), .moved), &builder)
+  }
+
+  /// Changes the truth of a cell.
+  ///
+  /// - Parameters:
+  ///   - lanes: the components that move; the others are at the truth at once.
+  ///   - curve: the animation; nil if the cell is at the truth at once.
+  mutating func move(
+    _ cell: Int, ofStates isState: Bool, to truth: SIMD4<Double>, lanes: LaneMask,
+    _ curve: AnimationCurve?, delay: Double, _ builder: inout SceneChangeBuilder
+  ) {
+    if isState {
+      states.move(
+        cell, isState: true, to: truth, lanes: lanes, curve, delay: delay, &waitingStates,
+        &changes, &builder)
+    } else {
+      frames.move(
+        cell, isState: false, to: truth, lanes: lanes, curve, delay: delay, &waitingFrames,
+        &changes, &builder)
+    }
+  }
+
+  /// Starts to move a cell from something else than what it shows, such as where it was seen under another parent.
+  mutating func move(
+    _ cell: Int, ofStates isState: Bool, from shown: ShownMotion, to truth: SIMD4<Double>,
+    _ curve: AnimationCurve, delay: Double, _ builder: inout SceneChangeBuilder
+  ) {
+    if isState {
+      states.start(
+        cell, isState: true, from: shown, to: truth, curve, delay: delay, &waitingStates,
+        &builder)
+    } else {
+      frames.start(
+        cell, isState: false, from: shown, to: truth, curve, delay: delay, &waitingFrames,
+        &builder)
+    }
+  }
+
+  /// Begins the motions whose delays are over.
+  mutating func beginWaitingCells(until age: Double) {
+    frames.beginWaiting(&waitingFrames, until: age, settling, &changes)
+    states.beginWaiting(&waitingStates, until: age, settling, &changes)
+  }
+
+  /// Puts the frame and the state of an element at the truth.
+  mutating func endMotions(of element: Int) {
+    frames.settle(element)
+    waitingFrames[Int32(element)] = nil
+    var cell = Int(structure.elements[element].firstState)
+    while cell >= 0 {
+      states.settle(cell)
+      waitingStates[Int32(cell)] = nil
+      cell = Int(structure.stateCells[cell].next)
+    }
+  }
+}
+
+// MARK: - States at rest
+
+extension SceneState {
+  /// The cell of a property of an element, which is made if there is none.
+  mutating func stateCell(of property: Property, _ element: Int) -> Int {
+    if let known = structure.stateCell(of: property, element) { return known }
+    let next = structure.elements[element].firstState
+    let record = StateCell(property: property, element: Int32(element), next: next)
+    let cell: Int
+    if let free = freeStates.popLast() {
+      cell = Int(free)
+      structure.stateCells[cell] = record
+    } else {
+      cell = structure.stateCells.count
+      structure.stateCells.append(record)
+      states.append(.zero)
+    }
+    states.put(cell, at: property.identityVector)
+    structure.elements[element].firstState = Int32(cell)
+    return cell
+  }
+
+  /// Gives an element the state at rest of its attributes, without moving.
+  mutating func putState(of element: Int) {
+    let state = structure.elements[element].values.state
+    for property in state.written {
+      let truth = property.sanitizedVector(in: state)
+      guard truth != property.identityVector || structure.stateCell(of: property, element) != nil
+      else { continue }
+      states.put(stateCell(of: property, element), at: truth)
+    }
+    putModifier(of: element)
+  }
+
+  /// Moves the state at rest of an element to that of its attributes.
+  mutating func moveState(
+    of element: Int, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
+  ) {
+    let values = structure.elements[element].values
+    if old.state != values.state {
+      let properties = old.state.written.union(values.state.written)
+      let curve = builder.curve(of: builder.animation(of: values))
+      let delay = builder.delay(of: Int32(element), .moved)
+      for property in properties {
+        let truth = property.sanitizedVector(in: values.state)
+        let known = structure.stateCell(of: property, element)
+        guard known != nil || truth != property.identityVector else { continue }
+        let cell = known ?? stateCell(of: property, element)
+        guard states.truths[cell] != truth else { continue }
+        let isAtOnce =
+          !property.isAnimatable
+          || (builder.transaction.reducesMotion && PropertySet.movement.contains(property))
+        if !property.isAnimatable { states.put(cell, at: truth) }
+        move(
+          cell, ofStates: true, to: truth, lanes: LaneMask(repeating: true),
+          isAtOnce ? nil : curve, delay: delay, &builder)
+      }
+    }
+    if old.modifier != values.modifier { moveModifier(of: element, &builder) }
+  }
+
+  private mutating func putModifier(of element: Int) {
+    let row = Int(structure.elements[element].modifier)
+    guard let modifier = structure.elements[element].values.modifier else {
+      if row >= 0 { removeModifier(of: element) }
+      return
+    }
+    if row >= 0 {
+      modifiers.put(modifier.content, at: row)
+    } else {
+      structure.elements[element].modifier = modifiers.append(
+        SceneModifiers.Row(element: Int32(element), content: modifier.content))
+    }
+  }
+
+  private mutating func moveModifier(of element: Int, _ builder: inout SceneChangeBuilder) {
+    let values = structure.elements[element].values
+    let row = Int(structure.elements[element].modifier)
+    guard row >= 0, let modifier = values.modifier,
+      let curve = builder.curve(of: builder.animation(of: values))
+    else { return putModifier(of: element) }
+    let start = age + builder.delay(of: Int32(element), .moved)
+    modifiers.move(
+      row, to: modifier.content,
+      on: CellCurve(
+        kind: .animation(curve), change: builder.number, start: start,
+        end: start + curve.duration),
+      settling: settling, at: age)
+    builder.note(curve, delay: start - age, end: modifiers.rows[row].end)
+  }
+
+  /// Takes the modifier of an element away.
+  mutating func removeModifier(of element: Int) {
+    guard structure.elements[element].modifier >= 0 else { return }
+    modifiers.removeAll { $0.element == Int32(element) }
+    structure.elements[element].modifier = -1
+    for (index, row) in modifiers.rows.enumerated() {
+      structure.elements[Int(row.element)].modifier = Int32(index)
+    }
+  }
+
+  /// Frees the cells of an element that left the screen.
+  mutating func removeState(of element: Int) {
+    var cell = Int(structure.elements[element].firstState)
+    while cell >= 0 {
+      states.settle(cell)
+      waitingStates[Int32(cell)] = nil
+      freeStates.append(Int32(cell))
+      cell = Int(structure.stateCells[cell].next)
+    }
+    structure.elements[element].firstState = -1
+    removeModifier(of: element)
+  }
+}
+
+extension Property {
+  /// The value in a state as the engine has it.
+  fileprivate func sanitizedVector(in state: PropertyState) -> SIMD4<Double> {
+    premultiplied(sanitized(state.vector(of: self)))
+  }
+}
+
+// MARK: - Cells
+
+extension CellMotions {
+  fileprivate mutating func move(
+    _ cell: Int, isState: Bool, to truth: SIMD4<Double>, lanes: LaneMask,
+    _ curve: AnimationCurve?, delay: Double, _ waiting: inout [Int32: WaitingCell],
+    _ changes: inout [SceneChangeRecord], _ builder: inout SceneChangeBuilder
+  ) {
+    guard let curve else {
+      if builder.transaction.endsMotions {
+        waiting[Int32(cell)] = nil
+        put(cell, at: truth)
+      } else {
+        shift(cell, to: truth)
+      }
+      return
+    }
+    if let change = change(of: cell, at: builder.age) { changes.takeOver(change) }
+    if let next = waiting[Int32(cell)] {
+      changes.takeOver(next.change)
+      waiting[Int32(cell)] = nil
+    }
+    var shown = moves(cell) ? shown(cell, at: builder.age) : ShownMotion(value: truths[cell])
+    shown.value.replace(with: truth, where: .!lanes)
+    shown.durations.replace(with: 0, where: .!lanes)
+    let starts = delay + curve.timing.motionStart
+    guard starts > 0, any(shown.isMoving) else {
+      start(
+        cell, isState: isState, from: shown, to: truth, curve, delay: delay, &waiting, &builder)
+      return
+    }
+    // What is under way continues until the motion begins.
+    let offset = truths[cell] - truth
+    shift(cell, to: truth)
+    hold(
+      cell, offset: offset.replacing(with: 0, where: .!lanes),
+      on: addCurve(
+        CellCurve(
+          kind: .held, change: builder.number, start: builder.age, end: builder.age + starts)),
+      at: builder.age)
+    waiting[Int32(cell)] = WaitingCell(
+      start: builder.age + starts, curve: curve, change: builder.number, lanes: lanes)
+    builder.note(curve, delay: delay, end: end(of: cell))
+  }
+
+  fileprivate mutating func start(
+    _ cell: Int, isState: Bool, from shown: ShownMotion, to truth: SIMD4<Double>,
+    _ curve: AnimationCurve, delay: Double, _ waiting: inout [Int32: WaitingCell],
+    _ builder: inout SceneChangeBuilder
+  ) {
+    waiting[Int32(cell)] = nil
+    let number = builder.cellCurve(of: curve, delay: delay, isState: isState, in: &self)
+    if any(shown.isMoving) {
+      if isState {
+        start(
+          cell, from: shown, to: truth, on: number, at: builder.age, &builder.stateResponses)
+      } else {
+        start(
+          cell, from: shown, to: truth, on: number, at: builder.age, &builder.frameResponses)
+      }
+    } else {
+      start(cell, from: shown.value, to: truth, on: number)
+    }
+    if moves(cell) { builder.note(curve, delay: delay, end: end(of: cell)) }
+  }
+
+  /// Begins the motions of cells whose delays are over by an age, each from what is shown at its own start.
+  fileprivate mutating func beginWaiting(
+    _ waiting: inout [Int32: WaitingCell], until age: Double, _ settling: SettlingSpring,
+    _ changes: inout [SceneChangeRecord]
+  ) {
+    guard !waiting.isEmpty else { return }
+    var due = waiting.filter { $0.value.start <= age }.map { (cell: $0.key, $0.value) }
+    due.sort { ($0.1.start, $0.cell) < ($1.1.start, $1.cell) }
+    var responses = CellResponses(settling: settling)
+    for (cell, next) in due {
+      waiting[cell] = nil
+      let begin = next.start - next.curve.timing.motionStart
+      var shown = shown(Int(cell), at: next.start)
+      shown.durations.replace(with: 0, where: .!next.lanes)
+      let curve = addCurve(
+        CellCurve(
+          kind: .animation(next.curve), change: next.change, start: begin,
+          end: begin + next.curve.duration))
+      start(
+        Int(cell), from: shown, to: truths[Int(cell)], on: curve, at: next.start, &responses)
+      changes.extend(next.change, to: end(of: Int(cell)))
+    }
+  }
+}
+
+extension [SceneChangeRecord] {
+  /// Notes that a part of a change was taken over.
+  mutating func takeOver(_ number: Int32) {
+    guard let index = lastIndex(where: { $0.number == number }) else { return }
+    self[index].isTakenOver = true
+  }
+
+  /// Notes that a part of a change ends later than it was known.
+  mutating func extend(_ number: Int32, to end: Double) {
+    guard let index = lastIndex(where: { $0.number == number }) else { return }
+    self[index].end = Swift.max(self[index].end, end)
+  }
+}

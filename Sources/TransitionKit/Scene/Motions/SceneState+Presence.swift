@@ -1,0 +1,221 @@
+// How elements come and leave.
+extension SceneState {
+  /// Lets elements leave that are no longer in the scene.
+  mutating func remove(
+    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
+    transaction: (Int32) -> Int
+  ) {
+    guard !edit.removed.isEmpty else { return }
+    for number in edit.removed { structure.elements[Int(number)].leaves = true }
+    let root = rootTransition(edit, builders, transaction: transaction)
+    // Children first, as an element stays as long as something leaves inside it.
+    for number in edit.removed.reversed() {
+      let element = Int(number)
+      let parent = Int(structure.elements[element].parent)
+      let isTopmost = parent < 0 || !structure.elements[parent].leaves
+      let index = transaction(number)
+      let values = structure.elements[element].values
+      guard isTopmost || (values.transitionScope == .withParent && values.transition != nil)
+      else { continue }
+      let delay = builders[index].delay(of: number, .removed)
+      let isPlaying = play(
+        .removal, of: element, delay: delay, root: parent < 0 ? root : nil, &builders[index])
+      if isPlaying || (isTopmost && staysForOthers(element, edit, builders[index])) {
+        structure.elements[element].hasExit = true
+      }
+    }
+  }
+
+  /// Whether an element without an effect of its own stays because something leaves inside it.
+  private func staysForOthers(
+    _ element: Int, _ edit: SceneEdit, _ builder: SceneChangeBuilder
+  ) -> Bool {
+    guard builder.animation(of: structure.elements[element].values) != nil else { return false }
+    return structure.elements.indices.contains {
+      structure.elements[$0].exists && structure.elements[$0].hasExit && isInside($0, element)
+    }
+  }
+
+  func isInside(_ element: Int, _ ancestor: Int) -> Bool {
+    var parent = Int(structure.elements[element].parent)
+    while parent >= 0 {
+      if parent == ancestor { return true }
+      parent = Int(structure.elements[parent].parent)
+    }
+    return false
+  }
+
+  /// Lets elements come.
+  mutating func insert(
+    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
+    transaction: (Int32) -> Int
+  ) {
+    guard !arrivals.inserted.isEmpty else { return }
+    let root = rootTransition(edit, builders, transaction: transaction)
+    for change in edit.changes where change.kind == .inserted {
+      let element = Int(change.number)
+      let values = structure.elements[element].values
+      let isTopmost = !arrivals.inserted.contains(change.parent)
+      let isReturning = arrivals.returning.contains(change.number)
+      let hadExit = structure.elements[element].hasExit
+      structure.elements[element].hasExit = false
+      guard
+        (isTopmost && !isReturning) || hadExit
+          || (values.transitionScope == .withParent && values.transition != nil)
+      else { continue }
+      let index = transaction(change.number)
+      let isPlaying = play(
+        .insertion, of: element, delay: builders[index].delay(of: change.number, .inserted),
+        root: change.parent < 0 ? root : nil, &builders[index])
+      if !isPlaying { endTransition(of: element) }
+    }
+  }
+
+  /// The navigation of the root elements, if one leaves and one comes.
+  private func rootTransition(
+    _ edit: SceneEdit, _ builders: [SceneChangeBuilder], transaction: (Int32) -> Int
+  ) -> RootPair? {
+    let removed = edit.removed.filter { structure.elements[Int($0)].parent < 0 }
+    let inserted = edit.changes.filter { $0.kind == .inserted && $0.parent < 0 }
+    guard removed.count == 1, inserted.count == 1,
+      let root = builders[transaction(inserted[0].number)].transaction.rootTransition
+    else { return nil }
+    return RootPair(
+      transition: root, origin: frames.truths[Int(removed[0])], destination: inserted[0].frame)
+  }
+
+  /// A navigation from one root element to another one.
+  struct RootPair {
+    let transition: Transaction.RootTransition
+    let origin: SIMD4<Double>
+    let destination: SIMD4<Double>
+  }
+
+  /// Takes the effect of an insertion or a removal away.
+  mutating func endTransition(of element: Int) {
+    let number = Int32(element)
+    guard structure.elements[element].transition >= 0 else { return }
+    for effect in effects.list where effect.element == number && effect.kind != .emphasis {
+      changes.takeOver(effect.change)
+    }
+    effects.removeAll { $0.element == number && $0.kind != .emphasis }
+    effects.waiting.removeAll { $0.effect.element == number && $0.effect.kind != .emphasis }
+    structure.elements[element].transition = -1
+    updateEffectNumbers()
+  }
+
+  /// Finds the effects of elements anew.
+  mutating func updateEffectNumbers() {
+    for (index, effect) in effects.list.enumerated() {
+      if effect.kind == .emphasis {
+        structure.elements[Int(effect.element)].emphasis = Int32(index)
+      } else {
+        structure.elements[Int(effect.element)].transition = Int32(index)
+      }
+    }
+  }
+}
+
+// MARK: - Effects
+
+extension SceneState {
+  /// Plays the transition of an element, and returns whether that takes any time.
+  private mutating func play(
+    _ operation: AtomicTransition.Operation, of element: Int, delay: Double, root: RootPair?,
+    _ builder: inout SceneChangeBuilder
+  ) -> Bool {
+    guard !builder.transaction.disablesAnimations else { return false }
+    let values = structure.elements[element].values
+    let animation = builder.animation(of: values)
+    let reduces = builder.transaction.reducesMotion
+    var container = structure.container(of: element, frames.truths)
+    let compiled: CompiledTransition
+    var view = 0
+    if let root, values.transition == nil {
+      container.originFrame = Rect(root.origin)
+      container.destinationFrame = Rect(root.destination)
+      var transition = root.transition.transition.animation(animation)
+      if reduces { transition = transition.reducingMotion() }
+      compiled = transition.compile(for: root.transition.operation, in: container)
+      view = operation == .removal ? 0 : 1
+    } else {
+      var transition = (values.transition ?? builder.transaction.defaultTransition)
+        .animation(animation)
+      if reduces { transition = transition.reducingMotion() }
+      compiled = transition.compile(for: operation, in: container)
+    }
+    guard compiled.timeline.duration > 0 else { return false }
+    let start = age + delay
+    let ends = SceneEffect.ends(of: compiled.timeline, from: start, returns: false)
+    let effect = SceneEffect(
+      element: Int32(element), kind: operation == .insertion ? .insertion : .removal,
+      prepared: shared(compiled), view: view, start: start, end: ends.end,
+      change: builder.number, sizes: SceneEffect.Sizes(container))
+    let end = self.start(effect, replacing: Int(structure.elements[element].transition))
+    builder.note(end: end, logicalEnd: ends.logical)
+    return true
+  }
+
+  /// Plays the emphasis of an element if its trigger has changed.
+  mutating func emphasize(
+    _ element: Int, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
+  ) {
+    guard let emphasis = structure.elements[element].values.emphasis,
+      let before = old.emphasis, before.trigger != emphasis.trigger,
+      !builder.transaction.disablesAnimations
+    else { return }
+    var transition = emphasis.transition
+    if builder.transaction.reducesMotion { transition = transition.reducingMotion() }
+    let container = structure.container(of: element, frames.truths)
+    let compiled = transition.compile(
+      for: emphasis.returns ? .removal : .insertion, in: container)
+    guard compiled.timeline.duration > 0 else { return }
+    let ends = SceneEffect.ends(
+      of: compiled.timeline, from: age, returns: emphasis.returns)
+    let end = self.start(
+      SceneEffect(
+        element: Int32(element), kind: .emphasis, prepared: shared(compiled), view: 0, start: age,
+        returns: emphasis.returns, end: ends.end, change: builder.number,
+        sizes: SceneEffect.Sizes(container)),
+      replacing: Int(structure.elements[element].emphasis))
+    builder.note(end: end, logicalEnd: ends.logical)
+  }
+
+  /// Starts an effect, from what is shown if another one of its kind is under way, and returns when it ends.
+  private mutating func start(_ effect: SceneEffect, replacing known: Int) -> Double {
+    let isEmphasis = effect.kind == .emphasis
+    effects.waiting.removeAll {
+      guard $0.effect.element == effect.element, ($0.effect.kind == .emphasis) == isEmphasis
+      else { return false }
+      changes.takeOver($0.effect.change)
+      return true
+    }
+    guard known >= 0 else {
+      effects.list.append(effect)
+      let index = Int32(effects.list.count - 1)
+      if isEmphasis {
+        structure.elements[Int(effect.element)].emphasis = index
+      } else {
+        structure.elements[Int(effect.element)].transition = index
+      }
+      return effect.end
+    }
+    changes.takeOver(effects.list[known].change)
+    if effect.start > age {
+      effects.waiting.append(WaitingEffect(effect: effect))
+      return effect.end
+    }
+    effects.retarget(known, to: effect)
+    return effects.list[known].end
+  }
+
+  /// The transition made ready, which elements share that do the same.
+  private func shared(_ compiled: CompiledTransition) -> PreparedTransition {
+    if let last = effects.list.last?.prepared, last.compiled.timeline == compiled.timeline,
+      last.compiled.container.frame == compiled.container.frame
+    {
+      return last
+    }
+    return PreparedTransition(compiled)
+  }
+}

@@ -1,0 +1,229 @@
+// Elements that get another parent start from where they are seen.
+
+/// Where an element is seen, in the coordinates of the scene.
+struct SeenElement: Sendable {
+  let element: Int32
+  /// x, y, width and height with their velocities, and for how long each has been moving.
+  let frame: [MovingNumber]
+  let opacity: MovingNumber
+  let isSpring: Bool
+  let duration: Double
+}
+
+extension SceneState {
+  /// Where the elements are seen that an update puts under another parent.
+  func seenElements(of edit: SceneEdit) -> [SeenElement] {
+    guard edit.changesStructure else { return [] }
+    return edit.changes.compactMap { change in
+      let number = Int(change.number)
+      guard number < structure.elements.count, structure.elements[number].exists,
+        structure.elements[number].parent != change.parent
+      else { return nil }
+      let space = space(inside: Int(structure.elements[number].parent))
+      let shown = frames.shown(number, at: age)
+      func lane(_ lane: Int) -> MovingNumber {
+        MovingNumber(value: shown.value[lane], rate: shown.velocity[lane])
+      }
+      return SeenElement(
+        element: change.number,
+        frame: [
+          space.x.position(of: lane(0)), space.y.position(of: lane(1)),
+          space.x.scale * lane(2), space.y.scale * lane(3),
+        ], opacity: space.opacity, isSpring: shown.isSpring,
+        duration: max(shown.durations.max(), longestMotion(around: number)))
+    }
+  }
+
+  /// For how long anything around an element has been moving.
+  private func longestMotion(around element: Int) -> Double {
+    var longest = 0.0
+    var parent = Int(structure.elements[element].parent)
+    while parent >= 0 {
+      longest = max(longest, frames.shown(parent, at: age).durations.max())
+      let effect = Int(structure.elements[parent].transition)
+      if effect >= 0, effects.list[effect].end > age {
+        longest = max(longest, age - effects.list[effect].start)
+      }
+      parent = Int(structure.elements[parent].parent)
+    }
+    return longest
+  }
+
+  /// Lets elements that have another parent continue from where they were seen.
+  mutating func continueSeen(
+    _ seen: [SeenElement], _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+  ) {
+    guard !seen.isEmpty else { return }
+    let numbers = Dictionary(
+      seen.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+    // Parents come before what is in them.
+    for number in truthOrder {
+      guard let seen = numbers[number] else { continue }
+      continueSeen(seen, &builders[transaction(number)])
+    }
+  }
+
+  private mutating func continueSeen(_ seen: SeenElement, _ builder: inout SceneChangeBuilder) {
+    let element = Int(seen.element)
+    let values = structure.elements[element].values
+    let delay = builder.delay(of: seen.element, .moved)
+    guard !builder.transaction.reducesMotion,
+      let curve = builder.curve(of: builder.animation(of: values))
+    else { return }
+    let space = space(inside: Int(structure.elements[element].parent))
+    let truth = frames.truths[element]
+    var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
+    func put(_ number: MovingNumber, at lane: Int) {
+      shown.value[lane] = number.value
+      shown.velocity[lane] = number.rate
+      shown.durations[lane] = number.rate == 0 ? 0 : seen.duration
+    }
+    if space.x.isInvertible {
+      put(space.x.point(at: seen.frame[0]), at: 0)
+      put(seen.frame[2] / space.x.scale, at: 2)
+    }
+    if space.y.isInvertible {
+      put(space.y.point(at: seen.frame[1]), at: 1)
+      put(seen.frame[3] / space.y.scale, at: 3)
+    }
+    if values.resizing == .none {
+      for lane in 2...3 { put(MovingNumber(value: truth[lane]), at: lane) }
+    }
+    shown.value = shown.value.clamped
+    shown.velocity = shown.velocity.clamped
+    move(
+      element, ofStates: false, from: shown, to: truth, curve, delay: delay, &builder)
+    continueOpacity(seen, space, curve, delay: delay, &builder)
+  }
+
+  /// Lets an element keep the opacity with which it was seen.
+  private mutating func continueOpacity(
+    _ seen: SeenElement, _ space: SeenSpace, _ curve: AnimationCurve, delay: Double,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    guard space.opacity.value > 1e-9,
+      seen.opacity.value != space.opacity.value || seen.opacity.rate != space.opacity.rate
+    else { return }
+    let cell = stateCell(of: .opacity, Int(seen.element))
+    let own = states.shown(cell, at: age)
+    let factor = seen.opacity / space.opacity
+    let opacity = MovingNumber(value: own.value.x, rate: own.velocity.x) * factor
+    var shown = own
+    shown.value.x = opacity.value
+    shown.velocity.x = opacity.rate
+    shown.durations.x =
+      opacity.rate == 0 ? 0 : max(own.durations.x, seen.duration)
+    move(
+      cell, ofStates: true, from: shown, to: states.truths[cell], curve, delay: delay, &builder)
+  }
+}
+
+// MARK: - Spaces
+
+extension SceneState {
+  /// Where the points inside an element are in the scene.
+  func space(inside element: Int) -> SeenSpace {
+    var space = SeenSpace()
+    var element = element
+    while element >= 0 {
+      let own = ownSpace(of: element)
+      space.x = space.x.then(own.x)
+      space.y = space.y.then(own.y)
+      space.opacity = space.opacity * own.opacity
+      space.isTurned = space.isTurned || own.isTurned
+      element = Int(structure.elements[element].parent)
+    }
+    return space
+  }
+
+  /// Where the points inside an element are in its parent.
+  private func ownSpace(of element: Int) -> SeenSpace {
+    let shown = frames.shown(element, at: age)
+    let truth = frames.truths[element]
+    let values = structure.elements[element].values
+    let state = MovingState(self, element)
+    var space = SeenSpace()
+    func axis(_ origin: Int, _ size: Int, _ lane: Int) -> AxisMap {
+      let position = MovingNumber(value: shown.value[origin], rate: shown.velocity[origin])
+      let extent = MovingNumber(value: shown.value[size], rate: shown.velocity[size])
+      let scale = state[.scale, lane]
+      // The frame at which the element is laid out, and the anchor in it.
+      let added = state[.frame, size]
+      let layout = extent + added
+      let fraction = state[.layoutScale, lane]
+      let half = MovingNumber(value: 0.5)
+      let start = state[.frame, origin] + (layout - layout * fraction) * half
+      let anchor = state[.frame, origin] + state[.anchor, lane] * layout
+      var content = MovingNumber(value: 1)
+      if values.resizing == .stretch, truth[size] > 0 {
+        content = extent / MovingNumber(value: truth[size])
+      }
+      return AxisMap(
+        scale: scale * content,
+        offset: position + state[.translation, lane] + anchor + scale * (start - anchor))
+    }
+    space.x = axis(0, 2, 0)
+    space.y = axis(1, 3, 1)
+    space.opacity = state[.opacity, 0]
+    space.isTurned =
+      (0..<3).contains { state[.rotation, $0].value != 0 }
+      || state[.perspective, 0].value != 0
+    return space
+  }
+}
+
+/// The state of an element with its rates of change, as it is shown.
+private struct MovingState {
+  private let values: [Property: (value: SIMD4<Double>, rate: SIMD4<Double>)]
+
+  init(_ state: SceneState, _ element: Int) {
+    var values: [Property: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
+    for property in properties { values[property] = state.shown(property, of: element) }
+    self.values = values
+  }
+
+  subscript(property: Property, lane: Int) -> MovingNumber {
+    let known = values[property]
+    return MovingNumber(
+      value: known?.value[lane] ?? property.identityVector[lane], rate: known?.rate[lane] ?? 0)
+  }
+}
+
+private let properties: [Property] = [
+  .scale, .frame, .layoutScale, .anchor, .translation, .opacity, .rotation, .perspective,
+]
+
+extension SceneState {
+  /// The value of a property of an element as it is shown, effects included, and its rate of change just before now; nil at
+  /// rest.
+  func shown(
+    _ property: Property, of element: Int
+  ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
+    var result: (value: SIMD4<Double>, rate: SIMD4<Double>)?
+    func compose(_ value: SIMD4<Double>, _ rate: SIMD4<Double>) {
+      guard let known = result else {
+        result = (value, rate)
+        return
+      }
+      switch property.composition {
+      case .add: result = (known.value + value, known.rate + rate)
+      case .multiply:
+        result = (known.value * value, known.rate * value + known.value * rate)
+      case .replace:
+        result = (known.value + value - property.identityVector, known.rate + rate)
+      case .constant: result = (value, rate)
+      }
+    }
+    if let cell = structure.stateCell(of: property, element) {
+      let shown = states.shown(cell, at: age)
+      compose(shown.value, shown.velocity)
+    }
+    for effect in [structure.elements[element].transition, structure.elements[element].emphasis]
+    where effect >= 0 {
+      if let shown = effects.shown(property, of: Int(effect), at: age) {
+        compose(shown.value, shown.velocity)
+      }
+    }
+    return result
+  }
+}

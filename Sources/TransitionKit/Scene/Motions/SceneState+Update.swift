@@ -1,0 +1,228 @@
+extension SceneState {
+  /// Makes the scene that is true at the beginning, without animation.
+  mutating func install(_ edit: SceneEdit) {
+    (structure.size, structure.layoutDirection) = (edit.size, edit.layoutDirection)
+    reserve(for: edit)
+    for element in edit.changes { add(element) }
+    truthOrder = edit.order
+    structure.order = edit.order
+    refreshContexts()
+    arrangeDrawing()
+    noteChange()
+  }
+
+  /// Makes a change.
+  ///
+  /// - Parameters:
+  ///   - builders: the transactions.
+  ///   - transaction: the index of the transaction that holds for an element.
+  mutating func apply(
+    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+  ) {
+    frames.collect(at: age)
+    states.collect(at: age)
+    modifiers.collect(at: age)
+    let resizesScene =
+      edit.size != structure.size || edit.layoutDirection != structure.layoutDirection
+    let seen = seenElements(of: edit)
+    let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
+    (structure.size, structure.layoutDirection) = (edit.size, edit.layoutDirection)
+    reserve(for: edit)
+    for (number, attributes) in edit.refreshed {
+      structure.elements[Int(number)].attributes = attributes
+    }
+    var arrivals = SceneArrivals(edit)
+    stagger(edit, &builders, transaction: transaction)
+
+    remove(edit, arrivals, &builders, transaction: transaction)
+    for index in builders.indices { builders[index].beginPhase(.moved) }
+    for element in edit.changes where element.kind != .inserted {
+      let index = transaction(element.number)
+      keep(element, &builders[index])
+    }
+    for element in edit.changes where element.kind == .inserted {
+      let number = Int(element.number)
+      // What leaves and comes back is one instance.
+      if structure.elements[number].exists {
+        arrivals.returning.insert(element.number)
+        comeBack(element, &builders[transaction(element.number)])
+      } else {
+        add(element)
+      }
+    }
+    for index in builders.indices { builders[index].beginPhase(.inserted) }
+    insert(edit, arrivals, &builders, transaction: transaction)
+    if edit.changesStructure { arrange(edit, arrivals, oldParents, builders, transaction) }
+    truthOrder = edit.order
+    if resizesScene || !edit.changes.isEmpty { resizeEffects() }
+    continueSeen(seen, &builders, transaction: transaction)
+    finishUpdate(&builders)
+  }
+
+  /// Makes room for all numbers of a new scene.
+  private mutating func reserve(for edit: SceneEdit) {
+    let count = Int(edit.order.max() ?? -1) + 1
+    if structure.elements.isEmpty {
+      structure.elements.reserveCapacity(count)
+      frames.reserveCapacity(count)
+    }
+    if edit.changes.count > 64 { frames.reserveRows(edit.changes.count) }
+    while structure.elements.count < count {
+      structure.elements.append(ElementRecord())
+      frames.append(.zero)
+    }
+  }
+
+  /// Adds an element at its truth.
+  private mutating func add(_ element: SceneEdit.Element) {
+    let number = Int(element.number)
+    structure.elements[number] = ElementRecord(
+      parent: element.parent, attributes: element.attributes, exists: true)
+    frames.put(number, at: element.frame)
+    if element.attributes != nil { putState(of: number) }
+  }
+
+  /// Changes an element that stays.
+  private mutating func keep(_ element: SceneEdit.Element, _ builder: inout SceneChangeBuilder) {
+    let number = Int(element.number)
+    if builder.transaction.endsMotions { endMotions(of: number) }
+    let old = structure.elements[number].attributes
+    structure.elements[number].parent = element.parent
+    if old !== element.attributes {
+      structure.elements[number].attributes = element.attributes
+      let values = (old ?? .plain).values
+      moveState(of: number, from: values, &builder)
+      emphasize(number, from: values, &builder)
+    }
+    if frames.truths[number] != element.frame {
+      moveFrame(of: number, to: element.frame, &builder)
+    }
+  }
+
+  /// Changes an element that was leaving and is in the scene again.
+  private mutating func comeBack(
+    _ element: SceneEdit.Element, _ builder: inout SceneChangeBuilder
+  ) {
+    structure.elements[Int(element.number)].leaves = false
+    keep(element, &builder)
+  }
+
+  /// Compiles effects anew whose container or view has another size.
+  private mutating func resizeEffects() {
+    for index in effects.list.indices {
+      let container = structure.container(
+        of: Int(effects.list[index].element), frames.truths)
+      if SceneEffect.Sizes(container) != effects.list[index].sizes {
+        effects.resize(index, to: container, at: age)
+      }
+    }
+  }
+
+  /// Notes the changes, and what frames share.
+  private mutating func finishUpdate(_ builders: inout [SceneChangeBuilder]) {
+    updateEffectRecords()
+    refreshContexts()
+    arrangeDrawing()
+    nextEvent = -.infinity
+    noteChange()
+  }
+
+  /// Notes where the values of effects are.
+  mutating func updateEffectRecords() {
+    structure.effects.removeAll(keepingCapacity: true)
+    var first = 0
+    for index in effects.list.indices {
+      let layout = effects.layout(of: index)
+      let effect = effects.list[index]
+      let merging = effects.merging(of: index)
+      structure.effects.append(
+        EffectRecord(
+          element: effect.element, layout: layout, view: effect.view, firstSlot: first,
+          isEmphasis: effect.kind == .emphasis, isInsertion: effect.kind == .insertion,
+          viewCount: merging.viewCount, mergeEnd: merging.end))
+      if effect.kind == .emphasis {
+        structure.elements[Int(effect.element)].emphasis = Int32(index)
+      } else {
+        structure.elements[Int(effect.element)].transition = Int32(index)
+      }
+      first += layout.constantValues.count
+    }
+  }
+
+  /// Notes in which containers modifiers are evaluated.
+  private mutating func refreshContexts() {
+    structure.modifierContexts = modifiers.rows.map {
+      ModifierContext(container: structure.container(of: Int($0.element), frames.truths))
+    }
+  }
+}
+
+/// The elements that come with a change.
+struct SceneArrivals {
+  /// All of them by their numbers.
+  let inserted: Set<Int32>
+  /// Those that were leaving.
+  var returning: Set<Int32> = []
+
+  init(_ edit: SceneEdit) {
+    var inserted: Set<Int32> = []
+    if edit.changesStructure {
+      for element in edit.changes where element.kind == .inserted {
+        inserted.insert(element.number)
+      }
+    }
+    self.inserted = inserted
+  }
+}
+
+// MARK: - Order
+
+extension SceneState {
+  /// Gives the elements that a change inserts, removes or moves their delays.
+  private func stagger(
+    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+  ) {
+    guard builders.contains(where: { $0.transaction.stagger != nil }) else { return }
+    let bounds = Rect(size: edit.size)
+    var frames: [Int32: (parent: Int32, frame: SIMD4<Double>)] = [:]
+    for element in edit.changes { frames[element.number] = (element.parent, element.frame) }
+    func rect(_ number: Int32, isNew: Bool) -> Rect {
+      var (number, rect) = (number, SIMD4<Double>.zero)
+      var isFirst = true
+      while number >= 0 {
+        let known = isNew ? frames[number] : nil
+        let frame = known?.frame ?? self.frames.truths[Int(number)]
+        rect = isFirst ? frame : rect + SIMD4(frame.x, frame.y, 0, 0)
+        isFirst = false
+        number = known?.parent ?? structure.elements[Int(number)].parent
+      }
+      return Rect(rect)
+    }
+    let removed = Set(edit.removed)
+    let inserted = SceneArrivals(edit).inserted
+    for index in builders.indices {
+      let leaving = edit.removed.filter {
+        transaction($0) == index && !removed.contains(structure.elements[Int($0)].parent)
+      }
+      builders[index].stagger(
+        .removed, leaving, leaving.map { rect($0, isNew: false) }, in: bounds)
+      let moving = edit.changes.filter {
+        $0.kind != .inserted && transaction($0.number) == index
+      }.map { $0.number }
+      builders[index].stagger(.moved, moving, moving.map { rect($0, isNew: true) }, in: bounds)
+      let coming = edit.changes.filter {
+        $0.kind == .inserted && transaction($0.number) == index && !inserted.contains($0.parent)
+      }.map { $0.number }
+      builders[index].stagger(.inserted, coming, coming.map { rect($0, isNew: true) }, in: bounds)
+    }
+  }
+}
+
+extension SceneState {
+  /// Takes over the attributes of elements that do not change.
+  mutating func refresh(_ edit: SceneEdit) {
+    for (number, attributes) in edit.refreshed {
+      structure.elements[Int(number)].attributes = attributes
+    }
+  }
+}

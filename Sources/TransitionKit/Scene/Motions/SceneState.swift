@@ -1,0 +1,153 @@
+/// All that an animator of scenes shows, by the numbers of the elements: the truth, the corrections that die down, and the
+/// effects that play on top.
+struct SceneState: Sendable {
+  /// The time since the animator was made, in seconds.
+  private(set) var age: Double
+  var structure = SceneStructure()
+  /// The elements of the scene that is true, in preorder.
+  var truthOrder: [Int32] = []
+  /// The frames; the cell of an element is its number.
+  var frames = CellMotions()
+  /// The states at rest.
+  var states = CellMotions()
+  var modifiers = SceneModifiers()
+  var effects: SceneEffects
+  /// The motions that wait for the end of a delay, by their cells.
+  var waitingFrames: [Int32: WaitingCell] = [:]
+  var waitingStates: [Int32: WaitingCell] = [:]
+  /// The changes that are not complete.
+  var changes: [SceneChangeRecord] = []
+  /// The cells of states that belong to no element.
+  var freeStates: [Int32] = []
+  /// The numbers of elements that left the screen since the list was emptied.
+  var released: [Int32] = []
+  let settling: SettlingSpring
+  /// It grows with whatever frames share.
+  private(set) var version = 0
+  /// Nothing happens by itself before.
+  var nextEvent = Double.infinity
+
+  init(settling: SettlingSpring, age: Double) {
+    self.settling = settling
+    self.age = age
+    effects = SceneEffects(settling: settling)
+  }
+}
+
+/// A motion of a cell that begins when its delay is over.
+struct WaitingCell: Sendable {
+  let start: Double
+  let curve: AnimationCurve
+  let change: Int32
+  /// The lanes that move then.
+  let lanes: LaneMask
+}
+
+/// A change that moves something.
+struct SceneChangeRecord: Sendable {
+  let number: Int32
+  /// When everything that it moves has arrived, and when it looks so.
+  var end: Double
+  var logicalEnd: Double
+  let criterion: CompletionCriterion
+  /// Whether a later update took over a part of it.
+  var isTakenOver = false
+
+  /// When it is complete.
+  var completion: Double { criterion == .removed ? end : min(logicalEnd, end) }
+}
+
+// MARK: - What is shown
+
+extension SceneState {
+  /// Whether nothing moves.
+  var isIdle: Bool {
+    frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle && waitingFrames.isEmpty
+      && waitingStates.isEmpty
+  }
+
+  /// The age from which on everything is the truth.
+  var settledAge: Double {
+    var end = max(frames.settledAge, states.settledAge, modifiers.settledAge)
+    for effect in effects.list { end = max(end, effect.end) }
+    for waiting in effects.waiting {
+      end = max(end, waiting.start + waiting.effect.timeline.duration)
+    }
+    for waiting in waitingFrames.values { end = max(end, waiting.start + waiting.curve.duration) }
+    for waiting in waitingStates.values { end = max(end, waiting.start + waiting.curve.duration) }
+    return end
+  }
+
+  /// Writes what is shown now. Nothing is allocated as long as nothing comes, leaves, begins or ends.
+  mutating func sample(into values: inout SceneValues) {
+    values.age = age
+    if values.version != version || values.isForeign(to: self) {
+      values.reset(structure, frames.truths, states.truths, version: version)
+    }
+    frames.sample(at: age, into: &values.frames)
+    states.sample(at: age, into: &values.states)
+    modifiers.sample(at: age, structure.modifierContexts, into: &values.modifiers)
+    effects.sample(at: age, into: &values.effects)
+  }
+
+  /// Notes that something that frames share has changed.
+  mutating func noteChange() { version &+= 1 }
+
+  mutating func setAge(_ age: Double) { self.age = age }
+
+  /// Becomes what it was before an update. Frames that were sampled since are not mistaken for those of then.
+  mutating func goBack(to earlier: SceneState) {
+    let (version, released) = (version, released)
+    self = earlier
+    self.version = version &+ 1
+    self.released += released
+  }
+}
+
+/// What is shown at one time, in the storage of a frame.
+struct SceneValues: Sendable {
+  var age = 0.0
+  private(set) var version = -1
+  private(set) var structure = SceneStructure()
+  /// The frames at rest of all elements.
+  private(set) var truths: [SIMD4<Double>] = []
+  var frames: [SIMD4<Double>] = []
+  var states: [SIMD4<Double>] = []
+  var effects: [SIMD4<Double>] = []
+  var modifiers: [PropertyState] = []
+
+  /// Whether the values were written by something else than a state.
+  func isForeign(to state: SceneState) -> Bool {
+    frames.count != state.frames.count || states.count != state.states.count
+  }
+
+  /// Makes everything the truth, at the values of a structure.
+  mutating func reset(
+    _ structure: SceneStructure, _ truths: [SIMD4<Double>], _ stateTruths: [SIMD4<Double>],
+    version: Int
+  ) {
+    self.structure = structure
+    self.version = version
+    self.truths = truths
+    frames.overwrite(with: truths)
+    states.overwrite(with: stateTruths)
+    var size = 0
+    for effect in structure.effects { size += effect.layout.constantValues.count }
+    if effects.count != size { effects.refill(.zero, count: size) }
+    if modifiers.count != structure.modifierContexts.count {
+      modifiers.refill(.rest, count: structure.modifierContexts.count)
+    }
+  }
+}
+
+extension [SIMD4<Double>] {
+  /// Takes over other values, in the storage of the array if they are as many.
+  fileprivate mutating func overwrite(with other: [SIMD4<Double>]) {
+    guard count == other.count else {
+      removeAll(keepingCapacity: true)
+      append(contentsOf: other)
+      return
+    }
+    for index in indices { self[index] = other[index] }
+  }
+}

@@ -1,0 +1,82 @@
+extension SceneValues {
+  /// Whether an element is on screen.
+  func contains(_ element: Int) -> Bool {
+    element < structure.elements.count && structure.elements[element].exists
+  }
+
+  func presence(of element: Int) -> Presence {
+    if structure.elements[element].leaves { return .removing }
+    let effect = Int(structure.elements[element].transition)
+    return effect >= 0 && structure.effects[effect].isInsertion ? .inserting : .present
+  }
+
+  /// The state at rest of the moment, composed with the effects that play.
+  func state(of element: Int) -> PropertyState {
+    let record = structure.elements[element]
+    var state = record.modifier >= 0 ? modifiers[Int(record.modifier)] : .rest
+    var cell = Int(record.firstState)
+    while cell >= 0 {
+      state.compose(structure.stateCells[cell].property, with: states[cell])
+      cell = Int(structure.stateCells[cell].next)
+    }
+    for effect in [record.transition, record.emphasis] where effect >= 0 {
+      let effect = structure.effects[Int(effect)]
+      compose(effect, effect.view, into: &state)
+    }
+    return state
+  }
+
+  private func compose(_ effect: EffectRecord, _ view: Int, into state: inout PropertyState) {
+    var slot = effect.firstSlot + effect.layout.firstSlots[view]
+    for property in effect.layout.written[view] {
+      state.compose(property, with: effects[slot])
+      slot += 1
+    }
+  }
+
+  /// The pieces of an element, from back to front; none if it is whole.
+  func pieces(of element: Int) -> [Timeline.Frame.View] {
+    let number = Int(structure.elements[element].transition)
+    guard number >= 0 else { return [] }
+    let effect = structure.effects[number]
+    var views: [Timeline.Frame.View] = []
+    func append(_ view: Int) {
+      guard let pieces = effect.layout.pieces[view],
+        pieces.lowerBound < effect.viewCount || age < effect.mergeEnd
+      else { return }
+      let order = effect.layout.pieceOrder[view] ?? Array(pieces)
+      for (position, piece) in order.enumerated() {
+        var state = PropertyState.rest
+        compose(effect, piece, into: &state)
+        let target = effect.layout.targets[piece]
+        views.append(
+          Timeline.Frame.View(
+            id: target.id, state: state, parent: effect.layout.targets[view].id,
+            region: target.region ?? Rect(size: Size(width: 1, height: 1)), order: position))
+        append(piece)
+      }
+    }
+    append(effect.view)
+    return views
+  }
+}
+
+extension PropertyState {
+  /// Composes a property with a value of the engine, as the property composes.
+  ///
+  /// A value that replaces others is added, less that at rest, so that a resting value and an effect both count.
+  fileprivate mutating func compose(_ property: Property, with value: SIMD4<Double>) {
+    guard written.contains(property) else {
+      return set(property.unpremultiplied(value), of: property)
+    }
+    let known = property.premultiplied(vector(of: property))
+    let composed: SIMD4<Double> =
+      switch property.composition {
+      case .add: known + value
+      case .multiply: known * value
+      case .replace: known + (value - property.identityVector)
+      case .constant: value
+      }
+    set(property.unpremultiplied(composed.clamped), of: property)
+  }
+}

@@ -1,0 +1,249 @@
+/// Plays the changes of a scene on a clock that you advance: it always heads for the latest scene, without a jump.
+///
+/// ```swift
+/// let animator = SceneAnimator(list(of: songs))
+/// animator.update(to: list(of: songs.shuffled()), .animated(.snappy))
+/// while animator.advance(by: 1.0 / 60) {
+///   for element in animator.frame.elements { show(element) }
+/// }
+/// ```
+///
+/// You may update at any time, also while earlier changes are under way: whatever starts, starts from what is shown, with its
+/// velocity. You may make calls in any order, and also from inside completions.
+///
+/// Two updates at one time of the clock are one change from the scene before both. For what both change, the transaction of
+/// the later one holds.
+public final class SceneAnimator<ID: Hashable & Sendable> {
+  /// The scene that is true: the one of the latest update.
+  public private(set) var scene: Scene<ID>
+
+  /// The time on the animator's clock, in seconds.
+  public private(set) var clockTime: Double
+
+  /// What was invalid about the scenes, each once: duplicate ids, and frames that cannot be used.
+  public var diagnostics: [Diagnostic] { findings.list }
+
+  private var findings = SceneDiagnostics()
+  private var state: SceneState
+  private var index = SceneIndex<ID>()
+  private var instant: Instant?
+  private var lastChange: Int32 = 0
+  private var completions: [Int32: Completion] = [:]
+  private var calls: [(Completion, ChangeOutcome)] = []
+  private var isCalling = false
+  private var sampled: SceneFrame<ID>?
+
+  /// A callback for the end of a change.
+  public typealias Completion = (ChangeOutcome) -> Void
+
+  /// The updates at one time of the clock.
+  private struct Instant {
+    /// What there was before all of them.
+    let before: SceneState
+    var transactions: [(transaction: Transaction, change: Int32)] = []
+    /// For each element that several updates may change the index of the latest one that did.
+    var latest: [Int32: Int] = [:]
+  }
+
+  /// Creates an animator that shows a scene, without animation.
+  ///
+  /// - Parameters:
+  ///   - time: the time on the clock, in seconds. A time that is not finite counts as 0.
+  ///   - settling: the spring of corrections for which no animation says how they decay. A spring that takes a minute or
+  ///     more to settle is replaced by ``Spring/smooth``.
+  public init(
+    _ scene: Scene<ID>, time: Double = 0,
+    settling: Spring = .smooth(duration: Animation.defaultDuration)
+  ) {
+    self.scene = scene
+    clockTime = time.isFinite ? time : 0
+    state = SceneState(settling: SettlingSpring(settling), age: clockTime)
+    let edit = index.edit(
+      to: scene, from: state.structure, order: [], truths: [], &findings)
+    state.install(edit)
+  }
+}
+
+// MARK: - Updates
+
+extension SceneAnimator {
+  /// Makes another scene true.
+  ///
+  /// Without an animation, the default, the change happens at once, and what is under way continues.
+  ///
+  /// - Parameter completion: it is called once, when the change is complete or taken over: at the end of this call or of one
+  ///   that advances the clock.
+  /// - Complexity: O(*n*) in the number of elements, with at most one hash for each.
+  public func update(
+    to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
+    completion: Completion? = nil
+  ) {
+    self.scene = scene
+    if instant == nil { releaseNumbers() }
+    lastChange &+= 1
+    completions[lastChange] = completion
+    let edit = index.edit(
+      to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths,
+      &findings)
+    if edit.isEmpty(for: state.structure) {
+      state.refresh(edit)
+      complete(lastChange, .arrived)
+    } else {
+      apply(edit, transaction)
+    }
+    callCompletions()
+  }
+
+  /// Makes another scene true, with an animation.
+  public func update(
+    to scene: Scene<ID>, animation: Animation?, completion: Completion? = nil
+  ) {
+    update(to: scene, Transaction(animation: animation), completion: completion)
+  }
+
+  /// Changes the scene that is true, with an animation.
+  ///
+  /// ```swift
+  /// animator.animate(.snappy) { scene in scene["card"]?.frame.origin.y = 100 }
+  /// ```
+  ///
+  /// - Parameter animation: with nil the change happens at once.
+  public func animate(
+    _ animation: Animation? = .default, completion: Completion? = nil,
+    _ body: (inout Scene<ID>) -> Void
+  ) {
+    var scene = scene
+    body(&scene)
+    update(to: scene, Transaction(animation: animation), completion: completion)
+  }
+
+  private func apply(_ edit: SceneEdit, _ transaction: Transaction) {
+    var edit = edit
+    if var known = instant {
+      let number = known.transactions.count
+      known.transactions.append((transaction, lastChange))
+      for element in edit.changes { known.latest[element.number] = number }
+      for element in edit.removed { known.latest[element] = number }
+      instant = known
+      // One change from what there was before.
+      state.goBack(to: known.before)
+      edit = index.edit(
+        to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths,
+        &findings)
+    } else {
+      instant = Instant(before: state, transactions: [(transaction, lastChange)])
+    }
+    guard let instant else { return }
+    var builders = instant.transactions.map {
+      SceneChangeBuilder(
+        $0.transaction, number: $0.change, at: state.age, settling: state.settling)
+    }
+    state.apply(edit, &builders) { instant.latest[$0] ?? 0 }
+    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    state.changes.removeAll { $0.isTakenOver }
+    for builder in builders {
+      if builder.movesAnything {
+        state.changes.append(builder.record)
+      } else {
+        complete(builder.number, builder.number == lastChange ? .arrived : .takenOver)
+      }
+    }
+  }
+}
+
+// MARK: - The clock
+
+extension SceneAnimator {
+  /// Whether nothing moves, leaves or waits.
+  public var isIdle: Bool { state.isIdle }
+
+  /// The time on the clock from which on every frame is the scene, unless it is updated again.
+  public var settlingTime: Double { max(state.settledAge, clockTime) }
+
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0.
+  ///
+  /// - Returns: whether anything moves, leaves or waits, or did until now.
+  @discardableResult
+  public func advance(by interval: Double) -> Bool {
+    advance(to: clockTime + (interval > 0 ? interval : 0))
+  }
+
+  /// Advances the clock to a time in seconds. A time that has passed, that is above 1e11, or that is NaN changes nothing.
+  ///
+  /// Frames at equal times are equal to the bit, whatever the number of steps.
+  ///
+  /// - Returns: whether anything moves, leaves or waits, or did until now.
+  @discardableResult
+  public func advance(to time: Double) -> Bool {
+    let isActive = !state.isIdle
+    guard time > clockTime, time <= 1e11 else { return isActive }
+    clockTime = time
+    instant = nil
+    releaseNumbers()
+    for change in state.advance(to: time) { complete(change.number, .arrived) }
+    releaseNumbers()
+    callCompletions()
+    return isActive
+  }
+
+  /// Forgets the ids of elements that left the screen.
+  private func releaseNumbers() {
+    index.releaseAbsent(state.released, state.structure)
+    if !state.released.isEmpty { state.released = [] }
+  }
+}
+
+// MARK: - Frames
+
+extension SceneAnimator {
+  /// What the scene looks like now.
+  public var frame: SceneFrame<ID> {
+    var frame = sampled.take() ?? SceneFrame()
+    sample(into: &frame)
+    sampled = frame
+    return frame
+  }
+
+  /// Overwrites a frame with what the scene looks like now.
+  ///
+  /// It allocates nothing if the frame is from this animator, as long as nothing comes, leaves, begins or ends.
+  ///
+  /// - Complexity: O(*n*) in the number of elements that move; after an update once in all elements.
+  public func sample(into frame: inout SceneFrame<ID>) {
+    if frame.values.version != state.version { frame.index = index }
+    frame.time = clockTime
+    state.sample(into: &frame.values)
+  }
+
+  /// Whether an element comes, is there, or leaves; nil if it is not on screen.
+  public func presence(of id: ID) -> Presence? {
+    guard let number = index.number(of: id), number < state.structure.elements.count,
+      state.structure.elements[number].exists
+    else { return nil }
+    let record = state.structure.elements[number]
+    if record.leaves { return .removing }
+    return record.transition >= 0 && state.effects.list[Int(record.transition)].kind == .insertion
+      ? .inserting : .present
+  }
+}
+
+// MARK: - Completions
+
+extension SceneAnimator {
+  /// Plans the call of the completion of a change, unless it was called.
+  private func complete(_ change: Int32, _ outcome: ChangeOutcome) {
+    guard let completion = completions.removeValue(forKey: change) else { return }
+    calls.append((completion, outcome))
+  }
+
+  /// Calls the completions that are planned. They may make any calls.
+  private func callCompletions() {
+    guard !isCalling else { return }
+    isCalling = true
+    while !calls.isEmpty {
+      let (completion, outcome) = calls.removeFirst()
+      completion(outcome)
+    }
+    isCalling = false
+  }
+}
