@@ -4,6 +4,8 @@ final class AnimationCurve: Sendable {
   let animation: Animation
   /// What starting a motion needs to know of it.
   let timing: PreparedTiming
+  /// When it looks complete, in seconds.
+  let logicalDuration: Double
   private let sampled: SampledTiming
   private let table: SampledTiming.TimingTable
 
@@ -13,6 +15,7 @@ final class AnimationCurve: Sendable {
     let timing = Timing(start: 0, end: animation.duration, animation: animation)
     self.animation = animation
     self.timing = PreparedTiming(timing)
+    logicalDuration = min(animation.logicalDuration, animation.duration)
     var table = SampledTiming.TimingTable()
     sampled = SampledTiming(timing, &table)
     self.table = table

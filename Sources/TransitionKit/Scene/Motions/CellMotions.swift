@@ -21,15 +21,24 @@ struct CellMotions: Sendable {
   private(set) var firstCorrections: [Int32] = []
 
   // The velocity corrections.
+  /// The cell of each; -1 for one that says nothing of any.
+  private(set) var correctedCells: [Int32] = []
   private(set) var amplitudes: [SIMD4<Double>] = []
   /// For each component the age since which it has been moving. The first correction of a row has those of the row.
   private var movingSince: [SIMD4<Double>] = []
   private(set) var correctionCurves: [Int32] = []
   private(set) var nextCorrections: [Int32] = []
 
+  /// A correction of the row that is being replaced, to be used again; -1 for none.
+  private var freeCorrection: Int32 = -1
+
   private(set) var curves: [CellCurve] = []
+  /// The number of curves at which those that are not used are collected.
+  private var curveLimit = 64
   /// The values of the curves at the age that was sampled last.
   private var factors: [Double] = []
+  /// Whether all numbers are so small that nothing needs to be clamped.
+  private var staysInRange = true
   /// The age from which on every cell is at its truth.
   private(set) var settledAge = -Double.infinity
 }
@@ -52,12 +61,23 @@ extension CellMotions {
     rowNumbers.reserveCapacity(count)
   }
 
-  /// Makes room for rows and one curve.
+  /// Makes room for so many rows in all.
   mutating func reserveRows(_ count: Int) {
-    cells.reserveCapacity(cells.count + count)
-    starts.reserveCapacity(starts.count + count)
-    rowCurves.reserveCapacity(rowCurves.count + count)
-    firstCorrections.reserveCapacity(firstCorrections.count + count)
+    guard count > cells.capacity else { return }
+    cells.reserveCapacity(count)
+    starts.reserveCapacity(count)
+    rowCurves.reserveCapacity(count)
+    firstCorrections.reserveCapacity(count)
+  }
+
+  /// Makes room for so many velocity corrections in all.
+  mutating func reserveCorrections(_ count: Int) {
+    guard count > amplitudes.capacity else { return }
+    correctedCells.reserveCapacity(count)
+    amplitudes.reserveCapacity(count)
+    movingSince.reserveCapacity(count)
+    correctionCurves.reserveCapacity(count)
+    nextCorrections.reserveCapacity(count)
   }
 
   /// Whether a cell has a row.
@@ -73,6 +93,8 @@ extension CellMotions {
   mutating func settle(_ cell: Int) {
     guard case let row = Int(rowNumbers[cell]), row >= 0 else { return }
     // The row stays until the rows are collected, but says nothing of the cell.
+    removeCorrections(ofRow: row)
+    freeCorrection = -1
     cells[row] = -1
     rowNumbers[cell] = -1
   }
@@ -80,7 +102,11 @@ extension CellMotions {
   /// Changes the truth of a cell. What is under way continues, moved by as much.
   mutating func shift(_ cell: Int, to truth: SIMD4<Double>) {
     let row = Int(rowNumbers[cell])
-    if row >= 0 { starts[row] = (starts[row] + (truth - truths[cell])).clamped }
+    if row >= 0 {
+      starts[row] = (starts[row] + (truth - truths[cell])).clamped
+      checkRange(starts[row])
+      checkRange(truth)
+    }
     truths[cell] = truth
   }
 
@@ -114,19 +140,22 @@ extension CellMotions {
     guard !cells.isEmpty else { return }
     if factors.count != curves.count { factors.refill(0, count: curves.count) }
     for index in curves.indices { factors[index] = curves[index].value(at: age) }
-    CellSlots.write(&values, truths, cells, starts, rowCurves, factors) { slots in
-      for row in cells.indices {
-        guard let cell = slots.writeLine(row) else { continue }
-        var correction = Int(firstCorrections[row])
-        guard correction >= 0 else { continue }
-        var value = slots[cell]
-        while correction >= 0 {
-          value += amplitudes[correction] * factors[Int(correctionCurves[correction])]
-          correction = Int(nextCorrections[correction])
-        }
-        slots[cell] = value.clamped
-      }
+    let isInRange = staysInRange && !factors.contains { !(abs($0) <= Self.factorLimit) }
+    CellSlots.write(&values, truths) { slots in
+      slots.write(cells, starts, rowCurves, factors, isInRange: isInRange)
+      slots.add(correctedCells, amplitudes, correctionCurves, factors, isInRange: isInRange)
     }
+  }
+
+  /// Up to this magnitude of factors no value of a table in range leaves ``valueLimit``.
+  private static let factorLimit = 4.0
+
+  /// The greatest magnitude of the numbers of a table in range.
+  private static let rangeLimit = valueLimit / 32
+
+  private mutating func checkRange(_ value: SIMD4<Double>) {
+    let (low, high) = (SIMD4(repeating: -Self.rangeLimit), SIMD4(repeating: Self.rangeLimit))
+    if any((value .< low) .| (value .> high)) { staysInRange = false }
   }
 
   /// The value of a cell at an age.
@@ -188,10 +217,9 @@ extension CellMotions {
   mutating func start(
     _ cell: Int, from value: SIMD4<Double>, to truth: SIMD4<Double>, on curve: Int32
   ) {
-    settle(cell)
     truths[cell] = truth
-    guard value != truth else { return }
-    addRow(cell, from: value, on: curve)
+    guard value != truth else { return settle(cell) }
+    setRow(of: cell, from: value, on: curve)
     settledAge = max(settledAge, curves[Int(curve)].end)
   }
 
@@ -204,72 +232,112 @@ extension CellMotions {
     _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, on curve: Int32,
     at age: Double, _ responses: inout CellResponses
   ) {
-    settle(cell)
     truths[cell] = truth
-    let isMoving = any(shown.isMoving)
-    guard shown.value != truth || isMoving else { return }
-    let number = firstCorrection(of: shown, to: truth, on: curve, at: age, &responses)
-    guard shown.value != truth || number >= 0 else { return }
-    addRow(cell, from: shown.value, on: curve)
-    firstCorrections[firstCorrections.count - 1] = number
-    settledAge = max(settledAge, end(ofRow: cells.count - 1))
+    guard shown.value != truth || any(shown.isMoving) else { return settle(cell) }
+    setRow(of: cell, from: shown.value, on: curve)
+    addCorrections(of: shown, to: cell, on: curve, at: age, &responses)
+    let row = Int(rowNumbers[cell])
+    guard shown.value != truth || firstCorrections[row] >= 0 else { return settle(cell) }
+    settledAge = max(settledAge, end(ofRow: row))
   }
 
   /// Holds a cell at an offset from its truth, on top of what is under way.
   mutating func hold(_ cell: Int, offset: SIMD4<Double>, on curve: Int32, at age: Double) {
-    if rowNumbers[cell] < 0 { addRow(cell, from: truths[cell], on: curve) }
+    if rowNumbers[cell] < 0 { setRow(of: cell, from: truths[cell], on: curve) }
     let row = Int(rowNumbers[cell])
     let since =
       firstCorrections[row] >= 0
       ? movingSince[Int(firstCorrections[row])]
       : SIMD4(repeating: curves[Int(rowCurves[row])].motionStart)
-    firstCorrections[row] = addCorrection(
-      offset, since: since, on: curve, before: firstCorrections[row])
+    addCorrection(toRow: row, offset, since: since, on: curve)
   }
 
-  private mutating func addRow(_ cell: Int, from value: SIMD4<Double>, on curve: Int32) {
-    rowNumbers[cell] = Int32(cells.count)
-    cells.append(Int32(cell))
-    starts.append(value)
-    rowCurves.append(curve)
-    firstCorrections.append(-1)
+  /// Gives a cell a row without corrections, in the place of the one that it has.
+  private mutating func setRow(of cell: Int, from value: SIMD4<Double>, on curve: Int32) {
+    checkRange(value)
+    checkRange(truths[cell])
+    let row = Int(rowNumbers[cell])
+    guard row >= 0 else {
+      rowNumbers[cell] = Int32(cells.count)
+      cells.append(Int32(cell))
+      starts.append(value)
+      rowCurves.append(curve)
+      firstCorrections.append(-1)
+      return
+    }
+    starts[row] = value
+    rowCurves[row] = curve
+    removeCorrections(ofRow: row)
   }
 
+  private mutating func removeCorrections(ofRow row: Int) {
+    var correction = Int(firstCorrections[row])
+    if correction >= 0 { freeCorrection = Int32(correction) }
+    while correction >= 0 {
+      correctedCells[correction] = -1
+      correction = Int(nextCorrections[correction])
+    }
+    firstCorrections[row] = -1
+  }
+
+  /// Adds a correction to a row, after those that it has.
   private mutating func addCorrection(
-    _ amplitude: SIMD4<Double>, since: SIMD4<Double>, on curve: Int32, before next: Int32
-  ) -> Int32 {
-    amplitudes.append(amplitude)
-    movingSince.append(since)
-    correctionCurves.append(curve)
-    nextCorrections.append(next)
-    return Int32(amplitudes.count - 1)
+    toRow row: Int, _ amplitude: SIMD4<Double>, since: SIMD4<Double>, on curve: Int32
+  ) {
+    checkRange(amplitude)
+    let number: Int
+    if freeCorrection >= 0 {
+      // That of the motion before, which takes its place.
+      number = Int(freeCorrection)
+      freeCorrection = -1
+      correctedCells[number] = cells[row]
+      amplitudes[number] = amplitude
+      movingSince[number] = since
+      correctionCurves[number] = curve
+      nextCorrections[number] = -1
+    } else {
+      number = amplitudes.count
+      correctedCells.append(cells[row])
+      amplitudes.append(amplitude)
+      movingSince.append(since)
+      correctionCurves.append(curve)
+      nextCorrections.append(-1)
+    }
+    var last = Int(firstCorrections[row])
+    guard last >= 0 else {
+      firstCorrections[row] = Int32(number)
+      return
+    }
+    while nextCorrections[last] >= 0 { last = Int(nextCorrections[last]) }
+    nextCorrections[last] = Int32(number)
   }
 
-  /// Adds the velocity corrections of a motion, and returns the number of the first one; -1 if there is none.
-  private mutating func firstCorrection(
-    of shown: ShownMotion, to truth: SIMD4<Double>, on curve: Int32, at age: Double,
+  /// Adds the velocity corrections of a motion to its row.
+  private mutating func addCorrections(
+    of shown: ShownMotion, to cell: Int, on curve: Int32, at age: Double,
     _ responses: inout CellResponses
-  ) -> Int32 {
+  ) {
+    defer { freeCorrection = -1 }
     var moving = shown.isMoving
     guard any(moving), case .animation(let animation) = curves[Int(curve)].kind,
       let slope = curves[Int(curve)].motionStart > age + 1e-9 ? 0 : animation.timing.startSlope
-    else { return -1 }
-    let kick = (shown.velocity + (shown.value - truth) * slope).clamped
+    else { return }
+    let row = Int(rowNumbers[cell])
+    let kick = (shown.velocity + (shown.value - truths[cell]) * slope).clamped
     moving .&= kick .!= 0
     let since = SIMD4(repeating: age + animation.timing.motionStart)
       .replacing(with: age - shown.durations, where: shown.isMoving)
-    var first: Int32 = -1
-    while let lane = (0..<4).first(where: { moving[$0] }) {
+    while any(moving) {
+      let lane = moving[0] ? 0 : moving[1] ? 1 : moving[2] ? 2 : 3
       // Components have mostly been moving for the same time.
       let same = moving .& (shown.durations .== shown.durations[lane])
       let response = responses.curve(
         of: shown, lane: lane, slope: slope, animation, like: curves[Int(curve)], at: age, &self)
-      first = addCorrection(
-        SIMD4<Double>.zero.replacing(with: kick, where: same), since: since, on: response,
-        before: first)
+      addCorrection(
+        toRow: row, SIMD4<Double>.zero.replacing(with: kick, where: same), since: since,
+        on: response)
       moving .&= .!same
     }
-    return first
   }
 }
 
@@ -277,17 +345,16 @@ extension CellMotions {
 
 extension CellMotions {
   /// Takes out the rows that have arrived, if they are many.
-  mutating func collect(at age: Double, force: Bool = false) {
+  mutating func collect(at age: Double) {
     guard !cells.isEmpty else { return }
     if age >= settledAge, !curves.contains(where: { $0.end > age }) {
       for cell in cells where cell >= 0 { rowNumbers[Int(cell)] = -1 }
-      removeRows(keepingCapacity: !force)
-      return
+      return removeRows()
     }
     let arrived = cells.indices.reduce(0) { $0 + (cells[$1] < 0 || end(ofRow: $1) <= age ? 1 : 0) }
-    guard arrived > 0, force || 2 * arrived > cells.count else { return }
+    guard 2 * arrived > cells.count || curves.count > curveLimit else { return }
     var rest = self
-    rest.removeRows(keepingCapacity: false)
+    rest.removeRows()
     rest.reserveRows(cells.count - arrived)
     var numbers = [Int32](repeating: -1, count: curves.count)
     func number(_ curve: Int32) -> Int32 {
@@ -298,32 +365,34 @@ extension CellMotions {
       rest.rowNumbers[Int(cell)] = -1
       let end = end(ofRow: row)
       guard end > age else { continue }
-      rest.addRow(Int(cell), from: starts[row], on: number(rowCurves[row]))
+      rest.setRow(of: Int(cell), from: starts[row], on: number(rowCurves[row]))
       var correction = Int(firstCorrections[row])
-      var first: Int32 = -1
       while correction >= 0 {
-        first = rest.addCorrection(
-          amplitudes[correction], since: movingSince[correction],
-          on: number(correctionCurves[correction]), before: first)
+        rest.addCorrection(
+          toRow: rest.cells.count - 1, amplitudes[correction], since: movingSince[correction],
+          on: number(correctionCurves[correction]))
         correction = Int(nextCorrections[correction])
       }
-      rest.firstCorrections[rest.firstCorrections.count - 1] = first
       rest.settledAge = max(rest.settledAge, end)
     }
+    rest.curveLimit = max(64, 2 * rest.curves.count)
     self = rest
   }
 
-  private mutating func removeRows(keepingCapacity keep: Bool) {
-    cells.removeAll(keepingCapacity: keep)
-    starts.removeAll(keepingCapacity: keep)
-    rowCurves.removeAll(keepingCapacity: keep)
-    firstCorrections.removeAll(keepingCapacity: keep)
-    amplitudes.removeAll(keepingCapacity: keep)
-    movingSince.removeAll(keepingCapacity: keep)
-    correctionCurves.removeAll(keepingCapacity: keep)
-    nextCorrections.removeAll(keepingCapacity: keep)
-    curves.removeAll(keepingCapacity: keep)
-    factors.removeAll(keepingCapacity: keep)
+  private mutating func removeRows() {
+    cells = []
+    starts = []
+    rowCurves = []
+    firstCorrections = []
+    correctedCells = []
+    amplitudes = []
+    movingSince = []
+    correctionCurves = []
+    nextCorrections = []
+    curves = []
+    factors = []
+    curveLimit = 64
+    staysInRange = true
     settledAge = -.infinity
   }
 }

@@ -11,6 +11,8 @@ struct SceneChangeBuilder {
   private(set) var end: Double
   /// The delays of elements, by their numbers.
   private var delays: [Int32: Double] = [:]
+  /// The curve of the transaction's own animation; nil if it changes at once.
+  private let inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
   private var frameCurves: [CellCurveKey] = []
   private var stateCurves: [CellCurveKey] = []
@@ -30,6 +32,12 @@ struct SceneChangeBuilder {
     self.number = number
     self.age = age
     end = age
+    if let animation = transaction.animation, !transaction.disablesAnimations {
+      let curve = AnimationCurve(animation)
+      inheritedCurve = curve.duration > 0 ? curve : nil
+    } else {
+      inheritedCurve = nil
+    }
     frameResponses = CellResponses(settling: settling)
     stateResponses = CellResponses(settling: settling)
   }
@@ -43,17 +51,25 @@ struct SceneChangeBuilder {
   // MARK: Animations
 
   /// The animation of an element; nil if it changes at once.
-  func animation(of element: ElementAttributes.Values) -> Animation? {
+  func animation(of attributes: ElementAttributes?) -> Animation? {
     if transaction.disablesAnimations { return nil }
-    switch element.animation {
+    switch attributes?.values.animation ?? .inherited {
     case .inherited: return transaction.animation
     case .disabled: return nil
     case .custom(let animation): return animation
     }
   }
 
+  /// The curve of an element's animation; nil if it changes at once.
+  mutating func curve(of attributes: ElementAttributes?) -> AnimationCurve? {
+    if let attributes, attributes.values.animation != .inherited {
+      return curve(of: animation(of: attributes))
+    }
+    return inheritedCurve
+  }
+
   /// The curve of an animation; nil if it takes no time.
-  mutating func curve(of animation: Animation?) -> AnimationCurve? {
+  private mutating func curve(of animation: Animation?) -> AnimationCurve? {
     guard let animation else { return nil }
     if let known = animationCurves.last, known.animation == animation {
       return known.duration > 0 ? known : nil
@@ -132,6 +148,6 @@ struct SceneChangeBuilder {
     let start = age + delay
     note(
       end: max(end, start + curve.duration),
-      logicalEnd: start + min(curve.animation.logicalDuration, curve.duration))
+      logicalEnd: start + curve.logicalDuration)
   }
 }

@@ -20,6 +20,12 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
     freeNumbers.append(number)
   }
 
+  private mutating func reserveCapacity(_ count: Int) {
+    numbers.reserveCapacity(count)
+    ids.reserveCapacity(count)
+    stamps.reserveCapacity(count)
+  }
+
   private mutating func add(_ id: ID) -> Int32 {
     let number = freeNumbers.popLast() ?? Int32(ids.count)
     if Int(number) == ids.count {
@@ -42,7 +48,7 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
     where Int(number) >= structure.elements.count || !structure.elements[Int(number)].exists {
       release(number)
     }
-    added.removeAll()
+    added = []
   }
 }
 
@@ -94,6 +100,7 @@ extension SceneIndex {
     _ elements: [SceneElement<ID>], in parent: Int32, _ walk: inout Walk, _ edit: inout SceneEdit,
     _ diagnostics: inout SceneDiagnostics
   ) {
+    if ids.isEmpty, elements.count > 64 { reserveCapacity(elements.count) }
     for element in elements {
       let number = number(of: element.id, &walk)
       guard stamps[Int(number)] != stamp else {

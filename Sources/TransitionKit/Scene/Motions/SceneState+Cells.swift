@@ -4,13 +4,12 @@ extension SceneState {
   mutating func moveFrame(
     of element: Int, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
-    let values = structure.elements[element].values
-    let animation = builder.transaction.reducesMotion ? nil : builder.animation(of: values)
-    let lanes = LaneMask(repeating: true)
-    var moving = lanes
-    if values.resizing == .none { (moving[2], moving[3]) = (false, false) }
+    let attributes = structure.elements[element].attributes
+    let curve = builder.transaction.reducesMotion ? nil : builder.curve(of: attributes)
+    var lanes = LaneMask(repeating: true)
+    if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     move(
-      element, ofStates: false, to: truth, lanes: moving, builder.curve(of: animation),
+      element, ofStates: false, to: truth, lanes: lanes, curve,
       delay: builder.delay(of: Int32(element), .moved), &builder)
   }
 
@@ -110,7 +109,7 @@ extension SceneState {
     let values = structure.elements[element].values
     if old.state != values.state {
       let properties = old.state.written.union(values.state.written)
-      let curve = builder.curve(of: builder.animation(of: values))
+      let curve = builder.curve(of: structure.elements[element].attributes)
       let delay = builder.delay(of: Int32(element), .moved)
       for property in properties {
         let truth = property.sanitizedVector(in: values.state)
@@ -148,7 +147,7 @@ extension SceneState {
     let values = structure.elements[element].values
     let row = Int(structure.elements[element].modifier)
     guard row >= 0, let modifier = values.modifier,
-      let curve = builder.curve(of: builder.animation(of: values))
+      let curve = builder.curve(of: structure.elements[element].attributes)
     else { return putModifier(of: element) }
     let start = age + builder.delay(of: Int32(element), .moved)
     modifiers.move(

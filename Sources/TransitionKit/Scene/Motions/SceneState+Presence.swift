@@ -30,7 +30,7 @@ extension SceneState {
   private func staysForOthers(
     _ element: Int, _ edit: SceneEdit, _ builder: SceneChangeBuilder
   ) -> Bool {
-    guard builder.animation(of: structure.elements[element].values) != nil else { return false }
+    guard builder.animation(of: structure.elements[element].attributes) != nil else { return false }
     return structure.elements.indices.contains {
       structure.elements[$0].exists && structure.elements[$0].hasExit && isInside($0, element)
     }
@@ -126,7 +126,7 @@ extension SceneState {
   ) -> Bool {
     guard !builder.transaction.disablesAnimations else { return false }
     let values = structure.elements[element].values
-    let animation = builder.animation(of: values)
+    let animation = builder.animation(of: structure.elements[element].attributes)
     let reduces = builder.transaction.reducesMotion
     var container = structure.container(of: element, frames.truths)
     let compiled: CompiledTransition

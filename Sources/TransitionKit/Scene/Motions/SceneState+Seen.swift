@@ -65,11 +65,11 @@ extension SceneState {
 
   private mutating func continueSeen(_ seen: SeenElement, _ builder: inout SceneChangeBuilder) {
     let element = Int(seen.element)
-    let values = structure.elements[element].values
+    let attributes = structure.elements[element].attributes
     let delay = builder.delay(of: seen.element, .moved)
-    guard !builder.transaction.reducesMotion,
-      let curve = builder.curve(of: builder.animation(of: values))
-    else { return }
+    guard !builder.transaction.reducesMotion, let curve = builder.curve(of: attributes) else {
+      return
+    }
     let space = space(inside: Int(structure.elements[element].parent))
     let truth = frames.truths[element]
     var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
@@ -86,7 +86,7 @@ extension SceneState {
       put(space.y.point(at: seen.frame[1]), at: 1)
       put(seen.frame[3] / space.y.scale, at: 3)
     }
-    if values.resizing == .none {
+    if attributes?.values.resizing == Resizing.none {
       for lane in 2...3 { put(MovingNumber(value: truth[lane]), at: lane) }
     }
     shown.value = shown.value.clamped
@@ -140,7 +140,7 @@ extension SceneState {
   private func ownSpace(of element: Int) -> SeenSpace {
     let shown = frames.shown(element, at: age)
     let truth = frames.truths[element]
-    let values = structure.elements[element].values
+    let resizing = structure.elements[element].attributes?.values.resizing
     let state = MovingState(self, element)
     var space = SeenSpace()
     func axis(_ origin: Int, _ size: Int, _ lane: Int) -> AxisMap {
@@ -155,7 +155,7 @@ extension SceneState {
       let start = state[.frame, origin] + (layout - layout * fraction) * half
       let anchor = state[.frame, origin] + state[.anchor, lane] * layout
       var content = MovingNumber(value: 1)
-      if values.resizing == .stretch, truth[size] > 0 {
+      if resizing == .stretch, truth[size] > 0 {
         content = extent / MovingNumber(value: truth[size])
       }
       return AxisMap(
