@@ -80,6 +80,9 @@ extension CellMotions {
     nextCorrections.reserveCapacity(count)
   }
 
+  /// The row of a cell; nil if it is at its truth.
+  func row(of cell: Int) -> Int? { rowNumbers[cell] >= 0 ? Int(rowNumbers[cell]) : nil }
+
   /// Whether a cell has a row.
   func moves(_ cell: Int) -> Bool { rowNumbers[cell] >= 0 }
 

@@ -104,7 +104,7 @@ extension SceneIndex {
     for element in elements {
       let number = number(of: element.id, &walk)
       guard stamps[Int(number)] != stamp else {
-        diagnostics.reportDuplicate("\(element.id)")
+        diagnostics.reportDuplicate(elementName(element.id))
         continue
       }
       stamps[Int(number)] = stamp
@@ -144,7 +144,7 @@ extension SceneIndex {
     var frame = element.frame.lanes
     let isKnown = index < walk.structure.elements.count && walk.structure.elements[index].exists
     if frame * 0 != .zero || frame.z < 0 || frame.w < 0 {
-      diagnostics.reportFrame("\(element.id)", element.frame)
+      diagnostics.reportFrame(elementName(element.id), element.frame)
       frame = isKnown ? walk.truths[index] : .zero
     }
     frame = frame.clamped

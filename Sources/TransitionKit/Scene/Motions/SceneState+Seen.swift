@@ -54,8 +54,8 @@ extension SceneState {
     _ seen: [SeenElement], _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
   ) {
     guard !seen.isEmpty else { return }
-    let numbers = Dictionary(
-      seen.map { ($0.element, $0) }, uniquingKeysWith: { first, _ in first })
+    var numbers: [Int32: SeenElement] = [:]
+    for element in seen { numbers[element.element] = element }
     // Parents come before what is in them.
     for number in truthOrder {
       guard let seen = numbers[number] else { continue }

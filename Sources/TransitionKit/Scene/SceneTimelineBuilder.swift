@@ -1,0 +1,245 @@
+/// Makes a timeline of a change from one scene to the next.
+struct SceneTimelineBuilder {
+  private let state: SceneState
+  private let duration: Double
+  private var targets: [TransitionTarget] = []
+  private var timings: [Timing]
+  private var segments: [Segment] = []
+  private var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
+  /// The pieces of effects, which come after all elements.
+  private var pieces: [(effect: Int, view: Int)] = []
+
+  init<ID>(_ transition: SceneTransition<ID>) {
+    state = transition.start
+    duration = transition.duration
+    timings = [
+      Timing(start: 0, end: duration, animation: .linear(duration: duration))
+    ]
+    let names = transition.viewNames
+    let order = state.structure.drawingOrder
+    for number in order {
+      targets.append(
+        TransitionTarget(
+          id: names[number] ?? .view,
+          operation: state.structure.elements[Int(number)].leaves ? .removal : .insertion))
+    }
+    let samples = sampledFrames()
+    for (view, number) in order.enumerated() {
+      add(Int(number), as: view, samples)
+    }
+    var index = 0
+    while index < pieces.count {
+      addPieces(pieces[index].effect, pieces[index].view)
+      index += 1
+    }
+  }
+
+  /// The timeline, from the start of the change to its end.
+  var timeline: Timeline {
+    Timeline(
+      targets: targets,
+      drawingOrder: Array(0..<state.structure.drawingOrder.count), duration: duration,
+      isReversed: false, timings: timings, segments: segments, tracks: tracks)
+  }
+
+  // MARK: Elements
+
+  private mutating func add(_ element: Int, as view: Int, _ samples: [SceneValues]) {
+    let truth = state.frames.truths[element]
+    if let motion = state.frames.motion(of: element) {
+      add(
+        [
+          Segment(
+            start: motion.start - truth, end: .zero, completion: .zero,
+            timing: timing(motion.animation, from: motion.age))
+        ], of: .frame, to: view)
+    }
+    guard !isSampled(element) else { return addSampled(element, as: view, samples) }
+    var properties = PropertySet()
+    var contents: [(property: Property, segments: [Segment])] = []
+    func append(_ new: [Segment], of property: Property) {
+      if let known = contents.firstIndex(where: { $0.property == property }) {
+        contents[known].segments += new
+      } else {
+        properties.insert(property)
+        contents.append((property, new))
+      }
+    }
+    var cell = Int(state.structure.elements[element].firstState)
+    while cell >= 0 {
+      let record = state.structure.stateCells[cell]
+      append([stateSegment(cell)], of: record.property)
+      cell = Int(record.next)
+    }
+    let effect = Int(state.structure.elements[element].transition)
+    if effect >= 0 {
+      for (property, segments) in effectSegments(effect, of: state.effects.list[effect].view) {
+        append(segments, of: property)
+      }
+      notePieces(effect, of: state.effects.list[effect].view, as: view)
+    }
+    for content in contents {
+      add(combined(content.segments, of: content.property), of: content.property, to: view)
+    }
+  }
+
+  /// The segments of a property, among which values that replace others are added to the state at rest.
+  private func combined(_ segments: [Segment], of property: Property) -> [Segment] {
+    switch property.composition {
+    case .add, .multiply: return segments
+    case .constant: return segments.suffix(1)
+    case .replace:
+      guard segments.count > 1, let rest = segments.first else { return segments }
+      return segments.dropFirst().map {
+        var segment = $0
+        segment.start += rest.end - property.identityVector
+        segment.end += rest.end - property.identityVector
+        return segment
+      }
+    }
+  }
+
+  private mutating func stateSegment(_ cell: Int) -> Segment {
+    let truth = state.states.truths[cell]
+    guard let motion = state.states.motion(of: cell) else {
+      return Segment(start: truth, end: truth, completion: truth, timing: 0)
+    }
+    return Segment(
+      start: motion.start, end: truth, completion: truth,
+      timing: timing(motion.animation, from: motion.age))
+  }
+
+  /// The segments of an effect, by property.
+  private mutating func effectSegments(
+    _ effect: Int, of view: Int
+  ) -> [(property: Property, segments: [Segment])] {
+    let effect = state.effects.list[effect]
+    var result: [(property: Property, segments: [Segment])] = []
+    for track in effect.timeline.tracks where track.target == view {
+      let segments = track.segments.map { known in
+        var segment = known
+        var timing = effect.timeline.timings[known.timing]
+        timing.start += effect.start
+        timing.end += effect.start
+        segment.timing = number(of: timing)
+        return segment
+      }
+      result.append((track.property, segments))
+    }
+    return result
+  }
+
+  // MARK: Pieces
+
+  private mutating func notePieces(_ effect: Int, of view: Int, as parent: Int) {
+    guard state.effects.list[effect].timeline.layout.pieces[view] != nil else { return }
+    pieces.append((effect, view))
+    pieceParents.append(parent)
+  }
+
+  /// For each view with pieces its index in the timeline.
+  private var pieceParents: [Int] = []
+
+  private mutating func addPieces(_ effect: Int, _ view: Int) {
+    let layout = state.effects.list[effect].timeline.layout
+    guard let range = layout.pieces[view],
+      let position = pieces.firstIndex(where: { $0.effect == effect && $0.view == view })
+    else { return }
+    let parent = pieceParents[position]
+    for (number, piece) in range.enumerated() {
+      let target = targets.count
+      targets.append(
+        TransitionTarget(
+          id: .piece(of: targets[parent].id, number), operation: targets[parent].operation,
+          parent: parent, region: layout.targets[piece].region))
+      for (property, segments) in effectSegments(effect, of: piece) {
+        add(segments, of: property, to: target)
+      }
+      notePieces(effect, of: piece, as: target)
+    }
+  }
+
+  // MARK: Sampled elements
+
+  /// Whether something moves the element that has no segments.
+  private func isSampled(_ element: Int) -> Bool {
+    let record = state.structure.elements[element]
+    return record.emphasis >= 0 || record.modifier >= 0
+  }
+
+  /// What the scene shows at regular times, if any element is sampled.
+  private func sampledFrames() -> [SceneValues] {
+    guard state.structure.order.contains(where: { isSampled(Int($0)) }) else { return [] }
+    let count = min(max(Int((duration * 120).rounded(.up)), 1), 10_000)
+    return (0...count).map { step in
+      var values = SceneValues()
+      var state = state
+      // At the end elements are no longer there.
+      _ = state.advance(to: min(duration * Double(step) / Double(count), duration.nextDown))
+      state.sample(into: &values)
+      return values
+    }
+  }
+
+  private mutating func addSampled(_ element: Int, as view: Int, _ samples: [SceneValues]) {
+    let states = samples.map { $0.contains(element) ? $0.state(of: element) : .rest }
+    var properties = PropertySet()
+    for state in states { properties.formUnion(state.written) }
+    for property in properties {
+      let values = states.map { property.premultiplied($0.vector(of: property)) }
+      guard let first = values.first, let last = values.last else { continue }
+      var segment = Segment(start: first, end: last, completion: last, timing: 0)
+      if property.isAnimatable, values.contains(where: { $0 != first }), duration > 0 {
+        let step = duration / Double(values.count - 1)
+        let track = KeyframeTrack(
+          from: PropertyVector(lanes: first),
+          steps: values.dropFirst().map {
+            (duration: step, value: PropertyVector(lanes: $0), interpolation: .linear(.linear))
+          })
+        segment.path = .keyframes(KeyframePath(track, isReversed: false))
+      } else {
+        segment.end = first
+      }
+      add([segment], of: property, to: view)
+    }
+  }
+
+  // MARK: Tracks
+
+  private mutating func add(_ new: [Segment], of property: Property, to view: Int) {
+    guard !new.isEmpty else { return }
+    // The frame may have a track of the truth already, to which an effect adds.
+    if let known = tracks.firstIndex(where: { $0.view == view && $0.property == property }) {
+      let all = segments[tracks[known].segments] + new
+      tracks[known].segments = segments.count..<segments.count + all.count
+      segments += all
+      return
+    }
+    tracks.append((view, property, segments.count..<segments.count + new.count))
+    segments += new
+  }
+
+  private mutating func timing(_ animation: Animation, from start: Double) -> Int {
+    number(
+      of: Timing(start: start, end: start + animation.duration, animation: animation))
+  }
+
+  private mutating func number(of timing: Timing) -> Int {
+    if let last = timings.last, last == timing { return timings.count - 1 }
+    if let known = timings.firstIndex(of: timing) { return known }
+    timings.append(timing)
+    return timings.count - 1
+  }
+}
+
+extension CellMotions {
+  /// The straight way of a cell to its truth; nil if it does not move.
+  func motion(
+    of cell: Int
+  ) -> (start: SIMD4<Double>, animation: Animation, age: Double)? {
+    guard let row = row(of: cell),
+      case .animation(let curve) = curves[Int(rowCurves[row])].kind
+    else { return nil }
+    return (starts[row], curve.animation, curves[Int(rowCurves[row])].start)
+  }
+}
