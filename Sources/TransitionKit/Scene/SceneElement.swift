@@ -39,7 +39,7 @@ public struct SceneElement<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Creates an element with children that are written in a closure, from back to front.
-  public init(_ id: ID, frame: Rect, @SceneBuilder content: () -> [SceneElement]) {
+  public init(_ id: ID, frame: Rect, @SceneBuilder<ID> content: () -> [SceneElement]) {
     self.init(id, frame: frame, children: content())
   }
 }
