@@ -11,7 +11,7 @@
 /// let scene = Scene(size: window.size, roots: window.panels)
 /// ```
 ///
-/// If the tree belongs to the main actor, so does the conformance: `extension Panel: @MainActor SceneNode`.
+/// If the tree belongs to the main actor, so does the conformance: `extension Panel: @MainActor SceneNode` (Swift 6.2).
 public protocol SceneNode {
   /// The type of the ids.
   associatedtype SceneID: Hashable & Sendable

@@ -24,8 +24,10 @@ struct TreeComparison<ID: Hashable & Sendable> {
     for (index, node) in new.nodes.enumerated() {
       if node.previous >= 0 {
         let oldParent = old.nodes[node.previous].parent
-        // The parent of a root element is -1 in both scenes.
-        if oldParent < 0 ? node.parent < 0 : successors[oldParent] == node.parent { continue }
+        let isInSameParent =
+          oldParent < 0 || node.parent < 0
+          ? oldParent == node.parent : successors[oldParent] == node.parent
+        if isInSameParent { continue }
         moves[index].insert(.parent)
       }
       hasOtherChildren[node.parent + 1] = true
