@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A random edit of a scene.
-public enum SceneEdit: CaseIterable, Sendable {
+public enum RandomEdit: CaseIterable, Sendable {
   /// Moves and resizes an element.
   case moveFrame
   /// Inserts an element, often one with a child. Ids of removed elements come back.
@@ -51,7 +51,7 @@ extension Scene where ID == Int {
   ///
   /// - Parameter count: how many elements there are at most.
   public mutating func edit(
-    times: Int, kinds: [SceneEdit] = SceneEdit.valid, upTo count: Int,
+    times: Int, kinds: [RandomEdit] = RandomEdit.valid, upTo count: Int,
     using generator: inout SeededGenerator
   ) {
     for _ in 0..<times { edit(generator.pick(kinds), upTo: count, using: &generator) }
@@ -59,7 +59,7 @@ extension Scene where ID == Int {
 
   /// Makes one random edit. An edit that needs an element does nothing in an empty scene.
   public mutating func edit(
-    _ edit: SceneEdit, upTo count: Int, using generator: inout SeededGenerator
+    _ edit: RandomEdit, upTo count: Int, using generator: inout SeededGenerator
   ) {
     switch edit {
     case .insert: return insert(upTo: count, using: &generator)
@@ -127,7 +127,7 @@ extension SceneElement {
   fileprivate static func random(_ id: ID, using generator: inout SeededGenerator) -> SceneElement {
     var element = SceneElement(id, frame: .random(using: &generator))
     guard generator.bool() else { return element }
-    let kinds: [SceneEdit] = [
+    let kinds: [RandomEdit] = [
       .changeState, .changeModifier, .triggerEmphasis, .changeContent, .toggleClipping,
       .changeTransition,
     ]
@@ -135,7 +135,7 @@ extension SceneElement {
     return element
   }
 
-  fileprivate mutating func change(_ edit: SceneEdit, using generator: inout SeededGenerator) {
+  fileprivate mutating func change(_ edit: RandomEdit, using generator: inout SeededGenerator) {
     switch edit {
     case .moveFrame: frame = .random(using: &generator)
     case .changeState:

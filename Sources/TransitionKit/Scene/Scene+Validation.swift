@@ -14,6 +14,8 @@ extension Scene {
     valid(after: previous).diagnostics
   }
 
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   private func valid(after previous: Scene?) -> ValidScene<ID> {
     previous.map { ValidScene(self, after: $0) } ?? ValidScene(self)
   }

@@ -5,6 +5,8 @@ extension SceneChanges {
   ///
   /// - Parameter old: the scene that the changes were made from, or an equal one. What the changes name and another scene
   ///   does not have is ignored.
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public func applied(to old: Scene<ID>) -> Scene<ID> {
     var tree = EditedTree(ValidScene(old))
     for id in removed { tree.remove(id) }

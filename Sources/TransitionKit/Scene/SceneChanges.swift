@@ -52,6 +52,8 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Compares two scenes.
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
   public init(from old: Scene<ID>, to new: Scene<ID>) {
     var indices: [ID: SceneIndices] = [:]
     indices.reserveCapacity(old.elements.count)

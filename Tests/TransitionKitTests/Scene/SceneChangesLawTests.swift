@@ -5,7 +5,7 @@ import XCTest
 final class SceneChangesLawTests: XCTestCase {
   /// Two random scenes, the second made from the first by random edits, unusable ones included.
   private func scenes(
-    _ generator: inout SeededGenerator, kinds: [SceneEdit] = SceneEdit.allCases
+    _ generator: inout SeededGenerator, kinds: [RandomEdit] = RandomEdit.allCases
   ) -> (old: Scene<Int>, new: Scene<Int>) {
     let count = generator.pick([3, 8, 20])
     var old = Scene<Int>.random(upTo: count, using: &generator)
@@ -39,7 +39,7 @@ final class SceneChangesLawTests: XCTestCase {
 
   func testChangesAreThoseThatALoopOverAllPairsFinds() {
     forAll(3_000) { generator in
-      let (old, new) = scenes(&generator, kinds: SceneEdit.valid)
+      let (old, new) = scenes(&generator, kinds: RandomEdit.valid)
       let changes = SceneChanges(from: old, to: new)
       let (oldIDs, newIDs) = (old.ids, new.ids)
       XCTAssertEqual(changes.inserted, newIDs.filter { !oldIDs.contains($0) })
@@ -80,7 +80,7 @@ final class SceneChangesLawTests: XCTestCase {
 
   func testOnlyInvalidEditsMakeScenesInvalid() {
     forAll(3_000) { generator in
-      let (old, new) = scenes(&generator, kinds: SceneEdit.valid)
+      let (old, new) = scenes(&generator, kinds: RandomEdit.valid)
       XCTAssertEqual(old.diagnostics() + new.diagnostics(), [])
       XCTAssertEqual(new.validated(after: old), new)
     }
