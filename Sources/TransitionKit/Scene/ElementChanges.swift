@@ -34,7 +34,7 @@ public struct ElementChanges: OptionSet, Sendable, Hashable {
 
 extension ElementChanges {
   /// What differs between two elements, apart from where they are in the tree.
-  init<ID>(from old: SceneElement<ID>, to new: SceneElement<ID>) {
+  init(from old: SceneListNode, to new: SceneListNode) {
     self = []
     if old.frame != new.frame { insert(.frame) }
     if old.attributes === new.attributes { return }

@@ -30,8 +30,8 @@ private struct EditedTree<ID: Hashable & Sendable> {
 
   init(_ scene: ValidScene<ID>) {
     size = scene.size
-    for node in scene.nodes {
-      let row = append(node.element)
+    for (index, node) in scene.nodes.enumerated() {
+      let row = append(scene.element(at: index))
       if node.parent < 0 { roots.append(row) } else { children[node.parent].append(row) }
     }
   }

@@ -56,41 +56,32 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
   @specialized(where ID == String)
   public init(from old: Scene<ID>, to new: Scene<ID>) {
     var indices: [ID: SceneIndices] = [:]
-    indices.reserveCapacity(old.elements.count)
     let old = ValidScene(old, indices: &indices)
     self.init(from: old, to: ValidScene(new, after: old, indices: &indices))
   }
 
   private init(from old: ValidScene<ID>, to new: ValidScene<ID>) {
-    let comparison = TreeComparison(from: old, to: new)
+    let comparison = TreeComparison(from: old.nodes, to: new.nodes)
     var (inserted, kept, contents): ([ID], [KeptElement], [SceneElement<ID>]) = ([], [], [])
     for (index, node) in new.nodes.enumerated() {
-      let id = node.element.id
-      var changes: ElementChanges = []
-      if node.previous >= 0 {
-        changes = ElementChanges(from: old.nodes[node.previous].element, to: node.element)
-      }
-      if node.previous < 0 || !changes.isEmpty {
-        var element = node.element
-        element.children = []
-        contents.append(element)
-      }
-      if node.previous < 0 {
+      let id = new.ids[index]
+      guard node.previous >= 0 else {
         inserted.append(id)
-      } else {
-        kept.append(KeptElement(id: id, changes: changes.union(comparison.moves[index])))
+        contents.append(new.element(at: index))
+        continue
       }
+      let changes = ElementChanges(from: old.nodes[node.previous], to: node)
+      if !changes.isEmpty { contents.append(new.element(at: index)) }
+      kept.append(KeptElement(id: id, changes: changes.union(comparison.moves[index])))
     }
     self.inserted = inserted
-    removed = old.nodes.indices.filter { comparison.successors[$0] < 0 }.map {
-      old.nodes[$0].element.id
-    }
+    removed = old.ids.indices.filter { comparison.successors[$0] < 0 }.map { old.ids[$0] }
     self.kept = kept
     newSize = old.size == new.size ? nil : new.size
     newLayoutDirection = old.layoutDirection == new.layoutDirection ? nil : new.layoutDirection
     diagnostics = new.diagnostics
     self.contents = contents
-    childLists = comparison.childLists(in: new)
+    childLists = new.childLists(where: comparison.hasOtherChildren)
   }
 }
 

@@ -105,6 +105,12 @@ extension SceneElement {
     set { update { $0.animation = newValue } }
   }
 
+  /// Creates an element without children.
+  init(_ id: ID, frame: Rect, attributes: ElementAttributes?) {
+    self.init(id, frame: frame)
+    self.attributes = attributes
+  }
+
   private mutating func update(_ body: (inout ElementAttributes.Values) -> Void) {
     var values = attributes?.values ?? ElementAttributes.Values()
     body(&values)

@@ -1,5 +1,5 @@
 /// What differs between the trees of two scenes: parents, order, and which elements have other children.
-struct TreeComparison<ID: Hashable & Sendable> {
+struct TreeComparison {
   /// For each element of the old scene its index in the new one; -1 if it is removed.
   private(set) var successors: [Int]
 
@@ -7,23 +7,23 @@ struct TreeComparison<ID: Hashable & Sendable> {
   private(set) var moves: [ElementChanges]
 
   /// Whether the children differ, of the scene and of each element of the new scene.
-  private var hasOtherChildren: [Bool]
+  private(set) var hasOtherChildren: [Bool]
 
-  init(from old: ValidScene<ID>, to new: ValidScene<ID>) {
-    successors = [Int](repeating: -1, count: old.nodes.count)
-    moves = [ElementChanges](repeating: [], count: new.nodes.count)
-    hasOtherChildren = [Bool](repeating: false, count: new.nodes.count + 1)
-    for (index, node) in new.nodes.enumerated() where node.previous >= 0 {
+  init(from old: [SceneListNode], to new: [SceneListNode]) {
+    successors = [Int](repeating: -1, count: old.count)
+    moves = [ElementChanges](repeating: [], count: new.count)
+    hasOtherChildren = [Bool](repeating: false, count: new.count + 1)
+    for (index, node) in new.enumerated() where node.previous >= 0 {
       successors[node.previous] = index
     }
     compareParents(old, new)
     compareOrder(new)
   }
 
-  private mutating func compareParents(_ old: ValidScene<ID>, _ new: ValidScene<ID>) {
-    for (index, node) in new.nodes.enumerated() {
+  private mutating func compareParents(_ old: [SceneListNode], _ new: [SceneListNode]) {
+    for (index, node) in new.enumerated() {
       if node.previous >= 0 {
-        let oldParent = old.nodes[node.previous].parent
+        let oldParent = old[node.previous].parent
         let isInSameParent =
           oldParent < 0 || node.parent < 0
           ? oldParent == node.parent : successors[oldParent] == node.parent
@@ -32,7 +32,7 @@ struct TreeComparison<ID: Hashable & Sendable> {
       }
       hasOtherChildren[node.parent + 1] = true
     }
-    for (index, node) in old.nodes.enumerated() {
+    for (index, node) in old.enumerated() {
       let successor = successors[index]
       guard successor < 0 || moves[successor].contains(.parent) else { continue }
       // The parent may be removed too.
@@ -41,38 +41,42 @@ struct TreeComparison<ID: Hashable & Sendable> {
     }
   }
 
-  private mutating func compareOrder(_ new: ValidScene<ID>) {
+  private mutating func compareOrder(_ new: [SceneListNode]) {
     // The last of the children so far, by its index in the old scene, which grows from sibling to sibling.
-    var last = [Int](repeating: -1, count: new.nodes.count + 1)
+    var last = [Int](repeating: -1, count: new.count + 1)
     var reordered: [Int: [Int]] = [:]
-    for (index, node) in new.nodes.enumerated() where isSibling(index, new) {
+    for (index, node) in new.enumerated() where isSibling(index, new) {
       if node.previous < last[node.parent + 1] { reordered[node.parent] = [] }
       last[node.parent + 1] = node.previous
     }
     if reordered.isEmpty { return }
-    for (index, node) in new.nodes.enumerated() where isSibling(index, new) {
+    for (index, node) in new.enumerated() where isSibling(index, new) {
       reordered[node.parent]?.append(index)
     }
     for (parent, siblings) in reordered {
       hasOtherChildren[parent + 1] = true
-      let positions = siblings.map { new.nodes[$0].previous }
+      let positions = siblings.map { new[$0].previous }
       for index in positions.indicesOutOfOrder { moves[siblings[index]].insert(.order) }
     }
   }
 
   /// Whether an element was in the same parent before.
-  private func isSibling(_ index: Int, _ new: ValidScene<ID>) -> Bool {
-    new.nodes[index].previous >= 0 && !moves[index].contains(.parent)
+  private func isSibling(_ index: Int, _ new: [SceneListNode]) -> Bool {
+    new[index].previous >= 0 && !moves[index].contains(.parent)
   }
+}
 
-  /// The children of every element that has others than before, or in another order.
-  func childLists(in new: ValidScene<ID>) -> [SceneChanges<ID>.ChildList] {
-    var lists = [[ID]](repeating: [], count: hasOtherChildren.count)
-    for node in new.nodes where hasOtherChildren[node.parent + 1] {
-      lists[node.parent + 1].append(node.element.id)
+extension ValidScene {
+  /// The children of some of the elements.
+  ///
+  /// - Parameter isListed: whether they are wanted, of the scene and of each element.
+  func childLists(where isListed: [Bool]) -> [SceneChanges<ID>.ChildList] {
+    var lists = [[ID]](repeating: [], count: isListed.count)
+    for (index, node) in nodes.enumerated() where isListed[node.parent + 1] {
+      lists[node.parent + 1].append(ids[index])
     }
-    return lists.indices.filter { hasOtherChildren[$0] }.map {
-      .init(parent: $0 == 0 ? nil : new.nodes[$0 - 1].element.id, children: lists[$0])
+    return lists.indices.filter { isListed[$0] }.map {
+      .init(parent: $0 == 0 ? nil : ids[$0 - 1], children: lists[$0])
     }
   }
 }

@@ -1,17 +1,7 @@
 /// The valid part of a scene, as a list in which every element comes after its parent and its earlier siblings.
 struct ValidScene<ID: Hashable & Sendable> {
-  struct Node {
-    /// The element with its valid frame; its children are those of the given scene, valid or not.
-    var element: SceneElement<ID>
-    /// The index of the parent in the list; -1 for a root element.
-    let parent: Int
-    /// The position among the children of the parent, or among the root elements, of the given scene.
-    let position: Int
-    /// The index of the element in the list of the previous scene; -1 if it is not there.
-    let previous: Int
-  }
-
-  private(set) var nodes: [Node] = []
+  private(set) var ids: [ID] = []
+  private(set) var nodes: [SceneListNode] = []
   private(set) var size: Size
   let layoutDirection: LayoutDirection
   private(set) var diagnostics: [Diagnostic] = []
@@ -44,6 +34,10 @@ struct ValidScene<ID: Hashable & Sendable> {
   ) {
     size = scene.size
     layoutDirection = scene.layoutDirection
+    if let previous {
+      ids.reserveCapacity(previous.ids.count)
+      nodes.reserveCapacity(previous.nodes.count)
+    }
     if !Rect(size: size).isWithinLimit { replaceSize(previous?.size) }
     // A stack rather than recursion, as trees may be deep.
     var stack = [(elements: scene.elements, next: 0, parent: -1)]
@@ -62,13 +56,30 @@ struct ValidScene<ID: Hashable & Sendable> {
         continue
       }
       let old = found.previous
-      nodes.append(Node(element: element, parent: parent, position: position, previous: old))
+      ids.append(element.id)
+      nodes.append(
+        SceneListNode(
+          frame: element.frame, attributes: element.attributes, parent: parent,
+          position: position, previous: old))
       if !element.frame.isWithinLimit {
-        replaceFrame(of: index, previous: old < 0 ? nil : previous?.nodes[old].element.frame)
+        replaceFrame(of: index, previous: old < 0 ? nil : previous?.nodes[old].frame)
       }
       if !element.children.isEmpty { stack.append((element.children, 0, index)) }
     }
   }
+}
+
+/// An element of a list: all but its id.
+struct SceneListNode {
+  /// The valid frame.
+  var frame: Rect
+  let attributes: ElementAttributes?
+  /// The index of the parent in the list; -1 for a root element.
+  let parent: Int
+  /// The position among the children of the parent, or among the root elements, of the given scene.
+  let position: Int
+  /// The index of the element in the list of the previous scene; -1 if it is not there.
+  let previous: Int
 }
 
 /// Where an id is in the lists of two scenes; -1 if it is not there.
@@ -97,8 +108,13 @@ extension ValidScene {
   var scene: Scene<ID> {
     Scene(
       size: size, layoutDirection: layoutDirection,
-      elements: Self.tree(nodes.count, element: { nodes[$0].element }, parent: { nodes[$0].parent })
-    )
+      elements: Self.tree(
+        nodes.count, element: { self.element(at: $0) }, parent: { nodes[$0].parent }))
+  }
+
+  /// An element without its children.
+  func element(at index: Int) -> SceneElement<ID> {
+    SceneElement(ids[index], frame: nodes[index].frame, attributes: nodes[index].attributes)
   }
 
   /// The root elements of a list in which every element comes after its parent and its earlier siblings.
@@ -168,10 +184,10 @@ extension ValidScene {
 
   private mutating func replaceFrame(of index: Int, previous: Rect?) {
     let node = nodes[index]
-    let (frame, kind, reason) = node.element.frame.replacement(previous: previous)
+    let (frame, kind, reason) = node.frame.replacement(previous: previous)
     let path = path(to: node.position, in: node.parent)
-    report(kind, node.element.id, "the frame \(node.element.frame) at \(path) \(reason)")
-    nodes[index].element.frame = frame
+    report(kind, ids[index], "the frame \(node.frame) at \(path) \(reason)")
+    nodes[index].frame = frame
   }
 
   private mutating func replaceSize(_ previous: Size?) {
