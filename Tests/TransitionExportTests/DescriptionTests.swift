@@ -278,8 +278,13 @@ final class DescriptionTests: XCTestCase {
     var transaction = Transaction(animation: .snappy)
     transaction.stagger = .readingOrder(each: 0.02)
     transaction.rootTransition = .push(.slide)
+    let transition = SceneTransition(from: old, to: new, transaction)
+    let animator = SceneAnimator(old)
+    let sceneFrame = animator.frame
     return [
       ("Scene", old), ("SceneElement", old.elements[1]), ("SceneChanges", changes),
+      ("SceneTransition", transition), ("SceneAnimator", animator), ("SceneFrame", sceneFrame),
+      ("Elements", sceneFrame.elements), ("Element", sceneFrame.elements[2]),
       ("KeptElement", changes.kept[2]), ("ElementChanges", changes.kept[2].changes),
       ("ElementAnimation", ElementAnimation.custom(.snappy)), ("Transaction", transaction),
       ("Selection", Transaction.Selection.all),

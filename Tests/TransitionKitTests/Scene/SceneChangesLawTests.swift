@@ -17,7 +17,7 @@ final class SceneChangesLawTests: XCTestCase {
 
   func testApplyingTheChangesToTheOldSceneGivesTheNewOne() {
     var (invalid, reparented, reordered, empty) = (0, 0, 0, 0)
-    forAll(10_000) { generator in
+    forAll(5_000) { generator in
       let (old, new) = scenes(&generator)
       let changes = SceneChanges(from: old, to: new)
       let (validOld, validNew) = (old.validated(), new.validated(after: old))
