@@ -82,8 +82,8 @@ final class DescriptionTests: XCTestCase {
         XCTAssertFalse(text.contains(dump), "\(type) prints as \(text)")
       }
     }
-    // Iterators are for loops, and the report of accuracy has tests of its own.
-    let others: Set = ["Iterator", "Entry"]
+    // Iterators are for loops, builders have no values, and the report of accuracy has tests of its own.
+    let others: Set = ["Iterator", "Entry", "SceneBuilder"]
     XCTAssertEqual(try publicTypes().subtracting(known).subtracting(others), [])
   }
 
@@ -182,6 +182,7 @@ final class DescriptionTests: XCTestCase {
       ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
     ]
+    values += sceneValues()
     let animations = presentation.coreAnimations()
     values += [
       ("CoreAnimations", animations), ("View", animations.views[0]),
@@ -260,5 +261,40 @@ final class DescriptionTests: XCTestCase {
       .compactMap { $0.contribution?.site }.map { ("SourceSite", $0) }
     values.append(("Context", "tested above"))
     return values
+  }
+
+  private func sceneValues() -> [(String, Any)] {
+    let old = Scene(size: container.frame.size) {
+      Element("header", frame: Rect(x: 0, y: 0, width: 390, height: 90))
+      Element("list", frame: Rect(x: 0, y: 90, width: 390, height: 754)) {
+        Element("row", frame: Rect(x: 0, y: 0, width: 390, height: 44))
+          .modifier(Shake(amplitude: 1, turns: 2)).transition(.opacity, .withParent)
+          .animation(.snappy).emphasis(Emphasis(.scale(1.2), trigger: 1)).resizing(.fit)
+      }
+    }
+    var new = old
+    new["row"]?.contentVersion = 2
+    let changes = SceneChanges(from: old, to: new)
+    var transaction = Transaction(animation: .snappy)
+    transaction.stagger = .readingOrder(each: 0.02)
+    transaction.rootTransition = .push(.slide)
+    let transition = SceneTransition(from: old, to: new, transaction)
+    let animator = SceneAnimator(old)
+    let sceneFrame = animator.frame
+    return [
+      ("Scene", old), ("SceneElement", old.elements[1]), ("SceneChanges", changes),
+      ("SceneTransition", transition), ("SceneAnimator", animator), ("SceneFrame", sceneFrame),
+      ("Elements", sceneFrame.elements), ("Element", sceneFrame.elements[2]),
+      ("KeptElement", changes.kept[2]), ("ElementChanges", changes.kept[2].changes),
+      ("ElementAnimation", ElementAnimation.custom(.snappy)), ("Transaction", transaction),
+      ("Selection", Transaction.Selection.all),
+      ("RootTransition", transaction.rootTransition as Any? ?? ""),
+      ("CompletionCriterion", CompletionCriterion.removed),
+      ("ChangeOutcome", ChangeOutcome.takenOver), ("Presence", Presence.inserting),
+      ("Resizing", Resizing.relayout), ("TransitionScope", TransitionScope.element),
+      ("Emphasis", Emphasis(.scale(1.3), trigger: 2)),
+      ("RestingModifier", RestingModifier(Shake(amplitude: 1, turns: 2))),
+      ("ElementPlacement", ElementPlacement(view: .element("row"), frame: .zero)),
+    ]
   }
 }

@@ -46,6 +46,10 @@ public struct Diagnostic: Sendable {
     case slicedTwice
     /// A slicing without meaning, or with too many pieces.
     case unusableSlicing
+    /// An element of a scene with the id of another one; it is left out with its children.
+    case duplicateID
+    /// A frame in a scene that is not finite or has a negative size; the previous one holds.
+    case unusableFrame
   }
 
   /// What was found.

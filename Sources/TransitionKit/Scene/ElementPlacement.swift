@@ -20,3 +20,11 @@ public struct ElementPlacement: Sendable, Hashable {
     self.clips = clips
   }
 }
+
+extension ElementPlacement: CustomStringConvertible {
+  /// The view, its frame, and what it is in, such as `row: 390 x 44 at (0, 0) in list`.
+  public var description: String {
+    let location = parent.map { " in \($0)" } ?? ""
+    return "\(view): \(frame)\(location)\(clips ? ", clipped" : "")"
+  }
+}

@@ -41,7 +41,7 @@ public struct Scene<ID: Hashable & Sendable>: Sendable {
   /// Creates a scene from elements that are written in a closure, from back to front.
   public init(
     size: Size, layoutDirection: LayoutDirection = .leftToRight,
-    @SceneBuilder content: () -> [Element]
+    @SceneBuilder<ID> content: () -> [Element]
   ) {
     self.init(size: size, layoutDirection: layoutDirection, elements: content())
   }

@@ -39,7 +39,7 @@ public struct SceneElement<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Creates an element with children that are written in a closure, from back to front.
-  public init(_ id: ID, frame: Rect, @SceneBuilder content: () -> [SceneElement]) {
+  public init(_ id: ID, frame: Rect, @SceneBuilder<ID> content: () -> [SceneElement]) {
     self.init(id, frame: frame, children: content())
   }
 }
@@ -103,6 +103,12 @@ extension SceneElement {
   public var animation: ElementAnimation {
     get { attributes?.values.animation ?? .inherited }
     set { update { $0.animation = newValue } }
+  }
+
+  /// Creates an element without children.
+  init(_ id: ID, frame: Rect, attributes: ElementAttributes?) {
+    self.init(id, frame: frame)
+    self.attributes = attributes
   }
 
   private mutating func update(_ body: (inout ElementAttributes.Values) -> Void) {

@@ -128,6 +128,17 @@ extension Transaction: CustomStringConvertible {
   }
 }
 
+extension Transaction.Selection: CustomStringConvertible {
+  /// The kinds, such as `inserted, moved`, or `none`.
+  public var description: String {
+    let names: [(Self, String)] = [
+      (.inserted, "inserted"), (.removed, "removed"), (.moved, "moved"),
+    ]
+    let chosen = names.filter { contains($0.0) }.map { $0.1 }
+    return chosen.isEmpty ? "none" : chosen.joined(separator: ", ")
+  }
+}
+
 extension Transaction.RootTransition: CustomStringConvertible {
   /// The operation and the transition.
   public var description: String { "\(operation) \(transition)" }

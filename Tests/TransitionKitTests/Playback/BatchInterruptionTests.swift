@@ -292,7 +292,7 @@ extension ViewID {
   /// Whether it may be gone before a transition has ended.
   fileprivate var isPassing: Bool {
     switch self {
-    case .piece, .interrupted, .outgoing: true
+    case .piece, .interrupted, .outgoing, .element: true
     case .view, .origin, .destination: false
     }
   }

@@ -10,20 +10,23 @@ internal import CTransitionMath
 /// The first to move has no delay. Each kind has a delay for every step, `each`, or one for the last to
 /// move, `total`, both in seconds; what is negative or not finite counts as 0.
 public struct Stagger: Sendable, Hashable {
-  private enum Order: Sendable, Hashable {
+  enum Order: Sendable, Hashable {
     case index
     case row
     case column
+    case readingOrder
     case distance(UnitPoint)
     case direction(Angle)
+    case wave(Point)
   }
 
   private enum Amount: Sendable, Hashable {
     case each(ReflexiveNumber)
     case total(ReflexiveNumber)
+    case speed(ReflexiveNumber)
   }
 
-  private let order: Order
+  let order: Order
   private let amount: Amount
   private var isReversed = false
 
@@ -60,6 +63,16 @@ public struct Stagger: Sendable, Hashable {
     Stagger(.column, .total(ReflexiveNumber(total)))
   }
 
+  /// Row by row from the top, and from the leading to the trailing side of each row, as text is read.
+  public static func readingOrder(each delay: Double) -> Stagger {
+    Stagger(.readingOrder, .each(ReflexiveNumber(delay)))
+  }
+
+  /// Row by row, and from the leading to the trailing side of each row, the last after a total time.
+  public static func readingOrder(total: Double) -> Stagger {
+    Stagger(.readingOrder, .total(ReflexiveNumber(total)))
+  }
+
   /// From a point outwards, by the distance of the middles of the pieces in fractions of the view's size.
   ///
   /// - Parameter delay: the delay for a distance of 1.
@@ -70,6 +83,18 @@ public struct Stagger: Sendable, Hashable {
   /// From a point outwards, the furthest after a total time.
   public static func distance(from point: UnitPoint, total: Double) -> Stagger {
     Stagger(.distance(point), .total(ReflexiveNumber(total)))
+  }
+
+  /// A wave from a point, which reaches the middles of rectangles one after the other; the nearest has no delay.
+  ///
+  /// The sizes of pieces, and of the views of a list without rectangles, are not known in points, so those start
+  /// together.
+  ///
+  /// - Parameters:
+  ///   - point: where the wave starts, in the coordinates of the rectangles.
+  ///   - speed: how far it travels in a second, in points. What is not positive or not finite makes no delays.
+  public static func distance(from point: Point, speed: Double) -> Stagger {
+    Stagger(.wave(point), .speed(ReflexiveNumber(speed)))
   }
 
   /// Along a direction: 0 is to the right, and a right angle down.
@@ -93,13 +118,25 @@ public struct Stagger: Sendable, Hashable {
 
   /// The delay of each piece, in seconds.
   public func delays(of pieces: [Piece]) -> [Double] {
-    let positions = pieces.map { position(of: $0) }
+    switch order {
+    case .index: return delays(at: pieces.map { Double($0.index) })
+    case .row: return delays(at: pieces.map { Double($0.row) })
+    case .column: return delays(at: pieces.map { Double($0.column) })
+    case .readingOrder: return delays(of: pieces.map { $0.unitRect })
+    case .wave: return pieces.map { _ in 0 }
+    case .distance, .direction: return delays(at: pieces.map { position(at: $0.center) })
+    }
+  }
+
+  /// The delays of what is at some positions on the way, whatever their unit.
+  func delays(at positions: [Double]) -> [Double] {
     guard let first = positions.min(), let last = positions.max() else { return [] }
     let delayPerUnit: Double
     switch amount {
     case .each(let delay): delayPerUnit = sanitized(delay.value)
     case .total(let total):
       delayPerUnit = last > first ? sanitized(total.value) / (last - first) : 0
+    case .speed(let speed): delayPerUnit = sanitized(1 / speed.value)
     }
     return positions.map { (isReversed ? last - $0 : $0 - first) * delayPerUnit }
   }
@@ -115,14 +152,14 @@ public struct Stagger: Sendable, Hashable {
     return (0..<count).map { Rect(x: Double($0) * width, y: 0, width: width, height: 1) }
   }
 
-  private func position(of piece: Piece) -> Double {
+  /// How far along the way a point is, in fractions of the size of the whole.
+  func position(at point: UnitPoint) -> Double {
     switch order {
-    case .index: return Double(piece.index)
-    case .row: return Double(piece.row)
-    case .column: return Double(piece.column)
-    case .distance(let point): return piece.distance(from: point)
-    case .direction(let angle):
-      return piece.center.x * cos(angle.radians) + piece.center.y * sin(angle.radians)
+    case .distance(let start):
+      let (dx, dy) = (point.x - start.x, point.y - start.y)
+      return (dx * dx + dy * dy).squareRoot()
+    case .direction(let angle): return point.x * cos(angle.radians) + point.y * sin(angle.radians)
+    case .index, .row, .column, .readingOrder, .wave: return 0
     }
   }
 
@@ -139,13 +176,16 @@ extension Stagger: CustomStringConvertible {
       case .index: "by index"
       case .row: "by row"
       case .column: "by column"
+      case .readingOrder: "in reading order"
       case .distance(let point): "by distance from \(point)"
+      case .wave(let point): "by distance from \(point)"
       case .direction(let angle): "in the direction \(angle)"
       }
     let amount =
       switch amount {
       case .each(let delay): "\(number: delay.value) s each"
       case .total(let total): "\(number: total.value) s in all"
+      case .speed(let speed): "\(number: speed.value) points a second"
       }
     return "\(order), \(amount)\(isReversed ? ", reversed" : "")"
   }
