@@ -58,8 +58,8 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     self.scene = scene
     clockTime = time.isFinite ? time : 0
     state = SceneState(settling: SettlingSpring(settling), age: clockTime)
-    let edit = index.edit(
-      to: scene, from: state.structure, order: [], truths: [], &findings)
+    let edit = index.edit(to: scene, from: state.structure, order: [], truths: [])
+    if edit.isInvalid { findings.add(scene.diagnostics()) }
     state.install(edit)
   }
 }
@@ -78,13 +78,14 @@ extension SceneAnimator {
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
     completion: Completion? = nil
   ) {
+    let previous = self.scene
     self.scene = scene
     if instant == nil { releaseNumbers() }
     lastChange &+= 1
     completions[lastChange] = completion
     let edit = index.edit(
-      to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths,
-      &findings)
+      to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    if edit.isInvalid { findings.add(scene.diagnostics(after: previous)) }
     if edit.isEmpty(for: state.structure) {
       state.refresh(edit)
       complete(lastChange, .arrived)
@@ -128,8 +129,7 @@ extension SceneAnimator {
       // One change from what there was before.
       state.goBack(to: known.before)
       edit = index.edit(
-        to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths,
-        &findings)
+        to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
     } else {
       instant = Instant(before: state, transactions: [(transaction, lastChange)])
     }

@@ -40,20 +40,11 @@ extension SceneTransition {
     var counts: [String: Int] = [:]
     for number in start.structure.order {
       guard let id = index.ids[Int(number)] else { continue }
-      let text = elementName(id)
+      let text = elementName(of: id)
       counts[text, default: 0] += 1
       let count = counts[text, default: 1]
       names[number] = .element(count == 1 ? text : "\(text) (\(count))")
     }
     return names
   }
-}
-
-/// The text of an id, for people; Embedded Swift has none at run time.
-func elementName<ID>(_ id: ID) -> String {
-  #if hasFeature(Embedded)
-    "element"
-  #else
-    "\(id)"
-  #endif
 }

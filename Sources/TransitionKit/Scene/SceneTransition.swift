@@ -36,15 +36,12 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     self.origin = origin
     self.destination = destination
     self.transaction = transaction
-    var diagnostics = SceneDiagnostics()
     var index = SceneIndex<ID>()
     var state = SceneState(settling: SettlingSpring(settling), age: 0)
-    let first = index.edit(
-      to: origin, from: state.structure, order: [], truths: [], &diagnostics)
-    state.install(first)
+    state.install(index.edit(to: origin, from: state.structure, order: [], truths: []))
     let edit = index.edit(
       to: destination, from: state.structure, order: state.truthOrder,
-      truths: state.frames.truths, &diagnostics)
+      truths: state.frames.truths)
     var builders = [
       SceneChangeBuilder(transaction, number: 1, at: 0, settling: state.settling)
     ]
@@ -54,7 +51,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     _ = state.advance(to: duration)
     end = state
     self.index = index
-    findings = diagnostics.list
+    findings = origin.diagnostics() + destination.diagnostics(after: origin)
   }
 
   /// The same change played from its end to its start.

@@ -137,7 +137,7 @@ extension ValidScene {
 
 extension Rect {
   /// Whether an element can have the frame.
-  fileprivate var isWithinLimit: Bool {
+  var isWithinLimit: Bool {
     isUsable && origin.x.magnitude <= valueLimit && origin.y.magnitude <= valueLimit
       && width <= valueLimit && height <= valueLimit
   }

@@ -10,6 +10,8 @@ struct SceneEdit: Sendable {
   var refreshed: [(number: Int32, attributes: ElementAttributes?)] = []
   /// The elements that are no longer in the scene, in the order of the old one.
   var removed: [Int32] = []
+  /// Whether ids are there twice, or numbers cannot be used.
+  var isInvalid = false
   /// Whether elements come, leave, or change their parent or their order.
   var changesStructure = false
 

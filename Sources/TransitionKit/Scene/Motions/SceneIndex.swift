@@ -64,8 +64,7 @@ extension SceneIndex {
   @specialized(where ID == Int)
   @specialized(where ID == String)
   mutating func edit(
-    to scene: Scene<ID>, from structure: SceneStructure, order: [Int32], truths: [SIMD4<Double>],
-    _ diagnostics: inout SceneDiagnostics
+    to scene: Scene<ID>, from structure: SceneStructure, order: [Int32], truths: [SIMD4<Double>]
   ) -> SceneEdit {
     stamp &+= 1
     if stamp == 0 {
@@ -73,12 +72,12 @@ extension SceneIndex {
       stamp = 1
     }
     var edit = SceneEdit()
-    edit.size = scene.size.sanitized
+    edit.isInvalid = !Rect(size: scene.size).isWithinLimit
+    edit.size = edit.isInvalid ? structure.size : scene.size
     edit.layoutDirection = scene.layoutDirection
-    if edit.size != scene.size { diagnostics.reportSize(scene.size) }
     edit.order.reserveCapacity(order.count)
     var walk = Walk(structure: structure, order: order, truths: truths)
-    compare(scene.elements, in: -1, &walk, &edit, &diagnostics)
+    compare(scene.elements, &walk, &edit)
     edit.changesStructure = walk.changesStructure || edit.order.count != order.count
     if edit.changesStructure {
       for number in order where stamps[Int(number)] != stamp { edit.removed.append(number) }
@@ -97,22 +96,31 @@ extension SceneIndex {
   }
 
   private mutating func compare(
-    _ elements: [SceneElement<ID>], in parent: Int32, _ walk: inout Walk, _ edit: inout SceneEdit,
-    _ diagnostics: inout SceneDiagnostics
+    _ elements: [SceneElement<ID>], _ walk: inout Walk, _ edit: inout SceneEdit
   ) {
     if ids.isEmpty, elements.count > 64 { reserveCapacity(elements.count) }
-    for element in elements {
-      let number = number(of: element.id, &walk)
+    // A stack rather than recursion, as trees may be deep.
+    var stack: [(elements: [SceneElement<ID>], next: Int, parent: Int32)] = []
+    var (siblings, next, parent) = (elements, 0, Int32(-1))
+    while true {
+      guard next < siblings.count else {
+        guard let outer = stack.popLast() else { return }
+        (siblings, next, parent) = outer
+        continue
+      }
+      let position = next
+      next += 1
+      let number = number(of: siblings[position].id, &walk)
       guard stamps[Int(number)] != stamp else {
-        diagnostics.reportDuplicate(elementName(element.id))
+        edit.isInvalid = true
         continue
       }
       stamps[Int(number)] = stamp
-      compare(element, number, in: parent, &walk, &edit, &diagnostics)
+      compare(siblings[position], number, in: parent, &walk, &edit)
       edit.order.append(number)
-      if !element.children.isEmpty {
-        compare(element.children, in: number, &walk, &edit, &diagnostics)
-      }
+      guard !siblings[position].children.isEmpty else { continue }
+      stack.append((siblings, next, parent))
+      (siblings, next, parent) = (siblings[position].children, 0, number)
     }
   }
 
@@ -138,16 +146,15 @@ extension SceneIndex {
   @inline(__always)
   private func compare(
     _ element: SceneElement<ID>, _ number: Int32, in parent: Int32, _ walk: inout Walk,
-    _ edit: inout SceneEdit, _ diagnostics: inout SceneDiagnostics
+    _ edit: inout SceneEdit
   ) {
     let index = Int(number)
     var frame = element.frame.lanes
     let isKnown = index < walk.structure.elements.count && walk.structure.elements[index].exists
-    if frame * 0 != .zero || frame.z < 0 || frame.w < 0 {
-      diagnostics.reportFrame(elementName(element.id), element.frame)
+    if !element.frame.isWithinLimit {
+      edit.isInvalid = true
       frame = isKnown ? walk.truths[index] : .zero
     }
-    frame = frame.clamped
     guard isKnown, !walk.structure.elements[index].leaves else {
       walk.changesStructure = true
       edit.changes.append(
@@ -170,9 +177,4 @@ extension SceneIndex {
         number: number, parent: parent, frame: frame, attributes: element.attributes,
         kind: isMoved ? .moved : .kept))
   }
-}
-
-extension Size {
-  /// The size with 0 for lengths that are negative or not finite.
-  fileprivate var sanitized: Size { Rect(size: self).sanitized.size }
 }
