@@ -14,7 +14,7 @@
 /// Two updates at one time of the clock are one change from the scene before both. For what both change, the transaction of
 /// the later one holds.
 public final class SceneAnimator<ID: Hashable & Sendable> {
-  /// The scene that is true: the one of the latest update.
+  /// The scene that is true: the valid part of the one of the latest update.
   public private(set) var scene: Scene<ID>
 
   /// The time on the animator's clock, in seconds.
@@ -59,7 +59,10 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     clockTime = time.isFinite ? time : 0
     state = SceneState(settling: SettlingSpring(settling), age: clockTime)
     let edit = index.edit(to: scene, from: state.structure, order: [], truths: [])
-    if edit.isInvalid { findings.add(scene.diagnostics()) }
+    if edit.isInvalid {
+      findings.add(scene.diagnostics())
+      self.scene = scene.validated()
+    }
     state.install(edit)
   }
 }
@@ -78,14 +81,13 @@ extension SceneAnimator {
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
     completion: Completion? = nil
   ) {
-    let previous = self.scene
-    self.scene = scene
     if instant == nil { releaseNumbers() }
     lastChange &+= 1
     completions[lastChange] = completion
     let edit = index.edit(
       to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
-    if edit.isInvalid { findings.add(scene.diagnostics(after: previous)) }
+    if edit.isInvalid { findings.add(scene.diagnostics(after: self.scene)) }
+    self.scene = edit.isInvalid ? scene.validated(after: self.scene) : scene
     if edit.isEmpty(for: state.structure) {
       state.refresh(edit)
       complete(lastChange, .arrived)

@@ -143,7 +143,7 @@ extension Rect {
   }
 
   /// Whether the frame is finite and has no negative size, so that it can be used when it is clamped.
-  private var isUsable: Bool {
+  var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite && width >= 0
       && height >= 0
   }

@@ -14,6 +14,9 @@ struct SettlingSpring: Sendable {
     periods = self.spring.responseDuration / self.spring.response
   }
 
+  /// How long a correction takes on it at most, in seconds.
+  var longestDuration: Double { max(duration, spring.responseDuration) }
+
   /// The spring with a period of at most so many seconds, and how long its response to a velocity lasts.
   func response(within period: Double) -> (spring: Spring, duration: Double) {
     let response = min(spring.response, period)

@@ -153,7 +153,7 @@ extension SceneIndex {
     let isKnown = index < walk.structure.elements.count && walk.structure.elements[index].exists
     if !element.frame.isWithinLimit {
       edit.isInvalid = true
-      frame = isKnown ? walk.truths[index] : .zero
+      frame = element.frame.isUsable ? frame.clamped : isKnown ? walk.truths[index] : .zero
     }
     guard isKnown, !walk.structure.elements[index].leaves else {
       walk.changesStructure = true

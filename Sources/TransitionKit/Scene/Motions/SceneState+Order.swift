@@ -10,7 +10,7 @@ extension SceneState {
     _ edit: SceneEdit, _ arrivals: SceneArrivals, _ oldParents: [Int32],
     _ builders: [SceneChangeBuilder], _ transaction: (Int32) -> Int
   ) {
-    removeGone(topmost: edit.removed)
+    removeGone(edit.removed + arrivals.abandoned)
     guard structure.order.contains(where: { isShownLeaver($0) }) else {
       structure.order = edit.order
       return
@@ -53,17 +53,19 @@ extension SceneState {
   }
 
   /// Takes elements that leave without an effect off the screen, with all that is in them.
-  private mutating func removeGone(topmost removed: [Int32]) {
+  private mutating func removeGone(_ removed: [Int32]) {
     let gone = removed.filter {
       let parent = Int(structure.elements[Int($0)].parent)
       return !structure.elements[Int($0)].hasExit
         && (parent < 0 || !structure.elements[parent].leaves)
     }
-    takeOff(gone)
+    takeOff(gone, isInterrupting: true)
   }
 
   /// Takes elements off the screen, with all that leaves inside them.
-  mutating func takeOff(_ elements: [Int32]) {
+  ///
+  /// - Parameter isInterrupting: whether that takes over what is under way.
+  mutating func takeOff(_ elements: [Int32], isInterrupting: Bool = false) {
     guard !elements.isEmpty else { return }
     var isGone = [Bool](repeating: false, count: structure.elements.count)
     for number in elements { isGone[Int(number)] = true }
@@ -73,8 +75,15 @@ extension SceneState {
       let parent = Int(structure.elements[element].parent)
       if parent >= 0, isGone[parent], structure.elements[element].leaves { isGone[element] = true }
       guard isGone[element], structure.elements[element].exists else { continue }
-      if structure.elements[element].transition >= 0 || structure.elements[element].emphasis >= 0 {
+      for effect in [structure.elements[element].transition, structure.elements[element].emphasis]
+      where effect >= 0 {
         effectOwners = true
+        if isInterrupting, effects.list[Int(effect)].end > age {
+          changes.takeOver(effects.list[Int(effect)].change)
+        }
+      }
+      if isInterrupting, let change = frames.change(of: element, at: age) {
+        changes.takeOver(change)
       }
       removeState(of: element)
       frames.settle(element)

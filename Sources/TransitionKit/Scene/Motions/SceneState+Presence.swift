@@ -5,11 +5,12 @@ extension SceneState {
     _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
     transaction: (Int32) -> Int
   ) {
-    guard !edit.removed.isEmpty else { return }
+    let removed = edit.removed + arrivals.abandoned
+    guard !removed.isEmpty else { return }
     for number in edit.removed { structure.elements[Int(number)].leaves = true }
     let root = rootTransition(edit, builders, transaction: transaction)
     // Children first, as an element stays as long as something leaves inside it.
-    for number in edit.removed.reversed() {
+    for number in removed.reversed() {
       let element = Int(number)
       let parent = Int(structure.elements[element].parent)
       let isTopmost = parent < 0 || !structure.elements[parent].leaves

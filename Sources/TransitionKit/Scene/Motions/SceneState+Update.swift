@@ -28,10 +28,8 @@ extension SceneState {
     let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
     (structure.size, structure.layoutDirection) = (edit.size, edit.layoutDirection)
     reserve(for: edit)
-    for (number, attributes) in edit.refreshed {
-      structure.elements[Int(number)].attributes = attributes
-    }
-    var arrivals = SceneArrivals(edit)
+    refresh(edit)
+    let arrivals = arrivals(of: edit)
     stagger(edit, &builders, transaction: transaction)
 
     remove(edit, arrivals, &builders, transaction: transaction)
@@ -43,9 +41,8 @@ extension SceneState {
     for element in edit.changes where element.kind == .inserted {
       let number = Int(element.number)
       // What leaves and comes back is one instance.
-      if structure.elements[number].exists {
-        arrivals.returning.insert(element.number)
-        comeBack(element, &builders[transaction(element.number)])
+      if arrivals.returning.contains(element.number) {
+        keep(element, &builders[transaction(element.number)])
       } else {
         add(element)
       }
@@ -97,14 +94,6 @@ extension SceneState {
     if frames.truths[number] != element.frame {
       moveFrame(of: number, to: element.frame, &builder)
     }
-  }
-
-  /// Changes an element that was leaving and is in the scene again.
-  private mutating func comeBack(
-    _ element: SceneEdit.Element, _ builder: inout SceneChangeBuilder
-  ) {
-    structure.elements[Int(element.number)].leaves = false
-    keep(element, &builder)
   }
 
   /// Compiles effects anew whose container or view has another size.
@@ -160,18 +149,31 @@ extension SceneState {
 /// The elements that come with a change.
 struct SceneArrivals {
   /// All of them by their numbers.
-  let inserted: Set<Int32>
+  var inserted: Set<Int32> = []
   /// Those that were leaving.
   var returning: Set<Int32> = []
+  /// Those that were leaving with an element that comes back without them.
+  var abandoned: [Int32] = []
+}
 
-  init(_ edit: SceneEdit) {
-    var inserted: Set<Int32> = []
-    if edit.changesStructure {
-      for element in edit.changes where element.kind == .inserted {
-        inserted.insert(element.number)
+extension SceneState {
+  /// Finds the elements that come with a change. Those that were leaving no longer do.
+  private mutating func arrivals(of edit: SceneEdit) -> SceneArrivals {
+    var arrivals = SceneArrivals()
+    guard edit.changesStructure else { return arrivals }
+    for element in edit.changes where element.kind == .inserted {
+      arrivals.inserted.insert(element.number)
+      if structure.elements[Int(element.number)].exists {
+        structure.elements[Int(element.number)].leaves = false
+        arrivals.returning.insert(element.number)
       }
     }
-    self.inserted = inserted
+    guard !arrivals.returning.isEmpty else { return arrivals }
+    arrivals.abandoned = structure.order.filter {
+      let element = structure.elements[Int($0)]
+      return element.leaves && !element.hasExit && arrivals.returning.contains(element.parent)
+    }
+    return arrivals
   }
 }
 
@@ -199,7 +201,7 @@ extension SceneState {
       return Rect(rect)
     }
     let removed = Set(edit.removed)
-    let inserted = SceneArrivals(edit).inserted
+    let inserted = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
     for index in builders.indices {
       let leaving = edit.removed.filter {
         transaction($0) == index && !removed.contains(structure.elements[Int($0)].parent)
@@ -221,6 +223,8 @@ extension SceneState {
 extension SceneState {
   /// Takes over the attributes of elements that do not change.
   mutating func refresh(_ edit: SceneEdit) {
+    guard !edit.refreshed.isEmpty else { return }
+    noteChange()
     for (number, attributes) in edit.refreshed {
       structure.elements[Int(number)].attributes = attributes
     }

@@ -66,16 +66,32 @@ extension SceneState {
       && waitingStates.isEmpty
   }
 
-  /// The age from which on everything is the truth.
+  /// The age from which on everything is the truth, and every change is complete.
   var settledAge: Double {
     var end = max(frames.settledAge, states.settledAge, modifiers.settledAge)
-    for effect in effects.list { end = max(end, effect.end) }
-    for waiting in effects.waiting {
-      end = max(end, waiting.start + waiting.effect.timeline.duration)
+    for change in changes { end = max(end, change.completion) }
+    for (index, effect) in effects.list.enumerated() {
+      let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity
+      end = max(end, effect.end + (isOpen ? longestCorrection(effect) : 0))
     }
-    for waiting in waitingFrames.values { end = max(end, waiting.start + waiting.curve.duration) }
-    for waiting in waitingStates.values { end = max(end, waiting.start + waiting.curve.duration) }
+    for waiting in effects.waiting {
+      end = max(end, waiting.effect.end + longestCorrection(waiting.effect))
+    }
+    for waiting in waitingFrames.values { end = max(end, longestEnd(of: waiting)) }
+    for waiting in waitingStates.values { end = max(end, longestEnd(of: waiting)) }
     return end
+  }
+
+  /// How long the corrections of an effect may take that are not known yet.
+  private func longestCorrection(_ effect: SceneEffect) -> Double {
+    effect.prepared.timings.reduce(settling.longestDuration) {
+      max($0, $1.spring?.responseDuration ?? 0)
+    }
+  }
+
+  private func longestEnd(of waiting: WaitingCell) -> Double {
+    let response = waiting.curve.timing.spring?.responseDuration ?? 0
+    return waiting.start + max(waiting.curve.duration, settling.longestDuration, response)
   }
 
   /// Writes what is shown now. Nothing is allocated as long as nothing comes, leaves, begins or ends.

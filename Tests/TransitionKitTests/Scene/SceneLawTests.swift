@@ -1,0 +1,311 @@
+import TransitionKit
+import TransitionTestSupport
+import XCTest
+
+/// The laws of scenes, over random trees, updates, transactions and times.
+final class SceneLawTests: XCTestCase {
+  func testAnUpdateToTheSceneThatIsTrueChangesNothing() {
+    forAll(20_000, .search) { generator in
+      let animator = SceneScript(&generator).play()
+      let (frame, isIdle, end) = (animator.frame, animator.isIdle, animator.settlingTime)
+      var outcomes: [ChangeOutcome] = []
+      animator.update(to: animator.scene) { outcomes.append($0) }
+      XCTAssertEqual(animator.frame, frame)
+      XCTAssertEqual(animator.isIdle, isIdle)
+      XCTAssertEqual(animator.settlingTime, end)
+      XCTAssertEqual(outcomes, [.arrived])
+    }
+  }
+
+  func testEverythingIsTheTruthAtATimeKnownAtTheLastUpdate() {
+    var (overlapping, reparenting, count) = (0, 0, 0)
+    forAll(100_000, .search) { generator in
+      let script = SceneScript(&generator, kinds: RandomEdit.allCases)
+      var outcomes: [Int: Int] = [:]
+      let animator = script.play { number, _ in outcomes[number, default: 0] += 1 }
+      animator.advance(to: animator.settlingTime)
+      animator.advance(to: animator.settlingTime)
+      XCTAssertTrue(animator.isIdle)
+      expect(animator.frame, shows: script.last)
+      let updates = script.steps.indices.filter {
+        if case .update = script.steps[$0] { return true }
+        return false
+      }
+      XCTAssertEqual(outcomes, Dictionary(uniqueKeysWithValues: updates.map { ($0, 1) }))
+      animator.advance(by: 10)
+      expect(animator.frame, shows: script.last)
+      count += 1
+      overlapping += script.overlaps ? 1 : 0
+      reparenting += script.reparents ? 1 : 0
+    }
+    print(
+      "\(count) sequences: \(overlapping) with overlapping changes, \(reparenting) with new parents"
+    )
+    XCTAssertGreaterThan(Double(overlapping), 0.5 * Double(count))
+    XCTAssertGreaterThan(Double(reparenting), 0.2 * Double(count))
+  }
+
+  /// Checks that a frame is a scene at rest.
+  private func expect(_ frame: SceneFrame<Int>, shows scene: Scene<Int>) {
+    XCTAssertEqual(frame.elements.map(\.id), scene.ids)
+    for element in frame.elements {
+      guard let truth = scene[element.id] else { return XCTFail("\(element) is gone") }
+      XCTAssertEqual(element.frame, truth.frame)
+      XCTAssertEqual(element.parent, scene.parent(of: element.id))
+      XCTAssertEqual(element.presence, .present)
+      if truth.modifier == nil { XCTAssertEqual(element.state, truth.state) }
+    }
+  }
+
+  func testAnAnimatedUpdateIsContinuous() {
+    let kinds = RandomEdit.valid.filter {
+      ![.changeModifier, .changeTransition, .resizeScene, .flipDirection].contains($0)
+    }
+    var (compared, moved) = (0, 0)
+    forAll(20_000, .search) { generator in
+      let script = SceneScript(&generator, kinds: kinds, onlyAnimated: true)
+      let animator = script.play()
+      var next = animator.scene
+      next.edit(times: 3, kinds: kinds, upTo: 8, using: &generator)
+      animator.advance(by: 0.02)
+      let start = animator.frame
+      animator.update(to: next, Transaction.random(&generator, onlyAnimated: true))
+      let end = animator.frame
+      for element in start.elements {
+        guard let now = end[element.id], !isAnimationDisabled(element.id, next) else { continue }
+        let isTurned = [start, end].contains { hasTurnedAncestor(element.id, in: $0) }
+        if now.parent == element.parent {
+          assertNear(now.frame, element.frame, 1e-9)
+          if !usesModifier(element.id, next), !usesModifier(element.id, animator.scene) {
+            assertNear(now.state, element.state, 1e-9)
+          }
+          compared += 1
+        } else if !isTurned, isScaled(element.id, in: end) {
+          assertNear(sceneRect(element.id, in: end), sceneRect(element.id, in: start), 1e-7)
+          moved += 1
+        }
+      }
+    }
+    print("\(compared) elements compared, \(moved) with new parents")
+    XCTAssertGreaterThan(moved, 0)
+  }
+
+  private func isAnimationDisabled(_ id: Int, _ scene: Scene<Int>) -> Bool {
+    scene[id]?.animation == .disabled || scene[id]?.resizing == Resizing.none
+  }
+
+  private func usesModifier(_ id: Int, _ scene: Scene<Int>) -> Bool { scene[id]?.modifier != nil }
+
+  private func ancestors(_ id: Int, in frame: SceneFrame<Int>) -> [SceneFrame<Int>.Element] {
+    var result: [SceneFrame<Int>.Element] = []
+    var next = frame[id]?.parent
+    while let id = next, let element = frame[id] {
+      result.append(element)
+      next = element.parent
+    }
+    return result
+  }
+
+  private func hasTurnedAncestor(_ id: Int, in frame: SceneFrame<Int>) -> Bool {
+    ancestors(id, in: frame).contains { $0.state.rotation.angle.radians != 0 }
+  }
+
+  /// Whether nothing around an element is scaled to nothing, or stretched.
+  private func isScaled(_ id: Int, in frame: SceneFrame<Int>) -> Bool {
+    ancestors(id, in: frame).allSatisfy {
+      abs($0.state.scale.x) > 1e-3 && abs($0.state.scale.y) > 1e-3 && $0.resizing != .stretch
+    }
+  }
+
+  /// Where the frame of an element is in the scene, without its own effects.
+  private func sceneRect(_ id: Int, in frame: SceneFrame<Int>) -> Rect {
+    guard var rect = frame[id]?.frame else { return .zero }
+    for ancestor in ancestors(id, in: frame) {
+      let shown = ancestor.shownRect
+      let scale = ancestor.state.scale
+      rect = Rect(
+        x: shown.origin.x + rect.origin.x * scale.x, y: shown.origin.y + rect.origin.y * scale.y,
+        width: rect.width * scale.x, height: rect.height * scale.y)
+    }
+    return rect
+  }
+
+  private func assertNear(_ a: Rect, _ b: Rect, _ tolerance: Double) {
+    XCTAssertEqual(a.origin.x, b.origin.x, accuracy: tolerance)
+    XCTAssertEqual(a.origin.y, b.origin.y, accuracy: tolerance)
+    XCTAssertEqual(a.width, b.width, accuracy: tolerance)
+    XCTAssertEqual(a.height, b.height, accuracy: tolerance)
+  }
+
+  private func assertNear(_ a: PropertyState, _ b: PropertyState, _ tolerance: Double) {
+    for property in Property.allCases where property.isAnimatable {
+      for (a, b) in zip(a[property].components, b[property].components) {
+        XCTAssertEqual(a, b, accuracy: tolerance, "\(property)")
+      }
+    }
+  }
+
+  func testAReversedChangeShowsTheFramesFromTheLastToTheFirst() {
+    forAll(3_000) { generator in
+      let script = SceneScript(&generator, updates: 1)
+      let transition = SceneTransition(
+        from: script.first, to: script.last, .random(&generator))
+      let reversed = transition.reversed()
+      for _ in 0..<4 {
+        let time = generator.double(in: 0...1) * transition.duration
+        XCTAssertEqual(
+          reversed.frame(at: time), transition.frame(at: transition.duration - time))
+        XCTAssertEqual(reversed.reversed().frame(at: time), transition.frame(at: time))
+      }
+      XCTAssertEqual(reversed.frame(at: 0), transition.frame(at: transition.duration))
+    }
+  }
+
+  func testWhatAnUpdateDoesNotNameIsAsIfItHadNotHappened() {
+    var compared = 0
+    let kinds = RandomEdit.valid.filter { $0 != .resizeScene && $0 != .flipDirection }
+    forAll(20_000, .search) { generator in
+      let script = SceneScript(&generator, upTo: 12, kinds: kinds)
+      let (a, b) = (script.play(), script.play())
+      // At the same time it would be one change with the updates before.
+      a.advance(by: 0.01)
+      b.advance(by: 0.01)
+      var next = a.scene
+      next.edit(times: 1, kinds: kinds, upTo: 12, using: &generator)
+      let changes = SceneChanges(from: a.scene, to: next)
+      a.update(to: next, .random(&generator))
+      let named = Set(
+        changes.inserted + changes.removed + changes.kept.filter { !$0.changes.isEmpty }.map(\.id))
+      for _ in 0..<3 {
+        a.advance(by: 0.07)
+        b.advance(by: 0.07)
+        let (one, other) = (a.frame, b.frame)
+        for element in one.elements where !named.contains(element.id) {
+          guard ancestors(element.id, in: one).allSatisfy({ !named.contains($0.id) }),
+            ancestors(element.id, in: other).allSatisfy({ !named.contains($0.id) }),
+            let same = other[element.id]
+          else { continue }
+          XCTAssertEqual(element.frame, same.frame)
+          XCTAssertEqual(element.state, same.state)
+          compared += 1
+        }
+      }
+    }
+    XCTAssertGreaterThan(compared, 100)
+  }
+
+  func testFramesDoNotDependOnHowOftenTheyWereAskedFor() {
+    forAll(20_000, .search) { generator in
+      let script = SceneScript(&generator)
+      let (a, b) = (script.play(), script.play(splitting: generator.int(in: 2...7)))
+      for _ in 0..<3 {
+        XCTAssertEqual(a.frame, b.frame)
+        a.advance(to: a.clockTime + 0.12)
+        b.advance(to: b.clockTime + 0.05)
+        b.advance(to: a.clockTime)
+      }
+    }
+  }
+
+  func testAChangeThatIsReversedAtTheSameTimeHasNoVisibleEffect() {
+    forAll(20_000, .search) { generator in
+      let script = SceneScript(&generator)
+      let (a, b) = (script.play(), script.play())
+      a.advance(by: 0.03)
+      b.advance(by: 0.03)
+      let scene = a.scene
+      var other = scene
+      other.edit(times: 4, upTo: 8, using: &generator)
+      a.update(to: other, .random(&generator))
+      a.update(to: scene, .random(&generator))
+      for _ in 0..<4 {
+        XCTAssertEqual(a.frame, b.frame)
+        a.advance(by: 0.09)
+        b.advance(by: 0.09)
+      }
+      a.advance(to: 100)
+      b.advance(to: 100)
+      XCTAssertEqual(a.frame, b.frame)
+      XCTAssertTrue(a.isIdle)
+    }
+  }
+
+  func testAnUpdateWithoutAnimationMovesEveryLaterFrameByAsMuch() {
+    var compared = 0
+    forAll(20_000, .search) { generator in
+      let script = SceneScript(&generator)
+      let (a, b) = (script.play(), script.play())
+      a.advance(by: 0.01)
+      b.advance(by: 0.01)
+      guard let id = a.scene.ids.randomElement(using: &generator),
+        a.scene[id]?.animation == .inherited
+      else { throw Law.SkippedCase() }
+      let (dx, dy) = (generator.double(in: -50...50), generator.double(in: -50...50))
+      var scene = a.scene
+      scene[id]?.frame.origin.x += dx
+      scene[id]?.frame.origin.y += dy
+      a.update(to: scene)
+      for _ in 0..<4 {
+        guard let moved = a.frame[id], let known = b.frame[id] else { return XCTFail() }
+        XCTAssertEqual(moved.frame.origin.x, known.frame.origin.x + dx, accuracy: 1e-9)
+        XCTAssertEqual(moved.frame.origin.y, known.frame.origin.y + dy, accuracy: 1e-9)
+        XCTAssertEqual(moved.frame.size.width, known.frame.width, accuracy: 1e-9)
+        compared += 1
+        a.advance(by: 0.08)
+        b.advance(by: 0.08)
+      }
+    }
+    XCTAssertGreaterThan(compared, 0)
+  }
+
+  func testASingleInsertedElementIsItsAtomicTransition() {
+    forAll(2_000) { generator in
+      let parts = movingParts(&generator)
+      let transition = generator.pick(parts).combined(with: generator.pick(parts))
+        .animation(.easeInOut(duration: 0.4))
+      let size = Size(width: 300, height: 500)
+      let frame = Rect(x: 20, y: 40, width: 200, height: 100)
+      let isInsertion = generator.bool()
+      let empty = Scene<Int>(size: size)
+      let full = Scene(size: size) { Element(1, frame: frame).transition(transition) }
+      let change = SceneTransition(
+        from: isInsertion ? empty : full, to: isInsertion ? full : empty, .animated())
+      let compiled = transition.compile(
+        for: isInsertion ? .insertion : .removal,
+        in: Container(size: size, viewFrame: frame))
+      for _ in 0..<5 {
+        let time = generator.double(in: 0.001...0.999) * compiled.timeline.duration
+        guard time > 0, time < compiled.timeline.duration else { continue }
+        XCTAssertEqual(
+          change.frame(at: time)[1]?.state, compiled.timeline.frame(at: time).view)
+      }
+    }
+  }
+
+  func testTwoRootsUnderANavigationAreThatNavigation() {
+    let size = Size(width: 300, height: 500)
+    let frame = Rect(size: size)
+    for transition in [
+      NavigationTransition.slide, .swing, .parallaxPush, .zoom, .flip(axis: .vertical),
+    ] {
+      for operation in [NavigationTransition.Operation.push, .pop] {
+        var transaction = Transaction.animated(.spring(duration: 0.5, bounce: 0.2))
+        transaction.rootTransition = Transaction.RootTransition(transition, for: operation)
+        let change = SceneTransition(
+          from: Scene(size: size) { Element("a", frame: frame) },
+          to: Scene(size: size) { Element("b", frame: frame) }, transaction)
+        let timeline = transition.animation(.spring(duration: 0.5, bounce: 0.2))
+          .compile(for: operation, in: Container(size: size)).timeline
+        for step in 1..<20 {
+          let time = timeline.duration * Double(step) / 20
+          let (shown, known) = (change.frame(at: time), timeline.frame(at: time))
+          XCTAssertEqual(shown["a"]?.state, known.origin)
+          XCTAssertEqual(shown["b"]?.state, known.destination)
+          XCTAssertEqual(
+            shown.drawingOrder, known.drawingOrder.map { $0 == .origin ? "a" : "b" },
+            "\(transition) \(operation)")
+        }
+      }
+    }
+  }
+}
