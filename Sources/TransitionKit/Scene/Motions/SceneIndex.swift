@@ -150,12 +150,14 @@ extension SceneIndex {
   ) {
     let index = Int(number)
     var frame = element.frame.lanes
-    let isKnown = index < walk.structure.elements.count && walk.structure.elements[index].exists
+    let isKnown =
+      index < walk.structure.elements.count && walk.structure.elements[index].exists
+      && !walk.structure.elements[index].leaves
     if !element.frame.isWithinLimit {
       edit.isInvalid = true
       frame = element.frame.isUsable ? frame.clamped : isKnown ? walk.truths[index] : .zero
     }
-    guard isKnown, !walk.structure.elements[index].leaves else {
+    guard isKnown else {
       walk.changesStructure = true
       edit.changes.append(
         SceneEdit.Element(
