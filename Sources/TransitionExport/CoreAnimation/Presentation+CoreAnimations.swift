@@ -55,7 +55,7 @@ extension CoreAnimations {
     }
     duration = timeline.duration
     views = frame.drawingOrder.compactMap {
-      view($0, frame: presentation.container.frame(of: $0).sanitized, contentsRect: wholeRegion)
+      view($0, frame: presentation.frame(of: $0).sanitized, contentsRect: wholeRegion)
     }
     accuracy = report
   }

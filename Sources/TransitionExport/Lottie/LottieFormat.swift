@@ -31,7 +31,7 @@ extension ExportFormat {
       for (number, view) in timeline.views.enumerated() { numbers[view] = number }
       var layers: [ViewID: [LottieLayer]] = [:]
       for target in timeline.targets where target.parent == nil {
-        let frame = presentation.container.frame(of: target.id).finite
+        let frame = presentation.frame(of: target.id).finite
         let family = LottieFamily(of: target.id, in: frame, of: timeline, until: outPoint) { view in
           numbers[view].map { reader.tracks(ofViewAt: $0) }?.map { track in
             LottieTrack(

@@ -63,7 +63,7 @@ private struct StyleSheet {
       var frame: [CSSDeclaration] = [("position", "absolute")]
       frame +=
         view.region == nil
-        ? presentation.container.frame(of: style.view).declarations : view.regionDeclarations
+        ? presentation.frame(of: style.view).declarations : view.regionDeclarations
       frame.append(("z-index", "\(style.zIndex)"))
       if let perspective = style.perspective {
         frame.append(("perspective", decimal(perspective) + "px"))

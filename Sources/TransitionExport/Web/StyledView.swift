@@ -55,7 +55,7 @@ struct StyledView {
     }
     return targets.indices.filter { targets[$0].parent == nil }.map { index in
       view(
-        index, size: presentation.container.frame(of: targets[index].id).size,
+        index, size: presentation.frame(of: targets[index].id).size,
         order: frame.drawingOrder.firstIndex(of: targets[index].id) ?? 0)
     }
   }
