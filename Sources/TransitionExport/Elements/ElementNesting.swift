@@ -8,10 +8,11 @@ struct ElementNesting: Sendable {
   /// The parent of each element that has one, without circles.
   let parents: [ViewID: ViewID]
 
-  private var indices: [ViewID: Int] = [:]
+  private let indices: [ViewID: Int]
   private let containers: Set<ViewID>
 
   init(_ placements: [ElementPlacement]) {
+    var indices: [ViewID: Int] = [:]
     var known: [ElementPlacement] = []
     known.reserveCapacity(placements.count)
     for placement in placements where indices[placement.view] == nil {
@@ -41,6 +42,7 @@ struct ElementNesting: Sendable {
         parents[known[index].view] = parent
       }
     }
+    self.indices = indices
     self.parents = parents
     containers = Set(parents.values)
   }
@@ -66,6 +68,17 @@ struct ElementNesting: Sendable {
       next = parents[parent]
     }
     return depth
+  }
+
+  /// The names of the elements that an element is in, and its own: `list / row 3`.
+  func path(to view: ViewID) -> String {
+    var names = [view.label]
+    var next = parents[view]
+    while let parent = next {
+      names.append(parent.label)
+      next = parents[parent]
+    }
+    return names.reversed().joined(separator: " / ")
   }
 
   /// The nesting of views that are listed from back to front.
