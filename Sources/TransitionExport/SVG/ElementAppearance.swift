@@ -32,9 +32,7 @@ struct ElementAppearance {
     let fitted = ChartText.fitted(view.label, size: titleSize, into: room)
     // Of a single letter and dots nothing is learned.
     title = hasChildren || fitted.count < 3 && fitted != view.label ? "" : fitted
-    // Source: the FNV-1a hash of 32 bits, as the script of the page has it.
-    let hash = "\(view)".utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
-    let hue = Double(hash % 360)
+    let hue = elementHue(of: "\(view)")
     let paleness = max(0.96 - 0.03 * Double(depth), 0.84)
     fill =
       hasChildren
@@ -54,16 +52,34 @@ struct ElementAppearance {
   }
 }
 
+/// The hue that an element has in all pictures, in degrees.
+///
+/// Source: the FNV-1a hash of 32 bits, as the script of the page has it.
+private func elementHue(of id: String) -> Double {
+  let hash = id.utf8.reduce(0x811c_9dc5 as UInt32) { ($0 ^ UInt32($1)) &* 0x0100_0193 }
+  return Double(hash % 360)
+}
+
+/// The colour of an element where elements lie on each other, as red, green, blue and alpha.
+func elementColor(of id: String) -> [Double] {
+  rgb(hue: elementHue(of: id), saturation: 0.6, lightness: 0.72) + [1]
+}
+
 /// Source: CSS Color Module Level 4, section 7.1, HSL colours to sRGB.
-private func hexColor(hue: Double, saturation: Double, lightness: Double) -> String {
+private func rgb(hue: Double, saturation: Double, lightness: Double) -> [Double] {
   let amplitude = saturation * min(lightness, 1 - lightness)
-  func channel(_ offset: Double) -> String {
+  return [0.0, 8, 4].map { offset in
     let position = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
-    let value = lightness - amplitude * max(-1, min(position - 3, 9 - position, 1))
+    return lightness - amplitude * max(-1, min(position - 3, 9 - position, 1))
+  }
+}
+
+private func hexColor(hue: Double, saturation: Double, lightness: Double) -> String {
+  let channels = rgb(hue: hue, saturation: saturation, lightness: lightness).map { value in
     let text = String(Int((value * 255).rounded()), radix: 16)
     return text.count < 2 ? "0" + text : text
   }
-  return "#" + channel(0) + channel(8) + channel(4)
+  return "#" + channels.joined()
 }
 
 extension Presentation {
