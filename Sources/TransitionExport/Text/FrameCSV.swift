@@ -72,7 +72,14 @@ extension ViewID {
   /// The name in a list with spaces between names.
   fileprivate var word: String {
     guard case .element(let id) = self else { return "\(self)" }
-    return id.replacing("%", with: "%25").replacing(" ", with: "%20")
+    // By scalars, because a space with an accent is another character.
+    return id.unicodeScalars.reduce(into: "") { word, scalar in
+      switch scalar {
+      case " ": word += "%20"
+      case "%": word += "%25"
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
   }
 }
 

@@ -28,10 +28,16 @@ struct SampleScene {
     _ property: Property, from start: SIMD4<Double>, to end: SIMD4<Double>? = nil,
     delay: Double = 0, _ animation: Animation = .easeInOut(duration: 0.5)
   ) {
-    let end = end ?? property.identityVector
+    let rest = property.identityVector
+    /// The components that the property has.
+    func own(_ value: SIMD4<Double>) -> SIMD4<Double> {
+      var result = rest
+      for lane in 0..<property.componentCount { result[lane] = value[lane] }
+      return result
+    }
     let index = segments.count
     segments.append(
-      Segment(start: start, end: end, completion: property.identityVector, timing: timings.count))
+      Segment(start: own(start), end: own(end ?? rest), completion: rest, timing: timings.count))
     timings.append(Timing(start: delay, end: delay + animation.duration, animation: animation))
     tracks.append((targets.count - 1, property, index..<index + 1))
   }

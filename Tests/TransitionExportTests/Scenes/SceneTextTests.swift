@@ -64,8 +64,9 @@ final class SceneTextTests: XCTestCase {
       XCTAssertTrue(rows[0].contains { $0 == "\(name).present" }, name)
       XCTAssertTrue(rows[0].contains { $0 == "\(name).frame.x (pt)" }, name)
     }
-    let order = try XCTUnwrap(rows[1].last).split(separator: " ", omittingEmptySubsequences: false)
-      .map { String($0).replacing("%20", with: " ").replacing("%25", with: "%") }
+    let order = try XCTUnwrap(rows[1].last).utf8
+      .split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
+      .map { String($0)?.removingPercentEncoding }
     XCTAssertEqual(order, SampleScene.names)
   }
 
@@ -145,10 +146,10 @@ final class SceneTextTests: XCTestCase {
         .compactMap { $0.attributes["data-view"] }, ["b", "a", "c", "d"])
   }
 
-  func testHundredsOfElementsAreExportedInSeconds() {
+  func testTheTimeOfAnExportGrowsWithTheNumberOfElements() {
     var scene = SampleScene()
     scene.add("list", x: 0, y: 0, width: 390, height: 700, clips: true)
-    for row in 0..<150 {
+    for row in 0..<25 {
       scene.add("row \(row)", in: "list", x: 0, y: Double(row) * 44, width: 390, height: 44)
       scene.move(.frame, from: SIMD4(0, 100, 0, 0), delay: Double(row) * 0.002)
       scene.add("title \(row)", in: "row \(row)", x: 8, y: 8, width: 200, height: 28)
@@ -161,8 +162,7 @@ final class SceneTextTests: XCTestCase {
     ] {
       let clock = ContinuousClock()
       let time = clock.measure { _ = presentation.exported(as: format) }
-      print(format.fileExtension, time)
-      XCTAssertLessThan(time, .seconds(20), format.fileExtension)
+      XCTAssertLessThan(time, .seconds(5), format.fileExtension)
     }
   }
 }
