@@ -122,4 +122,13 @@ struct ElementTree: Sendable {
 extension Presentation {
   /// The views in the order in which they are drawn while the timeline plays.
   var tree: ElementTree { nesting.tree(of: timeline.frame(at: 0).drawingOrder) }
+
+  /// A sentence for each element in pieces with others inside, which are not cut with it.
+  var omittedPieces: [String] {
+    guard !nesting.isEmpty else { return [] }
+    let frame = timeline.frame(at: 0)
+    return nesting.placements.map { $0.view }.filter {
+      nesting.hasChildren($0) && !frame.pieces(of: $0).isEmpty
+    }.map { "the pieces of what is in \($0.label): only its own content is in pieces" }
+  }
 }

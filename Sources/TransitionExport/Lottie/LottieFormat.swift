@@ -47,6 +47,7 @@ extension ExportFormat {
         accuracy.entries += family.accuracy.entries
         accuracy.omissions += family.accuracy.omissions
       }
+      accuracy.omissions += presentation.omittedPieces
       let size = presentation.container.frame.size
       let (width, height) = (pixels(size.width), pixels(size.height))
       if Double(width) != size.width || Double(height) != size.height {

@@ -42,6 +42,7 @@ private func animatedPicture(_ presentation: Presentation, tolerance: Tolerance)
     }
   }
   let views = elements(tree.roots)
+  accuracy.omissions += presentation.omittedPieces
   let box = device.body.grown(by: device.border / 2)
   let milliseconds = decimal(timeline.duration * 1000, 1)
   var picture = SVGElement.picture(

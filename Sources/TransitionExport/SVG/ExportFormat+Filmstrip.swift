@@ -106,6 +106,7 @@ private struct Filmstrip {
       blurs and shadows are as wide everywhere as they are in its middle
       """
     }
+    accuracy.omissions += presentation.omittedPieces
     let start = timeline.frame(at: 0)
     accuracy.leaveOut(
       timeline.tracks.filter {

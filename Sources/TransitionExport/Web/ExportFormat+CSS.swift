@@ -38,7 +38,7 @@ private struct StyleSheet {
     let views = StyledView.views(of: presentation, names: values, tolerance: tolerance)
     let families = views.flatMap { $0.family }
     var accuracy = AccuracyReport(views)
-    accuracy.omissions += presentation.timeline.omittedTexts
+    accuracy.omissions += presentation.timeline.omittedTexts + presentation.omittedPieces
     self.accuracy = accuracy
     let names = ClassNames(presentation.timeline.views, in: name)
     let size = presentation.container.frame.size

@@ -100,7 +100,9 @@ struct WebAnimationsDocument: Encodable {
     properties = names.registrations.isEmpty ? nil : names.registrations
     let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
     views = styled.map { ViewElement($0, of: presentation) }
-    accuracy = AccuracyReport(styled)
+    var accuracy = AccuracyReport(styled)
+    accuracy.omissions += presentation.omittedPieces
+    self.accuracy = accuracy
   }
 
   func json(_ formatting: JSONEncoder.OutputFormatting = []) -> String {

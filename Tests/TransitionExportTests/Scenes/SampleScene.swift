@@ -23,6 +23,18 @@ struct SampleScene {
         frame: Rect(x: x, y: y, width: width, height: height), clips: clips))
   }
 
+  /// Cuts the element that was added last into a left and a right half, and makes the right one the target of moves.
+  mutating func addHalves() {
+    let whole = targets[targets.count - 1]
+    for index in 0..<2 {
+      targets.append(
+        TransitionTarget(
+          id: .piece(of: whole.id, index), operation: whole.operation,
+          parent: targets.count - 1 - index,
+          region: Rect(x: Double(index) / 2, y: 0, width: 0.5, height: 1)))
+    }
+  }
+
   /// Moves a property of the element that was added last.
   mutating func move(
     _ property: Property, from start: SIMD4<Double>, to end: SIMD4<Double>? = nil,
@@ -49,7 +61,7 @@ struct SampleScene {
 
   var timeline: Timeline {
     Timeline(
-      targets: targets, drawingOrder: Array(targets.indices),
+      targets: targets, drawingOrder: targets.indices.filter { targets[$0].parent == nil },
       duration: timings.map(\.end).max() ?? 0, isReversed: false, timings: timings,
       segments: segments, tracks: tracks)
   }
