@@ -49,16 +49,14 @@ extension AccuracyReport: CustomStringConvertible {
     var distances: [ViewID: Double] = [:]
     for entry in entries { distances[entry.view, default: 0] += entry.distance(extent: extent) }
     return distances.keys.map { view in
-      view.lineage.reduce(0) { $0 + (distances[$1] ?? 0) }
+      lineage(of: view).reduce(0) { $0 + (distances[$1] ?? 0) }
     }.max() ?? 0
   }
-}
 
-extension ViewID {
   /// The view, its parent, and so on.
-  fileprivate var lineage: [ViewID] {
-    if case .piece(let parent, _) = self { return [self] + parent.lineage }
-    return [self]
+  private func lineage(of view: ViewID) -> [ViewID] {
+    if case .piece(let parent, _) = view { return [view] + lineage(of: parent) }
+    return [view] + (parents[view].map { lineage(of: $0) } ?? [])
   }
 }
 
@@ -69,7 +67,7 @@ extension AccuracyReport.Entry: CustomStringConvertible {
   var line: String { "\(name) is \(exactness)" }
 
   /// The view and the property, such as `view.translation`.
-  var name: String { "\(view).\(property)" }
+  var name: String { "\(view.label).\(property)" }
 
   /// The error without the name, such as `within 0.39 points, the most at 0.0752 s`.
   var exactness: String {

@@ -19,6 +19,9 @@ public struct AccuracyReport: Sendable, Equatable {
   /// The longer side of a view in points, by which errors of scales and angles become distances.
   var extent = 0.0
 
+  /// The elements that elements of a scene are in, whose errors move them, too.
+  var parents: [ViewID: ViewID] = [:]
+
   /// An item of a gallery and its accuracy.
   public struct Item: Sendable, Equatable {
     /// The name of the item.

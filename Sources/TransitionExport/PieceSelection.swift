@@ -10,7 +10,7 @@ struct PieceSelection {
 
     /// The number of pieces, in words.
     var count: String {
-      "\(pieces.count) more piece\(pieces.count == 1 ? "" : "s") of \(view)"
+      "\(pieces.count) more piece\(pieces.count == 1 ? "" : "s") of \(view.label)"
     }
   }
 

@@ -18,6 +18,12 @@ public struct Presentation: Sendable {
   /// The container. Lengths of the timeline are points of this container.
   public var container: Container
 
+  /// Where the elements of a scene are at rest; empty for a transition whose views are side by side.
+  public var placements: [ElementPlacement] { nesting.placements }
+
+  /// The elements inside each other, by their placements.
+  let nesting: ElementNesting
+
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
@@ -30,9 +36,28 @@ public struct Presentation: Sendable {
   ///
   /// - Parameter container: the container that the timeline was compiled for.
   public init(_ timeline: Timeline, in container: Container, named name: String = "transition") {
+    self.init(timeline, in: container, placements: [], named: name)
+  }
+
+  /// Presents a change from one scene to another, whose elements are inside each other.
+  ///
+  /// An element is drawn in its parent, above the content of the parent, and is moved and faded with it: its coordinates
+  /// are those of the frame that the parent has at the time. All effects of an element apply to what is in it,
+  /// except the radius of its corners, which cuts off only what a clipping element contains.
+  ///
+  /// A parent that is not among the placements, or is inside the element itself, counts as none.
+  ///
+  /// - Parameters:
+  ///   - container: the scene.
+  ///   - placements: where the elements are at rest, at most one for each view of the timeline.
+  public init(
+    _ timeline: Timeline, in container: Container, placements: [ElementPlacement],
+    named name: String = "scene"
+  ) {
     self.name = name
     self.timeline = timeline
     self.container = container
+    nesting = ElementNesting(placements)
     conflicts = []
   }
 
@@ -47,6 +72,7 @@ public struct Presentation: Sendable {
     var export = format.export(self)
     export.accuracy.add(accuracy)
     if export.accuracy.extent == 0 { export.accuracy.extent = longestSide }
+    export.accuracy.parents = nesting.parents
     let custom = timeline.tracks.filter { $0.property.isCustom }
     if !custom.isEmpty, !format.hasCustomProperties {
       export.accuracy.leaveOut(custom, of: timeline)
@@ -56,4 +82,10 @@ public struct Presentation: Sendable {
 
   /// The longer side of a view, in points.
   var longestSide: Double { max(container.viewFrame.width, container.viewFrame.height) }
+
+  /// The frame of a view at rest: that of an element in its parent, that of another view in the container, and that of
+  /// a piece of the whole view.
+  func frame(of view: ViewID) -> Rect {
+    nesting.frame(of: view.root) ?? container.frame(of: view)
+  }
 }

@@ -13,6 +13,10 @@ import TransitionKit
 ///
 /// A view that is clipped has a mask, ``Layer/clip``: an opaque layer that fills the layer of the view at rest. A view
 /// in pieces has no content, but the frame layers of its ``View/pieces`` in its layer.
+///
+/// An element of a scene has the frame layers of its ``View/children`` in its layer, between the content and the overlay.
+/// If it ``View/clips``, the children are in a layer there that fills the layer of the view, masks to its bounds, and
+/// has the same corners as the content.
 public struct CoreAnimations: Sendable, Equatable {
   /// The duration of the timeline, in seconds.
   public let duration: Double
@@ -49,6 +53,12 @@ public struct CoreAnimations: Sendable, Equatable {
 
     /// The pieces from back to front; empty for a view that is not in pieces.
     public let pieces: [View]
+
+    /// The elements of a scene inside the view, from back to front. Their frames are in the layer of the view.
+    public internal(set) var children: [View] = []
+
+    /// Whether the children are clipped to the view.
+    public internal(set) var clips = false
 
     /// The animations of one layer, in their order.
     public func animations(of layer: Layer) -> [KeyframeAnimation] {

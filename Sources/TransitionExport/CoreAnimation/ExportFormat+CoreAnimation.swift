@@ -50,6 +50,8 @@ private struct CoreAnimationDocument: Encodable {
     let isDoubleSided: Bool
     let animations: [AnimationDocument]
     let pieces: [ViewDocument]?
+    let children: [ViewDocument]?
+    let clips: Bool?
 
     init(_ view: CoreAnimations.View) {
       func numbers(_ rect: Rect) -> [Double] {
@@ -63,6 +65,8 @@ private struct CoreAnimationDocument: Encodable {
       isDoubleSided = view.isDoubleSided
       animations = view.animations.map { AnimationDocument($0) }
       pieces = view.pieces.isEmpty ? nil : view.pieces.map { ViewDocument($0) }
+      children = view.children.isEmpty ? nil : view.children.map { ViewDocument($0) }
+      clips = view.clips ? true : nil
     }
   }
 

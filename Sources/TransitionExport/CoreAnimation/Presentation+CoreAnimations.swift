@@ -21,6 +21,7 @@ extension Presentation {
   private func completed(_ report: AccuracyReport) -> AccuracyReport {
     var report = report
     report.add(accuracy)
+    report.parents = nesting.parents
     if report.extent == 0 { report.extent = longestSide }
     report.leaveOut(timeline.tracks.filter { $0.property.isCustom }, of: timeline)
     return report
@@ -53,10 +54,16 @@ extension CoreAnimations {
             contentsRect: region.scaled(to: contentsRect.size).moved(by: contentsRect.origin))
         })
     }
-    duration = timeline.duration
-    views = frame.drawingOrder.compactMap {
-      view($0, frame: presentation.container.frame(of: $0).sanitized, contentsRect: wholeRegion)
+    let tree = presentation.tree
+    func nested(_ id: ViewID) -> View? {
+      var element = view(id, frame: presentation.frame(of: id).sanitized, contentsRect: wholeRegion)
+      element?.children = tree.children(of: id).compactMap { nested($0) }
+      element?.clips = presentation.nesting.clips(id)
+      return element
     }
+    duration = timeline.duration
+    views = tree.roots.compactMap { nested($0) }
+    report.omissions += presentation.omittedPieces
     accuracy = report
   }
 }

@@ -18,6 +18,19 @@ function card(view) {
   return card;
 }
 
+/** What an element of a scene shows: a rectangle in a colour of its own, with its name unless others are inside. */
+function tile(view, depth) {
+  const tile = document.createElement("div");
+  // The hash FNV-1a of 32 bits, as in pictures of scenes.
+  const hash = new TextEncoder().encode(view.view).reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811c9dc5);
+  tile.className = view.children.length > 0 ? "tile group" : "tile";
+  tile.style.setProperty("--hue", (hash >>> 0) % 360);
+  tile.style.setProperty("--pale", `${Math.max(96 - 3 * depth, 84)}%`);
+  tile.title = view.view;
+  if (view.children.length === 0) tile.textContent = view.view;
+  return tile;
+}
+
 /** The content of a view with the texts that are shown in its middle, from a template. */
 function content(template, texts) {
   const card = template.cloneNode(true);
@@ -77,12 +90,15 @@ function build(view, place, content) {
   declare(element, view.style);
   if (view.overlay) {
     element.classList.add("overlaid");
-    frame.append(overlayStyle(`[data-view="${view.view}"]`, view.overlay));
+    frame.append(overlayStyle(`[data-view="${CSS.escape(view.view)}"]`, view.overlay));
   }
   frame.append(element);
   place.append(frame);
   animate(element, view.animations);
-  if (!view.pieces) return element.append(content());
+  if (!view.pieces) {
+    element.append(content());
+    return element;
+  }
   element.classList.add("taken-apart");
   if (view.content?.overlay) frame.append(overlayStyle(`[data-content="${view.view}"]`, view.content.overlay));
   for (const piece of view.pieces)
@@ -99,6 +115,15 @@ function build(view, place, content) {
       }
       return whole;
     });
+  return element;
+}
+
+/** Builds a view with its texts, and the elements of a scene inside it. Answers its element. */
+function buildTree(view, place, depth) {
+  const template = view.children ? tile(view, depth) : card(view.view);
+  const texts = (variant.texts ?? []).filter((text) => text.view === view.view);
+  const element = build(view, place, () => content(template, texts));
+  for (const child of view.children ?? []) buildTree(child, element, depth + 1);
 }
 
 /** Builds the elements and animations of the variant that the switches ask for. */
@@ -124,11 +149,7 @@ function show() {
   animations = [];
   values = [];
   register(variant.animation.properties ?? []);
-  for (const view of views) {
-    const template = card(view.view);
-    const texts = (variant.texts ?? []).filter((text) => text.view === view.view);
-    build(view, screen, () => content(template, texts));
-  }
+  for (const view of views) buildTree(view, screen, 0);
   clock = makeClock();
   scrubber.max = String(duration());
   find("#end").textContent = `${duration().toFixed(0)} ms`;

@@ -66,8 +66,8 @@ struct TargetReader {
         "\"\(name)\", whose pieces have ended", expected: "all pieces of a view in a row")
     }
     let id = ViewID.piece(of: targets[parent].id, counts[parent])
-    guard view.id == "\(id)" else {
-      throw location["id"].error("\"\(view.id)\"", expected: "\"\(id)\"")
+    guard view.id == id.documentName else {
+      throw location["id"].error("\"\(view.id)\"", expected: "\"\(id.documentName)\"")
     }
     guard operation == targets[parent].operation else {
       throw location["operation"].error(

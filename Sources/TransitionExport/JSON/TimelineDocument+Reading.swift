@@ -3,7 +3,8 @@ import TransitionKit
 extension TimelineDocument {
   func presentation() throws(TimelineJSONError) -> Presentation {
     Presentation(
-      try timeline(), in: try container.container(at: .document["container"]), named: name)
+      try timeline(), in: try container.container(at: .document["container"]),
+      placements: try elementPlacements(), named: name)
   }
 
   private func timeline() throws(TimelineJSONError) -> Timeline {
@@ -11,7 +12,8 @@ extension TimelineDocument {
       duration.value, in: 0...Self.greatestTime, "seconds")
     let targets = try TargetReader(views).targets
     let viewIndices = Dictionary(
-      targets.enumerated().map { ("\($0.element.id)", $0.offset) }, uniquingKeysWith: { $1 })
+      targets.enumerated().map { ($0.element.id.documentName, $0.offset) }, uniquingKeysWith: { $1 }
+    )
     let custom = try CustomPropertyDocument.properties(customProperties ?? [])
     let timings = try timings(endingBy: duration)
     var segments: [Segment] = []
@@ -40,8 +42,8 @@ extension TimelineDocument {
 
   /// The possible ids of a view, in words.
   private func words(for targets: [TransitionTarget]) -> String {
-    guard targets.contains(where: { $0.parent != nil }) else {
-      return "one of " + targets.map { "\"\($0.id)\"" }.joined(separator: ", ")
+    guard targets.count > 16 || targets.contains(where: { $0.parent != nil }) else {
+      return "one of " + targets.map { "\"\($0.id.documentName)\"" }.joined(separator: ", ")
     }
     return "the id of one of \(targets.count) views"
   }
@@ -49,12 +51,16 @@ extension TimelineDocument {
   private func drawingOrder(of targets: [TransitionTarget]) throws(TimelineJSONError) -> [Int] {
     var order: [Int] = []
     let roots = targets.indices.filter { targets[$0].parent == nil }
+    var indices = Dictionary(
+      roots.map { (targets[$0].id.documentName, $0) }, uniquingKeysWith: { first, _ in first })
     for (index, view) in drawingOrder.enumerated() {
       let location = DocumentLocation.document["drawingOrder"][index]
-      let target = try location.choice(
-        view, of: roots, named: { "\(targets[$0].id)" })
-      guard !order.contains(target) else {
-        throw location.error("\"\(view)\" once more", expected: "each view once")
+      guard let target = indices.removeValue(forKey: view) else {
+        let isKnown = order.contains { targets[$0].id.documentName == view }
+        guard !isKnown else {
+          throw location.error("\"\(view)\" once more", expected: "each view once")
+        }
+        throw location.error("\"\(view)\"", expected: words(for: roots.map { targets[$0] }))
       }
       order.append(target)
     }

@@ -71,6 +71,8 @@ struct TimelineDocument: Codable {
   let customProperties: [CustomPropertyDocument]?
   let timings: [TimingDocument]
   let tracks: [TrackDocument]
+  /// Where the elements of a scene are; omitted for views side by side, as in documents of earlier versions.
+  let placements: [PlacementDocument]?
 }
 
 extension TimelineDocument {
@@ -81,15 +83,18 @@ extension TimelineDocument {
     version = DocumentInt(Self.version)
     name = presentation.name
     container = ContainerDocument(presentation.container)
+    placements =
+      presentation.placements.isEmpty
+      ? nil : presentation.placements.map { PlacementDocument($0) }
     duration = DocumentDouble(clamped: timeline.duration)
     isReversed = timeline.isReversed
     views = timeline.targets.map { target in
       ViewDocument(
-        id: "\(target.id)", operation: "\(target.operation)",
-        parent: target.parent.map { "\(timeline.targets[$0].id)" },
+        id: target.id.documentName, operation: "\(target.operation)",
+        parent: target.parent.map { timeline.targets[$0].id.documentName },
         region: target.region.map { ContainerDocument.RectDocument($0) })
     }
-    drawingOrder = timeline.drawingOrder.map { "\(timeline.targets[$0].id)" }
+    drawingOrder = timeline.drawingOrder.map { timeline.targets[$0].id.documentName }
     // A baked path has a separate linear timing.
     let baked = baking.paths
     var bakedTimings: [Int: Int] = [:]
@@ -116,7 +121,7 @@ extension TimelineDocument {
         PropertyValue(vector, of: track.property).components.map { DocumentDouble(clamped: $0) }
       }
       return TrackDocument(
-        view: "\(timeline.view(of: track))", property: track.property.name,
+        view: timeline.view(of: track).documentName, property: track.property.name,
         custom: custom.firstIndex(of: track.property).map { DocumentInt($0) },
         terms: track.segments.indices.map { index in
           let segment = track.segments[index]

@@ -4,10 +4,10 @@ import TransitionKit
 /// a tolerance.
 struct KeyframedTrackReader {
   /// The timeline from its start to its end; a reversed one is read forwards, and its keyframes are reversed.
-  private let timeline: Timeline
+  let timeline: Timeline
   /// The tracks by the index of their view.
-  private let tracksByView: [[Track]]
-  private let isReversed: Bool
+  let tracksByView: [[Track]]
+  let isReversed: Bool
   private let tolerance: Tolerance
 
   /// - Parameter tolerance: the largest error of a track that has no exact form.
@@ -45,7 +45,7 @@ struct KeyframedTrackReader {
     return isReversed ? baked.reversed(over: timeline.duration) : baked
   }
 
-  private func keyframedTrack(of track: Track) -> KeyframedTrack {
+  func keyframedTrack(of track: Track) -> KeyframedTrack {
     let view = timeline.view(of: track)
     func keyframed(
       _ keyframes: [KeyframedTrack.Keyframe], from easing: TrackEasing? = nil
@@ -149,7 +149,7 @@ struct KeyframedTrackReader {
   /// The times between which a track, played forwards, is smooth.
   func breakpoints(of track: Track) -> [Double] { sampler(of: track).breakpoints }
 
-  private func sampler(of track: Track) -> CurveSampler {
+  func sampler(of track: Track) -> CurveSampler {
     var breakpoints = [0, timeline.duration]
     for segment in track.segments {
       let timing = timeline.timings[segment.timing]

@@ -36,9 +36,11 @@ struct LottieCard {
 
   /// Makes the layer of the card. Sets ``entries``, and adds the overlay and the opacity of the view to the content.
   ///
-  /// - Parameter content: the content of the parent, and then that of the view; nil for a whole view.
+  /// - Parameters:
+  ///   - parent: the layer that carries that of an element.
+  ///   - content: the content of the parent, and then that of the view; nil for a whole view.
   mutating func layer(
-    until outPoint: Double, showing content: inout LottieContent?
+    in parent: LottieLayer.Key? = nil, until outPoint: Double, showing content: inout LottieContent?
   ) -> LottieLayer {
     let size = frame.size
     let anchor = constant(.anchor)
@@ -83,8 +85,29 @@ struct LottieCard {
     // A null layer is not drawn, so that it needs no opacity.
     if !hasPieces { transform.opacity = shown.fading?.opacity ?? opacity }
     return LottieLayer(
-      of: view, transform: transform, masks: masks, shapes: hasPieces ? nil : shown.shapes,
+      of: view, in: parent, transform: transform, masks: masks,
+      shapes: hasPieces ? nil : shown.shapes,
       outPoint: outPoint)
+  }
+
+  /// The transform of what is inside an element: the corner of its layout.
+  mutating func corner() -> LottieTransform {
+    let size = frame.size
+    var transform = LottieTransform()
+    guard tracks[.frame] != nil else {
+      transform.position = property(.layoutScale, unit: 1 / max(size.width, size.height, 1)) {
+        .vector([size.width * (1 - $0.x) / 2, size.height * (1 - $0.y) / 2])
+      }
+      return transform
+    }
+    let layout = constant(.layoutScale)
+    transform.position = property(.frame) {
+      .vector([
+        $0.x + (size.width + $0.z) * (1 - layout.x) / 2,
+        $0.y + (size.height + $0.w) * (1 - layout.y) / 2,
+      ])
+    }
+    return transform
   }
 
   /// The card of a whole view.
@@ -93,6 +116,8 @@ struct LottieCard {
     let center = Point(x: size.width / 2, y: size.height / 2)
     let layout = constant(.layoutScale)
     let movesFrame = tracks[.frame] != nil
+    var radius = Self.cornerRadius
+    if case .element = view { radius = min(radius, min(size.width, size.height) / 4) }
     return LottieContent(
       center: center,
       movingCenter: !movesFrame
@@ -105,7 +130,7 @@ struct LottieCard {
         : property(
           .layoutScale, unit: 1 / max(min(size.width, size.height), .leastNormalMagnitude)
         ) { .vector([size.width * $0.x, size.height * $0.y]) },
-      radius: property(.cornerRadius) { .number(Self.cornerRadius + $0.x) },
+      radius: property(.cornerRadius) { [radius] in .number(radius + $0.x) },
       color: view.color)
   }
 
@@ -248,7 +273,8 @@ extension ViewID {
     case .view, .origin: [91, 124, 250].map { $0 / 255 } + [1]
     case .destination: [255, 138, 91].map { $0 / 255 } + [1]
     case .interrupted(let view), .piece(let view, _): view.color
-    case .outgoing, .element: ViewID.origin.color
+    case .outgoing: ViewID.origin.color
+    case .element(let id): elementColor(of: id)
     }
   }
 }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The layers of a view and all its pieces, with their accuracy.
+/// The layers of a view and all its pieces, and the one that carries the elements inside it, with their accuracy.
 struct LottieFamily {
   /// The layers, with the topmost first.
   private(set) var layers: [LottieLayer] = []
@@ -9,6 +9,7 @@ struct LottieFamily {
 
   private let first: Timeline.Frame
   private let outPoint: Double
+  private let elements: LottieElements
   private let tracks: (ViewID) -> [LottieTrack]
 
   /// The views whose opacity is missing in some of their pieces.
@@ -16,14 +17,16 @@ struct LottieFamily {
 
   /// - Parameter frame: the frame of the view in the container.
   init(
-    of view: ViewID, in frame: Rect, of timeline: Timeline, until outPoint: Double,
-    _ tracks: @escaping (ViewID) -> [LottieTrack]
+    of view: ViewID, in frame: Rect, of timeline: Timeline, _ elements: LottieElements,
+    until outPoint: Double, _ tracks: @escaping (ViewID) -> [LottieTrack]
   ) {
     self.outPoint = outPoint
+    self.elements = elements
     self.tracks = tracks
     first = timeline.frame(at: 0)
     add(view, in: frame, showing: nil)
     layers.reverse()
+    accuracy.omissions += elements.omissions(of: view)
     for view in timeline.views where unfaded.contains(view) {
       omit(
         .opacity, of: view,
@@ -36,12 +39,17 @@ struct LottieFamily {
     let pieces = first.pieces(of: view)
     var content = content
     var card = LottieCard(of: view, in: frame, hasPieces: !pieces.isEmpty, tracks(view))
-    let layer = card.layer(until: outPoint, showing: &content)
+    let layer = card.layer(
+      in: elements.parent(of: view), until: outPoint, showing: &content)
     accuracy.entries += card.entries
     for (property, sentence) in card.omissions { omit(property, of: view, sentence) }
     // Only pieces that are drawn can lack an opacity.
     if pieces.isEmpty { unfaded.formUnion(content?.unfaded ?? []) }
     layers.append(layer)
+    if elements.hasMovingCorner(view) {
+      layers.append(
+        LottieLayer(childrenOf: view, transform: card.corner(), outPoint: outPoint))
+    }
     for piece in pieces {
       guard let region = first.views[piece]?.region else { continue }
       add(piece, in: region.scaled(to: frame.size).finite, showing: content)

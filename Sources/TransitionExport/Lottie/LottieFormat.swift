@@ -9,7 +9,7 @@ extension ExportFormat {
   /// The document is valid against version 1.0 of the Lottie specification, and all players show it alike. Easings
   /// that Lottie has are exact; any other motion becomes straight lines. The specification has neither space nor filters
   /// and shadows: the accuracy report lists them as omissions. A view in pieces is a null layer that moves a layer for
-  /// each piece. The size of a composition is whole numbers, so that the size of a container is rounded up.
+  /// each piece. An element of a scene is a layer whose parent is that of the element that it is in. The size of a composition is whole numbers, so that the size of a container is rounded up.
   ///
   /// - Parameter tolerance: the largest error of lines, as a fraction of the range of each component; clamped to
   ///   1e-9...1, and 0.001 if it is not a number.
@@ -26,24 +26,28 @@ extension ExportFormat {
       let outPoint = lastFrame.rounded(.up) + 1
       let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
       var accuracy = AccuracyReport()
-      let topmostFirst = timeline.frame(at: 0).drawingOrder.reversed()
-      var numbers: [ViewID: Int] = [:]
-      for (number, view) in timeline.views.enumerated() { numbers[view] = number }
+      let elements = LottieElements(presentation, reader, tolerance: tolerance)
       var layers: [ViewID: [LottieLayer]] = [:]
       for target in timeline.targets where target.parent == nil {
-        let frame = presentation.container.frame(of: target.id).finite
-        let family = LottieFamily(of: target.id, in: frame, of: timeline, until: outPoint) { view in
-          numbers[view].map { reader.tracks(ofViewAt: $0) }?.map { track in
-            LottieTrack(
-              track.staysWithinLimits(in: frame.size)
+        let frame = presentation.frame(of: target.id).finite
+        let family = LottieFamily(
+          of: target.id, in: frame, of: timeline, elements, until: outPoint
+        ) { view in
+          elements.tracks(of: view).map { track in
+            let isCommon = track.property == .opacity && elements.hasCommonOpacity(view)
+            return LottieTrack(
+              track.staysWithinLimits(in: frame.size) || isCommon
                 ? track : reader.baked(track, tolerance: tolerance),
-              in: frame.size, of: timeline, framesPerSecond: framesPerSecond)
-          } ?? []
+              in: frame.size, of: timeline, framesPerSecond: framesPerSecond,
+              shownValue: isCommon
+                ? { SIMD4(elements.opacity(of: view, at: $0), 0, 0, 0) } : nil)
+          }
         }
         layers[target.id] = family.layers
         accuracy.entries += family.accuracy.entries
         accuracy.omissions += family.accuracy.omissions
       }
+      accuracy.omissions += presentation.omittedPieces
       let size = presentation.container.frame.size
       let (width, height) = (pixels(size.width), pixels(size.height))
       if Double(width) != size.width || Double(height) != size.height {
@@ -56,7 +60,7 @@ extension ExportFormat {
       let composition = LottieComposition(
         name: presentation.name, framesPerSecond: framesPerSecond, outPoint: outPoint,
         width: width, height: height,
-        layers: LottieLayer.numbered(topmostFirst.flatMap { layers[$0] ?? [] }))
+        layers: LottieLayer.numbered(elements.topmostFirst.flatMap { layers[$0] ?? [] }))
       return Export(document: composition.text, accuracy: accuracy)
     }
   }

@@ -3,7 +3,16 @@ import TransitionKit
 /// A layer of shapes, or one that only moves others. Keys beyond the specification are defaults that some players
 /// require.
 struct LottieLayer: Encodable {
-  let view: ViewID
+  /// What a layer is for.
+  enum Key: Hashable {
+    case view(ViewID)
+    /// A null layer at the corner of an element, which carries the elements inside.
+    case children(of: ViewID)
+  }
+
+  let key: Key
+  /// The layer that carries this one.
+  private let carrier: Key?
   private var index = 1
   private var parent: Int?
   private let name: String
@@ -21,12 +30,15 @@ struct LottieLayer: Encodable {
   private let autoOrient = 0
   private let blendMode = 0
 
-  /// - Parameter shapes: the shapes; nil for a null layer.
+  /// - Parameters:
+  ///   - parent: the layer that carries the layer of an element; that of a piece is carried by that of its view.
+  ///   - shapes: the shapes; nil for a null layer.
   init(
-    of view: ViewID, transform: LottieTransform, masks: [LottieMask], shapes: [LottieShape]?,
-    outPoint: Double
+    of view: ViewID, in parent: Key? = nil, transform: LottieTransform, masks: [LottieMask],
+    shapes: [LottieShape]?, outPoint: Double
   ) {
-    self.view = view
+    key = .view(view)
+    if case .piece(let whole, _) = view { carrier = .view(whole) } else { carrier = parent }
     self.name = "\(view)"
     self.transform = transform
     self.hasMask = masks.isEmpty ? nil : true
@@ -36,14 +48,25 @@ struct LottieLayer: Encodable {
     type = shapes == nil ? 3 : 4
   }
 
+  /// Creates a null layer that carries the elements inside an element.
+  init(childrenOf view: ViewID, transform: LottieTransform, outPoint: Double) {
+    key = .children(of: view)
+    carrier = .view(view)
+    name = "in \(view)"
+    self.transform = transform
+    (hasMask, masks, shapes) = (nil, nil, nil)
+    self.outPoint = outPoint
+    type = 3
+  }
+
   /// The layers with their numbers in a composition. The layer of a piece has that of its view as the parent.
   static func numbered(_ layers: [LottieLayer]) -> [LottieLayer] {
-    var numbers: [ViewID: Int] = [:]
-    for (index, layer) in layers.enumerated() { numbers[layer.view] = index + 1 }
+    var numbers: [Key: Int] = [:]
+    for (index, layer) in layers.enumerated() { numbers[layer.key] = index + 1 }
     return layers.enumerated().map { index, layer in
       var layer = layer
       layer.index = index + 1
-      if case .piece(let parent, _) = layer.view { layer.parent = numbers[parent] }
+      layer.parent = layer.carrier.flatMap { numbers[$0] }
       return layer
     }
   }

@@ -15,15 +15,21 @@ struct LottieTrack {
   /// How many frames a jump takes if each of its sides needs a keyframe.
   private static let jumpWidth = 0.001
 
-  /// - Parameter size: the size of the view at rest.
-  init(_ track: KeyframedTrack, in size: Size, of timeline: Timeline, framesPerSecond: Double) {
+  /// - Parameters:
+  ///   - size: the size of the view at rest.
+  ///   - shownValue: the value at a time, if the track is not that of the timeline.
+  init(
+    _ track: KeyframedTrack, in size: Size, of timeline: Timeline, framesPerSecond: Double,
+    shownValue: ((Double) -> SIMD4<Double>)? = nil
+  ) {
     let track = track.withoutLines().withoutSteps().withinLimits(in: size)
     property = track.property
     entry = track.entry
     var keyframes = twoSidedKeyframes(of: track, framesPerSecond: framesPerSecond)
     if keyframes.count > 0, timeline.duration > 0 {
       func shown(at time: Double) -> SIMD4<Double> {
-        timeline.frame(at: time)[track.view].visibleVector(of: track.property, in: size)
+        shownValue?(time)
+          ?? timeline.frame(at: time)[track.view].visibleVector(of: track.property, in: size)
       }
       // A jump at an end of the timeline shows only one of its sides.
       let (first, last) = (0, keyframes.count - 1)

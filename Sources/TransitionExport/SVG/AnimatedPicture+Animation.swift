@@ -89,7 +89,7 @@ extension AnimatedPicture {
     }
     var room = initial
     room.blur = overflow
-    let isInside = !isInSpace && pieces.isEmpty
+    let isInside = !isInSpace && pieces.isEmpty && children.isEmpty
     filter.setFilterRegion(
       around: isInside ? Rect(size: frame.size).grown(by: largestOverhang) : nil, room)
   }

@@ -37,21 +37,34 @@ extension AnimatedPicture {
       return element
     }
 
-    var contents = showsReference ? [reference] : shapes(shape) + [label()] + valueLabels()
-    if written.contains(.overlay) {
-      var element = shape(&self, .fixed(0), layout)
-      animate(&element, [.overlay]) { state in
+    func overlay(_ picture: inout AnimatedPicture) -> [SVGElement] {
+      guard picture.written.contains(.overlay) else { return [] }
+      var element =
+        picture.children.isEmpty ? shape(&picture, .fixed(0), layout) : silhouette(&picture)
+      picture.animate(&element, [.overlay]) { state in
         let color = Property.overlay.visible(SIMD4(state.overlay))
         return [("fill", colorText(color)), ("fill-opacity", decimal(color.w))]
       }
-      contents.append(element)
+      return [element]
     }
+
+    var contents =
+      showsReference ? [reference] : shapes(shape) + labels() + valueLabels()
+    if children.isEmpty { contents += overlay(&self) }
     if !pieces.isEmpty { contents = drawnPieces(of: contents) }
     if written.contains(.cornerRadius)
       || pieces.isEmpty && (source != nil || isLaidOutAnew)
     {
       let path = SVGElement("clipPath", [:], [silhouette(&self)])
       contents = [.group(["clip-path": reference("o", path)], contents)]
+    }
+    if !children.isEmpty {
+      var inside = [nestedElements()]
+      if presentation.nesting.clips(view) {
+        let path = SVGElement("clipPath", [:], [silhouette(&self)])
+        inside = [.group(["clip-path": reference("n", path)], inside)]
+      }
+      contents += inside + overlay(&self)
     }
     if written.contains(.blur) {
       contents = [.group(["filter": blurReference("b", .blur) { $0.blur }], contents)]
@@ -63,7 +76,7 @@ extension AnimatedPicture {
       let path = SVGElement("clipPath", [:], [shape(&self, .ofClip, clip)])
       contents = [.group(["clip-path": reference("c", path)], contents)]
     }
-    if written.contains(.shadow), !pieces.isEmpty {
+    if written.contains(.shadow), !pieces.isEmpty || !children.isEmpty {
       contents = [.group(["filter": dropShadow()], contents)]
     } else if written.contains(.shadow) {
       var cast = SVGElement.group([:], [silhouette(&self)])
@@ -82,7 +95,7 @@ extension AnimatedPicture {
       }
       contents.insert(shadow, at: 0)
     }
-    if source != nil || !pieces.isEmpty, !isInSpace {
+    if source != nil || !pieces.isEmpty || isElement, !isInSpace {
       // Scripts and tests read the position of the view from this box.
       var box = shape(&self, .fixed(0), layout)
       box.set("fill", "none")
@@ -105,6 +118,9 @@ extension AnimatedPicture {
       return element
     }
   }
+
+  /// The title, if there is room for it.
+  private mutating func labels() -> [SVGElement] { placeholder.title.isEmpty ? [] : [label()] }
 
   /// The title, which follows the layout, and in space approximately its projection.
   private mutating func label() -> SVGElement {

@@ -20,6 +20,17 @@ extension AnimatedPicture {
     // A layout scale does not move the middle.
     guard !isInSpace else { return [following(group) { _ in middle }] }
     var centered = group
+    if isElement, written.contains(.frame) {
+      let size = frame.size
+      animate(&centered, [.frame], transform: "translate") { state in
+        let (x, y) = (
+          state.frame.origin.x + (size.width + state.frame.width) / 2,
+          state.frame.origin.y + (size.height + state.frame.height) / 2
+        )
+        return [("transform", "\(decimal(x, 3)) \(decimal(y, 3))")]
+      }
+      return [centered]
+    }
     centered.set("transform", "translate(\(decimal(middle.x, 3)) \(decimal(middle.y, 3)))")
     return [centered]
   }

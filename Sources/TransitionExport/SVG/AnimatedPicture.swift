@@ -19,6 +19,8 @@ struct AnimatedPicture {
   let source: PieceSource?
   /// The pieces that are drawn instead of the view, from back to front.
   var pieces: [ViewID] = []
+  /// The pictures of the elements inside, from back to front.
+  let children: [SVGElement]
   let loop: PlaybackLoop
   let placeholder: PlaceholderView
   let tolerance: Tolerance
@@ -35,9 +37,10 @@ struct AnimatedPicture {
   /// - Parameters:
   ///   - name: the part of its identifiers that differs from those of other views.
   ///   - source: the content of a piece; nil for a whole view.
+  ///   - children: the pictures of the elements inside an element.
   init(
     _ view: ViewID, in presentation: Presentation, tolerance: Tolerance, name: String,
-    from source: PieceSource? = nil
+    from source: PieceSource? = nil, around children: [SVGElement] = []
   ) {
     let timeline = presentation.timeline
     self.view = view
@@ -45,9 +48,10 @@ struct AnimatedPicture {
     self.name = name
     self.presentation = presentation
     self.source = source
-    frame = source?.frame ?? presentation.container.frame(of: view)
+    self.children = children
+    frame = source?.frame ?? presentation.frame(of: view)
     loop = PlaybackLoop(duration: timeline.duration)
-    placeholder = PlaceholderView(view, size: presentation.container.frame(of: view).size)
+    placeholder = presentation.placeholder(for: view)
     initial = timeline.frame(at: 0)[view]
     // A little before the middle, because a card that flips is only a line in the middle.
     poster = timeline.frame(at: timeline.duration * 0.4)[view]
@@ -76,7 +80,7 @@ struct AnimatedPicture {
     leaveOutValues()
     var element = isInSpace ? drawnInSpace() : drawnInPlane()
     element.set("class", source == nil ? "view" : "piece")
-    element.set(source == nil ? "data-view" : "data-piece", "\(view)")
+    element.set(source == nil ? "data-view" : "data-piece", view.attributeText)
     animate(&element, [.opacity]) { [("opacity", decimal($0.visibleOpacity))] }
     if completed == nil, source == nil { element.children.append(loop.disappearance) }
     self.element = element

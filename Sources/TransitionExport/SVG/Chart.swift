@@ -34,18 +34,25 @@ struct Chart {
     add(duration, x: width - margin, y: y, class: "s e")
     y += 18
     let selection = PieceSelection(timeline)
-    let roots = timeline.targets.filter { $0.parent == nil }.map {
-      "\($0.id): \($0.operation)"
+    let tracks: [KeyframedTrack]
+    if presentation.nesting.isEmpty {
+      let roots = timeline.targets.filter { $0.parent == nil }.map {
+        "\($0.id): \($0.operation)"
+      }
+      draw(roots.joined(separator: " · "), class: "s")
+      y += 4
+      tracks = selection.views.flatMap { reader.tracks(of: $0) }
+      for panel in ChartPanel.panels(of: tracks) { draw(panel) }
+    } else {
+      tracks = drawElements(selection, reader)
     }
-    draw(roots.joined(separator: " · "), class: "s")
-    y += 4
-    let tracks = selection.views.flatMap { reader.tracks(of: $0) }
-    for panel in ChartPanel.panels(of: tracks) { draw(panel) }
     accuracy.entries = tracks.map { entry(of: $0) }
     drawAxis()
+    let tracksByView = Dictionary(grouping: tracks) { $0.view }
     for view in selection.views {
-      let constants = constants(of: view, tracks.filter { $0.view == view })
-      if !constants.isEmpty { draw("\(view): " + constants, class: "s") }
+      let isAtRest = tracksByView[view] == nil && presentation.nesting.frame(of: view) != nil
+      let constants = isAtRest ? "" : constants(of: view, tracksByView[view] ?? [])
+      if !constants.isEmpty { draw("\(view.label): " + constants, class: "s") }
     }
     for hidden in selection.hidden {
       draw("and \(hidden.count)", class: "s")
@@ -55,8 +62,34 @@ struct Chart {
     y += 2
   }
 
+  /// Draws panels for each element of a scene that moves, under its name and those of the elements that it is in.
+  private mutating func drawElements(
+    _ selection: PieceSelection, _ reader: KeyframedTrackReader
+  ) -> [KeyframedTrack] {
+    var indices: [ViewID: Int] = [:]
+    for (index, target) in timeline.targets.enumerated() { indices[target.id] = index }
+    var tracks: [ViewID: [KeyframedTrack]] = [:]
+    for view in selection.views {
+      tracks[view.root, default: []] += indices[view].map { reader.tracks(ofViewAt: $0) } ?? []
+    }
+    let elements = presentation.tree.preorder
+    let moving = elements.filter { tracks[$0]?.contains { $0.moves } == true }
+    let removed = timeline.targets.filter { $0.parent == nil && $0.operation == .removal }
+    let words = [
+      "\(elements.count) elements", "\(moving.count) of them move", "removed: \(removed.count)",
+    ]
+    draw(words.joined(separator: " · "), class: "s")
+    y += 4
+    for element in moving {
+      draw(presentation.nesting.path(to: element), class: "b")
+      y += 6
+      for panel in ChartPanel.panels(of: tracks[element] ?? []) { draw(panel) }
+    }
+    return selection.views.filter { $0.isWhole }.flatMap { tracks[$0] ?? [] }
+  }
+
   var picture: SVGElement {
-    var moving = accuracy.entries.map { "\($0.view).\($0.property)" }
+    var moving = accuracy.entries.map { "\($0.view.label).\($0.property)" }
     moving += accuracy.omissions
     var conflicts = "Nothing conflicts."
     if !presentation.conflicts.isEmpty {
@@ -106,7 +139,7 @@ struct Chart {
         : "M\(left) \(top)m1 5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0",
       class: isWarning ? "w" : "i")
     draw(
-      "\(conflict.view).\(conflict.property): \(conflict.note)", indented: 16,
+      "\(conflict.view.label).\(conflict.property): \(conflict.note)", indented: 16,
       class: isWarning ? "w b" : "s")
   }
 

@@ -113,7 +113,8 @@ struct ChartPanel {
       return texts[0] == texts[1] ? texts[0] : texts.joined(separator: "…")
     }
     return LegendEntry(
-      view: isOne ? "\(first.track.view)" : "\(first.track.view.root) pieces", name: first.name,
+      view: isOne ? first.track.view.label : "\(first.track.view.root.label) pieces",
+      name: first.name,
       values: text(numbers.map { $0.start }) + " → " + text(numbers.map { $0.end })
         + first.unit.suffix)
   }

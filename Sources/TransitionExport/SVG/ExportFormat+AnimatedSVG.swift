@@ -24,24 +24,32 @@ extension ExportFormat {
 private func animatedPicture(_ presentation: Presentation, tolerance: Tolerance) -> Export {
   let timeline = presentation.timeline
   let device = Device(presentation.container)
-  let order = timeline.frame(at: 0).drawingOrder
+  let tree = presentation.tree
+  let order = tree.preorder
+  let names = Dictionary(
+    order.enumerated().map { ($1, "\($0)") }, uniquingKeysWith: { first, _ in first })
   var accuracy = AccuracyReport()
   var definitions = [device.clipPath]
-  var views: [SVGElement] = []
-  for (depth, view) in order.enumerated() {
-    let picture = AnimatedPicture(view, in: presentation, tolerance: tolerance, name: "\(depth)")
-    definitions += picture.definitions
-    views.append(picture.element)
-    accuracy.entries += picture.entries
-    accuracy.omissions += picture.omissions
+  func elements(_ views: [ViewID]) -> [SVGElement] {
+    views.map { view in
+      let children = elements(tree.children(of: view))
+      let picture = AnimatedPicture(
+        view, in: presentation, tolerance: tolerance, name: names[view] ?? "", around: children)
+      definitions += picture.definitions
+      accuracy.entries += picture.entries
+      accuracy.omissions += picture.omissions
+      return picture.element
+    }
   }
+  let views = elements(tree.roots)
+  accuracy.omissions += presentation.omittedPieces
   let box = device.body.grown(by: device.border / 2)
   let milliseconds = decimal(timeline.duration * 1000, 1)
   var picture = SVGElement.picture(
     width: box.width, height: box.height, viewBox: box, title: presentation.name,
     summary: """
       Plays for \(milliseconds) ms, again and again; from back to front: \
-      \(order.map { "\($0)" }.joined(separator: ", ")).
+      \(order.map { $0.label }.joined(separator: ", ")).
       """,
     [SVGElement("defs", [:], definitions)] + device.picture + [device.screen(views)])
   picture.set("font-family", "system-ui,sans-serif")

@@ -8,7 +8,8 @@ extension ExportFormat {
   /// A picture of frames side by side, from the start to the end.
   ///
   /// Every view is a card on the screen of a device, which is the container and clips its content. A view is drawn
-  /// with the matrices of the timeline; in perspective, its shapes are projected.
+  /// with the matrices of the timeline; in perspective, its shapes are projected. An element of a scene is a rounded
+  /// rectangle with its name, in the group of the element that it is in.
   ///
   /// - Parameters:
   ///   - frames: the number of frames, from 1 to 1000; a single frame is the start.
@@ -40,12 +41,13 @@ private struct Filmstrip {
     for (index, time) in frameSpacing.times(of: count, in: timeline).enumerated() {
       let progress = timeline.duration > 0 ? time / timeline.duration : 0
       let frame = timeline.frame(at: time)
-      let items = frame.drawList(in: presentation.container).items
+      let tree = presentation.nesting.tree(of: frame.drawingOrder)
+      let items =
+        presentation.nesting.isEmpty ? frame.drawList(in: presentation.container).items : []
       var views: [SVGElement] = []
-      for (depth, view) in frame.drawingOrder.enumerated() {
+      for (depth, view) in tree.roots.enumerated() {
         guard let item = items.first(where: { $0.view == view }) else {
-          let picture = SlicedPicture(
-            view, at: frame, in: presentation.container.frame(of: view), &shared)
+          let picture = SlicedPicture(view, at: frame, of: presentation, tree, &shared)
           views.append(picture.element)
           approximated += picture.approximated.filter { !approximated.contains($0) }
           continue
@@ -78,7 +80,7 @@ private struct Filmstrip {
     let total = 2 * margin + Double(count) * spacing - gap
     let bottom = top + height + 54
     var summary = "\(count) frames, from back to front: "
-    summary += timeline.frame(at: 0).drawingOrder.map { "\($0)" }.joined(separator: ", ")
+    summary += presentation.tree.preorder.map { $0.label }.joined(separator: ", ")
     let heading = [
       SVGElement(
         "text", ["x": decimal(margin), "y": "30", "class": "name"], text: presentation.name)
@@ -100,10 +102,11 @@ private struct Filmstrip {
     }
     accuracy.omissions = approximated.map {
       """
-      \($0) in perspective: its edges are exact, but its title is drawn without perspective of its own, and \
+      \($0.label) in perspective: its edges are exact, but its title is drawn without perspective of its own, and \
       blurs and shadows are as wide everywhere as they are in its middle
       """
     }
+    accuracy.omissions += presentation.omittedPieces
     let start = timeline.frame(at: 0)
     accuracy.leaveOut(
       timeline.tracks.filter {

@@ -53,7 +53,7 @@ struct PieceContent {
       element.set("fill", part.fill)
       return element
     }
-    elements.append(placeholder.label(in: content.frame))
+    if !placeholder.title.isEmpty { elements.append(placeholder.label(in: content.frame)) }
     elements += content.overlays.map { overlay in
       painted(.rectangle(overlay.frame), overlay.color)
     }
@@ -73,7 +73,7 @@ struct PieceContent {
       element.set("fill", part.fill)
       elements.append(element)
     }
-    if placeholder.titleFrame(in: frame).meets(window) {
+    if !placeholder.title.isEmpty, placeholder.titleFrame(in: frame).meets(window) {
       var label = placeholder.labelAtOrigin
       label.set(
         "transform", matrixText(chain.whole.tangent(at: placeholder.titlePosition(in: frame))))
@@ -82,7 +82,7 @@ struct PieceContent {
     return elements + overlays.map { painted(chain.polygon($0.frame, radius: 0), $0.color) }
   }
 
-  private func painted(_ element: SVGElement, _ color: SIMD4<Double>) -> SVGElement {
+  func painted(_ element: SVGElement, _ color: SIMD4<Double>) -> SVGElement {
     var element = element
     element.set("fill", colorText(color))
     element.set("fill-opacity", decimal(color.w))

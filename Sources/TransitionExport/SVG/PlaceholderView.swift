@@ -18,14 +18,19 @@ struct PlaceholderView {
   private let paper: String
   /// The colour of the edge.
   private let line: String
+  /// What an element of a scene looks like; nil for a view that looks like a screen.
+  private let element: ElementAppearance?
 
-  /// - Parameter size: the size of the view, which determines the number of shapes.
-  init(_ view: ViewID, size: Size) {
+  /// - Parameters:
+  ///   - size: the size of the view, which determines the number of shapes.
+  ///   - appearance: what the view looks like instead of a screen.
+  init(_ view: ViewID, size: Size, appearance: ElementAppearance? = nil) {
     self.size = size
+    element = appearance
     // A piece shows a part of the content of the whole view.
     var view = view
     while case .piece(let whole, _) = view { view = whole }
-    title = "\(view)".prefix(1).uppercased() + "\(view)".dropFirst()
+    title = appearance?.title ?? "\(view)".prefix(1).uppercased() + "\(view)".dropFirst()
     switch view {
     case .origin:
       (strong, medium, soft, paper, line) = ("#3451c6", "#8497ea", "#cdd6fa", "#f2f5ff", "#1f3080")
@@ -47,16 +52,22 @@ struct PlaceholderView {
   }
 
   /// The height of the letters of the title.
-  var titleSize: Double { 36 * unit }
+  var titleSize: Double { element?.titleSize ?? 36 * unit }
 
   /// The start of the base line of the title.
   func titlePosition(in frame: Rect) -> Point {
-    Point(x: frame.origin.x + inset(in: frame), y: frame.origin.y + 82 * unit)
+    if let element {
+      return Point(
+        x: frame.origin.x + element.inset,
+        y: frame.origin.y + frame.height / 2 + element.titleSize * 0.35)
+    }
+    return Point(x: frame.origin.x + inset(in: frame), y: frame.origin.y + 82 * unit)
   }
 
   /// The shapes of the view in a layout frame, from back to front. Their number is constant, and each edge depends
   /// linearly on the edges of the frame.
   func shapes(in frame: Rect) -> [FilledRect] {
+    if let element { return element.shapes(in: frame) }
     let (u, inset) = (unit, inset(in: frame))
     var shapes = [FilledRect(frame: frame, radius: 0, fill: paper)]
     func add(
@@ -123,6 +134,9 @@ struct PlaceholderView {
   var labelAtOrigin: SVGElement {
     SVGElement(
       "text",
-      ["font-size": decimal(titleSize, 3), "fill": "#fff", "font-weight": "700"], text: title)
+      [
+        "font-size": decimal(titleSize, 3), "fill": element?.ink ?? "#fff",
+        "font-weight": element == nil ? "700" : "600",
+      ], text: title)
   }
 }

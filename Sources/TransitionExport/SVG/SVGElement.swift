@@ -98,3 +98,8 @@ extension SVGElement {
     ]
   }
 }
+
+extension ViewID {
+  /// The name of the view without the placeholder for identifiers, which XML forbids anyway.
+  var attributeText: String { "\(self)".replacing(SVGElement.mark, with: "") }
+}

@@ -1,36 +1,45 @@
 import TransitionKit
 
-/// A view in pieces at one time, drawn as its placeholder.
+/// A view in pieces, or an element of a scene with those inside it, at one time, drawn as placeholders.
 ///
 /// Opacity, clip, round corners, blur, shadow and matrix of a view apply to all its pieces together. Its overlay is
-/// a part of the content of the pieces.
+/// a part of the content of the pieces. The overlay of an element lies over the elements inside.
 struct SlicedPicture {
   let element: SVGElement
 
   /// The views that are drawn only approximately.
   let approximated: [ViewID]
 
-  /// - Parameter viewFrame: the frame of the view in the container.
+  /// - Parameter tree: the elements that are present.
   init(
-    _ view: ViewID, at frame: Timeline.Frame, in viewFrame: Rect,
+    _ view: ViewID, at frame: Timeline.Frame, of presentation: Presentation, _ tree: ElementTree,
     _ definitions: inout PictureDefinitions
   ) {
-    var renderer = PieceRenderer(frame: frame, definitions: definitions)
-    element = renderer.draw(
-      view, in: viewFrame,
-      PieceContent(
-        PlaceholderView(view, size: viewFrame.size),
-        in: frame[view].layoutFrame(size: viewFrame.size)),
-      through: nil)
+    var renderer = PieceRenderer(
+      presentation: presentation, tree: tree, frame: frame, definitions: definitions)
+    element = renderer.draw(view, in: presentation.frame(of: view), through: nil)
     approximated = renderer.approximated
     definitions = renderer.definitions
   }
 }
 
 private struct PieceRenderer {
+  let presentation: Presentation
+  let tree: ElementTree
   let frame: Timeline.Frame
   var definitions: PictureDefinitions
   var approximated: [ViewID] = []
+
+  /// Draws a whole view.
+  mutating func draw(
+    _ view: ViewID, in viewFrame: Rect, through outer: ProjectionChain?
+  ) -> SVGElement {
+    draw(
+      view, in: viewFrame,
+      PieceContent(
+        presentation.placeholder(for: view), in: frame[view].layoutFrame(size: viewFrame.size)),
+      through: outer)
+  }
 
   /// - Parameters:
   ///   - viewFrame: the frame of the view, in the container or in its parent.
@@ -46,9 +55,11 @@ private struct PieceRenderer {
     if chain != nil { approximated.append(view) }
     let layout = state.layoutFrame(size: viewFrame.size)
     let pieces = frame.pieces(of: view)
+    let children = tree.children(of: view)
     var content = content
     if case .piece = view { content = content.moved(from: Rect(size: viewFrame.size), to: layout) }
-    content.addOverlay(Property.overlay.visible(SIMD4(state.overlay)), over: layout)
+    let overlay = Property.overlay.visible(SIMD4(state.overlay))
+    if children.isEmpty { content.addOverlay(overlay, over: layout) }
 
     var contents: [SVGElement]
     if pieces.isEmpty {
@@ -63,9 +74,27 @@ private struct PieceRenderer {
     if pieces.isEmpty || state.written.contains(.cornerRadius) {
       contents = [clipped(contents, to: layout, radius: radius, chain)]
     }
-    let center = Point(x: viewFrame.width / 2, y: viewFrame.height / 2)
+    let center =
+      presentation.nesting.frame(of: view) == nil
+      ? Point(x: viewFrame.width / 2, y: viewFrame.height / 2)
+      : Point(x: layout.origin.x + layout.width / 2, y: layout.origin.y + layout.height / 2)
+    if pieces.isEmpty, presentation.nesting.frame(of: view) != nil,
+      let labels = content.placeholder.valueLabels(
+        in: state, width: layout.width,
+        transform: chain.map { matrixText($0.whole.tangent(at: center)) }
+          ?? "translate(\(decimal(center.x, 3)) \(decimal(center.y, 3)))")
+    {
+      contents.append(labels)
+    }
+    if !children.isEmpty {
+      contents += draw(children, in: layout, clippedTo: view, radius: radius, through: chain)
+      if overlay.w > 0 {
+        let shape = chain?.polygon(layout, radius: radius) ?? .rectangle(layout, radius: radius)
+        contents.append(content.painted(shape, overlay))
+      }
+    }
     let magnification = chain?.whole.magnification(at: center) ?? 1
-    let room = chain == nil && pieces.isEmpty ? layout : nil
+    let room = chain == nil && pieces.isEmpty && children.isEmpty ? layout : nil
     if state.blur > 0 {
       let filter = blurFilter(radius: state.blur * magnification, around: room, state)
       contents = [.group(["filter": definitions.reference(filter)], contents)]
@@ -84,9 +113,9 @@ private struct PieceRenderer {
 
     var group = SVGElement.group([:], contents)
     if case .piece = view {
-      group.set("data-piece", "\(view)")
+      group.set("data-piece", view.attributeText)
     } else {
-      group.set("data-view", "\(view)")
+      group.set("data-view", view.attributeText)
     }
     if let affine { group.set("transform", matrixText(affine)) }
     if let chain {
@@ -99,6 +128,21 @@ private struct PieceRenderer {
     if state.hidesBack(size: viewFrame.size) { group.set("visibility", "hidden") }
     if state.visibleOpacity < 1 { group.set("opacity", decimal(state.visibleOpacity)) }
     return group
+  }
+
+  /// The elements in an element from back to front.
+  ///
+  /// - Parameter layout: the frame of the element at the time, whose corner is the origin of what is in it.
+  private mutating func draw(
+    _ children: [ViewID], in layout: Rect, clippedTo parent: ViewID, radius: Double,
+    through chain: ProjectionChain?
+  ) -> [SVGElement] {
+    let elements = children.map { child in
+      let place = presentation.frame(of: child).moved(layout.origin.x, layout.origin.y)
+      return draw(child, in: place, through: chain)
+    }
+    guard presentation.nesting.clips(parent) else { return elements }
+    return [clipped(elements, to: layout, radius: radius, chain)]
   }
 
   /// The pieces from back to front. Neighbours that are clipped only are drawn together, so that no seam is visible

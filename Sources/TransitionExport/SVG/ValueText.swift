@@ -50,6 +50,22 @@ struct ValueText {
 }
 
 extension PlaceholderView {
+  /// The texts of custom properties in the middle of the card; nil if there are none.
+  ///
+  /// - Parameters:
+  ///   - width: the width of the card.
+  ///   - transform: the transform that moves the origin to the middle of the card.
+  func valueLabels(in state: PropertyState, width: Double, transform: String) -> SVGElement? {
+    let values = ValueText.all(in: state)
+    guard !values.isEmpty else { return nil }
+    let labels = values.enumerated().map { line, text in
+      valueLabel(text[state[text.property]], line: line, of: values.count, width: width)
+    }
+    var group = SVGElement.group(["class": "values"], labels)
+    group.set("transform", transform)
+    return group
+  }
+
   /// A text at the origin, which is the middle of the card.
   ///
   /// - Parameters:

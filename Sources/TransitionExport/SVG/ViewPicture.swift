@@ -56,18 +56,12 @@ struct ViewPicture {
     } else {
       contents.append(placeholder.label(in: layout))
     }
-    let values = ValueText.all(in: state)
-    if !values.isEmpty {
-      let labels = values.enumerated().map { line, text in
-        placeholder.valueLabel(
-          text[state[text.property]], line: line, of: values.count, width: layout.width)
-      }
-      var group = SVGElement.group(["class": "values"], labels)
-      group.set(
-        "transform",
-        draws.map { matrixText($0.tangent(at: center)) }
-          ?? "translate(\(decimal(center.x, 3)) \(decimal(center.y, 3)))")
-      contents.append(group)
+    if let labels = placeholder.valueLabels(
+      in: state, width: layout.width,
+      transform: draws.map { matrixText($0.tangent(at: center)) }
+        ?? "translate(\(decimal(center.x, 3)) \(decimal(center.y, 3)))")
+    {
+      contents.append(labels)
     }
     if item.overlay.alpha > 0 {
       var element = shape(layout, radius: 0, draws)

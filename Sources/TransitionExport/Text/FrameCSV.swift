@@ -7,7 +7,8 @@ extension ExportFormat {
   /// `<view>.<property>.<component>` for every property that is written; and `drawingOrder`, the views
   /// that are present from back to front, with spaces between them. Pieces are present whenever their view
   /// is, and have no such column; their numbers are in columns such as
-  /// `destination piece 3.translation.dx (pt)`. A property of one component has no third part in its name.
+  /// `destination piece 3.translation.dx (pt)`. A property of one component has no third part in its name. In
+  /// `drawingOrder`, a space in the id of an element is written as `%20`, and `%` as `%25`.
   ///
   /// The unit of a column is in parentheses: seconds `(s)`, points `(pt)`, degrees `(deg)`. A column
   /// without a unit holds plain numbers, such as factors and fractions of a size. Every number reads back to
@@ -48,15 +49,18 @@ extension ExportFormat {
             + unit(of: property, lane: lane))
       }
     }
-    var rows = [["time (s)"] + wholeViews.map { "\($0).present" } + names + ["drawingOrder"]]
+    var rows = [
+      ["time (s)"] + wholeViews.map { quoted("\($0).present") } + names + ["drawingOrder"]
+    ]
     for frame in frames {
-      let states = Dictionary(uniqueKeysWithValues: views.map { ($0, frame[$0]) })
+      let states = Dictionary(
+        views.map { ($0, frame[$0]) }, uniquingKeysWith: { first, _ in first })
       let values = written.flatMap { view, property in
         (states[view] ?? .rest)[property].components.map {
           "\(property == .rotation ? Angle(radians: $0).degrees : $0)"
         }
       }
-      let order = frame.drawingOrder.map { "\($0)" }.joined(separator: " ")
+      let order = quoted(frame.drawingOrder.map { $0.word }.joined(separator: " "))
       rows.append(
         ["\(frame.time)"] + wholeViews.map { frame.isPresent($0) ? "1" : "0" } + values + [order])
     }
@@ -64,7 +68,22 @@ extension ExportFormat {
   }
 }
 
-/// A name in quotes if RFC 4180 requires them, which only the name of a custom property does.
+extension ViewID {
+  /// The name in a list with spaces between names.
+  fileprivate var word: String {
+    guard case .element(let id) = self else { return "\(self)" }
+    // By scalars, because a space with an accent is another character.
+    return id.unicodeScalars.reduce(into: "") { word, scalar in
+      switch scalar {
+      case " ": word += "%20"
+      case "%": word += "%25"
+      default: word.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+/// A name in quotes if RFC 4180 requires them, as those of custom properties and elements may.
 private func quoted(_ name: String) -> String {
   guard name.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else {
     return name

@@ -53,7 +53,7 @@ private struct FrameTable {
         } else if let value = values.first,
           value != property.identity.components[index]
         {
-          constants.append("\(view).\(title) is \(format(value)) throughout")
+          constants.append("\(view.label).\(title) is \(format(value)) throughout")
         } else {
           continue
         }
@@ -88,7 +88,7 @@ private struct FrameTable {
     append(["", "time", ""] + times)
     append(["", "progress", ""] + progress)
     for column in columns {
-      append(["\(column.view)", column.title, sparkline(column.values)] + column.cells)
+      append([column.view.label, column.title, sparkline(column.values)] + column.cells)
     }
     return ((columns.isEmpty ? ["No number changes."] : lines) + constants)
       .map { line in

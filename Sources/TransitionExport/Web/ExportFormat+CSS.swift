@@ -11,6 +11,9 @@ extension ExportFormat {
   /// keyframes, as few as keep the tolerance. The comment at the top of the sheet has the markup. Where the markup
   /// repeats the content of a view, each piece shows a part of it.
   ///
+  /// Elements of a scene are nested as they are in the scene. Their classes are made of their ids, without other
+  /// characters than letters, digits and underscores; in the comment, the attribute `data-element` has the id.
+  ///
   /// A custom property becomes a custom property of CSS with its name, such as `--total`, or one for each component,
   /// such as `--glow-red`. They are registered as numbers. The texts are omitted.
   ///
@@ -35,8 +38,9 @@ private struct StyleSheet {
     let views = StyledView.views(of: presentation, names: values, tolerance: tolerance)
     let families = views.flatMap { $0.family }
     var accuracy = AccuracyReport(views)
-    accuracy.omissions += presentation.timeline.omittedTexts
+    accuracy.omissions += presentation.timeline.omittedTexts + presentation.omittedPieces
     self.accuracy = accuracy
+    let names = ClassNames(presentation.timeline.views, in: name)
     let size = presentation.container.frame.size
     let easings = EasingNames(families.map { $0.style })
     var blocks = [
@@ -45,7 +49,7 @@ private struct StyleSheet {
         \(inComment(presentation.name)), \(decimal(presentation.timeline.duration * 1000)) ms
 
         <div class="\(name)">
-      \(views.map { markup($0, in: name, indentation: "    ") }.joined(separator: "\n"))
+      \(views.map { markup($0, names, indentation: "    ") }.joined(separator: "\n"))
         </div>
       */
       """,
@@ -59,11 +63,11 @@ private struct StyleSheet {
     blocks += values.registrations.map { $0.rule }
     for view in families {
       let style = view.style
-      let element = className(style.view, in: name)
+      let element = names[style.view]
       var frame: [CSSDeclaration] = [("position", "absolute")]
       frame +=
         view.region == nil
-        ? presentation.container.frame(of: style.view).declarations : view.regionDeclarations
+        ? presentation.frame(of: style.view).declarations : view.regionDeclarations
       frame.append(("z-index", "\(style.zIndex)"))
       if let perspective = style.perspective {
         frame.append(("perspective", decimal(perspective) + "px"))
@@ -72,8 +76,9 @@ private struct StyleSheet {
       let base = [("position", "absolute"), ("inset", "0")] + view.edgeDeclarations
       let clipped: [CSSDeclaration] = [("overflow", "hidden")]
       blocks += rules(
-        style, .element, of: element, base: base + (style.hasRoundCorners ? clipped : []), easings)
-      blocks += rules(style, .overlay, of: element, base: .overlay, easings)
+        style, .element, of: element, base: base + (view.cutsOff ? clipped : []), easings)
+      blocks += rules(
+        style, .overlay, of: element, base: .overlay + view.overlayOrder, easings)
       if style.hasContent { blocks += rules(style, .content, of: element, base: clipped, easings) }
       blocks += rules(style, .contentOverlay, of: element, base: .overlay, easings)
       if view.region != nil {
@@ -97,20 +102,26 @@ func className(_ view: ViewID, in name: String) -> String {
 ///   - open: the start tags of the parents' content around that of a piece.
 ///   - close: the end tags.
 func markup(
-  _ view: StyledView, in name: String, indentation: String, open: String = "", close: String = ""
+  _ view: StyledView, _ names: ClassNames, indentation: String, open: String = "",
+  close: String = ""
 ) -> String {
-  let element = className(view.style.view, in: name)
-  let start = "\(indentation)<div class=\"\(element)-frame\"><div class=\"\(element)\">"
-  if view.pieces.isEmpty { return "\(start)\(open)…\(close)</div></div>" }
+  let element = names[view.style.view]
+  var id = ""
+  if case .element(let name) = view.style.view { id = " data-element=\"\(inMarkup(name))\"" }
+  let start =
+    "\(indentation)<div class=\"\(element)-frame\"\(inComment(id))><div class=\"\(element)\">"
+  if view.pieces.isEmpty, view.children.isEmpty { return "\(start)\(open)…\(close)</div></div>" }
   let style = view.style
   let content = style.hasContent ? " \(element)-content" : ""
-  let pieces = view.pieces.map { piece in
-    let whole = "\(className(piece.style.view, in: name))-whole\(content)"
+  var inside = view.pieces.map { piece in
+    let whole = "\(names[piece.style.view])-whole\(content)"
     return markup(
-      piece, in: name, indentation: indentation + "  ",
+      piece, names, indentation: indentation + "  ",
       open: "<div class=\"\(whole)\">\(open)", close: "\(close)</div>")
   }
-  return "\(start)\n\(pieces.joined(separator: "\n"))\n\(indentation)</div></div>"
+  inside += view.children.map { markup($0, names, indentation: indentation + "  ") }
+  let own = view.pieces.isEmpty ? "…" : ""
+  return "\(start)\(own)\n\(inside.joined(separator: "\n"))\n\(indentation)</div></div>"
 }
 
 /// The rule for a part of a view, if the part needs one.

@@ -15,6 +15,9 @@ extension ExportFormat {
   /// element of its parent. The element of a piece clips its content, which is the whole content of the parent: an
   /// element with the declarations of `whole`, and with those of the parent's `content`, if there are any.
   ///
+  /// An element of a scene has a list of `children`: views whose frame elements are in its element, above its content.
+  /// It has the id of the element as its `view`.
+  ///
   /// Custom properties are custom properties of CSS, such as `--total`, or `--glow-red` for a component. Pass each of
   /// the list `properties` to `CSS.registerProperty()`. The texts are omitted.
   ///
@@ -46,6 +49,8 @@ struct WebAnimationsDocument: Encodable {
     /// The declarations and animations of the content of a view in pieces, wherever it is repeated.
     let content: ContentElement?
     let pieces: [ViewElement]?
+    /// The elements inside an element of a scene, from back to front; omitted for any other view.
+    let children: [ViewElement]?
   }
 
   struct ContentElement: Encodable {
@@ -94,8 +99,10 @@ struct WebAnimationsDocument: Encodable {
     let names = CSSValueNames(presentation.timeline, taken: taken)
     properties = names.registrations.isEmpty ? nil : names.registrations
     let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
-    views = styled.map { ViewElement($0, in: container.frame(of: $0.style.view)) }
-    accuracy = AccuracyReport(styled)
+    views = styled.map { ViewElement($0, of: presentation) }
+    var accuracy = AccuracyReport(styled)
+    accuracy.omissions += presentation.omittedPieces
+    self.accuracy = accuracy
   }
 
   func json(_ formatting: JSONEncoder.OutputFormatting = []) -> String {
@@ -121,16 +128,21 @@ enum JSONScalar: Encodable {
 }
 
 extension WebAnimationsDocument.ViewElement {
-  fileprivate init(_ styled: StyledView, in viewFrame: Rect) {
+  fileprivate init(_ styled: StyledView, of presentation: Presentation) {
     let style = styled.style
     view = "\(style.view)"
     var frame = dictionary(
-      styled.region == nil ? viewFrame.declarations : styled.regionDeclarations)
+      styled.region == nil
+        ? presentation.frame(of: style.view).declarations : styled.regionDeclarations)
     frame["zIndex"] = "\(style.zIndex)"
     frame["perspective"] = style.perspective.map { decimal($0) + "px" }
     self.frame = frame
-    self.style = dictionary(styled.edgeDeclarations + style.constants(.element))
-    overlay = style.has(.overlay) ? dictionary(style.constants(.overlay)) : nil
+    let isElement = presentation.nesting.frame(of: style.view) != nil
+    let overflow: [CSSDeclaration] =
+      isElement ? [("overflow", styled.cutsOff ? "hidden" : "visible")] : []
+    self.style = dictionary(styled.edgeDeclarations + overflow + style.constants(.element))
+    overlay =
+      style.has(.overlay) ? dictionary(styled.overlayOrder + style.constants(.overlay)) : nil
     animations = (style.animations(.element) + style.animations(.overlay)).map {
       WebAnimationsDocument.KeyframeEffect($0)
     }
@@ -141,7 +153,10 @@ extension WebAnimationsDocument.ViewElement {
     content = WebAnimationsDocument.ContentElement(style)
     pieces =
       styled.pieces.isEmpty
-      ? nil : styled.pieces.map { WebAnimationsDocument.ViewElement($0, in: viewFrame) }
+      ? nil : styled.pieces.map { WebAnimationsDocument.ViewElement($0, of: presentation) }
+    children =
+      isElement
+      ? styled.children.map { WebAnimationsDocument.ViewElement($0, of: presentation) } : nil
   }
 }
 

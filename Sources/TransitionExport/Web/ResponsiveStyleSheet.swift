@@ -121,7 +121,7 @@ public struct ResponsiveStyleSheet: Sendable {
     let easings = EasingNames(variants.flatMap { $0.views }.flatMap { $0.family }.map { $0.style })
     var markups: [(operations: [String], text: String)] = []
     for variant in variants where variant.suffix.isEmpty {
-      let text = variant.views.map { markup($0, in: root, indentation: "    ") }
+      let text = variant.views.map { markup($0, ClassNames([], in: root), indentation: "    ") }
         .joined(separator: "\n")
       if let index = markups.firstIndex(where: { $0.text == text }) {
         markups[index].operations.append(variant.operation)

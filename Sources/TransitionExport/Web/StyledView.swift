@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// A view as elements of CSS: its own style, and those of its pieces.
+/// A view as elements of CSS: its own style, and those of its pieces and of the elements inside it.
 struct StyledView {
   let style: ElementStyle
   /// The part of its parent's content that a piece shows; nil for a whole view.
@@ -9,9 +9,23 @@ struct StyledView {
   let parentSize: Size?
   /// The pieces, in the order of their indices.
   let pieces: [StyledView]
+  /// Whether the elements inside an element are clipped to it.
+  var clips = false
+  /// The elements of a scene inside the view, from back to front.
+  var children: [StyledView] = []
 
-  /// The view and all its pieces, each after its parent.
-  var family: [StyledView] { [self] + pieces.flatMap { $0.family } }
+  /// The view, all its pieces, and all elements inside, each after its parent.
+  var family: [StyledView] {
+    [self] + pieces.flatMap { $0.family } + children.flatMap { $0.family }
+  }
+
+  /// Whether the element cuts off what leaves it.
+  var cutsOff: Bool { clips || style.hasRoundCorners && children.isEmpty }
+
+  /// The declarations that put the overlay in front of the elements inside.
+  var overlayOrder: [CSSDeclaration] {
+    children.isEmpty ? [] : [("z-index", "\(pieces.count + children.count + 1)")]
+  }
 
   /// The views of a presentation that are no pieces.
   static func views(of presentation: Presentation, names: CSSValueNames, tolerance: Tolerance)
@@ -28,6 +42,10 @@ struct StyledView {
 
     let resized = Set(
       timeline.tracks.filter { [.frame, .layoutScale].contains($0.property) }.map { $0.target })
+
+    let tree = presentation.tree
+    let indices = Dictionary(
+      targets.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
 
     func view(_ index: Int, size: Size, order: Int, parentSize: Size? = nil) -> StyledView {
       let target = targets[index]
@@ -53,11 +71,37 @@ struct StyledView {
     func isResized(_ index: Int) -> Bool {
       resized.contains(index) || targets[index].parent.map { isResized($0) } ?? false
     }
-    return targets.indices.filter { targets[$0].parent == nil }.map { index in
-      view(
-        index, size: presentation.container.frame(of: targets[index].id).size,
-        order: frame.drawingOrder.firstIndex(of: targets[index].id) ?? 0)
+    func nested(_ index: Int, order: Int) -> StyledView {
+      let id = targets[index].id
+      var element = view(index, size: presentation.frame(of: id).size, order: order)
+      element.clips = presentation.nesting.clips(id)
+      element.children = tree.children(of: id).enumerated().compactMap { order, child in
+        indices[child].map { nested($0, order: element.pieces.count + order) }
+      }
+      return element
     }
+    let orders = Dictionary(
+      tree.roots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let roots = targets.indices.filter {
+      targets[$0].parent == nil && presentation.nesting.parents[targets[$0].id] == nil
+    }
+    return roots.map { nested($0, order: orders[targets[$0].id] ?? 0) }
+  }
+
+  /// What an element with others inside does differently, a sentence each.
+  fileprivate var omissions: [String] {
+    guard !children.isEmpty else { return [] }
+    let name = style.view.label
+    let written = Set(style.entries.map { $0.property })
+    var omissions: [String] = []
+    if style.hasRoundCorners, !clips {
+      omissions.append(
+        "the corners of the content of \(name), which does not clip: only its background has them")
+    }
+    if written.contains(.shadow), !clips {
+      omissions.append("the shadow of what is in \(name) and leaves it: in CSS a box has a shadow")
+    }
+    return omissions
   }
 
   /// The declarations that clip the content outside the piece. Pieces of the piece may leave it.
@@ -99,7 +143,10 @@ struct StyledView {
 extension AccuracyReport {
   /// The report for views and all their pieces.
   init(_ views: [StyledView]) {
-    let styles = views.flatMap { $0.family }.map { $0.style }
-    self.init(entries: styles.flatMap { $0.entries }, omissions: styles.flatMap { $0.omissions })
+    let family = views.flatMap { $0.family }
+    let styles = family.map { $0.style }
+    self.init(
+      entries: styles.flatMap { $0.entries },
+      omissions: styles.flatMap { $0.omissions } + family.flatMap { $0.omissions })
   }
 }

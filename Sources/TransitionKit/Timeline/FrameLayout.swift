@@ -15,6 +15,8 @@ final class FrameLayout: Sendable {
   let written: [PropertySet]
   /// The views that are no pieces.
   let roots: [Int]
+  /// The views that are no pieces by their names, if there are so many that looking for one takes longer.
+  private let rootIndices: [ViewID: Int]
   /// The pieces of each view, which follow each other.
   let pieces: [Int: Range<Int>]
   /// The pieces of a view from back to front, where that is not their own order.
@@ -34,6 +36,10 @@ final class FrameLayout: Sendable {
     pieceOrder: [Int: [Int]], constantValues: [SIMD4<Double>], completionValues: [SIMD4<Double>]
   ) {
     (roots, pieces) = FrameLayout.families(targets)
+    rootIndices =
+      roots.count > 16
+      ? Dictionary(roots.map { (targets[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+      : [:]
     self.targets = targets
     self.written = written
     self.firstSlots = firstSlots
@@ -105,7 +111,7 @@ final class FrameLayout: Sendable {
       else { return nil }
       return pieces.lowerBound + number
     }
-    return roots.first { targets[$0].id == view }
+    return rootIndices.isEmpty ? roots.first { targets[$0].id == view } : rootIndices[view]
   }
 
   /// The state of a view from the values of a frame.

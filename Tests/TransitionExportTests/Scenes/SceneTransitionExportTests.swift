@@ -1,0 +1,69 @@
+import TransitionExport
+import TransitionKit
+import XCTest
+
+/// Exports of compiled changes of scenes.
+final class SceneTransitionExportTests: XCTestCase {
+  private func scene(_ rows: [Int], at y: Double) -> Scene<String> {
+    Scene(size: Size(width: 390, height: 700)) {
+      Element("header", frame: Rect(x: 0, y: 0, width: 390, height: 60))
+      Element(
+        "list", frame: Rect(x: 0, y: y, width: 390, height: 400),
+        children: rows.enumerated().map { index, row in
+          Element(
+            "row \(row)", frame: Rect(x: 10, y: 8 + Double(index) * 52, width: 370, height: 44))
+        }
+      ).clipped()
+    }
+  }
+
+  func testEveryFormatHasTheElementsOfACompiledChange() throws {
+    let transition = SceneTransition(
+      from: scene([1, 2, 3, 4], at: 60), to: scene([4, 1, 5, 3], at: 100),
+      .animated(.easeInOut(duration: 0.4)))
+    let presentation = Presentation(transition, named: "rows")
+    XCTAssertEqual(presentation.placements.count, 7)
+    for format in [
+      ExportFormat.svg, .animatedSVG, .css, .webAnimations, .html, .lottie, .coreAnimation, .json,
+      .csv(framesPerSecond: 10), .table(framesPerSecond: 10), .chart,
+    ] {
+      let export = presentation.exported(as: format)
+      for row in 1...5 {
+        XCTAssertTrue(export.document.contains("row \(row)"), format.fileExtension)
+      }
+      let isChart = format.fileExtension == ExportFormat.chart.fileExtension
+      // The lines of a chart are rounded beyond the tolerance of what does not move.
+      XCTAssertTrue(isChart || export.accuracy.keepsTolerance, format.fileExtension)
+    }
+    let copy = try Presentation(json: presentation.exported(as: .json).document)
+    XCTAssertEqual(copy.timeline, presentation.timeline)
+    XCTAssertEqual(copy.placements, presentation.placements)
+  }
+
+  func testAnAnimatedPictureShowsWhatTheFramesOfTheChangeShow() throws {
+    let transition = SceneTransition(
+      from: scene([1, 2, 3, 4], at: 60), to: scene([4, 1, 5, 3], at: 100),
+      .animated(.easeInOut(duration: 0.4)))
+    let document = Presentation(transition).exported(as: .animatedSVG).document
+    let root = try XCTUnwrap(try PlayedSVG(document).root)
+    for step in 0..<8 {
+      let time = transition.duration * (Double(step) + 0.5) / 8
+      let frame = transition.frame(at: time)
+      let list = try XCTUnwrap(frame["list"]).frame
+      for row in 1...5 {
+        let expected = try XCTUnwrap(frame["row \(row)"])
+        let group = try XCTUnwrap(root.all.first { $0.attributes["data-view"] == "row \(row)" })
+        let contents = try XCTUnwrap(group.all.first { $0.attributes["class"] == "contents" })
+        let box = try XCTUnwrap(contents.children.first { $0.name == "rect" })
+        let corner = contents.inDocument(
+          Point(
+            x: box.numbers("x", at: time)?[0] ?? .nan, y: box.numbers("y", at: time)?[0] ?? .nan),
+          at: time)
+        XCTAssertEqual(corner.x, list.origin.x + expected.frame.origin.x, accuracy: 0.1)
+        XCTAssertEqual(corner.y, list.origin.y + expected.frame.origin.y, accuracy: 0.1)
+        XCTAssertEqual(
+          group.numbers("opacity", at: time)?[0] ?? 1, expected.state.opacity, accuracy: 1e-3)
+      }
+    }
+  }
+}
