@@ -14,9 +14,9 @@ extension RowList {
     let bounds = Self.bounds(in: size)
     let frames = grid(in: size).frames(count: rows.count, width: bounds.width)
     return Scene(size: size) {
-      Element(ElementID.list, frame: bounds) {
+      Element(.list, frame: bounds) {
         for (row, frame) in zip(rows, frames) {
-          Element(ElementID.row(row), frame: frame).transition(.passing)
+          Element(.row(row), frame: frame).transition(.passing)
         }
       }
     }
