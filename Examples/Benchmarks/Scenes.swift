@@ -83,13 +83,13 @@ extension Report {
         scenes.joinByDictionary()
       }
       add(
-        "an update of 10000 elements, \(name) ids, \(what)", result.measured,
+        "updating 10000 elements, \(name) ids, \(what)", result.measured,
         bound: ("joining arrays by a Dictionary", result.bound), ratioGoal: goal)
     }
     addUpdate("all changed", to: scenes.moved, isMoving: false, goal: 5)
-    addUpdate("all in flight", to: scenes.first, isMoving: true, goal: nil)
+    addUpdate("in flight, curve", to: scenes.first, isMoving: true, goal: nil)
     addUpdate(
-      "all in flight on a spring", to: scenes.first, .animated(.snappy), isMoving: true, goal: nil)
+      "in flight, spring", to: scenes.first, .animated(.snappy), isMoving: true, goal: nil)
     addUpdate("1 % changed", to: scenes.slightlyMoved, isMoving: false, goal: nil)
     let animator = SceneAnimator(scenes.first)
     add(
@@ -177,11 +177,11 @@ extension Report {
       memory.append(allocatedBytes())
     }
     add(
-      "a frame of 1000 rows in the tenth second of 100 updates", times[9],
+      "a frame of 1000 rows in the tenth second of updates", times[9],
       bound: ("in the second one", times[1]))
     // It goes up and down by some percent, with the number of rows that leave.
     addMemory(
-      "  the memory then, which is compared with the second second", bytes: Double(memory[9]),
+      "  its memory, at most 1.1 times that in the second one", bytes: Double(memory[9]),
       maximum: 1.1 * Double(memory[1]))
   }
 }
