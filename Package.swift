@@ -43,6 +43,9 @@ let package = Package(
       path: "Examples/InteractivePop"),
     .executableTarget(
       name: "render", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Render"),
+    .executableTarget(
+      name: "scene-list", dependencies: ["TransitionKit", "ExampleOutput"],
+      path: "Examples/SceneList"),
     // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
     .target(
       name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",

@@ -1,6 +1,9 @@
 #include "BenchmarkPeers.h"
 
 #include <stdlib.h>
+#if defined(__linux__)
+#include <malloc.h>
+#endif
 
 #if defined(__linux__) && defined(__GLIBC__)
 
@@ -39,8 +42,15 @@ void *aligned_alloc(size_t alignment, size_t size) {
 
 long allocationCount(void) { return __atomic_load_n(&allocations, __ATOMIC_RELAXED); }
 
+long allocatedBytes(void) {
+  struct mallinfo2 info = mallinfo2();
+  return (long)(info.uordblks + info.hblkhd);
+}
+
 #else
 
 long allocationCount(void) { return -1; }
+
+long allocatedBytes(void) { return -1; }
 
 #endif

@@ -28,6 +28,34 @@ struct Measurement {
     return (first, second)
   }
 
+  /// Measures two calls alternately, one at a time, each with something that is made anew and not measured.
+  @inline(__always)
+  static func compare<Subject>(
+    _ effort: Effort, on subject: () -> Subject, _ body: (Subject) -> Double,
+    with bound: () -> Double
+  ) -> (measured: Measurement, bound: Measurement) {
+    var (first, second) = (Measurement(), Measurement())
+    for round in 0...effort.rounds {
+      let subject = subject()
+      first.take(1, isWarmUp: round == 0) { body(subject) }
+      second.take(1, isWarmUp: round == 0, bound)
+    }
+    return (first, second)
+  }
+
+  /// The fastest of several single calls, each after some work that is not measured.
+  @inline(__always)
+  static func fastest(
+    of count: Int, after work: () -> Void, _ body: () -> Double
+  ) -> Measurement {
+    var measured = Measurement()
+    for _ in 0..<count {
+      work()
+      measured.take(1, isWarmUp: false, body)
+    }
+    return measured
+  }
+
   @inline(__always)
   private mutating func take(_ calls: Int, isWarmUp: Bool, _ body: () -> Double) {
     var sum = 0.0

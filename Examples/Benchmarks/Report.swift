@@ -6,6 +6,8 @@ struct Report: Encodable {
   private(set) var rows: [Row] = []
   /// The exponents by which the cost of a frame grows with the number of views.
   private(set) var exponents: [String: Double] = [:]
+  /// The memory of things, in bytes.
+  private(set) var memory: [MemoryRow] = []
 
   /// Whether heap allocations can be counted here.
   let countsAllocations = allocationCount() >= 0
@@ -20,6 +22,14 @@ struct Report: Encodable {
     var bound: String?
     var boundNanoseconds: Double?
     var ratio: Double?
+    /// The ratio that is the goal. It depends on the machine, so that nothing fails beyond it.
+    var ratioGoal: Double?
+  }
+
+  struct MemoryRow: Encodable {
+    let name: String
+    let bytes: Double
+    let maximum: Double
   }
 
   /// Adds a row and prints it.
@@ -28,10 +38,11 @@ struct Report: Encodable {
   ///   - count: the number of named things in one call.
   ///   - maximumAllocations: the largest number of allocations in one call.
   ///   - bound: the peer or bound that was measured alternately.
+  ///   - ratioGoal: the largest ratio to the bound that is wanted.
   mutating func add(
     _ name: String, _ measured: Measurement, per count: Int = 1,
     maximumAllocations: Double? = nil,
-    bound: (name: String, measured: Measurement)? = nil
+    bound: (name: String, measured: Measurement)? = nil, ratioGoal: Double? = nil
   ) {
     var row = Row(
       name: name, nanoseconds: measured.nanoseconds / Double(count),
@@ -49,6 +60,10 @@ struct Report: Encodable {
       line += String(
         format: "   %5.2f times %@ (%.2f ns)", row.ratio ?? 0, bound.name as NSString,
         row.boundNanoseconds ?? 0)
+      if let ratioGoal {
+        row.ratioGoal = ratioGoal
+        line += String(format: ", at most %.1f wanted", ratioGoal)
+      }
     }
     rows.append(row)
     print(line)
@@ -65,6 +80,15 @@ struct Report: Encodable {
       / points.reduce(0) { $0 + ($1.0 - x) * ($1.0 - x) }
     exponents[name] = slope
     print(String(format: "%@: grows with the power %.3f of the number", name as NSString, slope))
+  }
+
+  /// Adds the memory of something, and prints it.
+  mutating func addMemory(_ name: String, bytes: Double, maximum: Double) {
+    guard countsAllocations else { return }
+    memory.append(MemoryRow(name: name, bytes: bytes, maximum: maximum))
+    print(
+      name.padding(toLength: 58, withPad: " ", startingAt: 0)
+        + String(format: "%10.2f bytes, of %.0f allowed", bytes, maximum))
   }
 
   /// The rows with more allocations than allowed.

@@ -4,7 +4,8 @@
 //   swift run -c release benchmarks [--quick] [--json FILE] [--only PART]...
 //   swift run -c release benchmarks --count "a retarget" NUMBER     does that so often, and nothing else
 //
-// The parts are curves, compiling, frames, drawing, playing, interrupting, pieces and batches.
+// The parts are curves, compiling, frames, drawing, playing, interrupting, pieces,
+// batches and scenes.
 
 import ExampleOutput
 import Foundation
@@ -20,6 +21,7 @@ let sections: [(name: String, run: (inout Report, Effort) -> Void)] = [
   ("frames", { $0.addFrames($1) }), ("drawing", { $0.addDrawing($1) }),
   ("playing", { $0.addPlaying($1) }), ("interrupting", { $0.addInterrupting($1) }),
   ("pieces", { $0.addPieces($1) }), ("batches", { $0.addBatches($1) }),
+  ("scenes", { $0.addScenes($1) }),
 ]
 var isQuick = false
 var file: String?
@@ -61,5 +63,8 @@ for row in report.excesses {
   print(
     "\(row.name): \(row.allocations ?? 0) allocations, of \(row.maximumAllocations ?? 0) allowed")
 }
+for row in report.memory where row.bytes > row.maximum {
+  print("\(row.name): \(row.bytes) bytes, of \(row.maximum) allowed")
+}
 StandardOutput.check(of: "benchmarks")
-if !report.excesses.isEmpty { exit(1) }
+if !report.excesses.isEmpty || report.memory.contains(where: { $0.bytes > $0.maximum }) { exit(1) }

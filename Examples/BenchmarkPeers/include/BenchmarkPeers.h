@@ -3,6 +3,9 @@
 /// The number of heap allocations of this process so far, or -1 where they cannot be counted.
 long allocationCount(void);
 
+/// The bytes that malloc has given out and not got back, with its own overhead, or -1 where they cannot be counted.
+long allocatedBytes(void);
+
 /// A value and its rate of change.
 typedef struct {
   double value;

@@ -6,6 +6,8 @@ final class AnimationCurve: Sendable {
   let timing: PreparedTiming
   /// When it looks complete, in seconds.
   let logicalDuration: Double
+  /// The spring of the animation, and how long its response to a velocity takes; nil if it is none.
+  let response: (spring: Spring, duration: Double)?
   private let sampled: SampledTiming
   private let table: SampledTiming.TimingTable
 
@@ -14,7 +16,9 @@ final class AnimationCurve: Sendable {
     let animation = animation.ending
     let timing = Timing(start: 0, end: animation.duration, animation: animation)
     self.animation = animation
-    self.timing = PreparedTiming(timing)
+    let prepared = PreparedTiming(timing)
+    self.timing = prepared
+    response = prepared.spring.map { ($0, $0.responseDuration) }
     logicalDuration = min(animation.logicalDuration, animation.duration)
     var table = SampledTiming.TimingTable()
     sampled = SampledTiming(timing, &table)

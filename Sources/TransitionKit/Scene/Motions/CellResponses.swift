@@ -14,8 +14,8 @@ struct CellResponses {
   ) -> Int32 {
     let spring: Spring
     let duration: Double
-    if shown.isSpring, let own = animation.timing.spring {
-      (spring, duration) = (own, own.responseDuration)
+    if shown.isSpring, let own = animation.response {
+      (spring, duration) = own
     } else {
       let period = min(shown.durations[lane], slope == 0 ? .infinity : 1 / abs(slope))
       (spring, duration) = settling.response(within: period)

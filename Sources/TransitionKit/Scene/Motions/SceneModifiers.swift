@@ -76,8 +76,8 @@ struct SceneModifiers: Sendable {
     rows[index].movingSince = isMoving ? row.movingSince : curve.motionStart
     guard isMoving, let slope else { return }
     let (spring, duration): (Spring, Double)
-    if row.isSpring, let own = animation.timing.spring {
-      (spring, duration) = (own, own.responseDuration)
+    if row.isSpring, let own = animation.response {
+      (spring, duration) = own
     } else {
       let period = min(age - row.movingSince, slope == 0 ? .infinity : 1 / abs(slope))
       (spring, duration) = settling.response(within: period)

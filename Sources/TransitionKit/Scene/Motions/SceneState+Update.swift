@@ -28,6 +28,7 @@ extension SceneState {
     let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
     (structure.size, structure.layoutDirection) = (edit.size, edit.layoutDirection)
     reserve(for: edit)
+    reserveMotions(for: edit)
     refresh(edit)
     let arrivals = arrivals(of: edit)
     stagger(edit, &builders, transaction: transaction)
@@ -63,11 +64,17 @@ extension SceneState {
       structure.elements.reserveCapacity(count)
       frames.reserveCapacity(count)
     }
-    if edit.changes.count > 64 { frames.reserveRows(edit.changes.count) }
     while structure.elements.count < count {
       structure.elements.append(ElementRecord())
       frames.append(.zero)
     }
+  }
+
+  /// Makes room for the motions of a large change, because arrays that grow by themselves become twice as large.
+  private mutating func reserveMotions(for edit: SceneEdit) {
+    guard edit.changes.count > 64 else { return }
+    frames.reserveCorrections(min(edit.changes.count, frames.cells.count))
+    frames.reserveRows(edit.changes.count)
   }
 
   /// Adds an element at its truth.
