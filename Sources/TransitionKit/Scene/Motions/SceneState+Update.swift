@@ -40,7 +40,6 @@ extension SceneState {
       keep(element, &builders[index])
     }
     for element in edit.changes where element.kind == .inserted {
-      let number = Int(element.number)
       // What leaves and comes back is one instance.
       if arrivals.returning.contains(element.number) {
         keep(element, &builders[transaction(element.number)])
