@@ -36,10 +36,13 @@ final class FrameLayout: Sendable {
     pieceOrder: [Int: [Int]], constantValues: [SIMD4<Double>], completionValues: [SIMD4<Double>]
   ) {
     (roots, pieces) = FrameLayout.families(targets)
-    rootIndices =
-      roots.count > 16
-      ? Dictionary(roots.map { (targets[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
-      : [:]
+    var rootIndices: [ViewID: Int] = [:]
+    if roots.count > 16 {
+      for index in roots where rootIndices[targets[index].id] == nil {
+        rootIndices[targets[index].id] = index
+      }
+    }
+    self.rootIndices = rootIndices
     self.targets = targets
     self.written = written
     self.firstSlots = firstSlots
