@@ -187,8 +187,8 @@ extension CellMotions {
     var moving = LaneMask(repeating: false)
     if age < curve.end {
       moving = starts[row] .!= truths[cell]
-      shown.velocity =
-        (truths[cell] - starts[row]) * curve.rate(at: age, isBefore: isBefore)
+      let rate = curve.rate(at: age, isBefore: isBefore)
+      shown.velocity = (truths[cell] - starts[row]) * rate
     }
     var correction = Int(firstCorrections[row])
     if correction >= 0 { since = movingSince[correction] }
