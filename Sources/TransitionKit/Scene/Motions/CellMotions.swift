@@ -186,9 +186,9 @@ extension CellMotions {
     let isBefore = age != curve.start
     var moving = LaneMask(repeating: false)
     if age < curve.end {
-      moving = starts[row] .!= truths[cell]
-      let rate = curve.rate(at: age, isBefore: isBefore)
-      shown.velocity = (truths[cell] - starts[row]) * rate
+      moving = .!(starts[row] .== truths[cell])
+      shown.velocity =
+        (truths[cell] - starts[row]) * curve.rate(at: age, isBefore: isBefore)
     }
     var correction = Int(firstCorrections[row])
     if correction >= 0 { since = movingSince[correction] }
