@@ -61,7 +61,7 @@ struct Canvas {
     let upper = pixels[2 * line * columns + column]
     let lower = pixels[(2 * line + 1) * columns + column]
     let glyph = glyphs[line * columns + column]
-    if glyph.character != " ", glyph.opacity > 0.1 {
+    if glyph.character != " ", glyph.opacity > 0.3 {
       let middle = upper.covered(by: lower, opacity: 0.5)
       let ink = middle.covered(by: glyph.color, opacity: glyph.opacity)
       return Cell(character: glyph.character, foreground: ink.bytes, background: middle.bytes)

@@ -186,9 +186,9 @@ extension CellMotions {
     let isBefore = age != curve.start
     var moving = LaneMask(repeating: false)
     if age < curve.end {
-      let distance = truths[cell] - starts[row]
-      moving = distance .!= .zero
-      shown.velocity = distance * curve.rate(at: age, isBefore: isBefore)
+      moving = .!(starts[row] .== truths[cell])
+      shown.velocity =
+        (truths[cell] - starts[row]) * curve.rate(at: age, isBefore: isBefore)
     }
     var correction = Int(firstCorrections[row])
     if correction >= 0 { since = movingSince[correction] }
