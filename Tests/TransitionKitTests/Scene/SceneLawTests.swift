@@ -90,6 +90,43 @@ final class SceneLawTests: XCTestCase {
     XCTAssertGreaterThan(moved, 0)
   }
 
+  func testWhatMovesKeepsItsVelocityAtAnAnimatedUpdate() {
+    let kinds = RandomEdit.valid.filter {
+      ![.changeModifier, .changeTransition, .resizeScene, .flipDirection, .reparent].contains($0)
+    }
+    let step = 1e-6
+    var compared = 0
+    forAll(20_000, .search) { generator in
+      let script = SceneScript(&generator, kinds: kinds, onlyAnimated: true)
+      let animator = script.play()
+      var next = animator.scene
+      next.edit(times: 3, kinds: kinds, upTo: 8, using: &generator)
+      let transaction = Transaction.random(&generator, onlyAnimated: true)
+      animator.advance(by: 0.0213)
+      let first = animator.frame
+      animator.advance(by: step)
+      let second = animator.frame
+      animator.update(to: next, transaction)
+      animator.advance(by: step)
+      let third = animator.frame
+      for element in second.elements {
+        guard !isAnimationDisabled(element.id, next), !usesModifier(element.id, next),
+          !usesModifier(element.id, animator.scene), let before = first[element.id],
+          let after = third[element.id]
+        else { continue }
+        for (a, (b, c)) in zip(before.numbers, zip(element.numbers, after.numbers)) {
+          let (old, new) = ((b - a) / step, (c - b) / step)
+          // What stood still starts as its curve does.
+          guard abs(old) > 0.01 else { continue }
+          XCTAssertEqual(old, new, accuracy: 0.5 + 0.01 * abs(old), "\(element)")
+          compared += 1
+        }
+      }
+    }
+    print("\(compared) velocities compared")
+    XCTAssertGreaterThan(compared, 100)
+  }
+
   private func isAnimationDisabled(_ id: Int, _ scene: Scene<Int>) -> Bool {
     scene[id]?.animation == .disabled || scene[id]?.resizing == Resizing.none
   }

@@ -96,6 +96,13 @@ extension Transaction {
 }
 
 extension SceneFrame<Int>.Element {
+  /// The frame and what moves of the state, as numbers.
+  var numbers: [Double] {
+    let properties: [Property] = [.opacity, .translation, .scale, .rotation]
+    return [frame.origin.x, frame.origin.y, frame.width, frame.height]
+      + properties.flatMap { state[$0].components }
+  }
+
   /// The rectangle at which it is laid out and moved, in its parent, where nothing around it is rotated.
   var shownRect: Rect {
     let layout = state.layoutFrame(size: frame.size)

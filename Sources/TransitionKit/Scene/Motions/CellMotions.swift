@@ -21,15 +21,13 @@ struct CellMotions: Sendable {
   private(set) var firstCorrections: [Int32] = []
 
   // The velocity corrections.
-  /// The cell of each; -1 for one that says nothing of any.
-  private(set) var correctedCells: [Int32] = []
   private(set) var amplitudes: [SIMD4<Double>] = []
   /// For each component the age since which it has been moving. The first correction of a row has those of the row.
   private var movingSince: [SIMD4<Double>] = []
   private(set) var correctionCurves: [Int32] = []
   private(set) var nextCorrections: [Int32] = []
 
-  /// A correction of the row that is being replaced, to be used again; -1 for none.
+  /// The first correction that no row has; -1 for none.
   private var freeCorrection: Int32 = -1
 
   private(set) var curves: [CellCurve] = []
@@ -37,6 +35,8 @@ struct CellMotions: Sendable {
   private var curveLimit = 64
   /// The values of the curves at the age that was sampled last.
   private var factors: [Double] = []
+  /// Whether all rows are known to be on one curve.
+  private var isUniform = true
   /// Whether all numbers are so small that nothing needs to be clamped.
   private var staysInRange = true
   /// The age from which on every cell is at its truth.
@@ -73,7 +73,6 @@ extension CellMotions {
   /// Makes room for so many velocity corrections in all.
   mutating func reserveCorrections(_ count: Int) {
     guard count > amplitudes.capacity else { return }
-    correctedCells.reserveCapacity(count)
     amplitudes.reserveCapacity(count)
     movingSince.reserveCapacity(count)
     correctionCurves.reserveCapacity(count)
@@ -97,7 +96,6 @@ extension CellMotions {
     guard case let row = Int(rowNumbers[cell]), row >= 0 else { return }
     // The row stays until the rows are collected, but says nothing of the cell.
     removeCorrections(ofRow: row)
-    freeCorrection = -1
     cells[row] = -1
     rowNumbers[cell] = -1
   }
@@ -144,9 +142,14 @@ extension CellMotions {
     if factors.count != curves.count { factors.refill(0, count: curves.count) }
     for index in curves.indices { factors[index] = curves[index].value(at: age) }
     let isInRange = staysInRange && !factors.contains { !(abs($0) <= Self.factorLimit) }
-    CellSlots.write(&values, truths) { slots in
-      slots.write(cells, starts, rowCurves, factors, isInRange: isInRange)
-      slots.add(correctedCells, amplitudes, correctionCurves, factors, isInRange: isInRange)
+    CellSlots.write(&values, truths, starts, cells, rowCurves, factors) { slots in
+      if amplitudes.isEmpty {
+        slots.writeLines(isUniform: isUniform, isInRange: isInRange)
+      } else {
+        slots.write(
+          corrections: firstCorrections, nextCorrections, correctionCurves, amplitudes,
+          isInRange: isInRange)
+      }
     }
   }
 
@@ -259,6 +262,7 @@ extension CellMotions {
   private mutating func setRow(of cell: Int, from value: SIMD4<Double>, on curve: Int32) {
     checkRange(value)
     checkRange(truths[cell])
+    isUniform = isUniform && (rowCurves.first ?? curve) == curve
     let row = Int(rowNumbers[cell])
     guard row >= 0 else {
       rowNumbers[cell] = Int32(cells.count)
@@ -273,13 +277,14 @@ extension CellMotions {
     removeCorrections(ofRow: row)
   }
 
+  /// Frees the corrections of a row.
   private mutating func removeCorrections(ofRow row: Int) {
-    var correction = Int(firstCorrections[row])
-    if correction >= 0 { freeCorrection = Int32(correction) }
-    while correction >= 0 {
-      correctedCells[correction] = -1
-      correction = Int(nextCorrections[correction])
-    }
+    let first = firstCorrections[row]
+    guard first >= 0 else { return }
+    var last = Int(first)
+    while nextCorrections[last] >= 0 { last = Int(nextCorrections[last]) }
+    nextCorrections[last] = freeCorrection
+    freeCorrection = first
     firstCorrections[row] = -1
   }
 
@@ -290,17 +295,14 @@ extension CellMotions {
     checkRange(amplitude)
     let number: Int
     if freeCorrection >= 0 {
-      // That of the motion before, which takes its place.
       number = Int(freeCorrection)
-      freeCorrection = -1
-      correctedCells[number] = cells[row]
+      freeCorrection = nextCorrections[number]
       amplitudes[number] = amplitude
       movingSince[number] = since
       correctionCurves[number] = curve
       nextCorrections[number] = -1
     } else {
       number = amplitudes.count
-      correctedCells.append(cells[row])
       amplitudes.append(amplitude)
       movingSince.append(since)
       correctionCurves.append(curve)
@@ -320,7 +322,6 @@ extension CellMotions {
     of shown: ShownMotion, to cell: Int, on curve: Int32, at age: Double,
     _ responses: inout CellResponses
   ) {
-    defer { freeCorrection = -1 }
     var moving = shown.isMoving
     guard any(moving), case .animation(let animation) = curves[Int(curve)].kind,
       let slope = curves[Int(curve)].motionStart > age + 1e-9 ? 0 : animation.timing.startSlope
@@ -387,15 +388,16 @@ extension CellMotions {
     starts = []
     rowCurves = []
     firstCorrections = []
-    correctedCells = []
     amplitudes = []
     movingSince = []
     correctionCurves = []
     nextCorrections = []
+    freeCorrection = -1
     curves = []
     factors = []
     curveLimit = 64
     staysInRange = true
+    isUniform = true
     settledAge = -.infinity
   }
 }

@@ -207,8 +207,10 @@ extension CellMotions {
       }
       return
     }
-    if let change = change(of: cell, at: builder.age) { changes.takeOver(change) }
-    if let next = waiting[Int32(cell)] {
+    if !changes.isEmpty, let change = change(of: cell, at: builder.age) {
+      changes.takeOver(change)
+    }
+    if !waiting.isEmpty, let next = waiting[Int32(cell)] {
       changes.takeOver(next.change)
       waiting[Int32(cell)] = nil
     }
@@ -240,7 +242,7 @@ extension CellMotions {
     _ curve: AnimationCurve, delay: Double, _ waiting: inout [Int32: WaitingCell],
     _ builder: inout SceneChangeBuilder
   ) {
-    waiting[Int32(cell)] = nil
+    if !waiting.isEmpty { waiting[Int32(cell)] = nil }
     let number = builder.cellCurve(of: curve, delay: delay, isState: isState, in: &self)
     if any(shown.isMoving) {
       if isState {
