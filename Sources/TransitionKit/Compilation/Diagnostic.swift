@@ -50,6 +50,8 @@ public struct Diagnostic: Sendable {
     case duplicateID
     /// A frame in a scene that is not finite or has a negative size; the previous one holds.
     case unusableFrame
+    /// An element that gets another parent where something around it is rotated or in perspective.
+    case leftOutRotation
   }
 
   /// What was found.

@@ -141,6 +141,7 @@ extension SceneAnimator {
         $0.transaction, number: $0.change, at: state.age, settling: state.settling)
     }
     state.apply(edit, &builders) { instant.latest[$0] ?? 0 }
+    findings.add(index.notes(of: state.turned))
     for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
     state.changes.removeAll { $0.isTakenOver }
     for builder in builders {
@@ -212,7 +213,7 @@ extension SceneAnimator {
   ///
   /// - Complexity: O(*n*) in the number of elements that move; after an update once in all elements.
   public func sample(into frame: inout SceneFrame<ID>) {
-    if frame.values.version != state.version { frame.index = index }
+    if !state.isCurrent(frame.values) { frame.index = index }
     frame.time = clockTime
     state.sample(into: &frame.values)
   }

@@ -82,6 +82,8 @@ extension SceneElement {
   }
 
   /// What the element does when it is inserted or removed; nil is the default of the change, ``AtomicTransition/opacity``.
+  ///
+  /// Completions that an animator handler adds in the transition are not called: a change has a completion of its own.
   public var transition: AtomicTransition? {
     get { attributes?.values.transition }
     set { update { $0.transition = newValue } }

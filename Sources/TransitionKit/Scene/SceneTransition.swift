@@ -51,7 +51,8 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     _ = state.advance(to: duration)
     end = state
     self.index = index
-    findings = origin.diagnostics() + destination.diagnostics(after: origin)
+    findings =
+      origin.diagnostics() + destination.diagnostics(after: origin) + index.notes(of: start.turned)
   }
 
   /// The same change played from its end to its start.

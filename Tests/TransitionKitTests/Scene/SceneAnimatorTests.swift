@@ -452,6 +452,34 @@ final class SceneAnimatorTests: XCTestCase {
       change.frame(at: 1)["x"]?.frame, Rect(x: 0, y: 0, width: 60, height: 80))
   }
 
+  func testARotationAroundANewParentIsLeftOutWithANote() {
+    func scene(_ isInside: Bool) -> Scene<String> {
+      var state = PropertyState()
+      state.rotation.angle = .degrees(30)
+      let x = Element("x", frame: Rect(x: 10, y: 20, width: 30, height: 40))
+      let parent = Element(
+        "turned", frame: Rect(x: 0, y: 0, width: 100, height: 100), children: isInside ? [x] : [])
+      return Scene(size: size, elements: [parent.state(state)] + (isInside ? [] : [x]))
+    }
+    let animator = SceneAnimator(scene(true))
+    animator.update(to: scene(false), animation: linear)
+    XCTAssertEqual(animator.diagnostics.map(\.kind), [.leftOutRotation])
+    XCTAssertEqual(animator.diagnostics.map(\.severity), [.note])
+    XCTAssertEqual(animator.frame["x"]?.frame, Rect(x: 10, y: 20, width: 30, height: 40))
+  }
+
+  func testAFrameMayGoFromOneAnimatorToAnother() {
+    let (a, b) = (SceneAnimator(list(["a", "b"])), SceneAnimator(list(["c", "d"])))
+    var frame = SceneFrame<String>()
+    a.sample(into: &frame)
+    b.sample(into: &frame)
+    XCTAssertEqual(frame.drawingOrder, ["c", "d"])
+    a.update(to: list(["d"]))
+    a.sample(into: &frame)
+    XCTAssertEqual(frame.drawingOrder, ["d"])
+    XCTAssertEqual(frame, a.frame)
+  }
+
   // MARK: States at rest
 
   func testAStateAtRestMovesPropertyByProperty() throws {

@@ -9,38 +9,38 @@
 /// no storage but that of the truth. The cells that move are rows, in columns; rows that start together share a curve.
 struct CellMotions: Sendable {
   /// What each cell is when nothing moves.
-  private(set) var truths: [SIMD4<Double>] = []
+  var truths: [SIMD4<Double>] = []
   /// The row of each cell; -1 for none.
-  private var rowNumbers: [Int32] = []
+  var rowNumbers: [Int32] = []
 
   // The rows.
-  private(set) var cells: [Int32] = []
-  private(set) var starts: [SIMD4<Double>] = []
-  private(set) var rowCurves: [Int32] = []
+  var cells: [Int32] = []
+  var starts: [SIMD4<Double>] = []
+  var rowCurves: [Int32] = []
   /// The first velocity correction of each row; -1 for none.
-  private(set) var firstCorrections: [Int32] = []
+  var firstCorrections: [Int32] = []
 
   // The velocity corrections.
-  private(set) var amplitudes: [SIMD4<Double>] = []
+  var amplitudes: [SIMD4<Double>] = []
   /// For each component the age since which it has been moving. The first correction of a row has those of the row.
-  private var movingSince: [SIMD4<Double>] = []
-  private(set) var correctionCurves: [Int32] = []
-  private(set) var nextCorrections: [Int32] = []
+  var movingSince: [SIMD4<Double>] = []
+  var correctionCurves: [Int32] = []
+  var nextCorrections: [Int32] = []
 
   /// The first correction that no row has; -1 for none.
-  private var freeCorrection: Int32 = -1
+  var freeCorrection: Int32 = -1
 
-  private(set) var curves: [CellCurve] = []
+  var curves: [CellCurve] = []
   /// The number of curves at which those that are not used are collected.
-  private var curveLimit = 64
+  var curveLimit = 64
   /// The values of the curves at the age that was sampled last.
-  private var factors: [Double] = []
+  var factors: [Double] = []
   /// Whether all rows are known to be on one curve.
-  private var isUniform = true
+  var isUniform = true
   /// Whether all numbers are so small that nothing needs to be clamped.
-  private var staysInRange = true
+  var staysInRange = true
   /// The age from which on every cell is at its truth.
-  private(set) var settledAge = -Double.infinity
+  var settledAge = -Double.infinity
 }
 
 // MARK: - Cells
@@ -122,7 +122,7 @@ extension CellMotions {
     rowNumbers[cell] < 0 ? -.infinity : end(ofRow: Int(rowNumbers[cell]))
   }
 
-  private func end(ofRow row: Int) -> Double {
+  func end(ofRow row: Int) -> Double {
     var end = curves[Int(rowCurves[row])].end
     var correction = Int(firstCorrections[row])
     while correction >= 0 {
@@ -159,7 +159,7 @@ extension CellMotions {
   /// The greatest magnitude of the numbers of a table in range.
   private static let rangeLimit = valueLimit / 32
 
-  private mutating func checkRange(_ value: SIMD4<Double>) {
+  mutating func checkRange(_ value: SIMD4<Double>) {
     let (low, high) = (SIMD4(repeating: -Self.rangeLimit), SIMD4(repeating: Self.rangeLimit))
     if any((value .< low) .| (value .> high)) { staysInRange = false }
   }
@@ -259,7 +259,7 @@ extension CellMotions {
   }
 
   /// Gives a cell a row without corrections, in the place of the one that it has.
-  private mutating func setRow(of cell: Int, from value: SIMD4<Double>, on curve: Int32) {
+  mutating func setRow(of cell: Int, from value: SIMD4<Double>, on curve: Int32) {
     checkRange(value)
     checkRange(truths[cell])
     isUniform = isUniform && (rowCurves.first ?? curve) == curve
@@ -289,7 +289,7 @@ extension CellMotions {
   }
 
   /// Adds a correction to a row, after those that it has.
-  private mutating func addCorrection(
+  mutating func addCorrection(
     toRow row: Int, _ amplitude: SIMD4<Double>, since: SIMD4<Double>, on curve: Int32
   ) {
     checkRange(amplitude)
@@ -342,62 +342,5 @@ extension CellMotions {
         on: response)
       moving .&= .!same
     }
-  }
-}
-
-// MARK: - Collecting
-
-extension CellMotions {
-  /// Takes out the rows that have arrived, if they are many.
-  mutating func collect(at age: Double) {
-    guard !cells.isEmpty else { return }
-    if age >= settledAge, !curves.contains(where: { $0.end > age }) {
-      for cell in cells where cell >= 0 { rowNumbers[Int(cell)] = -1 }
-      return removeRows()
-    }
-    let arrived = cells.indices.reduce(0) { $0 + (cells[$1] < 0 || end(ofRow: $1) <= age ? 1 : 0) }
-    guard 2 * arrived > cells.count || curves.count > curveLimit else { return }
-    var rest = self
-    rest.removeRows()
-    rest.reserveRows(cells.count - arrived)
-    var numbers = [Int32](repeating: -1, count: curves.count)
-    func number(_ curve: Int32) -> Int32 {
-      if numbers[Int(curve)] < 0 { numbers[Int(curve)] = rest.addCurve(curves[Int(curve)]) }
-      return numbers[Int(curve)]
-    }
-    for (row, cell) in cells.enumerated() where cell >= 0 {
-      rest.rowNumbers[Int(cell)] = -1
-      let end = end(ofRow: row)
-      guard end > age else { continue }
-      rest.setRow(of: Int(cell), from: starts[row], on: number(rowCurves[row]))
-      var correction = Int(firstCorrections[row])
-      while correction >= 0 {
-        rest.addCorrection(
-          toRow: rest.cells.count - 1, amplitudes[correction], since: movingSince[correction],
-          on: number(correctionCurves[correction]))
-        correction = Int(nextCorrections[correction])
-      }
-      rest.settledAge = max(rest.settledAge, end)
-    }
-    rest.curveLimit = max(64, 2 * rest.curves.count)
-    self = rest
-  }
-
-  private mutating func removeRows() {
-    cells = []
-    starts = []
-    rowCurves = []
-    firstCorrections = []
-    amplitudes = []
-    movingSince = []
-    correctionCurves = []
-    nextCorrections = []
-    freeCorrection = -1
-    curves = []
-    factors = []
-    curveLimit = 64
-    staysInRange = true
-    isUniform = true
-    settledAge = -.infinity
   }
 }

@@ -10,3 +10,18 @@ struct SceneDiagnostics: Sendable {
     }
   }
 }
+
+extension SceneIndex {
+  /// A note for each element that was seen without a rotation or a perspective.
+  func notes(of elements: [Int32]) -> [Diagnostic] {
+    elements.compactMap { ids[Int($0)] }.map { id in
+      let name = elementName(of: id)
+      return Diagnostic(
+        kind: .leftOutRotation, severity: .note, view: .element(name), property: nil,
+        message: """
+          \(name) gets another parent where something around it is rotated or in perspective, which is left \
+          out of where it is seen
+          """, source: nil)
+    }
+  }
+}

@@ -6,6 +6,8 @@ struct SeenElement: Sendable {
   /// x, y, width and height with their velocities, and for how long each has been moving.
   let frame: [MovingNumber]
   let opacity: MovingNumber
+  /// Whether something around it is rotated or in perspective.
+  let isTurned: Bool
   let isSpring: Bool
   let duration: Double
 }
@@ -29,7 +31,7 @@ extension SceneState {
         frame: [
           space.x.position(of: lane(0)), space.y.position(of: lane(1)),
           space.x.scale * lane(2), space.y.scale * lane(3),
-        ], opacity: space.opacity, isSpring: shown.isSpring,
+        ], opacity: space.opacity, isTurned: space.isTurned, isSpring: shown.isSpring,
         duration: max(shown.durations.max(), longestMotion(around: number)))
     }
   }
@@ -53,6 +55,7 @@ extension SceneState {
   mutating func continueSeen(
     _ seen: [SeenElement], _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
   ) {
+    turned.removeAll()
     guard !seen.isEmpty else { return }
     var numbers: [Int32: SeenElement] = [:]
     for element in seen { numbers[element.element] = element }
@@ -71,6 +74,7 @@ extension SceneState {
       return
     }
     let space = space(inside: Int(structure.elements[element].parent))
+    if seen.isTurned || space.isTurned { turned.append(seen.element) }
     let truth = frames.truths[element]
     var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
     func put(_ number: MovingNumber, at lane: Int) {

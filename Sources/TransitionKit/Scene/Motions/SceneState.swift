@@ -21,7 +21,11 @@ struct SceneState: Sendable {
   var freeStates: [Int32] = []
   /// The numbers of elements that left the screen since the list was emptied.
   var released: [Int32] = []
+  /// The elements that were seen without the rotation or perspective of something around them.
+  var turned: [Int32] = []
   let settling: SettlingSpring
+  /// What distinguishes the frames of this state from those of others.
+  let identity = Identity()
   /// It grows with whatever frames share.
   private(set) var version = 0
   /// Nothing happens by itself before.
@@ -32,6 +36,11 @@ struct SceneState: Sendable {
     self.age = age
     effects = SceneEffects(settling: settling)
   }
+}
+
+extension SceneState {
+  /// An object whose identity distinguishes the frames of one animator from those of another.
+  final class Identity: Sendable {}
 }
 
 /// A motion of a cell that begins when its delay is over.
@@ -97,13 +106,18 @@ extension SceneState {
   /// Writes what is shown now. Nothing is allocated as long as nothing comes, leaves, begins or ends.
   mutating func sample(into values: inout SceneValues) {
     values.age = age
-    if values.version != version || values.isForeign(to: self) {
-      values.reset(structure, frames.truths, states.truths, version: version)
+    if !isCurrent(values) {
+      values.reset(structure, frames.truths, states.truths, of: identity, version: version)
     }
     frames.sample(at: age, into: &values.frames)
     states.sample(at: age, into: &values.states)
     modifiers.sample(at: age, structure.modifierContexts, into: &values.modifiers)
     effects.sample(at: age, into: &values.effects)
+  }
+
+  /// Whether values were last written by this state, and nothing that they share has changed since.
+  func isCurrent(_ values: SceneValues) -> Bool {
+    values.version == version && values.identity === identity
   }
 
   /// Notes that something that frames share has changed.
@@ -124,6 +138,8 @@ extension SceneState {
 struct SceneValues: Sendable {
   var age = 0.0
   private(set) var version = -1
+  /// The state that wrote the values; nil before any did.
+  private(set) var identity: SceneState.Identity?
   private(set) var structure = SceneStructure()
   /// The frames at rest of all elements.
   private(set) var truths: [SIMD4<Double>] = []
@@ -132,18 +148,13 @@ struct SceneValues: Sendable {
   var effects: [SIMD4<Double>] = []
   var modifiers: [PropertyState] = []
 
-  /// Whether the values were written by something else than a state.
-  func isForeign(to state: SceneState) -> Bool {
-    frames.count != state.frames.count || states.count != state.states.count
-  }
-
   /// Makes everything the truth, at the values of a structure.
   mutating func reset(
     _ structure: SceneStructure, _ truths: [SIMD4<Double>], _ stateTruths: [SIMD4<Double>],
-    version: Int
+    of identity: SceneState.Identity, version: Int
   ) {
     self.structure = structure
-    self.version = version
+    (self.identity, self.version) = (identity, version)
     self.truths = truths
     frames.overwrite(with: truths)
     states.overwrite(with: stateTruths)
