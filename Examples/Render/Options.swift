@@ -3,6 +3,7 @@ import TransitionKit
 /// The options of the command line.
 struct Options {
   var transition: NavigationTransition?
+  var scene: SceneExample?
   var operation = NavigationTransition.Operation.push
   var size = Size(width: 390, height: 844)
   var scale = 0.5
@@ -19,6 +20,7 @@ struct Options {
   static let usage = """
     usage: render NAME [--output FOLDER] [--operation push|pop] [--interrupt SECONDS] [--time SECONDS] [--fps N]
                   [--size WxH] [--scale PIXELS] [--animation NAME[:SECONDS]] [--rtl] [--reduce-motion]
+           render --scene NAME [--output FOLDER] [--time SECONDS] [--fps N] [--scale PIXELS]
     """
 
   static let animations: KeyValuePairs<String, @Sendable (Double) -> Animation> = [
@@ -50,6 +52,7 @@ struct Options {
         guard let known = NavigationTransition.Operation.allCases.first(where: { "\($0)" == name })
         else { throw UsageError("--operation \(name): possible are push and pop") }
         operation = known
+      case "--scene": scene = try Options.scene(value())
       case "--interrupt": interruption = try number(0...60)
       case "--time": time = try number(0...60)
       case "--fps": framesPerSecond = try number(1...1000)
@@ -63,7 +66,10 @@ struct Options {
       default: throw UsageError("one transition at a time: \(argument) is a second one")
       }
     }
-    if transition == nil, !arguments.isEmpty {
+    if scene != nil, transition != nil {
+      throw UsageError("either a transition or --scene, not both")
+    }
+    if scene == nil, transition == nil, !arguments.isEmpty {
       throw UsageError("\(arguments[0]) needs the name of a transition")
     }
   }
@@ -73,6 +79,14 @@ struct Options {
       throw UsageError(
         "unknown transition \(name): possible are "
           + transitions.map(\.key).joined(separator: ", "))
+    }
+    return entry.value
+  }
+
+  private static func scene(_ name: String) throws(UsageError) -> SceneExample {
+    guard let entry = sceneExamples.first(where: { $0.key == name }) else {
+      throw UsageError(
+        "--scene \(name): possible are " + sceneExamples.map(\.key).joined(separator: ", "))
     }
     return entry.value
   }

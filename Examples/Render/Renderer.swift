@@ -11,11 +11,11 @@ struct Renderer {
 
   static let background = Pixel(opaque: 0xDFE2EA)
 
-  init(_ container: Container, scale: Double, cards: [ViewID: Card]) {
+  init(_ size: Size, scale: Double, cards: [ViewID: Card] = [:]) {
     self.scale = scale
     self.cards = cards
-    width = max(Int((container.frame.width * scale).rounded()), 1)
-    height = max(Int((container.frame.height * scale).rounded()), 1)
+    width = max(Int((size.width * scale).rounded()), 1)
+    height = max(Int((size.height * scale).rounded()), 1)
   }
 
   /// The picture of a draw list.
@@ -56,41 +56,55 @@ struct Renderer {
 
   /// An item by itself, with all its effects but the opacity.
   private func layer(of item: DrawList.Item) -> Canvas {
-    var layer = Canvas(width: width, height: height)
-    guard let projection = Projection(item, scale: scale) else { return layer }
-    let (content, overlay) = (item.contentFrame, Pixel(item.overlay))
     let card = cards[item.content.role] ?? .blue
-    layer.shade(projection, within: item.layoutFrame) { point in
-      guard item.layoutFrame.contains(point, radius: item.cornerRadius) else { return Pixel() }
-      let color = card.color(
-        at: (point.x - content.origin.x) / content.width,
-        (point.y - content.origin.y) / content.height)
-      return overlay.over(color)
-    }
+    var layer = content(of: item, card.color)
     applyEffects(of: item, roundingCorners: false, to: &layer)
     return layer
   }
 
+  /// The content of an item with its overlay, inside the round corners.
+  ///
+  /// - Parameter color: the colour of the content at a point, in fractions of its size.
+  func content(of item: DrawList.Item, _ color: (Double, Double) -> Pixel) -> Canvas {
+    var layer = Canvas(width: width, height: height)
+    guard let projection = Projection(item, scale: scale) else { return layer }
+    let (content, overlay) = (item.contentFrame, Pixel(item.overlay))
+    layer.shade(projection, within: item.layoutFrame) { point in
+      guard item.layoutFrame.contains(point, radius: item.cornerRadius) else { return Pixel() }
+      let x = (point.x - content.origin.x) / content.width
+      let y = (point.y - content.origin.y) / content.height
+      // Content that is scaled to fit leaves room.
+      let isInside = (-1e-6...1 + 1e-6).contains(x) && (-1e-6...1 + 1e-6).contains(y)
+      return overlay.over(isInside ? color(x, y) : Pixel())
+    }
+    return layer
+  }
+
+  /// Leaves of a picture what is inside a rectangle of an item.
+  func clip(
+    _ layer: inout Canvas, to rect: Rect, radius: Double, of item: DrawList.Item
+  ) {
+    guard let projection = Projection(item, scale: scale) else { return }
+    var mask = Canvas(width: width, height: height)
+    mask.shade(projection, within: rect) { point in
+      rect.contains(point, radius: radius) ? Pixel(opaque: 0) : Pixel()
+    }
+    layer.clip(to: mask)
+  }
+
   /// Applies filters, clip and shadow to the picture of an item or of a group.
-  private func applyEffects(
+  func applyEffects(
     of item: DrawList.Item, roundingCorners: Bool, to layer: inout Canvas
   ) {
     guard let projection = Projection(item, scale: scale) else { return }
     let center = item.layoutFrame.center
     let magnification = projection.magnification(at: center)
-    func clip(to rect: Rect, radius: Double) {
-      var mask = Canvas(width: width, height: height)
-      mask.shade(projection, within: rect) { point in
-        rect.contains(point, radius: radius) ? Pixel(opaque: 0) : Pixel()
-      }
-      layer.clip(to: mask)
-    }
     if roundingCorners, item.cornerRadius > 0 {
-      clip(to: item.layoutFrame, radius: item.cornerRadius)
+      clip(&layer, to: item.layoutFrame, radius: item.cornerRadius, of: item)
     }
     layer.blur(item.filters.blur * magnification)
     layer.filter(item.filters)
-    if let rect = item.clip { clip(to: rect, radius: item.clipRadius) }
+    if let rect = item.clip { clip(&layer, to: rect, radius: item.clipRadius, of: item) }
     let shadow = item.shadow
     guard shadow.opacity > 0 else { return }
     let offset = projection.displacement(

@@ -285,6 +285,7 @@ final class DescriptionTests: XCTestCase {
       ("Scene", old), ("SceneElement", old.elements[1]), ("SceneChanges", changes),
       ("SceneTransition", transition), ("SceneAnimator", animator), ("SceneFrame", sceneFrame),
       ("Elements", sceneFrame.elements), ("Element", sceneFrame.elements[2]),
+      ("SceneDrawList", sceneFrame.drawList), ("Item", sceneFrame.drawList.items[2]),
       ("SceneExplanation", transition.explain("row", .opacity, at: 0) as Any? ?? ""),
       ("KeptElement", changes.kept[2]), ("ElementChanges", changes.kept[2].changes),
       ("ElementAnimation", ElementAnimation.custom(.snappy)), ("Transaction", transaction),

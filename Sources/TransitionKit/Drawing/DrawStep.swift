@@ -141,7 +141,7 @@ extension Color {
   /// This colour laid over another one.
   ///
   /// Source: Porter and Duff, "Compositing Digital Images", 1984.
-  fileprivate func over(_ below: Color) -> Color {
+  func over(_ below: Color) -> Color {
     guard alpha > 0, below.alpha > 0 else { return alpha > 0 ? self : below }
     let rest = below.alpha * (1 - alpha)
     let sum = alpha + rest
@@ -154,7 +154,7 @@ extension Color {
 
 extension Rect {
   /// The rectangle, or the line or point in its middle if a side is negative.
-  fileprivate var withoutNegativeSize: Rect {
+  var withoutNegativeSize: Rect {
     guard width < 0 || height < 0 else { return self }
     return Rect(
       x: width < 0 ? origin.x + width / 2 : origin.x,
