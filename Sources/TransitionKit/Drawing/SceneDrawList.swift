@@ -97,8 +97,9 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     var open: [(view: ViewID, item: Int)] = []
     func closeLast() {
       guard let last = open.popLast() else { return }
-      items[last.item].contents = last.item + 1..<outers.count
-      items[last.item].drawing.pieces = items[last.item].contents
+      let contents = last.item + 1..<outers.count
+      items[last.item].contents = contents
+      if !contents.isEmpty { items[last.item].drawing.pieces = contents }
     }
     for piece in pieces {
       while let last = open.last, last.view != piece.parent { closeLast() }

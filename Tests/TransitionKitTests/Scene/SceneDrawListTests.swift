@@ -242,6 +242,46 @@ final class SceneDrawListTests: XCTestCase {
     assert(list.items[7], shows: .zero, at: Point(x: 31, y: 42))
   }
 
+  func testPiecesOfPiecesAreInsideThem() throws {
+    let inner = AtomicTransition.pieces(.columns(2)) { _ in .offset(x: 5, y: 3) }
+    let transition = AtomicTransition.pieces(.rows(2)) { _ in [.rotate(.degrees(40)), inner] }
+    let frame = Rect(x: 30, y: 40, width: 120, height: 90)
+    let container = Container(frame: Rect(size: size), viewFrame: frame)
+    let timeline = transition.animation(.linear(duration: 1)).compile(
+      for: .insertion, in: container
+    ).timeline
+    let change = SceneTransition(
+      from: Scene<Int>(size: size),
+      to: Scene(size: size) { Element(1, frame: frame).transition(transition) },
+      .animated(.linear(duration: 1)))
+    let list = change.frame(at: 0.5).drawList
+    XCTAssertEqual(list.items.map(\.parent), [nil, 0, 1, 1, 0, 4, 4])
+    XCTAssertEqual(
+      list.items.map(\.drawing.pieces), [1..<7, 2..<4, 0..<0, 0..<0, 5..<7, 0..<0, 0..<0])
+    let expected = timeline.frame(at: 0.5).drawList(in: container).items
+    let leaves = list.items.filter(\.drawing.pieces.isEmpty)
+    XCTAssertEqual(leaves.map(\.drawing.matrix), expected.map(\.matrix))
+    XCTAssertEqual(leaves.map(\.drawing.contentFrame), expected.map(\.contentFrame))
+  }
+
+  func testASizeThatSwingsBelowZeroIsEmpty() throws {
+    func scene(width: Double) -> Scene<Int> {
+      Scene(size: size) { Element(1, frame: Rect(x: 10, y: 10, width: width, height: 50)) }
+    }
+    let change = SceneTransition(
+      from: scene(width: 100), to: scene(width: 0),
+      .animated(.spring(duration: 0.5, bounce: 0.6)))
+    var isBelow = false
+    for step in 0...100 {
+      let frame = change.frame(at: change.duration * Double(step) / 100)
+      isBelow = isBelow || (frame[1]?.frame.width ?? 0) < 0
+      let item = try XCTUnwrap(frame.drawList.items.first)
+      XCTAssertEqual(item.drawing.layoutFrame.width, max(frame[1]?.frame.width ?? 0, 0))
+      XCTAssertEqual(item.drawing.size, item.drawing.layoutFrame.size)
+    }
+    XCTAssertTrue(isBelow)
+  }
+
   // MARK: Laws
 
   /// A list that is kept is the same as a new one, and its ranges are a tree: that of the frame.
