@@ -6,7 +6,7 @@
 ///
 /// When the modifier of an element changes to another one of its type, the `animatableData` moves from the old value to the
 /// new one, with its velocity if it was moving. The modifier is evaluated for every frame. A modifier of another type
-/// replaces it at once.
+/// replaces it at once; what that changes is a correction of the state at rest, which dies down.
 public struct RestingModifier: Sendable {
   let content: any ModifierContent
 

@@ -59,7 +59,7 @@ final class SceneLawTests: XCTestCase {
 
   func testAnAnimatedUpdateIsContinuous() {
     let kinds = RandomEdit.valid.filter {
-      ![.changeModifier, .changeTransition, .resizeScene, .flipDirection].contains($0)
+      ![.changeTransition, .resizeScene, .flipDirection].contains($0)
     }
     var (compared, moved) = (0, 0)
     forAll(20_000, .search) { generator in
@@ -76,9 +76,7 @@ final class SceneLawTests: XCTestCase {
         let isTurned = [start, end].contains { hasTurnedAncestor(element.id, in: $0) }
         if now.parent == element.parent {
           assertNear(now.frame, element.frame, 1e-9)
-          if !usesModifier(element.id, next), !usesModifier(element.id, animator.scene) {
-            assertNear(now.state, element.state, 1e-9)
-          }
+          assertNear(now.state, element.state, 1e-9)
           compared += 1
         } else if !isTurned, isScaled(element.id, in: end) {
           assertNear(sceneRect(element.id, in: end), sceneRect(element.id, in: start), 1e-7)
@@ -109,16 +107,24 @@ final class SceneLawTests: XCTestCase {
       animator.update(to: next, transaction)
       animator.advance(by: step)
       let third = animator.frame
+      animator.advance(by: step)
+      let fourth = animator.frame
+      let scenes = script.scenes + [next]
+      let hadModifier = Set(
+        scenes.flatMap { scene in scene.ids.filter { scene[$0]?.modifier != nil } })
       for element in second.elements {
-        guard !isAnimationDisabled(element.id, next), !usesModifier(element.id, next),
-          !usesModifier(element.id, animator.scene), let before = first[element.id],
-          let after = third[element.id]
+        guard !isAnimationDisabled(element.id, next), !hadModifier.contains(element.id),
+          let before = first[element.id], let after = third[element.id],
+          let later = fourth[element.id]
         else { continue }
-        for (a, (b, c)) in zip(before.numbers, zip(element.numbers, after.numbers)) {
-          let (old, new) = ((b - a) / step, (c - b) / step)
+        let all = zip(zip(before.numbers, element.numbers), zip(after.numbers, later.numbers))
+        for ((a, b), (c, d)) in all {
+          let (old, new, next) = ((b - a) / step, (c - b) / step, (d - c) / step)
           // What stood still starts as its curve does.
           guard abs(old) > 0.01 else { continue }
-          XCTAssertEqual(old, new, accuracy: 0.5 + 0.01 * abs(old), "\(element)")
+          // A spring that ends snaps, which is seen in one of the two.
+          let difference = min(abs(new - old), abs(next - old))
+          XCTAssertLessThan(difference, 0.5 + 0.01 * abs(old), "\(element)")
           compared += 1
         }
       }
@@ -130,8 +136,6 @@ final class SceneLawTests: XCTestCase {
   private func isAnimationDisabled(_ id: Int, _ scene: Scene<Int>) -> Bool {
     scene[id]?.animation == .disabled || scene[id]?.resizing == Resizing.none
   }
-
-  private func usesModifier(_ id: Int, _ scene: Scene<Int>) -> Bool { scene[id]?.modifier != nil }
 
   private func ancestors(_ id: Int, in frame: SceneFrame<Int>) -> [SceneFrame<Int>.Element] {
     var result: [SceneFrame<Int>.Element] = []

@@ -39,6 +39,15 @@ struct SceneScript {
     }
   }
 
+  /// The scenes of all updates, after the first one.
+  var scenes: [Scene<Int>] {
+    [first]
+      + steps.compactMap {
+        if case .update(let scene, _) = $0 { return scene }
+        return nil
+      }
+  }
+
   /// The scene that is true in the end, as far as valid.
   var last: Scene<Int> {
     var scene = first.validated()

@@ -57,24 +57,26 @@ struct SceneModifiers: Sendable {
   }
 
   /// Moves the modifier of a row to another one, from what is shown.
+  ///
+  /// - Returns: whether both are of one type; otherwise nothing happens.
   mutating func move(
     _ index: Int, to content: any ModifierContent, on curve: CellCurve, settling: SettlingSpring,
     at age: Double
-  ) {
+  ) -> Bool {
     let row = rows[index]
-    guard case .animation(let animation) = curve.kind else { return }
+    guard case .animation(let animation) = curve.kind else { return false }
     let factors = row.factors(at: age)
     let isMoving = age > row.movingSince && age < row.end
     let slope = animation.timing.motionStart > 0 ? 0 : animation.timing.startSlope
     guard
       let next = row.content.continued(
         toward: content, factors: factors, slope: isMoving ? slope : nil)
-    else { return put(content, at: index) }
+    else { return false }
     rows[index].content = next
     rows[index].offset = curve
     rows[index].correction = nil
     rows[index].movingSince = isMoving ? row.movingSince : curve.motionStart
-    guard isMoving, let slope else { return }
+    guard isMoving, let slope else { return true }
     let (spring, duration): (Spring, Double)
     if row.isSpring, let own = animation.response {
       (spring, duration) = own
@@ -84,6 +86,7 @@ struct SceneModifiers: Sendable {
     }
     rows[index].correction = CellCurve(
       kind: .response(spring), change: curve.change, start: age, end: age + duration)
+    return true
   }
 
   /// Forgets curves that are over.

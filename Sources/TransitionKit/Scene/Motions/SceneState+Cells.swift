@@ -144,19 +144,59 @@ extension SceneState {
   }
 
   private mutating func moveModifier(of element: Int, _ builder: inout SceneChangeBuilder) {
-    let values = structure.elements[element].values
-    let row = Int(structure.elements[element].modifier)
-    guard row >= 0, let modifier = values.modifier,
-      let curve = builder.curve(of: structure.elements[element].attributes)
-    else { return putModifier(of: element) }
+    let record = structure.elements[element]
+    guard let curve = builder.curve(of: record.attributes) else { return putModifier(of: element) }
     let start = age + builder.delay(of: Int32(element), .moved)
-    modifiers.move(
-      row, to: modifier.content,
-      on: CellCurve(
+    let row = Int(record.modifier)
+    if row >= 0, let modifier = record.values.modifier {
+      let motion = CellCurve(
         kind: .animation(curve), change: builder.number, start: start,
-        end: start + curve.duration),
-      settling: settling, at: age)
-    builder.note(curve, delay: start - age, end: modifiers.rows[row].end)
+        end: start + curve.duration)
+      if modifiers.move(row, to: modifier.content, on: motion, settling: settling, at: age) {
+        return builder.note(curve, delay: start - age, end: modifiers.rows[row].end)
+      }
+    }
+    let old = modifierState(of: element)
+    putModifier(of: element)
+    continueState(of: element, from: old, to: modifierState(of: element), curve, &builder)
+  }
+
+  /// What the modifier of an element shows.
+  private func modifierState(of element: Int) -> PropertyState {
+    let row = Int(structure.elements[element].modifier)
+    guard row >= 0 else { return .rest }
+    let factors = modifiers.rows[row].factors(at: age)
+    return modifiers.rows[row].content.state(
+      offset: factors.offset, correction: factors.correction,
+      in: ModifierContext(container: structure.container(of: element, frames.truths)))
+  }
+
+  /// Lets the state at rest take up that one modifier replaces another one of another type, so that nothing jumps.
+  private mutating func continueState(
+    of element: Int, from old: PropertyState, to new: PropertyState, _ curve: AnimationCurve,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    for property in old.written.union(new.written)
+    where property.isAnimatable
+      && !(builder.transaction.reducesMotion && PropertySet.movement.contains(property))
+    {
+      let (before, after) = (
+        property.sanitizedVector(in: old), property.sanitizedVector(in: new)
+      )
+      guard before != after else { continue }
+      let cell = stateCell(of: property, element)
+      var shown = states.shown(cell, at: age)
+      if property.composition == .multiply {
+        // A factor of 0 cannot be made up for.
+        let ratio = (before / after).replacing(with: 1, where: after .== 0)
+        (shown.value, shown.velocity) = (shown.value * ratio, shown.velocity * ratio)
+      } else {
+        shown.value += before - after
+      }
+      move(
+        cell, ofStates: true, from: shown, to: states.truths[cell], curve,
+        delay: builder.delay(of: Int32(element), .moved), &builder)
+    }
   }
 
   /// Takes the modifier of an element away.
