@@ -47,6 +47,9 @@ protocol ModifierContent: AnyObject, Sendable {
   func continued(
     toward other: any ModifierContent, factors: ModifierFactors, slope: Double?
   ) -> (any ModifierContent)?
+
+  /// Another modifier with what is left of the way of this one; nil if it is of another type.
+  func shifted(to other: any ModifierContent) -> (any ModifierContent)?
 }
 
 /// How much of the terms of a moving modifier there is, and how fast that changes.
@@ -59,23 +62,43 @@ struct ModifierFactors {
 
 private final class MovingModifier<M: TransitionModifier>: ModifierContent {
   private let modifier: M
-  /// A function, as animatable data need not be sendable.
-  private let offset: @Sendable (Double, Double) -> M
+  private let way: Way?
+
+  /// The terms of a motion, as modifiers whose differences they are: animatable data need not be sendable.
+  private struct Way: Sendable {
+    /// What was shown when the motion started, and the modifier that it started toward.
+    let shown: M
+    let target: M
+    /// The modifier before, with and without what its terms change by in a second.
+    let drifted: M
+    let still: M
+    /// The slope with which the progress started; nil if no velocity is taken up.
+    let slope: Double?
+  }
 
   init(_ modifier: M) {
     self.modifier = modifier
-    offset = { _, _ in modifier }
+    way = nil
   }
 
-  private init(_ modifier: M, moved: @escaping @Sendable (Double, Double) -> M) {
+  private init(_ modifier: M, _ way: Way?) {
     self.modifier = modifier
-    offset = moved
+    self.way = way
   }
 
   var typeName: String { TransitionKit.typeName(of: M.self) }
 
   private func moved(_ offsetFactor: Double, _ correctionFactor: Double) -> M {
-    offsetFactor == 0 && correctionFactor == 0 ? modifier : offset(offsetFactor, correctionFactor)
+    guard let way, offsetFactor != 0 || correctionFactor != 0 else { return modifier }
+    let difference = way.shown.animatableData - way.target.animatableData
+    var data = modifier.animatableData + difference.scaled(by: offsetFactor)
+    if let slope = way.slope, correctionFactor != 0 {
+      let velocity = way.drifted.animatableData - way.still.animatableData
+      data += (velocity + difference.scaled(by: slope)).scaled(by: correctionFactor)
+    }
+    var result = modifier
+    result.animatableData = data
+    return result
   }
 
   func state(offset: Double, correction: Double, in context: ModifierContext) -> PropertyState {
@@ -99,21 +122,20 @@ private final class MovingModifier<M: TransitionModifier>: ModifierContent {
       return nil
     #else
       guard let next = (other as? MovingModifier<M>)?.modifier else { return nil }
-      let shown = moved(factors.offset, factors.correction)
-      let still = modifier
-      // What the terms change by in a second, as a difference from the modifier at its value.
-      let drifted = moved(factors.offsetRate, factors.correctionRate)
-      return MovingModifier(next) { offsetFactor, correctionFactor in
-        var result = next
-        let difference = shown.animatableData - next.animatableData
-        var data = next.animatableData + difference.scaled(by: offsetFactor)
-        if let slope, correctionFactor != 0 {
-          let velocity = drifted.animatableData - still.animatableData
-          data += (velocity + difference.scaled(by: slope)).scaled(by: correctionFactor)
-        }
-        result.animatableData = data
-        return result
-      }
+      return MovingModifier(
+        next,
+        Way(
+          shown: moved(factors.offset, factors.correction), target: next,
+          drifted: moved(factors.offsetRate, factors.correctionRate), still: modifier,
+          slope: slope))
+    #endif
+  }
+
+  func shifted(to other: any ModifierContent) -> (any ModifierContent)? {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return (other as? MovingModifier<M>).map { MovingModifier($0.modifier, way) }
     #endif
   }
 }

@@ -12,7 +12,7 @@
 /// velocity. You may make calls in any order, and also from inside completions.
 ///
 /// Two updates at one time of the clock are one change from the scene before both. For what both change, the transaction of
-/// the later one holds.
+/// the later one holds. So advance the clock also while nothing moves.
 public final class SceneAnimator<ID: Hashable & Sendable> {
   /// The scene that is true: the valid part of the one of the latest update.
   public private(set) var scene: Scene<ID>
@@ -43,12 +43,30 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     var transactions: [(transaction: Transaction, change: Int32)] = []
     /// For each element that several updates may change the index of the latest one that did.
     var latest: [Int32: Int] = [:]
+
+    /// The same without the transactions of which nothing holds any more.
+    func keeping(_ edit: SceneEdit) -> Instant {
+      guard transactions.count > 1 else { return self }
+      var used: Set<Int> = [transactions.count - 1]
+      for element in edit.changes { used.insert(latest[element.number] ?? 0) }
+      for element in edit.removed { used.insert(latest[element] ?? 0) }
+      let kept = used.sorted()
+      var result = Instant(before: before)
+      result.transactions = kept.map { transactions[$0] }
+      var numbers: [Int: Int] = [:]
+      for (new, old) in kept.enumerated() { numbers[old] = new }
+      // An element without an entry has the first one.
+      for element in edit.changes.map({ $0.number }) + edit.removed {
+        result.latest[element] = numbers[latest[element] ?? 0]
+      }
+      return result
+    }
   }
 
   /// Creates an animator that shows a scene, without animation.
   ///
   /// - Parameters:
-  ///   - time: the time on the clock, in seconds. A time that is not finite counts as 0.
+  ///   - time: the time on the clock, in seconds. A time that is not finite, or 1e11 or more, counts as 0.
   ///   - settling: the spring of corrections for which no animation says how they decay. A spring that takes a minute or
   ///     more to settle is replaced by ``Spring/smooth``.
   public init(
@@ -56,7 +74,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     settling: Spring = .smooth(duration: Animation.defaultDuration)
   ) {
     self.scene = scene
-    clockTime = time.isFinite ? time : 0
+    clockTime = abs(time) < 1e11 ? time : 0
     state = SceneState(settling: SettlingSpring(settling), age: clockTime)
     let edit = index.edit(to: scene, from: state.structure, order: [], truths: [])
     if edit.isInvalid {
@@ -120,6 +138,15 @@ extension SceneAnimator {
     update(to: scene, Transaction(animation: animation), completion: completion)
   }
 
+  /// Changes the scene that is true, with a transaction.
+  public func animate(
+    _ transaction: Transaction, completion: Completion? = nil, _ body: (inout Scene<ID>) -> Void
+  ) {
+    var scene = scene
+    body(&scene)
+    update(to: scene, transaction, completion: completion)
+  }
+
   private func apply(_ edit: SceneEdit, _ transaction: Transaction) {
     var edit = edit
     if var known = instant {
@@ -135,7 +162,13 @@ extension SceneAnimator {
     } else {
       instant = Instant(before: state, transactions: [(transaction, lastChange)])
     }
-    guard let instant else { return }
+    guard let known = instant else { return }
+    let instant = known.keeping(edit)
+    self.instant = instant
+    let kept = Set(instant.transactions.map { $0.change })
+    for transaction in known.transactions where !kept.contains(transaction.change) {
+      complete(transaction.change, .takenOver)
+    }
     var builders = instant.transactions.map {
       SceneChangeBuilder(
         $0.transaction, number: $0.change, at: state.age, settling: state.settling)
@@ -163,7 +196,8 @@ extension SceneAnimator {
   /// The time on the clock from which on every frame is the scene, unless it is updated again.
   public var settlingTime: Double { max(state.settledAge, clockTime) }
 
-  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0.
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
+  /// changes nothing.
   ///
   /// - Returns: whether anything moves, leaves or waits, or did until now.
   @discardableResult

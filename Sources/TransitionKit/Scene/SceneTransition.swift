@@ -57,7 +57,8 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
 
   /// The same change played from its end to its start.
   ///
-  /// Its frame at a time is that of the change at the duration less that time.
+  /// Its frame at a time is that of the change at the duration less that time. ``origin`` and ``destination`` stay the
+  /// scenes of the change, so that it begins with the destination.
   public func reversed() -> SceneTransition {
     var reversed = self
     reversed.isReversed.toggle()

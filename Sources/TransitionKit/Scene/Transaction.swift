@@ -48,8 +48,14 @@ public struct Transaction: Sendable {
   public init(animation: Animation? = nil) { self.animation = animation }
 
   /// A transaction with an animation.
-  public static func animated(_ animation: Animation = .default) -> Transaction {
-    Transaction(animation: animation)
+  ///
+  /// - Parameter stagger: the delays with which the changed elements follow each other; nil if they start together.
+  public static func animated(
+    _ animation: Animation = .default, stagger: Stagger? = nil
+  ) -> Transaction {
+    var transaction = Transaction(animation: animation)
+    transaction.stagger = stagger
+    return transaction
   }
 }
 

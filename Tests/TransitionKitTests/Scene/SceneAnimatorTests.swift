@@ -621,6 +621,185 @@ final class SceneAnimatorTests: XCTestCase {
     XCTAssertTrue(animator.isIdle)
   }
 
+  // MARK: Rules that meet
+
+  /// A parent of a card, and the card inside it or in front of it.
+  private func parent(
+    _ isInside: Bool, _ frame: Rect = Rect(x: 0, y: 0, width: 100, height: 100),
+    _ change: (inout Element<String>) -> Void
+  ) -> Scene<String> {
+    let card = Element("card", frame: Rect(x: 50, y: 0, width: 20, height: 20))
+    var parent = Element("parent", frame: frame, children: isInside ? [card] : [])
+    change(&parent)
+    return Scene(size: size, elements: [parent] + (isInside ? [] : [card]))
+  }
+
+  func testAModifierAroundAnElementCountsForWhereItIsSeen() throws {
+    let modifier = RestingModifier(Shake(amplitude: 40, turns: 0.25))
+    let animator = SceneAnimator(parent(true) { $0.modifier = modifier })
+    animator.update(to: parent(false) { $0.modifier = modifier }, animation: linear)
+    XCTAssertEqual(try XCTUnwrap(animator.frame["card"]).frame.origin.x, 90, accuracy: 1e-9)
+  }
+
+  func testAFittedParentCountsForWhereItsChildrenAreSeen() throws {
+    let large = Rect(x: 0, y: 0, width: 200, height: 200)
+    let animator = SceneAnimator(parent(true) { $0.resizing = .fit })
+    animator.update(to: parent(true, large) { $0.resizing = .fit }, animation: linear)
+    animator.advance(by: 0.5)
+    animator.update(to: parent(false, large) { $0.resizing = .fit }, animation: linear)
+    let frame = try XCTUnwrap(animator.frame["card"]).frame
+    XCTAssertEqual(frame.origin.x, 37.5, accuracy: 1e-9)
+    XCTAssertEqual(frame.width, 15, accuracy: 1e-9)
+  }
+
+  func testAnElementKeepsItsVelocityIntoAndOutOfParentsThatMove() throws {
+    let moved = Rect(x: 100, y: 0, width: 100, height: 100)
+    for isInside in [true, false] {
+      let animator = SceneAnimator(parent(isInside) { _ in })
+      animator.update(to: parent(isInside, moved) { _ in }, animation: linear)
+      animator.advance(by: 0.5)
+      animator.update(to: parent(!isInside, moved) { _ in }, animation: .easeInOut(duration: 1))
+      func x() throws -> Double {
+        let frame = animator.frame
+        let card = try XCTUnwrap(frame["card"])
+        return card.frame.origin.x
+          + (card.parent == nil ? 0 : try XCTUnwrap(frame["parent"]).frame.origin.x)
+      }
+      let first = try x()
+      XCTAssertEqual(first, isInside ? 100 : 50, accuracy: 1e-9)
+      animator.advance(by: 1e-6)
+      XCTAssertEqual((try x() - first) / 1e-6, isInside ? 100 : 0, accuracy: 0.1)
+    }
+  }
+
+  func testAnElementThatComesBackNeverStartsHidden() throws {
+    func scene(_ isThere: Bool, _ transition: AtomicTransition) -> Scene<String> {
+      guard isThere else { return Scene(size: size) }
+      return card(Rect(x: 0, y: 0, width: 100, height: 100)) { $0.transition = transition }
+    }
+    let transition = AtomicTransition.asymmetric(insertion: .identity, removal: .opacity)
+    let animator = SceneAnimator(scene(true, transition))
+    animator.update(to: scene(false, transition), animation: linear)
+    animator.advance(by: 0.5)
+    animator.update(to: scene(true, transition), animation: linear)
+    XCTAssertEqual(try XCTUnwrap(animator.frame["card"]).state.opacity, 0.5, accuracy: 1e-9)
+    animator.advance(to: animator.settlingTime)
+    XCTAssertEqual(animator.frame["card"]?.state, .rest)
+  }
+
+  func testAPartThatComesBackWithItsParentDoesNotPlay() {
+    func scene(_ isThere: Bool, _ scope: TransitionScope) -> Scene<String> {
+      guard isThere else { return Scene(size: size) }
+      return Scene(size: size) {
+        Element("parent", frame: Rect(x: 0, y: 0, width: 100, height: 100)) {
+          Element("part", frame: Rect(x: 0, y: 0, width: 50, height: 50))
+            .transition(.move(edge: .leading), scope)
+        }
+      }
+    }
+    let animator = SceneAnimator(scene(true, .element))
+    animator.update(to: scene(false, .element), animation: linear)
+    animator.advance(by: 0.3)
+    animator.update(to: scene(true, .withParent), animation: linear)
+    XCTAssertEqual(animator.frame["part"]?.state, .rest)
+  }
+
+  func testAModifierThatIsChangedAtOnceKeepsItsCorrection() throws {
+    func scene(_ turns: Double) -> Scene<String> {
+      card(.zero) { $0.modifier = RestingModifier(Shake(amplitude: 0, turns: turns)) }
+    }
+    let animator = SceneAnimator(scene(0))
+    var ends: [String] = []
+    animator.update(to: scene(10), .animated(linear)) { ends.append("\($0)") }
+    animator.advance(by: 0.5)
+    animator.update(to: scene(12))
+    XCTAssertEqual(
+      20 * (1 - (try XCTUnwrap(animator.frame["card"]).state.opacity)), 7, accuracy: 1e-9)
+    animator.advance(by: 0.1)
+    animator.update(to: scene(0), animation: linear)
+    XCTAssertEqual(ends, ["takenOver"])
+  }
+
+  func testEndingMotionsEndsEffectsAndTakesThemOver() {
+    func scene(_ x: Double, isThere: Bool) -> Scene<String> {
+      guard isThere else { return Scene(size: size) }
+      return card(Rect(x: x, y: 0, width: 10, height: 10))
+    }
+    let animator = SceneAnimator(scene(0, isThere: false))
+    var ends: [ChangeOutcome] = []
+    animator.update(to: scene(0, isThere: true), .animated(linear)) { ends.append($0) }
+    animator.advance(by: 0.5)
+    var transaction = Transaction()
+    transaction.endsMotions = true
+    animator.update(to: scene(9, isThere: true), transaction)
+    XCTAssertEqual(animator.frame["card"]?.state, .rest)
+    XCTAssertTrue(animator.isIdle)
+    XCTAssertEqual(ends, [.takenOver])
+  }
+
+  func testReadingOrderBeginsAtTheRightFromRightToLeft() {
+    func scene(_ x: Double) -> Scene<String> {
+      Scene(size: size, layoutDirection: .rightToLeft) {
+        Element("left", frame: Rect(x: x, y: 0, width: 50, height: 50))
+        Element("right", frame: Rect(x: 100 + x, y: 0, width: 50, height: 50))
+      }
+    }
+    let animator = SceneAnimator(scene(0))
+    animator.update(to: scene(10), .animated(linear, stagger: .readingOrder(each: 0.5)))
+    animator.advance(by: 0.5)
+    XCTAssertEqual(animator.frame["left"]?.frame.origin.x, 0)
+    XCTAssertEqual(animator.frame["right"]?.frame.origin.x, 105)
+  }
+
+  func testInsertedElementsWaitForThoseThatGetAnotherParent() {
+    var transaction = Transaction.animated(linear)
+    transaction.isSequential = true
+    let animator = SceneAnimator(parent(true) { _ in })
+    var next = parent(false) { _ in }
+    next.elements.append(Element("new", frame: .zero))
+    animator.update(to: next, transaction)
+    animator.advance(by: 0.5)
+    XCTAssertEqual(animator.frame["new"]?.state.opacity, 0)
+  }
+
+  func testARemovalThatWaitsIsCompiledForTheNewSize() throws {
+    func scene(_ width: Double, isThere: Bool) -> Scene<String> {
+      Scene(size: Size(width: width, height: 800)) {
+        if isThere {
+          Element("card", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+            .transition(.move(edge: .trailing))
+        }
+      }
+    }
+    let animator = SceneAnimator(scene(400, isThere: false))
+    animator.update(to: scene(400, isThere: true), animation: linear)
+    animator.advance(by: 0.5)
+    animator.update(
+      to: scene(400, isThere: false), .animated(linear, stagger: .index(each: 0)))
+    var delayed = Transaction.animated(linear.delay(0.5))
+    delayed.isSequential = false
+    animator.update(to: scene(400, isThere: false), delayed)
+    animator.advance(by: 0.1)
+    animator.update(to: scene(800, isThere: false))
+    animator.advance(to: animator.settlingTime - 1e-6)
+    XCTAssertGreaterThan(try XCTUnwrap(animator.frame["card"]).state.translation.dx, 750)
+  }
+
+  func testManyUpdatesAtOneTimeKeepOneChangeForEachElement() {
+    let animator = SceneAnimator(list(["a"]))
+    var ends = 0
+    for step in 1...200 {
+      animator.animate(linear, completion: { _ in ends += 1 }) { scene in
+        scene["a"]?.frame.origin.x = Double(step)
+      }
+    }
+    XCTAssertEqual(ends, 199)
+    animator.advance(by: 0.5)
+    XCTAssertEqual(animator.frame["a"]?.frame.origin.x, 100)
+    animator.advance(by: 0.5)
+    XCTAssertEqual(ends, 200)
+  }
+
   // MARK: Bad input
 
   func testADuplicateIDAndAnUnusableFrameAreReportedOnce() {

@@ -113,13 +113,16 @@ struct SceneChangeBuilder {
 
   /// Spreads elements that change in one way.
   mutating func stagger(
-    _ kind: Transaction.Selection, _ elements: [Int32], _ rects: [Rect], in bounds: Rect
+    _ kind: Transaction.Selection, _ elements: [Int32], _ rects: [Rect], in bounds: Rect,
+    _ direction: LayoutDirection
   ) {
     guard !elements.isEmpty, let stagger = transaction.stagger, !transaction.reducesMotion,
       transaction.staggered.contains(kind)
     else { return }
-    for (element, delay) in zip(elements, stagger.delays(of: rects, in: bounds)) {
-      delays[element] = delay
+    let all = stagger.delays(of: rects, in: bounds, layoutDirection: direction)
+    // No one waits for longer.
+    for (element, delay) in zip(elements, all) {
+      delays[element] = min(delay, Animation.longestDuration)
     }
   }
 
@@ -135,6 +138,12 @@ struct SceneChangeBuilder {
     let phase =
       kind == .moved ? phases.moved : kind == .inserted ? phases.inserted : phases.removed
     return delays.isEmpty ? phase : phase + (delays[element] ?? 0)
+  }
+
+  /// Lets what comes next wait for an element that gets another parent.
+  mutating func reserve(for element: Int32, _ attributes: ElementAttributes?) {
+    guard let curve = curve(of: attributes) else { return }
+    logicalEnd = max(logicalEnd, delay(of: element, .moved) + curve.logicalDuration)
   }
 
   /// Notes that something moves.

@@ -48,6 +48,13 @@ struct SceneEffect: Sendable {
     return time > duration ? 2 * duration - time : time
   }
 
+  /// Compiles it anew for a container of other sizes.
+  mutating func compile(for container: Container) {
+    guard Sizes(container) != sizes else { return }
+    sizes = Sizes(container)
+    prepared = PreparedTransition(prepared.compiled.recompiled(in: container))
+  }
+
   /// When it has ended and, by then, when it looks complete.
   static func ends(
     of timeline: Timeline, from start: Double, returns: Bool

@@ -15,6 +15,9 @@ struct SceneModifiers: Sendable {
 
     var isSpring: Bool { offset?.isSpring ?? false }
 
+    /// The change that moves it at an age; nil if none does.
+    func change(at age: Double) -> Int32? { end > age ? offset?.change : nil }
+
     /// How much of the offset and of the correction there is at an age, and how fast that changes just before.
     func factors(at age: Double) -> ModifierFactors {
       var factors = ModifierFactors()
@@ -50,6 +53,21 @@ struct SceneModifiers: Sendable {
   }
 
   mutating func removeAll(where isRemoved: (Row) -> Bool) { rows.removeAll(where: isRemoved) }
+
+  /// Replaces the modifier of a row at once. What is under way continues, if both are of one type.
+  mutating func shift(_ index: Int, to content: any ModifierContent) {
+    guard let shifted = rows[index].content.shifted(to: content) else {
+      return put(content, at: index)
+    }
+    rows[index].content = shifted
+  }
+
+  /// Ends what is under way.
+  mutating func settle(_ index: Int) {
+    rows[index].offset = nil
+    rows[index].correction = nil
+    rows[index].movingSince = .infinity
+  }
 
   /// Replaces the modifier of a row at once. What is under way does not continue.
   mutating func put(_ content: any ModifierContent, at index: Int) {
@@ -92,9 +110,7 @@ struct SceneModifiers: Sendable {
   /// Forgets curves that are over.
   mutating func collect(at age: Double) {
     for index in rows.indices where rows[index].offset != nil && rows[index].end <= age {
-      rows[index].offset = nil
-      rows[index].correction = nil
-      rows[index].movingSince = .infinity
+      settle(index)
     }
   }
 }

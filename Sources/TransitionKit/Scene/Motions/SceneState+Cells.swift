@@ -38,6 +38,11 @@ extension SceneState {
     _ cell: Int, ofStates isState: Bool, from shown: ShownMotion, to truth: SIMD4<Double>,
     _ curve: AnimationCurve, delay: Double, _ builder: inout SceneChangeBuilder
   ) {
+    let known = isState ? states.change(of: cell, at: age) : frames.change(of: cell, at: age)
+    let waiting = isState ? waitingStates[Int32(cell)] : waitingFrames[Int32(cell)]
+    for change in [known, waiting?.change] {
+      if let change, change != builder.number { changes.takeOver(change) }
+    }
     if isState {
       states.start(
         cell, isState: true, from: shown, to: truth, curve, delay: delay, &waitingStates,
@@ -55,8 +60,9 @@ extension SceneState {
     states.beginWaiting(&waitingStates, until: age, settling, &changes)
   }
 
-  /// Puts the frame and the state of an element at the truth.
+  /// Puts an element at the truth, with no effect on top.
   mutating func endMotions(of element: Int) {
+    takeOverMotions(of: element)
     frames.settle(element)
     waitingFrames[Int32(element)] = nil
     var cell = Int(structure.elements[element].firstState)
@@ -65,6 +71,32 @@ extension SceneState {
       waitingStates[Int32(cell)] = nil
       cell = Int(structure.stateCells[cell].next)
     }
+    if structure.elements[element].modifier >= 0 {
+      modifiers.settle(Int(structure.elements[element].modifier))
+    }
+    endEffects(of: [Int32(element)], withEmphases: true)
+  }
+
+  /// Notes that an update takes over all that is under way of an element.
+  mutating func takeOverMotions(of element: Int) {
+    guard !changes.isEmpty else { return }
+    let number = Int32(element)
+    var taken = [frames.change(of: element, at: age), waitingFrames[number]?.change]
+    var cell = Int(structure.elements[element].firstState)
+    while cell >= 0 {
+      taken += [states.change(of: cell, at: age), waitingStates[Int32(cell)]?.change]
+      cell = Int(structure.stateCells[cell].next)
+    }
+    let record = structure.elements[element]
+    if record.modifier >= 0 { taken.append(modifiers.rows[Int(record.modifier)].change(at: age)) }
+    for effect in [record.transition, record.emphasis] where effect >= 0 {
+      let effect = effects.list[Int(effect)]
+      if effect.end > age { taken.append(effect.change) }
+    }
+    for waiting in effects.waiting where waiting.effect.element == number {
+      taken.append(waiting.effect.change)
+    }
+    for change in taken { if let change { changes.takeOver(change) } }
   }
 }
 
@@ -136,7 +168,7 @@ extension SceneState {
       return
     }
     if row >= 0 {
-      modifiers.put(modifier.content, at: row)
+      modifiers.shift(row, to: modifier.content)
     } else {
       structure.elements[element].modifier = modifiers.append(
         SceneModifiers.Row(element: Int32(element), content: modifier.content))
@@ -152,17 +184,18 @@ extension SceneState {
       let motion = CellCurve(
         kind: .animation(curve), change: builder.number, start: start,
         end: start + curve.duration)
+      if let change = modifiers.rows[row].change(at: age) { changes.takeOver(change) }
       if modifiers.move(row, to: modifier.content, on: motion, settling: settling, at: age) {
         return builder.note(curve, delay: start - age, end: modifiers.rows[row].end)
       }
     }
-    let old = modifierState(of: element)
+    let old = modifierState(of: element, at: age)
     putModifier(of: element)
-    continueState(of: element, from: old, to: modifierState(of: element), curve, &builder)
+    continueState(of: element, from: old, to: modifierState(of: element, at: age), curve, &builder)
   }
 
   /// What the modifier of an element shows.
-  private func modifierState(of element: Int) -> PropertyState {
+  func modifierState(of element: Int, at age: Double) -> PropertyState {
     let row = Int(structure.elements[element].modifier)
     guard row >= 0 else { return .rest }
     let factors = modifiers.rows[row].factors(at: age)
@@ -204,12 +237,17 @@ extension SceneState {
     guard structure.elements[element].modifier >= 0 else { return }
     modifiers.removeAll { $0.element == Int32(element) }
     structure.elements[element].modifier = -1
+    updateModifierNumbers()
+  }
+
+  /// Finds the modifiers of elements anew.
+  mutating func updateModifierNumbers() {
     for (index, row) in modifiers.rows.enumerated() {
       structure.elements[Int(row.element)].modifier = Int32(index)
     }
   }
 
-  /// Frees the cells of an element that left the screen.
+  /// Frees the cells of an element that left the screen. Its modifier stays.
   mutating func removeState(of element: Int) {
     var cell = Int(structure.elements[element].firstState)
     while cell >= 0 {
@@ -219,13 +257,12 @@ extension SceneState {
       cell = Int(structure.stateCells[cell].next)
     }
     structure.elements[element].firstState = -1
-    removeModifier(of: element)
   }
 }
 
 extension Property {
   /// The value in a state as the engine has it.
-  fileprivate func sanitizedVector(in state: PropertyState) -> SIMD4<Double> {
+  func sanitizedVector(in state: PropertyState) -> SIMD4<Double> {
     premultiplied(sanitized(state.vector(of: self)))
   }
 }

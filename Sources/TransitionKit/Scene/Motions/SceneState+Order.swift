@@ -22,16 +22,16 @@ extension SceneState {
     // The latest earlier sibling of each parent that stays there.
     var anchors = [Int32](repeating: -1, count: structure.elements.count + 1)
     let dismisses = Set(
-      edit.removed.filter { builders[transaction($0)].transaction.isDismissal })
-    let isAnyDismissal =
-      builders.contains { $0.transaction.isDismissal }
-      || builders.contains { $0.transaction.rootTransition?.operation == .pop }
+      edit.removed.filter {
+        let transaction = builders[transaction($0)].transaction
+        return transaction.isDismissal || transaction.rootTransition?.operation == .pop
+      })
     for number in structure.order {
       let element = structure.elements[Int(number)]
       guard element.exists else { continue }
       let slot = Int(element.parent) + 1
       if isShownLeaver(number) {
-        let isInFront = isAnyDismissal && (dismisses.contains(number) || element.parent < 0)
+        let isInFront = dismisses.contains(number)
         siblings.insert(
           number, in: element.parent, after: anchors[slot],
           skipping: {
@@ -75,22 +75,18 @@ extension SceneState {
       let parent = Int(structure.elements[element].parent)
       if parent >= 0, isGone[parent], structure.elements[element].leaves { isGone[element] = true }
       guard isGone[element], structure.elements[element].exists else { continue }
-      for effect in [structure.elements[element].transition, structure.elements[element].emphasis]
-      where effect >= 0 {
+      if structure.elements[element].transition >= 0 || structure.elements[element].emphasis >= 0 {
         effectOwners = true
-        if isInterrupting, effects.list[Int(effect)].end > age {
-          changes.takeOver(effects.list[Int(effect)].change)
-        }
       }
-      if isInterrupting, let change = frames.change(of: element, at: age) {
-        changes.takeOver(change)
-      }
+      if isInterrupting { takeOverMotions(of: element) }
       removeState(of: element)
       frames.settle(element)
       waitingFrames[number] = nil
       structure.elements[element] = ElementRecord(parent: Int32(parent))
       released.append(number)
     }
+    modifiers.removeAll { isGone[Int($0.element)] }
+    updateModifierNumbers()
     if effectOwners {
       effects.removeAll { isGone[Int($0.element)] }
       effects.waiting.removeAll { isGone[Int($0.effect.element)] }

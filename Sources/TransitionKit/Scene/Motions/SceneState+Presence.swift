@@ -9,41 +9,41 @@ extension SceneState {
     guard !removed.isEmpty else { return }
     for number in edit.removed { structure.elements[Int(number)].leaves = true }
     let root = rootTransition(edit, builders, transaction: transaction)
+    let abandoned = Set(arrivals.abandoned)
+    // What has something inside that leaves by itself.
+    var holders: Set<Int> = []
+    for number in structure.order where structure.elements[Int(number)].hasExit {
+      noteHolders(of: Int(number), &holders)
+    }
     // Children first, as an element stays as long as something leaves inside it.
     for number in removed.reversed() {
       let element = Int(number)
       let parent = Int(structure.elements[element].parent)
       let isTopmost = parent < 0 || !structure.elements[parent].leaves
-      let index = transaction(number)
+      // What is left behind goes with the change that left it.
+      let index = transaction(abandoned.contains(number) ? Int32(parent) : number)
       let values = structure.elements[element].values
       guard isTopmost || (values.transitionScope == .withParent && values.transition != nil)
       else { continue }
       let delay = builders[index].delay(of: number, .removed)
       let isPlaying = play(
         .removal, of: element, delay: delay, root: parent < 0 ? root : nil, &builders[index])
-      if isPlaying || (isTopmost && staysForOthers(element, edit, builders[index])) {
+      let staysForOthers =
+        isTopmost && holders.contains(element)
+        && builders[index].animation(of: structure.elements[element].attributes) != nil
+      if isPlaying || staysForOthers {
         structure.elements[element].hasExit = true
+        noteHolders(of: element, &holders)
       }
     }
   }
 
-  /// Whether an element without an effect of its own stays because something leaves inside it.
-  private func staysForOthers(
-    _ element: Int, _ edit: SceneEdit, _ builder: SceneChangeBuilder
-  ) -> Bool {
-    guard builder.animation(of: structure.elements[element].attributes) != nil else { return false }
-    return structure.elements.indices.contains {
-      structure.elements[$0].exists && structure.elements[$0].hasExit && isInside($0, element)
-    }
-  }
-
-  func isInside(_ element: Int, _ ancestor: Int) -> Bool {
+  /// Adds all elements around one.
+  private func noteHolders(of element: Int, _ holders: inout Set<Int>) {
     var parent = Int(structure.elements[element].parent)
-    while parent >= 0 {
-      if parent == ancestor { return true }
+    while parent >= 0, holders.insert(parent).inserted {
       parent = Int(structure.elements[parent].parent)
     }
-    return false
   }
 
   /// Lets elements come.
@@ -53,23 +53,26 @@ extension SceneState {
   ) {
     guard !arrivals.inserted.isEmpty else { return }
     let root = rootTransition(edit, builders, transaction: transaction)
+    var ended: Set<Int32> = []
     for change in edit.changes where change.kind == .inserted {
       let element = Int(change.number)
       let values = structure.elements[element].values
       let isTopmost = !arrivals.inserted.contains(change.parent)
       let isReturning = arrivals.returning.contains(change.number)
-      let hadExit = structure.elements[element].hasExit
       structure.elements[element].hasExit = false
-      guard
-        (isTopmost && !isReturning) || hadExit
-          || (values.transitionScope == .withParent && values.transition != nil)
-      else { continue }
+      // What comes back plays an insertion only from a removal of its own.
+      let plays =
+        isReturning
+        ? structure.elements[element].transition >= 0
+        : isTopmost || (values.transitionScope == .withParent && values.transition != nil)
+      guard plays else { continue }
       let index = transaction(change.number)
       let isPlaying = play(
         .insertion, of: element, delay: builders[index].delay(of: change.number, .inserted),
         root: change.parent < 0 ? root : nil, &builders[index])
-      if !isPlaying { endTransition(of: element) }
+      if !isPlaying, isReturning { ended.insert(change.number) }
     }
+    endEffects(of: ended, withEmphases: false)
   }
 
   /// The navigation of the root elements, if one leaves and one comes.
@@ -92,16 +95,22 @@ extension SceneState {
     let destination: SIMD4<Double>
   }
 
-  /// Takes the effect of an insertion or a removal away.
-  mutating func endTransition(of element: Int) {
-    let number = Int32(element)
-    guard structure.elements[element].transition >= 0 else { return }
-    for effect in effects.list where effect.element == number && effect.kind != .emphasis {
-      changes.takeOver(effect.change)
+  /// Takes the effects of elements away.
+  mutating func endEffects(of elements: Set<Int32>, withEmphases: Bool) {
+    guard !elements.isEmpty, !effects.isEmpty || !effects.waiting.isEmpty else { return }
+    func ends(_ effect: SceneEffect) -> Bool {
+      elements.contains(effect.element) && (withEmphases || effect.kind != .emphasis)
     }
-    effects.removeAll { $0.element == number && $0.kind != .emphasis }
-    effects.waiting.removeAll { $0.effect.element == number && $0.effect.kind != .emphasis }
-    structure.elements[element].transition = -1
+    for effect in effects.list where ends(effect) { changes.takeOver(effect.change) }
+    for waiting in effects.waiting where ends(waiting.effect) {
+      changes.takeOver(waiting.effect.change)
+    }
+    effects.removeAll(where: ends)
+    effects.waiting.removeAll { ends($0.effect) }
+    for element in elements {
+      structure.elements[Int(element)].transition = -1
+      if withEmphases { structure.elements[Int(element)].emphasis = -1 }
+    }
     updateEffectNumbers()
   }
 
@@ -145,14 +154,17 @@ extension SceneState {
       if reduces { transition = transition.reducingMotion() }
       compiled = transition.compile(for: operation, in: container)
     }
-    guard compiled.timeline.duration > 0 else { return false }
+    let known = Int(structure.elements[element].transition)
+    // Even an insertion that takes no time goes to rest from what is shown.
+    let isContinuing = operation == .insertion && known >= 0 && animation != nil
+    guard compiled.timeline.duration > 0 || isContinuing else { return false }
     let start = age + delay
     let ends = SceneEffect.ends(of: compiled.timeline, from: start, returns: false)
     let effect = SceneEffect(
       element: Int32(element), kind: operation == .insertion ? .insertion : .removal,
       prepared: shared(compiled), view: view, start: start, end: ends.end,
       change: builder.number, sizes: SceneEffect.Sizes(container))
-    let end = self.start(effect, replacing: Int(structure.elements[element].transition))
+    let end = self.start(effect, replacing: known)
     builder.note(end: end, logicalEnd: ends.logical)
     return true
   }

@@ -77,10 +77,12 @@ extension SceneState {
     if seen.isTurned || space.isTurned { turned.append(seen.element) }
     let truth = frames.truths[element]
     var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
+    // What moves with something around it has been moving for as long; at least it is under way.
+    let duration = seen.duration > 0 ? seen.duration : settling.spring.response
     func put(_ number: MovingNumber, at lane: Int) {
       shown.value[lane] = number.value
       shown.velocity[lane] = number.rate
-      shown.durations[lane] = number.rate == 0 ? 0 : seen.duration
+      shown.durations[lane] = number.rate == 0 ? 0 : duration
     }
     if space.x.isInvertible {
       put(space.x.point(at: seen.frame[0]), at: 0)
@@ -116,7 +118,8 @@ extension SceneState {
     shown.value.x = opacity.value
     shown.velocity.x = opacity.rate
     shown.durations.x =
-      opacity.rate == 0 ? 0 : max(own.durations.x, seen.duration)
+      opacity.rate == 0
+      ? 0 : max(own.durations.x, seen.duration > 0 ? seen.duration : settling.spring.response)
     move(
       cell, ofStates: true, from: shown, to: states.truths[cell], curve, delay: delay, &builder)
   }
@@ -147,6 +150,21 @@ extension SceneState {
     let resizing = structure.elements[element].attributes?.values.resizing
     let state = MovingState(self, element)
     var space = SeenSpace()
+    func ratio(_ lane: Int) -> MovingNumber {
+      guard truth[lane] > 0 else { return MovingNumber(value: 1) }
+      return MovingNumber(value: shown.value[lane], rate: shown.velocity[lane])
+        / MovingNumber(value: truth[lane])
+    }
+    let (wide, high) = (ratio(2), ratio(3))
+    func contentScale(_ size: Int) -> MovingNumber {
+      switch resizing ?? .relayout {
+      case .relayout, .none: MovingNumber(value: 1)
+      case .stretch: size == 2 ? wide : high
+      case .fit: wide.value < high.value ? wide : high
+      case .fill: wide.value > high.value ? wide : high
+      }
+    }
+    let isEven = resizing == .fit || resizing == .fill
     func axis(_ origin: Int, _ size: Int, _ lane: Int) -> AxisMap {
       let position = MovingNumber(value: shown.value[origin], rate: shown.velocity[origin])
       let extent = MovingNumber(value: shown.value[size], rate: shown.velocity[size])
@@ -156,12 +174,10 @@ extension SceneState {
       let layout = extent + added
       let fraction = state[.layoutScale, lane]
       let half = MovingNumber(value: 0.5)
-      let start = state[.frame, origin] + (layout - layout * fraction) * half
+      let content = contentScale(size)
+      var start = state[.frame, origin] + (layout - layout * fraction) * half
+      if isEven { start = start + (extent - MovingNumber(value: truth[size]) * content) * half }
       let anchor = state[.frame, origin] + state[.anchor, lane] * layout
-      var content = MovingNumber(value: 1)
-      if resizing == .stretch, truth[size] > 0 {
-        content = extent / MovingNumber(value: truth[size])
-      }
       return AxisMap(
         scale: scale * content,
         offset: position + state[.translation, lane] + anchor + scale * (start - anchor))
@@ -221,6 +237,15 @@ extension SceneState {
     if let cell = structure.stateCell(of: property, element) {
       let shown = states.shown(cell, at: age)
       compose(shown.value, shown.velocity)
+    }
+    if structure.elements[element].modifier >= 0 {
+      let now = modifierState(of: element, at: age)
+      if now.written.contains(property) {
+        let step = 1e-6
+        let before = modifierState(of: element, at: age - step)
+        let value = property.sanitizedVector(in: now)
+        compose(value, (value - property.sanitizedVector(in: before)) / step)
+      }
     }
     for effect in [structure.elements[element].transition, structure.elements[element].emphasis]
     where effect >= 0 {

@@ -100,6 +100,7 @@ extension SceneState {
     if frames.truths[number] != element.frame {
       moveFrame(of: number, to: element.frame, &builder)
     }
+    if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
   }
 
   /// Compiles effects anew whose container or view has another size.
@@ -110,6 +111,11 @@ extension SceneState {
       if SceneEffect.Sizes(container) != effects.list[index].sizes {
         effects.resize(index, to: container, at: age)
       }
+    }
+    for index in effects.waiting.indices {
+      let container = structure.container(
+        of: Int(effects.waiting[index].effect.element), frames.truths)
+      effects.waiting[index].effect.compile(for: container)
     }
   }
 
@@ -191,7 +197,7 @@ extension SceneState {
     _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
   ) {
     guard builders.contains(where: { $0.transaction.stagger != nil }) else { return }
-    let bounds = Rect(size: edit.size)
+    let (bounds, direction) = (Rect(size: edit.size), edit.layoutDirection)
     var frames: [Int32: (parent: Int32, frame: SIMD4<Double>)] = [:]
     for element in edit.changes { frames[element.number] = (element.parent, element.frame) }
     func rect(_ number: Int32, isNew: Bool) -> Rect {
@@ -213,15 +219,17 @@ extension SceneState {
         transaction($0) == index && !removed.contains(structure.elements[Int($0)].parent)
       }
       builders[index].stagger(
-        .removed, leaving, leaving.map { rect($0, isNew: false) }, in: bounds)
+        .removed, leaving, leaving.map { rect($0, isNew: false) }, in: bounds, direction)
       let moving = edit.changes.filter {
         $0.kind != .inserted && transaction($0.number) == index
       }.map { $0.number }
-      builders[index].stagger(.moved, moving, moving.map { rect($0, isNew: true) }, in: bounds)
+      builders[index].stagger(
+        .moved, moving, moving.map { rect($0, isNew: true) }, in: bounds, direction)
       let coming = edit.changes.filter {
         $0.kind == .inserted && transaction($0.number) == index && !inserted.contains($0.parent)
       }.map { $0.number }
-      builders[index].stagger(.inserted, coming, coming.map { rect($0, isNew: true) }, in: bounds)
+      builders[index].stagger(
+        .inserted, coming, coming.map { rect($0, isNew: true) }, in: bounds, direction)
     }
   }
 }
