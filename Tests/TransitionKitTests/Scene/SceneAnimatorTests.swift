@@ -687,6 +687,26 @@ final class SceneAnimatorTests: XCTestCase {
     XCTAssertEqual(animator.frame["card"]?.state, .rest)
   }
 
+  func testAnInsertionContinuesInsideAParentThatLeavesAndComesBack() throws {
+    func scene(_ hasParent: Bool, _ hasChild: Bool) -> Scene<String> {
+      Scene(size: size) {
+        if hasParent {
+          Element("parent", frame: Rect(x: 0, y: 0, width: 100, height: 100)) {
+            if hasChild { Element("child", frame: Rect(x: 0, y: 0, width: 50, height: 50)) }
+          }
+        }
+      }
+    }
+    let animator = SceneAnimator(scene(true, false))
+    for (hasParent, opacity) in [(true, 0), (false, 0.2), (true, 0.4)] {
+      animator.update(to: scene(hasParent, hasParent), animation: linear)
+      let child = try XCTUnwrap(animator.frame["child"])
+      XCTAssertEqual(child.state.opacity, opacity, accuracy: 1e-9)
+      animator.advance(by: 0.2)
+    }
+    XCTAssertEqual(try XCTUnwrap(animator.frame["child"]).state.opacity, 0.6, accuracy: 1e-9)
+  }
+
   func testAPartThatComesBackWithItsParentDoesNotPlay() {
     func scene(_ isThere: Bool, _ scope: TransitionScope) -> Scene<String> {
       guard isThere else { return Scene(size: size) }

@@ -63,7 +63,7 @@ extension SceneState {
       // What comes back plays an insertion only from a removal of its own.
       let plays =
         isReturning
-        ? structure.elements[element].transition >= 0
+        ? hasRemoval(change.number)
         : isTopmost || (values.transitionScope == .withParent && values.transition != nil)
       guard plays else { continue }
       let index = transaction(change.number)
@@ -73,6 +73,15 @@ extension SceneState {
       if !isPlaying, isReturning { ended.insert(change.number) }
     }
     endEffects(of: ended, withEmphases: false)
+  }
+
+  /// Whether a removal of an element is under way, or waits.
+  private func hasRemoval(_ number: Int32) -> Bool {
+    let effect = Int(structure.elements[Int(number)].transition)
+    return effect >= 0 && effects.list[effect].kind == .removal
+      || effects.waiting.contains {
+        $0.effect.element == number && $0.effect.kind == .removal
+      }
   }
 
   /// The navigation of the root elements, if one leaves and one comes.
