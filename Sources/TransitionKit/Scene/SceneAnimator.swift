@@ -130,8 +130,8 @@ extension SceneAnimator {
   ///
   /// - Parameter animation: with nil the change happens at once.
   public func animate(
-    _ animation: Animation? = .default, completion: Completion? = nil,
-    _ body: (inout Scene<ID>) -> Void
+    _ animation: Animation? = .default, _ body: (inout Scene<ID>) -> Void,
+    completion: Completion? = nil
   ) {
     var scene = scene
     body(&scene)
@@ -140,7 +140,8 @@ extension SceneAnimator {
 
   /// Changes the scene that is true, with a transaction.
   public func animate(
-    _ transaction: Transaction, completion: Completion? = nil, _ body: (inout Scene<ID>) -> Void
+    _ transaction: Transaction, _ body: (inout Scene<ID>) -> Void,
+    completion: Completion? = nil
   ) {
     var scene = scene
     body(&scene)

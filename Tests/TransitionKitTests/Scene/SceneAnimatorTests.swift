@@ -809,8 +809,10 @@ final class SceneAnimatorTests: XCTestCase {
     let animator = SceneAnimator(list(["a"]))
     var ends = 0
     for step in 1...200 {
-      animator.animate(linear, completion: { _ in ends += 1 }) { scene in
+      animator.animate(linear) { scene in
         scene["a"]?.frame.origin.x = Double(step)
+      } completion: { _ in
+        ends += 1
       }
     }
     XCTAssertEqual(ends, 199)
