@@ -78,7 +78,7 @@ final class SceneLawTests: XCTestCase {
           assertNear(now.frame, element.frame, 1e-9)
           assertNear(now.state, element.state, 1e-9)
           compared += 1
-        } else if !isTurned, isScaled(element.id, in: end) {
+        } else if !isTurned, isScaled(element.id, in: start), isScaled(element.id, in: end) {
           assertNear(sceneRect(element.id, in: end), sceneRect(element.id, in: start), 1e-7)
           moved += 1
         }
@@ -115,7 +115,8 @@ final class SceneLawTests: XCTestCase {
       for element in second.elements {
         guard !isAnimationDisabled(element.id, next), !hadModifier.contains(element.id),
           let before = first[element.id], let after = third[element.id],
-          let later = fourth[element.id], after.parent == element.parent
+          let later = fourth[element.id], after.parent == element.parent,
+          element.presence != .present || after.presence == .present
         else { continue }
         let all = zip(zip(before.numbers, element.numbers), zip(after.numbers, later.numbers))
         for ((a, b), (c, d)) in all {
