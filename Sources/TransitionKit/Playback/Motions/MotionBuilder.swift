@@ -223,7 +223,7 @@ extension MotionBuilder {
       }
       return ownResponses[timing]
     }
-    let period = min(duration, slope == 0 ? .infinity : 1 / abs(slope))
+    let period = SettlingSpring.period(movingFor: duration, slope: slope)
     if let known = responses.last(where: { $0.period == period }) { return known.curve }
     let (spring, end) = settling.response(within: period)
     let curve = append(.response(spring), from: age, to: age + end, in: &table)

@@ -17,6 +17,11 @@ struct SettlingSpring: Sendable {
   /// How long a correction takes on it at most, in seconds.
   var longestDuration: Double { max(duration, spring.responseDuration) }
 
+  /// The period that the response to a velocity has at most: as quick as the motion was short, and as the new one starts.
+  static func period(movingFor duration: Double, slope: Double) -> Double {
+    min(duration, slope == 0 ? .infinity : 1 / abs(slope))
+  }
+
   /// The spring with a period of at most so many seconds, and how long its response to a velocity lasts.
   func response(within period: Double) -> (spring: Spring, duration: Double) {
     let response = min(spring.response, period)

@@ -7,7 +7,7 @@ final class AnimationCurve: Sendable {
   /// When it looks complete, in seconds.
   let logicalDuration: Double
   /// The spring of the animation, and how long its response to a velocity takes; nil if it is none.
-  let response: (spring: Spring, duration: Double)?
+  private let response: (spring: Spring, duration: Double)?
   private let sampled: SampledTiming
   private let table: SampledTiming.TimingTable
 
@@ -35,5 +35,18 @@ final class AnimationCurve: Sendable {
   func rate(at time: Double) -> Double {
     let rate = table.read { sampled.velocity(at: time, $0) }
     return abs(rate) <= infiniteRate ? rate : 0
+  }
+
+  /// The spring of a velocity correction, and how long its response takes: the animation's own spring if the old motion was
+  /// on one too, else the settling spring.
+  ///
+  /// - Parameters:
+  ///   - duration: for how long the old motion has been moving.
+  ///   - slope: the slope with which the progress starts.
+  func response(
+    afterSpring: Bool, movingFor duration: Double, slope: Double, _ settling: SettlingSpring
+  ) -> (spring: Spring, duration: Double) {
+    if afterSpring, let response { return response }
+    return settling.response(within: SettlingSpring.period(movingFor: duration, slope: slope))
   }
 }

@@ -17,6 +17,16 @@ struct CellCurve: Sendable {
   /// The age from which on nothing of it remains.
   let end: Double
 
+  /// Whether another curve has the same values at all times, and is of the same change.
+  func isSame(as other: CellCurve) -> Bool {
+    guard change == other.change, start == other.start, end == other.end else { return false }
+    switch (kind, other.kind) {
+    case (.animation(let a), .animation(let b)): return a === b
+    case (.response(let a), .response(let b)): return a == b
+    default: return false
+    }
+  }
+
   /// When it leaves its start.
   var motionStart: Double {
     if case .animation(let curve) = kind { return start + curve.timing.motionStart }

@@ -20,11 +20,11 @@ extension CellMotions {
       rest.rowNumbers[Int(cell)] = -1
       let end = end(ofRow: row)
       guard end > age else { continue }
-      rest.setRow(of: Int(cell), from: starts[row], on: number(rowCurves[row]))
+      let next = rest.setRow(of: Int(cell), from: starts[row], on: number(rowCurves[row]))
       var correction = Int(firstCorrections[row])
       while correction >= 0 {
         rest.addCorrection(
-          toRow: rest.cells.count - 1, amplitudes[correction], since: movingSince[correction],
+          toRow: next, amplitudes[correction], since: movingSince[correction],
           on: number(correctionCurves[correction]))
         correction = Int(nextCorrections[correction])
       }

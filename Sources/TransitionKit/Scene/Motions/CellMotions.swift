@@ -30,6 +30,9 @@ struct CellMotions: Sendable {
   /// The first correction that no row has; -1 for none.
   var freeCorrection: Int32 = -1
 
+  /// The motions that wait for the end of a delay, by their cells.
+  var waiting: [Int32: WaitingCell] = [:]
+
   var curves: [CellCurve] = []
   /// The number of curves at which those that are not used are collected.
   var curveLimit = 64
@@ -46,8 +49,8 @@ struct CellMotions: Sendable {
 // MARK: - Cells
 
 extension CellMotions {
-  /// Whether no cell moves.
-  var isIdle: Bool { cells.isEmpty }
+  /// Whether no cell moves or waits.
+  var isIdle: Bool { cells.isEmpty && waiting.isEmpty }
 
   var count: Int { truths.count }
 
@@ -82,9 +85,6 @@ extension CellMotions {
   /// The row of a cell; nil if it is at its truth.
   func row(of cell: Int) -> Int? { rowNumbers[cell] >= 0 ? Int(rowNumbers[cell]) : nil }
 
-  /// Whether a cell has a row.
-  func moves(_ cell: Int) -> Bool { rowNumbers[cell] >= 0 }
-
   /// Puts a cell at a value, with nothing under way.
   mutating func put(_ cell: Int, at truth: SIMD4<Double>) {
     truths[cell] = truth
@@ -93,7 +93,7 @@ extension CellMotions {
 
   /// Puts a cell at its truth.
   mutating func settle(_ cell: Int) {
-    guard case let row = Int(rowNumbers[cell]), row >= 0 else { return }
+    guard let row = row(of: cell) else { return }
     // The row stays until the rows are collected, but says nothing of the cell.
     removeCorrections(ofRow: row)
     cells[row] = -1
@@ -102,8 +102,7 @@ extension CellMotions {
 
   /// Changes the truth of a cell. What is under way continues, moved by as much.
   mutating func shift(_ cell: Int, to truth: SIMD4<Double>) {
-    let row = Int(rowNumbers[cell])
-    if row >= 0 {
+    if let row = row(of: cell) {
       starts[row] = (starts[row] + (truth - truths[cell])).clamped
       checkRange(starts[row])
       checkRange(truth)
@@ -113,13 +112,13 @@ extension CellMotions {
 
   /// The change that moves a cell at an age; nil if none does.
   func change(of cell: Int, at age: Double) -> Int32? {
-    guard case let row = Int(rowNumbers[cell]), row >= 0, end(ofRow: row) > age else { return nil }
+    guard let row = row(of: cell), end(ofRow: row) > age else { return nil }
     return curves[Int(rowCurves[row])].change
   }
 
   /// When a cell is at its truth.
   func end(of cell: Int) -> Double {
-    rowNumbers[cell] < 0 ? -.infinity : end(ofRow: Int(rowNumbers[cell]))
+    row(of: cell).map { end(ofRow: $0) } ?? -.infinity
   }
 
   func end(ofRow row: Int) -> Double {
@@ -166,7 +165,7 @@ extension CellMotions {
 
   /// The value of a cell at an age.
   func value(of cell: Int, at age: Double) -> SIMD4<Double> {
-    guard case let row = Int(rowNumbers[cell]), row >= 0 else { return truths[cell] }
+    guard let row = row(of: cell) else { return truths[cell] }
     let progress = curves[Int(rowCurves[row])].value(at: age)
     var value = interpolate(from: starts[row], to: truths[cell], at: progress)
     var correction = Int(firstCorrections[row])
@@ -179,9 +178,7 @@ extension CellMotions {
 
   /// What is shown of a cell just before an age.
   func shown(_ cell: Int, at age: Double) -> ShownMotion {
-    guard case let row = Int(rowNumbers[cell]), row >= 0 else {
-      return ShownMotion(value: truths[cell])
-    }
+    guard let row = row(of: cell) else { return ShownMotion(value: truths[cell]) }
     let curve = curves[Int(rowCurves[row])]
     var shown = ShownMotion(value: value(of: cell, at: age), isSpring: curve.isSpring)
     var since = SIMD4(repeating: curve.motionStart)
@@ -210,7 +207,7 @@ extension CellMotions {
   }
 }
 
-// MARK: - Starting motions
+// MARK: - Rows
 
 extension CellMotions {
   /// Adds a curve, and returns its number.
@@ -219,38 +216,9 @@ extension CellMotions {
     return Int32(curves.count - 1)
   }
 
-  /// Starts to move a cell that stands still.
-  mutating func start(
-    _ cell: Int, from value: SIMD4<Double>, to truth: SIMD4<Double>, on curve: Int32
-  ) {
-    truths[cell] = truth
-    guard value != truth else { return settle(cell) }
-    setRow(of: cell, from: value, on: curve)
-    settledAge = max(settledAge, curves[Int(curve)].end)
-  }
-
-  /// Starts to move a cell from what is shown of it, with its velocity.
-  ///
-  /// - Parameters:
-  ///   - age: when the motion starts.
-  ///   - curve: the number of the curve of an animation that starts then.
-  mutating func start(
-    _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, on curve: Int32,
-    at age: Double, _ responses: inout CellResponses
-  ) {
-    truths[cell] = truth
-    guard shown.value != truth || any(shown.isMoving) else { return settle(cell) }
-    setRow(of: cell, from: shown.value, on: curve)
-    addCorrections(of: shown, to: cell, on: curve, at: age, &responses)
-    let row = Int(rowNumbers[cell])
-    guard shown.value != truth || firstCorrections[row] >= 0 else { return settle(cell) }
-    settledAge = max(settledAge, end(ofRow: row))
-  }
-
   /// Holds a cell at an offset from its truth, on top of what is under way.
-  mutating func hold(_ cell: Int, offset: SIMD4<Double>, on curve: Int32, at age: Double) {
-    if rowNumbers[cell] < 0 { setRow(of: cell, from: truths[cell], on: curve) }
-    let row = Int(rowNumbers[cell])
+  mutating func hold(_ cell: Int, offset: SIMD4<Double>, on curve: Int32) {
+    let row = row(of: cell) ?? setRow(of: cell, from: truths[cell], on: curve)
     let since =
       firstCorrections[row] >= 0
       ? movingSince[Int(firstCorrections[row])]
@@ -258,23 +226,24 @@ extension CellMotions {
     addCorrection(toRow: row, offset, since: since, on: curve)
   }
 
-  /// Gives a cell a row without corrections, in the place of the one that it has.
-  mutating func setRow(of cell: Int, from value: SIMD4<Double>, on curve: Int32) {
+  /// Gives a cell a row without corrections, in the place of the one that it has, and returns its number.
+  @discardableResult
+  mutating func setRow(of cell: Int, from value: SIMD4<Double>, on curve: Int32) -> Int {
     checkRange(value)
     checkRange(truths[cell])
     isUniform = isUniform && (rowCurves.first ?? curve) == curve
-    let row = Int(rowNumbers[cell])
-    guard row >= 0 else {
+    guard let row = row(of: cell) else {
       rowNumbers[cell] = Int32(cells.count)
       cells.append(Int32(cell))
       starts.append(value)
       rowCurves.append(curve)
       firstCorrections.append(-1)
-      return
+      return cells.count - 1
     }
     starts[row] = value
     rowCurves[row] = curve
     removeCorrections(ofRow: row)
+    return row
   }
 
   /// Frees the corrections of a row.
@@ -315,32 +284,5 @@ extension CellMotions {
     }
     while nextCorrections[last] >= 0 { last = Int(nextCorrections[last]) }
     nextCorrections[last] = Int32(number)
-  }
-
-  /// Adds the velocity corrections of a motion to its row.
-  private mutating func addCorrections(
-    of shown: ShownMotion, to cell: Int, on curve: Int32, at age: Double,
-    _ responses: inout CellResponses
-  ) {
-    var moving = shown.isMoving
-    guard any(moving), case .animation(let animation) = curves[Int(curve)].kind,
-      let slope = curves[Int(curve)].motionStart > age + 1e-9 ? 0 : animation.timing.startSlope
-    else { return }
-    let row = Int(rowNumbers[cell])
-    let kick = (shown.velocity + (shown.value - truths[cell]) * slope).clamped
-    moving .&= kick .!= 0
-    let since = SIMD4(repeating: age + animation.timing.motionStart)
-      .replacing(with: age - shown.durations, where: shown.isMoving)
-    while any(moving) {
-      let lane = moving[0] ? 0 : moving[1] ? 1 : moving[2] ? 2 : 3
-      // Components have mostly been moving for the same time.
-      let same = moving .& (shown.durations .== shown.durations[lane])
-      let response = responses.curve(
-        of: shown, lane: lane, slope: slope, animation, like: curves[Int(curve)], at: age, &self)
-      addCorrection(
-        toRow: row, SIMD4<Double>.zero.replacing(with: kick, where: same), since: since,
-        on: response)
-      moving .&= .!same
-    }
   }
 }

@@ -1,9 +1,10 @@
-/// Starts what one transaction changes: it knows the animations, the delays and the curves, which equal motions share.
+/// Starts what one transaction changes: it knows the animations, the delays and the ends.
 struct SceneChangeBuilder {
   let transaction: Transaction
   /// The number of the change.
   let number: Int32
   let age: Double
+  let settling: SettlingSpring
   /// For each kind of change, when its first element starts, in seconds from the age.
   private var phases: (removed: Double, moved: Double, inserted: Double) = (0, 0, 0)
   /// The logical end of what has started, in seconds from the age.
@@ -14,23 +15,14 @@ struct SceneChangeBuilder {
   /// The curve of the transaction's own animation; nil if it changes at once.
   private let inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
-  private var frameCurves: [CellCurveKey] = []
-  private var stateCurves: [CellCurveKey] = []
-  var frameResponses: CellResponses
-  var stateResponses: CellResponses
   /// Whether anything moves.
   private(set) var movesAnything = false
-
-  private struct CellCurveKey {
-    let animation: AnimationCurve
-    let start: Double
-    let curve: Int32
-  }
 
   init(_ transaction: Transaction, number: Int32, at age: Double, settling: SettlingSpring) {
     self.transaction = transaction
     self.number = number
     self.age = age
+    self.settling = settling
     end = age
     if let animation = transaction.animation, !transaction.disablesAnimations {
       let curve = AnimationCurve(animation)
@@ -38,8 +30,6 @@ struct SceneChangeBuilder {
     } else {
       inheritedCurve = nil
     }
-    frameResponses = CellResponses(settling: settling)
-    stateResponses = CellResponses(settling: settling)
   }
 
   /// The completion of the change, as far as it is known.
@@ -80,33 +70,6 @@ struct SceneChangeBuilder {
     animationCurves.removeAll { $0 === curve }
     animationCurves.append(curve)
     return curve.duration > 0 ? curve : nil
-  }
-
-  /// The number of a curve of frames or states that starts after a delay.
-  mutating func cellCurve(
-    of animation: AnimationCurve, delay: Double, isState: Bool, in motions: inout CellMotions
-  ) -> Int32 {
-    let start = age + delay
-    let known = isState ? stateCurves.last : frameCurves.last
-    if let known, known.animation === animation, known.start == start { return known.curve }
-    let all = isState ? stateCurves : frameCurves
-    if let known = all.last(where: { $0.animation === animation && $0.start == start }) {
-      return known.curve
-    }
-    let curve = motions.addCurve(
-      CellCurve(
-        kind: .animation(animation), change: number, start: start,
-        end: start + animation.duration))
-    let key = CellCurveKey(animation: animation, start: start, curve: curve)
-    // A stagger makes many curves, none of which is needed again.
-    if isState {
-      if stateCurves.count >= 8 { stateCurves.removeFirst() }
-      stateCurves.append(key)
-    } else {
-      if frameCurves.count >= 8 { frameCurves.removeFirst() }
-      frameCurves.append(key)
-    }
-    return curve
   }
 
   // MARK: Order

@@ -95,13 +95,8 @@ struct SceneModifiers: Sendable {
     rows[index].correction = nil
     rows[index].movingSince = isMoving ? row.movingSince : curve.motionStart
     guard isMoving, let slope else { return true }
-    let (spring, duration): (Spring, Double)
-    if row.isSpring, let own = animation.response {
-      (spring, duration) = own
-    } else {
-      let period = min(age - row.movingSince, slope == 0 ? .infinity : 1 / abs(slope))
-      (spring, duration) = settling.response(within: period)
-    }
+    let (spring, duration) = animation.response(
+      afterSpring: row.isSpring, movingFor: age - row.movingSince, slope: slope, settling)
     rows[index].correction = CellCurve(
       kind: .response(spring), change: curve.change, start: age, end: age + duration)
     return true

@@ -8,7 +8,8 @@ extension SceneState {
     setAge(age)
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
     guard age >= nextEvent else { return [] }
-    beginWaitingCells(until: age)
+    frames.beginWaiting(until: age, settling, &changes)
+    states.beginWaiting(until: age, settling, &changes)
     endEffects()
     frames.collect(at: age)
     states.collect(at: age)
@@ -126,8 +127,8 @@ extension SceneState {
         nextEvent = min(nextEvent, effects.list[index].end)
       }
     }
-    for waiting in waitingFrames.values { nextEvent = min(nextEvent, waiting.start) }
-    for waiting in waitingStates.values { nextEvent = min(nextEvent, waiting.start) }
+    for waiting in frames.waiting.values { nextEvent = min(nextEvent, waiting.start) }
+    for waiting in states.waiting.values { nextEvent = min(nextEvent, waiting.start) }
     // What has arrived is collected at the latest when everything has.
     if !frames.isIdle { nextEvent = min(nextEvent, frames.settledAge) }
     if !states.isIdle { nextEvent = min(nextEvent, states.settledAge) }

@@ -80,8 +80,7 @@ extension SceneState {
       }
       if isInterrupting { takeOverMotions(of: element) }
       removeState(of: element)
-      frames.settle(element)
-      waitingFrames[number] = nil
+      frames.end(element)
       structure.elements[element] = ElementRecord(parent: Int32(parent))
       released.append(number)
     }

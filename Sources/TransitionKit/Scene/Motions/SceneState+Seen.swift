@@ -97,8 +97,7 @@ extension SceneState {
     }
     shown.value = shown.value.clamped
     shown.velocity = shown.velocity.clamped
-    move(
-      element, ofStates: false, from: shown, to: truth, curve, delay: delay, &builder)
+    frames.move(element, from: shown, curve, delay: delay, &builder, &changes)
     continueOpacity(seen, space, curve, delay: delay, &builder)
   }
 
@@ -120,8 +119,7 @@ extension SceneState {
     shown.durations.x =
       opacity.rate == 0
       ? 0 : max(own.durations.x, seen.duration > 0 ? seen.duration : settling.spring.response)
-    move(
-      cell, ofStates: true, from: shown, to: states.truths[cell], curve, delay: delay, &builder)
+    states.move(cell, from: shown, curve, delay: delay, &builder, &changes)
   }
 }
 

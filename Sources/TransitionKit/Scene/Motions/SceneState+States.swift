@@ -46,13 +46,13 @@ extension SceneState {
         guard known != nil || truth != property.identityVector else { continue }
         let cell = known ?? stateCell(of: property, element)
         guard states.truths[cell] != truth else { continue }
+        guard property.isAnimatable else {
+          states.put(cell, at: truth)
+          continue
+        }
         let isAtOnce =
-          !property.isAnimatable
-          || (builder.transaction.reducesMotion && PropertySet.movement.contains(property))
-        if !property.isAnimatable { states.put(cell, at: truth) }
-        move(
-          cell, ofStates: true, to: truth, lanes: LaneMask(repeating: true),
-          isAtOnce ? nil : curve, delay: delay, &builder)
+          builder.transaction.reducesMotion && PropertySet.movement.contains(property)
+        states.move(cell, to: truth, isAtOnce ? nil : curve, delay: delay, &builder, &changes)
       }
     }
     if old.modifier != values.modifier { moveModifier(of: element, &builder) }
@@ -123,9 +123,9 @@ extension SceneState {
       } else {
         shown.value += before - after
       }
-      move(
-        cell, ofStates: true, from: shown, to: states.truths[cell], curve,
-        delay: builder.delay(of: Int32(element), .moved), &builder)
+      states.move(
+        cell, from: shown, curve, delay: builder.delay(of: Int32(element), .moved), &builder,
+        &changes)
     }
   }
 
@@ -148,8 +148,7 @@ extension SceneState {
   mutating func removeState(of element: Int) {
     var cell = Int(structure.elements[element].firstState)
     while cell >= 0 {
-      states.settle(cell)
-      waitingStates[Int32(cell)] = nil
+      states.end(cell)
       freeStates.append(Int32(cell))
       cell = Int(structure.stateCells[cell].next)
     }

@@ -12,9 +12,6 @@ struct SceneState: Sendable {
   var states = CellMotions()
   var modifiers = SceneModifiers()
   var effects: SceneEffects
-  /// The motions that wait for the end of a delay, by their cells.
-  var waitingFrames: [Int32: WaitingCell] = [:]
-  var waitingStates: [Int32: WaitingCell] = [:]
   /// The changes that are not complete.
   var changes: [SceneChangeRecord] = []
   /// The cells of states that belong to no element.
@@ -43,15 +40,6 @@ extension SceneState {
   final class Identity: Sendable {}
 }
 
-/// A motion of a cell that begins when its delay is over.
-struct WaitingCell: Sendable {
-  let start: Double
-  let curve: AnimationCurve
-  let change: Int32
-  /// The lanes that move then.
-  let lanes: LaneMask
-}
-
 /// A change that moves something.
 struct SceneChangeRecord: Sendable {
   let number: Int32
@@ -71,8 +59,7 @@ struct SceneChangeRecord: Sendable {
 extension SceneState {
   /// Whether nothing moves.
   var isIdle: Bool {
-    frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle && waitingFrames.isEmpty
-      && waitingStates.isEmpty
+    frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle
   }
 
   /// The age from which on everything is the truth, and every change is complete.
@@ -86,8 +73,8 @@ extension SceneState {
     for waiting in effects.waiting {
       end = max(end, waiting.effect.end + longestCorrection(waiting.effect))
     }
-    for waiting in waitingFrames.values { end = max(end, longestEnd(of: waiting)) }
-    for waiting in waitingStates.values { end = max(end, longestEnd(of: waiting)) }
+    for waiting in frames.waiting.values { end = max(end, longestEnd(of: waiting)) }
+    for waiting in states.waiting.values { end = max(end, longestEnd(of: waiting)) }
     return end
   }
 

@@ -1,0 +1,182 @@
+// How cells start to move, toward another truth.
+
+/// A motion of a cell that begins when its delay is over.
+struct WaitingCell: Sendable {
+  let start: Double
+  let curve: AnimationCurve
+  let change: Int32
+  /// The lanes that move then.
+  let lanes: LaneMask
+}
+
+extension CellMotions {
+  /// Changes the truth of a cell.
+  ///
+  /// - Parameters:
+  ///   - lanes: the components that move; the others are at the truth at once.
+  ///   - curve: the animation; nil if the cell is at the truth at once.
+  mutating func move(
+    _ cell: Int, to truth: SIMD4<Double>, lanes: LaneMask = LaneMask(repeating: true),
+    _ curve: AnimationCurve?, delay: Double, _ builder: inout SceneChangeBuilder,
+    _ changes: inout [SceneChangeRecord]
+  ) {
+    guard let curve else {
+      if builder.transaction.endsMotions {
+        end(cell)
+        truths[cell] = truth
+      } else {
+        shift(cell, to: truth)
+      }
+      return
+    }
+    takeOver(cell, &builder, &changes)
+    var shown = shown(cell, at: builder.age)
+    shown.value.replace(with: truth, where: .!lanes)
+    shown.durations.replace(with: 0, where: .!lanes)
+    let starts = delay + curve.timing.motionStart
+    guard starts > 0, any(shown.isMoving) else {
+      return start(cell, from: shown, to: truth, curve, delay: delay, &builder)
+    }
+    // What is under way continues until the motion begins.
+    let offset = truths[cell] - truth
+    shift(cell, to: truth)
+    let held = CellCurve(
+      kind: .held, change: builder.number, start: builder.age, end: builder.age + starts)
+    hold(cell, offset: offset.replacing(with: 0, where: .!lanes), on: addCurve(held))
+    waiting[Int32(cell)] = WaitingCell(
+      start: held.end, curve: curve, change: builder.number, lanes: lanes)
+    builder.note(curve, delay: delay, end: end(of: cell))
+  }
+
+  /// Moves a cell from something else than what it shows, such as where it was seen under another parent.
+  mutating func move(
+    _ cell: Int, from shown: ShownMotion, _ curve: AnimationCurve, delay: Double,
+    _ builder: inout SceneChangeBuilder, _ changes: inout [SceneChangeRecord]
+  ) {
+    takeOver(cell, &builder, &changes)
+    start(cell, from: shown, to: truths[cell], curve, delay: delay, &builder)
+  }
+
+  /// Ends what is under way of a cell, and what waits.
+  mutating func end(_ cell: Int) {
+    settle(cell)
+    if !waiting.isEmpty { waiting[Int32(cell)] = nil }
+  }
+
+  /// Begins the motions whose delays are over by an age, each from what is shown at its own start.
+  mutating func beginWaiting(
+    until age: Double, _ settling: SettlingSpring, _ changes: inout [SceneChangeRecord]
+  ) {
+    guard !waiting.isEmpty else { return }
+    var due = waiting.filter { $0.value.start <= age }.map { (cell: $0.key, $0.value) }
+    due.sort { ($0.1.start, $0.cell) < ($1.1.start, $1.cell) }
+    for (cell, next) in due {
+      waiting[cell] = nil
+      let (cell, begin) = (Int(cell), next.start - next.curve.timing.motionStart)
+      var shown = shown(cell, at: next.start)
+      shown.durations.replace(with: 0, where: .!next.lanes)
+      let curve = number(
+        of: CellCurve(
+          kind: .animation(next.curve), change: next.change, start: begin,
+          end: begin + next.curve.duration))
+      start(cell, from: shown, to: truths[cell], on: curve, at: next.start, settling)
+      changes.extend(next.change, to: end(of: cell))
+    }
+  }
+}
+
+// MARK: - Starting
+
+extension CellMotions {
+  /// Notes that a change takes over what is under way of a cell, and what waits, which no longer does.
+  private mutating func takeOver(
+    _ cell: Int, _ builder: inout SceneChangeBuilder, _ changes: inout [SceneChangeRecord]
+  ) {
+    if !changes.isEmpty, let change = change(of: cell, at: builder.age) {
+      changes.takeOver(change)
+    }
+    if !waiting.isEmpty, let next = waiting.removeValue(forKey: Int32(cell)) {
+      changes.takeOver(next.change)
+    }
+  }
+
+  private mutating func start(
+    _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, _ curve: AnimationCurve,
+    delay: Double, _ builder: inout SceneChangeBuilder
+  ) {
+    let start = builder.age + delay
+    let number = number(
+      of: CellCurve(
+        kind: .animation(curve), change: builder.number, start: start, end: start + curve.duration))
+    self.start(cell, from: shown, to: truth, on: number, at: builder.age, builder.settling)
+    if row(of: cell) != nil { builder.note(curve, delay: delay, end: end(of: cell)) }
+  }
+
+  /// Starts to move a cell from what is shown of it, with its velocity.
+  ///
+  /// - Parameters:
+  ///   - curve: the number of the curve of an animation.
+  ///   - age: when the motion takes over.
+  private mutating func start(
+    _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, on curve: Int32,
+    at age: Double, _ settling: SettlingSpring
+  ) {
+    truths[cell] = truth
+    guard shown.value != truth || any(shown.isMoving) else { return settle(cell) }
+    let row = setRow(of: cell, from: shown.value, on: curve)
+    addCorrections(of: shown, toRow: row, at: age, settling)
+    guard shown.value != truth || firstCorrections[row] >= 0 else { return settle(cell) }
+    settledAge = max(settledAge, end(ofRow: row))
+  }
+
+  /// Adds the velocity corrections of a motion to its row.
+  private mutating func addCorrections(
+    of shown: ShownMotion, toRow row: Int, at age: Double, _ settling: SettlingSpring
+  ) {
+    var moving = shown.isMoving
+    guard any(moving) else { return }
+    let curve = curves[Int(rowCurves[row])]
+    guard case .animation(let animation) = curve.kind,
+      let slope = curve.motionStart > age + 1e-9 ? 0 : animation.timing.startSlope
+    else { return }
+    let kick = (shown.velocity + (shown.value - truths[Int(cells[row])]) * slope).clamped
+    moving .&= kick .!= 0
+    let since = SIMD4(repeating: age + animation.timing.motionStart)
+      .replacing(with: age - shown.durations, where: shown.isMoving)
+    while any(moving) {
+      let lane = moving[0] ? 0 : moving[1] ? 1 : moving[2] ? 2 : 3
+      // Components have mostly been moving for the same time.
+      let same = moving .& (shown.durations .== shown.durations[lane])
+      let (spring, duration) = animation.response(
+        afterSpring: shown.isSpring, movingFor: shown.durations[lane], slope: slope, settling)
+      let response = number(
+        of: CellCurve(
+          kind: .response(spring), change: curve.change, start: age, end: age + duration))
+      addCorrection(
+        toRow: row, SIMD4<Double>.zero.replacing(with: kick, where: same), since: since,
+        on: response)
+      moving .&= .!same
+    }
+  }
+
+  /// The number of one of the latest curves that is the same, or of a new one.
+  private mutating func number(of curve: CellCurve) -> Int32 {
+    // A stagger makes many curves, none of which is needed again.
+    let latest = curves.indices.suffix(8)
+    return latest.last { curves[$0].isSame(as: curve) }.map { Int32($0) } ?? addCurve(curve)
+  }
+}
+
+extension [SceneChangeRecord] {
+  /// Notes that a part of a change was taken over.
+  mutating func takeOver(_ number: Int32) {
+    guard let index = lastIndex(where: { $0.number == number }) else { return }
+    self[index].isTakenOver = true
+  }
+
+  /// Notes that a part of a change ends later than it was known.
+  mutating func extend(_ number: Int32, to end: Double) {
+    guard let index = lastIndex(where: { $0.number == number }) else { return }
+    self[index].end = Swift.max(self[index].end, end)
+  }
+}
