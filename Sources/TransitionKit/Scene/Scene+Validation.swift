@@ -16,7 +16,7 @@ extension Scene {
 
   @specialized(where ID == Int)
   @specialized(where ID == String)
-  private func valid(after previous: Scene?) -> ValidScene<ID> {
+  func valid(after previous: Scene? = nil) -> ValidScene<ID> {
     previous.map { ValidScene(self, after: $0) } ?? ValidScene(self)
   }
 }

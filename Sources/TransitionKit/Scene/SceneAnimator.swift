@@ -44,22 +44,29 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     /// For each element that several updates may change the index of the latest one that did.
     var latest: [Int32: Int] = [:]
 
-    /// The same without the transactions of which nothing holds any more.
-    func keeping(_ edit: SceneEdit) -> Instant {
-      guard transactions.count > 1 else { return self }
+    /// Adds the transaction of an update.
+    mutating func add(_ transaction: Transaction, _ change: Int32, for edit: SceneEdit) {
+      // An element without an entry has the first one.
+      if !transactions.isEmpty {
+        for element in edit.changed { latest[element] = transactions.count }
+      }
+      transactions.append((transaction, change))
+    }
+
+    /// Removes the transactions of which nothing holds any more, and returns their changes.
+    ///
+    /// - Parameter edit: all that the updates change together.
+    mutating func removeOthers(than edit: SceneEdit) -> [Int32] {
       var used: Set<Int> = [transactions.count - 1]
-      for element in edit.changes { used.insert(latest[element.number] ?? 0) }
-      for element in edit.removed { used.insert(latest[element] ?? 0) }
+      for element in edit.changed { used.insert(latest[element] ?? 0) }
       let kept = used.sorted()
-      var result = Instant(before: before)
-      result.transactions = kept.map { transactions[$0] }
       var numbers: [Int: Int] = [:]
       for (new, old) in kept.enumerated() { numbers[old] = new }
-      // An element without an entry has the first one.
-      for element in edit.changes.map({ $0.number }) + edit.removed {
-        result.latest[element] = numbers[latest[element] ?? 0]
-      }
-      return result
+      let known = latest
+      latest = [:]
+      for element in edit.changed { latest[element] = numbers[known[element] ?? 0] }
+      defer { transactions = kept.map { transactions[$0] } }
+      return transactions.indices.filter { !used.contains($0) }.map { transactions[$0].change }
     }
   }
 
@@ -78,8 +85,9 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     state = SceneState(settling: SettlingSpring(settling), age: clockTime)
     let edit = index.edit(to: scene, from: state.structure, order: [], truths: [])
     if edit.isInvalid {
-      findings.add(scene.diagnostics())
-      self.scene = scene.validated()
+      let valid = scene.valid()
+      findings.add(valid.diagnostics)
+      self.scene = valid.scene
     }
     state.install(edit)
   }
@@ -104,8 +112,13 @@ extension SceneAnimator {
     completions[lastChange] = completion
     let edit = index.edit(
       to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
-    if edit.isInvalid { findings.add(scene.diagnostics(after: self.scene)) }
-    self.scene = edit.isInvalid ? scene.validated(after: self.scene) : scene
+    if edit.isInvalid {
+      let valid = scene.valid(after: self.scene)
+      findings.add(valid.diagnostics)
+      self.scene = valid.scene
+    } else {
+      self.scene = scene
+    }
     if edit.isEmpty(for: state.structure) {
       state.refresh(edit)
       complete(lastChange, .arrived)
@@ -133,9 +146,7 @@ extension SceneAnimator {
     _ animation: Animation? = .default, _ body: (inout Scene<ID>) -> Void,
     completion: Completion? = nil
   ) {
-    var scene = scene
-    body(&scene)
-    update(to: scene, Transaction(animation: animation), completion: completion)
+    animate(Transaction(animation: animation), body, completion: completion)
   }
 
   /// Changes the scene that is true, with a transaction.
@@ -150,26 +161,16 @@ extension SceneAnimator {
 
   private func apply(_ edit: SceneEdit, _ transaction: Transaction) {
     var edit = edit
-    if var known = instant {
-      let number = known.transactions.count
-      known.transactions.append((transaction, lastChange))
-      for element in edit.changes { known.latest[element.number] = number }
-      for element in edit.removed { known.latest[element] = number }
-      instant = known
+    var instant = instant ?? Instant(before: state)
+    instant.add(transaction, lastChange, for: edit)
+    if instant.transactions.count > 1 {
       // One change from what there was before.
-      state.goBack(to: known.before)
+      state.goBack(to: instant.before)
       edit = index.edit(
         to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
-    } else {
-      instant = Instant(before: state, transactions: [(transaction, lastChange)])
+      for change in instant.removeOthers(than: edit) { complete(change, .takenOver) }
     }
-    guard let known = instant else { return }
-    let instant = known.keeping(edit)
     self.instant = instant
-    let kept = Set(instant.transactions.map { $0.change })
-    for transaction in known.transactions where !kept.contains(transaction.change) {
-      complete(transaction.change, .takenOver)
-    }
     var builders = instant.transactions.map {
       SceneChangeBuilder(
         $0.transaction, number: $0.change, at: state.age, settling: state.settling)

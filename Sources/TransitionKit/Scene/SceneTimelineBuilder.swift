@@ -6,8 +6,8 @@ struct SceneTimelineBuilder {
   private var timings: [Timing]
   private var segments: [Segment] = []
   private var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
-  /// The pieces of effects, which come after all elements.
-  private var pieces: [(effect: Int, view: Int)] = []
+  /// The views of effects that are taken apart, and what they are in the timeline. Pieces come after all elements.
+  private var sliced: [(effect: Int, view: Int, target: Int)] = []
 
   init<ID>(_ transition: SceneTransition<ID>) {
     state = transition.start
@@ -28,8 +28,8 @@ struct SceneTimelineBuilder {
       add(Int(number), as: view, samples)
     }
     var index = 0
-    while index < pieces.count {
-      addPieces(pieces[index].effect, pieces[index].view)
+    while index < sliced.count {
+      addPieces(sliced[index].effect, sliced[index].view, in: sliced[index].target)
       index += 1
     }
   }
@@ -131,21 +131,14 @@ struct SceneTimelineBuilder {
 
   // MARK: Pieces
 
-  private mutating func notePieces(_ effect: Int, of view: Int, as parent: Int) {
+  private mutating func notePieces(_ effect: Int, of view: Int, as target: Int) {
     guard state.effects.list[effect].timeline.layout.pieces[view] != nil else { return }
-    pieces.append((effect, view))
-    pieceParents.append(parent)
+    sliced.append((effect, view, target))
   }
 
-  /// For each view with pieces its index in the timeline.
-  private var pieceParents: [Int] = []
-
-  private mutating func addPieces(_ effect: Int, _ view: Int) {
+  private mutating func addPieces(_ effect: Int, _ view: Int, in parent: Int) {
     let layout = state.effects.list[effect].timeline.layout
-    guard let range = layout.pieces[view],
-      let position = pieces.firstIndex(where: { $0.effect == effect && $0.view == view })
-    else { return }
-    let parent = pieceParents[position]
+    guard let range = layout.pieces[view] else { return }
     for (number, piece) in range.enumerated() {
       let target = targets.count
       targets.append(
@@ -209,7 +202,9 @@ struct SceneTimelineBuilder {
   private mutating func add(_ new: [Segment], of property: Property, to view: Int) {
     guard !new.isEmpty else { return }
     // The frame may have a track of the truth already, to which an effect adds.
-    if let known = tracks.firstIndex(where: { $0.view == view && $0.property == property }) {
+    // The tracks of a view follow each other.
+    let own = tracks.indices.reversed().prefix { tracks[$0].view == view }
+    if let known = own.first(where: { tracks[$0].property == property }) {
       let all = segments[tracks[known].segments] + new
       tracks[known].segments = segments.count..<segments.count + all.count
       segments += all

@@ -38,7 +38,8 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     self.transaction = transaction
     var index = SceneIndex<ID>()
     var state = SceneState(settling: SettlingSpring(settling), age: 0)
-    state.install(index.edit(to: origin, from: state.structure, order: [], truths: []))
+    let first = index.edit(to: origin, from: state.structure, order: [], truths: [])
+    state.install(first)
     let edit = index.edit(
       to: destination, from: state.structure, order: state.truthOrder,
       truths: state.frames.truths)
@@ -52,7 +53,9 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     end = state
     self.index = index
     findings =
-      origin.diagnostics() + destination.diagnostics(after: origin) + index.notes(of: start.turned)
+      (first.isInvalid ? origin.diagnostics() : [])
+      + (edit.isInvalid ? destination.diagnostics(after: origin) : [])
+      + index.notes(of: start.turned)
   }
 
   /// The same change played from its end to its start.

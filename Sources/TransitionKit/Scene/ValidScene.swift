@@ -143,13 +143,13 @@ extension Rect {
   }
 
   /// Whether the frame is finite and has no negative size, so that it can be used when it is clamped.
-  var isUsable: Bool {
+  private var isUsable: Bool {
     origin.x.isFinite && origin.y.isFinite && width.isFinite && height.isFinite && width >= 0
       && height >= 0
   }
 
   /// The frame that holds instead of this one, and why.
-  fileprivate func replacement(
+  func replacement(
     previous: Rect?
   ) -> (frame: Rect, kind: Diagnostic.Kind, reason: String) {
     if isUsable {

@@ -33,9 +33,7 @@ struct InterruptedRow: Sendable {
     let rate = isReversed ? -clock.speed : clock.speed
     change.playhead.move(
       .steady(rate: rate), at: clock.start, from: isReversed ? duration : 0)
-    let layout = prepared.timeline.layout
-    var table = MotionTable(
-      change, pages: layout.roots.indices.map { Page(identity: nil, number: $0) })
+    var table = MotionTable(change)
     if rate != 1 {
       // By itself a table takes it that a delay passes forwards and at the speed of the clock.
       table.writeMotions()

@@ -22,10 +22,11 @@ struct MotionTable: Sendable {
   private var factors: [Double] = []
   private var slopes: [Double] = []
 
-  init(_ change: Change, pages: [Page]) {
+  /// - Parameter pages: those of the views that are no pieces; by default they have no identities.
+  init(_ change: Change, pages: [Page]? = nil) {
     changes = [change]
     layout = change.timeline.layout
-    self.pages = pages
+    self.pages = pages ?? layout.roots.indices.map { Page(identity: nil, number: $0) }
   }
 
   /// Whether frames are those of the timeline of the current change.

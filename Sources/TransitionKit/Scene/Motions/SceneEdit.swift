@@ -32,6 +32,9 @@ struct SceneEdit: Sendable {
     case moved
   }
 
+  /// The elements that change or leave.
+  var changed: [Int32] { changes.map { $0.number } + removed }
+
   func isEmpty(for structure: SceneStructure) -> Bool {
     changes.isEmpty && removed.isEmpty && !changesStructure && size == structure.size
       && layoutDirection == structure.layoutDirection

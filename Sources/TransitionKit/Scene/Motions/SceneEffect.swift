@@ -39,8 +39,6 @@ struct SceneEffect: Sendable {
 
   var timeline: Timeline { prepared.timeline }
 
-  var layoutSize: Int { prepared.timeline.layout.constantValues.count }
-
   /// The position on the timeline at an age, of an effect that was not interrupted.
   func position(at age: Double) -> Double {
     let duration = prepared.timeline.duration
@@ -62,11 +60,4 @@ struct SceneEffect: Sendable {
     let factor = returns ? 2.0 : 1
     return (start + factor * timeline.duration, start + factor * timeline.logicalDuration)
   }
-}
-
-/// An effect that takes over later.
-struct WaitingEffect: Sendable {
-  var effect: SceneEffect
-  /// When it takes over.
-  var start: Double { effect.start }
 }

@@ -1,7 +1,8 @@
 /// The effects of all elements, and how they are sampled.
 struct SceneEffects: Sendable {
   var list: [SceneEffect] = []
-  var waiting: [WaitingEffect] = []
+  /// The insertions and removals that take over at their starts, by their elements.
+  var waiting: [Int32: SceneEffect] = [:]
   /// The motions of effects that were interrupted.
   private(set) var interrupted: [InterruptibleMotions] = []
   private let settling: SettlingSpring
@@ -31,9 +32,9 @@ struct SceneEffects: Sendable {
   }
 
   /// Removes the effects for which a condition holds, with their motions.
-  mutating func removeAll(where isRemoved: (SceneEffect) -> Bool) {
+  mutating func removeAll(where isRemoved: (_ index: Int, _ effect: SceneEffect) -> Bool) {
     var motions: [InterruptibleMotions] = []
-    list.removeAll(where: isRemoved)
+    list = list.indices.filter { !isRemoved($0, list[$0]) }.map { list[$0] }
     for index in list.indices where list[index].motions >= 0 {
       motions.append(interrupted[list[index].motions])
       list[index].motions = motions.count - 1
@@ -158,10 +159,7 @@ extension SceneEffects {
     change.playhead.move(.steady(rate: 1), at: effect.start, from: 0)
     let turn = effect.returns ? effect.start + effect.timeline.duration : .infinity
     if turn <= age { change.playhead.move(.steady(rate: -1), at: turn) }
-    let layout = effect.timeline.layout
-    let table = MotionTable(
-      change, pages: layout.roots.indices.map { Page(identity: nil, number: $0) })
-    interrupted.append(InterruptibleMotions(table, settling: settling))
+    interrupted.append(InterruptibleMotions(MotionTable(change), settling: settling))
     list[index].motions = interrupted.count - 1
     list[index].turnAge = turn <= age ? .infinity : turn
     return interrupted.count - 1

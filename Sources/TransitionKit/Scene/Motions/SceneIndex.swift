@@ -72,8 +72,12 @@ extension SceneIndex {
       stamp = 1
     }
     var edit = SceneEdit()
-    edit.isInvalid = !Rect(size: scene.size).isWithinLimit
-    edit.size = edit.isInvalid ? structure.size : scene.size
+    edit.size = scene.size
+    if !Rect(size: scene.size).isWithinLimit {
+      edit.isInvalid = true
+      edit.size =
+        Rect(size: scene.size).replacement(previous: Rect(size: structure.size)).frame.size
+    }
     edit.layoutDirection = scene.layoutDirection
     edit.order.reserveCapacity(order.count)
     var walk = Walk(structure: structure, order: order, truths: truths)
@@ -155,7 +159,8 @@ extension SceneIndex {
       && !walk.structure.elements[index].leaves
     if !element.frame.isWithinLimit {
       edit.isInvalid = true
-      frame = element.frame.isUsable ? frame.clamped : isKnown ? walk.truths[index] : .zero
+      let previous = isKnown ? Rect(walk.truths[index]) : nil
+      frame = element.frame.replacement(previous: previous).frame.lanes
     }
     guard isKnown else {
       walk.changesStructure = true

@@ -5,7 +5,7 @@ extension SceneState {
   mutating func advance(to age: Double) -> [SceneChangeRecord] {
     let before = self.age
     guard age > before else { return [] }
-    setAge(age)
+    self.age = age
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
     guard age >= nextEvent else { return [] }
     frames.beginWaiting(until: age, settling, &changes)
@@ -24,20 +24,19 @@ extension SceneState {
   private mutating func advanceEffects(from before: Double, to age: Double) {
     guard !effects.waiting.isEmpty else { return effects.advance(from: before, to: age) }
     var from = before
-    let due = effects.waiting.filter { $0.start <= age }.sorted { $0.start < $1.start }
-    effects.waiting.removeAll { $0.start <= age }
-    for waiting in due {
-      let start = max(waiting.start, from)
+    let due = effects.waiting.values.filter { $0.start <= age }
+      .sorted { ($0.start, $0.element) < ($1.start, $1.element) }
+    for effect in due {
+      effects.waiting[effect.element] = nil
+      let start = max(effect.start, from)
       effects.advance(from: from, to: start)
       from = start
-      let element = structure.elements[Int(waiting.effect.element)]
-      let isEmphasis = waiting.effect.kind == .emphasis
-      let known = Int(isEmphasis ? element.emphasis : element.transition)
+      let known = Int(structure.elements[Int(effect.element)].transition)
       if known >= 0 {
-        effects.retarget(known, to: waiting.effect)
+        effects.retarget(known, to: effect)
       } else {
-        effects.list.append(waiting.effect)
-        updateEffectNumbers()
+        effects.list.append(effect)
+        noteNumber(ofEffect: effects.list.count - 1)
       }
     }
     if !due.isEmpty {
@@ -55,16 +54,12 @@ extension SceneState {
       return
     }
     leave()
-    let age = age
-    let waiting = Set(effects.waiting.map { $0.effect.element })
-    var isOver = [Bool](repeating: false, count: effects.list.count)
-    for (index, effect) in effects.list.enumerated() {
+    let isOver = effects.list.indices.map { index in
+      let effect = effects.list[index]
       // The effect of an element that stays for others holds, so that it does not appear again.
-      isOver[index] =
-        effect.end <= age && !effects.isWaiting(index) && effect.kind != .removal
-        && !waiting.contains(effect.element)
+      return effect.end <= age && !effects.isWaiting(index) && effect.kind != .removal
+        && effects.waiting[effect.element] == nil
     }
-    guard isOver.contains(true) else { return updateEffectRecords() }
     for (index, effect) in effects.list.enumerated() where isOver[index] {
       if effect.kind == .emphasis {
         structure.elements[Int(effect.element)].emphasis = -1
@@ -72,11 +67,7 @@ extension SceneState {
         structure.elements[Int(effect.element)].transition = -1
       }
     }
-    let over = effects.list.indices.filter { isOver[$0] }.map { effects.list[$0] }
-    effects.removeAll { effect in
-      over.contains { $0.element == effect.element && $0.kind == effect.kind }
-    }
-    updateEffectNumbers()
+    if isOver.contains(true) { effects.removeAll { index, _ in isOver[index] } }
     updateEffectRecords()
   }
 
@@ -92,7 +83,7 @@ extension SceneState {
         let effect = Int(element.transition)
         let isPlaying =
           effect >= 0 && (effects.list[effect].end > age || effects.isWaiting(effect))
-        let waits = effects.waiting.contains { $0.effect.element == number }
+        let waits = effects.waiting[number] != nil
         if isPlaying || waits || stays[Int(number)] {
           stays[Int(number)] = true
         } else {

@@ -44,9 +44,7 @@ extension SceneState {
       let effect = effects.list[Int(effect)]
       if effect.end > age { taken.append(effect.change) }
     }
-    for waiting in effects.waiting where waiting.effect.element == number {
-      taken.append(waiting.effect.change)
-    }
+    taken.append(effects.waiting[number]?.change)
     for change in taken { if let change { changes.takeOver(change) } }
   }
 }

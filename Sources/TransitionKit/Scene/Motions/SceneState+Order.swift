@@ -81,14 +81,14 @@ extension SceneState {
       if isInterrupting { takeOverMotions(of: element) }
       removeState(of: element)
       frames.end(element)
+      effects.waiting[number] = nil
       structure.elements[element] = ElementRecord(parent: Int32(parent))
       released.append(number)
     }
     modifiers.removeAll { isGone[Int($0.element)] }
     updateModifierNumbers()
     if effectOwners {
-      effects.removeAll { isGone[Int($0.element)] }
-      effects.waiting.removeAll { isGone[Int($0.effect.element)] }
+      effects.removeAll { isGone[Int($1.element)] }
       updateEffectNumbers()
     }
     structure.order.removeAll { isGone[Int($0)] }

@@ -79,9 +79,7 @@ extension SceneState {
   private func hasRemoval(_ number: Int32) -> Bool {
     let effect = Int(structure.elements[Int(number)].transition)
     return effect >= 0 && effects.list[effect].kind == .removal
-      || effects.waiting.contains {
-        $0.effect.element == number && $0.effect.kind == .removal
-      }
+      || effects.waiting[number]?.kind == .removal
   }
 
   /// The navigation of the root elements, if one leaves and one comes.
@@ -111,12 +109,11 @@ extension SceneState {
       elements.contains(effect.element) && (withEmphases || effect.kind != .emphasis)
     }
     for effect in effects.list where ends(effect) { changes.takeOver(effect.change) }
-    for waiting in effects.waiting where ends(waiting.effect) {
-      changes.takeOver(waiting.effect.change)
-    }
-    effects.removeAll(where: ends)
-    effects.waiting.removeAll { ends($0.effect) }
+    effects.removeAll { ends($1) }
     for element in elements {
+      if let waiting = effects.waiting.removeValue(forKey: element) {
+        changes.takeOver(waiting.change)
+      }
       structure.elements[Int(element)].transition = -1
       if withEmphases { structure.elements[Int(element)].emphasis = -1 }
     }
@@ -125,12 +122,16 @@ extension SceneState {
 
   /// Finds the effects of elements anew.
   mutating func updateEffectNumbers() {
-    for (index, effect) in effects.list.enumerated() {
-      if effect.kind == .emphasis {
-        structure.elements[Int(effect.element)].emphasis = Int32(index)
-      } else {
-        structure.elements[Int(effect.element)].transition = Int32(index)
-      }
+    for index in effects.list.indices { noteNumber(ofEffect: index) }
+  }
+
+  /// Notes which effect of its element an effect is.
+  mutating func noteNumber(ofEffect index: Int) {
+    let element = Int(effects.list[index].element)
+    if effects.list[index].kind == .emphasis {
+      structure.elements[element].emphasis = Int32(index)
+    } else {
+      structure.elements[element].transition = Int32(index)
     }
   }
 }
@@ -205,26 +206,20 @@ extension SceneState {
 
   /// Starts an effect, from what is shown if another one of its kind is under way, and returns when it ends.
   private mutating func start(_ effect: SceneEffect, replacing known: Int) -> Double {
-    let isEmphasis = effect.kind == .emphasis
-    effects.waiting.removeAll {
-      guard $0.effect.element == effect.element, ($0.effect.kind == .emphasis) == isEmphasis
-      else { return false }
-      changes.takeOver($0.effect.change)
-      return true
+    // An emphasis never waits.
+    if effect.kind != .emphasis,
+      let waiting = effects.waiting.removeValue(forKey: effect.element)
+    {
+      changes.takeOver(waiting.change)
     }
     guard known >= 0 else {
       effects.list.append(effect)
-      let index = Int32(effects.list.count - 1)
-      if isEmphasis {
-        structure.elements[Int(effect.element)].emphasis = index
-      } else {
-        structure.elements[Int(effect.element)].transition = index
-      }
+      noteNumber(ofEffect: effects.list.count - 1)
       return effect.end
     }
     changes.takeOver(effects.list[known].change)
     if effect.start > age {
-      effects.waiting.append(WaitingEffect(effect: effect))
+      effects.waiting[effect.element] = effect
       return effect.end
     }
     effects.retarget(known, to: effect)

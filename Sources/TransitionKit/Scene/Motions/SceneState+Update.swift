@@ -53,7 +53,7 @@ extension SceneState {
     truthOrder = edit.order
     if resizesScene || !edit.changes.isEmpty { resizeEffects() }
     continueSeen(seen, &builders, transaction: transaction)
-    finishUpdate(&builders)
+    finishUpdate()
   }
 
   /// Makes room for all numbers of a new scene.
@@ -112,15 +112,14 @@ extension SceneState {
         effects.resize(index, to: container, at: age)
       }
     }
-    for index in effects.waiting.indices {
-      let container = structure.container(
-        of: Int(effects.waiting[index].effect.element), frames.truths)
-      effects.waiting[index].effect.compile(for: container)
+    for element in Array(effects.waiting.keys) {
+      let container = structure.container(of: Int(element), frames.truths)
+      effects.waiting[element]?.compile(for: container)
     }
   }
 
-  /// Notes the changes, and what frames share.
-  private mutating func finishUpdate(_ builders: inout [SceneChangeBuilder]) {
+  /// Notes what frames share.
+  private mutating func finishUpdate() {
     updateEffectRecords()
     refreshContexts()
     arrangeDrawing()
@@ -141,11 +140,7 @@ extension SceneState {
           element: effect.element, layout: layout, view: effect.view, firstSlot: first,
           isEmphasis: effect.kind == .emphasis, isInsertion: effect.kind == .insertion,
           viewCount: merging.viewCount, mergeEnd: merging.end))
-      if effect.kind == .emphasis {
-        structure.elements[Int(effect.element)].emphasis = Int32(index)
-      } else {
-        structure.elements[Int(effect.element)].transition = Int32(index)
-      }
+      noteNumber(ofEffect: index)
       first += layout.constantValues.count
     }
   }

@@ -2,7 +2,7 @@
 /// effects that play on top.
 struct SceneState: Sendable {
   /// The time since the animator was made, in seconds.
-  private(set) var age: Double
+  var age: Double
   var structure = SceneStructure()
   /// The elements of the scene that is true, in preorder.
   var truthOrder: [Int32] = []
@@ -70,8 +70,8 @@ extension SceneState {
       let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity
       end = max(end, effect.end + (isOpen ? longestCorrection(effect) : 0))
     }
-    for waiting in effects.waiting {
-      end = max(end, waiting.effect.end + longestCorrection(waiting.effect))
+    for effect in effects.waiting.values {
+      end = max(end, effect.end + longestCorrection(effect))
     }
     for waiting in frames.waiting.values { end = max(end, longestEnd(of: waiting)) }
     for waiting in states.waiting.values { end = max(end, longestEnd(of: waiting)) }
@@ -109,8 +109,6 @@ extension SceneState {
 
   /// Notes that something that frames share has changed.
   mutating func noteChange() { version &+= 1 }
-
-  mutating func setAge(_ age: Double) { self.age = age }
 
   /// Becomes what it was before an update. Frames that were sampled since are not mistaken for those of then.
   mutating func goBack(to earlier: SceneState) {

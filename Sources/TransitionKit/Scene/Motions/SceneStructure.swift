@@ -83,8 +83,6 @@ extension SceneStructure {
       viewFrame: Rect(truths[element]))
   }
 
-  /// Whether the element, or one that it is in, is no longer in the scene.
-  func isLeaving(_ element: Int) -> Bool { elements[element].leaves }
 }
 
 extension Rect {
