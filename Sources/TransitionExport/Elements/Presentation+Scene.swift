@@ -8,10 +8,21 @@ extension Presentation {
   /// print(Presentation(transition, named: "detail").exported(as: .animatedSVG).document)
   /// ```
   ///
-  /// Documents name each element by the text of its id.
+  /// Documents name each element by the text of its id. The report of each export says which elements are scaled in the
+  /// scene but laid out anew in a document, and which are sampled.
   public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
     self.init(
       transition.timeline, in: transition.container, placements: transition.placements, named: name)
     conflicts = transition.conflicts
+    let scaled = transition.frame(at: 0).elements.filter {
+      [.stretch, .fit, .fill].contains($0.resizing) && $0.frame.size != $0.finalFrame.size
+    }
+    accuracy.omissions =
+      scaled.compactMap { transition.view(of: $0.id) }.map {
+        "the scaling of the content of \($0.label), which is laid out anew"
+      }
+      + transition.sampledViews.map {
+        "what \($0.label) does between 120 samples a second, as a modifier or an emphasis moves it"
+      }
   }
 }

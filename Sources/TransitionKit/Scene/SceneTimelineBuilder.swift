@@ -54,7 +54,7 @@ struct SceneTimelineBuilder {
             timing: timing(motion.animation, from: motion.age))
         ], of: .frame, to: view)
     }
-    guard !isSampled(element) else { return addSampled(element, as: view, samples) }
+    guard !state.isSampled(element) else { return addSampled(element, as: view, samples) }
     var properties = PropertySet()
     var contents: [(property: Property, segments: [Segment])] = []
     func append(_ new: [Segment], of property: Property) {
@@ -154,15 +154,9 @@ struct SceneTimelineBuilder {
 
   // MARK: Sampled elements
 
-  /// Whether something moves the element that has no segments.
-  private func isSampled(_ element: Int) -> Bool {
-    let record = state.structure.elements[element]
-    return record.emphasis >= 0 || record.modifier >= 0
-  }
-
   /// What the scene shows at regular times, if any element is sampled.
   private func sampledFrames() -> [SceneValues] {
-    guard state.structure.order.contains(where: { isSampled(Int($0)) }) else { return [] }
+    guard state.structure.order.contains(where: { state.isSampled(Int($0)) }) else { return [] }
     let count = min(max(Int((duration * 120).rounded(.up)), 1), 10_000)
     return (0...count).map { step in
       var values = SceneValues()
@@ -224,6 +218,13 @@ struct SceneTimelineBuilder {
     if let known = timings.firstIndex(of: timing) { return known }
     timings.append(timing)
     return timings.count - 1
+  }
+}
+
+extension SceneState {
+  /// Whether something moves an element that has no segments: a modifier or an emphasis.
+  func isSampled(_ element: Int) -> Bool {
+    structure.elements[element].emphasis >= 0 || structure.elements[element].modifier >= 0
   }
 }
 

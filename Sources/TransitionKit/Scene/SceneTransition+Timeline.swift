@@ -9,6 +9,13 @@ extension SceneTransition {
     return isReversed ? timeline.reversed() : timeline
   }
 
+  /// The views of ``timeline`` that are sampled.
+  package var sampledViews: [ViewID] {
+    let names = viewNames
+    return start.structure.drawingOrder.filter { start.isSampled(Int($0)) }
+      .compactMap { names[$0] }
+  }
+
   /// Where the elements of ``timeline`` are at rest: in the new scene, or where they were if they leave.
   ///
   /// The order is that in which they are drawn.

@@ -60,15 +60,8 @@ final class PiecePictureTests: XCTestCase {
       for index in 0...5 {
         let time = timeline.duration * (Double(index) / 5)
         let frame = timeline.frame(at: time)
-        let panel = try XCTUnwrap(
-          strip.elements.firstIndex {
-            Double($0.attributes["data-time"] ?? "").map { abs($0 - time) < 1e-8 } ?? false
-          })
-        let end =
-          strip.elements[(panel + 1)...].firstIndex { $0.attributes["data-time"] != nil }
-          ?? strip.elements.count
         var seen: [String] = []
-        for element in strip.elements[panel..<end] {
+        for element in try strip.panel(at: time) {
           if let text = element.attributes["data-pieces"] {
             // These are drawn in one, through one clip path.
             let names = text.components(separatedBy: ", ")

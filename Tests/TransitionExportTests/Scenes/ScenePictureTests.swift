@@ -14,14 +14,7 @@ final class ScenePictureTests: XCTestCase {
     for index in 0...5 {
       let time = timeline.duration * (Double(index) / 5)
       let frame = timeline.frame(at: time)
-      let panel = try XCTUnwrap(
-        strip.elements.firstIndex {
-          Double($0.attributes["data-time"] ?? "").map { abs($0 - time) < 1e-8 } ?? false
-        })
-      let end =
-        strip.elements[(panel + 1)...].firstIndex { $0.attributes["data-time"] != nil }
-        ?? strip.elements.count
-      let views = strip.elements[panel..<end].filter { $0.attributes["data-view"] != nil }
+      let views = try strip.panel(at: time).filter { $0.attributes["data-view"] != nil }
       XCTAssertEqual(
         views.compactMap { $0.attributes["data-view"] }, scene.placements.map { "\($0.view)" })
       for element in views {

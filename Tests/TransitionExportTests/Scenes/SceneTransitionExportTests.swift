@@ -40,6 +40,22 @@ final class SceneTransitionExportTests: XCTestCase {
     XCTAssertEqual(copy.placements, presentation.placements)
   }
 
+  func testTheReportNamesWhatIsScaledAndWhatIsSampled() {
+    func scene(_ width: Double, _ trigger: Int) -> Scene<String> {
+      let frame = Rect(x: 0, y: 0, width: width, height: 50)
+      return Scene(size: Size(width: 390, height: 700)) {
+        Element("photo", frame: frame).resizing(.fit)
+        Element("text", frame: frame)
+        Element("badge", frame: .zero).emphasis(Emphasis(.scale(1.5), trigger: trigger))
+      }
+    }
+    let transition = SceneTransition(from: scene(100, 0), to: scene(200, 1), .animated())
+    let omissions = Presentation(transition).exported(as: .animatedSVG).accuracy.omissions
+    XCTAssertEqual(omissions.filter { $0.contains("photo") }.count, 1, "\(omissions)")
+    XCTAssertEqual(omissions.filter { $0.contains("badge") }.count, 1, "\(omissions)")
+    XCTAssertFalse(omissions.contains { $0.contains("text") }, "\(omissions)")
+  }
+
   func testAnAnimatedPictureShowsWhatTheFramesOfTheChangeShow() throws {
     let transition = SceneTransition(
       from: scene([1, 2, 3, 4], at: 60), to: scene([4, 1, 5, 3], at: 100),

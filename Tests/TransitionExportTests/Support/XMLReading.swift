@@ -57,3 +57,16 @@ final class XMLReading: NSObject, XMLParserDelegate {
     _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
   ) { open.removeLast() }
 }
+
+extension XMLReading {
+  /// The elements of the panel of a filmstrip that shows a time, the panel first.
+  func panel(at time: Double) throws -> ArraySlice<Element> {
+    let start = try XCTUnwrap(
+      elements.firstIndex {
+        Double($0.attributes["data-time"] ?? "").map { abs($0 - time) < 1e-8 } ?? false
+      })
+    let end =
+      elements[(start + 1)...].firstIndex { $0.attributes["data-time"] != nil } ?? elements.count
+    return elements[start..<end]
+  }
+}
