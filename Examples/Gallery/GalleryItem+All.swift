@@ -48,17 +48,61 @@ extension GalleryItem {
       "NavigationTransition.flip(axis: .vertical)", timing: .bouncy,
       .flip(axis: .vertical)),
     GalleryItem(
-      "cover", "the new view moves in over the old one",
+      "cover", "the new view moves in over the old one, which is dimmed",
       "NavigationTransition.cover", timing: .spring,
       .cover),
+    GalleryItem(
+      "cover.bottom", "the new view moves in from the bottom over the old one",
+      "NavigationTransition.cover(edge: .bottom)", timing: .spring,
+      .cover(edge: .bottom)),
     GalleryItem(
       "reveal", "the old view moves out and reveals the new one",
       "NavigationTransition.reveal", timing: .spring,
       .reveal),
     GalleryItem(
+      "uncover.bottom", "the old view moves out at the bottom and uncovers the new one",
+      "NavigationTransition.uncover(edge: .bottom)", timing: .spring,
+      .uncover(edge: .bottom)),
+    GalleryItem(
       "parallaxPush", "the old view follows by a third of the way, dimmed",
       "NavigationTransition.parallaxPush", timing: .spring,
       .parallaxPush),
+    GalleryItem(
+      "auto", "a push from the trailing edge with a shadow, and the way back",
+      "NavigationTransition.auto", timing: .spring,
+      .auto),
+    GalleryItem(
+      "push.bottom", "the new view moves in from the bottom, the old one follows",
+      "NavigationTransition.push(edge: .bottom)", timing: .spring,
+      .push(edge: .bottom)),
+    GalleryItem(
+      "pull", "the old view moves out, the new one behind it follows",
+      "NavigationTransition.pull", timing: .spring,
+      .pull),
+    GalleryItem(
+      "pageIn", "the new view moves in while the old one shrinks behind it",
+      "NavigationTransition.pageIn", timing: .spring,
+      .pageIn),
+    GalleryItem(
+      "pageOut", "the old view moves out while the new one grows behind it",
+      "NavigationTransition.pageOut", timing: .spring,
+      .pageOut),
+    GalleryItem(
+      "slide.leading", "both views slide, from the leading edge",
+      "NavigationTransition.slide(edge: .leading)", timing: .spring,
+      .slide(edge: .leading)),
+    GalleryItem(
+      "zoomSlide", "both views slide, smaller on the way",
+      "NavigationTransition.zoomSlide", timing: .spring,
+      .zoomSlide),
+    GalleryItem(
+      "zoomIn", "into the old view, which grows and fades in front of the new one",
+      "NavigationTransition.zoomIn",
+      .zoomIn),
+    GalleryItem(
+      "zoomOut", "back from the old view, which shrinks while the new one fades in",
+      "NavigationTransition.zoomOut",
+      .zoomOut),
   ]
 
   /// Atomic transitions, which insert the destination and remove the origin.

@@ -8,7 +8,14 @@ public enum BuiltIn {
     ("fade in", .fade(.in)), ("fade out", .fade(.out)), ("fade cross", .fade(.cross)),
     ("swing", .swing), ("zoom", .zoom), ("flip", .flip(axis: .horizontal)),
     ("flip vertical", .flip(axis: .vertical)), ("cover", .cover), ("reveal", .reveal),
-    ("dissolve", .dissolve), ("parallaxPush", .parallaxPush),
+    ("dissolve", .dissolve), ("parallaxPush", .parallaxPush), ("auto", .auto), ("push", .push),
+    ("push leading", .push(edge: .leading)), ("push bottom", .push(edge: .bottom)),
+    ("pull", .pull), ("pull top", .pull(edge: .top)), ("cover bottom", .cover(edge: .bottom)),
+    ("uncover", .uncover), ("uncover bottom", .uncover(edge: .bottom)),
+    ("pageIn", .pageIn), ("pageIn top", .pageIn(edge: .top)), ("pageOut", .pageOut),
+    ("pageOut trailing", .pageOut(edge: .trailing)), ("slide leading", .slide(edge: .leading)),
+    ("zoomSlide", .zoomSlide), ("zoomSlide top", .zoomSlide(edge: .top)), ("zoomIn", .zoomIn),
+    ("zoomOut", .zoomOut),
   ]
 
   public static let atomic: [(String, AtomicTransition)] = [

@@ -6,6 +6,16 @@ public enum Edge: Sendable, Hashable, CaseIterable {
   /// The four sides.
   case top, leading, bottom, trailing
 
+  /// The side across the rectangle.
+  var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .leading: .trailing
+    case .bottom: .top
+    case .trailing: .leading
+    }
+  }
+
   /// The outward direction of this edge on screen, x to the right and y down.
   func direction(in layoutDirection: LayoutDirection) -> (x: Double, y: Double) {
     switch (self, layoutDirection) {

@@ -26,7 +26,7 @@ public struct Animation: Sendable, Equatable {
   public private(set) var modifiers: [Modifier] = []
 
   /// Numbers that were given and that cannot be used, in the order in which they were.
-  private var invalidInputs = Annotation<[InvalidInput]>([])
+  var invalidInputs = Annotation<[InvalidInput]>([])
 
   package init(base: Base, modifiers: [Modifier] = []) {
     var invalid: InvalidInput?

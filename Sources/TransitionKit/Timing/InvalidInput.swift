@@ -4,7 +4,7 @@
 /// reports it when they are used.
 struct InvalidInput: Sendable {
   enum Parameter: String, Sendable {
-    case mass, stiffness, damping, response, duration, bounce, epsilon, delay, speed
+    case mass, stiffness, damping, response, duration, bounce, epsilon, delay, speed, distance
     case dampingRatio = "damping ratio"
     case settlingDuration = "settling duration"
     case initialVelocity = "initial velocity"

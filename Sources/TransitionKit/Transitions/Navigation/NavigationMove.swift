@@ -5,14 +5,8 @@ extension NavigationTransition {
   /// back.
   public static func move(axis: Axis) -> NavigationTransition {
     switch axis {
-    case .horizontal: move(from: .trailing, to: .leading)
-    case .vertical: move(from: .bottom, to: .top)
+    case .horizontal: slide(edge: .trailing)
+    case .vertical: slide(edge: .bottom)
     }
-  }
-
-  private static func move(from source: Edge, to target: Edge) -> NavigationTransition {
-    .asymmetric(
-      push: .asymmetric(insertion: .move(edge: source), removal: .move(edge: target)),
-      pop: .asymmetric(insertion: .move(edge: target), removal: .move(edge: source)))
   }
 }

@@ -1,7 +1,9 @@
 extension NavigationTransition {
-  /// Moves the origin out, which reveals the pushed view behind it. A pop moves the destination back in
-  /// front.
-  public static let reveal = asymmetric(
-    push: .onRemoval([.move(edge: .leading), .zPosition(1)]),
-    pop: .onInsertion([.move(edge: .leading), .zPosition(1)]))
+  /// Moves the origin out to the leading edge, which reveals the pushed view behind it; the same as
+  /// ``uncover``.
+  public static let reveal = uncover
+
+  /// Moves the origin out to an edge, which reveals the pushed view behind it; the same as
+  /// ``uncover(edge:)``.
+  public static func reveal(edge: Edge) -> NavigationTransition { uncover(edge: edge) }
 }

@@ -4,4 +4,12 @@ extension NavigationTransition {
 
   /// Slides both views along an axis; the same as ``move(axis:)``.
   public static func slide(axis: Axis) -> NavigationTransition { move(axis: axis) }
+
+  /// Slides the pushed view in from an edge, by the extent of the container, and the origin out to the opposite
+  /// one. A pop slides both back.
+  ///
+  /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
+  public static func slide(edge: Edge) -> NavigationTransition {
+    covering(front: .move(edge: edge), back: .move(edge: edge.opposite))
+  }
 }

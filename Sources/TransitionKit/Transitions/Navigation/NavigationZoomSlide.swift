@@ -1,0 +1,14 @@
+extension NavigationTransition {
+  /// Slides both views from the trailing to the leading edge, like ``zoomSlide(edge:)``.
+  public static let zoomSlide = zoomSlide(edge: .trailing)
+
+  /// Slides both views like ``slide(edge:)``. The pushed view grows from 0.8, and the origin shrinks to it. A
+  /// pop slides back.
+  ///
+  /// The scale is that of the `zoomSlide` of Hero (`DefaultAnimationPreprocessor`, 1.6).
+  ///
+  /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
+  public static func zoomSlide(edge: Edge) -> NavigationTransition {
+    slide(edge: edge).combined(with: NavigationTransition(.scale(0.8)))
+  }
+}
