@@ -50,6 +50,14 @@ public struct Diagnostic: Sendable {
     case duplicateID
     /// A frame in a scene that is not finite or has a negative size; the previous one holds.
     case unusableFrame
+    /// Several elements of one side of a change with one match key; only one of them flies.
+    case duplicateKey
+    /// An entry of a transition definition that matches no element.
+    case unmatchedEntry
+    /// An element that a transition definition names, and that does nothing.
+    case idleElement
+    /// A match key that no element on the other side has.
+    case unmatchedKey
     /// An element that gets another parent where something around it is rotated or in perspective.
     case leftOutRotation
   }

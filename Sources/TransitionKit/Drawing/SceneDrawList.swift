@@ -15,7 +15,8 @@
 /// 1. the content, laid out at ``Item/layoutSize`` and scaled to `contentFrame`, then `overlay`, both clipped to `layoutFrame`
 ///    with `cornerRadius`. If there are `pieces`, draw those instead;
 /// 2. the items among ``Item/children``, each drawn in this way. Clip them as the content if the item ``Item/clips``;
-/// 3. `filters`, `clip` with `clipRadius`, and `shadow` behind what is left.
+/// 3. the picture of the ``Item/snapshot``, if there is one;
+/// 4. `filters`, `clip` with `clipRadius`, and `shadow` behind what is left.
 ///
 /// Then draw the picture with `ownOpacity` over what is behind it. Matrices lead to the scene, and overlays include those of the
 /// ancestors: both are complete already. A renderer that keeps no pictures draws the items with their `opacity` instead, and
@@ -48,7 +49,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     let structure = frame.values.structure
     for number in structure.drawingOrder {
       guard let element = frame.element(Int(number)) else { continue }
-      let parent = structure.elements[Int(number)].parent
+      let parent = frame.values.drawnParent(of: Int(number))
       while let last = open.last, last.element != parent { closeLast() }
       let index = outers.count
       add(element, in: open.last?.item, frame.values.pieces(of: Int(number)))
@@ -80,7 +81,8 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     write(
       Item(
         id: element.id, parent: parent, contents: index + 1..<index + 1, layoutSize: layoutSize,
-        clips: element.clips, drawing: drawing), outer)
+        snapshot: element.snapshot, clippedBy: element.clippedBy, clips: element.clips,
+        drawing: drawing), outer)
     if !pieces.isEmpty { add(pieces, to: index, overlay) }
     drawing.matrix = element.contentTransform(in: drawing.layoutFrame)
       .concatenating(drawing.matrix)
@@ -111,7 +113,8 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
       write(
         Item(
           id: items[whole].id, parent: parent, contents: index + 1..<index + 1,
-          layoutSize: items[whole].layoutSize, clips: false, drawing: drawing), outer)
+          layoutSize: items[whole].layoutSize, snapshot: nil, clippedBy: nil, clips: false,
+          drawing: drawing), outer)
       open.append((piece.id, index))
     }
     while !open.isEmpty { closeLast() }

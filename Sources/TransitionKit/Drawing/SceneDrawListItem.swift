@@ -18,6 +18,14 @@ extension SceneDrawList {
     /// then the size in the scene. Of a piece it is the size of the whole content.
     public let layoutSize: Size
 
+    /// The old content that fades out over the content and the ``children``; nil if there is none. Draw its picture in
+    /// ``DrawList/Item/contentFrame`` of ``drawing``, with its opacity, or in the frame that the snapshot has if the item of
+    /// the element is elsewhere.
+    public let snapshot: SceneSnapshot<ID>?
+
+    /// The element to whose frame the item is clipped while it flies; nil if it is not.
+    public let clippedBy: ID?
+
     /// Whether ``children`` are clipped to the layout frame of ``drawing``, with its corner radius.
     public let clips: Bool
 
@@ -68,9 +76,9 @@ extension SceneFrame.Element {
 
   /// The element at rest in another frame.
   private func laidOut(at frame: Rect) -> Self {
-    Self(
-      id: id, parent: parent, frame: frame, finalFrame: finalFrame, state: .rest,
-      presence: presence, clips: clips, resizing: resizing, contentVersion: contentVersion)
+    var element = self
+    (element.frame, element.state) = (frame, .rest)
+    return element
   }
 }
 

@@ -25,6 +25,9 @@ public struct Container: Sendable {
   /// be it the origin, the destination or a piece of one of them.
   public var viewFrame: Rect
 
+  /// The frame of the scene around the container, in the coordinates of the container; nil if it is not known.
+  var surroundings: Rect?
+
   private var customOriginFrame: Rect?
   private var customDestinationFrame: Rect?
 
@@ -89,6 +92,7 @@ extension Container: Hashable {
   public static func == (a: Container, b: Container) -> Bool {
     a.frame == b.frame && a.layoutDirection == b.layoutDirection && a.viewFrame == b.viewFrame
       && a.originFrame == b.originFrame && a.destinationFrame == b.destinationFrame
+      && a.surroundings == b.surroundings
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -103,10 +107,12 @@ extension Container: Hashable {
 extension Container {
   /// The container with numbers that can be computed with.
   var sanitized: Container {
-    Container(
+    var container = Container(
       frame: frame.sanitized, layoutDirection: layoutDirection, viewFrame: viewFrame.sanitized,
       originFrame: customOriginFrame?.sanitized, destinationFrame: customDestinationFrame?.sanitized
     )
+    container.surroundings = surroundings?.sanitized
+    return container
   }
 
   /// Whether all views have the same frames. It is asked for in every frame that is drawn.

@@ -7,6 +7,7 @@ final class ElementAttributes: Sendable {
     var modifier: RestingModifier?
     var emphasis: Emphasis?
     var contentVersion = 0
+    var match: MatchKey?
     var clips = false
     var transition: AtomicTransition?
     var transitionScope = TransitionScope.element
@@ -23,6 +24,7 @@ final class ElementAttributes: Sendable {
     return a.values.state == b.values.state && a.values.modifier == b.values.modifier
       && a.values.emphasis?.trigger == b.values.emphasis?.trigger
       && a.values.contentVersion == b.values.contentVersion && a.values.clips == b.values.clips
+      && a.values.match == b.values.match
   }
 
   /// The attributes of an element that has none.

@@ -30,6 +30,9 @@ public struct ElementChanges: OptionSet, Sendable, Hashable {
 
   /// Whether the children are clipped.
   public static let clips = ElementChanges(rawValue: 128)
+
+  /// The key of what the element shows.
+  public static let match = ElementChanges(rawValue: 256)
 }
 
 extension ElementChanges {
@@ -45,6 +48,7 @@ extension ElementChanges {
     if a.emphasis?.trigger != b.emphasis?.trigger { insert(.emphasis) }
     if a.contentVersion != b.contentVersion { insert(.contentVersion) }
     if a.clips != b.clips { insert(.clips) }
+    if a.match != b.match { insert(.match) }
   }
 }
 
@@ -54,7 +58,7 @@ extension ElementChanges: CustomStringConvertible {
     let names: [(ElementChanges, String)] = [
       (.parent, "parent"), (.order, "order"), (.frame, "frame"), (.state, "state"),
       (.modifier, "modifier"), (.emphasis, "emphasis"), (.contentVersion, "content"),
-      (.clips, "clipping"),
+      (.clips, "clipping"), (.match, "key"),
     ]
     let changed = names.filter { contains($0.0) }.map { $0.1 }
     return changed.isEmpty ? "nothing" : changed.joined(separator: ", ")

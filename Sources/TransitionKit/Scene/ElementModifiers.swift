@@ -25,6 +25,22 @@ extension SceneElement {
     with { $0.contentVersion = version }
   }
 
+  /// Returns the element with the key of what it shows, which it shares with an element of another screen.
+  public func match(_ key: MatchKey?) -> SceneElement {
+    with { $0.match = key }
+  }
+
+  /// Returns the element with the key of what it shows, which it shares with an element of another screen.
+  ///
+  /// - Parameters:
+  ///   - namespace: what the name is unique in.
+  ///   - role: how the element takes part while it stays.
+  public func match(
+    _ name: String, in namespace: String, role: MatchKey.Role = .standard
+  ) -> SceneElement {
+    match(MatchKey(name, in: namespace, role: role))
+  }
+
   /// Returns the element with its children clipped to it.
   public func clipped(_ clips: Bool = true) -> SceneElement {
     with { $0.clips = clips }

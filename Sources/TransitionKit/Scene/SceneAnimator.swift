@@ -20,7 +20,12 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   /// The time on the animator's clock, in seconds.
   public private(set) var clockTime: Double
 
-  /// What was invalid about the scenes, each once: duplicate ids, and frames that cannot be used.
+  /// The pictures of old contents that no frame shows any more, since the clock was last advanced.
+  ///
+  /// Each is listed once: drop it then.
+  public private(set) var released: [SceneSnapshot<ID>.Key] = []
+
+  /// What was invalid about the scenes, each once: duplicate ids and match keys, and frames that cannot be used.
   public var diagnostics: [Diagnostic] { findings.list }
 
   private var findings = SceneDiagnostics()
@@ -32,6 +37,8 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   private var calls: [(Completion, ChangeOutcome)] = []
   private var isCalling = false
   private var sampled: SceneFrame<ID>?
+  /// What the latest update does, of an animator that is only asked what would happen.
+  private var planned: ScenePlan<ID>?
 
   /// A callback for the end of a change.
   public typealias Completion = (ChangeOutcome) -> Void
@@ -40,17 +47,24 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   private struct Instant {
     /// What there was before all of them.
     let before: SceneState
-    var transactions: [(transaction: Transaction, change: Int32)] = []
+    var transactions: [Request] = []
     /// For each element that several updates may change the index of the latest one that did.
     var latest: [Int32: Int] = [:]
 
+    /// How an update happens.
+    struct Request {
+      let transaction: Transaction
+      let definition: TransitionDefinition<ID>?
+      let change: Int32
+    }
+
     /// Adds the transaction of an update.
-    mutating func add(_ transaction: Transaction, _ change: Int32, for edit: SceneEdit) {
+    mutating func add(_ request: Request, for edit: SceneEdit) {
       // An element without an entry has the first one.
       if !transactions.isEmpty {
         for element in edit.changed { latest[element] = transactions.count }
       }
-      transactions.append((transaction, change))
+      transactions.append(request)
     }
 
     /// Removes the transactions of which nothing holds any more, and returns their changes.
@@ -93,6 +107,17 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   }
 }
 
+extension SceneAnimator {
+  /// Creates an animator in the state of another one, without its completions.
+  private convenience init(copying other: SceneAnimator) {
+    self.init(other.scene, time: other.clockTime)
+    findings = other.findings
+    (state, index, instant) = (other.state, other.index, other.instant)
+    lastChange = other.lastChange
+    planned = ScenePlan()
+  }
+}
+
 // MARK: - Updates
 
 extension SceneAnimator {
@@ -100,12 +125,14 @@ extension SceneAnimator {
   ///
   /// Without an animation, the default, the change happens at once, and what is under way continues.
   ///
-  /// - Parameter completion: it is called once, when the change is complete or taken over: at the end of this call or of one
-  ///   that advances the clock.
+  /// - Parameters:
+  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by themselves.
+  ///   - completion: it is called once, when the change is complete or taken over: at the end of this call or of one that
+  ///     advances the clock.
   /// - Complexity: O(*n*) in the number of elements, with at most one hash for each.
   public func update(
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
-    completion: Completion? = nil
+    using definition: TransitionDefinition<ID>? = nil, completion: Completion? = nil
   ) {
     if instant == nil { releaseNumbers() }
     lastChange &+= 1
@@ -123,7 +150,8 @@ extension SceneAnimator {
       state.refresh(edit)
       complete(lastChange, .arrived)
     } else {
-      apply(edit, transaction)
+      apply(
+        edit, Instant.Request(transaction: transaction, definition: definition, change: lastChange))
     }
     callCompletions()
   }
@@ -159,10 +187,10 @@ extension SceneAnimator {
     update(to: scene, transaction, completion: completion)
   }
 
-  private func apply(_ edit: SceneEdit, _ transaction: Transaction) {
+  private func apply(_ edit: SceneEdit, _ request: Instant.Request) {
     var edit = edit
     var instant = instant ?? Instant(before: state)
-    instant.add(transaction, lastChange, for: edit)
+    instant.add(request, for: edit)
     if instant.transactions.count > 1 {
       // One change from what there was before.
       state.goBack(to: instant.before)
@@ -175,8 +203,14 @@ extension SceneAnimator {
       SceneChangeBuilder(
         $0.transaction, number: $0.change, at: state.age, settling: state.settling)
     }
-    state.apply(edit, &builders) { instant.latest[$0] ?? 0 }
-    findings.add(index.notes(of: state.turned))
+    var matching = state.matching(of: edit)
+    index.choose(
+      by: instant.transactions.map { $0.definition }, &builders, for: edit, matching, from: state
+    ) { instant.latest[$0] ?? 0 }
+    state.apply(edit, &matching, &builders) { instant.latest[$0] ?? 0 }
+    index.noteSnapshots(state.serials.current)
+    findings.add(index.notes(of: state.turned) + index.warnings(of: matching))
+    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
     state.changes.removeAll { $0.isTakenOver }
     for builder in builders {
@@ -186,6 +220,53 @@ extension SceneAnimator {
         complete(builder.number, builder.number == lastChange ? .arrived : .takenOver)
       }
     }
+  }
+}
+
+// MARK: - Before a change
+
+extension SceneAnimator {
+  /// What an update would do with every element, and why.
+  public func plan(
+    for scene: Scene<ID>, _ transaction: Transaction = .animated(),
+    using definition: TransitionDefinition<ID>? = nil
+  ) -> ScenePlan<ID> {
+    let copy = rehearsal(of: scene, transaction, definition)
+    return copy.planned ?? ScenePlan()
+  }
+
+  /// The elements of which an update needs pictures, as their contents will fade out. Take the pictures before you change
+  /// anything.
+  ///
+  /// ```swift
+  /// let transaction = Transaction.animated(.smooth)
+  /// for key in animator.snapshots(for: scene, transaction) { pictures[key] = picture(of: key.id) }
+  /// animator.update(to: scene, transaction)
+  /// ```
+  ///
+  /// A picture shows the element and what is inside it, without its own state. If an old content still fades out over it, the
+  /// picture shows both. Of elements that another update at this time of the clock asked for already, nothing is listed.
+  public func snapshots(
+    for scene: Scene<ID>, _ transaction: Transaction = .animated(),
+    using definition: TransitionDefinition<ID>? = nil
+  ) -> [SceneSnapshot<ID>.Key] {
+    let copy = rehearsal(of: scene, transaction, definition)
+    let shown = Set(copy.state.structure.fades.map { $0.serial })
+    return copy.state.serials.current.filter { shown.contains($0.value) }
+      .filter { state.serials.current[$0.key] == nil }
+      .sorted { $0.value < $1.value }
+      .compactMap { number, serial in
+        copy.index.snapshotIDs[serial].map { SceneSnapshot.Key(id: $0, serial: serial) }
+      }
+  }
+
+  /// An animator of its own that has made an update.
+  private func rehearsal(
+    of scene: Scene<ID>, _ transaction: Transaction, _ definition: TransitionDefinition<ID>?
+  ) -> SceneAnimator {
+    let copy = SceneAnimator(copying: self)
+    copy.update(to: scene, transaction, using: definition)
+    return copy
   }
 }
 
@@ -218,11 +299,19 @@ extension SceneAnimator {
     guard time > clockTime, time <= 1e11 else { return isActive }
     clockTime = time
     instant = nil
+    released = []
     releaseNumbers()
     for change in state.advance(to: time) { complete(change.number, .arrived) }
     releaseNumbers()
+    releaseSnapshots()
     callCompletions()
     return isActive
+  }
+
+  private func releaseSnapshots() {
+    guard !state.releasedSnapshots.isEmpty else { return }
+    released += index.removeSnapshots(state.releasedSnapshots)
+    state.releasedSnapshots = []
   }
 
   /// Forgets the ids of elements that left the screen.
@@ -261,6 +350,7 @@ extension SceneAnimator {
     else { return nil }
     let record = state.structure.elements[number]
     if record.leaves { return .removing }
+    if let flight = state.flight(of: number), flight.isInsertion { return .inserting }
     return record.transition >= 0 && state.effects.list[Int(record.transition)].kind == .insertion
       ? .inserting : .present
   }

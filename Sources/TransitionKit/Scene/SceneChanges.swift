@@ -39,6 +39,9 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
   /// What is invalid in the new scene, and what holds instead. What was invalid in the old scene is not repeated.
   public let diagnostics: [Diagnostic]
 
+  /// The scenes that were compared.
+  let (old, new): (Scene<ID>, Scene<ID>)
+
   /// The inserted elements and the kept ones of which more than the position in the tree changed, without children.
   let contents: [SceneElement<ID>]
 
@@ -56,11 +59,14 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
   @specialized(where ID == String)
   public init(from old: Scene<ID>, to new: Scene<ID>) {
     var indices: [ID: SceneIndices] = [:]
-    let old = ValidScene(old, indices: &indices)
-    self.init(from: old, to: ValidScene(new, after: old, indices: &indices))
+    let validOld = ValidScene(old, indices: &indices)
+    self.init(
+      from: validOld, to: ValidScene(new, after: validOld, indices: &indices), scenes: (old, new))
   }
 
-  private init(from old: ValidScene<ID>, to new: ValidScene<ID>) {
+  private init(
+    from old: ValidScene<ID>, to new: ValidScene<ID>, scenes: (Scene<ID>, Scene<ID>)
+  ) {
     let comparison = TreeComparison(from: old.nodes, to: new.nodes)
     var (inserted, kept, contents): ([ID], [KeptElement], [SceneElement<ID>]) = ([], [], [])
     for (index, node) in new.nodes.enumerated() {
@@ -82,6 +88,7 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
     diagnostics = new.diagnostics
     self.contents = contents
     childLists = new.childLists(where: comparison.hasOtherChildren)
+    (self.old, self.new) = scenes
   }
 }
 
@@ -96,7 +103,14 @@ extension SceneChanges {
   }
 }
 
-extension SceneChanges: Equatable {}
+extension SceneChanges: Equatable {
+  /// Whether two changes do the same.
+  public static func == (a: SceneChanges, b: SceneChanges) -> Bool {
+    a.inserted == b.inserted && a.removed == b.removed && a.kept == b.kept
+      && a.newSize == b.newSize && a.newLayoutDirection == b.newLayoutDirection
+      && a.diagnostics == b.diagnostics && a.contents == b.contents && a.childLists == b.childLists
+  }
+}
 
 extension SceneChanges: CustomStringConvertible {
   /// What happens to how many elements, with the first few ids, such as `1 inserted: c; 2 kept, 1 changed: b (frame)`.

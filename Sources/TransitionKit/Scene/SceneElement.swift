@@ -81,6 +81,12 @@ extension SceneElement {
     set { update { $0.clips = newValue } }
   }
 
+  /// What the element shows: a removed element and an inserted one with one key fly as one; nil for no key.
+  public var match: MatchKey? {
+    get { attributes?.values.match }
+    set { update { $0.match = newValue } }
+  }
+
   /// What the element does when it is inserted or removed; nil is the default of the change, ``AtomicTransition/opacity``.
   ///
   /// Completions that an animator handler adds in the transition are not called: a change has a completion of its own.
@@ -121,7 +127,8 @@ extension SceneElement {
 }
 
 extension SceneElement: Equatable {
-  /// Whether two elements have the same id, frame, state, modifier, trigger, content version, clipping and children.
+  /// Whether two elements have the same id, frame, state, modifier, trigger, content version, key, clipping and
+  /// children.
   ///
   /// Transitions, animations and resizing are not compared, as ``SceneChanges`` does not compare them.
   public static func == (a: SceneElement, b: SceneElement) -> Bool {

@@ -40,12 +40,24 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
     guard let id = index.ids[number] else { return nil }
     let record = values.structure.elements[number]
     let attributes = record.values
+    let parent = values.drawnParent(of: number)
+    let flight = values.flight(of: number)
     return Element(
-      id: id, parent: record.parent < 0 ? nil : index.ids[Int(record.parent)],
-      frame: Rect(values.frames[number]), finalFrame: Rect(values.truths[number]),
+      id: id, parent: parent < 0 ? nil : index.ids[Int(parent)],
+      frame: values.rect(of: number), finalFrame: values.finalRect(of: number),
       state: values.state(of: number), presence: values.presence(of: number),
       clips: attributes.clips, resizing: attributes.resizing,
-      contentVersion: attributes.contentVersion)
+      contentVersion: attributes.contentVersion, snapshot: snapshot(of: number),
+      isFlying: flight != nil, isHidden: record.isHidden,
+      clippedBy: flight.flatMap { $0.clip < 0 ? nil : index.ids[Int($0.clip)] })
+  }
+
+  private func snapshot(of number: Int) -> SceneSnapshot<ID>? {
+    guard let fade = values.fade(of: number), let id = index.snapshotIDs[fade.serial] else {
+      return nil
+    }
+    return SceneSnapshot(
+      key: SceneSnapshot.Key(id: id, serial: fade.serial), frame: fade.frame, opacity: fade.opacity)
   }
 }
 
@@ -55,17 +67,17 @@ extension SceneFrame {
     /// The identity.
     public let id: ID
 
-    /// The element that it is in; nil for a root element.
+    /// The element that it is in; nil for a root element, and for one that flies above everything.
     public let parent: ID?
 
     /// The rectangle of the moment, in the coordinates of the parent. The effects of ``state`` are applied to it.
-    public let frame: Rect
+    public internal(set) var frame: Rect
 
-    /// The frame in the scene, to which ``frame`` moves.
+    /// The frame to which ``frame`` moves, in the same coordinates.
     public let finalFrame: Rect
 
     /// The state at rest of the moment, composed with the effects that play.
-    public let state: PropertyState
+    public internal(set) var state: PropertyState
 
     /// Whether the element comes, is there, or leaves.
     public let presence: Presence
@@ -79,8 +91,20 @@ extension SceneFrame {
     /// The content that is shown.
     public let contentVersion: Int
 
-    /// Whether the element takes touches, and is there for assistive technology: while it is in the scene.
-    public var isInteractive: Bool { presence != .removing }
+    /// The old content that fades out over the element and its children; nil if there is none.
+    public let snapshot: SceneSnapshot<ID>?
+
+    /// Whether the element is on the way from its old to its new place as a shared element.
+    public let isFlying: Bool
+
+    /// Whether the place of the element is empty, as its partner is on screen. Its ``state`` has an opacity of 0 then.
+    public let isHidden: Bool
+
+    /// The element to whose frame of the moment this one is clipped while it flies; nil if it is not.
+    public let clippedBy: ID?
+
+    /// Whether the element takes touches, and is there for assistive technology: while it is in the scene and shown.
+    public var isInteractive: Bool { presence != .removing && !isHidden }
   }
 
   /// The elements of a frame.

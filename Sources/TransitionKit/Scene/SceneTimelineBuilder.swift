@@ -8,6 +8,8 @@ struct SceneTimelineBuilder {
   private var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
   /// The views of effects that are taken apart, and what they are in the timeline. Pieces come after all elements.
   private var sliced: [(effect: Int, view: Int, target: Int)] = []
+  /// The number of elements and old contents.
+  private var viewCount = 0
 
   init<ID>(_ transition: SceneTransition<ID>) {
     state = transition.start
@@ -16,17 +18,23 @@ struct SceneTimelineBuilder {
       Timing(start: 0, end: duration, animation: .linear(duration: duration))
     ]
     let names = transition.viewNames
-    let order = state.structure.drawingOrder
-    for number in order {
+    let views = state.drawnViews
+    for view in views {
+      var leaves = true
+      if case .element(let number) = view {
+        leaves = state.structure.elements[Int(number)].leaves
+      }
       targets.append(
-        TransitionTarget(
-          id: names[number] ?? .view,
-          operation: state.structure.elements[Int(number)].leaves ? .removal : .insertion))
+        TransitionTarget(id: names[view] ?? .view, operation: leaves ? .removal : .insertion))
     }
     let samples = sampledFrames()
-    for (view, number) in order.enumerated() {
-      add(Int(number), as: view, samples)
+    for (index, view) in views.enumerated() {
+      switch view {
+      case .element(let number): add(Int(number), as: index, samples)
+      case .snapshot(let fade): addFade(state.structure.fades[fade], as: index)
+      }
     }
+    viewCount = views.count
     var index = 0
     while index < sliced.count {
       addPieces(sliced[index].effect, sliced[index].view, in: sliced[index].target)
@@ -38,15 +46,16 @@ struct SceneTimelineBuilder {
   var timeline: Timeline {
     Timeline(
       targets: targets,
-      drawingOrder: Array(0..<state.structure.drawingOrder.count), duration: duration,
+      drawingOrder: Array(0..<viewCount), duration: duration,
       isReversed: false, timings: timings, segments: segments, tracks: tracks)
   }
 
   // MARK: Elements
 
   private mutating func add(_ element: Int, as view: Int, _ samples: [SceneValues]) {
-    let truth = state.frames.truths[element]
-    if let motion = state.frames.motion(of: element) {
+    let motion = state.drawnMotion(of: element)
+    if let motion {
+      let truth = state.drawnTruth(of: Int32(element))
       add(
         [
           Segment(
@@ -54,7 +63,13 @@ struct SceneTimelineBuilder {
             timing: timing(motion.animation, from: motion.age))
         ], of: .frame, to: view)
     }
-    guard !state.isSampled(element) else { return addSampled(element, as: view, samples) }
+    guard !state.isSampled(element) else {
+      addSampled(element, as: view, samples)
+      if let motion, let path = motion.path {
+        add(pathSegments(path, motion), of: .translation, to: view)
+      }
+      return
+    }
     var properties = PropertySet()
     var contents: [(property: Property, segments: [Segment])] = []
     func append(_ new: [Segment], of property: Property) {
@@ -78,7 +93,9 @@ struct SceneTimelineBuilder {
       }
       notePieces(effect, of: state.effects.list[effect].view, as: view)
     }
-    for content in contents {
+    if let motion, let path = motion.path { append(pathSegments(path, motion), of: .translation) }
+    append(ancestorSegments(element), of: .opacity)
+    for content in contents where !content.segments.isEmpty {
       add(combined(content.segments, of: content.property), of: content.property, to: view)
     }
   }
@@ -107,6 +124,59 @@ struct SceneTimelineBuilder {
     return Segment(
       start: motion.start, end: truth, completion: truth,
       timing: timing(motion.animation, from: motion.age))
+  }
+
+  // MARK: Shared elements
+
+  /// The way of an element that does not go straight, less the straight line.
+  private mutating func pathSegments(_ path: CellPath, _ motion: DrawnMotion) -> [Segment] {
+    let timing = timing(motion.animation, from: motion.age)
+    let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
+    return [
+      Segment(
+        start: start, end: end, completion: .zero, timing: timing, path: .motionPath(path.sampler)),
+      Segment(start: -start, end: -end, completion: .zero, timing: timing),
+    ]
+  }
+
+  /// What an element that is not drawn in its ancestors takes over from them, and a source from its partner.
+  private mutating func ancestorSegments(_ element: Int) -> [Segment] {
+    var segments: [Segment] = []
+    if state.structure.elements[element].isHidden {
+      segments.append(Segment(start: .zero, end: .zero, completion: .zero, timing: 0))
+    }
+    guard let flight = state.flight(of: element), flight.isAbove else { return segments }
+    let truth = SIMD4(state.flightCells.motions.truths[Int(flight.factors)].x, 0, 0, 0)
+    if let motion = state.flightCells.motions.motion(of: Int(flight.factors)) {
+      segments.append(
+        Segment(
+          start: SIMD4(motion.start.x, 0, 0, 0), end: truth, completion: truth,
+          timing: timing(motion.animation, from: motion.age)))
+    } else if truth.x != 1 {
+      segments.append(Segment(start: truth, end: truth, completion: truth, timing: 0))
+    }
+    return segments
+  }
+
+  /// Adds an old content, which is as large as its element and fades out.
+  private mutating func addFade(_ fade: SceneFade, as view: Int) {
+    if fade.frame == nil, let motion = state.drawnMotion(of: Int(fade.element)) {
+      var start = motion.start - state.drawnTruth(of: fade.element)
+      (start.x, start.y) = (0, 0)
+      add(
+        [
+          Segment(
+            start: start, end: .zero, completion: .zero,
+            timing: timing(motion.animation, from: motion.age))
+        ], of: .frame, to: view)
+    }
+    var segment = Segment(
+      start: SIMD4(1, 0, 0, 0), end: SIMD4(1, 0, 0, 0), completion: .zero, timing: 0)
+    if fade.cell >= 0, let motion = state.flightCells.motions.motion(of: Int(fade.cell)) {
+      segment.end = .zero
+      segment.timing = timing(motion.animation, from: motion.age)
+    }
+    add([segment], of: .opacity, to: view)
   }
 
   /// The segments of an effect, by property.
@@ -222,20 +292,37 @@ struct SceneTimelineBuilder {
 }
 
 extension SceneState {
-  /// Whether something moves an element that has no segments: a modifier or an emphasis.
+  /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled and do
+  /// not carry it.
   func isSampled(_ element: Int) -> Bool {
-    structure.elements[element].emphasis >= 0 || structure.elements[element].modifier >= 0
+    if structure.elements[element].emphasis >= 0 || structure.elements[element].modifier >= 0 {
+      return true
+    }
+    guard let flight = flight(of: element), flight.isAbove else { return false }
+    return flightCells.motions.value(of: Int(flight.factors), at: 0).y != 1
+      || flightCells.motions.truths[Int(flight.factors)].y != 1
+  }
+
+  /// How the frame of an element moves in what it is drawn in; nil if it does not.
+  fileprivate func drawnMotion(of element: Int) -> DrawnMotion? {
+    guard let flight = flight(of: element), flight.isAbove else {
+      return frames.motion(of: element)
+    }
+    return flightCells.motions.motion(of: Int(flight.cell))
   }
 }
 
+/// The way of a cell to its truth: along a path, or straight.
+private typealias DrawnMotion = (
+  start: SIMD4<Double>, animation: Animation, age: Double, path: CellPath?
+)
+
 extension CellMotions {
-  /// The straight way of a cell to its truth; nil if it does not move.
-  func motion(
-    of cell: Int
-  ) -> (start: SIMD4<Double>, animation: Animation, age: Double)? {
+  /// The way of a cell to its truth; nil if it does not move.
+  fileprivate func motion(of cell: Int) -> DrawnMotion? {
     guard let row = row(of: cell),
       case .animation(let curve) = curves[Int(rowCurves[row])].kind
     else { return nil }
-    return (starts[row], curve.animation, curves[Int(rowCurves[row])].start)
+    return (starts[row], curve.animation, curves[Int(rowCurves[row])].start, paths[Int32(cell)])
   }
 }

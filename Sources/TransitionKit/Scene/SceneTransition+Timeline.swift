@@ -13,20 +13,40 @@ extension SceneTransition {
   package var sampledViews: [ViewID] {
     let names = viewNames
     return start.structure.drawingOrder.filter { start.isSampled(Int($0)) }
-      .compactMap { names[$0] }
+      .compactMap { names[.element($0)] }
   }
 
   /// Where the elements of ``timeline`` are at rest: in the new scene, or where they were if they leave.
   ///
-  /// The order is that in which they are drawn.
+  /// The order is that in which they are drawn. An element that flies above everything is in no other one. An old content
+  /// that fades out over an element is in it, in front of its children.
   public var placements: [ElementPlacement] {
     let names = viewNames
-    return start.structure.drawingOrder.compactMap { number in
-      guard let name = names[number] else { return nil }
-      let record = start.structure.elements[Int(number)]
-      return ElementPlacement(
-        view: name, parent: names[record.parent], frame: Rect(start.frames.truths[Int(number)]),
-        clips: record.values.clips)
+    return start.drawnViews.compactMap { view in
+      guard let name = names[view] else { return nil }
+      switch view {
+      case .element(let number):
+        let parent = start.drawnParent(of: number)
+        return ElementPlacement(
+          view: name, parent: parent < 0 ? nil : names[.element(parent)],
+          frame: Rect(start.drawnTruth(of: number)),
+          clips: start.structure.elements[Int(number)].values.clips)
+      case .snapshot(let index):
+        return ElementPlacement(
+          view: name, parent: names[.element(start.structure.fades[index].element)],
+          frame: Rect(start.drawnTruth(ofFade: index)))
+      }
+    }
+  }
+
+  /// The shared elements of ``timeline``: for each flight the view that flies, and that of the old content which fades out over
+  /// it, if one does.
+  package var flights: [(view: ViewID, old: ViewID?)] {
+    let names = viewNames
+    return start.structure.flights.compactMap { flight in
+      guard let view = names[.element(flight.element)] else { return nil }
+      let fade = Int(start.structure.elements[Int(flight.element)].fade)
+      return (view, fade < 0 ? nil : names[.snapshot(fade)])
     }
   }
 
@@ -38,19 +58,27 @@ extension SceneTransition {
 
   /// The view of ``timeline`` that an element is; nil if the element is in neither scene.
   public func view(of id: ID) -> ViewID? {
-    index.number(of: id).flatMap { viewNames[Int32($0)] }
+    guard let number = index.number(of: id) else { return nil }
+    let names = viewNames
+    if let name = names[.element(Int32(number))] { return name }
+    let fade = start.structure.fades.firstIndex { index.snapshotIDs[$0.serial] == id }
+    return fade.flatMap { names[.snapshot($0)] }
   }
 
-  /// The names of all elements on screen, by their numbers. Ids with the same text are numbered.
-  var viewNames: [Int32: ViewID] {
-    var names: [Int32: ViewID] = [:]
+  /// The names of all elements on screen and of old contents. Ids with the same text are numbered.
+  var viewNames: [DrawnView: ViewID] {
+    var names: [DrawnView: ViewID] = [:]
     var counts: [String: Int] = [:]
-    for number in start.structure.order {
-      guard let id = index.ids[Int(number)] else { continue }
+    func add(_ view: DrawnView, _ id: ID?) {
+      guard let id else { return }
       let text = elementName(of: id)
       counts[text, default: 0] += 1
       let count = counts[text, default: 1]
-      names[number] = .element(count == 1 ? text : "\(text) (\(count))")
+      names[view] = .element(count == 1 ? text : "\(text) (\(count))")
+    }
+    for number in start.structure.order { add(.element(number), index.ids[Int(number)]) }
+    for (position, fade) in start.structure.fades.enumerated() {
+      add(.snapshot(position), index.snapshotIDs[fade.serial])
     }
     return names
   }

@@ -20,6 +20,9 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
   /// How long the change takes, in seconds; 0 if nothing moves.
   public let duration: Double
 
+  /// What it does with every element, and why.
+  public let plan: ScenePlan<ID>
+
   /// Whether it shows its frames from the last to the first.
   public private(set) var isReversed = false
 
@@ -29,8 +32,12 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
   let index: SceneIndex<ID>
 
   /// Compiles the change from one scene to another one.
+  ///
+  /// - Parameters:
+  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by themselves.
   public init(
     from origin: Scene<ID>, to destination: Scene<ID>, _ transaction: Transaction = Transaction(),
+    using definition: TransitionDefinition<ID>? = nil,
     settling: Spring = .smooth(duration: Animation.defaultDuration)
   ) {
     self.origin = origin
@@ -46,7 +53,11 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     var builders = [
       SceneChangeBuilder(transaction, number: 1, at: 0, settling: state.settling)
     ]
-    state.apply(edit, &builders) { _ in 0 }
+    var matching = state.matching(of: edit)
+    index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
+    state.apply(edit, &matching, &builders) { _ in 0 }
+    index.noteSnapshots(state.serials.current)
+    plan = ScenePlan(edit, matching, state, index)
     duration = max(state.settledAge, 0)
     start = state
     _ = state.advance(to: duration)
@@ -55,7 +66,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     findings =
       (first.isInvalid ? origin.diagnostics() : [])
       + (edit.isInvalid ? destination.diagnostics(after: origin) : [])
-      + index.notes(of: start.turned)
+      + index.notes(of: start.turned) + index.warnings(of: matching)
   }
 
   /// The same change played from its end to its start.

@@ -19,7 +19,11 @@ extension CellMotions {
     for (row, cell) in cells.enumerated() where cell >= 0 {
       rest.rowNumbers[Int(cell)] = -1
       let end = end(ofRow: row)
-      guard end > age else { continue }
+      guard end > age else {
+        if !rest.paths.isEmpty { rest.paths[cell] = nil }
+        continue
+      }
+      let path = paths[cell]
       let next = rest.setRow(of: Int(cell), from: starts[row], on: number(rowCurves[row]))
       var correction = Int(firstCorrections[row])
       while correction >= 0 {
@@ -28,6 +32,7 @@ extension CellMotions {
           on: number(correctionCurves[correction]))
         correction = Int(nextCorrections[correction])
       }
+      if let path { rest.paths[cell] = path }
       rest.settledAge = max(rest.settledAge, end)
     }
     rest.curveLimit = max(64, 2 * rest.curves.count)
@@ -44,6 +49,7 @@ extension CellMotions {
     correctionCurves = []
     nextCorrections = []
     freeCorrection = -1
+    paths = [:]
     curves = []
     factors = []
     curveLimit = 64

@@ -49,12 +49,14 @@ extension CellMotions {
   }
 
   /// Moves a cell from something else than what it shows, such as where it was seen under another parent.
+  ///
+  /// - Parameter path: how it goes there; nil is straight.
   mutating func move(
-    _ cell: Int, from shown: ShownMotion, _ curve: AnimationCurve, delay: Double,
-    _ builder: inout SceneChangeBuilder, _ changes: inout [SceneChangeRecord]
+    _ cell: Int, from shown: ShownMotion, _ curve: AnimationCurve, along path: CellPath? = nil,
+    delay: Double, _ builder: inout SceneChangeBuilder, _ changes: inout [SceneChangeRecord]
   ) {
     takeOver(cell, &builder, &changes)
-    start(cell, from: shown, to: truths[cell], curve, delay: delay, &builder)
+    start(cell, from: shown, to: truths[cell], curve, along: path, delay: delay, &builder)
   }
 
   /// Ends what is under way of a cell, and what waits.
@@ -102,13 +104,14 @@ extension CellMotions {
 
   private mutating func start(
     _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, _ curve: AnimationCurve,
-    delay: Double, _ builder: inout SceneChangeBuilder
+    along path: CellPath? = nil, delay: Double, _ builder: inout SceneChangeBuilder
   ) {
     let start = builder.age + delay
     let number = number(
       of: CellCurve(
         kind: .animation(curve), change: builder.number, start: start, end: start + curve.duration))
-    self.start(cell, from: shown, to: truth, on: number, at: builder.age, builder.settling)
+    self.start(
+      cell, from: shown, to: truth, on: number, along: path, at: builder.age, builder.settling)
     if row(of: cell) != nil { builder.note(curve, delay: delay, end: end(of: cell)) }
   }
 
@@ -119,13 +122,16 @@ extension CellMotions {
   ///   - age: when the motion takes over.
   private mutating func start(
     _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, on curve: Int32,
-    at age: Double, _ settling: SettlingSpring
+    along path: CellPath? = nil, at age: Double, _ settling: SettlingSpring
   ) {
     truths[cell] = truth
-    guard shown.value != truth || any(shown.isMoving) else { return settle(cell) }
+    guard shown.value != truth || any(shown.isMoving) || path != nil else { return settle(cell) }
     let row = setRow(of: cell, from: shown.value, on: curve)
+    if let path { paths[Int32(cell)] = path }
     addCorrections(of: shown, toRow: row, at: age, settling)
-    guard shown.value != truth || firstCorrections[row] >= 0 else { return settle(cell) }
+    guard shown.value != truth || firstCorrections[row] >= 0 || path != nil else {
+      return settle(cell)
+    }
     settledAge = max(settledAge, end(ofRow: row))
   }
 
@@ -139,7 +145,9 @@ extension CellMotions {
     guard case .animation(let animation) = curve.kind,
       let slope = curve.motionStart > age + 1e-9 ? 0 : animation.timing.startSlope
     else { return }
-    let kick = (shown.velocity + (shown.value - truths[Int(cells[row])]) * slope).clamped
+    var kick = shown.velocity + (shown.value - truths[Int(cells[row])]) * slope
+    if let path = paths[cells[row]] { kick -= path.rate(at: 0) * slope }
+    kick = kick.clamped
     moving .&= kick .!= 0
     let since = SIMD4(repeating: age + animation.timing.motionStart)
       .replacing(with: age - shown.durations, where: shown.isMoving)

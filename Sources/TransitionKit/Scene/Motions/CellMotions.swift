@@ -30,6 +30,9 @@ struct CellMotions: Sendable {
   /// The first correction that no row has; -1 for none.
   var freeCorrection: Int32 = -1
 
+  /// The ways of cells that do not go straight, by their cells.
+  var paths: [Int32: CellPath] = [:]
+
   /// The motions that wait for the end of a delay, by their cells.
   var waiting: [Int32: WaitingCell] = [:]
 
@@ -96,8 +99,14 @@ extension CellMotions {
     guard let row = row(of: cell) else { return }
     // The row stays until the rows are collected, but says nothing of the cell.
     removeCorrections(ofRow: row)
+    removePath(of: cell)
     cells[row] = -1
     rowNumbers[cell] = -1
+  }
+
+  /// Lets a cell go straight.
+  private mutating func removePath(of cell: Int) {
+    if !paths.isEmpty { paths[Int32(cell)] = nil }
   }
 
   /// Changes the truth of a cell. What is under way continues, moved by as much.
@@ -150,6 +159,11 @@ extension CellMotions {
           isInRange: isInRange)
       }
     }
+    for (cell, path) in paths {
+      guard let row = row(of: Int(cell)) else { continue }
+      let offset = path.offset(at: factors[Int(rowCurves[row])])
+      values[Int(cell)] = (values[Int(cell)] + offset).clamped
+    }
   }
 
   /// Up to this magnitude of factors no value of a table in range leaves ``valueLimit``.
@@ -168,6 +182,7 @@ extension CellMotions {
     guard let row = row(of: cell) else { return truths[cell] }
     let progress = curves[Int(rowCurves[row])].value(at: age)
     var value = interpolate(from: starts[row], to: truths[cell], at: progress)
+    if !paths.isEmpty, let path = paths[Int32(cell)] { value += path.offset(at: progress) }
     var correction = Int(firstCorrections[row])
     while correction >= 0 {
       value += amplitudes[correction] * curves[Int(correctionCurves[correction])].value(at: age)
@@ -187,8 +202,12 @@ extension CellMotions {
     var moving = LaneMask(repeating: false)
     if age < curve.end {
       moving = .!(starts[row] .== truths[cell])
-      shown.velocity =
-        (truths[cell] - starts[row]) * curve.rate(at: age, isBefore: isBefore)
+      let rate = curve.rate(at: age, isBefore: isBefore)
+      shown.velocity = (truths[cell] - starts[row]) * rate
+      if !paths.isEmpty, let path = paths[Int32(cell)] {
+        shown.velocity += path.rate(at: curve.value(at: age)) * rate
+        moving .|= path.isMoving
+      }
     }
     var correction = Int(firstCorrections[row])
     if correction >= 0 { since = movingSince[correction] }
@@ -243,6 +262,7 @@ extension CellMotions {
     starts[row] = value
     rowCurves[row] = curve
     removeCorrections(ofRow: row)
+    removePath(of: cell)
     return row
   }
 

@@ -3,6 +3,13 @@ struct MovingNumber: Sendable {
   var value: Double
   var rate = 0.0
 
+  init(value: Double, rate: Double = 0) { (self.value, self.rate) = (value, rate) }
+
+  /// One component of a motion.
+  init(_ motion: ShownMotion, _ lane: Int) {
+    self.init(value: motion.value[lane], rate: motion.velocity[lane])
+  }
+
   static func + (a: MovingNumber, b: MovingNumber) -> MovingNumber {
     MovingNumber(value: a.value + b.value, rate: a.rate + b.rate)
   }
@@ -48,4 +55,7 @@ struct SeenSpace: Sendable {
   var opacity = MovingNumber(value: 1)
   /// Whether something around is rotated or in perspective, which is left out.
   var isTurned = false
+
+  /// The opacity and the scale, without their rates of change.
+  var factors: SIMD4<Double> { SIMD4(opacity.value, x.scale.value, 0, 0).clamped }
 }

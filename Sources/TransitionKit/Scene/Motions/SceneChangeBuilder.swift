@@ -12,6 +12,8 @@ struct SceneChangeBuilder {
   private(set) var end: Double
   /// The delays of elements, by their numbers.
   private var delays: [Int32: Double] = [:]
+  /// What the definition of the change says of elements, by their numbers.
+  private(set) var choices: [Int32: ElementChoice] = [:]
   /// The curve of the transaction's own animation; nil if it changes at once.
   private let inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
@@ -41,8 +43,12 @@ struct SceneChangeBuilder {
   // MARK: Animations
 
   /// The animation of an element; nil if it changes at once.
-  func animation(of attributes: ElementAttributes?) -> Animation? {
+  func animation(of element: Int32, _ attributes: ElementAttributes?) -> Animation? {
     if transaction.disablesAnimations { return nil }
+    if !choices.isEmpty, let choice = choices[element] {
+      if choice.isIdentity { return nil }
+      if let animation = choice.animation { return animation }
+    }
     switch attributes?.values.animation ?? .inherited {
     case .inherited: return transaction.animation
     case .disabled: return nil
@@ -51,11 +57,22 @@ struct SceneChangeBuilder {
   }
 
   /// The curve of an element's animation; nil if it changes at once.
-  mutating func curve(of attributes: ElementAttributes?) -> AnimationCurve? {
-    if let attributes, attributes.values.animation != .inherited {
-      return curve(of: animation(of: attributes))
+  mutating func curve(
+    of element: Int32, _ attributes: ElementAttributes?
+  ) -> AnimationCurve? {
+    let isChosen = !choices.isEmpty && choices[element] != nil
+    if isChosen || attributes.map({ $0.values.animation != .inherited }) ?? false {
+      return curve(of: animation(of: element, attributes))
     }
     return inheritedCurve
+  }
+
+  /// Notes what the definition of the change says of elements.
+  mutating func choose(_ choices: [Int32: ElementChoice]) {
+    self.choices = choices
+    for (element, choice) in choices where choice.delay > 0 && !transaction.reducesMotion {
+      delays[element, default: 0] += min(choice.delay, Animation.longestDuration)
+    }
   }
 
   /// The curve of an animation; nil if it takes no time.
@@ -85,7 +102,22 @@ struct SceneChangeBuilder {
     let all = stagger.delays(of: rects, in: bounds, layoutDirection: direction)
     // No one waits for longer.
     for (element, delay) in zip(elements, all) {
-      delays[element] = min(delay, Animation.longestDuration)
+      delays[element, default: 0] += min(delay, Animation.longestDuration)
+    }
+  }
+
+  /// Whether the children of any element follow each other.
+  var hasCascades: Bool { choices.contains { $0.value.cascade != nil } }
+
+  /// Spreads the children of an element whose definition says so.
+  mutating func cascade(
+    _ element: Int32, _ children: [Int32], _ rects: [Rect], in size: Size,
+    _ direction: LayoutDirection
+  ) {
+    guard let stagger = choices[element]?.cascade, !transaction.reducesMotion else { return }
+    let all = stagger.delays(of: rects, in: Rect(size: size), layoutDirection: direction)
+    for (child, delay) in zip(children, all) {
+      delays[child, default: 0] += min(delay, Animation.longestDuration)
     }
   }
 
@@ -105,7 +137,7 @@ struct SceneChangeBuilder {
 
   /// Lets what comes next wait for an element that gets another parent.
   mutating func reserve(for element: Int32, _ attributes: ElementAttributes?) {
-    guard let curve = curve(of: attributes) else { return }
+    guard let curve = curve(of: element, attributes) else { return }
     logicalEnd = max(logicalEnd, delay(of: element, .moved) + curve.logicalDuration)
   }
 

@@ -12,6 +12,19 @@ struct SceneDiagnostics: Sendable {
 }
 
 extension SceneIndex {
+  /// A warning for each key that several elements of one side have.
+  func warnings(of matching: SceneMatching) -> [Diagnostic] {
+    matching.duplicates.compactMap { elements in
+      let names = elements.compactMap { ids[Int($0)] }.map { elementName(of: $0) }
+      guard let first = names.first else { return nil }
+      return Diagnostic(
+        kind: .duplicateKey, severity: .warning, view: .element(first), property: nil,
+        message: """
+          \(names.joined(separator: ", ")) have the same match key; only \(first) flies
+          """, source: nil)
+    }
+  }
+
   /// A note for each element that was seen without a rotation or a perspective.
   func notes(of elements: [Int32]) -> [Diagnostic] {
     elements.compactMap { ids[Int($0)] }.map { id in

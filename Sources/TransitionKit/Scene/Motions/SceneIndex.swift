@@ -4,6 +4,8 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
   /// The ids by their numbers; nil for a number that is free.
   private(set) var ids: [ID?] = []
   private var freeNumbers: [Int32] = []
+  /// The elements of which pictures are kept, by the numbers of the pictures.
+  private(set) var snapshotIDs: [Int: ID] = [:]
   /// The numbers that were given to ids since this was last emptied.
   private var added: [Int32] = []
   /// For each number the walk in which its id was last found.
@@ -12,6 +14,18 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
 
   /// The number of an element that is on screen; nil if there is none.
   func number(of id: ID) -> Int? { numbers[id].map { Int($0) } }
+
+  /// Notes of which elements pictures were taken.
+  mutating func noteSnapshots(_ serials: [Int32: Int]) {
+    for (number, serial) in serials { snapshotIDs[serial] = ids[Int(number)] }
+  }
+
+  /// Forgets pictures, and returns what they were.
+  mutating func removeSnapshots(_ serials: [Int]) -> [SceneSnapshot<ID>.Key] {
+    serials.compactMap { serial in
+      snapshotIDs.removeValue(forKey: serial).map { SceneSnapshot.Key(id: $0, serial: serial) }
+    }
+  }
 
   private mutating func release(_ number: Int32) {
     guard let id = ids[Int(number)] else { return }

@@ -6,19 +6,28 @@ extension SceneState {
     let before = self.age
     guard age > before else { return [] }
     self.age = age
+    releaseSnapshots()
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
     guard age >= nextEvent else { return [] }
     frames.beginWaiting(until: age, settling, &changes)
     states.beginWaiting(until: age, settling, &changes)
     endEffects()
+    endFlights()
+    hideSources()
     frames.collect(at: age)
     states.collect(at: age)
     modifiers.collect(at: age)
+    flightCells.motions.collect(at: age)
     let complete = completeChanges()
     arrangeDrawing()
     noteChange()
     updateNextEvent()
+    releaseSnapshots()
     return complete
+  }
+
+  private mutating func releaseSnapshots() {
+    releasedSnapshots += serials.release(allBut: structure.fades)
   }
 
   private mutating func advanceEffects(from before: Double, to age: Double) {
@@ -124,5 +133,11 @@ extension SceneState {
     if !frames.isIdle { nextEvent = min(nextEvent, frames.settledAge) }
     if !states.isIdle { nextEvent = min(nextEvent, states.settledAge) }
     if !modifiers.isIdle { nextEvent = min(nextEvent, modifiers.settledAge) }
+    // Elements land, and old contents go, at exact times.
+    for flight in structure.flights { nextEvent = min(nextEvent, landingAge(of: flight)) }
+    for fade in structure.fades { nextEvent = min(nextEvent, end(of: fade)) }
+    if !flightCells.motions.isIdle {
+      nextEvent = min(nextEvent, flightCells.motions.settledAge)
+    }
   }
 }

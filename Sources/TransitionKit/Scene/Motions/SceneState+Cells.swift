@@ -5,7 +5,8 @@ extension SceneState {
     of element: Int, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
     let attributes = structure.elements[element].attributes
-    let curve = builder.transaction.reducesMotion ? nil : builder.curve(of: attributes)
+    let curve =
+      builder.transaction.reducesMotion ? nil : builder.curve(of: Int32(element), attributes)
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     frames.move(
@@ -17,6 +18,8 @@ extension SceneState {
   mutating func endMotions(of element: Int) {
     takeOverMotions(of: element)
     frames.end(element)
+    endFlight(of: element)
+    endFade(of: element)
     var cell = Int(structure.elements[element].firstState)
     while cell >= 0 {
       states.end(cell)
@@ -45,6 +48,14 @@ extension SceneState {
       if effect.end > age { taken.append(effect.change) }
     }
     taken.append(effects.waiting[number]?.change)
+    if let flight = flight(of: element), flight.isAbove {
+      taken += [flight.cell, flight.factors].map {
+        flightCells.motions.change(of: Int($0), at: age)
+      }
+    }
+    if record.fade >= 0, case let cell = structure.fades[Int(record.fade)].cell, cell >= 0 {
+      taken.append(flightCells.motions.change(of: Int(cell), at: age))
+    }
     for change in taken { if let change { changes.takeOver(change) } }
   }
 }

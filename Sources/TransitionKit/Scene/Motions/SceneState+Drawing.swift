@@ -1,11 +1,32 @@
 extension SceneState {
-  /// Sorts siblings by their z-positions. What is equally high stays in its order.
+  /// Puts elements in the order in which they are drawn: siblings by their z-positions, and in front of everything what
+  /// flies above.
   mutating func arrangeDrawing() {
-    let heights = heights
-    guard !heights.isEmpty else {
-      structure.drawingOrder = structure.order
-      return
+    structure.drawingOrder = sortedOrder
+    if structure.flights.contains(where: { $0.isAbove }) { liftFlights() }
+  }
+
+  /// Puts what flies above in front, with all that is in it.
+  private mutating func liftFlights() {
+    var groups: [[Int32]] = [[]]
+    var groupNumbers = [Int](repeating: 0, count: structure.elements.count)
+    for number in structure.drawingOrder {
+      let element = structure.elements[Int(number)]
+      if flight(of: Int(number))?.isAbove == true {
+        groupNumbers[Int(number)] = groups.count
+        groups.append([])
+      } else if element.parent >= 0 {
+        groupNumbers[Int(number)] = groupNumbers[Int(element.parent)]
+      }
+      groups[groupNumbers[Int(number)]].append(number)
     }
+    structure.drawingOrder = groups.flatMap { $0 }
+  }
+
+  /// All elements, with siblings in the order of their z-positions. What is equally high stays in its order.
+  private var sortedOrder: [Int32] {
+    let heights = heights
+    guard !heights.isEmpty else { return structure.order }
     var children: [Int32: [Int32]] = [:]
     for number in structure.order {
       children[structure.elements[Int(number)].parent, default: []].append(number)
@@ -23,7 +44,7 @@ extension SceneState {
       }
     }
     append(-1)
-    structure.drawingOrder = order
+    return order
   }
 
   /// The z-positions that are not 0.

@@ -80,6 +80,9 @@ extension SceneState {
       }
       if isInterrupting { takeOverMotions(of: element) }
       removeState(of: element)
+      endFlight(of: element)
+      endFade(of: element)
+      keyed[number] = nil
       frames.end(element)
       effects.waiting[number] = nil
       structure.elements[element] = ElementRecord(parent: Int32(parent))

@@ -7,7 +7,6 @@ extension SceneState {
   ) {
     let removed = edit.removed + arrivals.abandoned
     guard !removed.isEmpty else { return }
-    for number in edit.removed { structure.elements[Int(number)].leaves = true }
     let root = rootTransition(edit, builders, transaction: transaction)
     let abandoned = Set(arrivals.abandoned)
     // What has something inside that leaves by itself.
@@ -18,24 +17,33 @@ extension SceneState {
     // Children first, as an element stays as long as something leaves inside it.
     for number in removed.reversed() {
       let element = Int(number)
+      guard structure.elements[element].exists else { continue }
       let parent = Int(structure.elements[element].parent)
-      let isTopmost = parent < 0 || !structure.elements[parent].leaves
+      let isTopmost = leavesByItself(element)
       // What is left behind goes with the change that left it.
       let index = transaction(abandoned.contains(number) ? Int32(parent) : number)
       let values = structure.elements[element].values
-      guard isTopmost || (values.transitionScope == .withParent && values.transition != nil)
+      guard
+        isTopmost || (values.transitionScope == .withParent && values.transition != nil)
+          || builders[index].choices[number]?.effect != nil
       else { continue }
       let delay = builders[index].delay(of: number, .removed)
       let isPlaying = play(
         .removal, of: element, delay: delay, root: parent < 0 ? root : nil, &builders[index])
       let staysForOthers =
         isTopmost && holders.contains(element)
-        && builders[index].animation(of: structure.elements[element].attributes) != nil
+        && builders[index].animation(of: number, structure.elements[element].attributes) != nil
       if isPlaying || staysForOthers {
         structure.elements[element].hasExit = true
         noteHolders(of: element, &holders)
       }
     }
+  }
+
+  /// Whether an element does not leave as a part of its parent: the parent stays, or does not carry it.
+  private func leavesByItself(_ element: Int) -> Bool {
+    let parent = Int(structure.elements[element].parent)
+    return parent < 0 || !structure.elements[parent].leaves || flight(of: element)?.isAbove == true
   }
 
   /// Adds all elements around one.
@@ -60,13 +68,16 @@ extension SceneState {
       let isTopmost = !arrivals.inserted.contains(change.parent)
       let isReturning = arrivals.returning.contains(change.number)
       structure.elements[element].hasExit = false
+      let index = transaction(change.number)
+      let choice = builders[index].choices[change.number]
+      if arrivals.flying.contains(change.number), choice?.effect == nil { continue }
       // What comes back plays an insertion only from a removal of its own.
       let plays =
         isReturning
         ? hasRemoval(change.number)
         : isTopmost || (values.transitionScope == .withParent && values.transition != nil)
+          || choice?.effect != nil
       guard plays else { continue }
-      let index = transaction(change.number)
       let isPlaying = play(
         .insertion, of: element, delay: builders[index].delay(of: change.number, .inserted),
         root: change.parent < 0 ? root : nil, &builders[index])
@@ -146,12 +157,14 @@ extension SceneState {
   ) -> Bool {
     guard !builder.transaction.disablesAnimations else { return false }
     let values = structure.elements[element].values
-    let animation = builder.animation(of: structure.elements[element].attributes)
+    let animation = builder.animation(
+      of: Int32(element), structure.elements[element].attributes)
     let reduces = builder.transaction.reducesMotion
     var container = structure.container(of: element, frames.truths)
     let compiled: CompiledTransition
     var view = 0
-    if let root, values.transition == nil {
+    let chosen = builder.choices[Int32(element)]?.effect ?? values.transition
+    if let root, chosen == nil {
       container.originFrame = Rect(root.origin)
       container.destinationFrame = Rect(root.destination)
       var transition = root.transition.transition.animation(animation)
@@ -159,7 +172,7 @@ extension SceneState {
       compiled = transition.compile(for: root.transition.operation, in: container)
       view = operation == .removal ? 0 : 1
     } else {
-      var transition = (values.transition ?? builder.transaction.defaultTransition)
+      var transition = (chosen ?? builder.transaction.defaultTransition)
         .animation(animation)
       if reduces { transition = transition.reducingMotion() }
       compiled = transition.compile(for: operation, in: container)

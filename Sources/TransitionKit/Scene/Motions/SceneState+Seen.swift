@@ -6,34 +6,72 @@ struct SeenElement: Sendable {
   /// x, y, width and height with their velocities, and for how long each has been moving.
   let frame: [MovingNumber]
   let opacity: MovingNumber
+  /// The scale of everything around it.
+  let scale: MovingNumber
   /// Whether something around it is rotated or in perspective.
   let isTurned: Bool
   let isSpring: Bool
   let duration: Double
+
+  /// The rectangle in the scene.
+  func shown(_ settling: SettlingSpring) -> ShownMotion { motion(frame, settling) }
+
+  /// The opacity and the scale of everything around it.
+  func shownFactors(_ settling: SettlingSpring) -> ShownMotion {
+    motion([opacity, scale], settling)
+  }
+
+  private func motion(_ numbers: [MovingNumber], _ settling: SettlingSpring) -> ShownMotion {
+    var shown = ShownMotion(value: .zero, isSpring: isSpring)
+    // What moves with something around it has been moving for as long; at least it is under way.
+    let duration = duration > 0 ? duration : settling.spring.response
+    for (lane, number) in numbers.enumerated() {
+      shown.value[lane] = number.value
+      shown.velocity[lane] = number.rate
+      shown.durations[lane] = number.rate == 0 ? 0 : duration
+    }
+    shown.value = shown.value.clamped
+    shown.velocity = shown.velocity.clamped
+    return shown
+  }
 }
 
 extension SceneState {
-  /// Where the elements are seen that an update puts under another parent.
-  func seenElements(of edit: SceneEdit) -> [SeenElement] {
+  /// Where the elements are seen that an update puts under another parent, and that do not fly.
+  func seenElements(of edit: SceneEdit, except departures: [SceneDeparture]) -> [SeenElement] {
     guard edit.changesStructure else { return [] }
+    let flying = Set(departures.map { $0.element })
     return edit.changes.compactMap { change in
       let number = Int(change.number)
       guard number < structure.elements.count, structure.elements[number].exists,
-        structure.elements[number].parent != change.parent
+        structure.elements[number].parent != change.parent, !flying.contains(change.number),
+        flight(of: number)?.isAbove != true
       else { return nil }
-      let space = space(inside: Int(structure.elements[number].parent))
-      let shown = frames.shown(number, at: age)
-      func lane(_ lane: Int) -> MovingNumber {
-        MovingNumber(value: shown.value[lane], rate: shown.velocity[lane])
-      }
-      return SeenElement(
-        element: change.number,
-        frame: [
-          space.x.position(of: lane(0)), space.y.position(of: lane(1)),
-          space.x.scale * lane(2), space.y.scale * lane(3),
-        ], opacity: space.opacity, isTurned: space.isTurned, isSpring: shown.isSpring,
-        duration: max(shown.durations.max(), longestMotion(around: number)))
+      return seenElement(number)
     }
+  }
+
+  /// Where an element is seen.
+  func seenElement(_ number: Int) -> SeenElement {
+    if let flight = flight(of: number), flight.isAbove {
+      let shown = flightCells.motions.shown(Int(flight.cell), at: age)
+      let factors = flightCells.motions.shown(Int(flight.factors), at: age)
+      return SeenElement(
+        element: Int32(number), frame: (0..<4).map { MovingNumber(shown, $0) },
+        opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1), isTurned: false,
+        isSpring: shown.isSpring, duration: shown.durations.max())
+    }
+    let space = space(inside: Int(structure.elements[number].parent))
+    let shown = frames.shown(number, at: age)
+    func lane(_ lane: Int) -> MovingNumber { MovingNumber(shown, lane) }
+    return SeenElement(
+      element: Int32(number),
+      frame: [
+        space.x.position(of: lane(0)), space.y.position(of: lane(1)),
+        space.x.scale * lane(2), space.y.scale * lane(3),
+      ], opacity: space.opacity, scale: space.x.scale, isTurned: space.isTurned,
+      isSpring: shown.isSpring,
+      duration: max(shown.durations.max(), longestMotion(around: number)))
   }
 
   /// For how long anything around an element has been moving.
@@ -51,30 +89,39 @@ extension SceneState {
     return longest
   }
 
-  /// Lets elements that have another parent continue from where they were seen.
+  /// Lets elements that fly or have another parent continue from where they were seen.
   mutating func continueSeen(
-    _ seen: [SeenElement], _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+    _ seen: [SeenElement], _ departures: [SceneDeparture], _ builders: inout [SceneChangeBuilder],
+    transaction: (Int32) -> Int
   ) {
     turned.removeAll()
-    guard !seen.isEmpty else { return }
+    guard !seen.isEmpty || !departures.isEmpty else { return }
     var numbers: [Int32: SeenElement] = [:]
     for element in seen { numbers[element.element] = element }
+    var starts: [Int32: SceneDeparture] = [:]
+    for departure in departures { starts[departure.element] = departure }
     // Parents come before what is in them.
     for number in truthOrder {
-      guard let seen = numbers[number] else { continue }
-      continueSeen(seen, &builders[transaction(number)])
+      if let departure = starts[number] {
+        start(departure, &builders[transaction(number)])
+      } else if let seen = numbers[number] {
+        continueSeen(seen, of: number, along: .straight, &builders[transaction(number)])
+      }
     }
   }
 
-  private mutating func continueSeen(_ seen: SeenElement, _ builder: inout SceneChangeBuilder) {
-    let element = Int(seen.element)
+  /// Lets an element continue from where it, or its partner, was seen.
+  mutating func continueSeen(
+    _ seen: SeenElement, of number: Int32, along path: FlightPath,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    let element = Int(number)
     let attributes = structure.elements[element].attributes
-    let delay = builder.delay(of: seen.element, .moved)
-    guard !builder.transaction.reducesMotion, let curve = builder.curve(of: attributes) else {
-      return
-    }
+    let delay = builder.delay(of: number, .moved)
+    guard !builder.transaction.reducesMotion, let curve = builder.curve(of: number, attributes)
+    else { return }
     let space = space(inside: Int(structure.elements[element].parent))
-    if seen.isTurned || space.isTurned { turned.append(seen.element) }
+    if seen.isTurned || space.isTurned { turned.append(number) }
     let truth = frames.truths[element]
     var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
     // What moves with something around it has been moving for as long; at least it is under way.
@@ -97,19 +144,20 @@ extension SceneState {
     }
     shown.value = shown.value.clamped
     shown.velocity = shown.velocity.clamped
-    frames.move(element, from: shown, curve, delay: delay, &builder, &changes)
-    continueOpacity(seen, space, curve, delay: delay, &builder)
+    let way = CellPath(path, from: shown.value.middle - truth.middle)
+    frames.move(element, from: shown, curve, along: way, delay: delay, &builder, &changes)
+    continueOpacity(seen, of: number, space, curve, delay: delay, &builder)
   }
 
   /// Lets an element keep the opacity with which it was seen.
   private mutating func continueOpacity(
-    _ seen: SeenElement, _ space: SeenSpace, _ curve: AnimationCurve, delay: Double,
-    _ builder: inout SceneChangeBuilder
+    _ seen: SeenElement, of number: Int32, _ space: SeenSpace, _ curve: AnimationCurve,
+    delay: Double, _ builder: inout SceneChangeBuilder
   ) {
     guard space.opacity.value > 1e-9,
       seen.opacity.value != space.opacity.value || seen.opacity.rate != space.opacity.rate
     else { return }
-    let cell = stateCell(of: .opacity, Int(seen.element))
+    let cell = stateCell(of: .opacity, Int(number))
     let own = states.shown(cell, at: age)
     let factor = seen.opacity / space.opacity
     let opacity = MovingNumber(value: own.value.x, rate: own.velocity.x) * factor
@@ -127,26 +175,35 @@ extension SceneState {
 
 extension SceneState {
   /// Where the points inside an element are in the scene.
-  func space(inside element: Int) -> SeenSpace {
+  ///
+  /// - Parameter isTruth: whether nothing moves, flies or plays; otherwise it is as now.
+  func space(inside element: Int, isTruth: Bool = false) -> SeenSpace {
     var space = SeenSpace()
     var element = element
     while element >= 0 {
-      let own = ownSpace(of: element)
+      let own = ownSpace(of: element, isTruth: isTruth)
       space.x = space.x.then(own.x)
       space.y = space.y.then(own.y)
       space.opacity = space.opacity * own.opacity
       space.isTurned = space.isTurned || own.isTurned
+      if !isTruth, let flight = flight(of: element), flight.isAbove { break }
       element = Int(structure.elements[element].parent)
     }
     return space
   }
 
   /// Where the points inside an element are in its parent.
-  private func ownSpace(of element: Int) -> SeenSpace {
-    let shown = frames.shown(element, at: age)
+  private func ownSpace(of element: Int, isTruth: Bool) -> SeenSpace {
     let truth = frames.truths[element]
+    var shown = ShownMotion(value: truth)
+    let flight = isTruth ? nil : flight(of: element)
+    if let flight, flight.isAbove {
+      shown = flightCells.motions.shown(Int(flight.cell), at: age)
+    } else if !isTruth {
+      shown = frames.shown(element, at: age)
+    }
     let resizing = structure.elements[element].attributes?.values.resizing
-    let state = MovingState(self, element)
+    let state = MovingState(self, element, isTruth: isTruth)
     var space = SeenSpace()
     func ratio(_ lane: Int) -> MovingNumber {
       guard truth[lane] > 0 else { return MovingNumber(value: 1) }
@@ -186,6 +243,10 @@ extension SceneState {
     space.isTurned =
       (0..<3).contains { state[.rotation, $0].value != 0 }
       || state[.perspective, 0].value != 0
+    if let flight, flight.isAbove {
+      let factors = flightCells.motions.shown(Int(flight.factors), at: age)
+      space.opacity = space.opacity * MovingNumber(factors, 0)
+    }
     return space
   }
 }
@@ -194,9 +255,14 @@ extension SceneState {
 private struct MovingState {
   private let values: [Property: (value: SIMD4<Double>, rate: SIMD4<Double>)]
 
-  init(_ state: SceneState, _ element: Int) {
+  init(_ state: SceneState, _ element: Int, isTruth: Bool) {
     var values: [Property: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
-    for property in properties { values[property] = state.shown(property, of: element) }
+    for property in properties {
+      values[property] =
+        isTruth
+        ? state.truth(of: property, element).map { ($0, .zero) }
+        : state.shown(property, of: element)
+    }
     self.values = values
   }
 
@@ -212,6 +278,25 @@ private let properties: [Property] = [
 ]
 
 extension SceneState {
+  /// The value of a property of an element at rest, when nothing moves any more; nil if nothing writes it.
+  fileprivate func truth(of property: Property, _ element: Int) -> SIMD4<Double>? {
+    let known = structure.stateCell(of: property, element).map { states.truths[$0] }
+    let row = Int(structure.elements[element].modifier)
+    guard row >= 0 else { return known }
+    let state = modifiers.rows[row].content.state(
+      offset: 0, correction: 0,
+      in: ModifierContext(container: structure.container(of: element, frames.truths)))
+    guard state.written.contains(property) else { return known }
+    let value = property.sanitizedVector(in: state)
+    guard let known else { return value }
+    switch property.composition {
+    case .add: return known + value
+    case .multiply: return known * value
+    case .replace: return known + value - property.identityVector
+    case .constant: return value
+    }
+  }
+
   /// The value of a property of an element as it is shown, effects included, and its rate of change just before now; nil at
   /// rest.
   func shown(

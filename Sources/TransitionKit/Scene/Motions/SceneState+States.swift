@@ -38,7 +38,8 @@ extension SceneState {
     let values = structure.elements[element].values
     if old.state != values.state {
       let properties = old.state.written.union(values.state.written)
-      let curve = builder.curve(of: structure.elements[element].attributes)
+      let curve = builder.curve(
+        of: Int32(element), structure.elements[element].attributes)
       let delay = builder.delay(of: Int32(element), .moved)
       for property in properties {
         let truth = property.sanitizedVector(in: values.state)
@@ -74,7 +75,9 @@ extension SceneState {
 
   private mutating func moveModifier(of element: Int, _ builder: inout SceneChangeBuilder) {
     let record = structure.elements[element]
-    guard let curve = builder.curve(of: record.attributes) else { return putModifier(of: element) }
+    guard let curve = builder.curve(of: Int32(element), record.attributes) else {
+      return putModifier(of: element)
+    }
     let start = age + builder.delay(of: Int32(element), .moved)
     let row = Int(record.modifier)
     if row >= 0, let modifier = record.values.modifier {

@@ -6,6 +6,7 @@ extension SceneState {
     for element in edit.changes { add(element) }
     truthOrder = edit.order
     structure.order = edit.order
+    hideSources()
     refreshContexts()
     arrangeDrawing()
     noteChange()
@@ -14,23 +15,29 @@ extension SceneState {
   /// Makes a change.
   ///
   /// - Parameters:
+  ///   - matching: the shared elements by their keys. Those that must not fly are separated.
   ///   - builders: the transactions.
   ///   - transaction: the index of the transaction that holds for an element.
   mutating func apply(
-    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+    _ edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
+    transaction: (Int32) -> Int
   ) {
     frames.collect(at: age)
     states.collect(at: age)
     modifiers.collect(at: age)
+    flightCells.motions.collect(at: age)
     let resizesScene =
       edit.size != structure.size || edit.layoutDirection != structure.layoutDirection
-    let seen = seenElements(of: edit)
+    let departures = departures(of: edit, &matching, &builders, transaction: transaction)
+    let seen = seenElements(of: edit, except: departures)
     let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
     (structure.size, structure.layoutDirection) = (edit.size, edit.layoutDirection)
     reserve(for: edit)
     reserveMotions(for: edit)
     refresh(edit)
-    let arrivals = arrivals(of: edit)
+    var arrivals = arrivals(of: edit)
+    leave(edit, departures)
+    arrivals.flying = Set(departures.lazy.filter { $0.isPair }.map { $0.element })
     stagger(edit, &builders, transaction: transaction)
 
     remove(edit, arrivals, &builders, transaction: transaction)
@@ -52,7 +59,9 @@ extension SceneState {
     if edit.changesStructure { arrange(edit, arrivals, oldParents, builders, transaction) }
     truthOrder = edit.order
     if resizesScene || !edit.changes.isEmpty { resizeEffects() }
-    continueSeen(seen, &builders, transaction: transaction)
+    continueSeen(seen, departures, &builders, transaction: transaction)
+    aimFlights(except: departures, &builders, transaction: transaction)
+    hideSources()
     finishUpdate()
   }
 
@@ -82,7 +91,10 @@ extension SceneState {
     structure.elements[number] = ElementRecord(
       parent: element.parent, attributes: element.attributes, exists: true)
     frames.put(number, at: element.frame)
-    if element.attributes != nil { putState(of: number) }
+    if element.attributes != nil {
+      putState(of: number)
+      noteKey(of: number)
+    }
   }
 
   /// Changes an element that stays.
@@ -94,13 +106,29 @@ extension SceneState {
     if old !== element.attributes {
       structure.elements[number].attributes = element.attributes
       let values = (old ?? .plain).values
+      noteKey(of: number)
+      fadeContent(of: number, from: values, to: element.frame, &builder)
       moveState(of: number, from: values, &builder)
       emphasize(number, from: values, &builder)
     }
-    if frames.truths[number] != element.frame {
+    if let flight = flight(of: number), flight.isAbove {
+      // It heads for its place in the scene.
+      frames.put(number, at: element.frame)
+    } else if frames.truths[number] != element.frame {
       moveFrame(of: number, to: element.frame, &builder)
     }
     if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
+  }
+
+  /// Lets the old content of an element fade out that shows something else, or that must not move.
+  private mutating func fadeContent(
+    of element: Int, from old: ElementAttributes.Values, to frame: SIMD4<Double>,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    guard structure.elements[element].values.contentVersion != old.contentVersion,
+      let curve = builder.curve(of: Int32(element), structure.elements[element].attributes)
+    else { return }
+    startFade(of: element, from: Int32(element), curve, &builder)
   }
 
   /// Compiles effects anew whose container or view has another size.
@@ -161,9 +189,22 @@ struct SceneArrivals {
   var returning: Set<Int32> = []
   /// Those that were leaving with an element that comes back without them.
   var abandoned: [Int32] = []
+  /// Those that fly out of another element.
+  var flying: Set<Int32> = []
 }
 
 extension SceneState {
+  /// Notes which elements are no longer in the scene, and takes those off the screen that fly on as another one.
+  private mutating func leave(_ edit: SceneEdit, _ departures: [SceneDeparture]) {
+    for number in edit.removed {
+      structure.elements[Int(number)].leaves = true
+      if keyed[number] != nil { keyed[number] = age }
+    }
+    takeOff(
+      departures.filter { $0.isPair && structure.elements[Int($0.old)].leaves }.map { $0.old },
+      isInterrupting: true)
+  }
+
   /// Finds the elements that come with a change. Those that were leaving no longer do.
   private mutating func arrivals(of edit: SceneEdit) -> SceneArrivals {
     var arrivals = SceneArrivals()
@@ -191,6 +232,7 @@ extension SceneState {
   private func stagger(
     _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
   ) {
+    cascade(edit, &builders, transaction: transaction)
     guard builders.contains(where: { $0.transaction.stagger != nil }) else { return }
     let (bounds, direction) = (Rect(size: edit.size), edit.layoutDirection)
     var frames: [Int32: (parent: Int32, frame: SIMD4<Double>)] = [:]
@@ -230,6 +272,29 @@ extension SceneState {
 }
 
 extension SceneState {
+  /// Gives the children of elements their delays whose definition says in which order they follow each other.
+  private func cascade(
+    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+  ) {
+    guard builders.contains(where: { $0.hasCascades }) else { return }
+    var children: [Int32: [(element: Int32, frame: Rect)]] = [:]
+    var sizes: [Int32: Size] = [:]
+    for number in edit.removed {
+      let parent = structure.elements[Int(number)].parent
+      children[parent, default: []].append((number, Rect(frames.truths[Int(number)])))
+    }
+    for change in edit.changes {
+      children[change.parent, default: []].append((change.number, Rect(change.frame)))
+      sizes[change.number] = Rect(change.frame).size
+    }
+    for (parent, children) in children where parent >= 0 {
+      let size = sizes[parent] ?? Rect(frames.truths[Int(parent)]).size
+      builders[transaction(parent)].cascade(
+        parent, children.map { $0.element }, children.map { $0.frame }, in: size,
+        edit.layoutDirection)
+    }
+  }
+
   /// Takes over the attributes of elements that do not change.
   mutating func refresh(_ edit: SceneEdit) {
     guard !edit.refreshed.isEmpty else { return }

@@ -12,6 +12,14 @@ struct SceneState: Sendable {
   var states = CellMotions()
   var modifiers = SceneModifiers()
   var effects: SceneEffects
+  var flightCells = FlightCells()
+  /// The elements with a match key; for those that leave the age at which they left, and infinity for the others.
+  var keyed: [Int32: Double] = [:]
+  /// The sources that are hidden.
+  var hidden: [Int32] = []
+  var serials = SnapshotSerials()
+  /// The pictures that are no longer needed since the list was emptied.
+  var releasedSnapshots: [Int] = []
   /// The changes that are not complete.
   var changes: [SceneChangeRecord] = []
   /// The cells of states that belong to no element.
@@ -60,11 +68,14 @@ extension SceneState {
   /// Whether nothing moves.
   var isIdle: Bool {
     frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle
+      && structure.flights.isEmpty && structure.fades.isEmpty
   }
 
   /// The age from which on everything is the truth, and every change is complete.
   var settledAge: Double {
-    var end = max(frames.settledAge, states.settledAge, modifiers.settledAge)
+    var end = max(
+      frames.settledAge, states.settledAge, modifiers.settledAge, flightCells.motions.settledAge)
+    if structure.flights.contains(where: { $0.isHeld }) { end = .infinity }
     for change in changes { end = max(end, change.completion) }
     for (index, effect) in effects.list.enumerated() {
       let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity
@@ -94,11 +105,14 @@ extension SceneState {
   mutating func sample(into values: inout SceneValues) {
     values.age = age
     if !isCurrent(values) {
-      values.reset(structure, frames.truths, states.truths, of: identity, version: version)
+      values.reset(self)
     }
     frames.sample(at: age, into: &values.frames)
     states.sample(at: age, into: &values.states)
     modifiers.sample(at: age, structure.modifierContexts, into: &values.modifiers)
+    if flightCells.motions.count > 0 {
+      flightCells.motions.sample(at: age, into: &values.flights)
+    }
     effects.sample(at: age, into: &values.effects)
   }
 
@@ -112,10 +126,13 @@ extension SceneState {
 
   /// Becomes what it was before an update. Frames that were sampled since are not mistaken for those of then.
   mutating func goBack(to earlier: SceneState) {
-    let (version, released) = (version, released)
+    let (version, released, serials) = (version, released, serials)
+    let releasedSnapshots = releasedSnapshots
     self = earlier
     self.version = version &+ 1
     self.released += released
+    self.serials = serials
+    self.releasedSnapshots = releasedSnapshots
   }
 }
 
@@ -132,17 +149,19 @@ struct SceneValues: Sendable {
   var states: [SIMD4<Double>] = []
   var effects: [SIMD4<Double>] = []
   var modifiers: [PropertyState] = []
+  var flights: [SIMD4<Double>] = []
+  /// The rectangles and factors of flights at rest.
+  private(set) var flightTruths: [SIMD4<Double>] = []
 
-  /// Makes everything the truth, at the values of a structure.
-  mutating func reset(
-    _ structure: SceneStructure, _ truths: [SIMD4<Double>], _ stateTruths: [SIMD4<Double>],
-    of identity: SceneState.Identity, version: Int
-  ) {
-    self.structure = structure
-    (self.identity, self.version) = (identity, version)
-    self.truths = truths
+  /// Makes everything the truth of a state.
+  mutating func reset(_ state: SceneState) {
+    structure = state.structure
+    (identity, version) = (state.identity, state.version)
+    truths = state.frames.truths
     frames.overwrite(with: truths)
-    states.overwrite(with: stateTruths)
+    states.overwrite(with: state.states.truths)
+    flightTruths = state.flightCells.motions.truths
+    flights.overwrite(with: flightTruths)
     var size = 0
     for effect in structure.effects { size += effect.layout.constantValues.count }
     if effects.count != size { effects.refill(.zero, count: size) }

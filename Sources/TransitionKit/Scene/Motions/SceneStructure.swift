@@ -12,6 +12,10 @@ struct SceneStructure: Sendable {
   var stateCells: [StateCell] = []
   /// The effects that play.
   var effects: [EffectRecord] = []
+  /// The elements that fly.
+  var flights: [SceneFlight] = []
+  /// The old contents that fade out.
+  var fades: [SceneFade] = []
   /// What each modifier is of.
   var modifierContexts: [ModifierContext] = []
   var size = Size.zero
@@ -37,6 +41,12 @@ struct ElementRecord: Sendable {
   var emphasis: Int32 = -1
   /// Its moving modifier; -1 for none.
   var modifier: Int32 = -1
+  /// Its flight; -1 for none.
+  var flight: Int32 = -1
+  /// The old content that fades out over it; -1 for none.
+  var fade: Int32 = -1
+  /// Whether its place is empty, as its partner is on screen.
+  var isHidden = false
 
   var values: ElementAttributes.Values { (attributes ?? .plain).values }
 }
@@ -78,11 +88,19 @@ extension SceneStructure {
   /// The container of an element's transitions: the frame of its parent, or the scene.
   func container(of element: Int, _ truths: [SIMD4<Double>]) -> Container {
     let parent = Int(elements[element].parent)
-    return Container(
+    var container = Container(
       size: parent < 0 ? size : Rect(truths[parent]).size, layoutDirection: layoutDirection,
       viewFrame: Rect(truths[element]))
+    var surroundings = Rect(size: size)
+    var ancestor = parent
+    while ancestor >= 0 {
+      surroundings.origin.x -= truths[ancestor].x
+      surroundings.origin.y -= truths[ancestor].y
+      ancestor = Int(elements[ancestor].parent)
+    }
+    container.surroundings = surroundings
+    return container
   }
-
 }
 
 extension Rect {

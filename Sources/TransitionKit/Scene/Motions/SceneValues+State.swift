@@ -1,3 +1,6 @@
+/// The properties that are lengths in points.
+private let lengths: [Property] = [.translation, .frame, .cornerRadius, .clipRadius, .blur]
+
 extension SceneValues {
   /// Whether an element is on screen.
   func contains(_ element: Int) -> Bool {
@@ -6,6 +9,7 @@ extension SceneValues {
 
   func presence(of element: Int) -> Presence {
     if structure.elements[element].leaves { return .removing }
+    if let flight = flight(of: element), flight.isInsertion { return .inserting }
     let effect = Int(structure.elements[element].transition)
     return effect >= 0 && structure.effects[effect].isInsertion ? .inserting : .present
   }
@@ -23,7 +27,44 @@ extension SceneValues {
       let effect = structure.effects[Int(effect)]
       compose(effect, effect.view, into: &state)
     }
+    if record.isHidden { state.opacity = 0 }
+    if let flight = flight(of: element), flight.isAbove {
+      let factors = flights[Int(flight.factors)]
+      state.scaleByAncestors(opacity: factors.x, length: factors.y)
+    }
     return state
+  }
+
+  /// The flight of an element; nil if it does not fly.
+  func flight(of element: Int) -> SceneFlight? {
+    let flight = Int(structure.elements[element].flight)
+    return flight >= 0 ? structure.flights[flight] : nil
+  }
+
+  /// The rectangle of an element of this moment, in its parent, or in the scene if it flies above.
+  func rect(of element: Int) -> Rect {
+    guard let flight = flight(of: element), flight.isAbove else { return Rect(frames[element]) }
+    return Rect(flights[Int(flight.cell)])
+  }
+
+  /// The rectangle to which an element moves.
+  func finalRect(of element: Int) -> Rect {
+    guard let flight = flight(of: element), flight.isAbove else { return Rect(truths[element]) }
+    return Rect(flightTruths[Int(flight.cell)])
+  }
+
+  /// The element that an element is drawn in; -1 for the scene.
+  func drawnParent(of element: Int) -> Int32 {
+    flight(of: element)?.isAbove == true ? -1 : structure.elements[element].parent
+  }
+
+  /// The old content that fades out over an element.
+  func fade(of element: Int) -> (serial: Int, frame: Rect, opacity: Double)? {
+    let index = Int(structure.elements[element].fade)
+    guard index >= 0 else { return nil }
+    let fade = structure.fades[index]
+    let opacity = fade.cell < 0 ? 1 : min(max(flights[Int(fade.cell)].x, 0), 1)
+    return (fade.serial, fade.frame.map { Rect($0) } ?? rect(of: element), opacity)
   }
 
   private func compose(_ effect: EffectRecord, _ view: Int, into state: inout PropertyState) {
@@ -62,6 +103,15 @@ extension SceneValues {
 }
 
 extension PropertyState {
+  /// Takes over what ancestors would do that do not carry the element.
+  fileprivate mutating func scaleByAncestors(opacity factor: Double, length: Double) {
+    if factor != 1 { opacity *= factor }
+    guard length != 1 else { return }
+    for property in lengths where written.contains(property) {
+      set(vector(of: property) * length, of: property)
+    }
+  }
+
   /// Composes a property with a value of the engine, as the property composes.
   ///
   /// A value that replaces others is added, less that at rest, so that a resting value and an effect both count.

@@ -1,0 +1,35 @@
+/// The order in which the children of an element follow each other.
+public enum CascadeDirection: Sendable, Hashable {
+  /// Row by row from the top.
+  case topToBottom
+  /// Row by row from the bottom.
+  case bottomToTop
+  /// Column by column from the left.
+  case leftToRight
+  /// Column by column from the right.
+  case rightToLeft
+  /// From a point outwards, in fractions of the size of the element.
+  case radial(center: UnitPoint)
+  /// From the outside to a point, in fractions of the size of the element.
+  case inverseRadial(center: UnitPoint)
+
+  /// From the middle of the element outwards.
+  public static let radial = CascadeDirection.radial(center: .center)
+
+  /// From the outside to the middle of the element.
+  public static let inverseRadial = CascadeDirection.inverseRadial(center: .center)
+
+  /// The delays of the children.
+  ///
+  /// - Parameter delay: the delay from one row or column to the next, or for a distance of the size of the element, in seconds.
+  func stagger(each delay: Double) -> Stagger {
+    switch self {
+    case .topToBottom: .row(each: delay)
+    case .bottomToTop: .row(each: delay).reversed()
+    case .leftToRight: .column(each: delay)
+    case .rightToLeft: .column(each: delay).reversed()
+    case .radial(let center): .distance(from: center, each: delay)
+    case .inverseRadial(let center): .distance(from: center, each: delay).reversed()
+    }
+  }
+}

@@ -1,0 +1,33 @@
+/// What a condition of a transition may ask about an element.
+public struct ElementContext<ID: Hashable & Sendable>: Sendable {
+  /// The element.
+  public let id: ID
+
+  /// Whether the element comes, leaves or stays.
+  public let kind: Kind
+
+  /// Whether it has a partner: another element on the other side of the change with the same match key.
+  public let isMatched: Bool
+
+  /// Whether the change presents something, rather than dismissing it: see ``Transaction/isDismissal``.
+  public let isPresenting: Bool
+
+  /// The frame at rest, in the coordinates of the scene: the new one, or the last one of an element that leaves.
+  public let frame: Rect
+
+  /// The size of the scene.
+  public let sceneSize: Size
+
+  /// The layout direction of the scene.
+  public let layoutDirection: LayoutDirection
+
+  /// What happens to an element.
+  public enum Kind: Sendable, Hashable, CaseIterable {
+    /// It is only in the new scene.
+    case inserted
+    /// It is only in the old scene.
+    case removed
+    /// It is in both scenes.
+    case kept
+  }
+}

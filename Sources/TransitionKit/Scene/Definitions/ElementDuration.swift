@@ -1,0 +1,9 @@
+/// How long an element of a scene moves, whatever the duration of its animation.
+public enum ElementDuration: Sendable, Hashable {
+  /// A number of seconds.
+  case seconds(Double)
+  /// A time that grows with the distance that the element goes: see ``Animation/automatic(distance:)``.
+  case automatic
+  /// As long as the longest of the elements of the change.
+  case longest
+}

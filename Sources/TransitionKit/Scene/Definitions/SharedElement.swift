@@ -1,0 +1,56 @@
+/// How a shared element goes from its old to its new place.
+public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
+  /// What is shown of the two contents.
+  public enum Content: Sendable, Hashable, CaseIterable {
+    /// The old content fades out over the new one.
+    case crossfade
+    /// The new content from the start.
+    case new
+    /// The old content until the element has arrived.
+    case old
+  }
+
+  /// Where the element is drawn.
+  public enum Layer: Sendable, Hashable, CaseIterable {
+    /// In front of everything, placed by where its new ancestors are in the end. What they have under way neither moves
+    /// nor fades it.
+    case above
+    /// In its new parent, which carries, clips and fades it.
+    case inPlace
+  }
+
+  /// The way of the middle of the frame. The width and the height change evenly.
+  public var path: FlightPath
+
+  /// What is shown of the two contents.
+  public var content: Content
+
+  /// Where the element is drawn.
+  public var layer: Layer
+
+  /// The element to which a flight ``Layer/above`` is clipped; nil if it is not clipped.
+  public var clippedBy: ID?
+
+  /// Creates a description of how a shared element goes.
+  public init(
+    path: FlightPath = .straight, content: Content = .crossfade, layer: Layer = .above,
+    clippedBy: ID? = nil
+  ) {
+    self.path = path
+    self.content = content
+    self.layer = layer
+    self.clippedBy = clippedBy
+  }
+}
+
+extension SharedElement: CustomStringConvertible {
+  /// What is not the default, such as `arc(0.4), inPlace`.
+  public var description: String {
+    var parts: [String] = []
+    if path != .straight { parts.append("\(path)") }
+    if content != .crossfade { parts.append("\(content) content") }
+    if layer != .above { parts.append("in place") }
+    if let clippedBy { parts.append("clipped by \(elementName(of: clippedBy))") }
+    return parts.joined(separator: ", ")
+  }
+}

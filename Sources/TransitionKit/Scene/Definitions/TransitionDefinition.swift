@@ -1,0 +1,131 @@
+/// What the elements of a change do, by their ids or by predicates.
+///
+/// ```swift
+/// let definition: TransitionDefinition<String> = [
+///   "card": .sharedElement(),
+///   "tab bar": .edgeTranslation(.bottom),
+/// ]
+/// animator.update(to: detail, .animated(.smooth), using: definition)
+/// ```
+///
+/// Of several entries that match an element the last one wins. An element that no entry matches does what it does without a
+/// definition.
+public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
+  /// What an entry is for, and what those elements do.
+  public struct Entry: Sendable {
+    /// The text of the id, or the name of the predicate.
+    public let name: String
+    /// What the elements do.
+    public let transition: ElementTransition<ID>
+    let selector: Selector
+
+    /// Creates the entry of one element.
+    public init(_ id: ID, _ transition: ElementTransition<ID>) {
+      name = elementName(of: id)
+      self.transition = transition
+      selector = .id(id)
+    }
+
+    /// Creates the entry of all elements for which a predicate holds.
+    ///
+    /// - Parameter name: a name for the predicate, for people.
+    public init(
+      named name: String, _ transition: ElementTransition<ID>,
+      where predicate: @escaping @Sendable (ElementContext<ID>) -> Bool
+    ) {
+      self.name = name
+      self.transition = transition
+      selector = .predicate(predicate)
+    }
+  }
+
+  enum Selector: Sendable {
+    case id(ID)
+    case predicate(@Sendable (ElementContext<ID>) -> Bool)
+  }
+
+  private indirect enum Content: Sendable {
+    case list([Entry])
+    case combined(Content, Content)
+    case overriding(Content, Content)
+  }
+
+  private let content: Content
+
+  /// Creates a definition from its entries.
+  public init(_ entries: [Entry] = []) { content = .list(entries) }
+
+  private init(content: Content) { self.content = content }
+
+  /// All entries, in the order in which they were written.
+  public var entries: [Entry] {
+    func entries(of content: Content) -> [Entry] {
+      switch content {
+      case .list(let list): list
+      case .combined(let a, let b): entries(of: a) + entries(of: b)
+      case .overriding(let later, let earlier): entries(of: earlier) + entries(of: later)
+      }
+    }
+    return entries(of: content)
+  }
+}
+
+extension TransitionDefinition: ExpressibleByDictionaryLiteral {
+  /// Creates a definition from the transitions of elements by their ids.
+  public init(dictionaryLiteral elements: (ID, ElementTransition<ID>)...) {
+    self.init(elements.map { Entry($0.0, $0.1) })
+  }
+}
+
+extension TransitionDefinition {
+  /// Returns the definition with a further entry, which wins over the others.
+  ///
+  /// - Parameter name: a name for the predicate, for people.
+  public func adding(
+    named name: String, _ transition: ElementTransition<ID>,
+    where predicate: @escaping @Sendable (ElementContext<ID>) -> Bool
+  ) -> TransitionDefinition {
+    TransitionDefinition([Entry(named: name, transition, where: predicate)]).overriding(self)
+  }
+
+  /// Returns a definition in which every element does what it does in both.
+  public func combined(with other: TransitionDefinition) -> TransitionDefinition {
+    TransitionDefinition(content: .combined(content, other.content))
+  }
+
+  /// Returns a definition in which an element that this one matches does what this one says, and any other one what another
+  /// definition says.
+  public func overriding(_ other: TransitionDefinition) -> TransitionDefinition {
+    TransitionDefinition(content: .overriding(content, other.content))
+  }
+
+  /// What an element does; nil if no entry matches it.
+  public func transition(for context: ElementContext<ID>) -> ElementTransition<ID>? {
+    func find(in content: Content) -> ElementTransition<ID>? {
+      switch content {
+      case .list(let entries): entries.last { $0.matches(context) }?.transition
+      case .overriding(let later, let earlier): find(in: later) ?? find(in: earlier)
+      case .combined(let a, let b):
+        switch (find(in: a), find(in: b)) {
+        case (let a?, let b?): a.combined(with: b)
+        case (let a, let b): a ?? b
+        }
+      }
+    }
+    return find(in: content)
+  }
+}
+
+extension TransitionDefinition.Entry {
+  func matches(_ context: ElementContext<ID>) -> Bool {
+    switch selector {
+    case .id(let id): id == context.id
+    case .predicate(let predicate): predicate(context)
+    }
+  }
+}
+
+extension TransitionDefinition: CustomStringConvertible {
+  /// The names of the entries, such as `card, tab bar`.
+  public var description: String { entries.map { $0.name }.joined(separator: ", ") }
+}

@@ -1,0 +1,87 @@
+extension SceneIndex {
+  /// What the definitions of a change say of the elements that it changes, and of those around them.
+  ///
+  /// - Parameters:
+  ///   - definitions: the definition of each transaction; nil for none.
+  ///   - transaction: the index of the transaction that holds for an element.
+  func choose(
+    by definitions: [TransitionDefinition<ID>?], _ builders: inout [SceneChangeBuilder],
+    for edit: SceneEdit, _ matching: SceneMatching, from state: SceneState,
+    transaction: (Int32) -> Int
+  ) {
+    guard definitions.contains(where: { $0 != nil }) else { return }
+    let survey = SceneSurvey(state, edit)
+    let matched = Set(matching.pairs.flatMap { [$0.old, $0.new] })
+    var kinds: [Int32: ElementContext<ID>.Kind] = [:]
+    for change in edit.changes {
+      kinds[change.number] =
+        change.kind == .inserted ? .inserted : .kept
+    }
+    for number in edit.removed { kinds[number] = .removed }
+    for pair in matching.pairs where kinds[pair.new] == nil { kinds[pair.new] = .kept }
+    for number in Array(kinds.keys) {
+      // What is around an element may say in which order its children follow each other.
+      let parent = survey.parent(of: number)
+      if parent >= 0, kinds[parent] == nil { kinds[parent] = .kept }
+    }
+    var choices = builders.map { _ in [Int32: ElementChoice]() }
+    for (number, kind) in kinds {
+      let index = transaction(number)
+      guard let definition = definitions[index], let id = ids[Int(number)] else { continue }
+      let context = ElementContext(
+        id: id, kind: kind, isMatched: matched.contains(number),
+        isPresenting: !builders[index].transaction.dismisses, frame: survey.rect(of: number),
+        sceneSize: edit.size, layoutDirection: edit.layoutDirection)
+      choices[index][number] = definition.transition(for: context)?
+        .choice(in: context) { self.number(of: $0) }
+    }
+    for index in builders.indices {
+      builders[index].choose(choices[index].timed(matching, survey, builders[index]))
+    }
+  }
+}
+
+extension Transaction {
+  /// Whether the change dismisses something.
+  var dismisses: Bool { isDismissal || rootTransition?.operation == .pop }
+}
+
+extension [Int32: ElementChoice] {
+  /// The choices with animations of the durations that they ask for.
+  fileprivate func timed(
+    _ matching: SceneMatching, _ survey: SceneSurvey, _ builder: SceneChangeBuilder
+  ) -> [Int32: ElementChoice] {
+    guard contains(where: { $0.value.duration != nil }),
+      let inherited = builder.transaction.animation
+    else { return self }
+    var origins: [Int32: Int32] = [:]
+    for pair in matching.pairs { origins[pair.new] = pair.old }
+    var result = self
+    var longest = inherited.duration
+    for choice in values { longest = Swift.max(longest, choice.animation?.duration ?? 0) }
+    for (number, choice) in self {
+      let animation = choice.animation ?? inherited
+      switch choice.duration {
+      case .seconds(let seconds): result[number]?.animation = animation.lasting(seconds)
+      case .automatic:
+        result[number]?.animation = .automatic(
+          distance: survey.distance(of: number, from: origins[number]))
+      case .longest, nil: break
+      }
+      longest = Swift.max(longest, result[number]?.animation?.duration ?? 0)
+    }
+    for (number, choice) in self where choice.duration == .longest {
+      result[number]?.animation = (choice.animation ?? inherited).lasting(longest)
+    }
+    return result
+  }
+}
+
+extension SceneSurvey {
+  /// How far the middle of an element goes, in points.
+  fileprivate func distance(of element: Int32, from old: Int32?) -> Double {
+    let (new, before) = (rect(of: element).center, oldRect(of: old ?? element).center)
+    let (x, y) = (new.x - before.x, new.y - before.y)
+    return (x * x + y * y).squareRoot()
+  }
+}

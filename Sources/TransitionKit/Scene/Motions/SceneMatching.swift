@@ -1,0 +1,154 @@
+/// Which elements of a change are one shared element, and why others are not, by their numbers.
+struct SceneMatching: Sendable {
+  /// An element that leaves, or a source that stays, and one that comes, or a source that it flies back to.
+  struct Pair: Sendable {
+    let old: Int32
+    let new: Int32
+  }
+
+  /// An element with a key that does not fly.
+  struct Unpaired: Sendable {
+    let element: Int32
+    let reason: PairingReason
+    /// Those that are the reason: its partner, the duplicates, or those in another namespace.
+    let others: [Int32]
+  }
+
+  private(set) var pairs: [Pair] = []
+  private(set) var unpaired: [Unpaired] = []
+  /// Elements of one side with one key.
+  private(set) var duplicates: [[Int32]] = []
+
+  var isEmpty: Bool { pairs.isEmpty && unpaired.isEmpty }
+
+  /// An element with a key.
+  struct Candidate: Sendable {
+    let element: Int32
+    let key: MatchKey
+    /// The age at which it left; infinite for one that leaves now.
+    var leftAge = Double.infinity
+    /// How far in front it is.
+    let position: Int
+    let isVisible: Bool
+  }
+
+  /// Makes pairs by the keys.
+  ///
+  /// - Parameters:
+  ///   - removed: those that leave, now or already.
+  ///   - inserted: those that come.
+  ///   - sources: the sources that stay.
+  init(removed: [Candidate], inserted: [Candidate], sources: [Candidate]) {
+    var groups: [MatchName: Group] = [:]
+    for candidate in removed { groups[candidate.name, default: Group()].removed.append(candidate) }
+    for candidate in inserted {
+      groups[candidate.name, default: Group()].inserted.append(candidate)
+    }
+    for candidate in sources { groups[candidate.name, default: Group()].sources.append(candidate) }
+    // In the order of the first element, so that nothing depends on hashes.
+    var done: Set<MatchName> = []
+    for candidate in inserted + removed where done.insert(candidate.name).inserted {
+      if let group = groups[candidate.name] { match(group, candidate.name, in: groups) }
+    }
+  }
+
+  /// Lets pairs that must not fly go separate ways.
+  mutating func separate(_ reason: (Pair) -> PairingReason?) {
+    pairs.removeAll { pair in
+      guard let reason = reason(pair) else { return false }
+      unpaired.append(Unpaired(element: pair.new, reason: reason, others: [pair.old]))
+      unpaired.append(Unpaired(element: pair.old, reason: reason, others: [pair.new]))
+      return true
+    }
+  }
+}
+
+/// What keys have in common that belong together.
+private struct MatchName: Hashable {
+  let name: String
+  let namespace: String
+}
+
+extension SceneMatching.Candidate {
+  fileprivate var name: MatchName { MatchName(name: key.name, namespace: key.namespace) }
+}
+
+/// The elements with one key.
+private struct Group {
+  var removed: [SceneMatching.Candidate] = []
+  var inserted: [SceneMatching.Candidate] = []
+  var sources: [SceneMatching.Candidate] = []
+}
+
+extension SceneMatching {
+  private mutating func match(
+    _ group: Group, _ name: MatchName, in groups: [MatchName: Group]
+  ) {
+    let sources = group.sources.sorted { $0.position > $1.position }
+    let inserted = group.inserted.sorted { $0.position > $1.position }
+    let removed = group.removed.sorted {
+      ($0.leftAge, $0.position) > ($1.leftAge, $1.position)
+    }
+    let leaving = removed.filter { $0.leftAge == .infinity }
+    guard let new = inserted.first else {
+      // What already leaves does not fly back by itself.
+      guard let old = leaving.first else { return }
+      note(leaving)
+      guard !pair([old], sources) else { return }
+      addUnpaired(old, to: group.sources, name, in: groups) { $0.inserted + $0.sources }
+      return
+    }
+    note(inserted)
+    if pair(removed, [new]) || pair(sources, [new]) {
+      // Of those that leave now only one flies.
+      if let old = pairs.last?.old, leaving.contains(where: { $0.element == old }) {
+        note(leaving.filter { $0.element == old } + leaving.filter { $0.element != old })
+      }
+      return
+    }
+    addUnpaired(new, to: removed + sources, name, in: groups) { $0.removed + $0.sources }
+    note(leaving)
+    if let old = leaving.first {
+      unpaired.append(Unpaired(element: old.element, reason: .offScreen, others: [new.element]))
+    }
+  }
+
+  /// Notes that of several elements with one key only the first one is matched.
+  private mutating func note(_ candidates: [Candidate]) {
+    guard candidates.count > 1 else { return }
+    let elements = candidates.map { $0.element }
+    duplicates.append(elements)
+    for element in elements.dropFirst() {
+      unpaired.append(
+        Unpaired(
+          element: element, reason: .duplicate, others: elements.filter { $0 != element }))
+    }
+  }
+
+  /// Makes a pair of the first ones that may see each other, and returns whether there are any.
+  private mutating func pair(_ olds: [Candidate], _ news: [Candidate]) -> Bool {
+    for old in olds {
+      for new in news
+      where old.isVisible && new.isVisible || !(old.key.onlyVisible || new.key.onlyVisible) {
+        pairs.append(Pair(old: old.element, new: new.element))
+        return true
+      }
+    }
+    return false
+  }
+
+  private mutating func addUnpaired(
+    _ candidate: Candidate, to partners: [Candidate], _ name: MatchName,
+    in groups: [MatchName: Group], _ side: (Group) -> [Candidate]
+  ) {
+    func add(_ reason: PairingReason, _ others: [Candidate]) {
+      unpaired.append(
+        Unpaired(
+          element: candidate.element, reason: reason, others: others.map { $0.element }))
+    }
+    guard partners.isEmpty else { return add(.offScreen, partners) }
+    let others = groups.filter { $0.key.name == name.name && $0.key != name }.values
+      .flatMap(side).sorted { $0.element < $1.element }
+    add(others.isEmpty ? .noCounterpart : .otherNamespace, others)
+  }
+}

@@ -1,0 +1,164 @@
+// Which elements of a change are one shared element.
+extension SceneState {
+  /// Makes pairs of the elements of an update by their keys.
+  func matching(of edit: SceneEdit) -> SceneMatching {
+    let comes = edit.changes.filter {
+      $0.kind == .inserted && !isOnScreen($0.number) && $0.attributes?.values.match != nil
+    }
+    guard !comes.isEmpty || edit.removed.contains(where: { keyed[$0] != nil }) else {
+      return SceneMatching(removed: [], inserted: [], sources: [])
+    }
+    let survey = SceneSurvey(self, edit)
+    let gone = Set(edit.removed)
+    let returning = Set(
+      edit.changes.lazy.filter { $0.kind == .inserted && isOnScreen($0.number) }.map { $0.number })
+    var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
+    for (element, leftAge) in keyed.sorted(by: { $0.key < $1.key })
+    where !returning.contains(element) {
+      if gone.contains(element) || leftAge < .infinity {
+        removed += survey.candidate(element, leftAge: leftAge)
+      } else if survey.key(of: element)?.role == .source {
+        sources += survey.candidate(element)
+      }
+    }
+    return SceneMatching(
+      removed: removed, inserted: comes.flatMap { survey.candidate($0.number) }, sources: sources)
+  }
+
+  /// Whether an element is on screen, perhaps leaving.
+  func isOnScreen(_ number: Int32) -> Bool {
+    Int(number) < structure.elements.count && structure.elements[Int(number)].exists
+  }
+
+  /// Notes whether an element has a key.
+  mutating func noteKey(of element: Int) {
+    if structure.elements[element].attributes?.values.match == nil {
+      if !keyed.isEmpty { keyed[Int32(element)] = nil }
+    } else {
+      keyed[Int32(element)] = .infinity
+    }
+  }
+
+  /// Hides the sources whose partners are on screen.
+  mutating func hideSources() {
+    guard !keyed.isEmpty || !hidden.isEmpty else { return }
+    for element in hidden { structure.elements[Int(element)].isHidden = false }
+    hidden.removeAll()
+    let keys = keyed.keys.sorted()
+    for source in keys {
+      guard let key = structure.elements[Int(source)].values.match, key.role == .source,
+        !key.staysVisible, !structure.elements[Int(source)].leaves
+      else { continue }
+      let isHidden = keys.contains { partner in
+        guard let other = structure.elements[Int(partner)].values.match, other.role != .source
+        else { return false }
+        return key.matches(other) && !isInside(partner, source)
+      }
+      guard isHidden else { continue }
+      structure.elements[Int(source)].isHidden = true
+      hidden.append(source)
+    }
+  }
+
+  private func isInside(_ element: Int32, _ ancestor: Int32) -> Bool {
+    var parent = structure.elements[Int(element)].parent
+    while parent >= 0 {
+      if parent == ancestor { return true }
+      parent = structure.elements[Int(parent)].parent
+    }
+    return false
+  }
+}
+
+/// Where the elements of a change are at rest, before it is made.
+struct SceneSurvey {
+  private let state: SceneState
+  private let edit: SceneEdit
+  private var changes: [Int32: SceneEdit.Element] = [:]
+  private var positions: [Int32: Int] = [:]
+
+  init(_ state: SceneState, _ edit: SceneEdit) {
+    self.state = state
+    self.edit = edit
+    for change in edit.changes { changes[change.number] = change }
+    for (position, element) in state.structure.order.enumerated() { positions[element] = position }
+    for (position, element) in edit.order.enumerated() { positions[element] = position }
+  }
+
+  func key(of element: Int32) -> MatchKey? {
+    (changes[element]?.attributes ?? state.structure.elements[Int(element)].attributes)?.values
+      .match
+  }
+
+  /// An element with its key; none if it has no key.
+  func candidate(
+    _ element: Int32, leftAge: Double = .infinity
+  ) -> [SceneMatching.Candidate] {
+    guard let key = key(of: element) else { return [] }
+    return [
+      SceneMatching.Candidate(
+        element: element, key: key, leftAge: leftAge, position: positions[element] ?? 0,
+        isVisible: isVisible(element))
+    ]
+  }
+
+  /// The frame in the scene: the new one, or the last one of an element that leaves.
+  func rect(of element: Int32) -> Rect {
+    var rect = Rect(frame(of: element))
+    var parent = parent(of: element)
+    while parent >= 0 {
+      let outer = frame(of: parent)
+      rect.origin = Point(x: rect.origin.x + outer.x, y: rect.origin.y + outer.y)
+      parent = self.parent(of: parent)
+    }
+    return rect
+  }
+
+  /// The frame in the scene before the change.
+  func oldRect(of element: Int32) -> Rect {
+    guard state.isOnScreen(element) else { return rect(of: element) }
+    var rect = Rect(state.frames.truths[Int(element)])
+    var parent = state.structure.elements[Int(element)].parent
+    while parent >= 0 {
+      let outer = state.frames.truths[Int(parent)]
+      rect.origin = Point(x: rect.origin.x + outer.x, y: rect.origin.y + outer.y)
+      parent = state.structure.elements[Int(parent)].parent
+    }
+    return rect
+  }
+
+  func parent(of element: Int32) -> Int32 {
+    changes[element]?.parent
+      ?? (state.isOnScreen(element) ? state.structure.elements[Int(element)].parent : -1)
+  }
+
+  private func frame(of element: Int32) -> SIMD4<Double> {
+    changes[element]?.frame
+      ?? (state.isOnScreen(element) ? state.frames.truths[Int(element)] : .zero)
+  }
+
+  /// Whether any part of an element is in the scene and in all ancestors that clip.
+  private func isVisible(_ element: Int32) -> Bool {
+    let rect = rect(of: element)
+    guard rect.meets(Rect(size: edit.size)) else { return false }
+    var parent = parent(of: element)
+    while parent >= 0 {
+      let attributes =
+        changes[parent].map { $0.attributes } ?? state.structure.elements[Int(parent)].attributes
+      if attributes?.values.clips ?? false, !rect.meets(self.rect(of: parent)) { return false }
+      parent = self.parent(of: parent)
+    }
+    return true
+  }
+}
+
+extension Rect {
+  /// Whether two rectangles overlap; one without an area has to be inside.
+  fileprivate func meets(_ other: Rect) -> Bool {
+    func meets(_ a: Double, _ length: Double, _ b: Double, _ otherLength: Double) -> Bool {
+      length > 0 ? a < b + otherLength && b < a + length : a >= b && a <= b + otherLength
+    }
+    return meets(origin.x, width, other.origin.x, other.width)
+      && meets(origin.y, height, other.origin.y, other.height)
+  }
+}
