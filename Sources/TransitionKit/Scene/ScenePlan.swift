@@ -116,7 +116,8 @@ extension ScenePlan {
     entries = (edit.order + edit.removed).compactMap { number in
       guard let id = index.ids[Int(number)] else { return nil }
       let reason = reasons[number]
-      let values = (changes[number]?.attributes ?? state.structure.elements[Int(number)].attributes)?
+      let values =
+        (changes[number]?.attributes ?? state.structure.elements[Int(number)].attributes)?
         .values
       return Entry(
         id: id, action: action(number), reason: reason?.0,

@@ -312,7 +312,8 @@ extension SIMD4<Double> {
   /// The rectangle in a scene of one inside something.
   func mapped(by space: SeenSpace) -> SIMD4<Double> {
     SIMD4(
-      space.x.scale.value * x + space.x.offset.value, space.y.scale.value * y + space.y.offset.value,
+      space.x.scale.value * x + space.x.offset.value,
+      space.y.scale.value * y + space.y.offset.value,
       space.x.scale.value * z, space.y.scale.value * w
     ).clamped
   }

@@ -5,7 +5,9 @@ extension AtomicTransition {
       let bounds = container.surroundings ?? Rect(size: container.frame.size)
       let direction = edge.direction(in: container.layoutDirection)
       let frame = container.viewFrame
-      func distance(_ direction: Double, _ start: Double, _ size: Double, _ low: Double, _ all: Double)
+      func distance(
+        _ direction: Double, _ start: Double, _ size: Double, _ low: Double, _ all: Double
+      )
         -> Double
       {
         direction == 0
