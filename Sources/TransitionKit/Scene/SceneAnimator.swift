@@ -15,7 +15,7 @@
 /// the later one holds. So advance the clock also while nothing moves.
 public final class SceneAnimator<ID: Hashable & Sendable> {
   /// The scene that is true: the valid part of the one of the latest update.
-  public private(set) var scene: Scene<ID>
+  public internal(set) var scene: Scene<ID>
 
   /// The time on the animator's clock, in seconds.
   public private(set) var clockTime: Double
@@ -28,23 +28,25 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   /// What was invalid about the scenes, each once: duplicate ids and match keys, and frames that cannot be used.
   public var diagnostics: [Diagnostic] { findings.list }
 
-  private var findings = SceneDiagnostics()
-  private var state: SceneState
-  private var index = SceneIndex<ID>()
-  private var instant: Instant?
-  private var lastChange: Int32 = 0
-  private var completions: [Int32: Completion] = [:]
-  private var calls: [(Completion, ChangeOutcome)] = []
-  private var isCalling = false
-  private var sampled: SceneFrame<ID>?
+  var findings = SceneDiagnostics()
+  var state: SceneState
+  var index = SceneIndex<ID>()
+  var instant: Instant?
+  var lastChange: Int32 = 0
+  var completions: [Int32: Completion] = [:]
+  var calls: [(Completion, ChangeOutcome)] = []
+  var isCalling = false
+  var sampled: SceneFrame<ID>?
+  /// The change that is open, or continues from where a finger let go.
+  var opening: Opening?
   /// What the latest update does, of an animator that is only asked what would happen.
-  private var planned: ScenePlan<ID>?
+  var planned: ScenePlan<ID>?
 
   /// A callback for the end of a change.
   public typealias Completion = (ChangeOutcome) -> Void
 
   /// The updates at one time of the clock.
-  private struct Instant {
+  struct Instant {
     /// What there was before all of them.
     let before: SceneState
     var transactions: [Request] = []
@@ -134,18 +136,13 @@ extension SceneAnimator {
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
     using definition: TransitionDefinition<ID>? = nil, completion: Completion? = nil
   ) {
+    endOpening(at: .current)
     if instant == nil { releaseNumbers() }
     lastChange &+= 1
     completions[lastChange] = completion
     let edit = index.edit(
       to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
-    if edit.isInvalid {
-      let valid = scene.valid(after: self.scene)
-      findings.add(valid.diagnostics)
-      self.scene = valid.scene
-    } else {
-      self.scene = scene
-    }
+    adopt(scene, edit)
     if edit.isEmpty(for: state.structure) {
       state.refresh(edit)
       complete(lastChange, .arrived)
@@ -277,7 +274,11 @@ extension SceneAnimator {
   public var isIdle: Bool { state.isIdle }
 
   /// The time on the clock from which on every frame is the scene, unless it is updated again.
-  public var settlingTime: Double { max(state.settledAge, clockTime) }
+  ///
+  /// While a finger holds something it is not known, and infinite.
+  public var settlingTime: Double {
+    max(state.settledAge, opening?.before.settledAge ?? clockTime, clockTime)
+  }
 
   /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
   /// changes nothing.
@@ -301,7 +302,13 @@ extension SceneAnimator {
     instant = nil
     released = []
     releaseNumbers()
-    for change in state.advance(to: time) { complete(change.number, .arrived) }
+    for change in state.advance(to: time) {
+      complete(change.number, .arrived)
+      if change.number == opening?.change, state.clock(of: change.number) == nil {
+        endOpening(at: .end)
+      }
+    }
+    advanceOpening(to: time)
     releaseNumbers()
     releaseSnapshots()
     callCompletions()
@@ -315,7 +322,9 @@ extension SceneAnimator {
   }
 
   /// Forgets the ids of elements that left the screen.
-  private func releaseNumbers() {
+  func releaseNumbers() {
+    // What comes back if an open change is cancelled keeps its number.
+    guard opening == nil else { return }
     index.releaseAbsent(state.released, state.structure)
     if !state.released.isEmpty { state.released = [] }
   }
@@ -360,13 +369,13 @@ extension SceneAnimator {
 
 extension SceneAnimator {
   /// Plans the call of the completion of a change, unless it was called.
-  private func complete(_ change: Int32, _ outcome: ChangeOutcome) {
+  func complete(_ change: Int32, _ outcome: ChangeOutcome) {
     guard let completion = completions.removeValue(forKey: change) else { return }
     calls.append((completion, outcome))
   }
 
   /// Calls the completions that are planned. They may make any calls.
-  private func callCompletions() {
+  func callCompletions() {
     guard !isCalling else { return }
     isCalling = true
     while !calls.isEmpty {

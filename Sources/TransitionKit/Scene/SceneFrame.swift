@@ -49,7 +49,8 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
       clips: attributes.clips, resizing: attributes.resizing,
       contentVersion: attributes.contentVersion, snapshot: snapshot(of: number),
       isFlying: flight != nil, isHidden: record.isHidden,
-      clippedBy: flight.flatMap { $0.clip < 0 ? nil : index.ids[Int($0.clip)] })
+      clippedBy: flight.flatMap { $0.clip < 0 ? nil : index.ids[Int($0.clip)] },
+      isUntouchable: values.structure.untouchable.contains(Int32(number)))
   }
 
   private func snapshot(of number: Int) -> SceneSnapshot<ID>? {
@@ -103,8 +104,12 @@ extension SceneFrame {
     /// The element to whose frame of the moment this one is clipped while it flies; nil if it is not.
     public let clippedBy: ID?
 
+    let isUntouchable: Bool
+
     /// Whether the element takes touches, and is there for assistive technology: while it is in the scene and shown.
-    public var isInteractive: Bool { presence != .removing && !isHidden }
+    ///
+    /// What an open change inserts takes none, except for the element that the finger holds and what is in it.
+    public var isInteractive: Bool { presence != .removing && !isHidden && !isUntouchable }
   }
 
   /// The elements of a frame.

@@ -1,8 +1,10 @@
 /// How a correction of a cell decays over the age of an animator.
 struct CellCurve: Sendable {
   enum Kind: Sendable {
-    /// What remains of an animation.
+    /// The progress of an animation.
     case animation(AnimationCurve)
+    /// What remains of an animation, as a correction.
+    case remaining(AnimationCurve)
     /// The response of a spring at rest that is hit with velocity 1.
     case response(Spring)
     /// All of it, until something takes over.
@@ -22,6 +24,7 @@ struct CellCurve: Sendable {
     guard change == other.change, start == other.start, end == other.end else { return false }
     switch (kind, other.kind) {
     case (.animation(let a), .animation(let b)): return a === b
+    case (.remaining(let a), .remaining(let b)): return a === b
     case (.response(let a), .response(let b)): return a == b
     default: return false
     }
@@ -31,6 +34,12 @@ struct CellCurve: Sendable {
   var motionStart: Double {
     if case .animation(let curve) = kind { return start + curve.timing.motionStart }
     return start
+  }
+
+  /// Whether it does not change until something takes over.
+  var isHeld: Bool {
+    if case .held = kind { return true }
+    return false
   }
 
   var isSpring: Bool {
@@ -43,6 +52,7 @@ struct CellCurve: Sendable {
   func value(at age: Double) -> Double {
     switch kind {
     case .animation(let curve): curve.progress(at: age - start)
+    case .remaining(let curve): 1 - curve.progress(at: age - start)
     case .response(let spring): age < end ? spring.solutions(at: age - start).odd : 0
     case .held: 1
     }
@@ -56,6 +66,7 @@ struct CellCurve: Sendable {
     let time = isBefore ? (age - start).nextDown : age - start
     switch kind {
     case .animation(let curve): return curve.rate(at: time)
+    case .remaining(let curve): return -curve.rate(at: time)
     case .response(let spring):
       return spring.motion(distance: 0, velocity: 1, after: age - start).velocity
     case .held: return 0

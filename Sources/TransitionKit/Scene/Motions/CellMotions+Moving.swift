@@ -30,6 +30,9 @@ extension CellMotions {
       return
     }
     takeOver(cell, &builder, &changes)
+    guard !builder.isOpen else {
+      return open(cell, to: truth, lanes: lanes, curve, delay: delay, &builder)
+    }
     var shown = shown(cell, at: builder.age)
     shown.value.replace(with: truth, where: .!lanes)
     shown.durations.replace(with: 0, where: .!lanes)
@@ -50,12 +53,19 @@ extension CellMotions {
 
   /// Moves a cell from something else than what it shows, such as where it was seen under another parent.
   ///
-  /// - Parameter path: how it goes there; nil is straight.
+  /// - Parameters:
+  ///   - origin: where it would be shown if nothing were under way, from where an open change starts; nil if it is not known.
+  ///   - path: how it goes there; nil is straight.
   mutating func move(
-    _ cell: Int, from shown: ShownMotion, _ curve: AnimationCurve, along path: CellPath? = nil,
-    delay: Double, _ builder: inout SceneChangeBuilder, _ changes: inout [SceneChangeRecord]
+    _ cell: Int, from shown: ShownMotion, origin: SIMD4<Double>? = nil, _ curve: AnimationCurve,
+    along path: CellPath? = nil, delay: Double, _ builder: inout SceneChangeBuilder,
+    _ changes: inout [SceneChangeRecord]
   ) {
     takeOver(cell, &builder, &changes)
+    guard !builder.isOpen else {
+      return open(
+        cell, from: shown, origin ?? shown.value, curve, along: path, delay: delay, &builder)
+    }
     start(cell, from: shown, to: truths[cell], curve, along: path, delay: delay, &builder)
   }
 

@@ -37,6 +37,8 @@ struct CellMotions: Sendable {
   var waiting: [Int32: WaitingCell] = [:]
 
   var curves: [CellCurve] = []
+  /// What the clocks of open changes show.
+  var clocks: ClockReadings = [:]
   /// The number of curves at which those that are not used are collected.
   var curveLimit = 64
   /// The values of the curves at the age that was sampled last.
@@ -110,8 +112,11 @@ extension CellMotions {
   }
 
   /// Changes the truth of a cell. What is under way continues, moved by as much.
+  ///
+  /// Of an open change only the end moves, as its start is another truth.
   mutating func shift(_ cell: Int, to truth: SIMD4<Double>) {
-    if let row = row(of: cell) {
+    if let row = row(of: cell), clocks.isEmpty || clocks[curves[Int(rowCurves[row])].change] == nil
+    {
       starts[row] = (starts[row] + (truth - truths[cell])).clamped
       checkRange(starts[row])
       checkRange(truth)
@@ -148,7 +153,9 @@ extension CellMotions {
   mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
     guard !cells.isEmpty else { return }
     if factors.count != curves.count { factors.refill(0, count: curves.count) }
-    for index in curves.indices { factors[index] = curves[index].value(at: age) }
+    for index in curves.indices {
+      factors[index] = curves[index].value(at: time(of: curves[index], at: age))
+    }
     let isInRange = staysInRange && !factors.contains { !(abs($0) <= Self.factorLimit) }
     CellSlots.write(&values, truths, starts, cells, rowCurves, factors) { slots in
       if amplitudes.isEmpty {
@@ -180,15 +187,30 @@ extension CellMotions {
   /// The value of a cell at an age.
   func value(of cell: Int, at age: Double) -> SIMD4<Double> {
     guard let row = row(of: cell) else { return truths[cell] }
-    let progress = curves[Int(rowCurves[row])].value(at: age)
+    let curve = curves[Int(rowCurves[row])]
+    let progress = curve.value(at: time(of: curve, at: age))
     var value = interpolate(from: starts[row], to: truths[cell], at: progress)
     if !paths.isEmpty, let path = paths[Int32(cell)] { value += path.offset(at: progress) }
     var correction = Int(firstCorrections[row])
     while correction >= 0 {
-      value += amplitudes[correction] * curves[Int(correctionCurves[correction])].value(at: age)
+      let curve = curves[Int(correctionCurves[correction])]
+      value += amplitudes[correction] * curve.value(at: time(of: curve, at: age))
       correction = Int(nextCorrections[correction])
     }
     return value.clamped
+  }
+
+  /// The age at which a curve is: that on the clock of its change, if the change is open.
+  func time(of curve: CellCurve, at age: Double) -> Double {
+    clocks.isEmpty ? age : clocks[curve.change]?.age ?? age
+  }
+
+  /// The rate of change of a curve, for each second of the animator.
+  private func rate(of curve: CellCurve, at age: Double, isBefore: Bool) -> Double {
+    guard let clock = clocks.isEmpty ? nil : clocks[curve.change] else {
+      return curve.rate(at: age, isBefore: isBefore)
+    }
+    return clock.rate == 0 ? 0 : curve.rate(at: clock.age, isBefore: clock.rate > 0) * clock.rate
   }
 
   /// What is shown of a cell just before an age.
@@ -196,16 +218,16 @@ extension CellMotions {
     guard let row = row(of: cell) else { return ShownMotion(value: truths[cell]) }
     let curve = curves[Int(rowCurves[row])]
     var shown = ShownMotion(value: value(of: cell, at: age), isSpring: curve.isSpring)
-    var since = SIMD4(repeating: curve.motionStart)
+    var since = SIMD4(repeating: clocks[curve.change]?.movingSince ?? curve.motionStart)
     // Only what a row took over moves at the age at which it starts.
-    let isBefore = age != curve.start
+    let isBefore = age != curve.start || clocks[curve.change] != nil
     var moving = LaneMask(repeating: false)
     if age < curve.end {
       moving = .!(starts[row] .== truths[cell])
-      let rate = curve.rate(at: age, isBefore: isBefore)
+      let rate = rate(of: curve, at: age, isBefore: isBefore)
       shown.velocity = (truths[cell] - starts[row]) * rate
       if !paths.isEmpty, let path = paths[Int32(cell)] {
-        shown.velocity += path.rate(at: curve.value(at: age)) * rate
+        shown.velocity += path.rate(at: curve.value(at: time(of: curve, at: age))) * rate
         moving .|= path.isMoving
       }
     }
@@ -213,8 +235,8 @@ extension CellMotions {
     if correction >= 0 { since = movingSince[correction] }
     while correction >= 0 {
       let curve = curves[Int(correctionCurves[correction])]
-      if age < curve.end, case .response = curve.kind {
-        shown.velocity += amplitudes[correction] * curve.rate(at: age, isBefore: isBefore)
+      if age < curve.end, !curve.isHeld {
+        shown.velocity += amplitudes[correction] * rate(of: curve, at: age, isBefore: isBefore)
         moving .|= amplitudes[correction] .!= 0
       }
       correction = Int(nextCorrections[correction])

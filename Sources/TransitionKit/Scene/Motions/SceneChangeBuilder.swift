@@ -5,6 +5,12 @@ struct SceneChangeBuilder {
   let number: Int32
   let age: Double
   let settling: SettlingSpring
+  /// Whether a finger sets the time of the change.
+  let isOpen: Bool
+  /// How long the change takes on its own clock, if it is open.
+  private(set) var openDuration = 0.0
+  /// How what is under way dies down when the change is opened.
+  private(set) lazy var settlingCurve = AnimationCurve(.spring(settling.spring))
   /// For each kind of change, when its first element starts, in seconds from the age.
   private var phases: (removed: Double, moved: Double, inserted: Double) = (0, 0, 0)
   /// The logical end of what has started, in seconds from the age.
@@ -20,7 +26,11 @@ struct SceneChangeBuilder {
   /// Whether anything moves.
   private(set) var movesAnything = false
 
-  init(_ transaction: Transaction, number: Int32, at age: Double, settling: SettlingSpring) {
+  init(
+    _ transaction: Transaction, number: Int32, at age: Double, settling: SettlingSpring,
+    isOpen: Bool = false
+  ) {
+    self.isOpen = isOpen
     self.transaction = transaction
     self.number = number
     self.age = age
@@ -38,6 +48,16 @@ struct SceneChangeBuilder {
   var record: SceneChangeRecord {
     SceneChangeRecord(
       number: number, end: end, logicalEnd: age + logicalEnd, criterion: transaction.criterion)
+  }
+
+  /// The number of what was under way when the change was opened: it is not on the clock of the change.
+  var restNumber: Int32 { number - 1 }
+
+  /// Notes that something moves on the clock of an open change.
+  mutating func noteOpen(duration: Double) {
+    movesAnything = true
+    openDuration = max(openDuration, duration)
+    logicalEnd = max(logicalEnd, duration)
   }
 
   // MARK: Animations

@@ -13,6 +13,8 @@ struct SceneEffect: Sendable {
   var end: Double
   /// The change that started it, by its number.
   var change: Int32
+  /// Whether it is on the clock of the change, which is open.
+  var isOpen = false
   /// The index of its motions, once it was interrupted; -1 before.
   var motions = -1
   /// The age at which it turns back, if it is interrupted and has not yet.

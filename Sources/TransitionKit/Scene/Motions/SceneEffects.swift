@@ -3,6 +3,8 @@ struct SceneEffects: Sendable {
   var list: [SceneEffect] = []
   /// The insertions and removals that take over at their starts, by their elements.
   var waiting: [Int32: SceneEffect] = [:]
+  /// What the clocks of open changes show.
+  private(set) var clocks: ClockReadings = [:]
   /// The motions of effects that were interrupted.
   private(set) var interrupted: [InterruptibleMotions] = []
   private let settling: SettlingSpring
@@ -57,7 +59,7 @@ extension SceneEffects {
         interrupted[list[index].motions].sample(at: age, into: &values)
         for slot in 0..<size { output[first + slot] = values[slot] }
       } else {
-        let position = list[index].position(at: age)
+        let position = list[index].position(at: time(of: index, at: age))
         if last.index >= 0, list[last.index].prepared === list[index].prepared,
           last.position == position
         {
@@ -102,17 +104,26 @@ extension SceneEffects {
         interrupted[effect.motions].table.velocity(of: slot, at: age, isBefore: true)
       )
     }
-    let position = effect.position(at: age)
-    let isBack = effect.returns && age - effect.start > effect.timeline.duration
-    let isMoving = age > effect.start && age <= effect.end
+    let clock = clock(of: index)
+    let time = time(of: index, at: age)
+    let position = effect.position(at: time)
+    let isBack = effect.returns && time - effect.start > effect.timeline.duration
+    let rate = clock?.rate ?? (isBack ? -1 : 1)
+    let isMoving = clock == nil ? time > effect.start && time <= effect.end : rate != 0
     return (
       effect.prepared.value(of: slot, at: position),
       isMoving
-        ? effect.prepared.velocity(
-          of: slot, at: position, rate: isBack ? -1 : 1, isBackwards: !isBack)
+        ? effect.prepared.velocity(of: slot, at: position, rate: rate, isBackwards: rate > 0)
         : .zero
     )
   }
+
+  /// The clock of an effect whose change is open; nil for that of the animator.
+  private func clock(of index: Int) -> ClockReading? {
+    list[index].isOpen ? clocks[list[index].change] : nil
+  }
+
+  private func time(of index: Int, at age: Double) -> Double { clock(of: index)?.age ?? age }
 }
 
 // MARK: - Interruption
@@ -129,6 +140,7 @@ extension SceneEffects {
     list[index] = next
     list[index].motions = motions
     list[index].turnAge = next.returns ? age + next.timeline.duration : .infinity
+    if next.isOpen { interrupted[motions].move(.held, at: age, from: 0) }
     updateEnd(of: index)
   }
 
@@ -157,6 +169,10 @@ extension SceneEffects {
     if effect.motions >= 0 { return effect.motions }
     var change = Change(effect.prepared, at: effect.start)
     change.playhead.move(.steady(rate: 1), at: effect.start, from: 0)
+    if let clock = clock(of: index) {
+      let position = effect.position(at: clock.age)
+      change.playhead.move(.steady(rate: clock.rate), at: age, from: position)
+    }
     let turn = effect.returns ? effect.start + effect.timeline.duration : .infinity
     if turn <= age { change.playhead.move(.steady(rate: -1), at: turn) }
     interrupted.append(InterruptibleMotions(MotionTable(change), settling: settling))
@@ -167,6 +183,8 @@ extension SceneEffects {
 
   private mutating func updateEnd(of index: Int) {
     let motions = list[index].motions
+    // The end is that of the clock.
+    guard !list[index].isOpen else { return }
     let arrival =
       interrupted[motions].table.changes[0].playhead.arrivalAge ?? list[index].start
     let returning = list[index].turnAge < .infinity ? list[index].timeline.duration : 0
@@ -188,6 +206,39 @@ extension SceneEffects {
         from = turn
       }
       interrupted[motions].advance(from: from, to: age)
+      updateEnd(of: index)
+    }
+  }
+
+  /// Sets what the clocks of open changes show.
+  mutating func setClocks(_ readings: ClockReadings, at age: Double) {
+    clocks = readings
+    for index in list.indices where list[index].motions >= 0 {
+      guard let clock = clock(of: index) else { continue }
+      let position = list[index].position(at: clock.age)
+      interrupted[list[index].motions].move(
+        clock.rate == 0 ? .held : .steady(rate: clock.rate), at: age, from: position)
+    }
+  }
+
+  /// Sets when the clock of a change reaches its end.
+  mutating func setEnd(of change: Int32, to end: Double) {
+    for index in list.indices where list[index].isOpen && list[index].change == change {
+      list[index].end = end
+    }
+  }
+
+  /// Ends the clock of a change: its effects have arrived.
+  mutating func closeClock(of change: Int32, at age: Double) {
+    clocks[change] = nil
+    for index in list.indices where list[index].isOpen && list[index].change == change {
+      let duration = list[index].timeline.duration
+      list[index].isOpen = false
+      list[index].start = age - duration
+      list[index].end = age
+      let motions = list[index].motions
+      guard motions >= 0 else { continue }
+      interrupted[motions].move(.steady(rate: 1), at: age, from: duration)
       updateEnd(of: index)
     }
   }

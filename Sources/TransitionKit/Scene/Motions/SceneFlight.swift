@@ -28,6 +28,8 @@ struct SceneFlight: Sendable {
   var cell: Int32 = -1
   /// The cell of the opacity of its ancestors, and of their scale; -1 if it flies in its parent.
   var factors: Int32 = -1
+  /// The element that it flew out of; itself if it is in both scenes.
+  let old: Int32
   /// Whether it came with the flight.
   let isInsertion: Bool
   /// The number of the element to which it is clipped; -1 for none.

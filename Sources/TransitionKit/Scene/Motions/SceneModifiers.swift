@@ -1,6 +1,8 @@
 /// The modifiers of states at rest, and what is left of the way to their values.
 struct SceneModifiers: Sendable {
   private(set) var rows: [Row] = []
+  /// What the clocks of open changes show.
+  var clocks: ClockReadings = [:]
 
   struct Row: Sendable {
     let element: Int32
@@ -19,11 +21,13 @@ struct SceneModifiers: Sendable {
     func change(at age: Double) -> Int32? { end > age ? offset?.change : nil }
 
     /// How much of the offset and of the correction there is at an age, and how fast that changes just before.
-    func factors(at age: Double) -> ModifierFactors {
+    func factors(at age: Double, _ clocks: ClockReadings) -> ModifierFactors {
       var factors = ModifierFactors()
       if let offset, age < offset.end {
-        factors.offset = 1 - offset.value(at: age)
-        factors.offsetRate = -offset.rate(at: age, isBefore: true)
+        let clock = clocks.isEmpty ? nil : clocks[offset.change]
+        let time = clock?.age ?? age
+        factors.offset = 1 - offset.value(at: time)
+        factors.offsetRate = -offset.rate(at: time, isBefore: true) * (clock?.rate ?? 1)
       }
       if let correction, age < correction.end {
         factors.correction = correction.value(at: age)
@@ -41,7 +45,7 @@ struct SceneModifiers: Sendable {
   /// Writes the states of all modifiers.
   func sample(at age: Double, _ contexts: [ModifierContext], into states: inout [PropertyState]) {
     for index in rows.indices {
-      let factors = rows[index].factors(at: age)
+      let factors = rows[index].factors(at: age, clocks)
       states[index] = rows[index].content.state(
         offset: factors.offset, correction: factors.correction, in: contexts[index])
     }
@@ -83,7 +87,7 @@ struct SceneModifiers: Sendable {
   ) -> Bool {
     let row = rows[index]
     guard case .animation(let animation) = curve.kind else { return false }
-    let factors = row.factors(at: age)
+    let factors = row.factors(at: age, clocks)
     let isMoving = age > row.movingSince && age < row.end
     let slope = animation.timing.motionStart > 0 ? 0 : animation.timing.startSlope
     guard
@@ -100,6 +104,21 @@ struct SceneModifiers: Sendable {
     rows[index].correction = CellCurve(
       kind: .response(spring), change: curve.change, start: age, end: age + duration)
     return true
+  }
+
+  /// Sets when the clock of a change reaches its end.
+  mutating func setEnd(of change: Int32, to end: Double) {
+    for index in rows.indices {
+      guard let known = rows[index].offset, known.change == change else { continue }
+      rows[index].offset = CellCurve(
+        kind: known.kind, change: change, start: known.start, end: end)
+    }
+  }
+
+  /// Ends the clock of a change: its modifiers have arrived.
+  mutating func closeClock(of change: Int32) {
+    clocks[change] = nil
+    for index in rows.indices where rows[index].offset?.change == change { settle(index) }
   }
 
   /// Forgets curves that are over.

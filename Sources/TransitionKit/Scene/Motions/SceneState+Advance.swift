@@ -7,6 +7,10 @@ extension SceneState {
     guard age > before else { return [] }
     self.age = age
     releaseSnapshots()
+    if !clocks.isEmpty {
+      setClocks()
+      closeClocks()
+    }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
     guard age >= nextEvent else { return [] }
     frames.beginWaiting(until: age, settling, &changes)
@@ -133,6 +137,7 @@ extension SceneState {
     if !frames.isIdle { nextEvent = min(nextEvent, frames.settledAge) }
     if !states.isIdle { nextEvent = min(nextEvent, states.settledAge) }
     if !modifiers.isIdle { nextEvent = min(nextEvent, modifiers.settledAge) }
+    for clock in clocks { nextEvent = min(nextEvent, clock.playhead.arrivalAge ?? .infinity) }
     // Elements land, and old contents go, at exact times.
     for flight in structure.flights { nextEvent = min(nextEvent, landingAge(of: flight)) }
     for fade in structure.fades { nextEvent = min(nextEvent, end(of: fade)) }

@@ -6,7 +6,11 @@ struct SceneDeparture: Sendable {
   let element: Int32
   let old: Int32
   let seen: SeenElement
+  /// Where it would be seen if nothing were under way.
+  let origin: SeenElement
   let states: [Property: ShownMotion]
+  /// The states at rest of the old element.
+  let origins: [Property: SIMD4<Double>]
   /// Whether it comes with the change.
   let isInsertion: Bool
   let options: FlightOptions
@@ -66,8 +70,10 @@ extension SceneState {
     if let path = choice?.path { options.path = path }
     let seen = seenElement(Int(old))
     var states: [Property: ShownMotion] = [:]
+    var origins: [Property: SIMD4<Double>] = [:]
     if element != old {
       for property in writtenProperties(of: Int(old)) where property.isAnimatable {
+        origins[property] = truth(of: property, Int(old))
         guard let shown = shown(property, of: Int(old)) else { continue }
         let isMoving = shown.rate .!= 0
         let duration = seen.duration > 0 ? seen.duration : settling.spring.response
@@ -78,7 +84,8 @@ extension SceneState {
       }
     }
     return SceneDeparture(
-      element: element, old: old, seen: seen, states: states,
+      element: element, old: old, seen: seen,
+      origin: seenElement(Int(old), isTruth: true), states: states, origins: origins,
       isInsertion: !isOnScreen(element), options: options)
   }
 
@@ -124,7 +131,7 @@ extension SceneState {
     if departure.seen.isTurned || inside.isTurned { turned.append(departure.element) }
     endFlight(of: element)
     var flight = SceneFlight(
-      element: departure.element, isInsertion: departure.isInsertion,
+      element: departure.element, old: departure.old, isInsertion: departure.isInsertion,
       clip: departure.options.clip, curve: curve, change: builder.number)
     if departure.options.isAbove {
       let target = frames.truths[element].mapped(by: inside)
@@ -132,16 +139,19 @@ extension SceneState {
       let cell = flightCells.add(at: target)
       let path = CellPath(departure.options.path, from: shown.value.middle - target.middle)
       flightCells.motions.move(
-        Int(cell), from: shown, curve, along: path, delay: delay, &builder, &changes)
+        Int(cell), from: shown, origin: departure.origin.shown(settling).value, curve, along: path,
+        delay: delay, &builder, &changes)
       let factors = flightCells.add(at: inside.factors)
       flightCells.motions.move(
-        Int(factors), from: departure.seen.shownFactors(settling), curve, delay: delay, &builder,
+        Int(factors), from: departure.seen.shownFactors(settling),
+        origin: departure.origin.shownFactors(settling).value, curve, delay: delay, &builder,
         &changes)
       frames.put(element, at: frames.truths[element])
       (flight.cell, flight.factors) = (cell, factors)
     } else {
       continueSeen(
-        departure.seen, of: departure.element, along: departure.options.path, &builder)
+        departure.seen, departure.origin, of: departure.element, along: departure.options.path,
+        &builder)
     }
     structure.elements[element].flight = Int32(structure.flights.count)
     structure.flights.append(flight)
@@ -173,7 +183,9 @@ extension SceneState {
         }
       }
       states.move(
-        stateCell(of: property, element), from: shown, curve, delay: delay, &builder, &changes)
+        stateCell(of: property, element), from: shown,
+        origin: departure.origins[property] ?? property.identityVector, curve, delay: delay,
+        &builder, &changes)
     }
   }
 

@@ -169,24 +169,33 @@ extension SceneState {
       container.destinationFrame = Rect(root.destination)
       var transition = root.transition.transition.animation(animation)
       if reduces { transition = transition.reducingMotion() }
+      // The delay is on the clock of the change.
+      if builder.isOpen, delay > 0 { transition = transition.delayed(by: delay) }
       compiled = transition.compile(for: root.transition.operation, in: container)
       view = operation == .removal ? 0 : 1
     } else {
       var transition = (chosen ?? builder.transaction.defaultTransition)
         .animation(animation)
       if reduces { transition = transition.reducingMotion() }
+      if builder.isOpen, delay > 0 { transition = transition.delayed(by: delay) }
       compiled = transition.compile(for: operation, in: container)
     }
     let known = Int(structure.elements[element].transition)
     // Even an insertion that takes no time goes to rest from what is shown.
     let isContinuing = operation == .insertion && known >= 0 && animation != nil
     guard compiled.timeline.duration > 0 || isContinuing else { return false }
-    let start = age + delay
+    let start = builder.isOpen ? age : age + delay
     let ends = SceneEffect.ends(of: compiled.timeline, from: start, returns: false)
-    let effect = SceneEffect(
+    var effect = SceneEffect(
       element: Int32(element), kind: operation == .insertion ? .insertion : .removal,
       prepared: shared(compiled), view: view, start: start, end: ends.end,
       change: builder.number, sizes: SceneEffect.Sizes(container))
+    if builder.isOpen {
+      (effect.isOpen, effect.end) = (true, .infinity)
+      builder.noteOpen(duration: compiled.timeline.duration)
+      _ = self.start(effect, replacing: known)
+      return true
+    }
     let end = self.start(effect, replacing: known)
     builder.note(end: end, logicalEnd: ends.logical)
     return true

@@ -21,6 +21,19 @@ struct SeenElement: Sendable {
     motion([opacity, scale], settling)
   }
 
+  /// The rectangle inside something in the scene.
+  func mapped(into space: SeenSpace) -> SIMD4<Double> {
+    func point(_ map: AxisMap, _ lane: Int) -> Double {
+      map.isInvertible ? map.point(at: frame[lane]).value : frame[lane].value
+    }
+    func length(_ map: AxisMap, _ lane: Int) -> Double {
+      map.isInvertible ? (frame[lane] / map.scale).value : frame[lane].value
+    }
+    return SIMD4(
+      point(space.x, 0), point(space.y, 1), length(space.x, 2), length(space.y, 3)
+    ).clamped
+  }
+
   private func motion(_ numbers: [MovingNumber], _ settling: SettlingSpring) -> ShownMotion {
     var shown = ShownMotion(value: .zero, isSpring: isSpring)
     // What moves with something around it has been moving for as long; at least it is under way.
@@ -38,7 +51,11 @@ struct SeenElement: Sendable {
 
 extension SceneState {
   /// Where the elements are seen that an update puts under another parent, and that do not fly.
-  func seenElements(of edit: SceneEdit, except departures: [SceneDeparture]) -> [SeenElement] {
+  ///
+  /// The origin is where they would be seen if nothing were under way.
+  func seenElements(
+    of edit: SceneEdit, except departures: [SceneDeparture]
+  ) -> [(seen: SeenElement, origin: SeenElement)] {
     guard edit.changesStructure else { return [] }
     let flying = Set(departures.map { $0.element })
     return edit.changes.compactMap { change in
@@ -47,13 +64,15 @@ extension SceneState {
         structure.elements[number].parent != change.parent, !flying.contains(change.number),
         flight(of: number)?.isAbove != true
       else { return nil }
-      return seenElement(number)
+      return (seenElement(number), seenElement(number, isTruth: true))
     }
   }
 
   /// Where an element is seen.
-  func seenElement(_ number: Int) -> SeenElement {
-    if let flight = flight(of: number), flight.isAbove {
+  ///
+  /// - Parameter isTruth: whether nothing moves, flies or plays; otherwise it is as now.
+  func seenElement(_ number: Int, isTruth: Bool = false) -> SeenElement {
+    if !isTruth, let flight = flight(of: number), flight.isAbove {
       let shown = flightCells.motions.shown(Int(flight.cell), at: age)
       let factors = flightCells.motions.shown(Int(flight.factors), at: age)
       return SeenElement(
@@ -61,8 +80,9 @@ extension SceneState {
         opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1), isTurned: false,
         isSpring: shown.isSpring, duration: shown.durations.max())
     }
-    let space = space(inside: Int(structure.elements[number].parent))
-    let shown = frames.shown(number, at: age)
+    let space = space(inside: Int(structure.elements[number].parent), isTruth: isTruth)
+    let shown =
+      isTruth ? ShownMotion(value: frames.truths[number]) : frames.shown(number, at: age)
     func lane(_ lane: Int) -> MovingNumber { MovingNumber(shown, lane) }
     return SeenElement(
       element: Int32(number),
@@ -71,7 +91,7 @@ extension SceneState {
         space.x.scale * lane(2), space.y.scale * lane(3),
       ], opacity: space.opacity, scale: space.x.scale, isTurned: space.isTurned,
       isSpring: shown.isSpring,
-      duration: max(shown.durations.max(), longestMotion(around: number)))
+      duration: isTruth ? 0 : max(shown.durations.max(), longestMotion(around: number)))
   }
 
   /// For how long anything around an element has been moving.
@@ -91,13 +111,14 @@ extension SceneState {
 
   /// Lets elements that fly or have another parent continue from where they were seen.
   mutating func continueSeen(
-    _ seen: [SeenElement], _ departures: [SceneDeparture], _ builders: inout [SceneChangeBuilder],
+    _ seen: [(seen: SeenElement, origin: SeenElement)], _ departures: [SceneDeparture],
+    _ builders: inout [SceneChangeBuilder],
     transaction: (Int32) -> Int
   ) {
     turned.removeAll()
     guard !seen.isEmpty || !departures.isEmpty else { return }
-    var numbers: [Int32: SeenElement] = [:]
-    for element in seen { numbers[element.element] = element }
+    var numbers: [Int32: (seen: SeenElement, origin: SeenElement)] = [:]
+    for element in seen { numbers[element.seen.element] = element }
     var starts: [Int32: SceneDeparture] = [:]
     for departure in departures { starts[departure.element] = departure }
     // Parents come before what is in them.
@@ -105,14 +126,17 @@ extension SceneState {
       if let departure = starts[number] {
         start(departure, &builders[transaction(number)])
       } else if let seen = numbers[number] {
-        continueSeen(seen, of: number, along: .straight, &builders[transaction(number)])
+        continueSeen(
+          seen.seen, seen.origin, of: number, along: .straight, &builders[transaction(number)])
       }
     }
   }
 
   /// Lets an element continue from where it, or its partner, was seen.
+  ///
+  /// - Parameter origin: where it would have been seen if nothing had been under way.
   mutating func continueSeen(
-    _ seen: SeenElement, of number: Int32, along path: FlightPath,
+    _ seen: SeenElement, _ origin: SeenElement, of number: Int32, along path: FlightPath,
     _ builder: inout SceneChangeBuilder
   ) {
     let element = Int(number)
@@ -145,7 +169,13 @@ extension SceneState {
     shown.value = shown.value.clamped
     shown.velocity = shown.velocity.clamped
     let way = CellPath(path, from: shown.value.middle - truth.middle)
-    frames.move(element, from: shown, curve, along: way, delay: delay, &builder, &changes)
+    frames.move(
+      element, from: shown,
+      origin: builder.isOpen
+        ? origin.mapped(
+          into: self.space(
+            inside: Int(structure.elements[element].parent), isTruth: true)) : nil,
+      curve, along: way, delay: delay, &builder, &changes)
     continueOpacity(seen, of: number, space, curve, delay: delay, &builder)
   }
 
@@ -279,7 +309,7 @@ private let properties: [Property] = [
 
 extension SceneState {
   /// The value of a property of an element at rest, when nothing moves any more; nil if nothing writes it.
-  fileprivate func truth(of property: Property, _ element: Int) -> SIMD4<Double>? {
+  func truth(of property: Property, _ element: Int) -> SIMD4<Double>? {
     let known = structure.stateCell(of: property, element).map { states.truths[$0] }
     let row = Int(structure.elements[element].modifier)
     guard row >= 0 else { return known }

@@ -83,9 +83,12 @@ extension SceneState {
     if row >= 0, let modifier = record.values.modifier {
       let motion = CellCurve(
         kind: .animation(curve), change: builder.number, start: start,
-        end: start + curve.duration)
+        end: builder.isOpen ? .infinity : start + curve.duration)
       if let change = modifiers.rows[row].change(at: age) { changes.takeOver(change) }
       if modifiers.move(row, to: modifier.content, on: motion, settling: settling, at: age) {
+        guard !builder.isOpen else {
+          return builder.noteOpen(duration: start - age + curve.duration)
+        }
         return builder.note(curve, delay: start - age, end: modifiers.rows[row].end)
       }
     }
@@ -98,7 +101,7 @@ extension SceneState {
   func modifierState(of element: Int, at age: Double) -> PropertyState {
     let row = Int(structure.elements[element].modifier)
     guard row >= 0 else { return .rest }
-    let factors = modifiers.rows[row].factors(at: age)
+    let factors = modifiers.rows[row].factors(at: age, modifiers.clocks)
     return modifiers.rows[row].content.state(
       offset: factors.offset, correction: factors.correction,
       in: ModifierContext(container: structure.container(of: element, frames.truths)))

@@ -18,6 +18,8 @@ struct SceneState: Sendable {
   /// The sources that are hidden.
   var hidden: [Int32] = []
   var serials = SnapshotSerials()
+  /// The clocks of the changes on which a finger sets the time, or that continue from there.
+  var clocks: [ChangeClock] = []
   /// The pictures that are no longer needed since the list was emptied.
   var releasedSnapshots: [Int] = []
   /// The changes that are not complete.
@@ -68,7 +70,7 @@ extension SceneState {
   /// Whether nothing moves.
   var isIdle: Bool {
     frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle
-      && structure.flights.isEmpty && structure.fades.isEmpty
+      && structure.flights.isEmpty && structure.fades.isEmpty && clocks.isEmpty
   }
 
   /// The age from which on everything is the truth, and every change is complete.
@@ -76,6 +78,7 @@ extension SceneState {
     var end = max(
       frames.settledAge, states.settledAge, modifiers.settledAge, flightCells.motions.settledAge)
     if structure.flights.contains(where: { $0.isHeld }) { end = .infinity }
+    for clock in clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
     for change in changes { end = max(end, change.completion) }
     for (index, effect) in effects.list.enumerated() {
       let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity

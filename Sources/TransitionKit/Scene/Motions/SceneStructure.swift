@@ -18,6 +18,8 @@ struct SceneStructure: Sendable {
   var fades: [SceneFade] = []
   /// What each modifier is of.
   var modifierContexts: [ModifierContext] = []
+  /// The elements that take no touches, as an open change inserts them.
+  var untouchable: Set<Int32> = []
   var size = Size.zero
   var layoutDirection = LayoutDirection.leftToRight
 }

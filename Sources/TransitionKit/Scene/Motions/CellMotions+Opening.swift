@@ -1,0 +1,138 @@
+// How cells move in open changes: on the clock of the change, with what was under way on top.
+extension CellMotions {
+  /// Opens the way of a cell to another truth. What is under way dies down on the clock of the animator.
+  mutating func open(
+    _ cell: Int, to truth: SIMD4<Double>, lanes: LaneMask, _ curve: AnimationCurve, delay: Double,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    let old = truths[cell]
+    let rest = rest(of: cell, at: builder.age)
+    let row = openRow(
+      of: cell, from: old.replacing(with: truth, where: .!lanes), to: truth, curve, delay: delay,
+      &builder)
+    for part in rest {
+      addCorrection(toRow: row, part.amplitude, since: part.since, on: part.curve)
+    }
+    settledAge = max(settledAge, end(ofRow: row))
+  }
+
+  /// Opens the way of a cell from somewhere else than what it shows.
+  ///
+  /// - Parameters:
+  ///   - shown: what is seen when the change is opened. What distinguishes it from the origin dies down.
+  ///   - origin: where the way starts.
+  mutating func open(
+    _ cell: Int, from shown: ShownMotion, _ origin: SIMD4<Double>, _ curve: AnimationCurve,
+    along path: CellPath?, delay: Double, _ builder: inout SceneChangeBuilder
+  ) {
+    let row = openRow(
+      of: cell, from: origin, to: truths[cell], curve, delay: delay, &builder)
+    if let path { paths[Int32(cell)] = path }
+    let settling = builder.settlingCurve
+    let since = SIMD4(repeating: builder.age).replacing(
+      with: builder.age - shown.durations, where: shown.isMoving)
+    if shown.value != origin {
+      let curve = addCurve(
+        CellCurve(
+          kind: .remaining(settling), change: builder.restNumber, start: builder.age,
+          end: builder.age + settling.duration))
+      addCorrection(toRow: row, shown.value - origin, since: since, on: curve)
+    }
+    if any(shown.isMoving) {
+      let (spring, duration) = settling.response(
+        afterSpring: true, movingFor: 0, slope: 0, builder.settling)
+      let curve = addCurve(
+        CellCurve(
+          kind: .response(spring), change: builder.restNumber, start: builder.age,
+          end: builder.age + duration))
+      addCorrection(
+        toRow: row, shown.velocity.replacing(with: 0, where: .!shown.isMoving), since: since,
+        on: curve)
+    }
+    settledAge = max(settledAge, end(ofRow: row))
+  }
+
+  /// Sets when the clock of a change reaches its end.
+  mutating func setEnd(of change: Int32, to end: Double) {
+    for index in curves.indices where curves[index].change == change {
+      let known = curves[index]
+      curves[index] = CellCurve(
+        kind: known.kind, change: change, start: known.start, end: end)
+    }
+    updateSettledAge()
+  }
+
+  /// Ends the clock of a change: everything on it has arrived.
+  mutating func closeClock(of change: Int32, at age: Double) {
+    clocks[change] = nil
+    for index in curves.indices where curves[index].change == change {
+      let known = curves[index]
+      let duration =
+        switch known.kind {
+        case .animation(let curve), .remaining(let curve): curve.duration
+        case .response, .held: 0.0
+        }
+      curves[index] = CellCurve(
+        kind: known.kind, change: change, start: age - duration, end: age)
+    }
+    updateSettledAge()
+  }
+
+  private mutating func updateSettledAge() {
+    settledAge = -.infinity
+    for row in cells.indices where cells[row] >= 0 {
+      settledAge = max(settledAge, end(ofRow: row))
+    }
+  }
+
+  /// Moves the start of the open way of a cell.
+  mutating func setOrigin(of cell: Int, _ change: Int32, to origin: SIMD4<Double>) {
+    guard let row = row(of: cell), curves[Int(rowCurves[row])].change == change else { return }
+    starts[row] = origin
+    checkRange(origin)
+  }
+
+  private mutating func openRow(
+    of cell: Int, from origin: SIMD4<Double>, to truth: SIMD4<Double>, _ curve: AnimationCurve,
+    delay: Double, _ builder: inout SceneChangeBuilder
+  ) -> Int {
+    truths[cell] = truth
+    let number = addCurve(
+      CellCurve(
+        kind: .animation(curve), change: builder.number, start: builder.age + delay, end: .infinity)
+    )
+    builder.noteOpen(duration: delay + curve.duration)
+    return setRow(of: cell, from: origin, on: number)
+  }
+
+  /// What is under way of a cell, as corrections.
+  private mutating func rest(
+    of cell: Int, at age: Double
+  ) -> [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: Int32)] {
+    guard let row = row(of: cell), end(ofRow: row) > age else { return [] }
+    let known = curves[Int(rowCurves[row])]
+    var since = SIMD4(repeating: known.motionStart)
+    var rest: [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: Int32)] = []
+    var correction = Int(firstCorrections[row])
+    if correction >= 0 { since = movingSince[correction] }
+    if case .animation(let curve) = known.kind, known.end > age {
+      var amplitude = starts[row] - truths[cell]
+      // The way of a path cannot be kept: the rest of it is made up for by the straight way.
+      if let path = paths[Int32(cell)],
+        case let progress = known.value(at: time(of: known, at: age)),
+        progress < 1
+      {
+        amplitude += path.offset(at: progress) / (1 - progress)
+      }
+      let remaining = addCurve(
+        CellCurve(
+          kind: .remaining(curve), change: known.change, start: known.start, end: known.end))
+      rest.append((amplitude, since, remaining))
+    }
+    while correction >= 0 {
+      rest.append((amplitudes[correction], since, correctionCurves[correction]))
+      correction = Int(nextCorrections[correction])
+    }
+    return rest
+  }
+}

@@ -1,0 +1,185 @@
+// Changes on which a finger sets the time.
+extension SceneAnimator {
+  /// A change that is open.
+  struct Opening {
+    let change: Int32
+    let record: OpenChange<ID>.Record
+    /// What there would be without the change. It moves on with the clock.
+    var before: SceneState
+    /// The scene without the change.
+    var scene: Scene<ID>
+    let completion: ((AnimatingPosition) -> Void)?
+  }
+
+  /// Begins a change to another scene of which a finger sets the progress.
+  ///
+  /// ```swift
+  /// let change = animator.begin(to: detail, .animated(.smooth))
+  /// change.scrub(to: 0.4)
+  /// change.finish(velocity: 1.5)
+  /// ```
+  ///
+  /// What was under way dies down on the clock of the animator. An update, or another change that begins, takes over: the
+  /// change then ends where it is, and everything continues from there.
+  ///
+  /// - Parameters:
+  ///   - transaction: how the change happens. Its animations are scrubbed with all delays; without one only elements and
+  ///     transitions with an animation of their own move.
+  ///   - definition: what elements do in this change.
+  ///   - held: the element that the finger holds. It takes touches while the change is open.
+  ///   - completion: it is called once, when the change has ended: at its end, back at its start, or where something took over.
+  @discardableResult
+  public func begin(
+    to scene: Scene<ID>, _ transaction: Transaction = .animated(),
+    using definition: TransitionDefinition<ID>? = nil, holding held: ID? = nil,
+    completion: ((AnimatingPosition) -> Void)? = nil
+  ) -> OpenChange<ID> {
+    endOpening(at: .current)
+    instant = nil
+    releaseNumbers()
+    // The number before that of the change is that of what was under way.
+    lastChange &+= 2
+    let record = OpenChange<ID>.Record()
+    opening = Opening(
+      change: lastChange, record: record, before: state, scene: self.scene, completion: completion)
+    let edit = index.edit(
+      to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    adopt(scene, edit)
+    var builders = [
+      SceneChangeBuilder(
+        transaction, number: lastChange, at: state.age, settling: state.settling, isOpen: true)
+    ]
+    var matching = state.matching(of: edit)
+    index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
+    state.apply(edit, &matching, &builders) { _ in 0 }
+    index.noteSnapshots(state.serials.current)
+    findings.add(index.notes(of: state.turned) + index.warnings(of: matching))
+    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
+    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    state.changes.removeAll { $0.isTakenOver }
+    state.changes.append(
+      SceneChangeRecord(
+        number: lastChange, end: .infinity, logicalEnd: .infinity, criterion: .removed))
+    var untouchable = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
+    if let held = held.flatMap({ index.number(of: $0) }) {
+      untouchable = untouchable.filter { !state.isAround(Int32(held), $0) }
+    }
+    state.open(
+      lastChange, lasting: builders[0].openDuration, inserting: untouchable)
+    callCompletions()
+    return OpenChange(self, record, lastChange)
+  }
+
+  /// Makes a scene the true one, as far as it is valid.
+  func adopt(_ scene: Scene<ID>, _ edit: SceneEdit) {
+    guard edit.isInvalid else {
+      self.scene = scene
+      return
+    }
+    let valid = scene.valid(after: self.scene)
+    findings.add(valid.diagnostics)
+    self.scene = valid.scene
+  }
+
+  /// Ends the open change, if there is one. At its start everything is as without it.
+  func endOpening(at position: AnimatingPosition) {
+    guard let ended = opening else { return }
+    opening = nil
+    ended.record.position = position
+    switch position {
+    case .start:
+      state.cancel(to: ended.before)
+      scene = ended.scene
+    case .current: state.letGo(of: ended.change)
+    case .end: state.letGo(of: ended.change)
+    }
+    guard let completion = ended.completion else { return }
+    calls.append(({ _ in completion(position) }, .arrived))
+  }
+
+  /// Advances what there would be without the open change, and ends the change if it is back at its start.
+  func advanceOpening(to time: Double) {
+    guard opening != nil else { return }
+    _ = opening?.before.advance(to: time)
+    guard let opening, let clock = state.clock(of: opening.change),
+      clock.playhead.arrival(at: time) == .start
+    else { return }
+    endOpening(at: .start)
+  }
+}
+
+extension SceneState {
+  /// Whether an element is another one, or is inside it.
+  fileprivate func isAround(_ outer: Int32, _ element: Int32) -> Bool {
+    var number = element
+    while number >= 0 {
+      if number == outer { return true }
+      number = structure.elements[Int(number)].parent
+    }
+    return false
+  }
+}
+
+// MARK: - What the handle does
+
+extension SceneAnimator {
+  /// The progress of an open change; nil if it has ended.
+  func progress(of change: Int32) -> Double? {
+    guard opening?.change == change else { return nil }
+    return state.clock(of: change)?.playhead.progress(at: clockTime)
+  }
+
+  func scrub(_ change: Int32, to progress: Double) {
+    guard opening?.change == change, !progress.isNaN, let clock = state.clock(of: change) else {
+      return
+    }
+    let duration = clock.playhead.duration
+    state.move(clockOf: change, .held, from: min(max(progress, 0), 1) * duration)
+  }
+
+  /// Moves an open change to its end, or back to its start.
+  func release(_ change: Int32, forward: Bool, velocity: Double, _ animation: Animation?) {
+    guard opening?.change == change, let clock = state.clock(of: change) else { return }
+    let playhead = clock.playhead
+    let (position, duration) = (playhead.position(at: clockTime), playhead.duration)
+    let velocity = velocity.isFinite ? min(max(velocity, -1e6), 1e6) * duration : 0
+    state.move(
+      clockOf: change,
+      .animated(
+        PlayheadAnimation(
+          from: position, to: forward ? duration : 0, velocity: velocity,
+          animation: (animation ?? Playhead.returning(over: duration)).ending, isForward: forward)))
+    callCompletions()
+  }
+
+  /// Lays out an end of an open change anew, without animation.
+  func update(_ change: Int32, old: Scene<ID>) {
+    guard var before = opening?.before, opening?.change == change else { return }
+    let edit = index.edit(
+      to: old, from: before.structure, order: before.truthOrder, truths: before.frames.truths)
+    let valid = edit.isInvalid ? old.validated(after: opening?.scene) : old
+    var builders = [plainBuilder(lastChange)]
+    var matching = SceneMatching(removed: [], inserted: [], sources: [])
+    before.apply(edit, &matching, &builders) { _ in 0 }
+    opening?.before = before
+    opening?.scene = valid
+    state.aimBack(change, to: before)
+    state.noteChange()
+  }
+
+  func update(_ change: Int32, new: Scene<ID>) {
+    guard opening?.change == change else { return }
+    let edit = index.edit(
+      to: new, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    adopt(new, edit)
+    var builders = [plainBuilder(lastChange)]
+    var matching = state.matching(of: edit)
+    state.apply(edit, &matching, &builders) { _ in 0 }
+    index.noteSnapshots(state.serials.current)
+    state.setClocks()
+  }
+
+  private func plainBuilder(_ number: Int32) -> SceneChangeBuilder {
+    SceneChangeBuilder(Transaction(), number: number, at: state.age, settling: state.settling)
+  }
+}
