@@ -101,7 +101,8 @@ struct Playhead: Sendable {
       if rate > 0, freePosition(at: age) >= duration { return .end }
       return rate < 0 && freePosition(at: age) <= 0 ? .start : nil
     case .animated(let animation):
-      guard age - anchorAge >= animation.duration else { return nil }
+      // As it is in arrivalAge, so that rounding makes no difference.
+      guard age >= anchorAge + animation.duration else { return nil }
       return animation.isForward ? .end : .start
     }
   }

@@ -149,6 +149,12 @@ extension SceneAnimator {
         PlayheadAnimation(
           from: position, to: forward ? duration : 0, velocity: velocity,
           animation: (animation ?? Playhead.returning(over: duration)).ending, isForward: forward)))
+    // It may be there already.
+    if state.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
+      state.closeClocks()
+      endOpening(at: .end)
+    }
+    advanceOpening(to: clockTime)
     callCompletions()
   }
 

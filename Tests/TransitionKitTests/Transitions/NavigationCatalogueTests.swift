@@ -62,11 +62,15 @@ final class NavigationCatalogueTests: XCTestCase {
   /// Checks a transition in which the pushed view comes in front from an edge, and the one in which the origin
   /// leaves in front to that edge: the pop of each is the push of the other.
   private func checkPages(
-    over: Make, under: Make, behind: (_ dx: Double, _ dy: Double) -> Away,
+    over: Make, under: Make, hasShadow: Bool = true,
+    behind: (_ dx: Double, _ dy: Double) -> Away,
     line: UInt = #line
   ) {
     for (layoutDirection, edge, dx, dy) in Self.outward {
-      let front = Away(translation: Translation(dx: dx, dy: dy), shadow: pageShadow)
+      let front =
+        hasShadow
+        ? Away(translation: Translation(dx: dx, dy: dy), shadow: pageShadow)
+        : Away(translation: Translation(dx: dx, dy: dy))
       let back = behind(dx, dy)
       for (transition, coming, leaving) in [
         (over(edge), NavigationTransition.Operation.push, NavigationTransition.Operation.pop),
@@ -90,12 +94,10 @@ final class NavigationCatalogueTests: XCTestCase {
       })
   }
 
-  func testCoverAndUncoverDimTheViewBehind() {
+  func testCoverAndUncoverLeaveTheViewBehindAlone() {
     checkPages(
-      over: { .cover(edge: $0) }, under: { .uncover(edge: $0) },
-      behind: { _, _ in
-        Away(dimming: 0.1)
-      })
+      over: { .cover(edge: $0) }, under: { .uncover(edge: $0) }, hasShadow: false,
+      behind: { _, _ in Away() })
   }
 
   func testPageInAndPageOutShrinkTheViewBehindAndDimIt() {

@@ -78,7 +78,7 @@ extension CellMotions {
     updateSettledAge()
   }
 
-  private mutating func updateSettledAge() {
+  mutating func updateSettledAge() {
     settledAge = -.infinity
     for row in cells.indices where cells[row] >= 0 {
       settledAge = max(settledAge, end(ofRow: row))

@@ -126,6 +126,11 @@ struct SceneChangeBuilder {
     }
   }
 
+  /// Whether an element is at its new place at once, and its old content fades out.
+  func crossfades(_ element: Int32) -> Bool {
+    !choices.isEmpty && choices[element]?.crossfades ?? false
+  }
+
   /// Whether the children of any element follow each other.
   var hasCascades: Bool { choices.contains { $0.value.cascade != nil } }
 

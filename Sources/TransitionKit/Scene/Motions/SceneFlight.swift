@@ -37,8 +37,10 @@ struct SceneFlight: Sendable {
   /// The animation with which it continues after it was held, and the change that it belongs to.
   let curve: AnimationCurve
   var change: Int32
-  /// Whether a finger holds it.
-  var isHeld = false
+  /// How a finger holds it; nil if none does.
+  var hold: FlightHold?
+
+  var isHeld: Bool { hold != nil }
 
   var isAbove: Bool { cell >= 0 }
 }

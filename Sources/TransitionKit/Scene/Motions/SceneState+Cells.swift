@@ -6,7 +6,8 @@ extension SceneState {
   ) {
     let attributes = structure.elements[element].attributes
     let curve =
-      builder.transaction.reducesMotion ? nil : builder.curve(of: Int32(element), attributes)
+      builder.transaction.reducesMotion || builder.crossfades(Int32(element))
+      ? nil : builder.curve(of: Int32(element), attributes)
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     frames.move(

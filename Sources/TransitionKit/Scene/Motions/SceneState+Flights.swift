@@ -232,8 +232,14 @@ extension SceneState {
       ]
       let index = transaction(flight.element)
       let curve =
-        flight.isHeld || builders[index].transaction.reducesMotion
+        builders[index].transaction.reducesMotion
         ? nil : builders[index].curve(of: flight.element, structure.elements[element].attributes)
+      if flight.isHeld {
+        // The finger holds it where it is.
+        flightCells.motions.truths[Int(flight.cell)] = targets[0].1
+        flightCells.motions.truths[Int(flight.factors)] = targets[1].1
+        continue
+      }
       for (cell, target) in targets where flightCells.motions.truths[Int(cell)] != target {
         flightCells.motions.move(
           Int(cell), to: target, curve, delay: 0, &builders[index], &changes)

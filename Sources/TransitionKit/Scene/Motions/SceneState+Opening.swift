@@ -125,7 +125,7 @@ extension SceneState {
 
 extension [SceneChangeRecord] {
   /// Sets when the clock of an open change reaches its end.
-  fileprivate mutating func setEnd(of number: Int32, to end: Double) {
+  mutating func setEnd(of number: Int32, to end: Double) {
     guard let index = firstIndex(where: { $0.number == number }) else { return }
     (self[index].end, self[index].logicalEnd) = (end, end)
   }

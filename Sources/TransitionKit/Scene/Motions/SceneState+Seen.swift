@@ -142,7 +142,8 @@ extension SceneState {
     let element = Int(number)
     let attributes = structure.elements[element].attributes
     let delay = builder.delay(of: number, .moved)
-    guard !builder.transaction.reducesMotion, let curve = builder.curve(of: number, attributes)
+    guard !builder.transaction.reducesMotion, !builder.crossfades(number),
+      let curve = builder.curve(of: number, attributes)
     else { return }
     let space = space(inside: Int(structure.elements[element].parent))
     if seen.isTurned || space.isTurned { turned.append(number) }

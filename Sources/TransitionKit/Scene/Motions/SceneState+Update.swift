@@ -107,11 +107,13 @@ extension SceneState {
       structure.elements[number].attributes = element.attributes
       let values = (old ?? .plain).values
       noteKey(of: number)
-      fadeContent(of: number, from: values, to: element.frame, &builder)
       moveState(of: number, from: values, &builder)
       emphasize(number, from: values, &builder)
     }
-    if let flight = flight(of: number), flight.isAbove {
+    fadeContent(of: element, from: old?.values.contentVersion ?? 0, &builder)
+    if let flight = flight(of: number), flight.isHeld, !flight.isAbove {
+      frames.truths[number] = element.frame
+    } else if let flight = flight(of: number), flight.isAbove {
       // It heads for its place in the scene.
       frames.put(number, at: element.frame)
     } else if frames.truths[number] != element.frame {
@@ -122,13 +124,18 @@ extension SceneState {
 
   /// Lets the old content of an element fade out that shows something else, or that must not move.
   private mutating func fadeContent(
-    of element: Int, from old: ElementAttributes.Values, to frame: SIMD4<Double>,
-    _ builder: inout SceneChangeBuilder
+    of change: SceneEdit.Element, from oldVersion: Int, _ builder: inout SceneChangeBuilder
   ) {
-    guard structure.elements[element].values.contentVersion != old.contentVersion,
-      let curve = builder.curve(of: Int32(element), structure.elements[element].attributes)
+    let element = Int(change.number)
+    let jumps =
+      (builder.transaction.reducesMotion || builder.crossfades(change.number))
+      && change.kind == .kept && change.frame != frames.truths[element]
+    guard jumps || change.attributes?.values.contentVersion ?? 0 != oldVersion,
+      let curve = builder.curve(of: change.number, change.attributes)
     else { return }
-    startFade(of: element, from: Int32(element), curve, &builder)
+    startFade(
+      of: element, from: change.number, curve,
+      frame: jumps ? frames.value(of: element, at: age) : nil, &builder)
   }
 
   /// Compiles effects anew whose container or view has another size.
@@ -199,6 +206,8 @@ extension SceneState {
     for number in edit.removed {
       structure.elements[Int(number)].leaves = true
       if keyed[number] != nil { keyed[number] = age }
+      // What leaves is no longer held.
+      release(Int(number), velocity: .zero)
     }
     takeOff(
       departures.filter { $0.isPair && structure.elements[Int($0.old)].leaves }.map { $0.old },

@@ -18,6 +18,8 @@ struct SceneState: Sendable {
   /// The sources that are hidden.
   var hidden: [Int32] = []
   var serials = SnapshotSerials()
+  /// The number of holds of elements in flight so far.
+  var holdCount = 0
   /// The clocks of the changes on which a finger sets the time, or that continue from there.
   var clocks: [ChangeClock] = []
   /// The pictures that are no longer needed since the list was emptied.
