@@ -5,8 +5,9 @@ extension SceneState {
     of element: Int, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
     let attributes = structure.elements[element].attributes
-    let curve =
-      builder.transaction.reducesMotion ? nil : builder.curve(of: Int32(element), attributes)
+    let isAtOnce =
+      builder.transaction.reducesMotion || builder.choices[Int32(element)]?.fadesInPlace ?? false
+    let curve = isAtOnce ? nil : builder.curve(of: Int32(element), attributes)
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     frames.move(

@@ -107,10 +107,10 @@ extension SceneState {
       structure.elements[number].attributes = element.attributes
       let values = (old ?? .plain).values
       noteKey(of: number)
-      fadeContent(of: number, from: values, to: element.frame, &builder)
       moveState(of: number, from: values, &builder)
       emphasize(number, from: values, &builder)
     }
+    fadeContent(of: number, from: (old ?? .plain).values, to: element, &builder)
     if let flight = flight(of: number), flight.isAbove {
       // It heads for its place in the scene.
       frames.put(number, at: element.frame)
@@ -120,15 +120,21 @@ extension SceneState {
     if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
   }
 
-  /// Lets the old content of an element fade out that shows something else, or that must not move.
+  /// Lets the old content of an element fade out that shows something else, or that is at its new place at once.
   private mutating func fadeContent(
-    of element: Int, from old: ElementAttributes.Values, to frame: SIMD4<Double>,
+    of element: Int, from old: ElementAttributes.Values, to next: SceneEdit.Element,
     _ builder: inout SceneChangeBuilder
   ) {
-    guard structure.elements[element].values.contentVersion != old.contentVersion,
-      let curve = builder.curve(of: Int32(element), structure.elements[element].attributes)
+    let isInPlace =
+      frames.truths[element] != next.frame && next.kind == .kept
+      && flight(of: element)?.isAbove != true
+      && (builder.transaction.reducesMotion
+        || builder.choices[next.number]?.fadesInPlace ?? false)
+    guard structure.elements[element].values.contentVersion != old.contentVersion || isInPlace,
+      let curve = builder.curve(of: next.number, next.attributes)
     else { return }
-    startFade(of: element, from: Int32(element), curve, &builder)
+    let frame = isInPlace ? frames.value(of: element, at: age) : nil
+    startFade(of: element, from: next.number, curve, frame: frame, &builder)
   }
 
   /// Compiles effects anew whose container or view has another size.
