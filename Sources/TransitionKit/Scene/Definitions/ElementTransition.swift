@@ -31,6 +31,16 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     case cascade(Stagger)
     /// Nothing but an animation, a delay or a duration.
     case timing
+    /// That the element does nothing.
+    case nothing
+  }
+
+  /// Whether it does nothing, whatever its conditions.
+  var isIdentity: Bool {
+    parts.allSatisfy {
+      if case .nothing = $0.content { return true }
+      return false
+    }
   }
 
   typealias Condition = @Sendable (ElementContext<ID>) -> Bool
@@ -44,7 +54,7 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
 
 extension ElementTransition {
   /// Nothing: the element is at its end at once. It is the neutral element of ``combined(with:)``.
-  public static var identity: ElementTransition { ElementTransition(parts: []) }
+  public static var identity: ElementTransition { ElementTransition(.nothing) }
 
   /// A transition that plays when the element is inserted or removed. An element that stays ignores it, and a shared
   /// element plays it instead of flying, unless it is combined with ``sharedElement(path:content:layer:clippedBy:)``.
@@ -168,7 +178,8 @@ extension ElementTransition {
   ///
   /// Effects are composed as transitions are. Of two shared elements, paths, cascades or timings the later one wins.
   public func combined(with other: ElementTransition) -> ElementTransition {
-    ElementTransition(parts: parts + other.parts)
+    if isIdentity != other.isIdentity { return isIdentity ? other : self }
+    return ElementTransition(parts: parts + other.parts)
   }
 
   private func changed(_ change: (inout Part) -> Void) -> ElementTransition {

@@ -54,11 +54,11 @@ extension ElementChoice {
     switch context.kind {
     case .kept:
       if action == .stays { return "nothing of it changes" }
-      let onlyHasEffect = effect != nil && !crossfades && flight == nil && path == nil
+      let onlyHasEffect = !effects.isEmpty && !crossfades && flight == nil && path == nil
       return onlyHasEffect && !context.isMatched
         ? "it is in both scenes, and its transition is for insertions and removals" : nil
     case .inserted, .removed:
-      let onlyFlies = effect == nil && flight != nil && !context.isMatched
+      let onlyFlies = effects.isEmpty && flight != nil && !context.isMatched
       return onlyFlies ? "it is a shared element without a partner" : nil
     }
   }

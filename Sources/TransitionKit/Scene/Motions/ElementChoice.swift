@@ -1,7 +1,7 @@
 /// What the definition of a change says of one element, for the engine.
 struct ElementChoice: Sendable {
-  /// What plays when it is inserted or removed; nil if the definition does not say.
-  var effect: AtomicTransition?
+  /// What plays together when it is inserted or removed; empty if the definition does not say.
+  var effects: [Effect] = []
   /// Whether it is at its new place at once, and its old content fades out.
   var crossfades = false
   /// How it flies; nil if the definition does not say.
@@ -16,9 +16,41 @@ struct ElementChoice: Sendable {
   /// Whether the definition says that it does nothing.
   var isIdentity = false
 
+  /// A transition with its own timing, outside of which is that of the element.
+  struct Effect: Sendable {
+    let transition: AtomicTransition
+    var animation: Animation?
+    let delay: Double
+    let duration: ElementDuration?
+  }
+
+  /// What plays when it is inserted or removed; nil if the definition does not say.
+  var effect: AtomicTransition? {
+    var result: AtomicTransition?
+    for effect in effects {
+      var timed = effect.transition
+      if let animation = effect.animation { timed = timed.animation(animation) }
+      if effect.delay > 0 { timed = timed.delayed(by: effect.delay) }
+      result = result.map { $0.combined(with: timed) } ?? timed
+    }
+    return result
+  }
+
+  /// How another element flies that has none of its own: nil if this one does not fly.
+  var ofPartner: ElementChoice? {
+    guard !replacesFlight else { return nil }
+    var choice = self
+    choice.effects = []
+    (choice.crossfades, choice.cascade) = (false, nil)
+    return choice
+  }
+
+  /// Whether it is at its new place at once if it stays, and its old content fades out there.
+  var fadesInPlace: Bool { crossfades && flight == nil && path == nil }
+
   /// Whether it plays a transition rather than flying.
   var replacesFlight: Bool {
-    flight == nil && (effect != nil || crossfades || isIdentity)
+    flight == nil && (!effects.isEmpty || isIdentity)
   }
 }
 
@@ -39,44 +71,44 @@ extension ElementTransition {
   /// - Parameter number: the number of an id; nil if it is not on screen.
   func choice(in context: ElementContext<ID>, number: (ID) -> Int?) -> ElementChoice? {
     var choice = ElementChoice()
-    choice.isIdentity = parts.isEmpty
+    choice.isIdentity = isIdentity
     let parts = parts.filter { part in part.conditions.allSatisfy { $0(context) } }
-    guard choice.isIdentity || !parts.isEmpty else { return nil }
-    // An effect keeps its own timing; that of the element is outside of it.
+    guard !parts.isEmpty else { return nil }
     for part in parts {
       switch part.content {
-      case .effect(let transition): choice.add(transition, part.animation, delay: part.delay)
+      case .effect(let transition): choice.effects.append(part.timed(transition))
       case .crossfade:
         choice.crossfades = true
-        choice.add(.opacity, part.animation, delay: part.delay)
+        choice.effects.append(part.timed(.opacity))
+        // An element that stays has no effect, but its content fades with the same timing.
+        if context.kind == .kept { choice.setTiming(part) }
       case .shared(let element):
         choice.flight = FlightOptions(element, number: number)
-        choice.setTiming(part.animation, delay: part.delay)
+        choice.setTiming(part)
       case .path(let path):
         choice.path = path
-        choice.setTiming(part.animation, delay: part.delay)
+        choice.setTiming(part)
       case .cascade(let stagger): choice.cascade = stagger
-      case .timing: choice.setTiming(part.animation, delay: part.delay)
+      case .timing: choice.setTiming(part)
+      case .nothing: break
       }
-      choice.duration = part.duration ?? choice.duration
     }
     return choice
   }
 }
 
-extension ElementChoice {
-  fileprivate mutating func add(
-    _ transition: AtomicTransition, _ animation: Animation?, delay: Double
-  ) {
-    var timed = transition
-    if let animation { timed = timed.animation(animation) }
-    if delay > 0 { timed = timed.delayed(by: delay) }
-    effect = effect.map { $0.combined(with: timed) } ?? timed
+extension ElementTransition.Part {
+  fileprivate func timed(_ transition: AtomicTransition) -> ElementChoice.Effect {
+    ElementChoice.Effect(
+      transition: transition, animation: animation, delay: delay, duration: duration)
   }
+}
 
-  fileprivate mutating func setTiming(_ animation: Animation?, delay: Double) {
-    self.animation = animation ?? self.animation
-    if delay > 0 { self.delay = delay }
+extension ElementChoice {
+  fileprivate mutating func setTiming<ID>(_ part: ElementTransition<ID>.Part) {
+    animation = part.animation ?? animation
+    duration = part.duration ?? duration
+    if part.delay > 0 { delay = part.delay }
   }
 }
 

@@ -128,7 +128,7 @@ struct SceneChangeBuilder {
 
   /// Whether an element is at its new place at once, and its old content fades out.
   func crossfades(_ element: Int32) -> Bool {
-    !choices.isEmpty && choices[element]?.crossfades ?? false
+    !choices.isEmpty && choices[element]?.fadesInPlace ?? false
   }
 
   /// Whether the children of any element follow each other.

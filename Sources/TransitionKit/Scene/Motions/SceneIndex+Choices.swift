@@ -35,6 +35,12 @@ extension SceneIndex {
       choices[index][number] = definition.transition(for: context)?
         .choice(in: context) { self.number(of: $0) }
     }
+    for pair in matching.pairs {
+      // What the definition says of the one that goes holds for the flight if it says nothing of the one that comes.
+      let index = transaction(pair.new)
+      guard choices[index][pair.new] == nil else { continue }
+      choices[index][pair.new] = choices[transaction(pair.old)][pair.old]?.ofPartner
+    }
     for index in builders.indices {
       builders[index].choose(choices[index].timed(matching, survey, builders[index]))
     }
@@ -51,29 +57,58 @@ extension [Int32: ElementChoice] {
   fileprivate func timed(
     _ matching: SceneMatching, _ survey: SceneSurvey, _ builder: SceneChangeBuilder
   ) -> [Int32: ElementChoice] {
-    guard contains(where: { $0.value.duration != nil }),
-      let inherited = builder.transaction.animation
-    else { return self }
+    guard contains(where: { $0.value.hasDuration }) else { return self }
     var origins: [Int32: Int32] = [:]
     for pair in matching.pairs { origins[pair.new] = pair.old }
     var result = self
-    var longest = inherited.duration
-    for choice in values { longest = Swift.max(longest, choice.animation?.duration ?? 0) }
-    for (number, choice) in self {
-      let animation = choice.animation ?? inherited
-      switch choice.duration {
-      case .seconds(let seconds): result[number]?.animation = animation.lasting(seconds)
-      case .automatic:
-        result[number]?.animation = .automatic(
-          distance: survey.distance(of: number, from: origins[number]))
-      case .longest, nil: break
+    var longest = builder.transaction.animation?.duration ?? 0
+    for choice in values {
+      longest = choice.animations.reduce(longest) { Swift.max($0, $1.duration) }
+    }
+    func resolve(_ isLongest: Bool) {
+      for (number, choice) in self {
+        var choice = result[number] ?? choice
+        let inherited =
+          choice.animation
+          ?? builder.animation(of: number, survey.attributes(of: number))
+        func animation(_ own: Animation?, _ duration: ElementDuration?) -> Animation? {
+          guard let duration, (duration == .longest) == isLongest,
+            let animation = own ?? inherited
+          else { return own }
+          switch duration {
+          case .seconds(let seconds): return animation.lasting(seconds)
+          case .automatic:
+            return .automatic(distance: survey.distance(of: number, from: origins[number]))
+          case .longest: return animation.lasting(longest)
+          }
+        }
+        choice.animation = animation(choice.animation, choice.duration)
+        for index in choice.effects.indices {
+          let effect = choice.effects[index]
+          choice.effects[index].animation = animation(effect.animation, effect.duration)
+        }
+        if !isLongest {
+          longest = choice.animations.reduce(longest) { Swift.max($0, $1.duration) }
+        }
+        result[number] = choice
       }
-      longest = Swift.max(longest, result[number]?.animation?.duration ?? 0)
     }
-    for (number, choice) in self where choice.duration == .longest {
-      result[number]?.animation = (choice.animation ?? inherited).lasting(longest)
-    }
+    resolve(false)
+    resolve(true)
     return result
+  }
+}
+
+extension ElementChoice {
+  fileprivate var hasDuration: Bool {
+    duration != nil || effects.contains { $0.duration != nil }
+  }
+
+  /// The animations that it names.
+  fileprivate var animations: [Animation] {
+    effects.reduce(into: [animation].compactMap { $0 }) { animations, effect in
+      if let animation = effect.animation { animations.append(animation) }
+    }
   }
 }
 

@@ -45,10 +45,14 @@ struct SceneMatching: Sendable {
       groups[candidate.name, default: Group()].inserted.append(candidate)
     }
     for candidate in sources { groups[candidate.name, default: Group()].sources.append(candidate) }
+    var namesakes: [String: [MatchName]] = [:]
+    for name in groups.keys { namesakes[name.name, default: []].append(name) }
     // In the order of the first element, so that nothing depends on hashes.
     var done: Set<MatchName> = []
     for candidate in inserted + removed where done.insert(candidate.name).inserted {
-      if let group = groups[candidate.name] { match(group, candidate.name, in: groups) }
+      guard let group = groups[candidate.name] else { continue }
+      let others = (namesakes[candidate.name.name] ?? []).filter { $0 != candidate.name }
+      match(group, others.compactMap { groups[$0] })
     }
   }
 
@@ -64,13 +68,15 @@ struct SceneMatching: Sendable {
 }
 
 /// What keys have in common that belong together.
-private struct MatchName: Hashable {
+struct MatchName: Hashable {
   let name: String
   let namespace: String
+
+  init(_ key: MatchKey) { (name, namespace) = (key.name, key.namespace) }
 }
 
 extension SceneMatching.Candidate {
-  fileprivate var name: MatchName { MatchName(name: key.name, namespace: key.namespace) }
+  fileprivate var name: MatchName { MatchName(key) }
 }
 
 /// The elements with one key.
@@ -81,9 +87,10 @@ private struct Group {
 }
 
 extension SceneMatching {
-  private mutating func match(
-    _ group: Group, _ name: MatchName, in groups: [MatchName: Group]
-  ) {
+  /// Matches the elements with one key.
+  ///
+  /// - Parameter namesakes: those with a key of the same name in other namespaces.
+  private mutating func match(_ group: Group, _ namesakes: [Group]) {
     let sources = group.sources.sorted { $0.position > $1.position }
     let inserted = group.inserted.sorted { $0.position > $1.position }
     let removed = group.removed.sorted {
@@ -95,20 +102,17 @@ extension SceneMatching {
       guard let old = leaving.first else { return }
       note(leaving)
       guard !pair([old], sources) else { return }
-      addUnpaired(old, to: group.sources, name, in: groups) { $0.inserted + $0.sources }
-      return
+      return addUnpaired(old, to: sources, namesakes.flatMap { $0.inserted + $0.sources })
     }
     note(inserted)
-    if pair(removed, [new]) || pair(sources, [new]) {
-      // Of those that leave now only one flies.
-      if let old = pairs.last?.old, leaving.contains(where: { $0.element == old }) {
-        note(leaving.filter { $0.element == old } + leaving.filter { $0.element != old })
-      }
-      return
+    let isMatched = pair(removed, [new]) || pair(sources, [new])
+    if !isMatched {
+      addUnpaired(new, to: removed + sources, namesakes.flatMap { $0.removed + $0.sources })
     }
-    addUnpaired(new, to: removed + sources, name, in: groups) { $0.removed + $0.sources }
-    note(leaving)
-    if let old = leaving.first {
+    // Of those that leave now only one flies.
+    let flying = isMatched ? leaving.filter { $0.element == pairs.last?.old } : []
+    note(flying + leaving.filter { $0.element != flying.first?.element })
+    if flying.isEmpty, let old = leaving.first {
       unpaired.append(Unpaired(element: old.element, reason: .offScreen, others: [new.element]))
     }
   }
@@ -138,17 +142,13 @@ extension SceneMatching {
   }
 
   private mutating func addUnpaired(
-    _ candidate: Candidate, to partners: [Candidate], _ name: MatchName,
-    in groups: [MatchName: Group], _ side: (Group) -> [Candidate]
+    _ candidate: Candidate, to partners: [Candidate], _ namesakes: [Candidate]
   ) {
-    func add(_ reason: PairingReason, _ others: [Candidate]) {
-      unpaired.append(
-        Unpaired(
-          element: candidate.element, reason: reason, others: others.map { $0.element }))
-    }
-    guard partners.isEmpty else { return add(.offScreen, partners) }
-    let others = groups.filter { $0.key.name == name.name && $0.key != name }.values
-      .flatMap(side).sorted { $0.element < $1.element }
-    add(others.isEmpty ? .noCounterpart : .otherNamespace, others)
+    let reason: PairingReason =
+      !partners.isEmpty ? .offScreen : namesakes.isEmpty ? .noCounterpart : .otherNamespace
+    let others = partners.isEmpty ? namesakes.sorted { $0.element < $1.element } : partners
+    unpaired.append(
+      Unpaired(
+        element: candidate.element, reason: reason, others: others.map { $0.element }))
   }
 }

@@ -6,7 +6,7 @@ extension SceneState {
     let before = self.age
     guard age > before else { return [] }
     self.age = age
-    releaseSnapshots()
+    if !serials.current.isEmpty { releaseSnapshots() }
     if !clocks.isEmpty {
       setClocks()
       closeClocks()

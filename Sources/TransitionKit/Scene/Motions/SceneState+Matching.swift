@@ -16,7 +16,7 @@ extension SceneState {
     for (element, leftAge) in keyed.sorted(by: { $0.key < $1.key })
     where !returning.contains(element) {
       if gone.contains(element) || leftAge < .infinity {
-        removed += survey.candidate(element, leftAge: leftAge)
+        removed += survey.candidate(element, leaves: true, leftAge: leftAge)
       } else if survey.key(of: element)?.role == .source {
         sources += survey.candidate(element)
       }
@@ -42,21 +42,34 @@ extension SceneState {
   /// Hides the sources whose partners are on screen.
   mutating func hideSources() {
     guard !keyed.isEmpty || !hidden.isEmpty else { return }
+    let before = hidden
     for element in hidden { structure.elements[Int(element)].isHidden = false }
     hidden.removeAll()
-    let keys = keyed.keys.sorted()
-    for source in keys {
-      guard let key = structure.elements[Int(source)].values.match, key.role == .source,
-        !key.staysVisible, !structure.elements[Int(source)].leaves
+    var sources: [(Int32, MatchName)] = []
+    for element in keyed.keys {
+      let record = structure.elements[Int(element)]
+      // One that leaves is not shown again for that.
+      guard let key = record.attributes?.values.match, key.role == .source, !key.staysVisible,
+        !record.leaves || before.contains(element)
       else { continue }
-      let isHidden = keys.contains { partner in
-        guard let other = structure.elements[Int(partner)].values.match, other.role != .source
-        else { return false }
-        return key.matches(other) && !isInside(partner, source)
-      }
-      guard isHidden else { continue }
+      sources.append((element, MatchName(key)))
+    }
+    guard !sources.isEmpty else { return }
+    var partners: [MatchName: [Int32]] = [:]
+    for element in keyed.keys {
+      guard let key = structure.elements[Int(element)].attributes?.values.match,
+        key.role != .source
+      else { continue }
+      partners[MatchName(key), default: []].append(element)
+    }
+    for (source, name) in sources.sorted(by: { $0.0 < $1.0 }) {
+      guard let others = partners[name], others.contains(where: { !isInside($0, source) })
+      else { continue }
       structure.elements[Int(source)].isHidden = true
       hidden.append(source)
+      // On its way back it was taken over.
+      endFlight(of: Int(source))
+      endFade(of: Int(source))
     }
   }
 
@@ -85,20 +98,22 @@ struct SceneSurvey {
     for (position, element) in edit.order.enumerated() { positions[element] = position }
   }
 
-  func key(of element: Int32) -> MatchKey? {
-    (changes[element]?.attributes ?? state.structure.elements[Int(element)].attributes)?.values
-      .match
+  func key(of element: Int32) -> MatchKey? { attributes(of: element)?.values.match }
+
+  /// The attributes: the new ones, or those of an element that does not change.
+  func attributes(of element: Int32) -> ElementAttributes? {
+    changes[element].map { $0.attributes } ?? state.structure.elements[Int(element)].attributes
   }
 
   /// An element with its key; none if it has no key.
   func candidate(
-    _ element: Int32, leftAge: Double = .infinity
+    _ element: Int32, leaves: Bool = false, leftAge: Double = .infinity
   ) -> [SceneMatching.Candidate] {
     guard let key = key(of: element) else { return [] }
     return [
       SceneMatching.Candidate(
         element: element, key: key, leftAge: leftAge, position: positions[element] ?? 0,
-        isVisible: isVisible(element))
+        isVisible: isVisible(element, leaves: leaves))
     ]
   }
 
@@ -137,18 +152,23 @@ struct SceneSurvey {
       ?? (state.isOnScreen(element) ? state.frames.truths[Int(element)] : .zero)
   }
 
-  /// Whether any part of an element is in the scene and in all ancestors that clip.
-  private func isVisible(_ element: Int32) -> Bool {
-    let rect = rect(of: element)
-    guard rect.meets(Rect(size: edit.size)) else { return false }
-    var parent = parent(of: element)
-    while parent >= 0 {
+  /// Whether any part of an element is in the scene and in all ancestors that clip: after the change, or before it for one
+  /// that leaves.
+  private func isVisible(_ element: Int32, leaves: Bool) -> Bool {
+    let rect = leaves ? oldRect(of: element) : rect(of: element)
+    var view = Rect(size: leaves ? state.structure.size : edit.size)
+    var ancestor = element
+    while true {
+      ancestor = leaves ? state.structure.elements[Int(ancestor)].parent : parent(of: ancestor)
+      guard ancestor >= 0 else { return rect.meets(view) }
       let attributes =
-        changes[parent].map { $0.attributes } ?? state.structure.elements[Int(parent)].attributes
-      if attributes?.values.clips ?? false, !rect.meets(self.rect(of: parent)) { return false }
-      parent = self.parent(of: parent)
+        leaves
+        ? state.structure.elements[Int(ancestor)].attributes : self.attributes(of: ancestor)
+      guard attributes?.values.clips ?? false else { continue }
+      let clip = leaves ? oldRect(of: ancestor) : self.rect(of: ancestor)
+      guard view.meets(clip) else { return false }
+      view = view.intersection(clip)
     }
-    return true
   }
 }
 
@@ -160,5 +180,13 @@ extension Rect {
     }
     return meets(origin.x, width, other.origin.x, other.width)
       && meets(origin.y, height, other.origin.y, other.height)
+  }
+
+  /// What two rectangles have in common that meet.
+  fileprivate func intersection(_ other: Rect) -> Rect {
+    let (x, y) = (max(origin.x, other.origin.x), max(origin.y, other.origin.y))
+    return Rect(
+      x: x, y: y, width: min(origin.x + width, other.origin.x + other.width) - x,
+      height: min(origin.y + height, other.origin.y + other.height) - y)
   }
 }

@@ -95,6 +95,10 @@ extension SceneState {
       updateEffectNumbers()
     }
     structure.order.removeAll { isGone[Int($0)] }
+    for index in structure.flights.indices
+    where structure.flights[index].clip >= 0 && isGone[Int(structure.flights[index].clip)] {
+      structure.flights[index].clip = -1
+    }
   }
 }
 

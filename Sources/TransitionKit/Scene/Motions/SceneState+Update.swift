@@ -122,7 +122,7 @@ extension SceneState {
     if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
   }
 
-  /// Lets the old content of an element fade out that shows something else, or that must not move.
+  /// Lets the old content of an element fade out that shows something else, or that is at its new place at once.
   private mutating func fadeContent(
     of change: SceneEdit.Element, from oldVersion: Int, _ builder: inout SceneChangeBuilder
   ) {
@@ -130,6 +130,7 @@ extension SceneState {
     let jumps =
       (builder.transaction.reducesMotion || builder.crossfades(change.number))
       && change.kind == .kept && change.frame != frames.truths[element]
+      && flight(of: element)?.isAbove != true
     guard jumps || change.attributes?.values.contentVersion ?? 0 != oldVersion,
       let curve = builder.curve(of: change.number, change.attributes)
     else { return }
