@@ -42,7 +42,7 @@ extension SceneState {
   /// Hides the sources whose partners are on screen.
   mutating func hideSources() {
     guard !keyed.isEmpty || !hidden.isEmpty else { return }
-    let before = hidden
+    let before = Set(hidden)
     for element in hidden { structure.elements[Int(element)].isHidden = false }
     hidden.removeAll()
     var partners: [MatchName: [Int32]] = [:]
@@ -52,8 +52,12 @@ extension SceneState {
       guard let key = record.values.match else { continue }
       if key.role != .source {
         partners[MatchName(key), default: []].append(element)
-      } else if !key.staysVisible, !record.leaves || before.contains(element) {
-        // One that leaves is not shown again for that.
+      } else if record.leaves {
+        // It is not shown again to leave.
+        guard before.contains(element) else { continue }
+        structure.elements[Int(element)].isHidden = true
+        hidden.append(element)
+      } else if !key.staysVisible {
         sources.append((element, MatchName(key)))
       }
     }
@@ -109,7 +113,8 @@ struct SceneSurvey {
     return [
       SceneMatching.Candidate(
         element: element, key: key, leftAge: leftAge, position: positions[element] ?? 0,
-        isVisible: isVisible(element, leaves: leaves))
+        isVisible: isVisible(element, leaves: leaves),
+        isHidden: state.isOnScreen(element) && state.structure.elements[Int(element)].isHidden)
     ]
   }
 
