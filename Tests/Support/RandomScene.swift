@@ -18,6 +18,10 @@ public enum RandomEdit: CaseIterable, Sendable {
   case triggerEmphasis
   case changeContent
   case toggleClipping
+  /// Gives an element a match key, of which there are few, or takes it away.
+  case changeKey
+  /// Removes an element with what it shows, and inserts another one that shows the same elsewhere.
+  case replace
   case resizeScene
   case flipDirection
   /// Changes only what is not compared: the transition, the animation or the resizing.
@@ -76,6 +80,7 @@ extension Scene where ID == Int {
     guard let id = ids.isEmpty ? nil : generator.pick(ids) else { return }
     switch edit {
     case .remove: remove(id)
+    case .replace: replace(id, upTo: count, using: &generator)
     case .reparent:
       guard let element = remove(id) else { return }
       insert(element, in: parent(using: &generator), at: generator.int(in: 0...4))
@@ -98,6 +103,28 @@ extension Scene where ID == Int {
     if known.count + 1 < count, child.id != element.id, generator.int(in: 0...3) == 0 {
       element.children = [child]
     }
+    insert(element, in: parent(using: &generator), at: generator.int(in: 0...4))
+  }
+
+  /// One in three times the old element stays, as the source of the new one.
+  private mutating func replace(
+    _ id: Int, upTo count: Int, using generator: inout SeededGenerator
+  ) {
+    let known = Set(ids)
+    let free = (0..<2 * count).filter { !known.contains($0) }
+    guard !free.isEmpty, let old = self[id] else { return }
+    var element = Element.random(generator.pick(free), using: &generator)
+    var key = old.match ?? .random(using: &generator)
+    if generator.int(in: 0...2) == 0 {
+      key.role = .source
+      self[id]?.match = key
+      key.role = .standard
+    } else {
+      self[id]?.match = key
+      // The old scene needs the key too, so what has none now is replaced the next time.
+      if old.match != nil { remove(id) }
+    }
+    element.match = key
     insert(element, in: parent(using: &generator), at: generator.int(in: 0...4))
   }
 
@@ -129,7 +156,7 @@ extension SceneElement {
     guard generator.bool() else { return element }
     let kinds: [RandomEdit] = [
       .changeState, .changeModifier, .triggerEmphasis, .changeContent, .toggleClipping,
-      .changeTransition,
+      .changeTransition, .changeKey, .changeKey,
     ]
     for _ in 0...2 { element.change(generator.pick(kinds), using: &generator) }
     return element
@@ -153,12 +180,23 @@ extension SceneElement {
       emphasis = Emphasis(.scale(1.2), trigger: (emphasis?.trigger ?? 0) + 1)
     case .changeContent: contentVersion += 1
     case .toggleClipping: clips.toggle()
+    case .changeKey: match = generator.int(in: 0...3) == 0 ? nil : .random(using: &generator)
     case .changeTransition:
       transition = generator.pick([nil, .opacity, .scale(0.5), .move(edge: .leading)])
       resizing = .random(&generator)
       animation = generator.pick([.inherited, .disabled, .custom(.snappy)])
     default: break
     }
+  }
+}
+
+extension MatchKey {
+  /// One of few keys.
+  public static func random(using generator: inout SeededGenerator) -> MatchKey {
+    MatchKey(
+      generator.pick(["a", "b", "c"]), in: generator.int(in: 0...5) == 0 ? "other" : "",
+      role: generator.int(in: 0...3) == 0 ? .source : .standard,
+      staysVisible: generator.int(in: 0...3) == 0, onlyVisible: generator.int(in: 0...4) == 0)
   }
 }
 

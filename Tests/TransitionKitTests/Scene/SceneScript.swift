@@ -13,6 +13,8 @@ struct SceneScript {
   /// The share of updates in this script that met something under way.
   private(set) var overlaps = false
   private(set) var reparents = false
+  /// Whether an update with an animation has shared elements.
+  private(set) var hasFlights = false
 
   init(
     _ generator: inout SeededGenerator, upTo count: Int = 8, updates: Int = 6,
@@ -25,10 +27,18 @@ struct SceneScript {
     for _ in 0..<generator.int(in: 1...updates) {
       let old = scene
       scene.edit(times: generator.int(in: 1...4), kinds: kinds, upTo: count, using: &generator)
+      if kinds.contains(.replace) {
+        scene.edit(times: 2, kinds: [.replace], upTo: count, using: &generator)
+      }
       if SceneChanges(from: old, to: scene).kept.contains(where: { $0.changes.contains(.parent) }) {
         reparents = true
       }
       let transaction = Transaction.random(&generator, onlyAnimated: onlyAnimated)
+      if transaction.animation != nil, !transaction.reducesMotion, !transaction.disablesAnimations,
+        kinds.contains(.changeKey), old.hasPairs(with: scene)
+      {
+        hasFlights = true
+      }
       if time < busyUntil { overlaps = true }
       if transaction.animation != nil { busyUntil = time + 0.3 }
       steps.append(.update(scene, transaction))
@@ -77,6 +87,22 @@ struct SceneScript {
       }
     }
     return animator
+  }
+}
+
+extension Scene<Int> {
+  /// Whether an animated change to another scene has shared elements, by a loop over all elements.
+  func hasPairs(with next: Scene<Int>) -> Bool {
+    let (old, new) = (Set(ids), Set(next.validated(after: self).ids))
+    func keys(_ scene: Scene<Int>, _ ids: Set<Int>, _ onlySources: Bool = false) -> Set<String> {
+      Set(
+        ids.compactMap { scene[$0]?.match }
+          .filter { !$0.onlyVisible && (!onlySources || $0.role == .source) }
+          .map { "\($0.name) \($0.namespace)" })
+    }
+    let (gone, come) = (keys(self, old.subtracting(new)), keys(next, new.subtracting(old)))
+    let sources = keys(next, old.intersection(new), true)
+    return !come.isDisjoint(with: gone.union(sources)) || !gone.isDisjoint(with: sources)
   }
 }
 

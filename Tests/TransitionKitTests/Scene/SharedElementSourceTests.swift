@@ -131,7 +131,8 @@ final class SharedElementSourceTests: XCTestCase {
     animator.advance(to: 0.8)
     // Back to the first screen before anything has arrived.
     animator.update(to: screen(source()), aSecond)
-    XCTAssertEqual(animator.frame.drawingOrder, ["source"])
+    XCTAssertEqual(animator.frame.elements.filter { !$0.isHidden }.map(\.id), ["source"])
+    XCTAssertEqual(animator.diagnostics, [])
     animator.advance(to: 5)
     animator.assertShowsTheTruth()
     XCTAssertEqual(animator.frame["source"]?.state.opacity, 0.5)

@@ -21,6 +21,11 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     var delay = 0.0
     var duration: ElementDuration?
     var conditions: [Condition] = []
+
+    var isNothing: Bool {
+      if case .nothing = content { return true }
+      return false
+    }
   }
 
   enum Content: Sendable {
@@ -36,12 +41,7 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Whether it does nothing, whatever its conditions.
-  var isIdentity: Bool {
-    parts.allSatisfy {
-      if case .nothing = $0.content { return true }
-      return false
-    }
-  }
+  var isIdentity: Bool { parts.allSatisfy { $0.isNothing } }
 
   typealias Condition = @Sendable (ElementContext<ID>) -> Bool
 
@@ -178,8 +178,12 @@ extension ElementTransition {
   ///
   /// Effects are composed as transitions are. Of two shared elements, paths, cascades or timings the later one wins.
   public func combined(with other: ElementTransition) -> ElementTransition {
-    if isIdentity != other.isIdentity { return isIdentity ? other : self }
-    return ElementTransition(parts: parts + other.parts)
+    let all = parts + other.parts
+    let effective = all.filter { !$0.isNothing }
+    guard effective.isEmpty else { return ElementTransition(parts: effective) }
+    // That nothing is done holds under the conditions that were given.
+    let conditional = all.filter { !$0.conditions.isEmpty }
+    return ElementTransition(parts: conditional.isEmpty ? all : conditional)
   }
 
   private func changed(_ change: (inout Part) -> Void) -> ElementTransition {

@@ -86,8 +86,14 @@ extension ElementTransition {
         choice.flight = FlightOptions(element, number: number)
         choice.setTiming(part)
       case .path(let path):
-        choice.path = path
-        choice.setTiming(part)
+        if case .along(let path, let parameterization) = path, context.kind != .kept,
+          !context.isMatched
+        {
+          choice.effects.append(part.timed(.move(along: path, parameterization: parameterization)))
+        } else {
+          choice.path = path
+          choice.setTiming(part)
+        }
       case .cascade(let stagger): choice.cascade = stagger
       case .timing: choice.setTiming(part)
       case .nothing: break

@@ -30,7 +30,8 @@ extension SceneIndex {
       guard let definition = definitions[index], let id = ids[Int(number)] else { continue }
       let context = ElementContext(
         id: id, kind: kind, isMatched: matched.contains(number),
-        isPresenting: !builders[index].transaction.dismisses, frame: survey.rect(of: number),
+        isPresenting: !builders[index].transaction.dismisses,
+        frame: kind == .removed ? survey.oldRect(of: number) : survey.rect(of: number),
         sceneSize: edit.size, layoutDirection: edit.layoutDirection)
       choices[index][number] = definition.transition(for: context)?
         .choice(in: context) { self.number(of: $0) }

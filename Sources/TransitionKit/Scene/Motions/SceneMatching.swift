@@ -16,6 +16,8 @@ struct SceneMatching: Sendable {
 
   private(set) var pairs: [Pair] = []
   private(set) var unpaired: [Unpaired] = []
+  /// The keys of all elements that may be part of a pair.
+  private(set) var keys: [Int32: MatchKey] = [:]
   /// Elements of one side with one key.
   private(set) var duplicates: [[Int32]] = []
 
@@ -30,6 +32,8 @@ struct SceneMatching: Sendable {
     /// How far in front it is.
     let position: Int
     let isVisible: Bool
+    /// Whether it is a source whose place is empty, as its partner is on screen.
+    var isHidden = false
   }
 
   /// Makes pairs by the keys.
@@ -40,6 +44,7 @@ struct SceneMatching: Sendable {
   ///   - sources: the sources that stay.
   init(removed: [Candidate], inserted: [Candidate], sources: [Candidate]) {
     var groups: [MatchName: Group] = [:]
+    for candidate in removed + inserted + sources { keys[candidate.element] = candidate.key }
     for candidate in removed { groups[candidate.name, default: Group()].removed.append(candidate) }
     for candidate in inserted {
       groups[candidate.name, default: Group()].inserted.append(candidate)
@@ -77,6 +82,9 @@ struct MatchName: Hashable {
 
 extension SceneMatching.Candidate {
   fileprivate var name: MatchName { MatchName(key) }
+
+  /// The greatest one is taken: one that is seen, that left last, and is in front.
+  fileprivate var rank: (Int, Double, Int) { (isHidden ? 0 : 1, leftAge, position) }
 }
 
 /// The elements with one key.
@@ -91,11 +99,9 @@ extension SceneMatching {
   ///
   /// - Parameter namesakes: those with a key of the same name in other namespaces.
   private mutating func match(_ group: Group, _ namesakes: [Group]) {
-    let sources = group.sources.sorted { $0.position > $1.position }
+    let sources = group.sources.sorted { $0.rank > $1.rank }
     let inserted = group.inserted.sorted { $0.position > $1.position }
-    let removed = group.removed.sorted {
-      ($0.leftAge, $0.position) > ($1.leftAge, $1.position)
-    }
+    let removed = group.removed.sorted { $0.rank > $1.rank }
     let leaving = removed.filter { $0.leftAge == .infinity }
     guard let new = inserted.first else {
       // What already leaves does not fly back by itself.
@@ -121,7 +127,9 @@ extension SceneMatching {
   private mutating func note(_ candidates: [Candidate]) {
     guard candidates.count > 1 else { return }
     let elements = candidates.map { $0.element }
-    duplicates.append(elements)
+    // Hidden sources are where they are because there are others.
+    let shown = candidates.filter { !$0.isHidden }.map { $0.element }
+    if shown.count > 1 { duplicates.append(shown) }
     for element in elements.dropFirst() {
       unpaired.append(
         Unpaired(

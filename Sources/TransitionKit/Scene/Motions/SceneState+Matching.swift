@@ -42,17 +42,21 @@ extension SceneState {
   /// Hides the sources whose partners are on screen.
   mutating func hideSources() {
     guard !keyed.isEmpty || !hidden.isEmpty else { return }
-    let before = hidden
+    let before = Set(hidden)
     for element in hidden { structure.elements[Int(element)].isHidden = false }
     hidden.removeAll()
     var sources: [(Int32, MatchName)] = []
     for element in keyed.keys {
       let record = structure.elements[Int(element)]
-      // One that leaves is not shown again for that.
-      guard let key = record.attributes?.values.match, key.role == .source, !key.staysVisible,
-        !record.leaves || before.contains(element)
-      else { continue }
-      sources.append((element, MatchName(key)))
+      guard let key = record.attributes?.values.match, key.role == .source else { continue }
+      if record.leaves {
+        // It is not shown again to leave.
+        guard before.contains(element) else { continue }
+        structure.elements[Int(element)].isHidden = true
+        hidden.append(element)
+      } else if !key.staysVisible {
+        sources.append((element, MatchName(key)))
+      }
     }
     guard !sources.isEmpty else { return }
     var partners: [MatchName: [Int32]] = [:]
@@ -113,7 +117,8 @@ struct SceneSurvey {
     return [
       SceneMatching.Candidate(
         element: element, key: key, leftAge: leftAge, position: positions[element] ?? 0,
-        isVisible: isVisible(element, leaves: leaves))
+        isVisible: isVisible(element, leaves: leaves),
+        isHidden: state.isOnScreen(element) && state.structure.elements[Int(element)].isHidden)
     ]
   }
 
