@@ -60,6 +60,7 @@ extension Report {
     addSceneFrames(effort, numbers)
     addSceneMemory(ListScenes(Array(0..<10_000)))
     addManyUpdates()
+    addFlights(effort)
   }
 
   private mutating func addUpdates<ID>(
