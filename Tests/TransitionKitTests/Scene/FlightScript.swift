@@ -12,6 +12,12 @@ struct FlightScript {
     let hero: Int?
     /// How long it takes until the next step.
     let pause: Double
+
+    /// Whether everything starts with a velocity of 0 that stands still.
+    var startsWithoutSlope: Bool {
+      definition == nil
+        && ![.linear(duration: 0.3), .easeOut(duration: 0.5)].contains(transaction.animation)
+    }
   }
 
   private(set) var steps: [Step] = []

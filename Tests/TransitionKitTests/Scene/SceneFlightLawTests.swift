@@ -5,7 +5,7 @@ import XCTest
 /// The laws of shared elements, over random sequences of navigations, scrolls and moves, each in the middle of those before.
 final class SceneFlightLawTests: XCTestCase {
   func testAHeroIsContinuousThroughAllInterruptions() {
-    let step = 1e-6
+    let step = 1e-7
     var (compared, velocities, flights, scripts) = (0, 0, 0, 0)
     forAll(100_000, .search) { generator in
       let script = FlightScript(&generator)
@@ -13,6 +13,8 @@ final class SceneFlightLawTests: XCTestCase {
       var hasFlight = false
       for (previous, next) in zip(script.steps, script.steps.dropFirst()) {
         animator.advance(by: previous.pause)
+        let earliest = animator.frame
+        animator.advance(by: step)
         let first = animator.frame
         animator.advance(by: step)
         let second = animator.frame
@@ -23,20 +25,30 @@ final class SceneFlightLawTests: XCTestCase {
           let before = second.seen(old), let after = third.seen(new), before.opacity > 0
         else { continue }
         let isInPlace = third[new]?.parent != nil
-        assertEqual(after.rect, before.rect, accuracy: 1e-6, "\(script.steps.count)")
-        if !isInPlace { XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-6) }
+        assertEqual(after.rect, before.rect, accuracy: 1e-9, "\(second) \(third)")
+        if !isInPlace { XCTAssertEqual(after.opacity, before.opacity, accuracy: 1e-9) }
         compared += 1
-        guard let early = first.seen(old) else { continue }
+        // Where things carry it that start to move themselves, they start as their curves do.
+        let isAbove = second[old]?.parent == nil && !isInPlace
+        guard let start = earliest.seen(old), let early = first.seen(old),
+          isAbove || next.startsWithoutSlope
+        else { continue }
         animator.advance(by: step)
         guard let late = animator.frame.seen(new) else { continue }
-        let numbers = [early, before, after, late].map(\.rect.numbers)
+        animator.advance(by: step)
+        guard let end = animator.frame.seen(new) else { continue }
+        let numbers = [start, early, before, after, late, end].map(\.rect.numbers)
         for lane in 0..<4 {
-          let old = (numbers[1][lane] - numbers[0][lane]) / step
-          let new = (numbers[3][lane] - numbers[2][lane]) / step
+          func velocity(_ index: Int) -> Double {
+            (numbers[index + 1][lane] - numbers[index][lane]) / step
+          }
+          let (olds, news) = ([velocity(0), velocity(1)], [velocity(3), velocity(4)])
           // What stood still starts as its curve does.
-          guard abs(old) > 1 else { continue }
-          XCTAssertEqual(
-            new, old, accuracy: 0.5 + 0.01 * abs(old),
+          guard abs(olds[0]) > 1, abs(olds[1]) > 1 else { continue }
+          // A spring that ends snaps by less than can be seen, which one of the two shows.
+          let difference = olds.flatMap { old in news.map { abs($0 - old) } }.min() ?? 0
+          XCTAssertLessThan(
+            difference, 0.2 + 0.01 * abs(olds[0]),
             """
             lane \(lane), \(next.transaction), \(next.definition.map { "\($0)" } ?? "no definition")
             \(second)

@@ -42,13 +42,10 @@ extension SceneState {
 
     remove(edit, arrivals, &builders, transaction: transaction)
     for index in builders.indices { builders[index].beginPhase(.moved) }
-    for element in edit.changes where element.kind != .inserted {
-      let index = transaction(element.number)
-      keep(element, &builders[index])
-    }
-    for element in edit.changes where element.kind == .inserted {
+    // Parents come before their children, so that no one is ever inside itself.
+    for element in edit.changes {
       // What leaves and comes back is one instance.
-      if arrivals.returning.contains(element.number) {
+      if element.kind != .inserted || arrivals.returning.contains(element.number) {
         keep(element, &builders[transaction(element.number)])
       } else {
         add(element)
