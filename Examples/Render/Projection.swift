@@ -7,9 +7,11 @@ struct Projection {
 
   /// Makes the projection of an item; nil if it is seen from its edge.
   ///
-  /// - Parameter scale: the number of pixels in a point.
-  init?(_ item: DrawList.Item, scale: Double) {
-    matrix = item.matrix.concatenating(.scale(x: scale, y: scale))
+  /// - Parameters:
+  ///   - view: the matrix from the scene to the points of the picture.
+  ///   - scale: the number of pixels in a point.
+  init?(_ item: DrawList.Item, view: Transform = .identity, scale: Double) {
+    matrix = item.matrix.concatenating(view).concatenating(.scale(x: scale, y: scale))
     // What counts is where the plane of the item appears, not how deep.
     var flat = matrix
     (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)

@@ -27,6 +27,9 @@ public struct Presentation: Sendable {
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
+  /// What the change does with each element of a scene; empty for other timelines.
+  var plan: [PlanRow] = []
+
   /// How far the timeline is from what it presents: empty, unless that is a ``RunRecording``.
   ///
   /// The report of each export includes it.
