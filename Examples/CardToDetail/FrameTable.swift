@@ -15,7 +15,7 @@ struct FrameTable {
 
   /// Prints the frames of a number of seconds, or until nothing moves, and stops there.
   mutating func printFrames(for seconds: Double = .infinity) {
-    print(" time  card         x       y   width  height  radius  old photo  old title  tab bar")
+    print(" time  card         x       y   width  height  radius  old photo  tab bar")
     let start = animator.clockTime
     var count = 0
     repeat {
@@ -30,9 +30,7 @@ struct FrameTable {
     let frame = animator.frame
     // The card of the list is another element than that of the detail, and one of them is on screen.
     guard let card = frame["card"] ?? frame["forest"] else { return }
-    func text(_ opacity: Double?) -> String {
-      opacity.map { String(format: "%9.3f", $0) } ?? "        –"
-    }
+    let oldPhoto = card.snapshot.map { String(format: "%9.3f", $0.opacity) }
     let tabBar = frame["tab bar"].map {
       String(format: "%7.2f", $0.transform.apply(to: .zero).y)
     }
@@ -41,7 +39,6 @@ struct FrameTable {
       card.frame.width, card.frame.height, card.state.cornerRadius)
     print(
       String(format: "%5.2f  ", time) + card.id.padding(toLength: 7, withPad: " ", startingAt: 0),
-      rect, text(card.snapshot?.opacity), text(frame["title"]?.snapshot?.opacity),
-      tabBar ?? "      –", separator: "  ")
+      rect, oldPhoto ?? "        –", tabBar ?? "      –", separator: "  ")
   }
 }

@@ -33,7 +33,7 @@ extension Renderer {
   func snapshot<ID>(of id: ID, in scene: SceneDrawing<ID>) -> Canvas {
     guard
       let item = scene.list.items.first(where: { $0.id == id }),
-      let inverse = item.drawing.matrix.inverted()
+      let inverse = item.drawing.matrix.flattened.inverted()
     else { return Canvas(width: 0, height: 0) }
     let frame = item.drawing.layoutFrame
     var renderer = Renderer(frame.size, scale: scale)

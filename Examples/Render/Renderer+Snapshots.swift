@@ -55,8 +55,9 @@ struct PlacedPicture {
 
   /// The colour at a point. The edge of the picture continues for two pixels, so that it has no seam.
   func color(at point: Point) -> Pixel {
-    let x = ((point.x - origin.x) * density.x).rounded(.down)
-    let y = ((point.y - origin.y) * density.y).rounded(.down)
+    // Between two pixels it is the second one, also after rounding.
+    let x = ((point.x - origin.x) * density.x + 1e-6).rounded(.down)
+    let y = ((point.y - origin.y) * density.y + 1e-6).rounded(.down)
     guard x >= -2, y >= -2, x < Double(picture.width + 2), y < Double(picture.height + 2),
       !picture.pixels.isEmpty
     else { return Pixel() }

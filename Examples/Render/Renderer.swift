@@ -79,15 +79,17 @@ struct Renderer {
     var layer = Canvas(width: width, height: height)
     guard let projection = projection(of: item) else { return layer }
     let content = item.contentFrame
-    let (overlay, radius) =
-      hasState ? (Pixel(item.overlay), item.cornerRadius) : (Pixel(), 0)
+    let overlay = hasState ? Pixel(item.overlay) : Pixel()
     layer.shade(projection, within: item.layoutFrame) { point in
-      guard item.layoutFrame.contains(point, radius: radius) else { return Pixel() }
+      guard item.layoutFrame.contains(point, radius: 0) else { return Pixel() }
       let x = (point.x - content.origin.x) / content.width
       let y = (point.y - content.origin.y) / content.height
       // Content that is scaled to fit leaves room.
       let isInside = (-1e-6...1 + 1e-6).contains(x) && (-1e-6...1 + 1e-6).contains(y)
       return overlay.over(isInside ? color(x, y) : Pixel())
+    }
+    if hasState, item.cornerRadius > 0 {
+      clip(&layer, to: item.layoutFrame, radius: item.cornerRadius, of: item)
     }
     return layer
   }

@@ -9,10 +9,8 @@ struct SceneExample: Sendable {
   var definition: TransitionDefinition<String>?
   let contents: [String: SceneContent]
 
-  /// What an element shows, also of versions that have contents of their own, such as `title 1`.
   func content(of element: SceneFrame<String>.Element) -> SceneContent {
-    contents["\(element.id) \(element.contentVersion)"] ?? contents[element.id]
-      ?? .plain(0xFFFFFF)
+    contents[element.id] ?? .plain(0xFFFFFF)
   }
 }
 
@@ -100,7 +98,7 @@ private let cardToDetail = SceneExample(
     "paper": .plain(0xFFFFFF), "list": .clear, "detail": .clear, "tab bar": .plain(0x1F3080),
     "lake": .photo(sky: 0x9CC4E4, land: 0x2F6C9E), "forest": .photo(sky: 0xBFE0C0, land: 0x2F6B45),
     "card": .photo(sky: 0xBFE0C0, land: 0x2F6B45), "dunes": .photo(sky: 0xF4D9B0, land: 0xB8713A),
-    "title": .lines([0.45], 0x14161F), "title 1": .lines([0.75], 0x14161F),
+    "title": .lines([0.45], 0x14161F), "headline": .lines([0.75], 0x14161F),
     "text": .lines([1, 0.94, 0.98, 0.9, 0.96, 1, 0.55], 0xB9BECC),
   ])
 

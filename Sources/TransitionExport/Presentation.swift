@@ -22,7 +22,7 @@ public struct Presentation: Sendable {
   public var placements: [ElementPlacement] { nesting.placements }
 
   /// The elements inside each other, by their placements.
-  let nesting: ElementNesting
+  var nesting: ElementNesting
 
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]

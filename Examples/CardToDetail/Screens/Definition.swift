@@ -5,6 +5,7 @@ extension Screens {
   public static let definition: TransitionDefinition<String> = [
     "card": .sharedElement(),
     "title": .crossfade,
+    "headline": .translateY(40).combined(with: .crossfade),
     "text": .translateY(80).combined(with: .crossfade),
     "tab bar": .edgeTranslation(.bottom),
   ]

@@ -26,10 +26,9 @@ public enum Screens {
     Element("detail", frame: bounds) {
       Element("card", frame: Rect(x: 0, y: 0, width: 390, height: 360))
         .photo(of: "forest", cornerRadius: 0)
+      Element("headline", frame: Rect(x: 20, y: 384, width: 350, height: 44))
       Element("text", frame: Rect(x: 20, y: 446, width: 350, height: 340))
     }
-    // The same element with another text.
-    Element("title", frame: Rect(x: 20, y: 384, width: 350, height: 44)).contentVersion(1)
   }
 }
 

@@ -10,8 +10,12 @@ struct ElementNesting: Sendable {
 
   private let indices: [ViewID: Int]
   private let containers: Set<ViewID>
+  /// The elements with others inside that are no old contents of their own.
+  private let groups: Set<ViewID>
+  private let oldContents: Set<ViewID>
 
-  init(_ placements: [ElementPlacement]) {
+  /// - Parameter oldContents: the views that fade out over the elements that they are in.
+  init(_ placements: [ElementPlacement], oldContents: Set<ViewID> = []) {
     var indices: [ViewID: Int] = [:]
     var known: [ElementPlacement] = []
     known.reserveCapacity(placements.count)
@@ -45,6 +49,8 @@ struct ElementNesting: Sendable {
     self.indices = indices
     self.parents = parents
     containers = Set(parents.values)
+    groups = Set(parents.lazy.filter { !oldContents.contains($0.key) }.map { $0.value })
+    self.oldContents = oldContents
   }
 
   /// Whether there is no element.
@@ -58,6 +64,12 @@ struct ElementNesting: Sendable {
 
   /// Whether elements are in the element.
   func hasChildren(_ view: ViewID) -> Bool { containers.contains(view) }
+
+  /// Whether other elements are in the element, apart from its own old content.
+  func isGroup(_ view: ViewID) -> Bool { groups.contains(view) }
+
+  /// Whether the view is the old content of the element that it is in.
+  func isOldContent(_ view: ViewID) -> Bool { oldContents.contains(view) }
 
   /// The number of elements that the element is in.
   func depth(of view: ViewID) -> Int {

@@ -12,7 +12,9 @@ extension Presentation {
   /// scene but laid out anew in a document, and which are sampled. A web page also shows the ``SceneTransition/plan``.
   public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
     self.init(
-      transition.timeline, in: transition.container, placements: transition.placements, named: name)
+      transition.timeline, in: transition.container, placements: [], named: name)
+    nesting = ElementNesting(
+      transition.placements, oldContents: Set(transition.oldContents))
     conflicts = transition.conflicts
     // Played backwards, it is no longer what the plan says.
     if !transition.isReversed { plan = transition.plan.entries.map { PlanRow($0) } }

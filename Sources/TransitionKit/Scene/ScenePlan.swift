@@ -112,13 +112,13 @@ extension ScenePlan {
       if record.flight >= 0, let own = id(number) { return .flies(from: own) }
       return state.isMoving(Int(number)) ? .moves : .changes
     }
-    // What became another element has no record any more, but the reason knows it.
+    // What became another element has no record any more, but that one has the same key.
     entries = (edit.order + edit.removed).compactMap { number in
       guard let id = index.ids[Int(number)] else { return nil }
       let reason = reasons[number]
       let values =
-        (changes[number]?.attributes ?? state.structure.elements[Int(number)].attributes)?
-        .values
+        (changes[number]?.attributes
+        ?? state.structure.elements[Int(news[number] ?? number)].attributes)?.values
       return Entry(
         id: id, action: action(number), reason: reason?.0,
         others: reason?.1.compactMap { index.ids[Int($0)] } ?? [], match: values?.match)
