@@ -7,7 +7,8 @@ struct Options {
   var output: String?
   var isBack = false
 
-  static let usage = "usage: card-to-detail [--format svg|html|animated-svg [--output FILE] [--back]]"
+  static let usage =
+    "usage: card-to-detail [--format svg|html|animated-svg [--output FILE] [--back]]"
 
   static let formats: KeyValuePairs<String, ExportFormat> = [
     "svg": .svg, "html": .html, "animated-svg": .animatedSVG,

@@ -17,7 +17,7 @@ public enum Screens {
       }
     }
     Element("title", frame: Rect(x: 20, y: 70, width: 350, height: 44))
-    Element("tab bar", frame: Rect(x: 0, y: 760, width: 390, height: 84))
+    Element("tab bar", frame: Rect(x: 0, y: 760, width: 390, height: 84)).inFront()
   }
 
   /// The screen about the forest. Its card is the forest of the list: both have the same key.
@@ -38,5 +38,12 @@ extension Element<String> {
     var state = PropertyState.rest
     state.cornerRadius = cornerRadius
     return self.state(state).resizing(.fill).match(MatchKey(place, in: "photos"))
+  }
+
+  /// Stays in front of screens that come while it leaves.
+  fileprivate func inFront() -> Element {
+    var state = PropertyState.rest
+    state.zPosition = 1
+    return self.state(state)
   }
 }
