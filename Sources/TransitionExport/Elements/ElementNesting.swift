@@ -9,13 +9,18 @@ struct ElementNesting: Sendable {
   let parents: [ViewID: ViewID]
 
   private let indices: [ViewID: Int]
+  /// The views that fade out over the elements that they are in.
+  var oldContents: Set<ViewID> = [] {
+    didSet {
+      groups = Set(parents.lazy.filter { !oldContents.contains($0.key) }.map { $0.value })
+    }
+  }
+
   private let containers: Set<ViewID>
   /// The elements with others inside that are no old contents of their own.
-  private let groups: Set<ViewID>
-  private let oldContents: Set<ViewID>
+  private var groups: Set<ViewID>
 
-  /// - Parameter oldContents: the views that fade out over the elements that they are in.
-  init(_ placements: [ElementPlacement], oldContents: Set<ViewID> = []) {
+  init(_ placements: [ElementPlacement]) {
     var indices: [ViewID: Int] = [:]
     var known: [ElementPlacement] = []
     known.reserveCapacity(placements.count)
@@ -49,8 +54,7 @@ struct ElementNesting: Sendable {
     self.indices = indices
     self.parents = parents
     containers = Set(parents.values)
-    groups = Set(parents.lazy.filter { !oldContents.contains($0.key) }.map { $0.value })
-    self.oldContents = oldContents
+    groups = containers
   }
 
   /// Whether there is no element.

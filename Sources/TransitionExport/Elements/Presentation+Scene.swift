@@ -12,12 +12,11 @@ extension Presentation {
   /// scene but laid out anew in a document, and which are sampled. A web page also shows the ``SceneTransition/plan``.
   public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
     self.init(
-      transition.timeline, in: transition.container, placements: [], named: name)
-    nesting = ElementNesting(
-      transition.placements, oldContents: Set(transition.oldContents))
-    conflicts = transition.conflicts
+      transition.timeline, in: transition.container, placements: transition.placements, named: name)
+    nesting.oldContents = Set(transition.oldContents)
     // Played backwards, it is no longer what the plan says.
     if !transition.isReversed { plan = transition.plan.entries.map { PlanRow($0) } }
+    conflicts = transition.conflicts
     let scaled = transition.frame(at: 0).elements.filter {
       [.stretch, .fit, .fill].contains($0.resizing) && $0.frame.size != $0.finalFrame.size
     }
