@@ -41,8 +41,17 @@ let package = Package(
     .executableTarget(
       name: "interactive-pop", dependencies: ["TransitionKit", "ExampleOutput"],
       path: "Examples/InteractivePop"),
+    // The screens of an example, which another one renders.
+    .target(
+      name: "CardToDetailScreens", dependencies: ["TransitionKit"],
+      path: "Examples/CardToDetail/Screens"),
     .executableTarget(
-      name: "render", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Render"),
+      name: "card-to-detail",
+      dependencies: ["TransitionKit", "TransitionExport", "CardToDetailScreens", "ExampleOutput"],
+      path: "Examples/CardToDetail", exclude: ["Screens"]),
+    .executableTarget(
+      name: "render", dependencies: ["TransitionKit", "CardToDetailScreens", "ExampleOutput"],
+      path: "Examples/Render"),
     .executableTarget(
       name: "scene-list", dependencies: ["TransitionKit", "ExampleOutput"],
       path: "Examples/SceneList"),
@@ -67,6 +76,8 @@ let package = Package(
       name: "TransitionExportTests",
       dependencies: ["TransitionKit", "TransitionExport", "TransitionTestSupport"],
       swiftSettings: unoptimized),
+    .testTarget(
+      name: "RenderTests", dependencies: ["render", "TransitionKit"], swiftSettings: unoptimized),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -20,7 +20,7 @@ struct Options {
   static let usage = """
     usage: render NAME [--output FOLDER] [--operation push|pop] [--interrupt SECONDS] [--time SECONDS] [--fps N]
                   [--size WxH] [--scale PIXELS] [--animation NAME[:SECONDS]] [--rtl] [--reduce-motion]
-           render --scene NAME [--output FOLDER] [--time SECONDS] [--fps N] [--scale PIXELS]
+           render --scene NAME [--output FOLDER] [--interrupt SECONDS] [--time SECONDS] [--fps N] [--scale PIXELS]
     """
 
   static let animations: KeyValuePairs<String, @Sendable (Double) -> Animation> = [

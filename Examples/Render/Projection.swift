@@ -7,14 +7,12 @@ struct Projection {
 
   /// Makes the projection of an item; nil if it is seen from its edge.
   ///
-  /// - Parameter scale: the number of pixels in a point.
-  init?(_ item: DrawList.Item, scale: Double) {
-    matrix = item.matrix.concatenating(.scale(x: scale, y: scale))
-    // What counts is where the plane of the item appears, not how deep.
-    var flat = matrix
-    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)
-    (flat.m31, flat.m32, flat.m34) = (0, 0, 0)
-    guard let inverse = flat.inverted() else { return nil }
+  /// - Parameters:
+  ///   - view: the matrix from the scene to the points of the picture.
+  ///   - scale: the number of pixels in a point.
+  init?(_ item: DrawList.Item, view: Transform = .identity, scale: Double) {
+    matrix = item.matrix.concatenating(view).concatenating(.scale(x: scale, y: scale))
+    guard let inverse = matrix.flattened.inverted() else { return nil }
     self.inverse = inverse
   }
 
@@ -55,5 +53,15 @@ struct Projection {
     let down = displacement(from: point, to: Point(x: point.x, y: point.y + 1))
     let area = abs(right.x * down.y - right.y * down.x)
     return area.isFinite ? area.squareRoot() : 0
+  }
+}
+
+extension Transform {
+  /// The matrix that says where the plane of an item appears, but not how deep.
+  var flattened: Transform {
+    var flat = self
+    (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)
+    (flat.m31, flat.m32, flat.m34) = (0, 0, 0)
+    return flat
   }
 }

@@ -8,6 +8,8 @@ struct Renderer {
   let height: Int
   /// What the views show.
   var cards: [ViewID: Card]
+  /// The matrix from the container to the points of the picture.
+  var view = Transform.identity
 
   static let background = Pixel(opaque: 0xDFE2EA)
 
@@ -16,6 +18,10 @@ struct Renderer {
     self.cards = cards
     width = max(Int((size.width * scale).rounded()), 1)
     height = max(Int((size.height * scale).rounded()), 1)
+  }
+
+  func projection(of item: DrawList.Item) -> Projection? {
+    Projection(item, view: view, scale: scale)
   }
 
   /// The picture of a draw list.
@@ -64,18 +70,26 @@ struct Renderer {
 
   /// The content of an item with its overlay, inside the round corners.
   ///
-  /// - Parameter color: the colour of the content at a point, in fractions of its size.
-  func content(of item: DrawList.Item, _ color: (Double, Double) -> Pixel) -> Canvas {
+  /// - Parameters:
+  ///   - hasState: whether the corners are round, and the overlay is drawn.
+  ///   - color: the colour of the content at a point, in fractions of its size.
+  func content(
+    of item: DrawList.Item, hasState: Bool = true, _ color: (Double, Double) -> Pixel
+  ) -> Canvas {
     var layer = Canvas(width: width, height: height)
-    guard let projection = Projection(item, scale: scale) else { return layer }
-    let (content, overlay) = (item.contentFrame, Pixel(item.overlay))
+    guard let projection = projection(of: item) else { return layer }
+    let content = item.contentFrame
+    let overlay = hasState ? Pixel(item.overlay) : Pixel()
     layer.shade(projection, within: item.layoutFrame) { point in
-      guard item.layoutFrame.contains(point, radius: item.cornerRadius) else { return Pixel() }
+      guard item.layoutFrame.contains(point, radius: 0) else { return Pixel() }
       let x = (point.x - content.origin.x) / content.width
       let y = (point.y - content.origin.y) / content.height
       // Content that is scaled to fit leaves room.
       let isInside = (-1e-6...1 + 1e-6).contains(x) && (-1e-6...1 + 1e-6).contains(y)
       return overlay.over(isInside ? color(x, y) : Pixel())
+    }
+    if hasState, item.cornerRadius > 0 {
+      clip(&layer, to: item.layoutFrame, radius: item.cornerRadius, of: item)
     }
     return layer
   }
@@ -84,7 +98,7 @@ struct Renderer {
   func clip(
     _ layer: inout Canvas, to rect: Rect, radius: Double, of item: DrawList.Item
   ) {
-    guard let projection = Projection(item, scale: scale) else { return }
+    guard let projection = projection(of: item) else { return }
     var mask = Canvas(width: width, height: height)
     mask.shade(projection, within: rect) { point in
       rect.contains(point, radius: radius) ? Pixel(opaque: 0) : Pixel()
@@ -96,7 +110,7 @@ struct Renderer {
   func applyEffects(
     of item: DrawList.Item, roundingCorners: Bool, to layer: inout Canvas
   ) {
-    guard let projection = Projection(item, scale: scale) else { return }
+    guard let projection = projection(of: item) else { return }
     let center = item.layoutFrame.center
     let magnification = projection.magnification(at: center)
     if roundingCorners, item.cornerRadius > 0 {

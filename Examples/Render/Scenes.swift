@@ -1,13 +1,23 @@
+import CardToDetailScreens
 import TransitionKit
 
 /// A change of a scene, and what its elements show.
 struct SceneExample: Sendable {
-  let transition: SceneTransition<String>
+  let origin: Scene<String>
+  let destination: Scene<String>
+  let transaction: Transaction
+  var definition: TransitionDefinition<String>?
   let contents: [String: SceneContent]
+
+  func content(of element: SceneFrame<String>.Element) -> SceneContent {
+    contents[element.id] ?? .plain(0xFFFFFF)
+  }
 }
 
 /// The changes of scenes that can be rendered. Add your own to see it.
-let sceneExamples: KeyValuePairs<String, SceneExample> = ["list": list, "card": card]
+let sceneExamples: KeyValuePairs<String, SceneExample> = [
+  "list": list, "card": card, "card-to-detail": cardToDetail,
+]
 
 /// Rows of a list change places, while some come and others leave.
 private let list: SceneExample = {
@@ -35,10 +45,9 @@ private let list: SceneExample = {
   var contents: [String: SceneContent] = ["list": .plain(0xC3C9D8)]
   for (name, color) in colors { contents[name] = .row(color) }
   return SceneExample(
-    transition: SceneTransition(
-      from: scene(["red", "orange", "yellow", "green", "cyan", "blue"]),
-      to: scene(["violet", "blue", "yellow", "red", "pink", "green"]), transaction),
-    contents: contents)
+    origin: scene(["red", "orange", "yellow", "green", "cyan", "blue"]),
+    destination: scene(["violet", "blue", "yellow", "red", "pink", "green"]),
+    transaction: transaction, contents: contents)
 }()
 
 /// A small card grows in a panel that clips it, until only the corners of the panel are left. A badge of two discs that cover
@@ -73,13 +82,25 @@ private let card: SceneExample = {
     }
   }
   return SceneExample(
-    transition: SceneTransition(
-      from: scene(isOpen: false), to: scene(isOpen: true), .animated(.easeInOut(duration: 0.6))),
+    origin: scene(isOpen: false), destination: scene(isOpen: true),
+    transaction: .animated(.easeInOut(duration: 0.6)),
     contents: [
       "panel": .plain(0xFFFFFF), "card": .card(.orange), "label": .plain(0x3451C6),
       "badge": .plain(0xE3E6EE), "left": .plain(0xC6344E), "right": .plain(0x3E9B57),
     ])
 }()
+
+/// The screens of the example `card-to-detail`.
+private let cardToDetail = SceneExample(
+  origin: Screens.list, destination: Screens.detail, transaction: Screens.push,
+  definition: Screens.definition,
+  contents: [
+    "paper": .plain(0xFFFFFF), "list": .clear, "detail": .clear, "tab bar": .plain(0x1F3080),
+    "lake": .photo(sky: 0x9CC4E4, land: 0x2F6C9E), "forest": .photo(sky: 0xBFE0C0, land: 0x2F6B45),
+    "card": .photo(sky: 0xBFE0C0, land: 0x2F6B45), "dunes": .photo(sky: 0xF4D9B0, land: 0xB8713A),
+    "title": .lines([0.45], 0x14161F), "headline": .lines([0.75], 0x14161F),
+    "text": .lines([1, 0.94, 0.98, 0.9, 0.96, 1, 0.55], 0xB9BECC),
+  ])
 
 extension PropertyState {
   /// A state with round corners, turned by some degrees.

@@ -70,19 +70,42 @@ func render(_ transition: NavigationTransition, _ options: Options) throws {
   try writeFrame()
 }
 
-/// Writes the frames of a change of a scene, each as a file.
+/// Writes the frames of a change of a scene, each as a file. The way back interrupts it if the options say so.
 func render(_ example: SceneExample, _ options: Options) throws {
-  let transition = example.transition
-  let renderer = Renderer(transition.destination.size, scale: options.scale)
+  var player = ScenePlayer(
+    example.origin, renderer: Renderer(example.origin.size, scale: options.scale),
+    content: example.content)
   let folder = try makeFolder(options)
-  var list = SceneDrawList<String>()
-  let last = Int((transition.duration * options.framesPerSecond).rounded(.up))
-  let times = options.time.map { [$0] } ?? (0...last).map { Double($0) / options.framesPerSecond }
-  for (count, time) in times.enumerated() {
-    list.update(from: transition.frame(at: time))
-    let picture = renderer.picture(of: list) { example.contents[$0] ?? .plain(0xFFFFFF) }
-    try write(picture, count, at: time, in: folder)
+  var interruption = options.interruption
+  var count = 0
+
+  func advance(to end: Double) {
+    if let start = interruption, end >= start {
+      interruption = nil
+      var transaction = example.transaction
+      transaction.isDismissal = true
+      player.advance(to: start)
+      player.update(to: example.origin, transaction, using: example.definition)
+    }
+    player.advance(to: end)
   }
+
+  func writeFrame() throws {
+    let note = player.pictures.isEmpty ? "" : ", keeps \(player.pictures.count) old picture(s)"
+    try write(player.picture(), count, at: player.animator.clockTime, note, in: folder)
+    count += 1
+  }
+
+  player.update(to: example.destination, example.transaction, using: example.definition)
+  if let time = options.time {
+    advance(to: time)
+    return try writeFrame()
+  }
+  while !player.animator.isIdle {
+    try writeFrame()
+    advance(to: Double(count) / options.framesPerSecond)
+  }
+  try writeFrame()
 }
 
 func makeFolder(_ options: Options) throws -> URL {
@@ -91,8 +114,10 @@ func makeFolder(_ options: Options) throws -> URL {
   return folder
 }
 
-func write(_ picture: Canvas, _ number: Int, at time: Double, in folder: URL) throws {
+func write(
+  _ picture: Canvas, _ number: Int, at time: Double, _ note: String = "", in folder: URL
+) throws {
   let file = folder.appendingPathComponent(String(format: "%03d.png", number))
   try picture.png.write(to: file)
-  print(file.path, String(format: "%.3f s", time))
+  print(file.path, String(format: "%.3f s", time) + note)
 }

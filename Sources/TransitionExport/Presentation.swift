@@ -22,10 +22,13 @@ public struct Presentation: Sendable {
   public var placements: [ElementPlacement] { nesting.placements }
 
   /// The elements inside each other, by their placements.
-  let nesting: ElementNesting
+  var nesting: ElementNesting
 
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
+
+  /// What the change does with each element of a scene; empty for other timelines.
+  var plan: [PlanRow] = []
 
   /// How far the timeline is from what it presents: empty, unless that is a ``RunRecording``.
   ///

@@ -1,9 +1,11 @@
-"""Checks the gallery's page with axe-core: usage: accessibility.py GALLERY AXE_MIN_JS
+"""Checks pages with axe-core: usage: accessibility.py GALLERY CARD_TO_DETAIL AXE_MIN_JS
 
-No rule of axe-core may be violated: with several items, in both themes, at the width of a phone and of a desktop.
+No rule of axe-core may be violated: on the page of the gallery with several items, and on that of a change of a scene with its
+plan, in both themes, at the width of a phone and of a desktop.
 """
 
 import os
+import subprocess
 import sys
 import tempfile
 
@@ -23,22 +25,28 @@ def violations(browser):
             `${id}: ${target.join(" ")}: ${failureSummary.replace(/\\s+/g, " ")}`)))""")
 
 
+def open_page(browser, page, script):
+    """Opens a page with axe-core in it, and answers the version of that."""
+    browser.open("about:blank")
+    browser.open(f"file://{page}")
+    # Text that fades in is not yet meant to be read.
+    browser.evaluate("pause()")
+    browser.evaluate(script)
+    return browser.evaluate("axe.version")
+
+
 def main():
-    gallery, axe = sys.argv[1:3]
+    gallery, card_to_detail, axe = sys.argv[1:4]
     with open(axe) as file:
         script = file.read()
     with tempfile.TemporaryDirectory() as folder, Chromium() as browser:
-        page = os.path.join(folder, "gallery.html")
+        page, change = os.path.join(folder, "gallery.html"), os.path.join(folder, "change.html")
         export(gallery, "--all", "--format", "html", "--output", page)
+        subprocess.run([card_to_detail, "--format", "html", "--output", change], check=True)
         found = []
         for kind, size in SIZES:
             browser.resize(*size)
-            browser.open("about:blank")
-            browser.open(f"file://{page}")
-            # Text that fades in is not yet meant to be read.
-            browser.evaluate("pause()")
-            browser.evaluate(script)
-            version = browser.evaluate("axe.version")
+            version = open_page(browser, page, script)
             for scheme in ("light", "dark"):
                 browser.prefer(prefers_color_scheme=scheme)
                 browser.settle()
@@ -46,11 +54,20 @@ def main():
                 for name in names:
                     browser.evaluate(f"select('{name}'); pause(); seek(duration())")
                     found += [f"{name}, {kind}, {scheme}: {line}" for line in violations(browser)]
+            open_page(browser, change, script)
+            rows = browser.evaluate("document.querySelectorAll('#plan tbody tr').length")
+            if rows == 0 or browser.evaluate("getComputedStyle(document.querySelector('.plan')).display") == "none":
+                found.append(f"change, {kind}: the plan is not shown")
+            for scheme in ("light", "dark"):
+                browser.prefer(prefers_color_scheme=scheme)
+                browser.settle()
+                browser.evaluate("seek(duration())")
+                found += [f"change, {kind}, {scheme}: {line}" for line in violations(browser)]
         if browser.errors:
             raise SystemExit(f"the script fails: {browser.errors}")
         if found:
             raise SystemExit("\n".join(found[:20] + [f"{len(found)} violations"]))
-        print(f"the page has 0 violations of axe-core {version}")
+        print(f"the pages have 0 violations of axe-core {version}")
 
 
 if __name__ == "__main__":

@@ -9,7 +9,16 @@ struct ElementNesting: Sendable {
   let parents: [ViewID: ViewID]
 
   private let indices: [ViewID: Int]
+  /// The views that fade out over the elements that they are in.
+  var oldContents: Set<ViewID> = [] {
+    didSet {
+      groups = Set(parents.lazy.filter { !oldContents.contains($0.key) }.map { $0.value })
+    }
+  }
+
   private let containers: Set<ViewID>
+  /// The elements with others inside that are no old contents of their own.
+  private var groups: Set<ViewID>
 
   init(_ placements: [ElementPlacement]) {
     var indices: [ViewID: Int] = [:]
@@ -45,6 +54,7 @@ struct ElementNesting: Sendable {
     self.indices = indices
     self.parents = parents
     containers = Set(parents.values)
+    groups = containers
   }
 
   /// Whether there is no element.
@@ -58,6 +68,12 @@ struct ElementNesting: Sendable {
 
   /// Whether elements are in the element.
   func hasChildren(_ view: ViewID) -> Bool { containers.contains(view) }
+
+  /// Whether other elements are in the element, apart from its own old content.
+  func isGroup(_ view: ViewID) -> Bool { groups.contains(view) }
+
+  /// Whether the view is the old content of the element that it is in.
+  func isOldContent(_ view: ViewID) -> Bool { oldContents.contains(view) }
 
   /// The number of elements that the element is in.
   func depth(of view: ViewID) -> Int {

@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension Presentation {
-  /// Presents a change from one scene to the next, with its conflicts.
+  /// Presents a change from one scene to the next, with its conflicts and its plan.
   ///
   /// ```swift
   /// let transition = SceneTransition(from: list, to: detail, .animated(.snappy))
@@ -9,10 +9,13 @@ extension Presentation {
   /// ```
   ///
   /// Documents name each element by the text of its id. The report of each export says which elements are scaled in the
-  /// scene but laid out anew in a document, and which are sampled.
+  /// scene but laid out anew in a document, and which are sampled. A web page also shows the ``SceneTransition/plan``.
   public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
     self.init(
       transition.timeline, in: transition.container, placements: transition.placements, named: name)
+    nesting.oldContents = Set(transition.oldContents)
+    // Played backwards, it is no longer what the plan says.
+    if !transition.isReversed { plan = transition.plan.entries.map { PlanRow($0) } }
     conflicts = transition.conflicts
     let scaled = transition.frame(at: 0).elements.filter {
       [.stretch, .fit, .fill].contains($0.resizing) && $0.frame.size != $0.finalFrame.size

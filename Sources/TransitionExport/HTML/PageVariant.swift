@@ -10,6 +10,8 @@ struct PageVariant: Encodable {
   /// The largest error of each property, such as `origin.translation`.
   let errors: [String: Double]
   let numbers: PageNumbers
+  /// What the change does with each element; nil if it is no change of a scene.
+  let plan: [PlanRow]?
   /// The style sheet; nil if it is too long for a page.
   let css: String?
   /// The number of bytes in the style sheet.
@@ -18,7 +20,7 @@ struct PageVariant: Encodable {
   let identity: String
 
   private enum CodingKeys: String, CodingKey {
-    case animation, chart, facts, texts, errors, numbers, css, cssLength
+    case animation, chart, facts, texts, errors, numbers, plan, css, cssLength
   }
 
   /// A line about a variant.
@@ -71,6 +73,7 @@ struct PageVariant: Encodable {
     errors = Dictionary(
       accuracy.entries.map { ($0.name, $0.error) }, uniquingKeysWith: max)
     numbers = PageNumbers(presentation.timeline, tolerance: tolerance)
+    plan = presentation.plan.isEmpty ? nil : presentation.plan
     cssLength = sheet.utf8.count
     css = cssLength > greatestStyleSheet ? nil : sheet
     identity = draft.identity

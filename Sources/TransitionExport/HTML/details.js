@@ -11,6 +11,7 @@ function showDetails() {
   find(".chart").innerHTML = variant.chart;
   showCode();
   fillNumbers();
+  fillPlan();
   const facts = find("#facts");
   facts.replaceChildren();
   for (const { kind, text } of variant.facts) {
@@ -53,6 +54,22 @@ for (const button of document.querySelectorAll(".copy"))
     button.textContent = "Copied";
     setTimeout(() => (button.textContent = "Copy"), 1500);
   });
+
+// The plan of a change of a scene
+
+function fillPlan() {
+  const rows = variant.plan ?? [];
+  find("#plan tbody").replaceChildren(...rows.map(({ element, action, reason }) => {
+    const line = document.createElement("tr");
+    const name = document.createElement("th");
+    name.scope = "row";
+    name.textContent = element;
+    line.append(name);
+    for (const text of [action, reason ?? ""]) line.insertCell().textContent = text;
+    return line;
+  }));
+  find(".plan").hidden = rows.length === 0;
+}
 
 // The numbers at the playhead
 

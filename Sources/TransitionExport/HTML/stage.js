@@ -18,16 +18,18 @@ function card(view) {
   return card;
 }
 
-/** What an element of a scene shows: a rectangle in a colour of its own, with its name unless others are inside. */
+/** What an element of a scene shows: a rectangle in a colour of its own, with its name unless others are inside it, apart from
+ * its own old content. */
 function tile(view, depth) {
   const tile = document.createElement("div");
   // The hash FNV-1a of 32 bits, as in pictures of scenes.
   const hash = new TextEncoder().encode(view.view).reduce((hash, byte) => Math.imul(hash ^ byte, 0x1000193), 0x811c9dc5);
-  tile.className = view.children.length > 0 ? "tile group" : "tile";
+  const isGroup = view.children.some((child) => !child.isOldContent);
+  tile.className = isGroup ? "tile group" : "tile";
   tile.style.setProperty("--hue", (hash >>> 0) % 360);
   tile.style.setProperty("--pale", `${Math.max(96 - 3 * depth, 84)}%`);
   tile.title = view.view;
-  if (view.children.length === 0) tile.textContent = view.view;
+  if (!isGroup) tile.textContent = view.view;
   return tile;
 }
 

@@ -21,8 +21,9 @@ struct ElementAppearance {
   /// - Parameters:
   ///   - size: the size of the element at rest.
   ///   - depth: the number of elements that it is in.
+  ///   - isGroup: whether it has others inside, apart from its own old content.
   ///   - unit: the length of one point on the screen of a telephone.
-  init(_ view: ViewID, size: Size, depth: Int, hasChildren: Bool, unit: Double) {
+  init(_ view: ViewID, size: Size, depth: Int, isGroup: Bool, unit: Double) {
     let shorter = min(size.width, size.height)
     titleSize = min(20 * unit, shorter * 0.5)
     inset = min(10 * unit, size.width * 0.08)
@@ -31,14 +32,14 @@ struct ElementAppearance {
     let room = size.width - 2 * inset
     let fitted = ChartText.fitted(view.label, size: titleSize, into: room)
     // Of a single letter and dots nothing is learned.
-    title = hasChildren || fitted.count < 3 && fitted != view.label ? "" : fitted
+    title = isGroup || fitted.count < 3 && fitted != view.label ? "" : fitted
     let hue = elementHue(of: "\(view)")
     let paleness = max(0.96 - 0.03 * Double(depth), 0.84)
     fill =
-      hasChildren
+      isGroup
       ? hexColor(hue: hue, saturation: 0.3, lightness: paleness)
       : hexColor(hue: hue, saturation: 0.65, lightness: 0.8)
-    line = hexColor(hue: hue, saturation: 0.35, lightness: hasChildren ? 0.6 : 0.45)
+    line = hexColor(hue: hue, saturation: 0.35, lightness: isGroup ? 0.6 : 0.45)
     ink = hexColor(hue: hue, saturation: 0.6, lightness: 0.18)
   }
 
@@ -93,7 +94,7 @@ extension Presentation {
       view, size: size,
       appearance: ElementAppearance(
         whole, size: size, depth: nesting.depth(of: whole),
-        hasChildren: nesting.hasChildren(whole),
+        isGroup: nesting.isGroup(whole),
         unit: shorter > 0 && shorter.isFinite ? shorter / 390 : 1))
   }
 }

@@ -16,7 +16,7 @@ extension ExportFormat {
   /// element with the declarations of `whole`, and with those of the parent's `content`, if there are any.
   ///
   /// An element of a scene has a list of `children`: views whose frame elements are in its element, above its content.
-  /// It has the id of the element as its `view`.
+  /// It has the id of the element as its `view`. A child that `isOldContent` fades out over the content of its parent.
   ///
   /// Custom properties are custom properties of CSS, such as `--total`, or `--glow-red` for a component. Pass each of
   /// the list `properties` to `CSS.registerProperty()`. The texts are omitted.
@@ -51,6 +51,8 @@ struct WebAnimationsDocument: Encodable {
     let pieces: [ViewElement]?
     /// The elements inside an element of a scene, from back to front; omitted for any other view.
     let children: [ViewElement]?
+    /// Whether it is the old content of the element that it is in; omitted if it is not.
+    let isOldContent: Bool?
   }
 
   struct ContentElement: Encodable {
@@ -157,6 +159,7 @@ extension WebAnimationsDocument.ViewElement {
     children =
       isElement
       ? styled.children.map { WebAnimationsDocument.ViewElement($0, of: presentation) } : nil
+    isOldContent = presentation.nesting.isOldContent(style.view) ? true : nil
   }
 }
 

@@ -157,13 +157,18 @@ extension ScenePlan.Entry: CustomStringConvertible {
   /// The element, what happens to it and why, such as `header: flies from thumbnail (matched: cover/42)`.
   public var description: String {
     let text = "\(elementName(of: id)): \(action)"
-    guard let reason else { return text }
+    return explanation.map { "\(text) (\($0))" } ?? text
+  }
+
+  /// The reason with what it is about, such as `matched: cover/42`; nil if there is no reason.
+  package var explanation: String? {
+    guard let reason else { return nil }
     let key = match.map { $0.namespace.isEmpty ? $0.name : "\($0.name) in \($0.namespace)" }
     var details = [key].compactMap { $0 }
     if reason != .matched, !others.isEmpty {
       details.append(others.map { elementName(of: $0) }.joined(separator: ", "))
     }
-    return "\(text) (\(reason)\(details.isEmpty ? "" : ": " + details.joined(separator: "; ")))"
+    return "\(reason)\(details.isEmpty ? "" : ": " + details.joined(separator: "; "))"
   }
 }
 

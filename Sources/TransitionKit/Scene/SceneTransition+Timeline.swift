@@ -50,6 +50,12 @@ extension SceneTransition {
     }
   }
 
+  /// The views of ``timeline`` that are old contents, which fade out over the elements that they are in.
+  package var oldContents: [ViewID] {
+    let names = viewNames
+    return start.structure.fades.indices.compactMap { names[.snapshot($0)] }
+  }
+
   /// The container of ``timeline``: the whole scene.
   public var container: Container {
     Container(

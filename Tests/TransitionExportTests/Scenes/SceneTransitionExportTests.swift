@@ -40,6 +40,26 @@ final class SceneTransitionExportTests: XCTestCase {
     XCTAssertEqual(copy.placements, presentation.placements)
   }
 
+  func testAnElementWithItsOldContentIsDrawnAsOneWithoutOthersInside() throws {
+    func scene(_ id: String, width: Double) -> Scene<String> {
+      Scene(size: Size(width: 390, height: 700)) {
+        Element(id, frame: Rect(x: 0, y: 0, width: width, height: 150)).match("cover")
+      }
+    }
+    let transition = SceneTransition(
+      from: scene("thumbnail", width: 150), to: scene("header", width: 390),
+      .animated(.linear(duration: 0.4)))
+    let presentation = Presentation(transition, named: "pair")
+    XCTAssertEqual(
+      presentation.placements.map { $0.view }, [.element("header"), .element("thumbnail")])
+    // Both are named in the pictures, and the old one is inside and in front of the new one.
+    let strip = presentation.exported(as: .filmstrip(frames: 3, spacing: .time)).document
+    XCTAssertEqual(strip.components(separatedBy: ">header</text>").count, 4)
+    XCTAssertEqual(strip.components(separatedBy: ">thumbnail</text>").count, 4)
+    let data = presentation.exported(as: .webAnimations).document
+    XCTAssertEqual(data.components(separatedBy: "\"isOldContent\" : true").count, 2)
+  }
+
   func testTheReportNamesWhatIsScaledAndWhatIsSampled() {
     func scene(_ width: Double, _ trigger: Int) -> Scene<String> {
       let frame = Rect(x: 0, y: 0, width: width, height: 50)
