@@ -12,12 +12,13 @@ struct SceneSample: Encodable {
   let errors: [String: [String: [String: Double]]]
   /// Whether the style sheet and the picture lay out what the scene scales.
   let isLaidOutAnew: Bool
-  let old: [Element]
-  let new: [Element]
+  let isReversed: Bool
+  let old: [PageElement]
+  let new: [PageElement]
   let frames: [Frame]
 
   /// An element of a page.
-  struct Element: Encodable {
+  struct PageElement: Encodable {
     let id: String
     /// Left, top, width and height.
     let frame: [Double]
@@ -28,7 +29,7 @@ struct SceneSample: Encodable {
     let clips: Bool
     let isHidden: Bool
     let version: Int
-    let children: [Element]
+    let children: [PageElement]
   }
 
   struct Frame: Encodable {
@@ -67,15 +68,16 @@ struct SceneSample: Encodable {
     }
     isLaidOutAnew =
       documents["css"]?.accuracy.omissions.contains { $0.contains("laid out anew") } ?? false
+    isReversed = transition.isReversed
     let scenes = [transition.origin, transition.destination]
     let pages = transition.isReversed ? Array(scenes.reversed()) : scenes
     size = [pages[0].size.width, pages[0].size.height]
     let forward = transition.isReversed ? transition.reversed() : transition
     let end = forward.frame(at: transition.duration)
-    func page(_ index: Int) -> [Element] {
+    func page(_ index: Int) -> [PageElement] {
       let isDestination = transition.isReversed ? index == 0 : index == 1
       return pages[index].elements.map {
-        Element($0) { isDestination && end[$0]?.isHidden == true }
+        PageElement($0) { isDestination && end[$0]?.isHidden == true }
       }
     }
     (old, new) = (page(0), page(1))
@@ -90,7 +92,7 @@ struct SceneSample: Encodable {
   }
 }
 
-extension SceneSample.Element {
+extension SceneSample.PageElement {
   fileprivate init(_ element: SceneElement<String>, _ isHidden: (String) -> Bool) {
     id = element.id
     let rect = element.frame
@@ -102,7 +104,7 @@ extension SceneSample.Element {
     clips = element.clips
     self.isHidden = isHidden(element.id)
     version = element.contentVersion
-    children = element.children.map { SceneSample.Element($0, isHidden) }
+    children = element.children.map { SceneSample.PageElement($0, isHidden) }
   }
 }
 
@@ -122,7 +124,7 @@ extension SceneSample.Drawn {
     if let id = item.clippedBy, let clip = items.first(where: { $0.id == id }) {
       clips.append(clip)
     }
-    let isTurned = (clips + [item]).contains {
+    let isTurned = clips.contains {
       $0.drawing.matrix.m12 != 0 || !$0.drawing.matrix.isAffine
     }
     let rects = clips.map(SceneSample.corners)

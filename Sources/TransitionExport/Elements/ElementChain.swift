@@ -44,6 +44,13 @@ struct ElementChain {
     views.indices.reduce(1) { $0 * states[$1].visibleOpacity }
   }
 
+  /// Whether the view, or an element around it, is turned away and not drawn from behind.
+  func showsBack(_ states: [PropertyState]) -> Bool {
+    views.indices.contains {
+      !states[$0].doubleSided && states[$0].isTurnedAway(size: frames[$0].size)
+    }
+  }
+
   /// The sum of the rotations in the plane.
   func angle(_ states: [PropertyState]) -> Double {
     views.indices.reduce(0) { $0 + states[$1].rotation.z }

@@ -154,7 +154,11 @@ struct ViewTransitionGroup {
     group.add(
       "transform",
       separated(found.keyframes).map { keyframe in
-        (keyframe.time, matrixText(chain.matrix(keyframe.states)), .linear)
+        var matrix = chain.matrix(keyframe.states)
+        // The picture is flat. Without depth the matrix would have no inverse, and browsers would not interpolate it.
+        (matrix.m13, matrix.m23, matrix.m43) = (0, 0, 0)
+        (matrix.m31, matrix.m32, matrix.m33, matrix.m34) = (0, 0, 1, 0)
+        return (keyframe.time, matrixText(matrix), .linear)
       })
     report(
       AccuracyReport.Entry(
@@ -183,7 +187,7 @@ struct ViewTransitionGroup {
     // The pictures have the opacity that the element has in its page.
     let rest = restOpacity > 0 ? restOpacity : 1
     let opacity = reader.track(.opacity) {
-      SIMD4(min(max(chain.opacity($0) / rest, 0), 1), 0, 0, 0)
+      SIMD4(chain.showsBack($0) ? 0 : min(max(chain.opacity($0) / rest, 0), 1), 0, 0, 0)
     }
     if opacity.moves || opacity.keyframes[0].value.x != 1 { add(opacity) }
     let duration = presentation.timeline.duration
@@ -431,9 +435,6 @@ extension ViewTransitionGroup {
         }
       default: break
       }
-    }
-    if !timeline.frame(at: 0)[view].doubleSided {
-      group.declarations.append(("backface-visibility", "hidden"))
     }
     if !timeline.frame(at: 0).pieces(of: view).isEmpty {
       accuracy.omissions.append("the pieces of \(label): it is one picture")
