@@ -150,7 +150,7 @@ def check(browser, sample, comparison, folder):
             elif expected.get("oldOpacity") and expected.get("oldOpacity") > 0.01:
                 comparison.failures.append(f"{place}: the old content is not there")
             if expected.get("clip") is not None:
-                off = 2 * allowed + sample["errors"]["viewTransitions"].get(view, {}).get("clip", 0) * 2400
+                off = 2 * allowed + sample["errors"]["viewTransitions"].get(view, {}).get("clip", 0) * 1200
                 (left, top), (right, _), (_, bottom), _ = corners = expected["corners"]
                 if corners[0][1] == corners[1][1]:
                     box = [left, top, right, bottom]

@@ -34,6 +34,9 @@ extension SceneSample {
         SceneTransition(
           from: resizing(false), to: resizing(true), .animated(.easeInOut(duration: 0.5)))),
       SceneSample(
+        "names",
+        SceneTransition(from: named(20), to: named(90), .animated(.linear(duration: 0.3)))),
+      SceneSample(
         "space",
         SceneTransition(
           from: Scene(size: screen), to: turned, .animated(.easeInOut(duration: 0.5)))),
@@ -160,6 +163,19 @@ extension SceneSample {
       element(1, .fit)
       element(2, .relayout)
     }
+  }
+
+  /// Elements whose ids have all sorts of characters.
+  private static func named(_ x: Double) -> Scene<String> {
+    let names = [
+      "\"quoted\"", "it's", "<b>&amp;</b>", "😀", "*/ }", "</style>", "123", "new\nline", "--x",
+      "back\\slash", "a b", "a_b", "A_b", "root", "none",
+    ]
+    return Scene(
+      size: screen,
+      elements: names.enumerated().map { index, name in
+        Element(name, frame: Rect(x: x, y: Double(index) * 38, width: 200, height: 30))
+      })
   }
 
   private static var turned: Scene<String> {

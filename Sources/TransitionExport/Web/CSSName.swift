@@ -22,8 +22,7 @@ func cssString(_ text: String) -> String {
   var result = "\"".unicodeScalars
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "\"", "\\", "*", "/", "<": result.append(contentsOf: escape(scalar))
-    case _ where scalar.value < 0x20 || scalar.value == 0x7f:
+    case "\"", "\\", "*", "/", "<", "\0"..<" ", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
       result.append(contentsOf: escape(scalar))
     default: result.append(scalar)
     }
