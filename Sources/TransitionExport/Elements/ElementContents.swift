@@ -76,3 +76,24 @@ extension SceneTransition {
     return found
   }
 }
+
+extension ElementContents {
+  /// What is known of a view, or else what its timeline says: without more, an element that stays and one that comes are the same.
+  init(of view: ViewID, in presentation: Presentation) {
+    if let known = presentation.contents[view] {
+      self = known
+      return
+    }
+    let timeline = presentation.timeline
+    let leaves = timeline.targets.first { $0.id == view }?.operation == .removal
+    var id = "\(view)"
+    if case .element(let name) = view { id = name }
+    func picture(at time: Double) -> Picture {
+      Picture(id: id, opacity: timeline.frame(at: time)[view].visibleOpacity)
+    }
+    let (start, end) = timeline.isReversed ? (timeline.duration, 0) : (0, timeline.duration)
+    if leaves || !presentation.nesting.isEmpty { origin = picture(at: start) }
+    if !leaves { destination = picture(at: end) }
+    resizing = .relayout
+  }
+}

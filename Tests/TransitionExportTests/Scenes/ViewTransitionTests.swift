@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// View transitions of CSS.
@@ -274,7 +275,7 @@ final class ViewTransitionTests: XCTestCase {
 
   func testAPictureIsNotStretchedUnlessTheElementSaysSo() throws {
     for (resizing, fit) in [
-      (Resizing.relayout, "none"), (.stretch, "fill"), (.fit, "contain"), (.fill, "cover"),
+      (Resizing.relayout, "fill"), (.stretch, "fill"), (.fit, "contain"), (.fill, "cover"),
     ] {
       func scene(_ width: Double) -> Scene<String> {
         Scene(size: size) {
@@ -284,6 +285,10 @@ final class ViewTransitionTests: XCTestCase {
       let export = export(SceneTransition(from: scene(100), to: scene(300), .animated()))
       let rule = try XCTUnwrap(rule("new(scene-card)", in: export.document))
       XCTAssertTrue(rule.contains("object-fit: \(fit);"), rule)
+      let isLaidOutAnew = resizing == .relayout
+      XCTAssertEqual(rule.contains("width: 300px;"), isLaidOutAnew, rule)
+      let pair = try XCTUnwrap(self.rule("image-pair(scene-card)", in: export.document))
+      XCTAssertEqual(pair.contains("overflow: clip;"), isLaidOutAnew, pair)
       let omissions = export.accuracy.omissions
       XCTAssertEqual(
         omissions.contains { $0.hasPrefix("the layout of card") }, resizing == .relayout)
@@ -384,6 +389,27 @@ final class ViewTransitionTests: XCTestCase {
       XCTAssertTrue(export.document.contains("skewX("))
       for property in [Property.rotation, .scale] {
         XCTAssertEqual(export.accuracy.error(of: .element("dial"), property), 0, accuracy: 1e-6)
+      }
+    }
+  }
+
+  func testRandomChangesHaveSheetsWithValidNumbersAndNames() {
+    forAll(24) { generator in
+      let old = Scene.random(upTo: 8, using: &generator)
+      var new = old
+      new.edit(times: 4, upTo: 10, using: &generator)
+      let transition = SceneTransition(from: old, to: new, .animated(.easeInOut(duration: 0.3)))
+      for change in [transition, transition.reversed()] {
+        let export = Presentation(change).exported(as: .viewTransitions(tolerance: 0.05))
+        let sheet = export.document
+        XCTAssertNil(sheet.firstMatch(of: /[ (-](nan|inf)\b/), sheet)
+        let names = groups(sheet)
+        XCTAssertEqual(Set(names).count, names.count)
+        XCTAssertEqual(sheet.count { $0 == "{" }, sheet.count { $0 == "}" })
+        let animations = sheet.matches(of: /@keyframes (\S+) \{/).map { String($0.output.1) }
+        for name in animations {
+          XCTAssertTrue(sheet.contains(": \(name) ") || sheet.contains("    \(name) "), name)
+        }
       }
     }
   }
