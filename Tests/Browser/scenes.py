@@ -34,11 +34,10 @@ def ancestors(elements, path=()):
 
 # Defines `build(elements)`: a page of nested boxes at rest.
 BUILD = r"""window.build = (elements) => {
-  let hue = 0;
   const make = (element, depth) => {
     const box = document.createElement("div");
     const [left, top, width, height] = element.frame;
-    hue += 47;
+    const hue = [...element.id].reduce((hash, letter) => (hash * 31 + letter.codePointAt(0)) % 360, 7);
     box.dataset.element = element.id;
     box.style.cssText = `position:absolute;box-sizing:border-box;left:${left}px;top:${top}px;width:${width}px;` +
       `height:${height}px;opacity:${element.opacity};border-radius:${element.cornerRadius}px;transform-origin:0 0;` +

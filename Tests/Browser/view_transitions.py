@@ -1,18 +1,23 @@
 """Plays view transitions in Chromium: usage: view_transitions.py COMPOSITIONS [FOLDER FOR SCREENSHOTS]
 
 The old and the new page are made of the elements at rest. Each group has to be where the draw lists of the scene have the
-element, as opaque, and cut off at the same sides, within the report of the export.
+element, as opaque, and cut off at the same sides, within the report of the export. The first frame has to look like the old page,
+and the last one like the new page.
 """
 
+import base64
 import json
+import os
 import sys
+import tempfile
 
 from chromium import Chromium
 from reading import Comparison
 from scenes import BUILD, DIGITS, PIXEL, moved, rules, samples
 
+PAGE = """document.head.innerHTML = "<style>body { margin: 0; font: 11px sans-serif }</style>";"""
+
 START = r"""(async (sample, oldRules, newRules) => {
-  document.head.innerHTML = "<style>body { margin: 0; font: 11px sans-serif }</style>";
   const add = (text) => {
     const style = Object.assign(document.createElement("style"), { textContent: text });
     document.head.append(style);
@@ -85,6 +90,42 @@ READ = r"""((times, names) => times.map((time) => {
 }))"""
 
 
+# Counts the pixels of two pictures that are different, as a share of all.
+DIFFERENCE = r"""(async (pictures) => {
+  const pixels = await Promise.all(pictures.map(async (data) => {
+    const image = new Image();
+    image.src = `data:image/png;base64,${data}`;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext("2d");
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height).data;
+  }));
+  let count = 0;
+  for (let index = 0; index < pixels[0].length; index += 4) {
+    const isDifferent = [0, 1, 2].some((c) => Math.abs(pixels[0][index + c] - pixels[1][index + c]) > 24);
+    if (isDifferent) count += 1;
+  }
+  return count / (pixels[0].length / 4);
+})"""
+
+# Texts and edges between two pixels look a little different in a picture.
+PIXELS = 0.005
+
+# Changes that begin with something else than the old page: an element that is turned, new layouts that are scaled, and a
+# translucent element in which each picture fades by itself.
+BEGINS_OTHERWISE = ("space", "resizing", "nested")
+
+
+def picture(browser):
+    """What the browser shows, in base64."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "picture.png")
+        browser.screenshot(path)
+        with open(path, "rb") as file:
+            return base64.b64encode(file.read()).decode()
+
+
 def visible(box, clip):
     """What a clip leaves of an upright box; nothing is all zeros."""
     left, top, right, bottom = (
@@ -94,6 +135,8 @@ def visible(box, clip):
 
 def check(browser, sample, comparison, folder):
     old, new = rules(sample["viewTransitions"])
+    browser.evaluate(f"{PAGE} build({json.dumps(sample['old'])}); true")
+    pictures = [picture(browser)]
     begun = browser.evaluate(f"{START}({json.dumps(sample)}, {json.dumps(old)}, {json.dumps(new)})")
     (before, after) = (dict(begun["before"]), dict(begun["after"]))
     if len(before) != len(old) or len(after) != len(new):
@@ -139,10 +182,16 @@ def check(browser, sample, comparison, folder):
                 opacity_new.get(after_names.get(name), 1) if group["new"]["shown"] and name in after_names
                 else opacity_old.get(before_names.get(name), 1))
             bound = sample["errors"]["viewTransitions"].get(view, {}).get("opacity", 0) + DIGITS
-            comparison.check(
-                place, "opacity", [group["opacity"] * base], [expected["opacity"]], bound)
             shown = [side for side in ("old", "new") if group[side]["shown"]]
             front = max(shown, key=lambda side: group[side]["z"] == "1", default=None)
+            rests = {"old": opacity_old.get(before_names.get(name), 1), "new": opacity_new.get(after_names.get(name), 1)}
+            if len(shown) == 2:
+                # What both pictures together hide of what is behind.
+                base = 1 - (1 - rests["old"] * group["old"]["opacity"]) * (1 - rests["new"] * group["new"]["opacity"])
+            comparison.check(
+                place, "opacity", [group["opacity"] * base], [expected["opacity"]], bound)
+            if min(rests[side] for side in shown) < 1:
+                continue
             if expected.get("oldOpacity") is not None and len(shown) == 2:
                 comparison.check(
                     place, "old content", [group[front]["opacity"]], [expected.get("oldOpacity")],
@@ -168,7 +217,16 @@ def check(browser, sample, comparison, folder):
     if folder:
         browser.evaluate(f"for (const animation of playing) animation.currentTime = {duration * 0.4}; true")
         browser.screenshot(f"{folder}/{sample['name']}.png")
+    for time in (times[0], times[-1]):
+        browser.evaluate(f"for (const animation of playing) animation.currentTime = {time}; true")
+        pictures.append(picture(browser))
     browser.evaluate("for (const animation of playing) animation.finish(); transition.finished.then(() => true)")
+    pictures.append(picture(browser))
+    for page, (a, b) in (("old", pictures[:2]), ("new", pictures[2:])):
+        if page == "old" and sample["name"] in BEGINS_OTHERWISE:
+            continue
+        share = browser.evaluate(f"{DIFFERENCE}({json.dumps([a, b])})")
+        comparison.check(f"{sample['name']}: the {page} page", "pixels that differ", [share], [0], PIXELS)
     print(f"  {sample['name']}: {len(names)} groups, {ways} places")
 
 

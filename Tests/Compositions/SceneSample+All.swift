@@ -137,7 +137,12 @@ extension SceneSample {
   private static func edges(_ isOpen: Bool) -> Scene<String> {
     Scene(size: screen) {
       Element("page", frame: Rect(x: 0, y: 0, width: 390, height: 600))
-        .contentVersion(isOpen ? 1 : 0)
+        .contentVersion(isOpen ? 1 : 0).opacity(isOpen ? 1 : 0.6)
+      Element(
+        "box",
+        frame: isOpen
+          ? Rect(x: 40, y: 100, width: 220, height: 90) : Rect(x: 20, y: 80, width: 90, height: 140)
+      ).opacity(isOpen ? 0.5 : 0.9)
       if isOpen {
         Element("bar", frame: Rect(x: 0, y: 0, width: 390, height: 64))
         Element("sheet", frame: Rect(x: 10, y: 300, width: 370, height: 290)) {

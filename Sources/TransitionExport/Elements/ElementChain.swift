@@ -44,6 +44,11 @@ struct ElementChain {
     views.indices.reduce(1) { $0 * states[$1].visibleOpacity }
   }
 
+  /// The product of the opacities of the elements around the view.
+  func opacityAround(_ states: [PropertyState]) -> Double {
+    views.indices.dropFirst().reduce(1) { $0 * states[$1].visibleOpacity }
+  }
+
   /// Whether the view, or an element around it, is turned away and not drawn from behind.
   func showsBack(_ states: [PropertyState]) -> Bool {
     views.indices.contains {

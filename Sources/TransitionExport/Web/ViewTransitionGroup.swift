@@ -15,6 +15,8 @@ struct ViewTransitionGroup {
 
   let presentation: Presentation
   let contents: ElementContents
+  /// The views whose states the reader passes on.
+  let stateViews: [ViewID]
   let reader: ComposedTrackReader
   let chain: ElementChain
   let size: KeyframedTrack
@@ -45,6 +47,10 @@ struct ViewTransitionGroup {
         views.append(view)
       }
     }
+    if let oldContent = contents.oldContent, source.indices[oldContent] != nil {
+      views.append(oldContent)
+    }
+    stateViews = views
     reader = ComposedTrackReader(
       view, dependingOn: views.map { source.indices[$0] ?? 0 },
       views.map { source.tracks[$0] ?? [] }, source.reader, tolerance: source.tolerance)
@@ -184,17 +190,19 @@ struct ViewTransitionGroup {
 
   private mutating func addOpacity() {
     let chain = chain
-    // The pictures have the opacity that the element has in its page.
+    // The pictures have the opacity that the element has in its page. If both are shown, they have its own one.
     let rest = restOpacity > 0 ? restOpacity : 1
+    let isShared = mixesTranslucently
     let opacity = reader.track(.opacity) {
-      SIMD4(chain.showsBack($0) ? 0 : min(max(chain.opacity($0) / rest, 0), 1), 0, 0, 0)
+      let own = isShared ? chain.opacityAround($0) : chain.opacity($0) / rest
+      return SIMD4(chain.showsBack($0) ? 0 : min(max(own, 0), 1), 0, 0, 0)
     }
     if opacity.moves || opacity.keyframes[0].value.x != 1 { add(opacity) }
     let duration = presentation.timeline.duration
     let isBrighter = (0...32).contains {
       chain.opacity(reader.sampler.states(at: duration * Double($0) / 32)) > rest + 1e-6
     }
-    if isBrighter {
+    if isBrighter, !isShared {
       accuracy.omissions.append(
         "\(view.label) where it is more opaque than in its page, of which the browser takes a picture"
       )
