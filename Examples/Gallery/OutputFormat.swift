@@ -11,6 +11,7 @@ enum OutputFormat: String, CaseIterable {
   case html
   case css
   case responsiveCSS = "responsive-css"
+  case viewTransitions = "view-transitions"
   case waapi
   case coreAnimation = "core-animation"
   case lottie
@@ -24,6 +25,7 @@ enum OutputFormat: String, CaseIterable {
     case .csv: .csv(framesPerSecond: options.framesPerSecond)
     case .json: .json
     case .css: .css(tolerance: options.tolerance)
+    case .viewTransitions: .viewTransitions(tolerance: options.tolerance)
     case .waapi: .webAnimations(tolerance: options.tolerance)
     case .coreAnimation: .coreAnimation(tolerance: options.tolerance)
     case .lottie:

@@ -10,14 +10,18 @@ public struct ExportFormat: Sendable {
   /// Whether documents contain custom properties.
   let hasCustomProperties: Bool
 
+  /// Whether documents draw each element of a scene by itself, with the effects and the scale of those around it.
+  let drawsElementsInScene: Bool
+
   let export: @Sendable (Presentation) -> Export
 
   init(
-    fileExtension: String, hasCustomProperties: Bool = false,
+    fileExtension: String, hasCustomProperties: Bool = false, drawsElementsInScene: Bool = false,
     _ export: @escaping @Sendable (_ presentation: Presentation) -> Export
   ) {
     self.fileExtension = fileExtension
     self.hasCustomProperties = hasCustomProperties
+    self.drawsElementsInScene = drawsElementsInScene
     self.export = export
   }
 }

@@ -24,6 +24,12 @@ public struct Presentation: Sendable {
   /// The elements inside each other, by their placements.
   var nesting: ElementNesting
 
+  /// What the elements of a scene show before and after the change; empty if only the placements are known.
+  var contents: [ViewID: ElementContents] = [:]
+
+  /// The elements of a scene whose content is scaled while their size changes.
+  var scaledContents: [ViewID] = []
+
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
@@ -75,7 +81,12 @@ public struct Presentation: Sendable {
     var export = format.export(self)
     export.accuracy.add(accuracy)
     if export.accuracy.extent == 0 { export.accuracy.extent = longestSide }
-    export.accuracy.parents = nesting.parents
+    if !format.drawsElementsInScene {
+      export.accuracy.parents = nesting.parents
+      export.accuracy.omissions += scaledContents.map {
+        "the scaling of the content of \($0.label), which is laid out anew"
+      }
+    }
     let custom = timeline.tracks.filter { $0.property.isCustom }
     if !custom.isEmpty, !format.hasCustomProperties {
       export.accuracy.leaveOut(custom, of: timeline)

@@ -1,5 +1,6 @@
 // Prints the built-in transitions and random compositions as documents for the web, with what they should show:
-// a line of JSON each. Usage: compositions [COUNT OF RANDOM ONES] [FIRST SEED]
+// a line of JSON each. Usage: compositions [COUNT OF RANDOM ONES] [FIRST SEED].
+// With the only argument --scenes, changes of scenes.
 
 import Foundation
 import TransitionExport
@@ -12,14 +13,22 @@ let firstSeed = CommandLine.arguments.dropFirst(2).first.flatMap { UInt64($0) } 
 let encoder = JSONEncoder()
 encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
 
+func write(_ sample: some Encodable) throws {
+  FileHandle.standardOutput.write(try encoder.encode(sample) + Data("\n".utf8))
+}
+
+if CommandLine.arguments.dropFirst().first == "--scenes" {
+  for sample in SceneSample.all { try write(sample) }
+  exit(0)
+}
+
 func show(
   _ name: String, _ transition: NavigationTransition, _ operation: NavigationTransition.Operation,
   in container: Container
 ) throws {
   let compiled = transition.compile(for: operation, in: container)
   let presentation = Presentation(compiled, named: "sample")
-  let data = try encoder.encode(Sample(name, presentation))
-  FileHandle.standardOutput.write(data + Data("\n".utf8))
+  try write(Sample(name, presentation))
 }
 
 for (name, transition) in builtIns {

@@ -6,7 +6,7 @@ final class FileExtensionTests: XCTestCase {
   func testNoTwoFormatsShareAFileExtension() {
     let formats: [ExportFormat] = [
       .table(framesPerSecond: 60), .csv(framesPerSecond: 60), .json, .svg, .chart, .animatedSVG,
-      .html, .css, .webAnimations, .coreAnimation, .lottie,
+      .html, .css, .viewTransitions, .webAnimations, .coreAnimation, .lottie,
     ]
     XCTAssertEqual(Set(formats.map { $0.fileExtension }).count, formats.count)
     XCTAssertTrue(formats.allSatisfy { !$0.fileExtension.hasPrefix(".") })

@@ -17,15 +17,13 @@ extension Presentation {
     // Played backwards, it is no longer what the plan says.
     if !transition.isReversed { plan = transition.plan.entries.map { PlanRow($0) } }
     conflicts = transition.conflicts
-    let scaled = transition.frame(at: 0).elements.filter {
+    contents = transition.contents
+    let start = (transition.isReversed ? transition.reversed() : transition).frame(at: 0)
+    scaledContents = start.elements.filter {
       [.stretch, .fit, .fill].contains($0.resizing) && $0.frame.size != $0.finalFrame.size
+    }.compactMap { transition.view(of: $0.id) }
+    accuracy.omissions = transition.sampledViews.map {
+      "what \($0.label) does between 120 samples a second, as a modifier or an emphasis moves it"
     }
-    accuracy.omissions =
-      scaled.compactMap { transition.view(of: $0.id) }.map {
-        "the scaling of the content of \($0.label), which is laid out anew"
-      }
-      + transition.sampledViews.map {
-        "what \($0.label) does between 120 samples a second, as a modifier or an emphasis moves it"
-      }
   }
 }

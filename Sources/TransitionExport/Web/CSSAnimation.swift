@@ -56,9 +56,14 @@ struct EasingNames {
   private var names: [String: String] = [:]
 
   init(_ styles: [ElementStyle]) {
-    for keyframe in styles.flatMap({ $0.animations }).flatMap({ $0.keyframes }) {
+    self.init(styles.flatMap { $0.animations }, in: "--easing")
+  }
+
+  /// - Parameter name: the name of the variables, before a number.
+  init(_ animations: [CSSAnimation], in name: String) {
+    for keyframe in animations.flatMap({ $0.keyframes }) {
       guard case .lines = keyframe.easing, names[keyframe.easing.css] == nil else { continue }
-      let name = "--easing-\(names.count + 1)"
+      let name = "\(name)-\(names.count + 1)"
       names[keyframe.easing.css] = "var(\(name))"
       declarations.append((name, keyframe.easing.css))
     }

@@ -16,3 +16,22 @@ func inComment(_ text: String) -> String {
   }
   return String(result)
 }
+
+/// A text as a string of CSS, which neither a comment nor the style element of a sheet ends in.
+func cssString(_ text: String) -> String {
+  var result = "\"".unicodeScalars
+  for scalar in text.unicodeScalars {
+    switch scalar {
+    case "\"", "\\", "*", "/", "<", "\0"..<" ", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
+      result.append(contentsOf: escape(scalar))
+    default: result.append(scalar)
+    }
+  }
+  result.append("\"")
+  return String(result)
+}
+
+/// A character by its number. CSS has no character 0.
+private func escape(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+  "\\\(String(scalar.value == 0 ? 0xfffd : scalar.value, radix: 16)) ".unicodeScalars
+}

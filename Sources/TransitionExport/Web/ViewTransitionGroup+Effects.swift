@@ -1,0 +1,51 @@
+import TransitionKit
+
+extension ViewTransitionGroup {
+  /// Adds corners, filters, clips and shadows of the element itself, which apply to both pictures together.
+  mutating func addEffects(_ source: Source) {
+    guard let index = source.indices[view] else { return }
+    let timeline = presentation.timeline
+    let style = ElementStyle(
+      index: index, of: timeline, timeline.frame(at: 0)[view],
+      size: presentation.frame(of: view).size, order: 0, hasPieces: false, source.reader,
+      names: source.names, tolerance: source.tolerance)
+    let moving = (source.tracks[view] ?? []).filter { $0.moves }
+    let names = ["border-radius", "clip-path", "filter", "box-shadow"]
+    for animation in style.animations(.element) where names.contains(animation.property) {
+      imagePair.add(animation)
+      if animation.property == "border-radius" {
+        imagePair.declarations.override(with: [("overflow", "clip")])
+      }
+    }
+    let effects: [Property] = [
+      .cornerRadius, .clip, .clipRadius, .blur, .contrast, .saturation, .shadow,
+    ]
+    for entry in style.entries where effects.contains(entry.property) {
+      if moving.contains(where: { $0.property == entry.property }) { report(entry) }
+    }
+    let label = view.label
+    for track in moving {
+      let rest = track.keyframes[timeline.isReversed ? 0 : track.keyframes.count - 1].value
+      switch track.property {
+      case .cornerRadius:
+        accuracy.omissions.append(
+          "\(label).cornerRadius where it is smaller than in its page, of which the browser takes a picture"
+        )
+      case .overlay:
+        accuracy.omissions.append("\(label).overlay: nothing is between two pictures")
+      case .brightness:
+        accuracy.omissions.append(
+          "\(label).brightness: the filters of CSS multiply colours, and this adds to them")
+      case .blur, .contrast, .saturation, .shadow, .clip, .clipRadius:
+        if track.property.visible(rest) != track.property.identityVector {
+          accuracy.omissions.append(
+            "\(label).\(track.property) at rest, which its picture has, too")
+        }
+      default: break
+      }
+    }
+    if !timeline.frame(at: 0).pieces(of: view).isEmpty {
+      accuracy.omissions.append("the pieces of \(label): it is one picture")
+    }
+  }
+}
