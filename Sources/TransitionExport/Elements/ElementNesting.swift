@@ -12,7 +12,7 @@ struct ElementNesting: Sendable {
   /// The views that fade out over the elements that they are in.
   var oldContents: Set<ViewID> = [] {
     didSet {
-      groups = Set(parents.lazy.filter { !oldContents.contains($0.key) }.map { $0.value })
+      groups = Set(parents.filter { !oldContents.contains($0.key) }.map { $0.value })
     }
   }
 
