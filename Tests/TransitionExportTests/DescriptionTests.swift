@@ -182,7 +182,7 @@ final class DescriptionTests: XCTestCase {
       ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
     ]
-    values += sceneValues()
+    values += sceneValues() + sharedElementValues()
     let animations = presentation.coreAnimations()
     values += [
       ("CoreAnimations", animations), ("View", animations.views[0]),
@@ -297,6 +297,38 @@ final class DescriptionTests: XCTestCase {
       ("Emphasis", Emphasis(.scale(1.3), trigger: 2)),
       ("RestingModifier", RestingModifier(Shake(amplitude: 1, turns: 2))),
       ("ElementPlacement", ElementPlacement(view: .element("row"), frame: .zero)),
+    ]
+  }
+
+  private func sharedElementValues() -> [(String, Any)] {
+    func scene(_ id: String, _ x: Double) -> Scene<String> {
+      Scene(size: container.frame.size) {
+        Element(id, frame: Rect(x: x, y: 0, width: 100, height: 100))
+          .match(MatchKey("cover", in: "library")).contentVersion(Int(x))
+      }
+    }
+    let (old, new) = (scene("thumbnail", 0), scene("cover", 200))
+    let shared = SharedElement<String>(path: .arc, layer: .inPlace)
+    let transition = ElementTransition<String>.sharedElement(shared).combined(
+      with: .cascade(.radial).delay(0.1).duration(.longest).when { $0.isPresenting })
+    let definition: TransitionDefinition<String> = ["cover": transition]
+    let plan = SceneChanges(from: old, to: new).plan(for: .animated(), using: definition)
+    let animator = SceneAnimator(old)
+    let snapshots = animator.snapshots(for: new)
+    let change = animator.begin(to: new, using: definition)
+    change.scrub(to: 0.5)
+    let context = ElementContext(
+      id: "cover", kind: .inserted, isMatched: true, frame: .zero, sceneSize: .zero)
+    return [
+      ("MatchKey", MatchKey("cover", in: "library")), ("Role", MatchKey.Role.source),
+      ("FlightPath", FlightPath.arc), ("SharedElement", shared),
+      ("Content", SharedElement<String>.Content.crossfade), ("ElementTransition", transition),
+      ("ElementDuration", ElementDuration.seconds(0.3)), ("ElementContext", context),
+      ("CascadeDirection", CascadeDirection.topToBottom), ("TransitionDefinition", definition),
+      ("ScenePlan", plan), ("Action", plan.entries[0].action),
+      ("PairingReason", PairingReason.offScreen), ("Key", snapshots[0]),
+      ("SceneSnapshot", animator.frame["cover"]?.snapshot as Any? ?? ""), ("OpenChange", change),
+      ("HeldElement", animator.hold("cover") as Any? ?? ""),
     ]
   }
 }

@@ -29,6 +29,11 @@ public final class HeldElement<ID: Hashable & Sendable> {
   }
 }
 
+extension HeldElement: CustomStringConvertible {
+  /// Whether the finger still holds the element.
+  public var description: String { isHeld ? "held" : "let go" }
+}
+
 extension SceneAnimator {
   /// Holds a shared element in flight, so that a finger can move it.
   ///

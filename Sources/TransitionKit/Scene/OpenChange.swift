@@ -60,3 +60,11 @@ public final class OpenChange<ID: Hashable & Sendable> {
   /// Lays out the new scene anew, without animation.
   public func update(new scene: Scene<ID>) { animator.update(change, new: scene) }
 }
+
+extension OpenChange: CustomStringConvertible {
+  /// The progress, such as `open at 0.4`, or where the change has ended.
+  public var description: String {
+    if let endPosition { return "ended at \(endPosition)" }
+    return "open at \(number: progress ?? 0)"
+  }
+}

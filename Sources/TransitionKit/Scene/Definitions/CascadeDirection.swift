@@ -9,12 +9,18 @@ public enum CascadeDirection: Sendable, Hashable {
   /// Column by column from the right.
   case rightToLeft
   /// From a point outwards, in fractions of the size of the element.
-  case radial(center: UnitPoint)
+  case outward(from: UnitPoint)
   /// From the outside to a point, in fractions of the size of the element.
-  case inverseRadial(center: UnitPoint)
+  case inward(to: UnitPoint)
+
+  /// From a point outwards, in fractions of the size of the element.
+  public static func radial(center: UnitPoint) -> CascadeDirection { .outward(from: center) }
 
   /// From the middle of the element outwards.
   public static let radial = CascadeDirection.radial(center: .center)
+
+  /// From the outside to a point, in fractions of the size of the element.
+  public static func inverseRadial(center: UnitPoint) -> CascadeDirection { .inward(to: center) }
 
   /// From the outside to the middle of the element.
   public static let inverseRadial = CascadeDirection.inverseRadial(center: .center)
@@ -28,8 +34,8 @@ public enum CascadeDirection: Sendable, Hashable {
     case .bottomToTop: .row(each: delay).reversed()
     case .leftToRight: .column(each: delay)
     case .rightToLeft: .column(each: delay).reversed()
-    case .radial(let center): .distance(from: center, each: delay)
-    case .inverseRadial(let center): .distance(from: center, each: delay).reversed()
+    case .outward(let center): .distance(from: center, each: delay)
+    case .inward(let center): .distance(from: center, each: delay).reversed()
     }
   }
 }

@@ -21,6 +21,20 @@ public struct ElementContext<ID: Hashable & Sendable>: Sendable {
   /// The layout direction of the scene.
   public let layoutDirection: LayoutDirection
 
+  /// Creates a context, to ask a definition what an element would do: see ``TransitionDefinition/transition(for:)``.
+  public init(
+    id: ID, kind: Kind, isMatched: Bool = false, isPresenting: Bool = true, frame: Rect,
+    sceneSize: Size, layoutDirection: LayoutDirection = .leftToRight
+  ) {
+    self.id = id
+    self.kind = kind
+    self.isMatched = isMatched
+    self.isPresenting = isPresenting
+    self.frame = frame
+    self.sceneSize = sceneSize
+    self.layoutDirection = layoutDirection
+  }
+
   /// What happens to an element.
   public enum Kind: Sendable, Hashable, CaseIterable {
     /// It is only in the new scene.
@@ -29,5 +43,12 @@ public struct ElementContext<ID: Hashable & Sendable>: Sendable {
     case removed
     /// It is in both scenes.
     case kept
+  }
+}
+
+extension ElementContext: CustomStringConvertible {
+  /// The element and what happens to it, such as `card: inserted, matched`.
+  public var description: String {
+    "\(elementName(of: id)): \(kind)\(isMatched ? ", matched" : "")"
   }
 }

@@ -6,7 +6,7 @@ public enum FlightPath: Sendable, Equatable {
   ///
   /// The bulge is the height of the arc over the straight line as a fraction of half that line: 0 is straight, 1 a half
   /// circle. With a positive bulge the element moves clockwise on screen.
-  case arc(Double)
+  case circularArc(bulge: Double)
   /// Along a path whose points are offsets from the new position.
   ///
   /// Where the path starts elsewhere than the element, or ends elsewhere than at ``Point/zero``, the difference is made up for on
@@ -18,6 +18,9 @@ public enum FlightPath: Sendable, Equatable {
     .along(path, parameterization: .constantSpeed)
   }
 
+  /// Along a circular arc; see ``circularArc(bulge:)``.
+  public static func arc(_ bulge: Double) -> FlightPath { .circularArc(bulge: bulge) }
+
   /// An arc that bulges by two fifths of half the way.
   public static let arc = FlightPath.arc(0.4)
 }
@@ -27,7 +30,7 @@ extension FlightPath: CustomStringConvertible {
   public var description: String {
     switch self {
     case .straight: "straight"
-    case .arc(let bulge): "arc(\(number: bulge))"
+    case .circularArc(let bulge): "arc(\(number: bulge))"
     case .along(let path, let parameterization):
       "along \(path.elements.count) segment(s), \(parameterization)"
     }

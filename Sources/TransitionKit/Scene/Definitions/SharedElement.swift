@@ -44,10 +44,9 @@ public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
 }
 
 extension SharedElement: CustomStringConvertible {
-  /// What is not the default, such as `arc(0.4), inPlace`.
+  /// The path and what else is not the default, such as `arc(0.4), in place`.
   public var description: String {
-    var parts: [String] = []
-    if path != .straight { parts.append("\(path)") }
+    var parts = ["\(path)"]
     if content != .crossfade { parts.append("\(content) content") }
     if layer != .above { parts.append("in place") }
     if let clippedBy { parts.append("clipped by \(elementName(of: clippedBy))") }

@@ -13,7 +13,7 @@ struct CellPath: Sendable {
     var parameterization = MotionPath.Parameterization.constantSpeed
     switch path {
     case .straight: return nil
-    case .arc(let bulge):
+    case .circularArc(let bulge):
       guard displacement != .zero else { return nil }
       motionPath = MotionPath(from: Point(x: displacement.x, y: displacement.y)) {
         $0.addArc(to: .zero, bulge: bulge)
