@@ -118,6 +118,14 @@ extension SceneEffects {
     )
   }
 
+  /// The value of a property at the start of an effect; nil if it does not write the property.
+  func start(of property: Property, _ index: Int) -> SIMD4<Double>? {
+    let effect = list[index]
+    let layout = effect.prepared.timeline.layout
+    guard layout.written[effect.view].contains(property) else { return nil }
+    return effect.prepared.value(of: layout.slot(of: property, of: effect.view), at: 0)
+  }
+
   /// The clock of an effect whose change is open; nil for that of the animator.
   private func clock(of index: Int) -> ClockReading? {
     list[index].isOpen ? clocks[list[index].change] : nil

@@ -85,7 +85,7 @@ extension SceneState {
     }
     return SceneDeparture(
       element: element, old: old, seen: seen,
-      origin: seenElement(Int(old), isTruth: true), states: states, origins: origins,
+      origin: seenElement(Int(old), at: .rest), states: states, origins: origins,
       isInsertion: !isOnScreen(element), options: options)
   }
 
@@ -127,7 +127,7 @@ extension SceneState {
     else { return }
     let delay = builder.delay(of: departure.element, .moved)
     if departure.isPair { startState(departure, curve, delay: delay, &builder) }
-    let inside = space(inside: Int(structure.elements[element].parent), isTruth: true)
+    let inside = space(inside: Int(structure.elements[element].parent), at: .rest)
     if departure.seen.isTurned || inside.isTurned { turned.append(departure.element) }
     endFlight(of: element)
     var flight = SceneFlight(
@@ -226,7 +226,7 @@ extension SceneState {
     for flight in structure.flights where flight.isAbove && !started.contains(flight.element) {
       let element = Int(flight.element)
       guard !structure.elements[element].leaves else { continue }
-      let inside = space(inside: Int(structure.elements[element].parent), isTruth: true)
+      let inside = space(inside: Int(structure.elements[element].parent), at: .rest)
       let targets = [
         (flight.cell, frames.truths[element].mapped(by: inside)), (flight.factors, inside.factors),
       ]

@@ -87,8 +87,9 @@ extension SceneState {
       } else if own == Int(structure.elements[element].parent) {
         frames.setOrigin(of: element, change, to: before.frames.truths[element])
       } else {
-        let space = space(inside: Int(structure.elements[element].parent), isTruth: true)
-        let origin = before.seenElement(element, isTruth: true).mapped(into: space)
+        let space = space(
+          inside: Int(structure.elements[element].parent), at: .start(of: change))
+        let origin = before.seenElement(element, at: .rest).mapped(into: space)
         frames.setOrigin(of: element, change, to: origin)
       }
       var cell = Int(structure.elements[element].firstState)
@@ -102,7 +103,7 @@ extension SceneState {
       }
     }
     for flight in structure.flights where flight.isAbove && before.isOnScreen(flight.old) {
-      let seen = before.seenElement(Int(flight.old), isTruth: true)
+      let seen = before.seenElement(Int(flight.old), at: .rest)
       flightCells.motions.setOrigin(
         of: Int(flight.cell), change, to: seen.shown(settling).value)
       flightCells.motions.setOrigin(

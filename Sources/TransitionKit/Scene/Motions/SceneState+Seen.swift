@@ -1,5 +1,15 @@
 // Elements that get another parent start from where they are seen.
 
+/// What of the motions of a scene counts for where an element is seen.
+enum SeenMoment: Sendable, Equatable {
+  /// All of them, as now.
+  case now
+  /// None, as when everything has arrived.
+  case rest
+  /// Those of an open change at its start, and no others.
+  case start(of: Int32)
+}
+
 /// Where an element is seen, in the coordinates of the scene.
 struct SeenElement: Sendable {
   let element: Int32
@@ -64,15 +74,13 @@ extension SceneState {
         structure.elements[number].parent != change.parent, !flying.contains(change.number),
         flight(of: number)?.isAbove != true
       else { return nil }
-      return (seenElement(number), seenElement(number, isTruth: true))
+      return (seenElement(number), seenElement(number, at: .rest))
     }
   }
 
-  /// Where an element is seen.
-  ///
-  /// - Parameter isTruth: whether nothing moves, flies or plays; otherwise it is as now.
-  func seenElement(_ number: Int, isTruth: Bool = false) -> SeenElement {
-    if !isTruth, let flight = flight(of: number), flight.isAbove {
+  /// Where an element is seen, now or at rest.
+  func seenElement(_ number: Int, at moment: SeenMoment = .now) -> SeenElement {
+    if moment == .now, let flight = flight(of: number), flight.isAbove {
       let shown = flightCells.motions.shown(Int(flight.cell), at: age)
       let factors = flightCells.motions.shown(Int(flight.factors), at: age)
       return SeenElement(
@@ -80,9 +88,10 @@ extension SceneState {
         opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1), isTurned: false,
         isSpring: shown.isSpring, duration: shown.durations.max())
     }
-    let space = space(inside: Int(structure.elements[number].parent), isTruth: isTruth)
+    let space = space(inside: Int(structure.elements[number].parent), at: moment)
+    let isNow = moment == .now
     let shown =
-      isTruth ? ShownMotion(value: frames.truths[number]) : frames.shown(number, at: age)
+      isNow ? frames.shown(number, at: age) : ShownMotion(value: frames.truths[number])
     func lane(_ lane: Int) -> MovingNumber { MovingNumber(shown, lane) }
     return SeenElement(
       element: Int32(number),
@@ -91,7 +100,7 @@ extension SceneState {
         space.x.scale * lane(2), space.y.scale * lane(3),
       ], opacity: space.opacity, scale: space.x.scale, isTurned: space.isTurned,
       isSpring: shown.isSpring,
-      duration: isTruth ? 0 : max(shown.durations.max(), longestMotion(around: number)))
+      duration: isNow ? max(shown.durations.max(), longestMotion(around: number)) : 0)
   }
 
   /// For how long anything around an element has been moving.
@@ -175,7 +184,7 @@ extension SceneState {
       origin: builder.isOpen
         ? origin.mapped(
           into: self.space(
-            inside: Int(structure.elements[element].parent), isTruth: true)) : nil,
+            inside: Int(structure.elements[element].parent), at: .start(of: builder.number))) : nil,
       curve, along: way, delay: delay, &builder, &changes)
     continueOpacity(seen, of: number, space, curve, delay: delay, &builder)
   }
@@ -199,174 +208,5 @@ extension SceneState {
       opacity.rate == 0
       ? 0 : max(own.durations.x, seen.duration > 0 ? seen.duration : settling.spring.response)
     states.move(cell, from: shown, curve, delay: delay, &builder, &changes)
-  }
-}
-
-// MARK: - Spaces
-
-extension SceneState {
-  /// Where the points inside an element are in the scene.
-  ///
-  /// - Parameter isTruth: whether nothing moves, flies or plays; otherwise it is as now.
-  func space(inside element: Int, isTruth: Bool = false) -> SeenSpace {
-    var space = SeenSpace()
-    var element = element
-    while element >= 0 {
-      let own = ownSpace(of: element, isTruth: isTruth)
-      space.x = space.x.then(own.x)
-      space.y = space.y.then(own.y)
-      space.opacity = space.opacity * own.opacity
-      space.isTurned = space.isTurned || own.isTurned
-      if !isTruth, let flight = flight(of: element), flight.isAbove { break }
-      element = Int(structure.elements[element].parent)
-    }
-    return space
-  }
-
-  /// Where the points inside an element are in its parent.
-  private func ownSpace(of element: Int, isTruth: Bool) -> SeenSpace {
-    let truth = frames.truths[element]
-    var shown = ShownMotion(value: truth)
-    let flight = isTruth ? nil : flight(of: element)
-    if let flight, flight.isAbove {
-      shown = flightCells.motions.shown(Int(flight.cell), at: age)
-    } else if !isTruth {
-      shown = frames.shown(element, at: age)
-    }
-    let resizing = structure.elements[element].attributes?.values.resizing
-    let state = MovingState(self, element, isTruth: isTruth)
-    var space = SeenSpace()
-    func ratio(_ lane: Int) -> MovingNumber {
-      guard truth[lane] > 0 else { return MovingNumber(value: 1) }
-      return MovingNumber(value: shown.value[lane], rate: shown.velocity[lane])
-        / MovingNumber(value: truth[lane])
-    }
-    let (wide, high) = (ratio(2), ratio(3))
-    func contentScale(_ size: Int) -> MovingNumber {
-      switch resizing ?? .relayout {
-      case .relayout, .none: MovingNumber(value: 1)
-      case .stretch: size == 2 ? wide : high
-      case .fit: wide.value < high.value ? wide : high
-      case .fill: wide.value > high.value ? wide : high
-      }
-    }
-    let isEven = resizing == .fit || resizing == .fill
-    func axis(_ origin: Int, _ size: Int, _ lane: Int) -> AxisMap {
-      let position = MovingNumber(value: shown.value[origin], rate: shown.velocity[origin])
-      let extent = MovingNumber(value: shown.value[size], rate: shown.velocity[size])
-      let scale = state[.scale, lane]
-      // The frame at which the element is laid out, and the anchor in it.
-      let added = state[.frame, size]
-      let layout = extent + added
-      let fraction = state[.layoutScale, lane]
-      let half = MovingNumber(value: 0.5)
-      let content = contentScale(size)
-      var start = state[.frame, origin] + (layout - layout * fraction) * half
-      if isEven { start = start + (extent - MovingNumber(value: truth[size]) * content) * half }
-      let anchor = state[.frame, origin] + state[.anchor, lane] * layout
-      return AxisMap(
-        scale: scale * content,
-        offset: position + state[.translation, lane] + anchor + scale * (start - anchor))
-    }
-    space.x = axis(0, 2, 0)
-    space.y = axis(1, 3, 1)
-    space.opacity = state[.opacity, 0]
-    space.isTurned =
-      (0..<3).contains { state[.rotation, $0].value != 0 }
-      || state[.perspective, 0].value != 0
-    if let flight, flight.isAbove {
-      let factors = flightCells.motions.shown(Int(flight.factors), at: age)
-      space.opacity = space.opacity * MovingNumber(factors, 0)
-    }
-    return space
-  }
-}
-
-/// The state of an element with its rates of change, as it is shown.
-private struct MovingState {
-  private let values: [Property: (value: SIMD4<Double>, rate: SIMD4<Double>)]
-
-  init(_ state: SceneState, _ element: Int, isTruth: Bool) {
-    var values: [Property: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
-    for property in properties {
-      values[property] =
-        isTruth
-        ? state.truth(of: property, element).map { ($0, .zero) }
-        : state.shown(property, of: element)
-    }
-    self.values = values
-  }
-
-  subscript(property: Property, lane: Int) -> MovingNumber {
-    let known = values[property]
-    return MovingNumber(
-      value: known?.value[lane] ?? property.identityVector[lane], rate: known?.rate[lane] ?? 0)
-  }
-}
-
-private let properties: [Property] = [
-  .scale, .frame, .layoutScale, .anchor, .translation, .opacity, .rotation, .perspective,
-]
-
-extension SceneState {
-  /// The value of a property of an element at rest, when nothing moves any more; nil if nothing writes it.
-  func truth(of property: Property, _ element: Int) -> SIMD4<Double>? {
-    let known = structure.stateCell(of: property, element).map { states.truths[$0] }
-    let row = Int(structure.elements[element].modifier)
-    guard row >= 0 else { return known }
-    let state = modifiers.rows[row].content.state(
-      offset: 0, correction: 0,
-      in: ModifierContext(container: structure.container(of: element, frames.truths)))
-    guard state.written.contains(property) else { return known }
-    let value = property.sanitizedVector(in: state)
-    guard let known else { return value }
-    switch property.composition {
-    case .add: return known + value
-    case .multiply: return known * value
-    case .replace: return known + value - property.identityVector
-    case .constant: return value
-    }
-  }
-
-  /// The value of a property of an element as it is shown, effects included, and its rate of change just before now; nil at
-  /// rest.
-  func shown(
-    _ property: Property, of element: Int
-  ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
-    var result: (value: SIMD4<Double>, rate: SIMD4<Double>)?
-    func compose(_ value: SIMD4<Double>, _ rate: SIMD4<Double>) {
-      guard let known = result else {
-        result = (value, rate)
-        return
-      }
-      switch property.composition {
-      case .add: result = (known.value + value, known.rate + rate)
-      case .multiply:
-        result = (known.value * value, known.rate * value + known.value * rate)
-      case .replace:
-        result = (known.value + value - property.identityVector, known.rate + rate)
-      case .constant: result = (value, rate)
-      }
-    }
-    if let cell = structure.stateCell(of: property, element) {
-      let shown = states.shown(cell, at: age)
-      compose(shown.value, shown.velocity)
-    }
-    if structure.elements[element].modifier >= 0 {
-      let now = modifierState(of: element, at: age)
-      if now.written.contains(property) {
-        let step = 1e-6
-        let before = modifierState(of: element, at: age - step)
-        let value = property.sanitizedVector(in: now)
-        compose(value, (value - property.sanitizedVector(in: before)) / step)
-      }
-    }
-    for effect in [structure.elements[element].transition, structure.elements[element].emphasis]
-    where effect >= 0 {
-      if let shown = effects.shown(property, of: Int(effect), at: age) {
-        compose(shown.value, shown.velocity)
-      }
-    }
-    return result
   }
 }

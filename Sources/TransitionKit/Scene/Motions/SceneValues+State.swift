@@ -112,21 +112,13 @@ extension PropertyState {
     }
   }
 
-  /// Composes a property with a value of the engine, as the property composes.
-  ///
-  /// A value that replaces others is added, less that at rest, so that a resting value and an effect both count.
+  /// Composes a property with a value of the engine.
   fileprivate mutating func compose(_ property: Property, with value: SIMD4<Double>) {
     guard written.contains(property) else {
       return set(property.unpremultiplied(value), of: property)
     }
     let known = property.premultiplied(vector(of: property))
-    let composed: SIMD4<Double> =
-      switch property.composition {
-      case .add: known + value
-      case .multiply: known * value
-      case .replace: known + (value - property.identityVector)
-      case .constant: value
-      }
+    let composed = property.composed(known, value)
     set(property.unpremultiplied(composed.clamped), of: property)
   }
 }
