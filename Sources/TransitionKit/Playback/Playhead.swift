@@ -131,6 +131,14 @@ struct Playhead: Sendable {
     return playhead
   }
 
+  /// The same playhead on a timeline that ends earlier, where it stops.
+  func limited(to duration: Double) -> Playhead {
+    var playhead = self
+    playhead.duration = duration
+    playhead.anchor = min(anchor, duration)
+    return playhead
+  }
+
   /// Continues from here in another way.
   mutating func move(_ motion: Motion, at age: Double, from position: Double? = nil) {
     anchor = position ?? self.position(at: age)

@@ -9,6 +9,8 @@ extension SceneAnimator {
     /// The scene without the change.
     var scene: Scene<ID>
     let completion: ((AnimatingPosition) -> Void)?
+    /// The element that the finger holds.
+    var held: Int32?
   }
 
   /// Begins a change to another scene of which a finger sets the progress.
@@ -53,6 +55,7 @@ extension SceneAnimator {
     index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
     state.apply(edit, &matching, &builders) { _ in 0 }
     index.noteSnapshots(state.serials.current)
+    state.serials.reserved = Set(opening?.before.structure.fades.map { $0.serial } ?? [])
     findings.add(index.notes(of: state.turned) + index.warnings(of: matching))
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
@@ -60,14 +63,21 @@ extension SceneAnimator {
     state.changes.append(
       SceneChangeRecord(
         number: lastChange, end: .infinity, logicalEnd: .infinity, criterion: .removed))
-    var untouchable = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
-    if let held = held.flatMap({ index.number(of: $0) }) {
-      untouchable = untouchable.filter { !state.isAround(Int32(held), $0) }
-    }
-    state.open(
-      lastChange, lasting: builders[0].openDuration, inserting: untouchable)
+    opening?.held = held.flatMap { index.number(of: $0) }.map { Int32($0) }
+    state.open(lastChange, lasting: builders[0].openDuration)
+    holdTouches(of: edit)
     callCompletions()
     return OpenChange(self, record, lastChange)
+  }
+
+  /// Lets what an open change inserts take no touches, apart from what the finger holds.
+  private func holdTouches(of edit: SceneEdit) {
+    for change in edit.changes where change.kind == .inserted {
+      if let held = opening?.held, state.isAround(held, change.number) { continue }
+      if opening?.before.isTrue(change.number) == true { continue }
+      state.structure.untouchable.insert(change.number)
+    }
+    state.noteChange()
   }
 
   /// Makes a scene the true one, as far as it is valid.
@@ -93,6 +103,7 @@ extension SceneAnimator {
     case .current: state.letGo(of: ended.change)
     case .end: state.letGo(of: ended.change)
     }
+    state.serials.reserved = []
     guard let completion = ended.completion else { return }
     calls.append(({ _ in completion(position) }, .arrived))
   }
@@ -109,6 +120,11 @@ extension SceneAnimator {
 }
 
 extension SceneState {
+  /// Whether an element is on screen and does not leave.
+  fileprivate func isTrue(_ element: Int32) -> Bool {
+    isOnScreen(element) && !structure.elements[Int(element)].leaves
+  }
+
   /// Whether an element is another one, or is inside it.
   fileprivate func isAround(_ outer: Int32, _ element: Int32) -> Bool {
     var number = element
@@ -182,6 +198,7 @@ extension SceneAnimator {
     var matching = state.matching(of: edit)
     state.apply(edit, &matching, &builders) { _ in 0 }
     index.noteSnapshots(state.serials.current)
+    holdTouches(of: edit)
     state.setClocks()
   }
 

@@ -224,11 +224,13 @@ extension SceneAnimator {
 
 extension SceneAnimator {
   /// What an update would do with every element, and why.
+  ///
+  /// - Parameter isOpen: whether ``begin(to:_:using:holding:completion:)`` makes the change rather than an update.
   public func plan(
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
-    using definition: TransitionDefinition<ID>? = nil
+    using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> ScenePlan<ID> {
-    let copy = rehearsal(of: scene, transaction, definition)
+    let copy = rehearsal(of: scene, transaction, definition, isOpen)
     return copy.planned ?? ScenePlan()
   }
 
@@ -243,11 +245,13 @@ extension SceneAnimator {
   ///
   /// A picture shows the element and what is inside it, without its own state. If an old content still fades out over it, the
   /// picture shows both. Of elements that another update at this time of the clock asked for already, nothing is listed.
+  ///
+  /// - Parameter isOpen: whether ``begin(to:_:using:holding:completion:)`` makes the change rather than an update.
   public func snapshots(
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
-    using definition: TransitionDefinition<ID>? = nil
+    using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
   ) -> [SceneSnapshot<ID>.Key] {
-    let copy = rehearsal(of: scene, transaction, definition)
+    let copy = rehearsal(of: scene, transaction, definition, isOpen)
     let shown = Set(copy.state.structure.fades.map { $0.serial })
     return copy.state.serials.current.filter { shown.contains($0.value) }
       .filter { state.serials.current[$0.key] == nil }
@@ -257,12 +261,17 @@ extension SceneAnimator {
       }
   }
 
-  /// An animator of its own that has made an update.
+  /// An animator of its own that has made an update, or has begun a change.
   private func rehearsal(
-    of scene: Scene<ID>, _ transaction: Transaction, _ definition: TransitionDefinition<ID>?
+    of scene: Scene<ID>, _ transaction: Transaction, _ definition: TransitionDefinition<ID>?,
+    _ isOpen: Bool
   ) -> SceneAnimator {
     let copy = SceneAnimator(copying: self)
-    copy.update(to: scene, transaction, using: definition)
+    if isOpen {
+      copy.begin(to: scene, transaction, using: definition)
+    } else {
+      copy.update(to: scene, transaction, using: definition)
+    }
     return copy
   }
 }
@@ -360,6 +369,7 @@ extension SceneAnimator {
     let record = state.structure.elements[number]
     if record.leaves { return .removing }
     if let flight = state.flight(of: number), flight.isInsertion { return .inserting }
+    if state.effects.waiting[Int32(number)]?.kind == .insertion { return .inserting }
     return record.transition >= 0 && state.effects.list[Int(record.transition)].kind == .insertion
       ? .inserting : .present
   }

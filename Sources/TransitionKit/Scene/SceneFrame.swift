@@ -135,7 +135,7 @@ extension SceneFrame.Element {
   ///
   /// It is 1 for ``Resizing/relayout`` and ``Resizing/none``, and in a direction in which the final frame has no extent.
   public var contentScale: Scale {
-    func ratio(_ now: Double, _ final: Double) -> Double { final > 0 ? now / final : 1 }
+    func ratio(_ now: Double, _ final: Double) -> Double { final > 0 ? min(now / final, 1e9) : 1 }
     let (x, y) = (
       ratio(frame.width, finalFrame.width), ratio(frame.height, finalFrame.height)
     )

@@ -13,8 +13,11 @@ public struct ScenePlan<ID: Hashable & Sendable>: Sendable, Equatable {
     case flies(from: ID)
     /// It is gone at once, as another element flies from where it is.
     case becomes(ID)
-    /// It stays, and its place is empty as long as another element is on screen that flew out of it.
+    /// It stays, and another element flies out of it. Its place is empty as long as that is on screen, unless its key says
+    /// that it stays visible.
     case gives(to: ID)
+    /// It stays, and its place is empty, as another element with its key is on screen.
+    case isHidden
     /// It comes by a transition.
     case isInserted
     /// It leaves by a transition.
@@ -101,6 +104,7 @@ extension ScenePlan {
         guard !record.hasExit, let parent = id(record.parent) else { return .isRemoved }
         return .leavesWith(parent)
       }
+      if record.isHidden { return .isHidden }
       guard let change = changes[number] else { return .stays }
       if change.kind == .inserted {
         if state.hasEffect(Int(number)) { return .isInserted }
@@ -179,6 +183,7 @@ extension ScenePlan.Action: CustomStringConvertible {
     case .flies(let id): "flies from \(elementName(of: id))"
     case .becomes(let id): "becomes \(elementName(of: id))"
     case .gives(let id): "stays, and \(elementName(of: id)) flies out of it"
+    case .isHidden: "is hidden"
     case .isInserted: "is inserted"
     case .isRemoved: "is removed"
     case .comesWith(let id): "comes with \(elementName(of: id))"

@@ -258,6 +258,71 @@ final class OpenChangeTests: XCTestCase {
     XCTAssertEqual(animator.frame["detail"]?.isInteractive, true)
   }
 
+  func testWhatComesWithANewLayoutTakesNoTouchesEither() {
+    let animator = SceneAnimator(list)
+    let change = animator.begin(to: detail, linear)
+    var laidOut = detail
+    laidOut.elements.append(SceneElement("toast", frame: Rect(x: 0, y: 0, width: 10, height: 10)))
+    change.update(new: laidOut)
+    XCTAssertEqual(animator.frame["toast"]?.isInteractive, false)
+    XCTAssertEqual(animator.frame["bar"]?.isInteractive, true)
+  }
+
+  func testAnElementInAParentThatMovesStaysWhereTheFingerHoldsIt() throws {
+    let animator = SceneAnimator(
+      Scene(size: list.size) {
+        SceneElement("box", frame: Rect(x: 0, y: 0, width: 100, height: 100))
+        SceneElement("x", frame: Rect(x: 100, y: 100, width: 10, height: 10))
+      })
+    animator.begin(
+      to: Scene(size: list.size) {
+        SceneElement("box", frame: Rect(x: 300, y: 0, width: 100, height: 100)) {
+          SceneElement("x", frame: Rect(x: 0, y: 0, width: 10, height: 10))
+        }
+      }, linear)
+    for _ in 0..<20 {
+      let frame = animator.frame
+      let box = try XCTUnwrap(frame["box"]).frame.origin
+      let x = try XCTUnwrap(frame["x"]).frame.origin
+      XCTAssertEqual(box.x + x.x, 100, accuracy: 1e-9)
+      XCTAssertEqual(box.y + x.y, 100, accuracy: 1e-9)
+      animator.advance(by: 0.1)
+    }
+  }
+
+  /// What waits or was interrupted on the clock of an open change starts at its exact time.
+  func testFramesOfAnOpenChangeDoNotDependOnHowOftenTheyWereAskedFor() throws {
+    func scene(_ ids: String...) -> Scene<String> {
+      Scene(
+        size: list.size,
+        elements: ids.map {
+          SceneElement($0, frame: Rect(x: 0, y: 0, width: 10, height: 10)).transition(.scale(0.5))
+        })
+    }
+    func states(_ steps: Int) throws -> [PropertyState] {
+      let staggered = SceneAnimator(scene())
+      staggered.begin(to: scene("x", "y"), linear).scrub(to: 0.2)
+      var transaction = linear
+      transaction.stagger = .index(each: 0.5)
+      staggered.update(to: scene(), transaction)
+      let returning = SceneAnimator(scene("x"))
+      returning.update(to: scene(), linear)
+      returning.advance(by: 0.5)
+      returning.begin(to: scene("x"), .animated(.easeInOut(duration: 0.3).delay(0.1)))
+        .finish(velocity: 1)
+      for _ in 0..<steps {
+        staggered.advance(by: 0.75 / Double(steps))
+        returning.advance(by: 0.25 / Double(steps))
+      }
+      return try [
+        XCTUnwrap(staggered.frame["y"]).state, XCTUnwrap(returning.frame["x"]).state,
+      ]
+    }
+    let once = try states(1)
+    // Powers of two, so that the times are equal to the bit.
+    for steps in [2, 8, 64] { XCTAssertEqual(try states(steps), once) }
+  }
+
   func testHostileCallsChangeNothing() {
     let animator = animator()
     let change = animator.begin(to: detail, linear)

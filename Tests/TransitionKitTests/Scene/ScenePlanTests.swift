@@ -262,6 +262,9 @@ final class ScenePlanTests: XCTestCase {
       XCTAssertEqual(first?.isHidden, !(entry.match?.staysVisible ?? false), text)
       XCTAssertEqual(frames[0][other]?.isFlying, true, text)
       counts["gives", default: 0] += 1
+    case .isHidden:
+      XCTAssertEqual(first?.isHidden, true, text)
+      counts["isHidden", default: 0] += 1
     case .isInserted:
       XCTAssertEqual(first?.presence, .inserting, text)
       counts["isInserted", default: 0] += 1

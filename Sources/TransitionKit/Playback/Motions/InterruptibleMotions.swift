@@ -35,6 +35,13 @@ struct InterruptibleMotions: Sendable {
     table.beginWaitingMotions(from: age, to: age, settling)
   }
 
+  /// Continues the transition as another playhead does.
+  mutating func follow(_ playhead: Playhead, at age: Double) {
+    undoAge = nil
+    table.changes[0].playhead = playhead
+    table.beginWaitingMotions(from: age, to: age, settling)
+  }
+
   /// Prepares the motions for a run back to the start.
   mutating func turnBack(at age: Double) {
     undoAge = nil

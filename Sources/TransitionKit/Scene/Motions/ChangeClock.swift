@@ -10,7 +10,7 @@ struct ChangeClock: Sendable {
   func reading(at age: Double) -> ClockReading {
     ClockReading(
       age: start + playhead.position(at: age), rate: playhead.velocity(at: age),
-      movingSince: playhead.movingSince)
+      playhead: playhead)
   }
 }
 
@@ -19,8 +19,10 @@ struct ClockReading: Sendable {
   let age: Double
   /// Seconds on the clock for each second of the animator.
   let rate: Double
+  let playhead: Playhead
+
   /// The age of the animator since which the clock has not stood still.
-  let movingSince: Double
+  var movingSince: Double { playhead.movingSince }
 }
 
 /// What the clocks of all open changes show, by the numbers of the changes.

@@ -4,7 +4,7 @@ struct SceneEffects: Sendable {
   /// The insertions and removals that take over at their starts, by their elements.
   var waiting: [Int32: SceneEffect] = [:]
   /// What the clocks of open changes show.
-  private(set) var clocks: ClockReadings = [:]
+  var clocks: ClockReadings = [:]
   /// The motions of effects that were interrupted.
   private(set) var interrupted: [InterruptibleMotions] = []
   private let settling: SettlingSpring
@@ -176,10 +176,10 @@ extension SceneEffects {
     let effect = list[index]
     if effect.motions >= 0 { return effect.motions }
     var change = Change(effect.prepared, at: effect.start)
-    change.playhead.move(.steady(rate: 1), at: effect.start, from: 0)
     if let clock = clock(of: index) {
-      let position = effect.position(at: clock.age)
-      change.playhead.move(.steady(rate: clock.rate), at: age, from: position)
+      change.playhead = clock.playhead.limited(to: effect.timeline.duration)
+    } else {
+      change.playhead.move(.steady(rate: 1), at: effect.start, from: 0)
     }
     let turn = effect.returns ? effect.start + effect.timeline.duration : .infinity
     if turn <= age { change.playhead.move(.steady(rate: -1), at: turn) }
@@ -218,14 +218,12 @@ extension SceneEffects {
     }
   }
 
-  /// Sets what the clocks of open changes show.
-  mutating func setClocks(_ readings: ClockReadings, at age: Double) {
-    clocks = readings
-    for index in list.indices where list[index].motions >= 0 {
-      guard let clock = clock(of: index) else { continue }
-      let position = list[index].position(at: clock.age)
-      interrupted[list[index].motions].move(
-        clock.rate == 0 ? .held : .steady(rate: clock.rate), at: age, from: position)
+  /// Lets the effects of an open change follow its clock, which goes another way from now on.
+  mutating func follow(_ clock: ChangeClock, at age: Double) {
+    for index in list.indices where list[index].isOpen && list[index].change == clock.change {
+      guard list[index].motions >= 0 else { continue }
+      interrupted[list[index].motions].follow(
+        clock.playhead.limited(to: list[index].timeline.duration), at: age)
     }
   }
 

@@ -63,6 +63,8 @@ struct SnapshotSerials: Sendable {
   private(set) var current: [Int32: Int] = [:]
   /// Those that may still be shown.
   private var kept: Set<Int> = []
+  /// Those that are shown again if an open change is cancelled.
+  var reserved: Set<Int> = []
 
   /// The number of the picture of an element.
   mutating func serial(of element: Int32) -> Int {
@@ -73,11 +75,18 @@ struct SnapshotSerials: Sendable {
     return last
   }
 
+  /// Forgets at this time of the clock the pictures that an update does not show that it takes over.
+  mutating func drop(allBut fades: [SceneFade]) {
+    guard !current.isEmpty else { return }
+    let shown = Set(fades.map { $0.serial })
+    current = current.filter { shown.contains($0.value) }
+  }
+
   /// Forgets the pictures that are no longer shown, as the clock moves on, and returns their numbers.
   mutating func release(allBut fades: [SceneFade]) -> [Int] {
     current = [:]
     guard !kept.isEmpty else { return [] }
-    let shown = Set(fades.map { $0.serial })
+    let shown = reserved.intersection(kept).union(fades.map { $0.serial })
     defer { kept = shown }
     return kept.subtracting(shown).sorted()
   }

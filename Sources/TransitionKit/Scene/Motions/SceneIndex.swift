@@ -17,7 +17,10 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
 
   /// Notes of which elements pictures were taken.
   mutating func noteSnapshots(_ serials: [Int32: Int]) {
-    for (number, serial) in serials { snapshotIDs[serial] = ids[Int(number)] }
+    // Another element may have the number by now.
+    for (number, serial) in serials where snapshotIDs[serial] == nil {
+      snapshotIDs[serial] = ids[Int(number)]
+    }
   }
 
   /// Forgets pictures, and returns what they were.

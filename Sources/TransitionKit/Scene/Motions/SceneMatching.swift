@@ -85,6 +85,9 @@ extension SceneMatching.Candidate {
 
   /// The greatest one is taken: one that is seen, that left last, and is in front.
   fileprivate var rank: (Int, Double, Int) { (isHidden ? 0 : 1, leftAge, position) }
+
+  /// The greatest one of those that come flies: a source would be hidden at once.
+  fileprivate var insertionRank: (Int, Int) { (key.role == .source ? 0 : 1, position) }
 }
 
 /// The elements with one key.
@@ -100,7 +103,7 @@ extension SceneMatching {
   /// - Parameter namesakes: those with a key of the same name in other namespaces.
   private mutating func match(_ group: Group, _ namesakes: [Group]) {
     let sources = group.sources.sorted { $0.rank > $1.rank }
-    let inserted = group.inserted.sorted { $0.position > $1.position }
+    let inserted = group.inserted.sorted { $0.insertionRank > $1.insertionRank }
     let removed = group.removed.sorted { $0.rank > $1.rank }
     let leaving = removed.filter { $0.leftAge == .infinity }
     guard let new = inserted.first else {

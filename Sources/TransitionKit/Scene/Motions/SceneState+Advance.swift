@@ -3,15 +3,26 @@ extension SceneState {
   ///
   /// - Returns: the changes that are complete, in the order of their times.
   mutating func advance(to age: Double) -> [SceneChangeRecord] {
+    var complete: [SceneChangeRecord] = []
+    // What begins on the clocks of open changes, or when they arrive, reads them at its exact time.
+    while !clocks.isEmpty, let stop = nextStop, stop < age { complete += advanceAtOnce(to: stop) }
+    return complete + advanceAtOnce(to: age)
+  }
+
+  /// When the next effect begins that waits, or a clock of an open change arrives; nil if nothing does.
+  private var nextStop: Double? {
+    let starts = effects.waiting.values.map { $0.start }
+    return (starts + clocks.compactMap { $0.playhead.arrivalAge }).filter { $0 > age }.min()
+  }
+
+  private mutating func advanceAtOnce(to age: Double) -> [SceneChangeRecord] {
     let before = self.age
     guard age > before else { return [] }
     self.age = age
     if !serials.current.isEmpty { releaseSnapshots() }
-    if !clocks.isEmpty {
-      setClocks()
-      closeClocks()
-    }
+    if !clocks.isEmpty { setClocks() }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
+    if !clocks.isEmpty { closeClocks() }
     guard age >= nextEvent else { return [] }
     frames.beginWaiting(until: age, settling, &changes)
     states.beginWaiting(until: age, settling, &changes)

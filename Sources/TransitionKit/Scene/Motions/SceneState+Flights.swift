@@ -126,13 +126,20 @@ extension SceneState {
     guard let curve = builder.curve(of: departure.element, structure.elements[element].attributes)
     else { return }
     let delay = builder.delay(of: departure.element, .moved)
-    if departure.isPair { startState(departure, curve, delay: delay, &builder) }
+    if departure.isPair {
+      // It comes by the flight rather than by the insertion that is under way.
+      if !departure.isInsertion, builder.choices[departure.element]?.effect == nil {
+        endEffects(of: [departure.element], withEmphases: false)
+      }
+      startState(departure, curve, delay: delay, &builder)
+    }
     let inside = space(inside: Int(structure.elements[element].parent), at: .rest)
     if departure.seen.isTurned || inside.isTurned { turned.append(departure.element) }
     endFlight(of: element)
+    let clip = departure.options.clip
     var flight = SceneFlight(
       element: departure.element, old: departure.old, isInsertion: departure.isInsertion,
-      clip: departure.options.clip, curve: curve, change: builder.number)
+      clip: clip >= 0 && isOnScreen(clip) ? clip : -1, curve: curve, change: builder.number)
     if departure.options.isAbove {
       let target = frames.truths[element].mapped(by: inside)
       let shown = departure.seen.shown(settling)
@@ -252,6 +259,8 @@ extension SceneState {
     guard !flight.isHeld else { return .infinity }
     let element = Int(flight.element)
     guard flight.isAbove else { return frames.end(of: element) }
+    // What leaves stays in front until it is gone.
+    guard !structure.elements[element].leaves else { return .infinity }
     var age = max(
       flightCells.motions.end(of: Int(flight.cell)),
       flightCells.motions.end(of: Int(flight.factors)))

@@ -11,8 +11,9 @@ struct FlightHold: Sendable {
 extension SceneState {
   /// Holds an element in flight, and returns the number of the hold; nil if it does not fly.
   mutating func hold(_ element: Int) -> Int? {
-    let index = Int(structure.elements[element].flight)
-    guard index >= 0, !structure.elements[element].leaves else { return nil }
+    guard element < structure.elements.count, !structure.elements[element].leaves,
+      case let index = Int(structure.elements[element].flight), index >= 0
+    else { return nil }
     holdCount += 1
     let flight = structure.flights[index]
     // Its animation never begins.

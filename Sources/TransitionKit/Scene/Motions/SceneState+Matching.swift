@@ -67,7 +67,13 @@ extension SceneState {
       partners[MatchName(key), default: []].append(element)
     }
     for (source, name) in sources.sorted(by: { $0.0 < $1.0 }) {
-      guard let others = partners[name], others.contains(where: { !isInside($0, source) })
+      // What still leaves does not hide one that has taken its place.
+      let flies = structure.elements[Int(source)].flight >= 0
+      guard
+        let others = partners[name],
+        others.contains(where: {
+          !isInside($0, source) && !(flies && structure.elements[Int($0)].leaves)
+        })
       else { continue }
       structure.elements[Int(source)].isHidden = true
       hidden.append(source)

@@ -1,11 +1,11 @@
 // Changes on which a finger sets the time.
 extension SceneState {
   /// Opens a change that was just made.
-  mutating func open(_ change: Int32, lasting duration: Double, inserting elements: Set<Int32>) {
+  mutating func open(_ change: Int32, lasting duration: Double) {
     clocks.append(
       ChangeClock(
         change: change, start: age, playhead: Playhead(duration: duration, age: age)))
-    structure.untouchable = elements
+    structure.untouchable = []
     setClocks()
     noteChange()
   }
@@ -26,6 +26,7 @@ extension SceneState {
     flightCells.motions.setEnd(of: change, to: end)
     effects.setEnd(of: change, to: end)
     changes.setEnd(of: change, to: end)
+    effects.follow(clocks[index], at: age)
     setClocks()
     nextEvent = -.infinity
   }
@@ -38,6 +39,7 @@ extension SceneState {
     let playhead = clock.playhead
     if case .animated(let animation) = playhead.motion, animation.isForward { return }
     let animation = Playhead.returning(over: playhead.duration)
+    defer { closeClocks() }
     move(
       clockOf: change,
       .animated(
@@ -54,7 +56,7 @@ extension SceneState {
     states.clocks = readings
     modifiers.clocks = readings
     flightCells.motions.clocks = readings
-    effects.setClocks(readings, at: age)
+    effects.clocks = readings
   }
 
   /// Ends the clocks that have reached their ends, at the exact times.

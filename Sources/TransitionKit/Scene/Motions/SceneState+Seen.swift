@@ -189,6 +189,9 @@ extension SceneState {
     continueOpacity(seen, of: number, space, curve, delay: delay, &builder)
   }
 
+  /// The greatest opacity of an element that makes up for that of its parent.
+  private static let mostOpaque = 4.0
+
   /// Lets an element keep the opacity with which it was seen.
   private mutating func continueOpacity(
     _ seen: SeenElement, of number: Int32, _ space: SeenSpace, _ curve: AnimationCurve,
@@ -200,7 +203,11 @@ extension SceneState {
     let cell = stateCell(of: .opacity, Int(number))
     let own = states.shown(cell, at: age)
     let factor = seen.opacity / space.opacity
-    let opacity = MovingNumber(value: own.value.x, rate: own.velocity.x) * factor
+    var opacity = MovingNumber(value: own.value.x, rate: own.velocity.x) * factor
+    if abs(opacity.value) > Self.mostOpaque {
+      // Behind something that is hardly there it cannot be seen as before. It shows as opaque, and must not swing back.
+      opacity = MovingNumber(value: max(-Self.mostOpaque, min(opacity.value, Self.mostOpaque)))
+    }
     var shown = own
     shown.value.x = opacity.value
     shown.velocity.x = opacity.rate

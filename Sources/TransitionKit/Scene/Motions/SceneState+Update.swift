@@ -59,6 +59,7 @@ extension SceneState {
     continueSeen(seen, departures, &builders, transaction: transaction)
     aimFlights(except: departures, &builders, transaction: transaction)
     hideSources()
+    serials.drop(allBut: structure.fades)
     finishUpdate()
   }
 
@@ -171,7 +172,9 @@ extension SceneState {
       structure.effects.append(
         EffectRecord(
           element: effect.element, layout: layout, view: effect.view, firstSlot: first,
-          isEmphasis: effect.kind == .emphasis, isInsertion: effect.kind == .insertion,
+          isEmphasis: effect.kind == .emphasis,
+          isInsertion: effect.kind == .insertion
+            || effects.waiting[effect.element]?.kind == .insertion,
           viewCount: merging.viewCount, mergeEnd: merging.end))
       noteNumber(ofEffect: index)
       first += layout.constantValues.count
