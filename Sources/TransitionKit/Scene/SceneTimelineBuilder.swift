@@ -31,7 +31,7 @@ struct SceneTimelineBuilder {
     for (index, view) in views.enumerated() {
       switch view {
       case .element(let number): add(Int(number), as: index, samples)
-      case .snapshot(let fade): addFade(state.structure.fades[fade], as: index)
+      case .snapshot(let fade): addFade(state.structure.fades[fade], as: index, of: views)
       }
     }
     viewCount = views.count
@@ -159,7 +159,7 @@ struct SceneTimelineBuilder {
   }
 
   /// Adds an old content, which is as large as its element and fades out.
-  private mutating func addFade(_ fade: SceneFade, as view: Int) {
+  private mutating func addFade(_ fade: SceneFade, as view: Int, of views: [DrawnView]) {
     if fade.frame == nil, let motion = state.drawnMotion(of: Int(fade.element)) {
       var start = motion.start - state.drawnTruth(of: fade.element)
       (start.x, start.y) = (0, 0)
@@ -177,6 +177,13 @@ struct SceneTimelineBuilder {
       segment.timing = timing(motion.animation, from: motion.age)
     }
     add([segment], of: .opacity, to: view)
+    // The element clips it to its corners.
+    let owner = views.firstIndex(of: .element(fade.element))
+    if fade.frame == nil,
+      let corners = tracks.first(where: { $0.view == owner && $0.property == .cornerRadius })
+    {
+      add(Array(segments[corners.segments]), of: .cornerRadius, to: view)
+    }
   }
 
   /// The segments of an effect, by property.
