@@ -80,6 +80,22 @@ final class FlightInterruptionTests: XCTestCase {
     }
   }
 
+  func testOfTwoPartnersTheOneThatLeavesFirstDoesNotFlyToAPlaceThatStaysEmpty() {
+    let other = box("other", 0, 600, 100, 50, key: "k")
+    let animator = SceneAnimator(screen(source, header, other))
+    let plan = animator.plan(for: screen(source, other), aSecond)
+    XCTAssertEqual(plan["header"]?.action, .isRemoved)
+    XCTAssertEqual(plan["header"]?.reason, .duplicate)
+    XCTAssertEqual(plan["header"]?.others, ["other"])
+    animator.update(to: screen(source, other), aSecond)
+    XCTAssertEqual(animator.frame["header"]?.presence, .removing)
+    XCTAssertEqual(animator.frame["source"]?.isHidden, true)
+    animator.advance(by: 2)
+    animator.update(to: screen(source), aSecond)
+    XCTAssertEqual(animator.frame.flying, ["source"])
+    assertEqual(animator.frame["source"]?.frame, Rect(x: 0, y: 600, width: 100, height: 50))
+  }
+
   func testAFlightBackIntoASourceThatIsStillComingIsAsOpaqueAsBefore() throws {
     let animator = SceneAnimator(screen(), to: screen(source, header))
     animator.advance(by: 0.3)

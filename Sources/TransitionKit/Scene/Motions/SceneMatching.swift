@@ -34,6 +34,8 @@ struct SceneMatching: Sendable {
     let isVisible: Bool
     /// Whether it is a source whose place is empty, as its partner is on screen.
     var isHidden = false
+    /// The partners that stay, and that keep the place of a source empty.
+    var hiders: [Int32] = []
   }
 
   /// Makes pairs by the keys.
@@ -81,7 +83,7 @@ struct MatchName: Hashable {
 }
 
 extension SceneMatching.Candidate {
-  fileprivate var name: MatchName { MatchName(key) }
+  var name: MatchName { MatchName(key) }
 
   /// The greatest one is taken: one that is seen, that left last, and is in front.
   fileprivate var rank: (Int, Double, Int) { (isHidden ? 0 : 1, leftAge, position) }
@@ -110,7 +112,12 @@ extension SceneMatching {
       // What already leaves does not fly back by itself.
       guard let old = leaving.first else { return }
       note(leaving)
-      guard !pair([old], sources) else { return }
+      let open = sources.filter { $0.hiders.isEmpty }
+      guard !pair([old], open) else { return }
+      if open.isEmpty, let source = sources.first {
+        return unpaired.append(
+          Unpaired(element: old.element, reason: .duplicate, others: source.hiders))
+      }
       return addUnpaired(old, to: sources, namesakes.flatMap { $0.inserted + $0.sources })
     }
     note(inserted)

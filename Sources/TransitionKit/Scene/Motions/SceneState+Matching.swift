@@ -13,13 +13,22 @@ extension SceneState {
     let returning = Set(
       edit.changes.lazy.filter { $0.kind == .inserted && isOnScreen($0.number) }.map { $0.number })
     var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
-    for (element, leftAge) in keyed.sorted(by: { $0.key < $1.key })
-    where !returning.contains(element) {
-      if gone.contains(element) || leftAge < .infinity {
+    var partners: [SceneMatching.Candidate] = []
+    for (element, leftAge) in keyed.sorted(by: { $0.key < $1.key }) {
+      let isReturning = returning.contains(element)
+      if !isReturning, gone.contains(element) || leftAge < .infinity {
         removed += survey.candidate(element, leaves: true, leftAge: leftAge)
-      } else if survey.key(of: element)?.role == .source {
+      } else if survey.key(of: element)?.role != .source {
+        partners += survey.candidate(element)
+      } else if !isReturning {
         sources += survey.candidate(element)
       }
+    }
+    for index in sources.indices where !sources[index].key.staysVisible {
+      let source = sources[index]
+      sources[index].hiders = partners.filter {
+        $0.name == source.name && !survey.isInside($0.element, source.element)
+      }.map { $0.element }
     }
     return SceneMatching(
       removed: removed, inserted: comes.flatMap { survey.candidate($0.number) }, sources: sources)
@@ -151,6 +160,16 @@ struct SceneSurvey {
       parent = state.structure.elements[Int(parent)].parent
     }
     return rect
+  }
+
+  /// Whether an element is inside another one after the change.
+  func isInside(_ element: Int32, _ ancestor: Int32) -> Bool {
+    var parent = parent(of: element)
+    while parent >= 0 {
+      if parent == ancestor { return true }
+      parent = self.parent(of: parent)
+    }
+    return false
   }
 
   func parent(of element: Int32) -> Int32 {
