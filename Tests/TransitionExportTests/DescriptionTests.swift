@@ -183,6 +183,11 @@ final class DescriptionTests: XCTestCase {
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
     ]
     values += sceneValues() + sharedElementValues()
+    values += [
+      ("ScreenStack", ScreenStack(["list", "detail"])),
+      ("TabSelection", try TabSelection(["home", "search"])),
+      ("ScreenOperation", ScreenOperation.push), ("OperationRefusal", OperationRefusal.lastScreen),
+    ]
     let animations = presentation.coreAnimations()
     values += [
       ("CoreAnimations", animations), ("View", animations.views[0]),
