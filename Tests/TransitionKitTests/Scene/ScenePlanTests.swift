@@ -228,7 +228,8 @@ final class ScenePlanTests: XCTestCase {
       new.edit(times: generator.int(in: 1...6), upTo: 8, using: &generator)
       let transition = SceneTransition(from: old, to: new, .random(&generator))
       let before = SceneAnimator(old).frame
-      let frames = (0...6).map { transition.frame(at: transition.duration * Double($0) / 6) }
+      let times = (0..<6).map { transition.duration * Double($0) / 6 } + [transition.duration]
+      let frames = times.map { transition.frame(at: $0) }
       for entry in transition.plan.entries {
         check(entry, before, frames, counting: &counts)
       }

@@ -112,15 +112,26 @@ extension SceneMatching {
       // What already leaves does not fly back by itself.
       guard let old = leaving.first else { return }
       note(leaving)
-      let open = sources.filter { $0.hiders.isEmpty }
+      // What is hidden itself does not fly back either.
+      let open = old.isHidden ? [] : sources.filter { $0.hiders.isEmpty }
       guard !pair([old], open) else { return }
       if open.isEmpty, let source = sources.first {
         return unpaired.append(
-          Unpaired(element: old.element, reason: .duplicate, others: source.hiders))
+          Unpaired(
+            element: old.element, reason: .duplicate,
+            others: source.hiders.isEmpty ? [source.element] : source.hiders))
       }
       return addUnpaired(old, to: sources, namesakes.flatMap { $0.inserted + $0.sources })
     }
     note(inserted)
+    guard new.hiders.isEmpty else {
+      // It comes to an empty place.
+      note(leaving)
+      unpaired += ([new] + leaving.prefix(1)).map {
+        Unpaired(element: $0.element, reason: .duplicate, others: new.hiders)
+      }
+      return
+    }
     let isMatched = pair(removed, [new]) || pair(sources, [new])
     if !isMatched {
       addUnpaired(new, to: removed + sources, namesakes.flatMap { $0.removed + $0.sources })

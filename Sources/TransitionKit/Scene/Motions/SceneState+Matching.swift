@@ -24,14 +24,18 @@ extension SceneState {
         sources += survey.candidate(element)
       }
     }
-    for index in sources.indices where !sources[index].key.staysVisible {
-      let source = sources[index]
-      sources[index].hiders = partners.filter {
-        $0.name == source.name && !survey.isInside($0.element, source.element)
-      }.map { $0.element }
+    func noteHiders(of candidates: inout [SceneMatching.Candidate]) {
+      for index in candidates.indices where candidates[index].key.hidesForPartners {
+        let source = candidates[index]
+        candidates[index].hiders = partners.filter {
+          $0.name == source.name && !survey.isInside($0.element, source.element)
+        }.map { $0.element }
+      }
     }
-    return SceneMatching(
-      removed: removed, inserted: comes.flatMap { survey.candidate($0.number) }, sources: sources)
+    var inserted = comes.flatMap { survey.candidate($0.number) }
+    noteHiders(of: &sources)
+    noteHiders(of: &inserted)
+    return SceneMatching(removed: removed, inserted: inserted, sources: sources)
   }
 
   /// Whether an element is on screen, perhaps leaving.
@@ -100,6 +104,11 @@ extension SceneState {
     }
     return false
   }
+}
+
+extension MatchKey {
+  /// Whether the place of the element is empty as long as a partner is on screen.
+  fileprivate var hidesForPartners: Bool { role == .source && !staysVisible }
 }
 
 /// Where the elements of a change are at rest, before it is made.
