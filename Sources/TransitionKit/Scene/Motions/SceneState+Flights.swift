@@ -32,6 +32,7 @@ extension SceneState {
     guard isChosen || !matching.pairs.isEmpty else { return [] }
     var attributes: [Int32: ElementAttributes?] = [:]
     for change in edit.changes { attributes[change.number] = change.attributes }
+    for (number, known) in edit.refreshed { attributes[number] = known }
     matching.separate { pair in
       let index = transaction(pair.new)
       let choice = builders[index].choices[pair.new] ?? builders[index].choices[pair.old]

@@ -14,7 +14,11 @@ extension SceneState {
       edit.changes.lazy.filter { $0.kind == .inserted && isOnScreen($0.number) }.map { $0.number })
     var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
     var partners: [SceneMatching.Candidate] = []
-    for (element, leftAge) in keyed.sorted(by: { $0.key < $1.key }) {
+    var candidates = keyed
+    for change in edit.changes where change.kind != .inserted && keyed[change.number] == nil {
+      if change.attributes?.values.match != nil { candidates[change.number] = .infinity }
+    }
+    for (element, leftAge) in candidates.sorted(by: { $0.key < $1.key }) {
       let isReturning = returning.contains(element)
       if !isReturning, gone.contains(element) || leftAge < .infinity {
         removed += survey.candidate(element, leaves: true, leftAge: leftAge)
