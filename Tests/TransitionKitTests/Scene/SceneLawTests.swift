@@ -185,10 +185,10 @@ final class SceneLawTests: XCTestCase {
     ancestors(id, in: frame).contains { $0.state.rotation.angle.radians != 0 }
   }
 
-  /// Whether nothing around an element is scaled to nothing, or stretched.
+  /// Whether nothing around an element is hidden, scaled to nothing, or stretched.
   private func isScaled(_ id: Int, in frame: SceneFrame<Int>) -> Bool {
     ancestors(id, in: frame).allSatisfy {
-      abs($0.state.scale.x) > 1e-3 && abs($0.state.scale.y) > 1e-3
+      !$0.isHidden && abs($0.state.scale.x) > 1e-3 && abs($0.state.scale.y) > 1e-3
         && ($0.resizing == .relayout || $0.resizing == Resizing.none)
     }
   }
