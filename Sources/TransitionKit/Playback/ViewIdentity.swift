@@ -10,7 +10,7 @@ public enum ViewIdentity: Sendable, Hashable {
   case number(Int)
 }
 
-extension ViewIdentity: ExpressibleByStringLiteral {
+extension ViewIdentity: ExpressibleByStringInterpolation {
   /// Creates the identity of a page that has a name.
   public init(stringLiteral name: String) { self = .name(name) }
 }

@@ -36,7 +36,7 @@ extension SceneElement {
   ///   - namespace: what the name is unique in.
   ///   - role: how the element takes part while it stays.
   public func match(
-    _ name: String, in namespace: String, role: MatchKey.Role = .standard
+    _ name: String, in namespace: String = "", role: MatchKey.Role = .standard
   ) -> SceneElement {
     match(MatchKey(name, in: namespace, role: role))
   }

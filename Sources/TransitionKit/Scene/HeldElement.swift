@@ -52,16 +52,25 @@ extension SceneAnimator {
   }
 
   func isHeld(_ element: Int32, _ serial: Int) -> Bool {
-    state.hold(of: Int(element))?.serial == serial
+    state.hold(of: Int(element))?.serial == serial || isHeldBefore(element, serial)
+  }
+
+  /// Whether a finger holds an element in what there would be without the open change.
+  private func isHeldBefore(_ element: Int32, _ serial: Int) -> Bool {
+    opening?.before.hold(of: Int(element))?.serial == serial
   }
 
   func move(_ element: Int32, _ serial: Int, by offset: Translation) {
-    guard isHeld(element, serial) else { return }
-    state.moveHeld(Int(element), by: SIMD4(offset.dx, offset.dy, 0, 0))
+    let offset = SIMD4(offset.dx, offset.dy, 0, 0)
+    if isHeldBefore(element, serial) { opening?.before.moveHeld(Int(element), by: offset) }
+    guard state.hold(of: Int(element))?.serial == serial else { return }
+    state.moveHeld(Int(element), by: offset)
   }
 
   func release(_ element: Int32, _ serial: Int, velocity: Translation) {
-    guard isHeld(element, serial) else { return }
-    state.release(Int(element), velocity: SIMD4(velocity.dx, velocity.dy, 0, 0))
+    let velocity = SIMD4(velocity.dx, velocity.dy, 0, 0)
+    if isHeldBefore(element, serial) { opening?.before.release(Int(element), velocity: velocity) }
+    guard state.hold(of: Int(element))?.serial == serial else { return }
+    state.release(Int(element), velocity: velocity)
   }
 }

@@ -104,6 +104,8 @@ extension SceneAnimator {
     case .end: state.letGo(of: ended.change)
     }
     state.serials.reserved = []
+    // Pictures may no longer be needed.
+    state.nextEvent = -.infinity
     guard let completion = ended.completion else { return }
     calls.append(({ _ in completion(position) }, .arrived))
   }
@@ -183,10 +185,13 @@ extension SceneAnimator {
     var builders = [plainBuilder(lastChange)]
     var matching = SceneMatching(removed: [], inserted: [], sources: [])
     before.apply(edit, &matching, &builders) { _ in 0 }
+    for change in before.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    before.changes.removeAll { $0.isTakenOver }
     opening?.before = before
     opening?.scene = valid
     state.aimBack(change, to: before)
     state.noteChange()
+    callCompletions()
   }
 
   func update(_ change: Int32, new: Scene<ID>) {

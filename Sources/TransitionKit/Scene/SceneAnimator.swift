@@ -305,7 +305,7 @@ extension SceneAnimator {
   /// - Returns: whether anything moves, leaves or waits, or did until now.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    let isActive = !state.isIdle
+    let (isActive, wasOpen) = (!state.isIdle, opening != nil)
     guard time > clockTime, time <= 1e11 else { return isActive }
     clockTime = time
     instant = nil
@@ -318,9 +318,13 @@ extension SceneAnimator {
       }
     }
     advanceOpening(to: time)
+    if wasOpen, opening == nil { state.releaseSnapshots() }
     releaseNumbers()
     releaseSnapshots()
+    let mine = released
     callCompletions()
+    // A completion may have advanced the clock.
+    if clockTime > time { released = mine + released }
     return isActive
   }
 

@@ -147,6 +147,56 @@ final class FlightInterruptionTests: XCTestCase {
     XCTAssertEqual(animator.presence(of: "header"), .inserting)
   }
 
+  func testTheTimeOfAFrameDoesNotExplodeWithTheDepthOfNestedPairs() {
+    func chain(_ name: String, _ width: Double) -> Scene<String> {
+      var element: Element<String>?
+      for level in (0..<64).reversed() {
+        element = Element(
+          "\(name)\(level)", frame: Rect(x: 1, y: 1, width: width, height: 100),
+          children: [element].compactMap { $0 }
+        ).match("key \(level)")
+      }
+      return Scene(
+        size: Size(width: 400, height: 800), elements: [element].compactMap { $0 })
+    }
+    let animator = SceneAnimator(chain("a", 100), to: chain("b", 200))
+    // With twice the work for each level this would take longer than anyone waits.
+    animator.advance(by: 0.3)
+    XCTAssertEqual(animator.frame.flying.count, 64)
+    animator.advance(by: 2)
+    animator.assertShowsTheTruth()
+  }
+
+  func testAFlightAlongAnArcKeepsItsVelocityWhenAFingerTakesTheWholeChange() throws {
+    let size = Size(width: 400, height: 800)
+    func scene(_ x: Double) -> Scene<String> {
+      Scene(size: size) { Element("x", frame: Rect(x: x, y: 0, width: 100, height: 100)) }
+    }
+    let animator = SceneAnimator(
+      scene(0), to: scene(200), using: ["x": .sharedElement(path: .arc)])
+    animator.advance(by: 0.5)
+    let step = 1e-6
+    let second = try XCTUnwrap(animator.frame["x"]).frame.origin
+    animator.begin(to: scene(0), aSecond)
+    animator.advance(by: step)
+    let third = try XCTUnwrap(animator.frame["x"]).frame.origin
+    let before = SceneAnimator(
+      scene(0), to: scene(200), using: ["x": .sharedElement(path: .arc)])
+    before.advance(by: 0.5 - step)
+    let early = try XCTUnwrap(before.frame["x"]).frame.origin
+    let velocity = ((second.x - early.x) / step, (second.y - early.y) / step)
+    XCTAssertEqual((third.x - second.x) / step, velocity.0, accuracy: 1)
+    XCTAssertEqual((third.y - second.y) / step, velocity.1, accuracy: 1)
+  }
+
+  func testTheLongestOfEndlessAnimationsIsOneCycle() {
+    let endless = Animation.linear(duration: 0.4).repeatForever()
+    let animator = SceneAnimator(
+      screen(thumb), to: screen(header), .animated(endless),
+      using: ["header": .animation(endless).duration(.longest)])
+    XCTAssertEqual(animator.settlingTime, 0.4, accuracy: 1e-9)
+  }
+
   // MARK: Pictures
 
   func testAPictureIsReleasedOnceWhateverHappensAtItsTime() {
@@ -215,6 +265,49 @@ final class FlightInterruptionTests: XCTestCase {
     change.finish(animation: .linear(duration: 0.1))
     animator.advance(by: 0.2)
     XCTAssertEqual(animator.released, [key])
+    animator.assertShowsTheTruth()
+  }
+
+  func testAPictureIsReleasedWhenTheLastChangeEnds() {
+    let hidden = box("thumb", 0, 0, 100, 50, key: MatchKey("k", role: .source))
+    let other = box("other", 0, 0, 10, 10)
+    let animator = SceneAnimator(screen(thumb))
+    animator.begin(to: screen(hidden, header), aSecond)
+    animator.advance(by: 0.001)
+    let shown = animator.frame.elements.compactMap { $0.snapshot?.key }
+    animator.begin(to: screen(hidden, header, other), aSecond).finish()
+    var released: [SceneSnapshot<String>.Key] = []
+    for _ in 0..<60 {
+      animator.advance(by: 0.1)
+      released += animator.released
+    }
+    XCTAssertEqual(Set(released), Set(shown))
+    animator.assertShowsTheTruth()
+  }
+
+  func testAPictureIsReleasedThoughACompletionAdvancesTheClock() {
+    let animator = SceneAnimator(screen(thumb))
+    animator.update(to: screen(header), aSecond) { _ in animator.advance(by: 0.1) }
+    let shown = animator.frame.elements.compactMap { $0.snapshot?.key }
+    var released: [SceneSnapshot<String>.Key] = []
+    for _ in 0..<20 {
+      animator.advance(by: 0.1)
+      released += animator.released
+    }
+    XCTAssertEqual(released, shown)
+  }
+
+  func testALayoutThatTakesOverWhatWasUnderWayCompletesIt() {
+    var outcomes: [ChangeOutcome] = []
+    let other = box("other", 0, 0, 10, 10)
+    let animator = SceneAnimator(screen(other))
+    animator.update(to: screen(), aSecond) { outcomes.append($0) }
+    animator.advance(by: 0.1)
+    let change = animator.begin(to: screen(), aSecond)
+    change.update(old: screen(other))
+    change.cancel()
+    animator.advance(by: 0.1)
+    XCTAssertEqual(outcomes, [.takenOver])
     animator.assertShowsTheTruth()
   }
 

@@ -54,7 +54,7 @@ public struct MatchKey: Sendable, Hashable {
   }
 }
 
-extension MatchKey: ExpressibleByStringLiteral {
+extension MatchKey: ExpressibleByStringInterpolation {
   /// Creates a key without a namespace.
   public init(stringLiteral name: String) { self.init(name) }
 }

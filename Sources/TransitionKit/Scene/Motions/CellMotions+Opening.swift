@@ -1,4 +1,12 @@
 // How cells move in open changes: on the clock of the change, with what was under way on top.
+
+/// The way of a cell on the clock of an open change.
+struct CellWay: Sendable {
+  var start: SIMD4<Double>
+  let curve: CellCurve
+  let path: CellPath?
+}
+
 extension CellMotions {
   /// Opens the way of a cell to another truth. What is under way dies down on the clock of the animator.
   mutating func open(
@@ -6,6 +14,16 @@ extension CellMotions {
     _ builder: inout SceneChangeBuilder
   ) {
     let old = truths[cell]
+    if !paths.isEmpty, paths[Int32(cell)] != nil, change(of: cell, at: builder.age) != nil {
+      // The way of a path cannot be kept: the straight way to where it is seen dies down.
+      var shown = shown(cell, at: builder.age)
+      shown.value.replace(with: truth, where: .!lanes)
+      shown.durations.replace(with: 0, where: .!lanes)
+      truths[cell] = truth
+      return open(
+        cell, from: shown, old.replacing(with: truth, where: .!lanes), curve, along: nil,
+        delay: delay, &builder)
+    }
     let rest = rest(of: cell, at: builder.age)
     let row = openRow(
       of: cell, from: old.replacing(with: truth, where: .!lanes), to: truth, curve, delay: delay,
@@ -50,6 +68,48 @@ extension CellMotions {
         on: curve)
     }
     settledAge = max(settledAge, end(ofRow: row))
+  }
+
+  /// The way of a cell on the clock of an open change; nil if it is on that of the animator.
+  func way(of cell: Int) -> CellWay? {
+    guard let row = row(of: cell) else { return nil }
+    let curve = curves[Int(rowCurves[row])]
+    guard clocks[curve.change] != nil else { return nil }
+    return CellWay(start: starts[row], curve: curve, path: paths[Int32(cell)])
+  }
+
+  /// Puts a cell back on its way. What distinguishes it from there dies down on the clock of the animator.
+  mutating func resume(
+    _ way: CellWay, of cell: Int, from shown: ShownMotion, until end: Double,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    let known = way.curve
+    let row = setRow(
+      of: cell, from: way.start,
+      on: addCurve(
+        CellCurve(kind: known.kind, change: known.change, start: known.start, end: end)))
+    if let path = way.path { paths[Int32(cell)] = path }
+    guard let clock = clocks[known.change] else { return }
+    let rate = clock.rate == 0 ? 0 : known.rate(at: clock.age, isBefore: false) * clock.rate
+    var velocity = (truths[cell] - way.start) * rate
+    if let path = way.path { velocity += path.rate(at: known.value(at: clock.age)) * rate }
+    let (offset, kick) = (shown.value - value(of: cell, at: builder.age), shown.velocity - velocity)
+    let since = SIMD4(repeating: builder.age)
+    let settling = builder.settlingCurve
+    let rest = known.change - 1
+    addCorrection(
+      toRow: row, offset, since: since,
+      on: addCurve(
+        CellCurve(
+          kind: .remaining(settling), change: rest, start: builder.age,
+          end: builder.age + settling.duration)))
+    let (spring, duration) = settling.response(
+      afterSpring: true, movingFor: 0, slope: 0, builder.settling)
+    addCorrection(
+      toRow: row, kick.clamped, since: since,
+      on: addCurve(
+        CellCurve(
+          kind: .response(spring), change: rest, start: builder.age, end: builder.age + duration)))
   }
 
   /// Sets when the clock of a change reaches its end.

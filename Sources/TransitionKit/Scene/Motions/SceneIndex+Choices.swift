@@ -62,9 +62,9 @@ extension [Int32: ElementChoice] {
     var origins: [Int32: Int32] = [:]
     for pair in matching.pairs { origins[pair.new] = pair.old }
     var result = self
-    var longest = builder.transaction.animation?.duration ?? 0
+    var longest = builder.transaction.animation?.ending.duration ?? 0
     for choice in values {
-      longest = choice.animations.reduce(longest) { Swift.max($0, $1.duration) }
+      longest = choice.animations.reduce(longest) { Swift.max($0, $1.ending.duration) }
     }
     func resolve(_ isLongest: Bool) {
       for (number, choice) in self {
@@ -89,7 +89,7 @@ extension [Int32: ElementChoice] {
           choice.effects[index].animation = animation(effect.animation, effect.duration)
         }
         if !isLongest {
-          longest = choice.animations.reduce(longest) { Swift.max($0, $1.duration) }
+          longest = choice.animations.reduce(longest) { Swift.max($0, $1.ending.duration) }
         }
         result[number] = choice
       }

@@ -41,7 +41,7 @@ extension SceneState {
     return complete
   }
 
-  private mutating func releaseSnapshots() {
+  mutating func releaseSnapshots() {
     releasedSnapshots += serials.release(allBut: structure.fades)
   }
 

@@ -245,8 +245,6 @@ extension SceneState {
       if flight.isHeld {
         // The finger holds it where it is.
         flightCells.motions.truths[Int(flight.cell)] = targets[0].1
-        flightCells.motions.truths[Int(flight.factors)] = targets[1].1
-        continue
       }
       for (cell, target) in targets where flightCells.motions.truths[Int(cell)] != target {
         flightCells.motions.move(
@@ -262,15 +260,22 @@ extension SceneState {
     guard flight.isAbove else { return frames.end(of: element) }
     // What leaves stays in front until it is gone.
     guard !structure.elements[element].leaves else { return .infinity }
-    var age = max(
-      flightCells.motions.end(of: Int(flight.cell)),
-      flightCells.motions.end(of: Int(flight.factors)))
+    var age = arrivalAge(of: flight)
     var parent = Int(structure.elements[element].parent)
     while parent >= 0 {
       age = max(age, restAge(of: parent))
       parent = Int(structure.elements[parent].parent)
     }
     return age
+  }
+
+  /// The age at which a flight is at its end, whatever is around it.
+  private func arrivalAge(of flight: SceneFlight) -> Double {
+    guard !flight.isHeld else { return .infinity }
+    guard flight.isAbove else { return frames.end(of: Int(flight.element)) }
+    return max(
+      flightCells.motions.end(of: Int(flight.cell)),
+      flightCells.motions.end(of: Int(flight.factors)))
   }
 
   /// The age at which nothing of an element moves any more, apart from a flight above.
@@ -287,7 +292,7 @@ extension SceneState {
       if effects.isWaiting(Int(effect)) { return .infinity }
       rest = max(rest, effects.list[Int(effect)].end)
     }
-    if let flight = flight(of: element) { rest = max(rest, landingAge(of: flight)) }
+    if let flight = flight(of: element) { rest = max(rest, arrivalAge(of: flight)) }
     if record.leaves || effects.waiting[Int32(element)] != nil { return .infinity }
     return rest
   }
@@ -314,6 +319,13 @@ extension SceneState {
     let flight = structure.flights.remove(at: index)
     flightCells.remove(flight.cell)
     flightCells.remove(flight.factors)
+    if flight.isHeld {
+      // Nothing waits for the finger any more.
+      if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: age) }
+      frames.updateSettledAge()
+      flightCells.motions.updateSettledAge()
+      nextEvent = -.infinity
+    }
     structure.elements[element].flight = -1
     for (index, flight) in structure.flights.enumerated() {
       structure.elements[Int(flight.element)].flight = Int32(index)

@@ -6,6 +6,8 @@ struct FlightHold: Sendable {
   let serial: Int
   /// Where the element was when the finger touched it.
   let start: SIMD4<Double>
+  /// The way that it left on the clock of an open change; nil if it was on that of the animator.
+  var way: CellWay?
 }
 
 extension SceneState {
@@ -17,17 +19,21 @@ extension SceneState {
     holdCount += 1
     let flight = structure.flights[index]
     // Its animation never begins.
-    let curve = CellCurve(
-      kind: .animation(flight.curve), change: flight.change, start: .infinity, end: .infinity)
     let age = age
     var value = SIMD4<Double>.zero
+    // Held again by another finger, it is still on the way that it left.
+    var way = flight.hold?.way
     changeFlight(flight) { motions, cell in
+      way = motions.way(of: cell) ?? way
+      let curve = CellCurve(
+        kind: .animation(flight.curve), change: way.map { $0.curve.change - 1 } ?? flight.change,
+        start: .infinity, end: .infinity)
       value = motions.value(of: cell, at: age)
       motions.setRow(of: cell, from: value, on: motions.addCurve(curve))
       motions.settledAge = .infinity
     }
-    structure.flights[index].hold = FlightHold(serial: holdCount, start: value)
-    changes.setEnd(of: flight.change, to: .infinity)
+    structure.flights[index].hold = FlightHold(serial: holdCount, start: value, way: way)
+    if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: .infinity) }
     nextEvent = -.infinity
     noteChange()
     return holdCount
@@ -54,6 +60,8 @@ extension SceneState {
     let index = Int(structure.elements[element].flight)
     guard index >= 0, structure.flights[index].hold != nil else { return }
     let flight = structure.flights[index]
+    let way = flight.hold?.way.flatMap { clock(of: $0.curve.change) == nil ? nil : $0 }
+    let end = way.flatMap { clock(of: $0.curve.change)?.playhead.arrivalAge } ?? .infinity
     structure.flights[index].hold = nil
     let velocity = velocity.replacing(with: 0, where: .!(velocity .== velocity)).clamped
     var builder = SceneChangeBuilder(
@@ -65,11 +73,17 @@ extension SceneState {
       var shown = ShownMotion(
         value: motions.value(of: cell, at: age), velocity: velocity, isSpring: true)
       shown.durations.replace(with: settling.spring.response, where: velocity .!= 0)
-      motions.settle(cell)
-      motions.move(cell, from: shown, flight.curve, delay: 0, &builder, &records)
+      if let way {
+        motions.resume(way, of: cell, from: shown, until: end, &builder)
+      } else {
+        motions.settle(cell)
+        motions.move(cell, from: shown, flight.curve, delay: 0, &builder, &records)
+      }
       motions.updateSettledAge()
     }
-    changes.setEnd(of: flight.change, to: max(builder.end, age))
+    if clock(of: flight.change) == nil {
+      changes.setEnd(of: flight.change, to: max(builder.end, age))
+    }
     nextEvent = -.infinity
     noteChange()
   }

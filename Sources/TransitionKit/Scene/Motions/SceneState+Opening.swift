@@ -104,8 +104,13 @@ extension SceneState {
         cell = Int(structure.stateCells[cell].next)
       }
     }
-    for flight in structure.flights where flight.isAbove && before.isOnScreen(flight.old) {
+    for index in structure.flights.indices {
+      let flight = structure.flights[index]
+      guard flight.isAbove, before.isOnScreen(flight.old) else { continue }
       let seen = before.seenElement(Int(flight.old), at: .rest)
+      if flight.hold?.way?.curve.change == change {
+        structure.flights[index].hold?.way?.start = seen.shown(settling).value
+      }
       flightCells.motions.setOrigin(
         of: Int(flight.cell), change, to: seen.shown(settling).value)
       flightCells.motions.setOrigin(
