@@ -189,6 +189,21 @@ final class FlightInterruptionTests: XCTestCase {
     XCTAssertEqual((third.y - second.y) / step, velocity.1, accuracy: 1)
   }
 
+  func testAFlightHeadsForItsNewTargetAfterTheDelayOfTheAnimation() {
+    let moved = box("header", 300, 600, 100, 50, key: "k")
+    let animator = SceneAnimator(screen(thumb), to: screen(header))
+    animator.advance(by: 0.5)
+    animator.update(to: screen(moved), .animated(.linear(duration: 1).delay(0.2)))
+    animator.advance(by: 0.2)
+    // Until then the flight continues.
+    assertEqual(animator.frame["header"]?.frame, Rect(x: 140, y: 140, width: 100, height: 50))
+    animator.advance(by: 0.01)
+    XCTAssertLessThan(animator.frame["header"]?.frame.origin.x ?? .infinity, 145)
+    animator.advance(to: animator.settlingTime)
+    assertEqual(animator.frame["header"]?.frame, moved.frame)
+    animator.assertShowsTheTruth()
+  }
+
   func testTheLongestOfEndlessAnimationsIsOneCycle() {
     let endless = Animation.linear(duration: 0.4).repeatForever()
     let animator = SceneAnimator(

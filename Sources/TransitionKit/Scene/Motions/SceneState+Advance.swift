@@ -26,6 +26,7 @@ extension SceneState {
     guard age >= nextEvent else { return [] }
     frames.beginWaiting(until: age, settling, &changes)
     states.beginWaiting(until: age, settling, &changes)
+    flightCells.motions.beginWaiting(until: age, settling, &changes)
     endEffects()
     endFlights()
     hideSources()
@@ -144,6 +145,9 @@ extension SceneState {
     }
     for waiting in frames.waiting.values { nextEvent = min(nextEvent, waiting.start) }
     for waiting in states.waiting.values { nextEvent = min(nextEvent, waiting.start) }
+    for waiting in flightCells.motions.waiting.values {
+      nextEvent = min(nextEvent, waiting.start)
+    }
     // What has arrived is collected at the latest when everything has.
     if !frames.isIdle { nextEvent = min(nextEvent, frames.settledAge) }
     if !states.isIdle { nextEvent = min(nextEvent, states.settledAge) }

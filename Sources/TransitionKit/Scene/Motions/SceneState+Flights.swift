@@ -257,7 +257,7 @@ extension SceneState {
   func landingAge(of flight: SceneFlight) -> Double {
     guard !flight.isHeld else { return .infinity }
     let element = Int(flight.element)
-    guard flight.isAbove else { return frames.end(of: element) }
+    guard flight.isAbove else { return arrivalAge(of: flight) }
     // What leaves stays in front until it is gone.
     guard !structure.elements[element].leaves else { return .infinity }
     var age = arrivalAge(of: flight)
@@ -272,10 +272,15 @@ extension SceneState {
   /// The age at which a flight is at its end, whatever is around it.
   private func arrivalAge(of flight: SceneFlight) -> Double {
     guard !flight.isHeld else { return .infinity }
-    guard flight.isAbove else { return frames.end(of: Int(flight.element)) }
-    return max(
-      flightCells.motions.end(of: Int(flight.cell)),
-      flightCells.motions.end(of: Int(flight.factors)))
+    guard flight.isAbove else {
+      return frames.waiting[flight.element] == nil
+        ? frames.end(of: Int(flight.element)) : .infinity
+    }
+    let motions = flightCells.motions
+    guard motions.waiting[flight.cell] == nil, motions.waiting[flight.factors] == nil else {
+      return .infinity
+    }
+    return max(motions.end(of: Int(flight.cell)), motions.end(of: Int(flight.factors)))
   }
 
   /// The age at which nothing of an element moves any more, apart from a flight above.

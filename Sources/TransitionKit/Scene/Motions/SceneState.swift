@@ -91,6 +91,7 @@ extension SceneState {
     }
     for waiting in frames.waiting.values { end = max(end, longestEnd(of: waiting)) }
     for waiting in states.waiting.values { end = max(end, longestEnd(of: waiting)) }
+    for waiting in flightCells.motions.waiting.values { end = max(end, longestEnd(of: waiting)) }
     return end
   }
 
