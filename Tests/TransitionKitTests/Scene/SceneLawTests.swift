@@ -260,11 +260,12 @@ final class SceneLawTests: XCTestCase {
         b.advance(by: 0.07)
         let (one, other) = (a.frame, b.frame)
         for element in one.elements where !named.contains(element.id) {
-          // What moves out of a source hides it, with all that is in it.
+          let around = ancestors(element.id, in: one) + ancestors(element.id, in: other)
+          // A change of other elements may hide or show a source, with all that is in it.
           guard
-            ancestors(element.id, in: one).allSatisfy({
-              !named.contains($0.id) && other[$0.id]?.isHidden == $0.isHidden
-            }), ancestors(element.id, in: other).allSatisfy({ !named.contains($0.id) }),
+            around.allSatisfy({
+              !named.contains($0.id) && one[$0.id]?.isHidden == other[$0.id]?.isHidden
+            }),
             let same = other[element.id], same.isHidden == element.isHidden,
             !news.contains(element.id),
             !(element.isFlying && isInside(element.id, named, of: next))
