@@ -204,6 +204,15 @@ final class FlightInterruptionTests: XCTestCase {
     animator.assertShowsTheTruth()
   }
 
+  func testTheScaleOfAnElementThatIsAlmostNothingInTheEndIsFinite() throws {
+    let smallest = Double.leastNonzeroMagnitude
+    let animator = SceneAnimator(
+      screen(box("x", 0, 0, 100, 100).resizing(.stretch)),
+      to: screen(box("x", 0, 0, smallest, smallest).resizing(.stretch)))
+    let scale = try XCTUnwrap(animator.frame["x"]).contentScale
+    XCTAssertTrue(scale.x.isFinite && scale.y.isFinite)
+  }
+
   func testTheLongestOfEndlessAnimationsIsOneCycle() {
     let endless = Animation.linear(duration: 0.4).repeatForever()
     let animator = SceneAnimator(

@@ -323,6 +323,14 @@ final class OpenChangeTests: XCTestCase {
     for steps in [2, 8, 64] { XCTAssertEqual(try states(steps), once) }
   }
 
+  func testAnOpenChangeOfNothingEndsWithTheNextUpdate() {
+    let animator = animator()
+    let change = animator.begin(to: list, linear)
+    animator.update(to: list)
+    XCTAssertFalse(change.isOpen)
+    animator.assertShowsTheTruth()
+  }
+
   func testHostileCallsChangeNothing() {
     let animator = animator()
     let change = animator.begin(to: detail, linear)
