@@ -49,6 +49,7 @@ extension ScreenStack: ExpressibleByArrayLiteral {
 }
 
 extension ScreenStack: Equatable {
+  /// Whether two stacks have the same screens, and the same ones of them are presented.
   public static func == (a: ScreenStack, b: ScreenStack) -> Bool {
     a.entries.elementsEqual(b.entries) {
       $0.screen == $1.screen && $0.isPresented == $1.isPresented

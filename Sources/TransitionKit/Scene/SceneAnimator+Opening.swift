@@ -65,15 +65,17 @@ extension SceneAnimator {
         number: lastChange, end: .infinity, logicalEnd: .infinity, criterion: .removed))
     opening?.held = held.flatMap { index.number(of: $0) }.map { Int32($0) }
     state.open(lastChange, lasting: builders[0].openDuration)
-    holdTouches(of: edit)
+    makeUntouchable(insertionsOf: edit)
     callCompletions()
     return OpenChange(self, record, lastChange)
   }
 
   /// Lets what an open change inserts take no touches, apart from what the finger holds.
-  private func holdTouches(of edit: SceneEdit) {
+  private func makeUntouchable(insertionsOf edit: SceneEdit) {
     for change in edit.changes where change.kind == .inserted {
-      if let held = opening?.held, state.isAround(held, change.number) { continue }
+      if let held = opening?.held, held == change.number || state.isInside(change.number, held) {
+        continue
+      }
       if opening?.before.isTrue(change.number) == true { continue }
       state.structure.untouchable.insert(change.number)
     }
@@ -100,8 +102,7 @@ extension SceneAnimator {
     case .start:
       state.cancel(to: ended.before)
       scene = ended.scene
-    case .current: state.letGo(of: ended.change)
-    case .end: state.letGo(of: ended.change)
+    case .current, .end: state.letGo(of: ended.change)
     }
     state.serials.reserved = []
     // Pictures may no longer be needed.
@@ -125,16 +126,6 @@ extension SceneState {
   /// Whether an element is on screen and does not leave.
   fileprivate func isTrue(_ element: Int32) -> Bool {
     isOnScreen(element) && !structure.elements[Int(element)].leaves
-  }
-
-  /// Whether an element is another one, or is inside it.
-  fileprivate func isAround(_ outer: Int32, _ element: Int32) -> Bool {
-    var number = element
-    while number >= 0 {
-      if number == outer { return true }
-      number = structure.elements[Int(number)].parent
-    }
-    return false
   }
 }
 
@@ -203,7 +194,7 @@ extension SceneAnimator {
     var matching = state.matching(of: edit)
     state.apply(edit, &matching, &builders) { _ in 0 }
     index.noteSnapshots(state.serials.current)
-    holdTouches(of: edit)
+    makeUntouchable(insertionsOf: edit)
     state.setClocks()
   }
 

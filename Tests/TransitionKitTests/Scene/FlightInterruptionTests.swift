@@ -266,11 +266,7 @@ final class FlightInterruptionTests: XCTestCase {
   }
 
   func testACancelledChangeShowsThePictureOfAFlightAgain() throws {
-    let animator = SceneAnimator(screen(thumb), to: screen(header))
-    animator.advance(by: 0.3)
-    let key = try XCTUnwrap(animator.frame["header"]?.snapshot).key
-    let change = animator.begin(to: screen(), aSecond, using: ["header": .identity])
-    animator.advance(by: 0.1)
+    let (animator, key, change) = try changeDuringAFlight()
     XCTAssertEqual(animator.released, [])
     change.cancel()
     animator.advance(by: 1e-4)
@@ -281,15 +277,23 @@ final class FlightInterruptionTests: XCTestCase {
   }
 
   func testAPictureThatACancelledChangeHadIsReleasedAfterOneThatFinishes() throws {
+    let (animator, key, change) = try changeDuringAFlight()
+    change.finish(animation: .linear(duration: 0.1))
+    animator.advance(by: 0.2)
+    XCTAssertEqual(animator.released, [key])
+    animator.assertShowsTheTruth()
+  }
+
+  /// A flight with its picture, and a change that a finger began in it a tenth of a second ago.
+  private func changeDuringAFlight() throws -> (
+    SceneAnimator<String>, SceneSnapshot<String>.Key, OpenChange<String>
+  ) {
     let animator = SceneAnimator(screen(thumb), to: screen(header))
     animator.advance(by: 0.3)
     let key = try XCTUnwrap(animator.frame["header"]?.snapshot).key
     let change = animator.begin(to: screen(), aSecond, using: ["header": .identity])
     animator.advance(by: 0.1)
-    change.finish(animation: .linear(duration: 0.1))
-    animator.advance(by: 0.2)
-    XCTAssertEqual(animator.released, [key])
-    animator.assertShowsTheTruth()
+    return (animator, key, change)
   }
 
   func testAPictureIsReleasedWhenTheLastChangeEnds() {

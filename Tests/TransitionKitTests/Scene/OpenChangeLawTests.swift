@@ -56,9 +56,10 @@ final class OpenChangeLawTests: XCTestCase {
       }
     }
     print("\(begun) changes, \(landed) landings, \(taken) taken over: \(compared) places compared")
+    XCTAssertGreaterThan(min(landed, taken), 20)
   }
 
-  /// Asserts that one element is where another one was, and as opaque.
+  /// Asserts that one element is where another one was and, if both fly in front of everything, as opaque.
   private func compare(
     _ before: SceneFrame<Int>, _ old: Int?, _ after: SceneFrame<Int>, _ new: Int?, _ event: String,
     _ compared: inout Int, accuracy: Double = 1e-3, line: UInt = #line
@@ -68,6 +69,9 @@ final class OpenChangeLawTests: XCTestCase {
     else { return }
     let message = "\(event): \(before)\n\(after)"
     assertEqual(end.rect, start.rect, accuracy: accuracy, message, line: line)
+    if after[new]?.parent == nil, before[old]?.parent == nil {
+      XCTAssertEqual(end.opacity, start.opacity, accuracy: 0.01, message, line: line)
+    }
     compared += 1
   }
 }

@@ -5,6 +5,9 @@ struct CellWay: Sendable {
   var start: SIMD4<Double>
   let curve: CellCurve
   let path: CellPath?
+
+  /// The number of what was under way when the change was opened, which is on the clock of the animator.
+  var restNumber: Int32 { curve.change - 1 }
 }
 
 extension CellMotions {
@@ -46,26 +49,15 @@ extension CellMotions {
     let row = openRow(
       of: cell, from: origin, to: truths[cell], curve, delay: delay, &builder)
     if let path { paths[Int32(cell)] = path }
-    let settling = builder.settlingCurve
     let since = SIMD4(repeating: builder.age).replacing(
       with: builder.age - shown.durations, where: shown.isMoving)
     if shown.value != origin {
-      let curve = addCurve(
-        CellCurve(
-          kind: .remaining(settling), change: builder.restNumber, start: builder.age,
-          end: builder.age + settling.duration))
-      addCorrection(toRow: row, shown.value - origin, since: since, on: curve)
+      addOffset(shown.value - origin, toRow: row, since: since, of: builder.restNumber, &builder)
     }
     if any(shown.isMoving) {
-      let (spring, duration) = settling.response(
-        afterSpring: true, movingFor: 0, slope: 0, builder.settling)
-      let curve = addCurve(
-        CellCurve(
-          kind: .response(spring), change: builder.restNumber, start: builder.age,
-          end: builder.age + duration))
-      addCorrection(
-        toRow: row, shown.velocity.replacing(with: 0, where: .!shown.isMoving), since: since,
-        on: curve)
+      addVelocity(
+        shown.velocity.replacing(with: 0, where: .!shown.isMoving), toRow: row, since: since,
+        of: builder.restNumber, &builder)
     }
     settledAge = max(settledAge, end(ofRow: row))
   }
@@ -94,22 +86,33 @@ extension CellMotions {
     var velocity = (truths[cell] - way.start) * rate
     if let path = way.path { velocity += path.rate(at: known.value(at: clock.age)) * rate }
     let (offset, kick) = (shown.value - value(of: cell, at: builder.age), shown.velocity - velocity)
-    let since = SIMD4(repeating: builder.age)
+    let (since, rest) = (SIMD4(repeating: builder.age), way.restNumber)
+    addOffset(offset, toRow: row, since: since, of: rest, &builder)
+    addVelocity(kick.clamped, toRow: row, since: since, of: rest, &builder)
+  }
+
+  /// Adds a displacement to a row that dies down by the settling spring, on the clock of the animator.
+  private mutating func addOffset(
+    _ offset: SIMD4<Double>, toRow row: Int, since: SIMD4<Double>, of change: Int32,
+    _ builder: inout SceneChangeBuilder
+  ) {
     let settling = builder.settlingCurve
-    let rest = known.change - 1
-    addCorrection(
-      toRow: row, offset, since: since,
-      on: addCurve(
-        CellCurve(
-          kind: .remaining(settling), change: rest, start: builder.age,
-          end: builder.age + settling.duration)))
-    let (spring, duration) = settling.response(
+    let curve = CellCurve(
+      kind: .remaining(settling), change: change, start: builder.age,
+      end: builder.age + settling.duration)
+    addCorrection(toRow: row, offset, since: since, on: addCurve(curve))
+  }
+
+  /// Adds a velocity to a row that dies down by the settling spring, on the clock of the animator.
+  private mutating func addVelocity(
+    _ velocity: SIMD4<Double>, toRow row: Int, since: SIMD4<Double>, of change: Int32,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    let (spring, duration) = builder.settlingCurve.response(
       afterSpring: true, movingFor: 0, slope: 0, builder.settling)
-    addCorrection(
-      toRow: row, kick.clamped, since: since,
-      on: addCurve(
-        CellCurve(
-          kind: .response(spring), change: rest, start: builder.age, end: builder.age + duration)))
+    let curve = CellCurve(
+      kind: .response(spring), change: change, start: builder.age, end: builder.age + duration)
+    addCorrection(toRow: row, velocity, since: since, on: addCurve(curve))
   }
 
   /// Sets when the clock of a change reaches its end.

@@ -26,7 +26,7 @@ extension SceneState {
     changeFlight(flight) { motions, cell in
       way = motions.way(of: cell) ?? way
       let curve = CellCurve(
-        kind: .animation(flight.curve), change: way.map { $0.curve.change - 1 } ?? flight.change,
+        kind: .animation(flight.curve), change: way?.restNumber ?? flight.change,
         start: .infinity, end: .infinity)
       value = motions.value(of: cell, at: age)
       motions.setRow(of: cell, from: value, on: motions.addCurve(curve))

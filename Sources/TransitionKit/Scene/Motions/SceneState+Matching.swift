@@ -13,7 +13,7 @@ extension SceneState {
     let returning = Set(
       edit.changes.lazy.filter { $0.kind == .inserted && isOnScreen($0.number) }.map { $0.number })
     var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
-    var partners: [SceneMatching.Candidate] = []
+    var partners: [MatchName: [Int32]] = [:]
     var candidates = keyed
     for change in edit.changes where change.kind != .inserted && keyed[change.number] == nil {
       if change.attributes?.values.match != nil { candidates[change.number] = .infinity }
@@ -22,8 +22,8 @@ extension SceneState {
       let isReturning = returning.contains(element)
       if !isReturning, gone.contains(element) || leftAge < .infinity {
         removed += survey.candidate(element, leaves: true, leftAge: leftAge)
-      } else if survey.key(of: element)?.role != .source {
-        partners += survey.candidate(element)
+      } else if let key = survey.key(of: element), key.role != .source {
+        partners[MatchName(key), default: []].append(element)
       } else if !isReturning {
         sources += survey.candidate(element)
       }
@@ -31,9 +31,9 @@ extension SceneState {
     func noteHiders(of candidates: inout [SceneMatching.Candidate]) {
       for index in candidates.indices where candidates[index].key.hidesForPartners {
         let source = candidates[index]
-        candidates[index].hiders = partners.filter {
-          $0.name == source.name && !survey.isInside($0.element, source.element)
-        }.map { $0.element }
+        candidates[index].hiders = (partners[source.name] ?? []).filter {
+          !survey.isInside($0, source.element)
+        }
       }
     }
     var inserted = comes.flatMap { survey.candidate($0.number) }
@@ -100,7 +100,8 @@ extension SceneState {
     }
   }
 
-  private func isInside(_ element: Int32, _ ancestor: Int32) -> Bool {
+  /// Whether an element is inside another one.
+  func isInside(_ element: Int32, _ ancestor: Int32) -> Bool {
     var parent = structure.elements[Int(element)].parent
     while parent >= 0 {
       if parent == ancestor { return true }
