@@ -10,6 +10,16 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case unknownTab
   /// There is no tab beyond the first and the last one.
   case beyondEnds
+  /// A transition is under way, and the controller does not let another one interrupt it.
+  case transitionUnderWay
+  /// A gesture drives a transition of the window already.
+  case gestureUnderWay
+  /// The gesture does not ask for the operation: its direction is another one.
+  case otherGesture
+  /// The operation does not change which screens are shown.
+  case nothingChanges
+  /// The screen that holds the controller is gone.
+  case screenIsGone
 }
 
 extension OperationRefusal: CustomStringConvertible {
@@ -21,6 +31,11 @@ extension OperationRefusal: CustomStringConvertible {
     case .nothingPresented: "No screen is presented."
     case .unknownTab: "There is no such tab."
     case .beyondEnds: "There is no tab beyond the first and the last one."
+    case .transitionUnderWay: "A transition is under way, which must not be interrupted."
+    case .gestureUnderWay: "A gesture drives a transition of the window already."
+    case .otherGesture: "The gesture does not ask for the operation."
+    case .nothingChanges: "The operation does not change which screens are shown."
+    case .screenIsGone: "The screen that holds the controller is gone."
     }
   }
 }

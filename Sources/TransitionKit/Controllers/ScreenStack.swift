@@ -15,19 +15,7 @@
 /// apart which push a screen came with: see ``Entry/id``.
 public struct ScreenStack<Screen: Equatable & Sendable>: Sendable {
   /// A screen in a stack.
-  public struct Entry: Sendable, Equatable, Identifiable {
-    /// A number that no other entry of the stack has or had. So a screen may be there twice.
-    public let id: Int
-
-    /// The screen.
-    public let screen: Screen
-
-    /// Whether it was presented over the screens below, rather than pushed.
-    public let isPresented: Bool
-
-    /// Whether it took the place of another one.
-    let isReplacement: Bool
-  }
+  public typealias Entry = ScreenEntry<Screen>
 
   /// The screens with their numbers, from the root to the top.
   public private(set) var entries: [Entry] = []

@@ -13,14 +13,11 @@ public final class Interaction {
   private let policy: InteractionPolicy
   private let operation: NavigationTransition.Operation
   private let container: Container
-  /// The container as large as the way of the finger from the start to the end.
-  private var range: Container
-  private var startProgress = 0.0
+  /// The progress of the finger; nil before the first gesture.
+  private var tracked: GestureProgress?
   /// The time of the first sample, and the time of the animator at that moment.
   private var startTime = 0.0
   private var startClock = 0.0
-  /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.
-  private var progress = 0.0
   private var isActive = false
 
   /// Creates an interaction for an animator.
@@ -35,7 +32,6 @@ public final class Interaction {
     self.policy = policy
     self.operation = operation
     self.container = container
-    range = container
   }
 
   /// Begins the gesture: starts the run if it is idle, and tracks it from its current progress.
@@ -48,9 +44,9 @@ public final class Interaction {
     startTime = sample.time
     startClock = animator.clockTime
     let shown = animator.beginTracking(linearly: !policy.followsCurves)
-    startProgress = policy.rubberBand ? RubberBand.position(shownAt: shown) : shown
-    range = container.spanned(by: animator.compiled)
-    progress = startProgress
+    tracked = GestureProgress(
+      policy, operation, in: container, range: container.spanned(by: animator.compiled),
+      shown: shown)
     if case .tracking = animator.state { isActive = true }
     return isActive
   }
@@ -61,17 +57,9 @@ public final class Interaction {
     guard isActive else { return false }
     advance(to: sample.time)
     // A callback of the animator may have ended the gesture.
-    guard isActive else { return false }
-    let next =
-      switch policy.progress(sample, operation, range) {
-      case .absolute(let value): startProgress + value
-      case .step(let value): progress + value
-      }
-    guard !next.isNaN else { return false }
-    progress = policy.rubberBand ? next : min(max(next, 0), 1)
+    guard isActive, tracked?.follow(sample) ?? false, let tracked else { return false }
     return animator.scrub(
-      to: RubberBand.shown(progress), linearly: !policy.followsCurves,
-      overscroll: policy.rubberBand)
+      to: tracked.shown, linearly: !policy.followsCurves, overscroll: policy.rubberBand)
   }
 
   /// Ends the gesture: commits or cancels, as the policy decides.
@@ -79,21 +67,16 @@ public final class Interaction {
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     guard isActive else { return nil }
     change(sample)
-    guard isActive else { return nil }
+    guard isActive, let tracked else { return nil }
     isActive = false
-    let finger = policy.gestureVelocity(sample, operation, container)
-    let inside = min(max(progress, 0), 1)
-    let decision = policy.decision(inside, finger)
-    let velocity =
-      policy.velocity(sample, operation, range) * RubberBand.slope(at: progress)
+    let decision = tracked.decision(sample)
     switch decision {
-    case .commit(let speed?) where speed > 0 && speed.isFinite && progress == inside:
-      let duration = animator.compiled.timeline.duration * (1 - progress) / speed
-      animator.finish(
-        velocity: duration > 0 ? (1 - progress) / duration : 0,
-        animation: .linear(duration: duration))
-    case .commit: animator.finish(velocity: velocity, animation: policy.commitAnimation)
-    case .cancel: animator.cancel(velocity: velocity, animation: policy.cancelAnimation)
+    case .commit(let speed):
+      let (velocity, animation) = tracked.commit(
+        sample, speed: speed, lasting: animator.compiled.timeline.duration)
+      animator.finish(velocity: velocity, animation: animation)
+    case .cancel:
+      animator.cancel(velocity: tracked.velocity(sample), animation: policy.cancelAnimation)
     }
     return decision
   }

@@ -48,7 +48,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   /// The updates at one time of the clock.
   struct Instant {
     /// What there was before all of them.
-    let before: SceneState
+    var before: SceneState
     var transactions: [Request] = []
     /// For each element that several updates may change the index of the latest one that did.
     var latest: [Int32: Int] = [:]
@@ -125,6 +125,16 @@ extension SceneAnimator {
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
     using definition: TransitionDefinition<ID>? = nil, completion: Completion? = nil
   ) {
+    update(to: scene, transaction, using: definition, replacesOthers: false, completion: completion)
+  }
+
+  /// Makes another scene true.
+  ///
+  /// - Parameter replacesOthers: whether the transactions of the updates at the same time no longer count.
+  func update(
+    to scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
+    replacesOthers: Bool, completion: Completion?
+  ) {
     endOpening(at: .current)
     if instant == nil { releaseNumbers() }
     lastChange &+= 1
@@ -137,7 +147,8 @@ extension SceneAnimator {
       complete(lastChange, .arrived)
     } else {
       apply(
-        edit, Instant.Request(transaction: transaction, definition: definition, change: lastChange))
+        edit, Instant.Request(transaction: transaction, definition: definition, change: lastChange),
+        replacesOthers: replacesOthers)
     }
     callCompletions()
   }
@@ -173,11 +184,16 @@ extension SceneAnimator {
     update(to: scene, transaction, completion: completion)
   }
 
-  private func apply(_ edit: SceneEdit, _ request: Instant.Request) {
+  private func apply(_ edit: SceneEdit, _ request: Instant.Request, replacesOthers: Bool) {
     var edit = edit
+    let isFirst = instant == nil
     var instant = instant ?? Instant(before: state)
+    if replacesOthers {
+      for request in instant.transactions { complete(request.change, .takenOver) }
+      (instant.transactions, instant.latest) = ([], [:])
+    }
     instant.add(request, for: edit)
-    if instant.transactions.count > 1 {
+    if !isFirst {
       // One change from what there was before.
       state.goBack(to: instant.before)
       edit = index.edit(

@@ -62,9 +62,10 @@ extension InterruptibleMotions {
   /// - Parameters:
   ///   - matching: which views are which; unless given, it follows from identities and operations.
   ///   - isPaused: whether the clock was paused, so that nothing moved.
+  ///   - returnsToRest: whether a view that leaves goes to rest as far as the transition does not write it.
   mutating func retarget(
     to prepared: PreparedTransition, matching: ViewMatching?, at age: Double,
-    isPaused: Bool = false, _ takeover: inout Takeover
+    isPaused: Bool = false, returnsToRest: Bool = false, _ takeover: inout Takeover
   ) {
     takeover.match(prepared.compiled, matching, with: table, at: age)
     if undoAge == age {
@@ -81,7 +82,9 @@ extension InterruptibleMotions {
     }
     var change = table.takeChange(of: prepared) ?? Change(prepared, at: age)
     change.restart(at: age)
-    take(change, Takeover.Moment(age: age, isPaused: isPaused), &takeover)
+    take(
+      change, Takeover.Moment(age: age, isPaused: isPaused, returnsToRest: returnsToRest), &takeover
+    )
     table.changes[0].playhead.move(.steady(rate: 1), at: age, from: 0)
     table.beginWaitingMotions(from: age, to: age, settling)
   }

@@ -27,6 +27,8 @@ struct Takeover: Sendable {
     var isUnderWay = false
     /// Whether the clock was paused, so that nothing moved.
     var isPaused = false
+    /// Whether a view that leaves goes to rest as far as the change does not write it.
+    var returnsToRest = false
   }
 
   /// Builds a new table. The matched views have been filled in.
@@ -135,7 +137,9 @@ extension Takeover {
     guard let track else {
       guard shown.value != identity || any(shown.isMoving) else { return nil }
       // A view that leaves stays as it is, and one that enters or stays goes to rest.
-      let leaves = new.layout.targets[view].operation == .removal && !moment.isUnderWay
+      let leaves =
+        new.layout.targets[view].operation == .removal && !moment.isUnderWay
+        && !moment.returnsToRest
       return builder.motion(from: shown, to: leaves ? shown.value : identity, in: &new)
     }
     // A view that is new on screen starts as the change has it.

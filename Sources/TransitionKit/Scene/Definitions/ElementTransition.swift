@@ -34,6 +34,8 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     case shared(SharedElement<ID>)
     case path(FlightPath)
     case cascade(Stagger)
+    /// The part of a screen in the transition of two screens.
+    case screen(ScreenPart)
     /// Nothing but an animation, a delay or a duration.
     case timing
     /// That the element does nothing.
@@ -45,9 +47,9 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
 
   typealias Condition = @Sendable (ElementContext<ID>) -> Bool
 
-  fileprivate init(parts: [Part]) { self.parts = parts }
+  init(parts: [Part]) { self.parts = parts }
 
-  private init(_ content: Content) { parts = [Part(content: content)] }
+  init(_ content: Content) { parts = [Part(content: content)] }
 }
 
 // MARK: - Kinds

@@ -48,12 +48,19 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
     case list([Entry])
     case combined(Content, Content)
     case overriding(Content, Content)
+    /// What a function says that knows the elements of several screens.
+    case function(@Sendable (ElementContext<ID>) -> ElementTransition<ID>?)
   }
 
   private let content: Content
 
   /// Creates a definition from its entries.
   public init(_ entries: [Entry] = []) { content = .list(entries) }
+
+  /// Creates a definition from a function that returns what an element does; nil for an element that it does not know.
+  init(_ transition: @escaping @Sendable (ElementContext<ID>) -> ElementTransition<ID>?) {
+    content = .function(transition)
+  }
 
   private init(content: Content) { self.content = content }
 
@@ -62,6 +69,7 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
     func entries(of content: Content) -> [Entry] {
       switch content {
       case .list(let list): list
+      case .function: []
       case .combined(let a, let b): entries(of: a) + entries(of: b)
       case .overriding(let later, let earlier): entries(of: earlier) + entries(of: later)
       }
@@ -104,6 +112,7 @@ extension TransitionDefinition {
     func find(in content: Content) -> ElementTransition<ID>? {
       switch content {
       case .list(let entries): entries.last { $0.matches(context) }?.transition
+      case .function(let transition): transition(context)
       case .overriding(let later, let earlier): find(in: later) ?? find(in: earlier)
       case .combined(let a, let b):
         switch (find(in: a), find(in: b)) {

@@ -13,6 +13,8 @@ struct ElementChoice: Sendable {
   var duration: ElementDuration?
   /// The order in which its children follow each other.
   var cascade: Stagger?
+  /// What it does as one of two screens of a navigation.
+  var screen: ScreenPart?
   /// Whether the definition says that it does nothing.
   var isIdentity = false
 
@@ -95,6 +97,9 @@ extension ElementTransition {
           choice.setTiming(part)
         }
       case .cascade(let stagger): choice.cascade = stagger
+      case .screen(let screen):
+        choice.screen = screen
+        choice.setTiming(part)
       case .timing: choice.setTiming(part)
       case .nothing: break
       }

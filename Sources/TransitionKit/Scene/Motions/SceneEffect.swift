@@ -15,6 +15,8 @@ struct SceneEffect: Sendable {
   var change: Int32
   /// Whether it is on the clock of the change, which is open.
   var isOpen = false
+  /// Whether what it does not write goes to rest when it takes over, also if the element leaves.
+  var returnsToRest = false
   /// The index of its motions, once it was interrupted; -1 before.
   var motions = -1
   /// The age at which it turns back, if it is interrupted and has not yet.

@@ -144,7 +144,8 @@ extension SceneEffects {
     let older = layout(of: index).targets[list[index].view].id
     let view = next.prepared.timeline.layout.targets[next.view].id
     interrupted[motions].retarget(
-      to: next.prepared, matching: ViewMatching([view: older]), at: age, &takeover)
+      to: next.prepared, matching: ViewMatching([view: older]), at: age,
+      returnsToRest: next.returnsToRest, &takeover)
     list[index] = next
     list[index].motions = motions
     list[index].turnAge = next.returns ? age + next.timeline.duration : .infinity

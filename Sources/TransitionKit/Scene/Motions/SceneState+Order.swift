@@ -23,8 +23,9 @@ extension SceneState {
     var anchors = [Int32](repeating: -1, count: structure.elements.count + 1)
     let dismisses = Set(
       edit.removed.filter {
-        let transaction = builders[transaction($0)].transaction
-        return transaction.isDismissal || transaction.rootTransition?.operation == .pop
+        let builder = builders[transaction($0)]
+        return builder.choices[$0]?.screen.map { $0.operation == .pop }
+          ?? builder.transaction.dismisses
       })
     for number in structure.order {
       let element = structure.elements[Int(number)]

@@ -163,8 +163,12 @@ extension SceneState {
     var container = structure.container(of: element, frames.truths)
     let compiled: CompiledTransition
     var view = 0
-    let chosen = builder.choices[Int32(element)]?.effect ?? values.transition
-    if let root, chosen == nil {
+    let choice = builder.choices[Int32(element)]
+    let chosen = choice?.effect ?? (choice?.screen == nil ? values.transition : nil)
+    if let screen = choice?.screen, chosen == nil {
+      compiled = builder.compiled(screen, animation, delay: delay, in: container)
+      view = screen.isOrigin ? 0 : 1
+    } else if let root, chosen == nil {
       container.originFrame = Rect(root.origin)
       container.destinationFrame = Rect(root.destination)
       var transition = root.transition.transition.animation(animation)
@@ -190,6 +194,7 @@ extension SceneState {
       element: Int32(element), kind: operation == .insertion ? .insertion : .removal,
       prepared: shared(compiled), view: view, start: start, end: ends.end,
       change: builder.number, sizes: SceneEffect.Sizes(container))
+    effect.returnsToRest = builder.returnsToRest
     if builder.isOpen {
       (effect.isOpen, effect.end) = (true, .infinity)
       builder.noteOpen(duration: compiled.timeline.duration)
@@ -199,6 +204,31 @@ extension SceneState {
     let end = self.start(effect, replacing: known)
     builder.note(end: end, logicalEnd: ends.logical)
     return true
+  }
+
+  /// Lets elements that come or leave play what was chosen for them, from what is shown.
+  mutating func replay(_ builder: inout SceneChangeBuilder) {
+    for number in builder.choices.keys.sorted() where isOnScreen(number) {
+      let element = Int(number)
+      if structure.elements[element].transition < 0 { startAtRest(element, builder.number) }
+      let operation: AtomicTransition.Operation =
+        structure.elements[element].leaves ? .removal : .insertion
+      _ = play(operation, of: element, delay: 0, root: nil, &builder)
+    }
+    finishUpdate()
+  }
+
+  /// Starts an effect that does nothing, from which another one can take over.
+  private mutating func startAtRest(_ element: Int, _ change: Int32) {
+    let leaves = structure.elements[element].leaves
+    let container = structure.container(of: element, frames.truths)
+    let compiled = AtomicTransition.identity.compile(
+      for: leaves ? .removal : .insertion, in: container)
+    effects.list.append(
+      SceneEffect(
+        element: Int32(element), kind: leaves ? .removal : .insertion, prepared: shared(compiled),
+        view: 0, start: age, end: age, change: change, sizes: SceneEffect.Sizes(container)))
+    noteNumber(ofEffect: effects.list.count - 1)
   }
 
   /// Plays the emphasis of an element if its trigger has changed.

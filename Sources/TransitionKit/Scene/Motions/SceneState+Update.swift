@@ -153,7 +153,7 @@ extension SceneState {
   }
 
   /// Notes what frames share.
-  private mutating func finishUpdate() {
+  mutating func finishUpdate() {
     updateEffectRecords()
     refreshContexts()
     arrangeDrawing()

@@ -1,0 +1,131 @@
+/// A transition that a gesture drives, until it has ended.
+struct OpenScreens {
+  let node: ControllerNode
+  let change: OpenChange<ScreenElementID>
+  let serial: Int
+  /// What the controller shows at the start and at the end.
+  let old: ScreenLayout
+  let new: ScreenLayout
+  /// How the operation happens; nil if only a sheet goes to another detent.
+  let plan: OperationPlan?
+  /// Whether the end is what holds.
+  var isCommitted = false
+  /// Whether the finger has let go.
+  var isReleased = false
+}
+
+extension ScreenWindow {
+  /// Begins a transition to what a controller shows now, of which a finger sets the progress.
+  ///
+  /// - Parameters:
+  ///   - old: what the controller showed until now.
+  ///   - animation: that of whatever has none of its own.
+  func begin(
+    _ node: ControllerNode, from old: ScreenLayout, _ plan: OperationPlan?, _ animation: Animation?
+  ) {
+    beginInstant()
+    // What was open before ends where it is.
+    if let open, !open.isCommitted, open.node !== node { abandon(open) }
+    open = nil
+    node.plan = plan
+    serial += 1
+    let (serial, ends) = (serial, ends)
+    if plan != nil { shareElements(of: node) }
+    let scene = scene()
+    var transaction = Transaction(animation: animation)
+    transaction.isDismissal = plan?.direction == .pop
+    transaction.reducesMotion = reducesMotion
+    let definition = definition()
+    if let takeSnapshots {
+      let keys = animator.snapshots(
+        for: scene, transaction, using: definition, isOpen: true)
+      if !keys.isEmpty { takeSnapshots(keys) }
+    }
+    let change = animator.begin(to: scene, transaction, using: definition) {
+      ends.gestures.append((serial, $0))
+    }
+    open = OpenScreens(
+      node: node, change: change, serial: serial, old: old, new: node.layout, plan: plan)
+    node.truth = node.layout.shown
+    // No operation is merged with the beginning of a gesture.
+    beginInstant()
+    endRun(of: node)
+    if let plan { beginRun(of: node, plan, isInteractive: true) }
+    updateAppearances()
+    finishChanges()
+  }
+
+  /// Notes how a transition has ended that a gesture drove.
+  func finish(
+    _ serial: Int, at position: AnimatingPosition,
+    _ finished: inout [(ControllerNode, isCancelled: Bool)]
+  ) {
+    let ended = open?.serial == serial ? open : nil
+    if let ended {
+      open = nil
+      if position == .start {
+        ended.node.truth = ended.old.shown
+        ended.node.screens.dropCandidate()
+        // The animator has gone back to before the change.
+        beginInstant()
+      }
+    }
+    for node in nodes where node.run?.serial == serial {
+      switch position {
+      case .end: finished.append((node, false))
+      case .start: finished.append((node, true))
+      case .current: node.run?.endsWithScreens = true
+      }
+    }
+  }
+
+  /// Lets the transition that is open go to its end, if that is what an operation asks for.
+  func finishOpenOperation() {
+    guard let open, open.plan != nil, !open.isCommitted, open.node.isPending,
+      open.node.screens.leadsToCandidate
+    else { return }
+    finishOpen(velocity: 0, nil)
+  }
+
+  /// Lets go: the transition continues to its end, which holds from now on.
+  func finishOpen(velocity: Double, _ animation: Animation?) {
+    guard let open else { return }
+    self.open?.isCommitted = true
+    self.open?.isReleased = true
+    let node = open.node
+    node.screens.commitCandidate()
+    node.layout = open.new
+    let detents = node.layout
+    node.update()
+    (node.layout.detents, node.layout.excess) = (detents.detents, 0)
+    node.shownBefore = node.layout.shown
+    open.change.finish(velocity: velocity, animation: animation)
+  }
+
+  /// Lets go: the transition goes back to its start.
+  func cancelOpen(velocity: Double, _ animation: Animation?) {
+    guard let open else { return }
+    self.open?.isReleased = true
+    open.node.screens.hideCandidate()
+    open.node.layout = open.old
+    open.node.update()
+    updateAppearances()
+    open.change.cancel(velocity: velocity, animation: animation)
+  }
+
+  /// Gives up a transition that is open and not committed, as something else happens. The screens go back from what is shown.
+  func abandon(_ open: OpenScreens) {
+    let node = open.node
+    self.open = nil
+    node.screens.dropCandidate()
+    node.layout = open.old
+    let isReplaced = node.isPending
+    node.update()
+    node.isPending = isReplaced
+    guard let plan = open.plan, !isReplaced else { return }
+    endRun(of: node, isCancelled: true)
+    node.plan = OperationPlan(
+      operation: plan.operation, direction: plan.direction == .push ? .pop : .push, from: plan.to,
+      to: plan.from, transition: plan.transition)
+  }
+}

@@ -1,0 +1,39 @@
+/// What a ``TransitionsSource`` knows of an operation when it chooses a transition.
+public struct OperationContext<Screen: Equatable & Sendable>: Sendable {
+  /// What happens.
+  public let operation: ScreenOperation
+
+  /// The screen that was on top, or that leaves; nil if there was none.
+  public let from: Screen?
+
+  /// The screen that is on top from now on; nil if there is none.
+  public let to: Screen?
+
+  /// Where the screens are.
+  public let container: Container
+
+  /// The policy of the gesture that drives the transition; nil if none does.
+  public let interaction: InteractionPolicy?
+
+  /// Whether a gesture drives the transition.
+  public var isInteractive: Bool { interaction != nil }
+
+  /// Creates a context, to ask a source what it would do.
+  public init(
+    operation: ScreenOperation, from: Screen?, to: Screen?, container: Container,
+    interaction: InteractionPolicy? = nil
+  ) {
+    (self.operation, self.from, self.to) = (operation, from, to)
+    (self.container, self.interaction) = (container, interaction)
+  }
+}
+
+extension OperationContext: CustomStringConvertible {
+  /// The operation and the screens, such as `push from list to detail, interactive`.
+  public var description: String {
+    var text = "\(operation)"
+    if let from { text += " from \(elementName(of: from))" }
+    if let to { text += " to \(elementName(of: to))" }
+    return isInteractive ? text + ", interactive" : text
+  }
+}

@@ -1,0 +1,87 @@
+/// A finger that drives an operation.
+struct OperationDrag: ScreenDrag {
+  let window: ScreenWindow
+  let serial: Int
+  var tracked: GestureProgress
+
+  private var open: OpenScreens? { window.open.flatMap { $0.serial == serial ? $0 : nil } }
+
+  var isActive: Bool { open.map { !$0.isReleased } ?? false }
+
+  var progress: Double? { open?.change.progress }
+
+  mutating func follow(_ sample: GestureSample) {
+    guard tracked.follow(sample) else { return }
+    open?.change.scrub(to: tracked.shown)
+  }
+
+  func end(_ sample: GestureSample) -> InteractionPolicy.Decision {
+    let decision = tracked.decision(sample)
+    guard case .commit(let speed) = decision, let open, window.allowsDismissal(of: open) else {
+      cancel(velocity: tracked.velocity(sample))
+      return .cancel
+    }
+    let duration = open.plan?.transition?.animation.ending.duration ?? 0
+    let (velocity, animation) = tracked.commit(sample, speed: speed, lasting: duration)
+    window.finishOpen(velocity: velocity, animation)
+    if let stage = open.plan?.transition?.commitStage { window.replay(stage, of: open) }
+    return decision
+  }
+
+  func cancel() { cancel(velocity: 0) }
+
+  private func cancel(velocity: Double) {
+    window.cancelOpen(velocity: velocity, tracked.policy.cancelAnimation)
+    if let open, let stage = open.plan?.transition?.cancelStage {
+      window.goBack(from: open, with: stage)
+    }
+  }
+}
+
+extension ScreenWindow {
+  /// Whether the screens that a gesture dismisses may be dismissed. It asks once.
+  func allowsDismissal(of open: OpenScreens) -> Bool {
+    guard let plan = open.plan, plan.operation == .dismiss, let from = plan.from,
+      let shouldDismiss = open.node.shouldDismiss, !shouldDismiss(from)
+    else { return true }
+    events.add(.preventedDismissal(from), of: open.node)
+    return false
+  }
+
+  /// Lets another transition take over from one that was committed.
+  fileprivate func replay(_ stage: ScreenTransition.Stage, of open: OpenScreens) {
+    guard let plan = open.plan else { return }
+    let node = open.node
+    var parts: [(ScreenElementID, ScreenPart)] = []
+    for screen in open.old.shown where !open.new.shown.contains(screen) {
+      parts.append(
+        (node.id(screen.entry), node.part(of: screen.entry, stage.screens, plan, isOrigin: true)))
+    }
+    for screen in open.new.shown where !open.old.shown.contains(screen) {
+      parts.append(
+        (node.id(screen.entry), node.part(of: screen.entry, stage.screens, plan, isOrigin: false)))
+    }
+    self.open = nil
+    serial += 1
+    let (serial, ends) = (serial, ends)
+    node.run?.serial = serial
+    var transaction = Transaction(animation: stage.animation)
+    transaction.reducesMotion = reducesMotion
+    animator.replay(parts, transaction) { ends.changes.append((serial, $0)) }
+    beginInstant()
+  }
+
+  /// Lets another transition take over from one that was cancelled.
+  fileprivate func goBack(from open: OpenScreens, with stage: ScreenTransition.Stage) {
+    guard let plan = open.plan else { return }
+    let node = open.node
+    self.open = nil
+    node.screens.dropCandidate()
+    beginInstant()
+    node.plan = OperationPlan(
+      operation: plan.operation, direction: plan.direction == .push ? .pop : .push, from: plan.to,
+      to: plan.from, transition: ScreenTransition(stage.screens, animation: stage.animation))
+    node.run?.isCancelling = true
+    apply(for: [])
+  }
+}

@@ -1,0 +1,97 @@
+/// How one operation on screens happens: what the two screens do, what elements inside them do, and for how long.
+///
+/// ```swift
+/// ScreenTransition(.slide)
+/// ScreenTransition(.dissolve, elements: ["cover": .sharedElement()], animation: .smooth)
+/// ScreenTransition.sheet(detents: [.medium, .large])
+/// ```
+public struct ScreenTransition: Sendable {
+  /// What the screens do; nil if the one in front fades.
+  public var screens: NavigationTransition?
+
+  /// What the elements of the two screens do, by their local ids.
+  ///
+  /// An id that both screens have is one shared element if the definition says so.
+  public var elements: TransitionDefinition<String>?
+
+  /// The animation of whatever has none of its own.
+  public var animation: Animation
+
+  /// Where the presented screen is at rest, if the operation presents one.
+  public var presentation: ScreenPresentation
+
+  /// What takes over when the finger lets go to finish; nil if the transition continues.
+  public private(set) var commitStage: Stage?
+
+  /// What takes over when the finger lets go to cancel; nil if the transition goes back.
+  public private(set) var cancelStage: Stage?
+
+  /// What takes over when a finger lets go.
+  public struct Stage: Sendable {
+    /// What the screens do.
+    public let screens: NavigationTransition
+    /// The animation of whatever has none of its own.
+    public let animation: Animation
+  }
+
+  /// Creates a transition.
+  ///
+  /// - Parameters:
+  ///   - screens: what the screens do; nil if the one in front fades.
+  ///   - elements: what the elements of the two screens do, by their local ids.
+  ///   - animation: the animation of whatever has none of its own.
+  ///   - duration: how long that animation takes, in seconds; nil for as long as it takes by itself.
+  ///   - presentation: where the presented screen is at rest, if the operation presents one.
+  public init(
+    _ screens: NavigationTransition? = nil, elements: TransitionDefinition<String>? = nil,
+    animation: Animation = .default, duration: Double? = nil,
+    presentation: ScreenPresentation = .overlay
+  ) {
+    self.screens = screens
+    self.elements = elements
+    self.animation = duration.map { animation.lasting($0) } ?? animation
+    self.presentation = presentation
+  }
+
+  /// Returns the transition of a gesture with three stages: this one follows the finger, and another one takes over when the
+  /// finger lets go to finish.
+  ///
+  /// The other one starts from what is shown, with its velocity. What it does not write returns to rest.
+  public func committing(
+    with screens: NavigationTransition, animation: Animation = .default
+  ) -> ScreenTransition {
+    var transition = self
+    transition.commitStage = Stage(screens: screens, animation: animation)
+    return transition
+  }
+
+  /// Returns the transition of a gesture with three stages: this one follows the finger, and another one takes over when the
+  /// finger lets go to cancel. It is that of the way back.
+  public func cancelling(
+    with screens: NavigationTransition, animation: Animation = .default
+  ) -> ScreenTransition {
+    var transition = self
+    transition.cancelStage = Stage(screens: screens, animation: animation)
+    return transition
+  }
+
+  /// What the screens do, in any case.
+  var effectiveScreens: NavigationTransition { screens ?? .fade(.in) }
+}
+
+extension ScreenTransition: CustomStringConvertible {
+  /// What the screens and the elements do.
+  public var description: String {
+    var parts = ["\(effectiveScreens)", "\(animation)"]
+    if let elements { parts.append("elements: \(elements)") }
+    if presentation != .overlay { parts.append("presentation: \(presentation)") }
+    if let commitStage { parts.append("then \(commitStage.screens)") }
+    if let cancelStage { parts.append("or \(cancelStage.screens)") }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension ScreenTransition.Stage: CustomStringConvertible {
+  /// What the screens do, and the animation.
+  public var description: String { "\(screens), \(animation)" }
+}

@@ -1,0 +1,197 @@
+/// What shows the screens of all its controllers, on one clock that you advance.
+///
+/// ```swift
+/// let window = ScreenWindow(size: Size(width: 390, height: 844))
+/// let navigation = TransitionController(ScreenStack(["list"]), in: window) { _ in .push() }
+/// navigation.push("detail")
+/// while window.advance(by: 1.0 / 60) {
+///   for element in window.frame.elements { show(element) }
+/// }
+/// ```
+///
+/// All controllers of a window share one animator, so a shared element may fly from any screen to any other one.
+///
+/// Operations at one time of the clock are one change. They begin with the next frame that you ask for, or when you advance
+/// the clock. The events of controllers are sent at the end of those calls, and handlers may make any calls.
+public final class ScreenWindow {
+  /// The size, in points.
+  public private(set) var size: Size
+
+  /// The direction that decides which sides `leading` and `trailing` are.
+  public private(set) var layoutDirection: LayoutDirection
+
+  /// Elements that belong to no screen, such as a tab bar. They are in front of controllers that fill the window.
+  ///
+  /// A new value is laid out with the next frame, without animation. See ``layOut(_:)``.
+  public var elements: [Element<String>] { didSet { needsLayout = true } }
+
+  /// Whether movement is replaced by fades.
+  public var reducesMotion = false
+
+  /// What is called before a change with the elements of which it needs pictures, as their contents will fade out.
+  public var takeSnapshots: (([SceneSnapshot<ScreenElementID>.Key]) -> Void)?
+
+  let animator: SceneAnimator<ScreenElementID>
+  var nodes: [ControllerNode] = []
+  var needsLayout = false
+  /// The transition that a gesture drives, until it has ended.
+  var open: OpenScreens?
+  /// The number of the latest change.
+  var serial = 0
+  let ends = ChangeEnds()
+  var events = EventQueue()
+  var isCommitting = false
+  /// The number of the controllers there have been.
+  var controllerCount = 0
+
+  /// Creates a window without controllers.
+  ///
+  /// - Parameters:
+  ///   - elements: elements that belong to no screen.
+  ///   - time: the time on the clock, in seconds.
+  public init(
+    size: Size, layoutDirection: LayoutDirection = .leftToRight, elements: [Element<String>] = [],
+    time: Double = 0
+  ) {
+    self.size = size
+    self.layoutDirection = layoutDirection
+    self.elements = elements
+    animator = SceneAnimator(Scene(size: size, layoutDirection: layoutDirection), time: time)
+    animator.update(to: scene())
+    animator.endInstant()
+  }
+
+  /// How changes of the animator have ended.
+  final class ChangeEnds {
+    var changes: [(serial: Int, outcome: ChangeOutcome)] = []
+    var gestures: [(serial: Int, position: AnimatingPosition)] = []
+    var isEmpty: Bool { changes.isEmpty && gestures.isEmpty }
+  }
+}
+
+// MARK: - The clock
+
+extension ScreenWindow {
+  /// The time on the clock, in seconds.
+  public var clockTime: Double { animator.clockTime }
+
+  /// Whether nothing moves, and no gesture or operation is under way.
+  public var isIdle: Bool {
+    animator.isIdle && open == nil && !needsLayout && !nodes.contains { $0.isPending }
+  }
+
+  /// The time on the clock from which on every frame is the same, unless something else happens; infinite during a gesture.
+  public var settlingTime: Double {
+    commit()
+    return animator.settlingTime
+  }
+
+  /// Advances the clock by an interval in seconds. An interval that is negative or not finite changes nothing.
+  ///
+  /// - Returns: whether anything moves, or did until now.
+  @discardableResult
+  public func advance(by interval: Double) -> Bool {
+    advance(to: clockTime + (interval > 0 ? interval : 0))
+  }
+
+  /// Advances the clock to a time in seconds. A time that has passed or that is not finite changes nothing.
+  ///
+  /// - Returns: whether anything moves, or did until now.
+  @discardableResult
+  public func advance(to time: Double) -> Bool {
+    commit()
+    let before = clockTime
+    let isActive = animator.advance(to: time)
+    if clockTime > before {
+      beginInstant()
+      finishChanges()
+    }
+    return isActive
+  }
+
+  /// Begins the operations that were made since the last frame.
+  ///
+  /// Frames and the clock do so, too. Call it to have the events of an operation right away.
+  public func commit() {
+    guard !isCommitting else { return }
+    isCommitting = true
+    var rounds = 0
+    // What a source or a callback does belongs to the same instant.
+    while needsLayout || nodes.contains(where: { $0.isPending }), rounds < 100 {
+      rounds += 1
+      commitPending()
+    }
+    isCommitting = false
+    sendEvents()
+  }
+
+  /// Lets further operations be another change.
+  func beginInstant() {
+    for node in nodes {
+      node.truthBefore = node.truth
+      node.plan = nil
+      node.shownBefore = stateShown(by: node)
+      node.screens.beginInstant()
+    }
+  }
+
+  /// The screens that the state of a controller shows, whatever a gesture may lead to.
+  private func stateShown(by node: ControllerNode) -> [ShownScreen] {
+    guard let open, open.node === node, !open.isCommitted else { return node.layout.shown }
+    return open.old.shown
+  }
+}
+
+// MARK: - Frames
+
+extension ScreenWindow {
+  /// What the window looks like now.
+  public var frame: SceneFrame<ScreenElementID> {
+    commit()
+    return animator.frame
+  }
+
+  /// Overwrites a frame with what the window looks like now. It allocates nothing as long as nothing comes, leaves, begins or
+  /// ends.
+  public func sample(into frame: inout SceneFrame<ScreenElementID>) {
+    commit()
+    animator.sample(into: &frame)
+  }
+
+  /// The pictures of old contents that no frame shows any more, since the clock was last advanced.
+  public var releasedSnapshots: [SceneSnapshot<ScreenElementID>.Key] { animator.released }
+
+  /// What was invalid about the elements, each once.
+  public var diagnostics: [Diagnostic] { animator.diagnostics }
+}
+
+// MARK: - Layout
+
+extension ScreenWindow {
+  /// Gives the window another size or direction, and lays out all screens anew.
+  ///
+  /// What is under way keeps its progress and its remaining time, also while a finger drives it.
+  public func resize(to size: Size, layoutDirection: LayoutDirection? = nil) {
+    commit()
+    self.size = size
+    self.layoutDirection = layoutDirection ?? self.layoutDirection
+    layOut()
+  }
+
+  /// Lays out all screens anew, as their elements have changed.
+  ///
+  /// - Parameter transaction: how that happens; by default at once.
+  public func layOut(_ transaction: Transaction = Transaction()) {
+    commit()
+    isCommitting = true
+    updateLayout(transaction)
+    finishChanges()
+    isCommitting = false
+    sendEvents()
+  }
+}
+
+extension ScreenWindow: CustomStringConvertible {
+  /// The size, and the controllers with their screens.
+  public var description: String { "\(size), \(nodes.count) controllers, \(number: clockTime) s" }
+}

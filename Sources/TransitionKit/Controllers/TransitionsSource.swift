@@ -1,0 +1,12 @@
+/// What chooses the transitions of a ``TransitionController``.
+///
+/// A closure is enough. Conform a type of your own if the choice has a state.
+public protocol TransitionsSource<Screen> {
+  /// What screens are identified by.
+  associatedtype Screen: Equatable & Sendable
+
+  /// Returns the transition for an operation; nil if it happens at once.
+  ///
+  /// It is called once for each operation. A pop asks anew.
+  func transition(for context: OperationContext<Screen>) -> ScreenTransition?
+}

@@ -1,0 +1,64 @@
+/// The progress of a transition that a finger sets.
+struct GestureProgress {
+  let policy: InteractionPolicy
+  let operation: NavigationTransition.Operation
+  private let container: Container
+  /// The container as large as the way of the finger from the start to the end.
+  private let range: Container
+  private let start: Double
+  /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.
+  private var progress: Double
+
+  /// Begins at the progress that is shown.
+  init(
+    _ policy: InteractionPolicy, _ operation: NavigationTransition.Operation,
+    in container: Container, range: Container, shown: Double
+  ) {
+    (self.policy, self.operation) = (policy, operation)
+    (self.container, self.range) = (container, range)
+    start = policy.rubberBand ? RubberBand.position(shownAt: shown) : shown
+    progress = start
+  }
+
+  /// The progress to show.
+  var shown: Double { RubberBand.shown(progress) }
+
+  /// Follows the finger, and returns false for a sample without a progress.
+  mutating func follow(_ sample: GestureSample) -> Bool {
+    let next =
+      switch policy.progress(sample, operation, range) {
+      case .absolute(let value): start + value
+      case .step(let value): progress + value
+      }
+    guard !next.isNaN else { return false }
+    progress = policy.rubberBand ? next : min(max(next, 0), 1)
+    return true
+  }
+
+  /// What happens when the finger is lifted.
+  func decision(_ sample: GestureSample) -> InteractionPolicy.Decision {
+    policy.decision(min(max(progress, 0), 1), policy.gestureVelocity(sample, operation, container))
+  }
+
+  /// The velocity of the finger and the animation with which a transition is committed.
+  ///
+  /// - Parameters:
+  ///   - speed: a multiple of the transition's own rate; nil for the velocity of the finger.
+  ///   - duration: that of the transition, in seconds.
+  func commit(
+    _ sample: GestureSample, speed: Double?, lasting duration: Double
+  ) -> (velocity: Double, animation: Animation?) {
+    guard let speed, speed > 0, speed.isFinite, progress >= 0, progress <= 1 else {
+      return (velocity(sample), policy.commitAnimation)
+    }
+    let remaining = duration * (1 - progress) / speed
+    return (
+      remaining > 0 ? (1 - progress) / remaining : 0, .linear(duration: remaining)
+    )
+  }
+
+  /// The velocity of what is shown, in progress a second.
+  func velocity(_ sample: GestureSample) -> Double {
+    policy.velocity(sample, operation, range) * RubberBand.slope(at: progress)
+  }
+}

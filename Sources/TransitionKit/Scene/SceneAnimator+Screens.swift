@@ -1,0 +1,69 @@
+// What the controllers of screens need.
+extension SceneAnimator {
+  /// Gives elements that are on screen match keys, or takes them away, without a change.
+  func setKeys(_ keys: [(ID, MatchKey?)]) {
+    for (id, key) in keys {
+      guard let number = index.number(of: id) else { continue }
+      state.setKey(key, of: number)
+      instant?.before.setKey(key, of: number)
+      opening?.before.setKey(key, of: number)
+    }
+  }
+
+  /// Lets updates from now on be another change than those before, also at the same time.
+  func endInstant() { instant = nil }
+
+  /// The elements that fly, from back to front.
+  var flyingElements: [ID] {
+    state.structure.flights.compactMap { index.ids[Int($0.element)] }
+  }
+
+  /// Lets screens that come or leave do something else, from what is shown.
+  ///
+  /// - Parameters:
+  ///   - parts: what they do from now on, by their ids.
+  ///   - completion: it is called once, when that is complete or taken over.
+  func replay(
+    _ parts: [(ID, ScreenPart)], _ transaction: Transaction, completion: @escaping Completion
+  ) {
+    endOpening(at: .current)
+    instant = nil
+    lastChange &+= 1
+    completions[lastChange] = completion
+    var builder = SceneChangeBuilder(
+      transaction, number: lastChange, at: state.age, settling: state.settling)
+    builder.returnsToRest = true
+    var choices: [Int32: ElementChoice] = [:]
+    for (id, part) in parts {
+      guard let number = index.number(of: id) else { continue }
+      var choice = ElementChoice()
+      choice.screen = part
+      choices[Int32(number)] = choice
+    }
+    builder.choose(choices)
+    state.replay(&builder)
+    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    state.changes.removeAll { $0.isTakenOver }
+    if builder.movesAnything {
+      state.changes.append(builder.record)
+    } else {
+      complete(lastChange, .arrived)
+    }
+    callCompletions()
+  }
+}
+
+extension SceneState {
+  /// Gives an element a match key, or takes it away.
+  fileprivate mutating func setKey(_ key: MatchKey?, of number: Int) {
+    guard isOnScreen(Int32(number)) else { return }
+    let leftAge = keyed[Int32(number)]
+    var values = (structure.elements[number].attributes ?? .plain).values
+    guard values.match != key else { return }
+    values.match = key
+    structure.elements[number].attributes = ElementAttributes(values)
+    noteKey(of: number)
+    if key != nil, let leftAge { keyed[Int32(number)] = leftAge }
+    noteChange()
+  }
+}
