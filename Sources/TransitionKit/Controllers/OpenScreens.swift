@@ -49,8 +49,10 @@ extension ScreenWindow {
     node.truth = node.layout.shown
     // No operation is merged with the beginning of a gesture.
     beginInstant()
-    endRun(of: node)
-    if let plan { beginRun(of: node, plan, isInteractive: true) }
+    if let plan {
+      endRun(of: node)
+      beginRun(of: node, plan, isInteractive: true)
+    }
     updateAppearances()
     finishChanges()
   }

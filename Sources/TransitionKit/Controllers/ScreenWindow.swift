@@ -36,6 +36,8 @@ public final class ScreenWindow {
   var needsLayout = false
   /// The transition that a gesture drives, until it has ended.
   var open: OpenScreens?
+  /// The change that a finger made last that drags a sheet; nil if none does.
+  var draggedSerial: Int?
   /// The number of the latest change.
   var serial = 0
   let ends = ChangeEnds()

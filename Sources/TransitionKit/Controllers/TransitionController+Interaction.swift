@@ -65,7 +65,7 @@ extension ScreenWindow {
     _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
   ) throws(OperationRefusal) -> ScreenInteraction {
     if node.isGone { throw .screenIsGone }
-    if let open, !open.isReleased { throw .gestureUnderWay }
+    if isDragged { throw .gestureUnderWay }
     let container = container(of: node)
     guard let direction = policy.operation(sample, container) else { throw .otherGesture }
     var candidate = screens.state
@@ -79,24 +79,58 @@ extension ScreenWindow {
     screens.showCandidate()
     let old = node.layout
     node.update()
-    guard node.layout.shown != old.shown, let operation = screens.operation() else {
+    guard let plan = plan(for: node, from: old, policy) else {
       screens.dropCandidate()
       node.update()
       throw .nothingChanges
     }
+    begin(node, from: old, plan, plan.transition?.animation)
+    return interaction(OpenProgress(policy, direction, container, plan, node), at: sample, from: 0)
+  }
+
+  /// Whether a finger drives anything.
+  var isDragged: Bool { open.map { !$0.isReleased } ?? false || draggedSerial == serial }
+
+  /// How an operation happens that a gesture asks for, whose screens the controller shows; nil if nothing changes.
+  func plan(
+    for node: ControllerNode, from old: ScreenLayout, _ policy: InteractionPolicy
+  ) -> OperationPlan? {
+    guard node.layout.shown != old.shown, let operation = node.screens.operation() else {
+      return nil
+    }
     let (from, to) = (old.shown.last?.entry, node.layout.shown.last?.entry)
     var transition =
       isOnScreen(node)
-      ? screens.transition(for: operation, from: from, to: to, in: container, policy) : nil
+      ? node.screens.transition(
+        for: operation, from: from, to: to, in: container(of: node), policy) : nil
     notePresentations(of: node, to: to, transition)
     if !policy.followsCurves, let animation = transition?.animation {
       transition?.animation = .linear(duration: animation.ending.duration)
     }
-    let plan = OperationPlan(
+    return OperationPlan(
       operation: operation, direction: operation.direction, from: from, to: to,
       transition: transition)
-    begin(node, from: old, plan, transition?.animation)
-    return interaction(OpenProgress(policy, direction, container, plan, node), at: sample, from: 0)
+  }
+
+  /// Begins a gesture on the sheet on top of a controller; nil if there is none that rests at heights.
+  func beginDrag<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
+    _ sample: GestureSample
+  ) -> ScreenInteraction? {
+    guard policy.axis == .vertical, !isDragged, !node.isGone, let top = node.layout.shown.last,
+      top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
+      open == nil || open?.isCommitted == true || open?.plan == nil,
+      policy.operation(sample, container(of: node)) != nil
+    else { return nil }
+    var next = screens.state
+    guard (try? next.step(.pop)) != nil else { return nil }
+    let candidate = next
+    let drag = DetentDrag(self, node, top.entry, policy) {
+      screens.setCandidate(candidate)
+      screens.showCandidate()
+      return true
+    }
+    return ScreenInteraction(self, drag, at: sample)
   }
 
   /// Takes hold of a transition that goes back.

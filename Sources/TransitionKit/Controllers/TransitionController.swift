@@ -30,7 +30,9 @@ public final class TransitionController<State: NavigationState> {
     node = window.add(screens, in: slot.place)
     // The window holds the controllers, so they must not hold the window.
     node.begin = { [screens] window, node, policy, sample in
-      window.begin(node, screens, policy, sample) { (state, direction) throws(OperationRefusal) in
+      if let drag = window.beginDrag(node, screens, policy, sample) { return drag }
+      return window.begin(node, screens, policy, sample) {
+        (state, direction) throws(OperationRefusal) in
         try state.step(direction)
       }
     }
@@ -70,7 +72,7 @@ public final class TransitionController<State: NavigationState> {
     _ state: State, in container: some ScreenContainer,
     transitions: @escaping (OperationContext<Screen>) -> ScreenTransition?
   ) where Screen: ScreenContent {
-    self.init(state, container.slot, transitions) { $0.elements(in: $1) }
+    self.init(state, container.slot, transitions, layout: { $0.elements(in: $1) })
   }
 
   /// Creates a controller of screens with elements.
@@ -81,7 +83,9 @@ public final class TransitionController<State: NavigationState> {
   public convenience init<Source: TransitionsSource>(
     _ state: State, in container: some ScreenContainer, transitions: Source
   ) where Source.Screen == Screen, Screen: ScreenContent {
-    self.init(state, container.slot, { transitions.transition(for: $0) }) { $0.elements(in: $1) }
+    self.init(
+      state, container.slot, { transitions.transition(for: $0) },
+      layout: { $0.elements(in: $1) })
   }
 }
 
@@ -177,6 +181,27 @@ extension TransitionController {
     screens.state = next
     node.isPending = true
     return nil
+  }
+
+  /// The index of the detent at which a presented screen rests, or to which it moves; nil if it has none.
+  public func detent(of screen: Screen) -> Int? {
+    window.commit()
+    guard let entry = screens.number(of: screen), let presentation = node.presentations[entry],
+      !presentation.detents.isEmpty
+    else { return nil }
+    return node.layout.detents[entry] ?? presentation.initialDetent
+  }
+
+  /// Moves a presented screen to another detent, from what is shown.
+  ///
+  /// - Parameters:
+  ///   - index: the detent, as an index into those of its ``ScreenPresentation``. One beyond the ends means the end.
+  ///   - screen: a screen that has detents; others stay as they are.
+  ///   - animation: with nil the change happens at once.
+  public func setDetent(_ index: Int, of screen: Screen, animation: Animation? = .smooth) {
+    guard detent(of: screen) != nil, let entry = screens.number(of: screen) else { return }
+    let last = (node.presentations[entry]?.detents.count ?? 1) - 1
+    window.setDetent(min(max(index, 0), last), of: entry, node, animation)
   }
 
   func refuse(_ reason: OperationRefusal) -> OperationRefusal {

@@ -28,6 +28,9 @@ public struct InteractionPolicy: Sendable {
   /// Returns the operation that a gesture starts, or nil if it starts none.
   public var operation: @Sendable (GestureSample, Container) -> NavigationTransition.Operation?
 
+  /// The axis along which the finger moves.
+  public var axis: Axis
+
   /// Returns the progress that a sample sets.
   ///
   /// The frame of the container is as large as the way of the finger from the start to the end: an
@@ -74,7 +77,7 @@ extension InteractionPolicy {
   /// - Parameter imitatesUIKit: whether a commit runs at a constant speed between 0.99 and 2.25, where 800
   ///   points a second is 1. By default it takes up the velocity of the finger.
   public static func edgePan(imitatesUIKit: Bool = false) -> InteractionPolicy {
-    pan(axis: .horizontal, starting: .pop) { progress, velocity in
+    pan(towards: .trailing, starting: { _, _ in .pop }) { progress, velocity in
       guard
         velocity > EdgePan.flick
           || (progress >= EdgePan.threshold && velocity > -EdgePan.flickBack)
@@ -89,10 +92,7 @@ extension InteractionPolicy {
   public static func contentPan(imitatesUIKit: Bool = false) -> InteractionPolicy {
     var policy = edgePan(imitatesUIKit: imitatesUIKit)
     policy.operation = { sample, container in
-      let (displacement, speed) = (sample.translation, sample.velocity)
-      let motion = displacement == .zero ? speed : displacement
-      let along = motion.along(.horizontal, .pop, in: container)
-      return along > abs(motion.y) ? .pop : nil
+      sample.direction(towards: .trailing, in: container) == .pop ? .pop : nil
     }
     return policy
   }
@@ -100,9 +100,8 @@ extension InteractionPolicy {
   /// A drag along an axis. It commits above a threshold, or with a flick at any progress. A flick back
   /// cancels at any progress.
   ///
-  /// The threshold of 1/3 and the flick of 1200 points a second were chosen for this library. The flick is
-  /// nearly twice that of ``edgePan(imitatesUIKit:)``, because a drag that starts anywhere often has another
-  /// purpose.
+  /// The threshold of 1/3 and the flick of 1200 points a second are those of `PanInteractionController` in Touchwonders'
+  /// Transition. There the velocity is that in any direction; here it is that along the axis.
   ///
   /// - Parameters:
   ///   - axis: the axis along which the finger moves.
@@ -115,30 +114,74 @@ extension InteractionPolicy {
     _ operation: NavigationTransition.Operation = .pop, axis: Axis = .horizontal,
     threshold: Double = 1.0 / 3, flick: Double = 1200, distanceMultiplier: Double = 1
   ) -> InteractionPolicy {
-    pan(axis: axis, distanceMultiplier: distanceMultiplier, starting: operation) {
-      if $1 >= flick { return .commit(speed: nil) }
-      return $0 > threshold && !($1 <= -flick) ? .commit(speed: nil) : .cancel
+    pan(
+      towards: axis == .horizontal ? .trailing : .bottom, distanceMultiplier: distanceMultiplier,
+      starting: { _, _ in operation }, decision: decision(threshold: threshold, flick: flick))
+  }
+
+  /// A drag that goes back towards an edge, and forward away from it: a push and a pop, or a presentation and a dismissal.
+  ///
+  /// It begins only if the finger moves more along the axis than across it. With the top edge a drag upwards dismisses. The
+  /// threshold and the flick are those of ``thresholdAndFlick(_:axis:threshold:flick:distanceMultiplier:)``.
+  ///
+  /// - Parameters:
+  ///   - edge: the edge towards which the finger goes back; leading and trailing follow the layout direction.
+  ///   - threshold: the progress above which the drag commits.
+  ///   - flick: the velocity in points per second from which the drag commits, or towards the start cancels.
+  public static func drag(
+    towards edge: Edge, threshold: Double = 1.0 / 3, flick: Double = 1200
+  ) -> InteractionPolicy {
+    pan(
+      towards: edge, starting: { $0.direction(towards: edge, in: $1) },
+      decision: decision(threshold: threshold, flick: flick))
+  }
+
+  /// A drag that dismisses towards an edge: like ``drag(towards:threshold:flick:)``, but it never goes forward.
+  public static func dismissal(
+    towards edge: Edge = .bottom, threshold: Double = 1.0 / 3, flick: Double = 1200
+  ) -> InteractionPolicy {
+    var policy = drag(towards: edge, threshold: threshold, flick: flick)
+    policy.operation = { sample, container in
+      sample.direction(towards: edge, in: container) == .pop ? .pop : nil
+    }
+    return policy
+  }
+
+  /// A swipe between tabs: towards the leading edge to the next one, which is to the left unless the layout runs from right to
+  /// left.
+  public static let tabs = drag(towards: .trailing)
+
+  /// A policy with which no gesture starts a transition.
+  public static let disabled = pan(towards: .trailing, starting: { _, _ in nil }) { _, _ in
+    .cancel
+  }
+
+  private static func decision(
+    threshold: Double, flick: Double
+  ) -> @Sendable (_ progress: Double, _ velocity: Double) -> Decision {
+    { progress, velocity in
+      if velocity >= flick { return .commit(speed: nil) }
+      return progress > threshold && !(velocity <= -flick) ? .commit(speed: nil) : .cancel
     }
   }
 
-  /// A policy with which no gesture starts a transition.
-  public static let disabled = pan(axis: .horizontal, starting: nil) { _, _ in .cancel }
-
   private static func pan(
-    axis: Axis, distanceMultiplier: Double = 1, starting operation: Operation?,
+    towards edge: Edge, distanceMultiplier: Double = 1,
+    starting operation: @escaping @Sendable (GestureSample, Container) -> Operation?,
     decision: @escaping @Sendable (Double, Double) -> Decision
   ) -> InteractionPolicy {
+    let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     @Sendable func fraction(_ displacement: Double, _ container: Container) -> Double {
       let extent = axis == .horizontal ? container.frame.width : container.frame.height
       let fraction = displacement / (extent * distanceMultiplier)
       return fraction.isFinite ? fraction : 0
     }
     return InteractionPolicy(
-      operation: { _, _ in operation },
-      progress: { .absolute(fraction($0.translation.along(axis, $1, in: $2), $2)) },
-      velocity: { fraction($0.velocity.along(axis, $1, in: $2), $2) },
+      operation: operation, axis: axis,
+      progress: { .absolute(fraction($0.translation.along(edge, $1, in: $2), $2)) },
+      velocity: { fraction($0.velocity.along(edge, $1, in: $2), $2) },
       decision: decision,
-      gestureVelocity: { $0.velocity.along(axis, $1, in: $2) })
+      gestureVelocity: { $0.velocity.along(edge, $1, in: $2) })
   }
 }
 
@@ -156,17 +199,26 @@ private enum EdgePan {
   static let greatestSpeed = 2.25
 }
 
+extension GestureSample {
+  /// Whether a finger goes back towards an edge, or forward away from it; nil if it moves across, or not at all.
+  fileprivate func direction(
+    towards edge: Edge, in container: Container
+  ) -> NavigationTransition.Operation? {
+    let motion = translation == .zero ? velocity : translation
+    let outward = edge.direction(in: container.layoutDirection)
+    let along = motion.x * outward.x + motion.y * outward.y
+    let across = abs(outward.x == 0 ? motion.x : motion.y)
+    return along > across ? .pop : -along > across ? .push : nil
+  }
+}
+
 extension Point {
-  /// The component of a motion along an axis, positive towards the end of an operation: a pop moves to
-  /// trailing or down, and a push to leading or up.
+  /// The component of a motion towards the end of an operation: a pop moves towards the edge, and a push away from it.
   fileprivate func along(
-    _ axis: Axis, _ operation: NavigationTransition.Operation, in container: Container
+    _ edge: Edge, _ operation: NavigationTransition.Operation, in container: Container
   ) -> Double {
-    let forwards =
-      switch axis {
-      case .horizontal: container.layoutDirection == .leftToRight ? x : -x
-      case .vertical: y
-      }
-    return operation == .pop ? forwards : -forwards
+    let outward = edge.direction(in: container.layoutDirection)
+    let back = outward.x == 0 ? y * outward.y : x * outward.x
+    return operation == .pop ? back : -back
   }
 }
