@@ -102,6 +102,8 @@ struct ScreenRun {
   let isInteractive: Bool
   let start: Double
   var sharedElements: [ScreenElementID] = []
+  /// What is called when it has ended, with where.
+  var completion: (@Sendable (AnimatingPosition) -> Void)?
   /// Whether it goes back to its start.
   var isCancelling = false
   /// Whether the screens themselves say when it has ended, as something else took over a part of it.
@@ -118,10 +120,19 @@ struct OperationPlan {
   let transition: ScreenTransition?
 }
 
+extension TemporaryView {
+  func id(in node: ControllerNode) -> ScreenElementID {
+    ScreenElementID(controller: node.number, entry: index, part: .temporary(name))
+  }
+}
+
 /// A view that is in a container as long as a transition plays.
 struct TemporaryView {
   let name: String
+  let index: Int
   let frame: Rect
+  /// Whether it is behind all screens rather than in front of them.
+  let isBehind: Bool
   let transition: AtomicTransition
 }
 

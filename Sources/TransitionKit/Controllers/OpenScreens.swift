@@ -30,7 +30,11 @@ extension ScreenWindow {
     node.plan = plan
     serial += 1
     let (serial, ends) = (serial, ends)
-    if plan != nil { shareElements(of: node) }
+    node.temporaries = []
+    if let plan {
+      shareElements(of: node)
+      node.addTemporaryViews(of: plan, in: container(of: node))
+    }
     let scene = scene()
     var transaction = Transaction(animation: animation)
     transaction.isDismissal = plan?.direction == .pop

@@ -7,7 +7,7 @@
 /// ```
 public struct ScreenTransition: Sendable {
   /// What the screens do; nil if the one in front fades.
-  public var screens: NavigationTransition?
+  public private(set) var screens: NavigationTransition?
 
   /// What the elements of the two screens do, by their local ids.
   ///
@@ -19,6 +19,9 @@ public struct ScreenTransition: Sendable {
 
   /// Where the presented screen is at rest, if the operation presents one.
   public var presentation: ScreenPresentation
+
+  /// The layers that ``screens`` is made of; nil if it is made of something else.
+  let layers: TransitionAnimation?
 
   /// What takes over when the finger lets go to finish; nil if the transition continues.
   public private(set) var commitStage: Stage?
@@ -50,6 +53,25 @@ public struct ScreenTransition: Sendable {
     self.screens = screens
     self.elements = elements
     self.animation = duration.map { animation.lasting($0) } ?? animation
+    self.presentation = presentation
+    layers = nil
+  }
+
+  /// Creates a transition from layers of changes.
+  ///
+  /// - Parameters:
+  ///   - layers: what the screens and temporary views do, and when.
+  ///   - elements: what the elements of the two screens do, by their local ids.
+  ///   - duration: how long it takes, in seconds.
+  ///   - presentation: where the presented screen is at rest, if the operation presents one.
+  public init(
+    layers: TransitionAnimation, elements: TransitionDefinition<String>? = nil,
+    duration: Double = Animation.defaultDuration, presentation: ScreenPresentation = .overlay
+  ) {
+    screens = .layers(layers)
+    self.layers = layers
+    self.elements = elements
+    animation = .linear(duration: duration)
     self.presentation = presentation
   }
 

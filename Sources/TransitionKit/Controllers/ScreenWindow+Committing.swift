@@ -20,8 +20,8 @@ extension ScreenWindow {
   func updateLayout(_ transaction: Transaction) {
     needsLayout = false
     if let open, open.change.isOpen {
-      open.change.update(old: scene(open.node, showing: open.old))
-      open.change.update(new: scene(open.node, showing: open.new))
+      open.change.update(old: scene(of: open, isEnd: false))
+      open.change.update(new: scene(of: open, isEnd: true))
     } else if nodes.contains(where: { $0.plan?.transition != nil }) {
       // A change of this instant is made anew with the new layout.
       apply(for: [])
@@ -185,8 +185,7 @@ extension ScreenWindow {
       }
     }
     for view in node.temporaries {
-      parts[ScreenElementID(controller: node.number, part: .temporary(view.name))] =
-        .atomic(view.transition).animation(transition.animation)
+      parts[view.id(in: node)] = .atomic(view.transition).animation(transition.animation)
     }
   }
 
@@ -267,6 +266,11 @@ extension ControllerNode {
   /// Adds the views that are there as long as the transition plays.
   func addTemporaryViews(of plan: OperationPlan, in container: Container) {
     temporaries = []
+    guard let layers = plan.transition?.layers else { return }
+    var container = container
+    if let from = plan.from { container.originFrame = frame(of: from, in: layout) }
+    if let to = plan.to { container.destinationFrame = frame(of: to, in: layout) }
+    temporaries = layers.temporaryViews(for: plan.direction, in: container)
   }
 }
 

@@ -1,15 +1,27 @@
 /// The events that are still to be sent, in their order.
 struct EventQueue {
-  private var list: [(node: ControllerNode, event: ScreenEvent<Int>)] = []
+  private var list: [Item] = []
   private var next = 0
   var isSending = false
   var listeners: [EventListener<ScreenElementID>] = []
 
-  mutating func add(_ event: ScreenEvent<Int>, of node: ControllerNode) {
-    list.append((node, event))
+  /// Something to be called.
+  enum Item {
+    case event(ScreenEvent<Int>, ControllerNode)
+    case completion((AnimatingPosition) -> Void, AnimatingPosition)
   }
 
-  mutating func takeFirst() -> (node: ControllerNode, event: ScreenEvent<Int>)? {
+  mutating func add(_ event: ScreenEvent<Int>, of node: ControllerNode) {
+    list.append(.event(event, node))
+  }
+
+  mutating func add(
+    _ completion: @escaping (AnimatingPosition) -> Void, at position: AnimatingPosition
+  ) {
+    list.append(.completion(completion, position))
+  }
+
+  mutating func takeFirst() -> Item? {
     guard next < list.count else {
       list.removeAll(keepingCapacity: true)
       next = 0
@@ -40,15 +52,24 @@ extension ScreenWindow {
   func sendEvents() {
     guard !events.isSending, !isCommitting else { return }
     events.isSending = true
-    while let (node, event) = events.takeFirst() {
-      if !events.listeners.isEmpty, let named = event.mapped({ node.id($0) }) {
-        for listener in events.listeners where !listener.isCancelled { listener.receive(named) }
-        events.listeners.removeAll { $0.isCancelled }
+    while let item = events.takeFirst() {
+      switch item {
+      case .event(let event, let node): send(event, of: node)
+      case .completion(let completion, let position): completion(position)
       }
-      node.screens.send(event)
-      if case .released(let entry) = event { node.screens.forget(entry) }
     }
     events.isSending = false
+  }
+}
+
+extension ScreenWindow {
+  private func send(_ event: ScreenEvent<Int>, of node: ControllerNode) {
+    if !events.listeners.isEmpty, let named = event.mapped({ node.id($0) }) {
+      for listener in events.listeners where !listener.isCancelled { listener.receive(named) }
+      events.listeners.removeAll { $0.isCancelled }
+    }
+    node.screens.send(event)
+    if case .released(let entry) = event { node.screens.forget(entry) }
   }
 }
 
@@ -59,15 +80,19 @@ extension ScreenWindow {
     var run = ScreenRun(
       serial: serial, operation: plan.operation, from: plan.from, to: plan.to,
       isInteractive: isInteractive, start: clockTime)
+    run.completion = plan.transition?.layers?.completion
     run.sharedElements = animator.flyingElements.filter { $0.controller == node.number }
     node.run = run
     events.add(.willTransition(run.phase), of: node)
   }
 
   /// Ends the transition that is under way, if there is one.
-  func endRun(of node: ControllerNode, isCancelled: Bool = false) {
+  func endRun(
+    of node: ControllerNode, isCancelled: Bool = false, at position: AnimatingPosition = .current
+  ) {
     guard let run = node.run else { return }
     node.run = nil
+    if let completion = run.completion { events.add(completion, at: position) }
     events.add(
       isCancelled ? .cancelledTransition(run.phase) : .didTransition(run.phase), of: node)
   }
@@ -95,7 +120,7 @@ extension ScreenWindow {
       node.run = nil
       updateAppearances()
       node.run = run
-      endRun(of: node, isCancelled: isCancelled)
+      endRun(of: node, isCancelled: isCancelled, at: isCancelled ? .start : .end)
     }
     if finished.isEmpty, nodes.contains(where: { $0.isChanging }) { updateAppearances() }
     removeTemporaryViews()

@@ -15,11 +15,13 @@ extension ScreenWindow {
       size: bounds.size, layoutDirection: layoutDirection, elements: full + others)
   }
 
-  /// The scene in which one controller shows something else.
-  func scene(_ node: ControllerNode, showing layout: ScreenLayout) -> Scene<ScreenElementID> {
-    let known = node.layout
-    node.layout = layout
-    defer { node.layout = known }
+  /// The scene at the start or at the end of a transition that a gesture drives.
+  func scene(of open: OpenScreens, isEnd: Bool) -> Scene<ScreenElementID> {
+    let node = open.node
+    let (layout, temporaries) = (node.layout, node.temporaries)
+    node.layout = isEnd ? open.new : open.old
+    if !isEnd { node.temporaries = [] }
+    defer { (node.layout, node.temporaries) = (layout, temporaries) }
     return scene()
   }
 
@@ -42,11 +44,11 @@ extension ScreenWindow {
       }
       children.append(element)
     }
-    for view in node.temporaries {
-      children.append(
-        SceneElement(
-          ScreenElementID(controller: node.number, part: .temporary(view.name)), frame: view.frame))
-    }
+    let (behind, inFront) = (
+      node.temporaries.filter { $0.isBehind }, node.temporaries.filter { !$0.isBehind }
+    )
+    children = behind.map { SceneElement($0.id(in: node), frame: $0.frame) } + children
+    children += inFront.map { SceneElement($0.id(in: node), frame: $0.frame) }
     var container = SceneElement(
       node.containerID, frame: Rect(size: size), children: children)
     if !node.fillsWindow(element: nil) { container.clips = true }

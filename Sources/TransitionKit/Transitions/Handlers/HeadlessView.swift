@@ -66,6 +66,9 @@ public final class HeadlessView {
     set { effect.rotation = newValue }
   }
 
+  /// The first subview of a name; nil if there is none.
+  public subscript(name: String) -> HeadlessView? { subviews.first { $0.name == name } }
+
   /// Puts a view in front of all subviews, whether it was one or not.
   public func addSubview(_ view: HeadlessView) { insertSubview(view, at: subviews.count) }
 
