@@ -9,6 +9,7 @@ enum CountedWork: String, CaseIterable {
   case retarget = "a retarget"
   case piecesRetarget = "a retarget of 10,000 pieces"
   case drawItem = "an item of a draw list"
+  case stackOperation = "an operation of a stack"
 
   /// Does the work so many times.
   func run(_ count: Int) {
@@ -17,6 +18,9 @@ enum CountedWork: String, CaseIterable {
     case .threeCurves: sampleFrames(of: .threeCurves, count)
     case .batchRow: sampleRows(count)
     case .drawItem: updateDrawLists(count)
+    case .stackOperation:
+      let stack = TurningStack()
+      for _ in 0..<count { _ = stack.operateToTheEnd() }
     case .interruptedFrame:
       let animator = TransitionAnimator(slowSwing(.push))
       animator.start()

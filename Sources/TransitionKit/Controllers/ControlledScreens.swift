@@ -54,7 +54,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   /// The same, and those of which events are still to be sent.
   private(set) var names: [Int: Screen] = [:]
   /// The entry numbers by the ids of the state.
-  private var numbers: [Int: Int] = [:]
+  private var numbers: [(id: Int, number: Int)] = []
   private var presented: Set<Int> = []
   private var nextNumber = 0
   /// The screens that were released in the present instant.
@@ -81,39 +81,55 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   ) -> (entries: [Int], shown: [ShownScreen]) {
     let target = target
     let all = target.entries
-    var next: [Int: Int] = [:]
-    var used: Set<Int> = []
+    // Stacks are short, so lists are faster than dictionaries.
+    var next: [(id: Int, number: Int)] = []
+    next.reserveCapacity(all.count)
     for entry in all {
-      guard let number = numbers[entry.id], known[number] == entry.screen else { continue }
-      next[entry.id] = number
-      used.insert(number)
+      let number = number(ofID: entry.id)
+      next.append((entry.id, number >= 0 && known[number] == entry.screen ? number : -1))
     }
     var entries: [Int] = []
-    for entry in all {
-      let number = next[entry.id] ?? newNumber(for: entry.screen, except: used)
-      used.insert(number)
-      next[entry.id] = number
-      if entry.isPresented { presented.insert(number) } else { presented.remove(number) }
+    entries.reserveCapacity(all.count)
+    for index in all.indices {
+      if next[index].number < 0 {
+        next[index].number = newNumber(for: all[index].screen, except: next)
+      }
+      let number = next[index].number
+      if all[index].isPresented { presented.insert(number) } else { presented.remove(number) }
       entries.append(number)
+    }
+    let shown = target.shownEntries
+    var numbered: [ShownScreen] = []
+    numbered.reserveCapacity(shown.count)
+    for entry in shown {
+      guard let number = next.first(where: { $0.id == entry.id })?.number else { continue }
+      // It may hide those below it.
+      if entry.isPresented, presentations[number]?.coversScreens ?? false {
+        numbered.removeAll(keepingCapacity: true)
+      }
+      numbered.append(ShownScreen(entry: number, isPresented: entry.isPresented))
     }
     if showsCandidate {
       // The state may hold again, so its entries keep their numbers.
-      for (id, number) in next { numbers[id] = number }
+      numbers.removeAll { known in next.contains { $0.id == known.id } }
+      numbers += next
     } else {
       numbers = next
     }
-    var shown: [ShownScreen] = []
-    for entry in target.shownEntries.reversed() {
-      guard let number = next[entry.id] else { continue }
-      shown.append(ShownScreen(entry: number, isPresented: entry.isPresented))
-      if entry.isPresented, presentations[number]?.coversScreens ?? false { break }
-    }
-    return (entries, shown.reversed())
+    return (entries, numbered)
   }
 
+  /// The number of an entry of the state; -1 for one that is new.
+  private func number(ofID id: Int) -> Int { numbers.first { $0.id == id }?.number ?? -1 }
+
   /// The number of a new entry: that of an equal screen that still leaves, or another one.
-  private func newNumber(for screen: Screen, except used: Set<Int>) -> Int {
-    let leaving = known.keys.sorted().last { !used.contains($0) && known[$0] == screen }
+  private func newNumber(
+    for screen: Screen, except used: [(id: Int, number: Int)]
+  ) -> Int {
+    var leaving: Int?
+    for (number, other) in known where other == screen && number > leaving ?? -1 {
+      if !used.contains(where: { $0.number == number }) { leaving = number }
+    }
     if let leaving { return leaving }
     defer { nextNumber += 1 }
     (known[nextNumber], names[nextNumber]) = (screen, screen)

@@ -25,7 +25,9 @@ public protocol NavigationState: Sendable {
 extension ScreenStack: NavigationState {
   /// The screens from the last one that was not presented to the top.
   public var shownEntries: [ScreenEntry<Screen>] {
-    Array(entries[(entries.lastIndex { !$0.isPresented } ?? 0)...])
+    var first = max(entries.count - 1, 0)
+    while first > 0, entries[first].isPresented { first -= 1 }
+    return first == 0 ? entries : Array(entries[first...])
   }
 
   /// Pops the top screen, or dismisses it if it was presented.

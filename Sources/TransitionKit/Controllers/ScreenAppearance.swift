@@ -25,18 +25,31 @@ extension ScreenAppearance {
   }
 
   /// What a screen is told on the way to another appearance.
-  func steps(to next: ScreenAppearance) -> [Step] {
+  func steps(to next: ScreenAppearance) -> Steps {
     switch (self, next) {
     case (.hidden, .hidden), (.hidden, .disappearing), (.appearing, .appearing),
       (.visible, .visible), (.visible, .appearing), (.disappearing, .disappearing):
-      []
-    case (.hidden, .appearing), (.disappearing, .appearing): [.willAppear]
-    case (.hidden, .visible), (.disappearing, .visible): [.willAppear, .didAppear]
-    case (.appearing, .visible): [.didAppear]
-    case (.appearing, .disappearing), (.visible, .disappearing): [.willDisappear]
-    case (.appearing, .hidden), (.visible, .hidden): [.willDisappear, .didDisappear]
-    case (.disappearing, .hidden): [.didDisappear]
+      Steps()
+    case (.hidden, .appearing), (.disappearing, .appearing): Steps(first: .willAppear)
+    case (.hidden, .visible), (.disappearing, .visible):
+      Steps(first: .willAppear, second: .didAppear)
+    case (.appearing, .visible): Steps(first: .didAppear)
+    case (.appearing, .disappearing), (.visible, .disappearing): Steps(first: .willDisappear)
+    case (.appearing, .hidden), (.visible, .hidden):
+      Steps(first: .willDisappear, second: .didDisappear)
+    case (.disappearing, .hidden): Steps(first: .didDisappear)
     }
+  }
+
+  /// At most two steps.
+  struct Steps {
+    var first: Step?
+    var second: Step?
+
+    /// The last of them; nil if there are none.
+    var last: Step? { second ?? first }
+
+    func contains(_ step: Step) -> Bool { first == step || second == step }
   }
 
   /// A step from one appearance to the next.

@@ -154,16 +154,24 @@ extension ScreenStack {
   /// If the new top was below the old one, the old one is popped, or dismissed if anything leaves that was presented.
   /// Otherwise the new one is pushed, presented, or replaces the old one if nothing else changes.
   public func operation(from old: ScreenStack) -> ScreenOperation? {
-    guard let top, top != old.top else { return entries.isEmpty && old.top != nil ? .dismiss : nil }
-    if let index = old.entries.firstIndex(of: top) {
-      return old.entries[(index + 1)...].contains { $0.isPresented } ? .dismiss : .pop
+    let (count, oldCount) = (entries.count, old.entries.count)
+    guard count > 0 else { return oldCount > 0 ? .dismiss : nil }
+    // Entries are compared by their numbers first, as screens may be expensive to compare.
+    func isSame(_ index: Int, _ other: Int) -> Bool {
+      entries[index].id == old.entries[other].id && entries[index] == old.entries[other]
     }
-    if top.isReplacement, entries.count == old.entries.count,
-      entries.dropLast() == old.entries.dropLast()
+    if oldCount > 0, isSame(count - 1, oldCount - 1) { return nil }
+    if let index = old.entries.indices.first(where: { isSame(count - 1, $0) }) {
+      let above = (index + 1)..<oldCount
+      return above.contains { old.entries[$0].isPresented } ? .dismiss : .pop
+    }
+    let top = count - 1
+    if entries[top].isReplacement, count == oldCount,
+      (0..<top).allSatisfy({ isSame($0, $0) })
     {
       return .replace
     }
-    return top.isPresented ? .present : .push
+    return entries[top].isPresented ? .present : .push
   }
 }
 

@@ -136,56 +136,55 @@ extension ScreenWindow {
 
   /// What screens and their elements do in the change of the present instant.
   func definition() -> TransitionDefinition<ScreenElementID>? {
-    var screens: [ScreenElementID: ElementTransition<ScreenElementID>] = [:]
+    var screens: [ScreenChoice<ScreenElementID>] = []
     var inner: [Int: ScreenElements] = [:]
     for node in nodes {
       guard let plan = node.plan else { continue }
-      addParts(of: node, plan, to: &screens)
+      addChoices(of: node, plan, to: &screens)
       guard let elements = plan.transition?.elements else { continue }
       inner[node.number] = ScreenElements(
         definition: elements,
         entries: Set(node.truthBefore.map { $0.entry } + node.layout.shown.map { $0.entry }))
     }
-    guard !screens.isEmpty || !inner.isEmpty else { return nil }
-    let (parts, elements) = (screens, inner)
-    return TransitionDefinition { context in
-      if let part = parts[context.id] { return part }
-      guard let controller = context.id.controller else { return nil }
-      return elements[controller]?.transition(for: context)
+    guard !inner.isEmpty else {
+      return screens.isEmpty ? nil : TransitionDefinition(screens: screens, elements: nil)
+    }
+    let elements = inner
+    return TransitionDefinition(screens: screens) { context in
+      context.id.controller.flatMap { elements[$0]?.transition(for: context) }
     }
   }
 
   /// Adds what the screens of a controller do.
-  private func addParts(
+  private func addChoices(
     of node: ControllerNode, _ plan: OperationPlan,
-    to parts: inout [ScreenElementID: ElementTransition<ScreenElementID>]
+    to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
-    let old = node.truthBefore
-    let new = node.layout.shown
+    let (old, new) = (node.truthBefore, node.layout.shown)
+    func add(_ id: ScreenElementID, _ choice: ElementChoice) {
+      choices.append(ScreenChoice(id: id, choice: choice))
+    }
     guard let transition = plan.transition else {
       // Everything is at its place at once.
       for screen in old + new {
-        parts[node.id(screen.entry)] = .identity
-        parts[node.id(screen.entry, .dimming)] = .identity
+        add(node.id(screen.entry), .identity)
+        add(node.id(screen.entry, .dimming), .identity)
       }
       return
     }
-    let leaving = old.filter { !new.contains($0) }
-    let coming = new.filter { !old.contains($0) }
-    for (screens, isOrigin) in [(leaving, true), (coming, false)] {
-      for screen in screens {
-        let part = node.part(
-          of: screen.entry, transition.effectiveScreens, plan, isOrigin: isOrigin)
-        parts[node.id(screen.entry)] = ElementTransition(.screen(part))
-          .animation(transition.animation)
-        if screen.isPresented {
-          parts[node.id(screen.entry, .dimming)] = .atomic(.opacity)
-            .animation(transition.animation)
-        }
-      }
+    func add(_ screen: ShownScreen, isOrigin: Bool) {
+      let part = node.part(
+        of: screen.entry, transition.effectiveScreens, plan, isOrigin: isOrigin)
+      add(node.id(screen.entry), ElementChoice(part, animation: transition.animation))
+      guard screen.isPresented else { return }
+      add(
+        node.id(screen.entry, .dimming),
+        ElementChoice(.opacity, animation: transition.animation))
     }
+    for screen in old where !new.contains(screen) { add(screen, isOrigin: true) }
+    for screen in new where !old.contains(screen) { add(screen, isOrigin: false) }
     for view in node.temporaries {
-      parts[view.id(in: node)] = .atomic(view.transition).animation(transition.animation)
+      add(view.id(in: node), ElementChoice(view.transition, animation: transition.animation))
     }
   }
 

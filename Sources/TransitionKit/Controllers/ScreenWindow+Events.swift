@@ -158,7 +158,7 @@ extension ScreenRun {
 extension ScreenWindow {
   /// Tells the screens that come and leave.
   func updateAppearances() {
-    var changes: [(node: ControllerNode, entry: Int, steps: [ScreenAppearance.Step])] = []
+    var changes: [(node: ControllerNode, entry: Int, steps: ScreenAppearance.Steps)] = []
     for node in nodes {
       let holder = node.holder.map { $0.node.appearances[$0.entry] ?? .hidden } ?? .visible
       for entry in node.tracked.sorted() {

@@ -37,8 +37,8 @@ final class TransitionAnimationTests: XCTestCase {
   }
 
   func testTemporaryViewsAreThereAsLongAsTheTransition() throws {
-    let ends = Ends()
-    let animation = lift(completion: { ends.add($0) })
+    let ends = Log()
+    let animation = lift(completion: { ends.add("\($0)") })
     let (window, stack, _) = stackInAWindow(["A"]) { _ in
       ScreenTransition(layers: animation, duration: 1)
     }
@@ -51,13 +51,13 @@ final class TransitionAnimationTests: XCTestCase {
     XCTAssertEqual(shown(stack, "B"), 300, accuracy: 1e-9)
     window.advance(by: 1)
     XCTAssertEqual(window.frame.elements.count, 2)
-    XCTAssertEqual(ends.positions, [.end])
+    XCTAssertEqual(ends.lines, ["end"])
     XCTAssertTrue(window.isIdle)
   }
 
   func testACancelledGestureTakesTemporaryViewsAway() throws {
-    let ends = Ends()
-    let animation = lift(completion: { ends.add($0) })
+    let ends = Log()
+    let animation = lift(completion: { ends.add("\($0)") })
     let (window, stack, _) = stackInAWindow(["A", "B"]) { _ in
       ScreenTransition(layers: animation, duration: 1)
     }
@@ -71,13 +71,7 @@ final class TransitionAnimationTests: XCTestCase {
     pan.cancel(at: 0.1)
     window.advance(by: 5)
     XCTAssertEqual(window.frame, before)
-    XCTAssertEqual(ends.positions, [.start])
+    XCTAssertEqual(ends.lines, ["start"])
     XCTAssertTrue(window.isIdle)
   }
-}
-
-/// Where transitions ended.
-private final class Ends: @unchecked Sendable {
-  var positions: [AnimatingPosition] = []
-  func add(_ position: AnimatingPosition) { positions.append(position) }
 }

@@ -21,7 +21,6 @@ extension ElementTransition.Content {
     case .shared(let element): "sharedElement(\(element))"
     case .path(let path): "move(\(path))"
     case .cascade(let stagger): "cascade(\(stagger))"
-    case .screen(let part): "\(part.operation) \(part.transition)"
     case .timing: "timing"
     case .nothing: "identity"
     }

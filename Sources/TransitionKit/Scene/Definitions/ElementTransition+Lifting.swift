@@ -35,7 +35,6 @@ extension ElementTransition.Content {
       )
     case .path(let path): .path(path)
     case .cascade(let stagger): .cascade(stagger)
-    case .screen(let part): .screen(part)
     case .timing: .timing
     case .nothing: .nothing
     }

@@ -34,8 +34,6 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
     case shared(SharedElement<ID>)
     case path(FlightPath)
     case cascade(Stagger)
-    /// The part of a screen in the transition of two screens.
-    case screen(ScreenPart)
     /// Nothing but an animation, a delay or a duration.
     case timing
     /// That the element does nothing.
@@ -49,7 +47,7 @@ public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
 
   init(parts: [Part]) { self.parts = parts }
 
-  init(_ content: Content) { parts = [Part(content: content)] }
+  private init(_ content: Content) { parts = [Part(content: content)] }
 }
 
 // MARK: - Kinds

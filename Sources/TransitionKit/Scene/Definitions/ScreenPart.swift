@@ -11,6 +11,32 @@ struct ScreenPart: Sendable {
   let controller: Int
 }
 
+/// What one screen does in a change, or what belongs to it.
+struct ScreenChoice<ID: Sendable>: Sendable {
+  let id: ID
+  let choice: ElementChoice
+}
+
+extension ElementChoice {
+  /// The part of a screen in a navigation.
+  init(_ part: ScreenPart, animation: Animation?) {
+    screen = part
+    self.animation = animation
+  }
+
+  /// A transition.
+  init(_ transition: AtomicTransition, animation: Animation?) {
+    effects = [Effect(transition: transition, animation: animation, delay: 0, duration: nil)]
+  }
+
+  /// Nothing: the element is at its end at once.
+  static let identity: ElementChoice = {
+    var choice = ElementChoice()
+    choice.isIdentity = true
+    return choice
+  }()
+}
+
 extension SceneChangeBuilder {
   /// The transition of two screens, which is compiled once for both if they are as large as each other.
   ///

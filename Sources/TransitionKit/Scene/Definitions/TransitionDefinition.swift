@@ -48,8 +48,8 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
     case list([Entry])
     case combined(Content, Content)
     case overriding(Content, Content)
-    /// What a function says that knows the elements of several screens.
-    case function(@Sendable (ElementContext<ID>) -> ElementTransition<ID>?)
+    /// What screens do, and what a function says of the elements inside them.
+    case screens([ScreenChoice<ID>], (@Sendable (ElementContext<ID>) -> ElementTransition<ID>?)?)
   }
 
   private let content: Content
@@ -57,9 +57,28 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
   /// Creates a definition from its entries.
   public init(_ entries: [Entry] = []) { content = .list(entries) }
 
-  /// Creates a definition from a function that returns what an element does; nil for an element that it does not know.
-  init(_ transition: @escaping @Sendable (ElementContext<ID>) -> ElementTransition<ID>?) {
-    content = .function(transition)
+  /// Creates the definition of a change of screens.
+  ///
+  /// - Parameters:
+  ///   - screens: what the screens do.
+  ///   - elements: returns what an element inside does; nil for one that it does not know. No function if there are none.
+  init(
+    screens: [ScreenChoice<ID>],
+    elements: (@Sendable (ElementContext<ID>) -> ElementTransition<ID>?)?
+  ) {
+    content = .screens(screens, elements)
+  }
+
+  /// What screens do; nil if the definition is not that of a change of screens.
+  var screens: [ScreenChoice<ID>]? {
+    guard case .screens(let screens, _) = content else { return nil }
+    return screens
+  }
+
+  /// Whether nothing is said of any element but screens.
+  var hasOnlyScreens: Bool {
+    guard case .screens(_, nil) = content else { return false }
+    return true
   }
 
   private init(content: Content) { self.content = content }
@@ -69,7 +88,7 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
     func entries(of content: Content) -> [Entry] {
       switch content {
       case .list(let list): list
-      case .function: []
+      case .screens: []
       case .combined(let a, let b): entries(of: a) + entries(of: b)
       case .overriding(let later, let earlier): entries(of: earlier) + entries(of: later)
       }
@@ -112,7 +131,7 @@ extension TransitionDefinition {
     func find(in content: Content) -> ElementTransition<ID>? {
       switch content {
       case .list(let entries): entries.last { $0.matches(context) }?.transition
-      case .function(let transition): transition(context)
+      case .screens(_, let transition): transition?(context)
       case .overriding(let later, let earlier): find(in: later) ?? find(in: earlier)
       case .combined(let a, let b):
         switch (find(in: a), find(in: b)) {

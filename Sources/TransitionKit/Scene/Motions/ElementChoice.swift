@@ -97,9 +97,6 @@ extension ElementTransition {
           choice.setTiming(part)
         }
       case .cascade(let stagger): choice.cascade = stagger
-      case .screen(let screen):
-        choice.screen = screen
-        choice.setTiming(part)
       case .timing: choice.setTiming(part)
       case .nothing: break
       }

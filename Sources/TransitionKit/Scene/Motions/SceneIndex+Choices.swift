@@ -10,6 +10,9 @@ extension SceneIndex {
     transaction: (Int32) -> Int
   ) {
     guard definitions.contains(where: { $0 != nil }) else { return }
+    if definitions.count == 1, let definition = definitions[0], definition.hasOnlyScreens {
+      return builders[0].choose(choices(of: definition))
+    }
     let survey = SceneSurvey(state, edit)
     let matched = Set(matching.pairs.flatMap { [$0.old, $0.new] })
     var kinds: [Int32: ElementContext<ID>.Kind] = [:]
@@ -36,6 +39,12 @@ extension SceneIndex {
       choices[index][number] = definition.transition(for: context)?
         .choice(in: context) { self.number(of: $0) }
     }
+    for index in builders.indices {
+      guard let definition = definitions[index], definition.screens != nil else { continue }
+      for (number, choice) in self.choices(of: definition) where transaction(number) == index {
+        choices[index][number] = choice
+      }
+    }
     for pair in matching.pairs {
       // What the definition says of the one that goes holds for the flight if it says nothing of the one that comes.
       let index = transaction(pair.new)
@@ -45,6 +54,19 @@ extension SceneIndex {
     for index in builders.indices {
       builders[index].choose(choices[index].timed(matching, survey, builders[index]))
     }
+  }
+}
+
+extension SceneIndex {
+  /// What a definition says of screens.
+  private func choices(of definition: TransitionDefinition<ID>) -> [Int32: ElementChoice] {
+    guard let screens = definition.screens else { return [:] }
+    var choices = [Int32: ElementChoice](minimumCapacity: screens.count)
+    for screen in screens {
+      guard let number = number(of: screen.id) else { continue }
+      choices[Int32(number)] = screen.choice
+    }
+    return choices
   }
 }
 

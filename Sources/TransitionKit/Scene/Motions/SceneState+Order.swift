@@ -21,12 +21,14 @@ extension SceneState {
     }
     // The latest earlier sibling of each parent that stays there.
     var anchors = [Int32](repeating: -1, count: structure.elements.count + 1)
-    let dismisses = Set(
-      edit.removed.filter {
-        let builder = builders[transaction($0)]
-        return builder.choices[$0]?.screen.map { $0.operation == .pop }
-          ?? builder.transaction.dismisses
-      })
+    var dismisses: Set<Int32> = []
+    for number in edit.removed {
+      let builder = builders[transaction(number)]
+      let screen = builder.choices[number]?.screen
+      if screen.map({ $0.operation == .pop }) ?? builder.transaction.dismisses {
+        dismisses.insert(number)
+      }
+    }
     for number in structure.order {
       let element = structure.elements[Int(number)]
       guard element.exists else { continue }
@@ -140,7 +142,10 @@ private struct SiblingLists {
   /// All elements, parents before children.
   func preorder() -> [Int32] {
     var order: [Int32] = []
-    var stack = [first[0]]
+    order.reserveCapacity(next.count)
+    var stack: [Int32] = []
+    stack.reserveCapacity(8)
+    stack.append(first[0])
     while let number = stack.popLast() {
       guard number >= 0 else { continue }
       order.append(number)
