@@ -25,6 +25,9 @@ protocol ControlledScreens: AnyObject {
   /// The elements of a screen; none if it is one element.
   func elements(of entry: Int, in size: Size) -> [Element<String>]
 
+  /// Whether anything receives events.
+  var isHeard: Bool { get }
+
   func send(_ event: ScreenEvent<Int>)
 
   /// Notes that a screen is neither in the state nor on screen.
@@ -61,7 +64,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private(set) var released: [Screen] = []
   var source: (OperationContext<Screen>) -> ScreenTransition?
   private let layout: ((Screen, Size) -> [Element<String>])?
-  private(set) var listeners: [EventListener<Screen>] = []
+  private var listeners: [EventListener<Screen>] = []
+  private(set) var isHeard = false
 
   init(
     _ state: State, _ source: @escaping (OperationContext<Screen>) -> ScreenTransition?,
@@ -200,10 +204,14 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   // MARK: Events
 
   func send(_ event: ScreenEvent<Int>) {
-    guard !listeners.isEmpty, let event = event.mapped({ names[$0] }) else { return }
+    guard let event = event.mapped({ names[$0] }) else { return }
     for listener in listeners where !listener.isCancelled { listener.receive(event) }
     listeners.removeAll { $0.isCancelled }
+    isHeard = !listeners.isEmpty
   }
 
-  func add(_ listener: EventListener<Screen>) { listeners.append(listener) }
+  func add(_ listener: EventListener<Screen>) {
+    listeners.append(listener)
+    isHeard = true
+  }
 }

@@ -25,7 +25,7 @@ final class ControllerNode {
   var run: ScreenRun?
   var presentations: [Int: ScreenPresentation] = [:]
   /// The screens that were not released.
-  var tracked: Set<Int> = []
+  private(set) var tracked: [Int] = []
   /// What each screen is that is not hidden.
   var appearances: [Int: ScreenAppearance] = [:]
   /// The keys of elements that are one shared element as the transition says so.
@@ -60,6 +60,14 @@ final class ControllerNode {
     return (node, entry)
   }
 
+  /// Forgets a screen that was released.
+  func forget(_ entry: Int) {
+    tracked.removeAll { $0 == entry }
+    appearances[entry] = nil
+    presentations[entry] = nil
+    layout.detents[entry] = nil
+  }
+
   func id(_ entry: Int, _ part: ScreenElementID.Part = .screen) -> ScreenElementID {
     ScreenElementID(controller: number, entry: entry, part: part)
   }
@@ -69,7 +77,9 @@ final class ControllerNode {
   /// Looks at the state anew.
   func update() {
     (entries, layout.shown) = screens.current(below: presentations)
-    tracked.formUnion(entries)
+    for entry in entries where !tracked.contains(entry) {
+      tracked.insert(entry, at: tracked.firstIndex { $0 > entry } ?? tracked.count)
+    }
     isPending = false
   }
 }

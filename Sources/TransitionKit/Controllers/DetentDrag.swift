@@ -1,5 +1,5 @@
 /// A finger that drags a sheet between the heights at which it rests, and down to dismiss it.
-struct DetentDrag: ScreenDrag {
+struct DetentDrag {
   let window: ScreenWindow
   let node: ControllerNode
   let entry: Int

@@ -1,5 +1,5 @@
 /// A finger that drives an operation.
-struct OperationDrag: ScreenDrag {
+struct OperationDrag {
   let window: ScreenWindow
   let serial: Int
   var tracked: GestureProgress

@@ -10,10 +10,10 @@ public final class ScreenInteraction {
   let window: ScreenWindow
   private let startTime: Double
   private let startClock: Double
-  private var drag: any ScreenDrag
+  private var drag: ScreenDrag
   private var isOver = false
 
-  init(_ window: ScreenWindow, _ drag: any ScreenDrag, at sample: GestureSample) {
+  init(_ window: ScreenWindow, _ drag: ScreenDrag, at sample: GestureSample) {
     self.window = window
     self.drag = drag
     startTime = sample.time
@@ -77,10 +77,50 @@ extension ScreenInteraction: CustomStringConvertible {
 }
 
 /// What a finger drags.
-protocol ScreenDrag {
-  var isActive: Bool { get }
-  var progress: Double? { get }
-  mutating func follow(_ sample: GestureSample)
-  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision
-  mutating func cancel()
+enum ScreenDrag {
+  case operation(OperationDrag)
+  case sheet(DetentDrag)
+
+  var isActive: Bool {
+    switch self {
+    case .operation(let drag): drag.isActive
+    case .sheet(let drag): drag.isActive
+    }
+  }
+
+  var progress: Double? {
+    switch self {
+    case .operation(let drag): drag.progress
+    case .sheet(let drag): drag.progress
+    }
+  }
+
+  mutating func follow(_ sample: GestureSample) {
+    switch self {
+    case .operation(var drag):
+      drag.follow(sample)
+      self = .operation(drag)
+    case .sheet(var drag):
+      drag.follow(sample)
+      self = .sheet(drag)
+    }
+  }
+
+  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision {
+    switch self {
+    case .operation(let drag): return drag.end(sample)
+    case .sheet(var drag):
+      defer { self = .sheet(drag) }
+      return drag.end(sample)
+    }
+  }
+
+  mutating func cancel() {
+    switch self {
+    case .operation(let drag): drag.cancel()
+    case .sheet(var drag):
+      drag.cancel()
+      self = .sheet(drag)
+    }
+  }
 }

@@ -246,7 +246,7 @@ extension ControllerNode {
     let other = (isOrigin ? plan.to : plan.from).map { frame(of: $0, in: layout) } ?? own
     return ScreenPart(
       transition: transition, operation: plan.direction, originFrame: isOrigin ? own : other,
-      destinationFrame: isOrigin ? other : own, isOrigin: isOrigin, controller: number)
+      destinationFrame: isOrigin ? other : own, isOrigin: isOrigin)
   }
 
   /// The local ids of the elements of a screen that have no key of their own.

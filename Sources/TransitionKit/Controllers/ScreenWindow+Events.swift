@@ -68,7 +68,7 @@ extension ScreenWindow {
       for listener in events.listeners where !listener.isCancelled { listener.receive(named) }
       events.listeners.removeAll { $0.isCancelled }
     }
-    node.screens.send(event)
+    if node.screens.isHeard { node.screens.send(event) }
     if case .released(let entry) = event { node.screens.forget(entry) }
   }
 }
@@ -161,7 +161,7 @@ extension ScreenWindow {
     var changes: [(node: ControllerNode, entry: Int, steps: ScreenAppearance.Steps)] = []
     for node in nodes {
       let holder = node.holder.map { $0.node.appearances[$0.entry] ?? .hidden } ?? .visible
-      for entry in node.tracked.sorted() {
+      for entry in node.tracked {
         let known = node.appearances[entry] ?? .hidden
         let steps = known.steps(to: appearance(of: entry, node, known).limited(by: holder))
         guard let last = steps.last else { continue }
@@ -172,7 +172,9 @@ extension ScreenWindow {
     guard !changes.isEmpty else { return }
     for step in ScreenAppearance.Step.allCases {
       let isAppearing = step == .willAppear || step == .didAppear
-      for change in isAppearing ? changes : changes.reversed() where change.steps.contains(step) {
+      for index in changes.indices {
+        let change = changes[isAppearing ? index : changes.count - 1 - index]
+        guard change.steps.contains(step) else { continue }
         events.add(step.event(change.entry), of: change.node)
       }
     }
@@ -191,7 +193,7 @@ extension ScreenWindow {
   private func releaseScreens() {
     for node in nodes where !node.isPending {
       let kept = open?.node === node ? open : nil
-      for entry in node.tracked.sorted()
+      for entry in node.tracked
       where !node.entries.contains(entry) && node.appearances[entry] ?? .hidden == .hidden
         && animator.presence(of: node.id(entry)) == nil
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
@@ -206,12 +208,9 @@ extension ScreenWindow {
     for inner in nodes where !inner.isGone {
       guard let holder = inner.holder, holder.node === node, holder.entry == entry else { continue }
       inner.isGone = true
-      for other in inner.tracked.sorted() { release(other, of: inner) }
+      for other in inner.tracked { release(other, of: inner) }
     }
-    node.tracked.remove(entry)
-    node.appearances[entry] = nil
-    node.presentations[entry] = nil
-    node.layout.detents[entry] = nil
+    node.forget(entry)
     node.screens.release(entry)
     events.add(.released(entry), of: node)
   }

@@ -130,7 +130,7 @@ extension ScreenWindow {
       screens.showCandidate()
       return true
     }
-    return ScreenInteraction(self, drag, at: sample)
+    return ScreenInteraction(self, .sheet(drag), at: sample)
   }
 
   /// Takes hold of a transition that goes back.
@@ -156,7 +156,7 @@ extension ScreenWindow {
   ) -> ScreenInteraction {
     let drag = OperationDrag(
       window: self, serial: self.open?.serial ?? 0, tracked: open.tracked(from: progress))
-    let interaction = ScreenInteraction(self, drag, at: sample)
+    let interaction = ScreenInteraction(self, .operation(drag), at: sample)
     sendEvents()
     return interaction
   }

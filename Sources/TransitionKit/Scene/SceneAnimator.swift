@@ -186,30 +186,33 @@ extension SceneAnimator {
 
   private func apply(_ edit: SceneEdit, _ request: Instant.Request, replacesOthers: Bool) {
     var edit = edit
+    // The state before is large, so it stays where it is.
     let isFirst = instant == nil
-    var instant = instant ?? Instant(before: state)
+    if isFirst { instant = Instant(before: state) }
     if replacesOthers {
-      for request in instant.transactions { complete(request.change, .takenOver) }
-      (instant.transactions, instant.latest) = ([], [:])
+      for request in instant?.transactions ?? [] { complete(request.change, .takenOver) }
+      instant?.transactions = []
+      instant?.latest = [:]
     }
-    instant.add(request, for: edit)
-    if !isFirst {
+    instant?.add(request, for: edit)
+    if !isFirst, let before = instant?.before {
       // One change from what there was before.
-      state.goBack(to: instant.before)
+      state.goBack(to: before)
       edit = index.edit(
         to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
-      for change in instant.removeOthers(than: edit) { complete(change, .takenOver) }
+      for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
     }
-    self.instant = instant
-    var builders = instant.transactions.map {
+    let transactions = instant?.transactions ?? []
+    let latest = instant?.latest ?? [:]
+    var builders = transactions.map {
       SceneChangeBuilder(
         $0.transaction, number: $0.change, at: state.age, settling: state.settling)
     }
     var matching = state.matching(of: edit)
     index.choose(
-      by: instant.transactions.map { $0.definition }, &builders, for: edit, matching, from: state
-    ) { instant.latest[$0] ?? 0 }
-    state.apply(edit, &matching, &builders) { instant.latest[$0] ?? 0 }
+      by: transactions.map { $0.definition }, &builders, for: edit, matching, from: state
+    ) { latest[$0] ?? 0 }
+    state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
     index.noteSnapshots(state.serials.current)
     findings.add(index.notes(of: state.turned) + index.warnings(of: matching))
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }

@@ -33,6 +33,17 @@ struct Program: Sendable {
   }
 
   func walk(_ body: (Step) -> Void) { root?.walk(body) }
+
+  /// Whether two programs certainly do the same: they have the same primitives in the same scopes.
+  ///
+  /// A program with a custom handler is identical to none, as the handler may do something else each time.
+  func isIdentical(to other: Program) -> Bool {
+    switch (root, other.root) {
+    case (nil, nil): true
+    case (let a?, let b?): a.isIdentical(to: b)
+    default: false
+    }
+  }
 }
 
 /// A step of a program. It is no larger than a reference, as steps are copied from operand to operand.
@@ -42,8 +53,19 @@ enum Step: Sendable {
   case write(Primitive)
 }
 
+extension Step {
+  fileprivate func isIdentical(to other: Step) -> Bool {
+    switch (self, other) {
+    case (.open(let a), .open(let b)): a == b
+    case (.close, .close): true
+    case (.write(let a), .write(let b)): a === b && a.source.site == nil && !a.isHandler
+    default: false
+    }
+  }
+}
+
 /// A rule for the steps between two brackets.
-enum Scope: Sendable {
+enum Scope: Sendable, Equatable {
   /// The branches of an asymmetric transition, which are alternatives rather than operands.
   case alternatives
   case insertion
@@ -82,6 +104,14 @@ final class Primitive: Sendable {
   init(_ source: Source, _ action: Action) {
     self.source = source
     self.action = action
+  }
+
+  /// Whether it is an animator handler or a function of pieces, which users write.
+  var isHandler: Bool {
+    switch action {
+    case .atomicAnimator, .navigationAnimator, .pieces: true
+    case .atomic, .keyframes, .quadratic, .modifier, .path, .navigation: false
+    }
   }
 }
 
@@ -179,6 +209,17 @@ private enum Rope: Sendable {
     steps.reserveCapacity(Rope.leafCapacity)
     if case .step(let step) = self { steps.append(step) }
     return steps
+  }
+
+  func isIdentical(to other: Rope) -> Bool {
+    switch (self, other) {
+    case (.step(let a), .step(let b)): a.isIdentical(to: b)
+    case (.leaf(let a), .leaf(let b)):
+      a.count == b.count && a.indices.allSatisfy { a[$0].isIdentical(to: b[$0]) }
+    case (.branch(let a, let b, _), .branch(let c, let d, _)):
+      a.isIdentical(to: c) && b.isIdentical(to: d)
+    default: false
+    }
   }
 
   private static func linked(_ left: Rope, _ right: Rope) -> Rope {

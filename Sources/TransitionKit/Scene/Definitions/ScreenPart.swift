@@ -7,8 +7,6 @@ struct ScreenPart: Sendable {
   let destinationFrame: Rect
   /// Whether it is the screen that leaves.
   let isOrigin: Bool
-  /// The controller whose screens they are, by its number.
-  let controller: Int
 }
 
 /// What one screen does in a change, or what belongs to it.
@@ -35,28 +33,4 @@ extension ElementChoice {
     choice.isIdentity = true
     return choice
   }()
-}
-
-extension SceneChangeBuilder {
-  /// The transition of two screens, which is compiled once for both if they are as large as each other.
-  ///
-  /// - Parameter delay: that of an element of an open change, which is on its clock.
-  mutating func compiled(
-    _ part: ScreenPart, _ animation: Animation?, delay: Double, in container: Container
-  ) -> CompiledTransition {
-    var container = container
-    container.originFrame = part.originFrame
-    container.destinationFrame = part.destinationFrame
-    if let known = compiledScreens, known.controller == part.controller, delay == 0,
-      known.compiled.container == container
-    {
-      return known.compiled
-    }
-    var transition = part.transition.animation(animation)
-    if transaction.reducesMotion { transition = transition.reducingMotion() }
-    if isOpen, delay > 0 { transition = transition.delayed(by: delay) }
-    let compiled = transition.compile(for: part.operation, in: container)
-    compiledScreens = delay == 0 ? (part.controller, compiled) : nil
-    return compiled
-  }
 }

@@ -27,8 +27,6 @@ struct SceneChangeBuilder {
   private(set) var movesAnything = false
   /// Whether elements that leave go to rest as far as their transitions do not write them.
   var returnsToRest = false
-  /// The transition of two screens that was compiled last.
-  var compiledScreens: (controller: Int, compiled: CompiledTransition)?
 
   init(
     _ transaction: Transaction, number: Int32, at age: Double, settling: SettlingSpring,

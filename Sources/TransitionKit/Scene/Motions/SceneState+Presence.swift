@@ -166,7 +166,8 @@ extension SceneState {
     let choice = builder.choices[Int32(element)]
     let chosen = choice?.effect ?? (choice?.screen == nil ? values.transition : nil)
     if let screen = choice?.screen, chosen == nil {
-      compiled = builder.compiled(screen, animation, delay: delay, in: container)
+      compiled = compiledScreens.compiled(
+        screen, animation, reducesMotion: reduces, delay: builder.isOpen ? delay : 0, in: container)
       view = screen.isOrigin ? 0 : 1
     } else if let root, chosen == nil {
       container.originFrame = Rect(root.origin)

@@ -32,6 +32,7 @@ struct SceneState: Sendable {
   var released: [Int32] = []
   /// The elements that were seen without the rotation or perspective of something around them.
   var turned: [Int32] = []
+  var compiledScreens = CompiledScreens()
   let settling: SettlingSpring
   /// What distinguishes the frames of this state from those of others.
   let identity = Identity()
