@@ -52,9 +52,30 @@ let package = Package(
     .executableTarget(
       name: "render", dependencies: ["TransitionKit", "CardToDetailScreens", "ExampleOutput"],
       path: "Examples/Render"),
+    // What examples print of frames, and how they play in a terminal.
+    .target(name: "ExampleFrames", dependencies: ["TransitionKit"], path: "Examples/Frames"),
+    .target(
+      name: "ExampleTerminal", dependencies: ["TransitionKit", "ExampleOutput"],
+      path: "Examples/Terminal"),
     .executableTarget(
-      name: "scene-list", dependencies: ["TransitionKit", "ExampleOutput"],
+      name: "scene-list", dependencies: ["TransitionKit", "ExampleFrames", "ExampleTerminal"],
       path: "Examples/SceneList"),
+    .executableTarget(
+      name: "push-and-pop", dependencies: ["TransitionKit", "ExampleFrames", "ExampleOutput"],
+      path: "Examples/PushAndPop"),
+    .executableTarget(
+      name: "tab-swipes", dependencies: ["TransitionKit", "ExampleFrames", "ExampleOutput"],
+      path: "Examples/TabSwipes"),
+    .executableTarget(
+      name: "modal-card", dependencies: ["TransitionKit", "ExampleFrames", "ExampleOutput"],
+      path: "Examples/ModalCard"),
+    .executableTarget(
+      name: "transition-catalogue",
+      dependencies: ["TransitionKit", "ExampleFrames", "ExampleOutput"],
+      path: "Examples/TransitionCatalogue"),
+    .executableTarget(
+      name: "navigator", dependencies: ["TransitionKit", "ExampleFrames", "ExampleTerminal"],
+      path: "Examples/Navigator"),
     // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
     .target(
       name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",

@@ -1,3 +1,4 @@
+import ExampleFrames
 import Foundation
 import TransitionKit
 
@@ -25,21 +26,19 @@ struct FrameTable {
   private func printFrame(_ animator: SceneAnimator<ElementID>) {
     let frame = animator.frame
     var resting = 0
-    for element in frame.shownElements {
+    for shown in frame.shownElements {
+      let element = shown.element
       guard case .row(let row) = element.id else { continue }
-      guard let values = frame[element.id],
-        values.frame != values.finalFrame
-          || values.presence != .present
-      else {
+      guard element.frame != element.finalFrame || element.presence != .present else {
         resting += 1
         continue
       }
       let (rect, name) = (
-        element.rect, Row.all[row].name.padding(toLength: 10, withPad: " ", startingAt: 0)
+        shown.rect, Row.all[row].name.padding(toLength: 10, withPad: " ", startingAt: 0)
       )
       let numbers = String(
         format: " %7.2f %7.2f %7.2f %7.2f %8.3f", rect.origin.x, rect.origin.y, rect.width,
-        rect.height, element.opacity)
+        rect.height, shown.opacity)
       let presence = element.presence == .present ? "" : "  \(element.presence)"
       print(String(format: "%5.1f  ", animator.clockTime) + name + numbers + presence)
     }

@@ -1,7 +1,9 @@
+import ExampleTerminal
+
 /// A row that the list may have.
 struct Row {
   let name: String
-  let color: Color
+  let color: TerminalColor
 
   /// All rows. The position of a row here is its identity, wherever it is in the list.
   static let all: [Row] = {
@@ -10,7 +12,7 @@ struct Row {
       "Iris", "Lavender", "Orchid", "Fuchsia", "Rose", "Brick",
     ]
     return names.enumerated().map { index, name in
-      Row(name: name, color: Color(hue: Double(index) / Double(names.count)))
+      Row(name: name, color: TerminalColor(hue: Double(index) / Double(names.count)))
     }
   }()
 }

@@ -2,19 +2,20 @@ import Foundation
 import TransitionKit
 
 /// Cells of a terminal, each with two pixels above each other and perhaps a character.
-struct Canvas {
-  let columns: Int
-  let lines: Int
-  private var pixels: [Color]
+public struct Canvas {
+  public let columns: Int
+  public let lines: Int
+  private var pixels: [TerminalColor]
   private var glyphs: [Glyph]
 
   private struct Glyph {
     var character: Character = " "
     var opacity = 0.0
-    var color = Color.text
+    var color = TerminalColor.text
   }
 
-  init(columns: Int, lines: Int) {
+  /// Creates an empty canvas.
+  public init(columns: Int, lines: Int) {
     self.columns = columns
     self.lines = lines
     pixels = Array(repeating: .background, count: columns * lines * 2)
@@ -22,10 +23,12 @@ struct Canvas {
   }
 
   /// The size in pixels.
-  var size: Size { Size(width: Double(columns), height: Double(lines * 2)) }
+  public var size: Size { Size(width: Double(columns), height: Double(lines * 2)) }
 
   /// Fills a rounded rectangle. A pixel that it covers partly takes a part of the color, so that it moves smoothly.
-  mutating func fill(_ rect: Rect, radius: Double, _ color: Color, opacity: Double) {
+  public mutating func fill(
+    _ rect: Rect, radius: Double, _ color: TerminalColor, opacity: Double
+  ) {
     let half = Point(x: rect.width / 2, y: rect.height / 2)
     let center = Point(x: rect.origin.x + half.x, y: rect.origin.y + half.y)
     let radius = min(radius, half.x, half.y)
@@ -45,8 +48,8 @@ struct Canvas {
   }
 
   /// Writes a line of text, as far as there is room for it.
-  mutating func write(
-    _ text: String, column: Int, line: Int, width: Int, _ color: Color, opacity: Double = 1
+  public mutating func write(
+    _ text: String, column: Int, line: Int, width: Int, _ color: TerminalColor, opacity: Double = 1
   ) {
     guard (0..<lines).contains(line) else { return }
     for (offset, character) in text.prefix(max(width, 0)).enumerated()

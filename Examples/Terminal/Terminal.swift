@@ -59,17 +59,16 @@ struct Terminal {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Waits for a key.
+  /// Waits for a byte.
   ///
-  /// - Parameter timeout: for how long, in seconds.
-  /// - Returns: the key; nil if none comes in time.
+  /// - Returns: the byte; nil if none comes in a number of seconds.
   /// - Throws: an error if there is no more input.
-  func key(timeout: Double) throws -> Character? {
+  func byte(timeout: Double) throws -> UInt8? {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     guard poll(&input, 1, Int32(max(timeout, 0) * 1000)) > 0 else { return nil }
     var byte: UInt8 = 0
     guard read(STDIN_FILENO, &byte, 1) == 1 else { throw CocoaError(.fileReadUnknown) }
-    return Character(UnicodeScalar(byte))
+    return byte
   }
 
   /// Writes text.

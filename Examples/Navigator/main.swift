@@ -1,0 +1,16 @@
+// Tabs with stacks of pages, and sheets over them, in a terminal. Every key interrupts what is under way.
+//
+//   swift run navigator [--seconds N]     plays until q is pressed, or for a time
+//   swift run navigator --frames          prints a run that is always the same as a table
+//
+// Navigation.swift has what the library is used for, and Drawing.swift reads its frames.
+
+import ExampleTerminal
+import TransitionKit
+
+let tabs = try TabSelection(Tab.allCases)
+LiveProgram("navigator").run {
+  NavigatorPlayer(size: $0, tabs: tabs)
+} printFrames: {
+  FrameScript(tabs: tabs).printFrames(seconds: $0 ?? 13)
+}

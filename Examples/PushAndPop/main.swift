@@ -1,0 +1,45 @@
+// A push and a pop with a custom transition, as frames with the events of the controller between them. At last a pop
+// interrupts a push.
+//
+//   swift run push-and-pop
+
+import ExampleFrames
+import ExampleOutput
+import TransitionKit
+
+extension NavigationTransition {
+  /// The pushed screen rises over the other one, which sinks back and fades.
+  static let rise = asymmetric(
+    push: .asymmetric(insertion: .move(edge: .bottom), removal: sinking),
+    pop: .asymmetric(insertion: sinking, removal: .move(edge: .bottom)))
+
+  private static let sinking: AtomicTransition = [.scale(0.9), .opacity]
+}
+
+let window = ScreenWindow(size: Size(width: 390, height: 844))
+let navigation = TransitionController(ScreenStack(["list"]), in: window) { context in
+  // A pop is asked for anew, so the way back may be another one. Here it only takes less time.
+  ScreenTransition(.rise, animation: .easeInOut(duration: context.operation == .push ? 0.5 : 0.3))
+}
+
+let table = ScreenTable(window)
+table.follow(navigation)
+table.printFrame()
+
+print("\npush(\"detail\")")
+navigation.push("detail")
+table.printFrames()
+
+print("\npop()")
+navigation.pop()
+table.printFrames()
+
+print("\npop() on the last screen")
+navigation.pop()
+
+print("\npush(\"detail\"), and pop() after 0.25 s")
+navigation.push("detail")
+table.printFrames(for: 0.25)
+navigation.pop()
+table.printFrames()
+StandardOutput.check(of: "push-and-pop")
