@@ -37,7 +37,8 @@ final class ControllerNode {
   /// Begins a gesture for a step of the state.
   var begin:
     (
-      (ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) -> ScreenInteraction?
+      (ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) throws(OperationRefusal)
+        -> ScreenInteraction
     )?
   /// Asks whether a gesture may dismiss a screen.
   var shouldDismiss: ((Int) -> Bool)?
@@ -128,6 +129,11 @@ struct OperationPlan {
   let to: Int?
   /// Nil for an operation at once.
   let transition: ScreenTransition?
+}
+
+extension ScreenRun {
+  /// Whether a screen is one of the two that it is between.
+  func involves(_ entry: Int) -> Bool { from == entry || to == entry }
 }
 
 extension TemporaryView {

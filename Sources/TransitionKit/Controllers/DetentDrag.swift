@@ -134,7 +134,7 @@ extension DetentDrag {
     case .detent(let index): node.layout.detents[entry] = index
     case .beyond: node.layout.excess = node.size.height
     }
-    window.begin(node, from: old, plan, .linear(duration: 1))
+    window.begin(node, from: old, plan, plan?.transition?.animation ?? .linear(duration: 1))
     serial = window.serial
     window.draggedSerial = serial
     target = next
@@ -177,6 +177,9 @@ extension DetentDrag {
   /// - Parameter velocity: that of the finger, upwards, in points a second.
   private mutating func settle(at stop: Stop, velocity: Double) {
     window.draggedSerial = nil
+    if case .detent(let index) = stop, stop != start {
+      window.events.add(.changedDetent(entry, index), of: node)
+    }
     if let target, window.open?.serial == serial {
       let distance = height(of: target) - height(of: base)
       let rate = distance == 0 ? 0 : velocity / distance

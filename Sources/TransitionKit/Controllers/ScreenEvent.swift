@@ -16,6 +16,8 @@ public enum ScreenEvent<Screen: Equatable & Sendable>: Sendable, Equatable {
   case didDisappear(Screen)
   /// The tab that is selected was selected again.
   case reselected(Screen)
+  /// A sheet moves to another of its detents, which is named by its index.
+  case changedDetent(Screen, Int)
   /// A gesture would have dismissed a screen that must not be dismissed.
   case preventedDismissal(Screen)
   /// A screen is neither in the state nor on screen any more. Drop its view.
@@ -56,6 +58,7 @@ extension ScreenEvent {
     case .willDisappear(let screen): map(screen).map { .willDisappear($0) }
     case .didDisappear(let screen): map(screen).map { .didDisappear($0) }
     case .reselected(let screen): map(screen).map { .reselected($0) }
+    case .changedDetent(let screen, let detent): map(screen).map { .changedDetent($0, detent) }
     case .preventedDismissal(let screen): map(screen).map { .preventedDismissal($0) }
     case .released(let screen): map(screen).map { .released($0) }
     case .refused(let reason): .refused(reason)
@@ -85,6 +88,8 @@ extension ScreenEvent: CustomStringConvertible {
     case .willDisappear(let screen): "willDisappear \(elementName(of: screen))"
     case .didDisappear(let screen): "didDisappear \(elementName(of: screen))"
     case .reselected(let screen): "reselected \(elementName(of: screen))"
+    case .changedDetent(let screen, let detent):
+      "changedDetent \(elementName(of: screen)) \(detent)"
     case .preventedDismissal(let screen): "preventedDismissal \(elementName(of: screen))"
     case .released(let screen): "released \(elementName(of: screen))"
     case .refused(let reason): "refused: \(reason)"

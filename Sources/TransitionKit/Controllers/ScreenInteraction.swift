@@ -23,7 +23,8 @@ public final class ScreenInteraction {
   /// Whether the finger still drives the transition.
   public var isActive: Bool { !isOver && drag.isActive }
 
-  /// How far the transition is, from 0 to 1; nil if it has ended.
+  /// How far the transition is, from 0 to 1; of a sheet with detents its height as a fraction of that of the container. Nil if
+  /// the gesture has ended.
   public var progress: Double? { drag.progress }
 
   /// Moves the screens with the finger.
@@ -42,7 +43,10 @@ public final class ScreenInteraction {
 
   /// Ends the gesture: commits or cancels the transition, as the policy decides.
   ///
-  /// - Returns: what it decided; nil if the gesture has ended already.
+  /// A sheet goes to the detent nearest to where it would come to rest, or is dismissed.
+  ///
+  /// - Returns: what it decided; nil if the gesture has ended already. A sheet that goes to a detent counts as cancelled, and
+  ///   ``ScreenEvent/changedDetent(_:_:)`` is sent if that is another one.
   @discardableResult
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     guard change(sample), isActive else { return nil }

@@ -75,6 +75,20 @@ public struct ScreenTransition: Sendable {
     self.presentation = presentation
   }
 
+  /// Returns the transition in which elements inside the screens do something, too, by their local ids.
+  public func elements(_ definition: TransitionDefinition<String>) -> ScreenTransition {
+    var transition = self
+    transition.elements = definition
+    return transition
+  }
+
+  /// Returns the transition with another animation for whatever has none of its own.
+  public func animation(_ animation: Animation) -> ScreenTransition {
+    var transition = self
+    transition.animation = animation
+    return transition
+  }
+
   /// Returns the transition of a gesture with three stages: this one follows the finger, and another one takes over when the
   /// finger lets go to finish.
   ///

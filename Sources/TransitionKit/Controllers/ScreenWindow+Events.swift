@@ -194,7 +194,8 @@ extension ScreenWindow {
     for node in nodes where !node.isPending {
       let kept = open?.node === node ? open : nil
       for entry in node.tracked
-      where !node.entries.contains(entry) && node.appearances[entry] ?? .hidden == .hidden
+      where !node.entries.contains(entry) && !(node.run?.involves(entry) ?? false)
+        && node.appearances[entry] ?? .hidden == .hidden
         && animator.presence(of: node.id(entry)) == nil
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
       {

@@ -5,20 +5,25 @@ extension TransitionController {
   ///
   /// - Parameters:
   ///   - policy: what the gesture does. ``InteractionPolicy/operation`` says whether it goes forward, as a push, or backward.
-  ///   - sample: the first sample of the gesture. It happens at the current time of the window.
-  /// - Returns: nil if no controller has such a step. The reason is sent with ``ScreenEvent/refused(_:)``.
+  ///   - sample: the first sample of the gesture. It happens at the current time of the window. Policies that depend on the
+  ///     direction of the finger refuse one that has neither moved nor has a velocity.
+  /// - Returns: nil if no controller has such a step. This controller then sends the reason with ``ScreenEvent/refused(_:)``.
   @discardableResult
   public func beginInteraction(
     _ policy: InteractionPolicy, at sample: GestureSample
   ) -> ScreenInteraction? {
     window.commit()
-    var node: ControllerNode? = node
-    while let controller = node {
-      if let interaction = controller.begin?(window, controller, policy, sample) {
-        return interaction
+    var reason: OperationRefusal?
+    var next: ControllerNode? = node
+    while let controller = next {
+      do {
+        return try controller.begin?(window, controller, policy, sample)
+      } catch {
+        reason = reason ?? error
+        next = error.isForWantOfScreens ? controller.holder?.node : nil
       }
-      node = controller.holder?.node
     }
+    if let reason { _ = refuse(reason) }
     return nil
   }
 
@@ -39,27 +44,29 @@ extension TransitionController {
     _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
   ) -> ScreenInteraction? {
     window.commit()
-    return window.begin(node, screens, policy, sample, operation)
+    do {
+      return try window.begin(node, screens, policy, sample, operation)
+    } catch {
+      _ = refuse(error)
+      return nil
+    }
+  }
+}
+
+extension OperationRefusal {
+  /// Whether there are no more screens in a direction, so that the controller around may have some.
+  fileprivate var isForWantOfScreens: Bool {
+    switch self {
+    case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges:
+      true
+    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .screenIsGone: false
+    }
   }
 }
 
 extension ScreenWindow {
   /// Begins a gesture for an operation of a controller.
   func begin<State>(
-    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
-    _ sample: GestureSample,
-    _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
-  ) -> ScreenInteraction? {
-    do {
-      return try openGesture(node, screens, policy, sample, operation)
-    } catch {
-      events.add(.refused(error), of: node)
-      sendEvents()
-      return nil
-    }
-  }
-
-  private func openGesture<State>(
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample,
     _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void

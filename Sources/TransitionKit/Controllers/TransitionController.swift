@@ -29,9 +29,10 @@ public final class TransitionController<State: NavigationState> {
     screens = StateScreens(state, source, layout: layout)
     node = window.add(screens, in: slot.place)
     // The window holds the controllers, so they must not hold the window.
-    node.begin = { [screens] window, node, policy, sample in
+    node.begin = {
+      [screens] (window, node, policy, sample) throws(OperationRefusal) -> ScreenInteraction in
       if let drag = window.beginDrag(node, screens, policy, sample) { return drag }
-      return window.begin(node, screens, policy, sample) {
+      return try window.begin(node, screens, policy, sample) {
         (state, direction) throws(OperationRefusal) in
         try state.step(direction)
       }
@@ -189,7 +190,8 @@ extension TransitionController {
     guard let entry = screens.number(of: screen), let presentation = node.presentations[entry],
       !presentation.detents.isEmpty
     else { return nil }
-    return node.layout.detents[entry] ?? presentation.initialDetent
+    let index = node.layout.detents[entry] ?? presentation.initialDetent
+    return min(max(index, 0), presentation.detents.count - 1)
   }
 
   /// Moves a presented screen to another detent, from what is shown.
@@ -201,7 +203,9 @@ extension TransitionController {
   public func setDetent(_ index: Int, of screen: Screen, animation: Animation? = .smooth) {
     guard detent(of: screen) != nil, let entry = screens.number(of: screen) else { return }
     let last = (node.presentations[entry]?.detents.count ?? 1) - 1
-    window.setDetent(min(max(index, 0), last), of: entry, node, animation)
+    let next = min(max(index, 0), last)
+    if next != detent(of: screen) { window.events.add(.changedDetent(entry, next), of: node) }
+    window.setDetent(next, of: entry, node, animation)
   }
 
   func refuse(_ reason: OperationRefusal) -> OperationRefusal {

@@ -192,4 +192,23 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(Detent.fraction(.nan).height(in: container), 800)
     XCTAssertEqual("\(ScreenPresentation.sheet(detents: [.medium]))", "50 %, dimming 0.2")
   }
+
+  func testACardWithASharedElementFollowsTheFinger() throws {
+    let (window, stack, log) = stackInAWindow(["A"]) { _ in
+      .card(detents: [.height(400), .height(700)])
+    }
+    stack.present("M")
+    window.advance(by: 5)
+    log.lines = []
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1)))
+    drag.change(sample(0.1, 100))
+    XCTAssertEqual(try top(stack), 500, accuracy: 1e-9)
+    XCTAssertEqual(dimming(window) ?? 0, 0.2 * 0.75, accuracy: 1e-9)
+    drag.change(sample(0.2, -150))
+    XCTAssertEqual(try top(stack), 250, accuracy: 1e-9)
+    drag.end(sample(0.3, -200))
+    window.advance(by: 5)
+    XCTAssertEqual(try top(stack), 100)
+    XCTAssertEqual(log.lines.last, "changedDetent M 1")
+  }
 }
