@@ -83,8 +83,33 @@ final class DescriptionTests: XCTestCase {
       }
     }
     // Iterators are for loops, builders have no values, and the report of accuracy has tests of its own.
-    let others: Set = ["Iterator", "Entry", "SceneBuilder"]
+    // Controllers and their gestures have a test of their own.
+    let others: Set = [
+      "Iterator", "Entry", "SceneBuilder", "ScreenEvent", "OperationPhase", "ScreenInteraction",
+      "EventListener", "Stage", "ScreenWindow", "ScreenSlot", "TransitionController",
+    ]
     XCTAssertEqual(try publicTypes().subtracting(known).subtracting(others), [])
+  }
+
+  func testControllersPrintTheirScreens() throws {
+    let window = ScreenWindow(size: Size(width: 390, height: 844))
+    let stack = TransitionController(ScreenStack(["list", "detail"]), in: window) { _ in
+      ScreenTransition(.slide).committing(with: .slide)
+    }
+    var events: [String] = []
+    let listener = stack.onEvent { events.append("\($0)") }
+    let pan = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: GestureSample(time: 0)))
+    XCTAssertEqual("\(pan)", "at 0")
+    XCTAssertEqual("\(stack)", "[list, detail], pop")
+    XCTAssertEqual(
+      stack.transition.map { "\($0)" }, "pop from detail to list, interactive")
+    XCTAssertEqual(events[2], "willTransition pop from detail to list, interactive")
+    XCTAssertEqual("\(listener)", "listening")
+    XCTAssertEqual("\(window)", "390 x 844, 1 controllers, 0 s")
+    XCTAssertEqual("\(stack.slot("list"))", "0/0")
+    XCTAssertEqual(stack.id(of: "list", "title").map { "\($0)" }, "0/0/title")
+    let stage = try XCTUnwrap(ScreenTransition(.slide).committing(with: .slide).commitStage)
+    XCTAssertFalse("\(stage)".isEmpty)
   }
 
   /// The names of the public types that the sources declare.
@@ -185,6 +210,19 @@ final class DescriptionTests: XCTestCase {
     values += sceneValues() + sharedElementValues()
     values += [
       ("ScreenStack", ScreenStack(["list", "detail"])),
+      ("ScreenEntry", ScreenEntry(id: 0, screen: "list", isPresented: true)),
+      ("Detent", Detent.medium), ("ScreenPresentation", ScreenPresentation.card()),
+      ("ScreenAppearance", ScreenAppearance.appearing),
+      ("TransitionInterruption", TransitionInterruption.refuse),
+      ("ScreenTransition", ScreenTransition.sheet()),
+      ("ScreenElementID", ScreenElementID.window("bar")),
+      ("Part", ScreenElementID.window("bar").part),
+      ("AnimationLayer", AnimationLayer(.linear, during: 0...0.5) { _ in }),
+      ("TransitionAnimation", TransitionAnimation(layers: [AnimationLayer { _ in }])),
+      (
+        "OperationContext",
+        OperationContext(operation: .push, from: "list", to: "detail", container: container)
+      ),
       ("TabSelection", try TabSelection(["home", "search"])),
       ("ScreenOperation", ScreenOperation.push), ("OperationRefusal", OperationRefusal.lastScreen),
     ]

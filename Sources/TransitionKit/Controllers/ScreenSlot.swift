@@ -61,3 +61,15 @@ extension TransitionController {
       window: window, place: .screen(controller: node, entry: entry, element: element))
   }
 }
+
+extension ScreenSlot: CustomStringConvertible {
+  /// What is filled: the window, an element, or a screen.
+  public var description: String {
+    switch place {
+    case nil: "nothing"
+    case .window(let element): element ?? "window"
+    case .screen(let controller, let entry, let element):
+      "\(controller.id(entry))\(element.map { "/\($0)" } ?? "")"
+    }
+  }
+}

@@ -119,3 +119,13 @@ extension TransitionAnimation {
     return recording
   }
 }
+
+extension TransitionAnimation: CustomStringConvertible {
+  /// The layers.
+  public var description: String { layers.map { "\($0)" }.joined(separator: "; ") }
+}
+
+extension AnimationLayer: CustomStringConvertible {
+  /// The animation and the range, such as `easeOut(0.35 s) during 0...0.5`.
+  public var description: String { "\(animation) during \(range)" }
+}
