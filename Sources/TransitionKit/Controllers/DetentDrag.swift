@@ -215,10 +215,11 @@ extension ScreenWindow {
   func setDetent(_ index: Int, of entry: Int, _ node: ControllerNode, _ animation: Animation?) {
     if let open, !open.isCommitted {
       self.open = nil
-      node.screens.dropCandidate()
-      node.layout = open.old
-      node.update()
-      if open.plan != nil { endRun(of: node, isCancelled: true) }
+      open.node.screens.dropCandidate()
+      open.node.layout = open.old
+      open.node.update()
+      open.node.truth = open.node.layout.shown
+      if open.plan != nil { endRun(of: open.node, isCancelled: true) }
     }
     node.layout.detents[entry] = index
     node.layout.excess = 0

@@ -25,7 +25,16 @@ extension ScreenWindow {
   ) {
     beginInstant()
     // What was open before ends where it is.
-    if let open, !open.isCommitted, open.node !== node { abandon(open) }
+    if let open, !open.isCommitted, open.node !== node {
+      abandon(open)
+      // It goes back in a change of its own, so that the new one begins from where it goes.
+      let next = node.layout
+      node.layout = old
+      apply(for: [])
+      animator.endInstant()
+      beginInstant()
+      node.layout = next
+    }
     open = nil
     node.plan = plan
     serial += 1

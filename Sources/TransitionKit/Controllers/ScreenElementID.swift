@@ -3,7 +3,8 @@ public struct ScreenElementID: Hashable, Sendable {
   /// The number of the controller in its window, in the order in which they were created; nil for an element of the window.
   public let controller: Int?
 
-  /// The number of the entry in its controller. No other entry of the controller has or had it.
+  /// The number of the entry in its controller. It belongs to one entry, unless an equal screen comes back while the old one
+  /// leaves: then it is the same screen, which turns round.
   public let entry: Int
 
   /// What the element is.

@@ -184,6 +184,8 @@ extension ScreenWindow {
   ///
   /// - Parameter transaction: how that happens; by default at once.
   public func layOut(_ transaction: Transaction = Transaction()) {
+    // New elements are a part of this layout.
+    needsLayout = false
     commit()
     isCommitting = true
     updateLayout(transaction)

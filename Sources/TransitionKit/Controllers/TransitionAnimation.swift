@@ -9,7 +9,7 @@
 ///     views.containerView.insertSubview(shade, belowSubview: views.destinationView)
 ///   },
 ///   layers: [
-///     AnimationLayer(.easeOut) { $0.destinationView.translation = .identity },
+///     AnimationLayer(.easeOut) { $0.destinationView.translation = .zero },
 ///     AnimationLayer(.linear, during: 0...0.5) { $0.containerView["shade"]?.opacity = 0.3 },
 ///   ])
 /// ```

@@ -1,7 +1,9 @@
 extension TransitionController {
   /// Begins a gesture for a step of the state: back in a stack, to the next or the previous tab, or the dismissal of a screen.
   ///
-  /// If the state has no such step, such as a stack with one screen, the controller around this one is asked.
+  /// If the state has no such step, such as a stack with one screen, the controller around this one is asked. A vertical gesture
+  /// on a sheet with detents drags the sheet; of the policy only ``InteractionPolicy/axis`` and
+  /// ``InteractionPolicy/operation`` count then.
   ///
   /// - Parameters:
   ///   - policy: what the gesture does. ``InteractionPolicy/operation`` says whether it goes forward, as a push, or backward.
@@ -30,7 +32,7 @@ extension TransitionController {
   /// Begins a gesture for an operation.
   ///
   /// ```swift
-  /// navigation.beginInteraction(.edgePan(), at: sample) { stack, _ in try stack.pop() }
+  /// navigation.beginInteraction(.edgePan(), at: sample) { (stack, _) throws(OperationRefusal) in try stack.pop() }
   /// ```
   ///
   /// - Parameters:

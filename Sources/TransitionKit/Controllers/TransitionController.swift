@@ -161,7 +161,7 @@ extension TransitionController {
   /// Changes the state.
   ///
   /// ```swift
-  /// navigation.update { stack in try stack.pop(to: "list") }
+  /// navigation.update { (stack) throws(OperationRefusal) in try stack.pop(to: "list") }
   /// ```
   ///
   /// - Returns: why it did not happen; nil if it did.

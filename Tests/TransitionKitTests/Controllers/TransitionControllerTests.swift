@@ -233,6 +233,18 @@ final class TransitionControllerTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
   }
 
+  func testNewElementsOfAWindowMoveWithTheAnimationOfALayout() {
+    func bar(_ y: Double) -> [Element<String>] {
+      [Element("bar", frame: Rect(x: 0, y: y, width: 400, height: 50))]
+    }
+    let window = ScreenWindow(size: Size(width: 400, height: 800), elements: bar(750))
+    window.advance(by: 1)
+    window.elements = bar(800)
+    window.layOut(.animated(.linear(duration: 1)))
+    window.advance(by: 0.5)
+    XCTAssertEqual(window.frame[.window("bar")]?.frame.origin.y ?? 0, 775, accuracy: 1e-9)
+  }
+
   func testCallsFromInsideEventsAreTheNextChange() {
     let (window, stack, log) = stackInAWindow(["A"])
     stack.onEvent { event in
