@@ -66,6 +66,7 @@ struct HandlerCall: Sendable {
       containerView: containerView, originView: origin, destinationView: destination,
       isAnimated: isAnimated)
     context.isInteractive = isInteractive
+    context.operation = navigation
     let recorder = AnimatorRecorder()
     switch action {
     case .atomicAnimator(let handler):

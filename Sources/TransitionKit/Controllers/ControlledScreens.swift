@@ -88,8 +88,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     // Stacks are short, so lists are faster than dictionaries.
     var next: [(id: Int, number: Int)] = []
     next.reserveCapacity(all.count)
-    for entry in all {
-      let number = number(ofID: entry.id)
+    for (index, entry) in all.enumerated() {
+      let number = number(ofID: entry.id, near: index)
       next.append((entry.id, number >= 0 && known[number] == entry.screen ? number : -1))
     }
     var entries: [Int] = []
@@ -124,7 +124,12 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   }
 
   /// The number of an entry of the state; -1 for one that is new.
-  private func number(ofID id: Int) -> Int { numbers.first { $0.id == id }?.number ?? -1 }
+  ///
+  /// - Parameter index: where it probably is.
+  private func number(ofID id: Int, near index: Int) -> Int {
+    if index < numbers.count, numbers[index].id == id { return numbers[index].number }
+    return numbers.first { $0.id == id }?.number ?? -1
+  }
 
   /// The number of a new entry: that of an equal screen that still leaves, or another one.
   private func newNumber(

@@ -78,8 +78,10 @@ final class ControllerNode {
   /// Looks at the state anew.
   func update() {
     (entries, layout.shown) = screens.current(below: presentations)
-    for entry in entries where !tracked.contains(entry) {
-      tracked.insert(entry, at: tracked.firstIndex { $0 > entry } ?? tracked.count)
+    for entry in entries {
+      let position = tracked.lastIndex { $0 <= entry }
+      if let position, tracked[position] == entry { continue }
+      tracked.insert(entry, at: position.map { $0 + 1 } ?? 0)
     }
     isPending = false
   }
@@ -147,8 +149,23 @@ struct TemporaryView {
   let name: String
   let index: Int
   let frame: Rect
-  /// Whether it is behind all screens rather than in front of them.
-  let isBehind: Bool
+  let depth: Depth
+  /// Whether the new screen comes in front of the old one.
+  let isForward: Bool
+
+  /// Where a view is among the two screens.
+  enum Depth {
+    case behind, between, inFront
+
+    /// The position at which it is drawn, as screens that leave have no place among those that stay.
+    var zPosition: Double {
+      switch self {
+      case .behind: -1000
+      case .between: 0
+      case .inFront: 1000
+      }
+    }
+  }
   let transition: AtomicTransition
 }
 

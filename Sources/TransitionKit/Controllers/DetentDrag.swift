@@ -223,11 +223,17 @@ extension ScreenWindow {
     }
     node.layout.detents[entry] = index
     node.layout.excess = 0
-    serial += 1
-    animator.update(to: scene(), Transaction(animation: animation))
-    animator.endInstant()
-    node.truth = node.layout.shown
-    beginInstant()
+    if nodes.contains(where: { $0.plan?.transition != nil }) {
+      // It belongs to the change of this instant.
+      apply(for: [])
+    } else {
+      serial += 1
+      var transaction = Transaction(animation: animation)
+      transaction.reducesMotion = reducesMotion
+      animator.update(to: scene(), transaction)
+      animator.endInstant()
+      beginInstant()
+    }
     updateAppearances()
     finishChanges()
   }

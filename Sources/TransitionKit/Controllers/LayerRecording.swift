@@ -7,9 +7,8 @@ struct LayerRecording {
   private var starts: [PropertyState] = []
   /// What each layer wrote of each view, and what there was before.
   private var layers: [[(before: PropertyState, after: PropertyState)]] = []
-  /// The temporary views that are behind both screens.
-  private(set) var behind: Set<Int> = []
-
+  /// Where each view is.
+  private(set) var depths: [TemporaryView.Depth] = []
   /// Whether the origin is in front by default.
   private let isOriginInFront: Bool
 
@@ -21,12 +20,13 @@ struct LayerRecording {
   mutating func takeStart(in container: HeadlessView) {
     frames = views.map { $0.frame }
     starts = views.map { $0.takeState() }
-    guard container.takeOrderWritten() else { return }
     let positions = views.map { view in container.subviews.firstIndex { $0 === view } ?? 0 }
-    for index in views.indices.dropFirst(2)
-    where positions[index] < min(positions[0], positions[1]) { behind.insert(index) }
+    let (low, high) = (min(positions[0], positions[1]), max(positions[0], positions[1]))
+    depths = positions.map { $0 < low ? .behind : $0 > high ? .inFront : .between }
     // The order of the two screens becomes their positions, if it was changed.
-    guard (positions[0] > positions[1]) != isOriginInFront else { return }
+    guard container.takeOrderWritten(), (positions[0] > positions[1]) != isOriginInFront else {
+      return
+    }
     for index in 0..<2 where !starts[index].written.contains(.zPosition) {
       starts[index].zPosition = Double(positions[index])
     }
@@ -41,23 +41,57 @@ struct LayerRecording {
     layers.append(states)
   }
 
-  /// Writes what a layer does to a view, or what the setup does that no layer changes.
-  func write(layer: Int?, to view: inout TransientView, of index: Int) {
-    guard let layer else {
-      var start = starts[index]
-      start.written = []
-      for property in starts[index].written
-      where !layers.contains(where: { $0[index].after.written.contains(property) }) {
-        start.written.insert(property)
-      }
-      view.initial = start
-      return
+  /// Writes what the setup does to a view that no layer changes, and where layers end that change one property in turn.
+  func writeStart(to view: inout TransientView, of index: Int) {
+    for property in starts[index].written where writers(of: property, of: index).isEmpty {
+      view.initial.set(starts[index].vector(of: property), of: property)
     }
-    let state = layers[layer][index]
-    var before = state.before
-    before.written = state.after.written
-    view.initial = before
-    view.animation = state.after
+    for property in writtenProperties(of: index) {
+      let writers = writers(of: property, of: index)
+      guard writers.count > 1, property.addsUp, let last = writers.last else { continue }
+      let end = property.divisor(layers[last][index].after.vector(of: property))
+      view.initial.set(end, of: property)
+      view.animation.set(end, of: property)
+    }
+  }
+
+  /// Writes what a layer does to a view.
+  ///
+  /// Of a property that several layers change, each contributes how far it still is from its end. So they take turns.
+  func write(layer: Int, to view: inout TransientView, of index: Int) {
+    let (before, after) = layers[layer][index]
+    for property in after.written {
+      let writers = writers(of: property, of: index)
+      let (from, to) = (before.vector(of: property), after.vector(of: property))
+      if writers.count == 1 || !property.addsUp {
+        guard layer == writers.last else { continue }
+        view.initial.set(from, of: property)
+        view.animation.set(to, of: property)
+      } else {
+        let distance =
+          property.composition == .add ? from - to : from / property.divisor(to)
+        view.initial.set(distance, of: property)
+        view.animation.set(property.identityVector, of: property)
+      }
+    }
+  }
+
+  private func writers(of property: Property, of index: Int) -> [Int] {
+    layers.indices.filter { layers[$0][index].after.written.contains(property) }
+  }
+
+  private func writtenProperties(of index: Int) -> PropertySet {
+    layers.reduce(into: PropertySet()) { $0.formUnion($1[index].after.written) }
+  }
+}
+
+extension Property {
+  /// Whether the contributions of several layers make up the value.
+  fileprivate var addsUp: Bool { composition == .add || composition == .multiply }
+
+  /// The value without zeros if contributions are multiplied, so that a view can fade in and out again.
+  fileprivate func divisor(_ value: SIMD4<Double>) -> SIMD4<Double> {
+    composition == .multiply ? value.replacing(with: 1e-9, where: value .== 0) : value
   }
 }
 
@@ -71,7 +105,9 @@ extension TransitionAnimation {
     let recording = recording(operation, container)
     return recording.views.indices.dropFirst(2).map { index in
       var transition = AtomicTransition.custom { view, _, container in
-        self.recording(operation, container).write(layer: nil, to: &view, of: index)
+        self.recording(operation, container).writeStart(to: &view, of: index)
+        // It is there until the end, whatever the layers do to it.
+        if !view.written.contains(.translation) { view.initial.translation = .zero }
       }
       for (number, layer) in layers.enumerated() {
         let part = AtomicTransition.custom { view, _, container in
@@ -83,7 +119,7 @@ extension TransitionAnimation {
       let view = recording.views[index]
       return TemporaryView(
         name: view.name, index: index, frame: recording.frames[index],
-        isBehind: recording.behind.contains(index), transition: transition)
+        depth: recording.depths[index], isForward: operation == .push, transition: transition)
     }
   }
 }

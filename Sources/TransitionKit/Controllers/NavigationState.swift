@@ -36,7 +36,7 @@ extension ScreenStack: NavigationState {
   public mutating func step(
     _ direction: NavigationTransition.Operation
   ) throws(OperationRefusal) {
-    guard direction == .pop else { throw .unknownScreen }
+    guard direction == .pop else { throw .beyondEnds }
     try pop()
   }
 }

@@ -8,7 +8,7 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case nothingPresented
   /// There is no such tab.
   case unknownTab
-  /// There is no tab beyond the first and the last one.
+  /// There is nothing beyond the first and the last tab, or above the top of a stack.
   case beyondEnds
   /// A transition is under way, and the controller does not let another one interrupt it.
   case transitionUnderWay
@@ -20,6 +20,16 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case nothingChanges
   /// The screen that holds the controller is gone.
   case screenIsGone
+  /// A closure threw another error.
+  case failed
+}
+
+extension OperationRefusal {
+  #if hasFeature(Embedded)
+    init(_ error: OperationRefusal) { self = error }
+  #else
+    init(_ error: any Error) { self = error as? OperationRefusal ?? .failed }
+  #endif
 }
 
 extension OperationRefusal: CustomStringConvertible {
@@ -30,11 +40,12 @@ extension OperationRefusal: CustomStringConvertible {
     case .unknownScreen: "The stack does not have the screen."
     case .nothingPresented: "No screen is presented."
     case .unknownTab: "There is no such tab."
-    case .beyondEnds: "There is no tab beyond the first and the last one."
+    case .beyondEnds: "There is no screen in that direction."
     case .transitionUnderWay: "A transition is under way, which must not be interrupted."
     case .gestureUnderWay: "A gesture drives a transition of the window already."
     case .otherGesture: "The gesture does not ask for the operation."
     case .nothingChanges: "The operation does not change which screens are shown."
+    case .failed: "The operation threw another error."
     case .screenIsGone: "The screen that holds the controller is gone."
     }
   }

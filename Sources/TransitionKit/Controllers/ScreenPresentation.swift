@@ -46,11 +46,14 @@ public struct ScreenPresentation: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - detents: the heights at which the sheet rests.
+  ///   - initialDetent: the detent at which it is first, as an index.
   ///   - dimming: the opacity of the element that dims the screens below.
   public static func sheet(
-    detents: [Detent] = [.large], dimming: Double = 0.2
+    detents: [Detent] = [.large], initialDetent: Int = 0, dimming: Double = 0.2
   ) -> ScreenPresentation {
-    ScreenPresentation(detents: detents.isEmpty ? [.large] : detents, dimming: dimming)
+    ScreenPresentation(
+      detents: detents.isEmpty ? [.large] : detents, initialDetent: initialDetent,
+      dimming: dimming)
   }
 
   /// A card over a screen that recedes: it is smaller and has round corners meanwhile.

@@ -24,6 +24,12 @@ public struct ScreenStack<Screen: Equatable & Sendable>: Sendable {
   /// Creates a stack of screens, from the root to the top.
   public init(_ screens: some Sequence<Screen>) { for screen in screens { push(screen) } }
 
+  /// Creates a stack of screens, from the root to the top, and of screens that are presented above them.
+  public init(_ screens: some Sequence<Screen>, presenting others: some Sequence<Screen>) {
+    self.init(screens)
+    for screen in others { present(screen) }
+  }
+
   /// The screens, from the root to the top.
   public var screens: [Screen] { entries.map { $0.screen } }
 

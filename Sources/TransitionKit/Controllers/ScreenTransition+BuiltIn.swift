@@ -22,12 +22,14 @@ extension ScreenTransition {
   ///
   /// - Parameters:
   ///   - detents: the heights at which the sheet rests.
+  ///   - initialDetent: the detent at which it is first, as an index.
   ///   - dimming: the opacity of the element that dims the screens below.
   public static func sheet(
-    detents: [Detent] = [.large], dimming: Double = 0.2
+    detents: [Detent] = [.large], initialDetent: Int = 0, dimming: Double = 0.2
   ) -> ScreenTransition {
     ScreenTransition(
-      .rising, animation: .smooth, presentation: .sheet(detents: detents, dimming: dimming))
+      .rising, animation: .smooth,
+      presentation: .sheet(detents: detents, initialDetent: initialDetent, dimming: dimming))
   }
 
   /// Moves a presented screen in from the bottom edge, over a screen that recedes.

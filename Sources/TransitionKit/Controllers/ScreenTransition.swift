@@ -111,6 +111,14 @@ public struct ScreenTransition: Sendable {
     return transition
   }
 
+  /// The transition at a constant rate, so that the screens follow a finger.
+  var linear: ScreenTransition {
+    var transition = self
+    transition.screens = effectiveScreens.linear
+    transition.animation = animation.linear
+    return transition
+  }
+
   /// What the screens do, in any case.
   var effectiveScreens: NavigationTransition { screens ?? .fade(.in) }
 }

@@ -81,7 +81,7 @@ extension ScreenWindow {
       serial: serial, operation: plan.operation, from: plan.from, to: plan.to,
       isInteractive: isInteractive, start: clockTime)
     run.completion = plan.transition?.layers?.completion
-    run.sharedElements = animator.flyingElements.filter { $0.controller == node.number }
+    run.sharedElements = animator.flyingElements
     node.run = run
     events.add(.willTransition(run.phase), of: node)
   }
@@ -191,7 +191,7 @@ extension ScreenWindow {
 
   /// Lists the screens that are neither in a state nor on screen.
   private func releaseScreens() {
-    for node in nodes where !node.isPending {
+    for node in nodes where !node.isPending && node.tracked.count > node.entries.count {
       let kept = open?.node === node ? open : nil
       for entry in node.tracked
       where !node.entries.contains(entry) && !(node.run?.involves(entry) ?? false)

@@ -44,11 +44,12 @@ extension ScreenWindow {
       }
       children.append(element)
     }
-    let (behind, inFront) = (
-      node.temporaries.filter { $0.isBehind }, node.temporaries.filter { !$0.isBehind }
-    )
-    children = behind.map { SceneElement($0.id(in: node), frame: $0.frame) } + children
-    children += inFront.map { SceneElement($0.id(in: node), frame: $0.frame) }
+    for view in node.temporaries {
+      var element = SceneElement(view.id(in: node), frame: view.frame)
+      element.state.zPosition = view.depth.zPosition
+      // Below the screen that comes in front, or above the one that is there again.
+      children.insert(element, at: view.isForward ? max(children.count - 1, 0) : children.count)
+    }
     var container = SceneElement(
       node.containerID, frame: Rect(size: size), children: children)
     if !node.fillsWindow(element: nil) { container.clips = true }

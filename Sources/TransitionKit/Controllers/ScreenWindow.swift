@@ -101,14 +101,16 @@ extension ScreenWindow {
   /// - Returns: whether anything moves, or did until now.
   @discardableResult
   public func advance(to time: Double) -> Bool {
+    let (before, known) = (clockTime, serial)
     commit()
-    let before = clockTime
+    // What changed at once has not been drawn yet.
+    let hasChanged = serial != known
     let isActive = animator.advance(to: time)
     if clockTime > before {
       beginInstant()
       finishChanges()
     }
-    return isActive
+    return isActive || hasChanged
   }
 
   /// Begins the operations that were made since the last frame.

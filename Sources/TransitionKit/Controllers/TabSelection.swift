@@ -68,7 +68,8 @@ public struct TabSelection<Tab: Hashable & Sendable>: Sendable, Hashable {
   /// The edge from which the selected tab comes when this selection takes the place of an earlier one; nil if nothing
   /// happens.
   ///
-  /// A later tab comes from the trailing edge, which is on the left if the layout runs from right to left.
+  /// A later tab comes from the trailing edge, which is on the left if the layout runs from right to left. A controller needs
+  /// only the transition of a later tab, as it plays it the other way round for an earlier one.
   public func edge(from old: TabSelection) -> Edge? {
     operation(from: old).map { $0.isForward ? .trailing : .leading }
   }

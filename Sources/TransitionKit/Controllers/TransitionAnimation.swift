@@ -20,7 +20,10 @@ public struct TransitionAnimation: Sendable {
   /// Puts the views where they start, and adds temporary ones to the container.
   public let setup: @Sendable (Context) -> Void
 
-  /// What moves, and when. Of several layers that change one property of a view the last one wins.
+  /// What moves, and when.
+  ///
+  /// Several layers may change one property of a view in turn. Of a property whose values replace each other, such as a colour,
+  /// the last layer wins.
   public let layers: [AnimationLayer]
 
   /// What is called when the transition has ended, with where.
@@ -75,8 +78,8 @@ extension NavigationTransition {
   public static func layers(_ animation: TransitionAnimation) -> NavigationTransition {
     var transition = NavigationTransition.custom { origin, destination, operation, container in
       let recording = animation.recording(operation, container)
-      recording.write(layer: nil, to: &origin, of: 0)
-      recording.write(layer: nil, to: &destination, of: 1)
+      recording.writeStart(to: &origin, of: 0)
+      recording.writeStart(to: &destination, of: 1)
     }
     for (index, layer) in animation.layers.enumerated() {
       let part = NavigationTransition.custom { origin, destination, operation, container in
@@ -107,6 +110,7 @@ extension TransitionAnimation {
     let context = Context(
       containerView: containerView, originView: origin, destinationView: destination,
       isAnimated: true)
+    context.operation = operation
     setup(context)
     let added = containerView.subviews.filter { $0 !== origin && $0 !== destination }
     var recording = LayerRecording(

@@ -10,7 +10,6 @@ extension TransitionController {
   ///   - sample: the first sample of the gesture. It happens at the current time of the window. Policies that depend on the
   ///     direction of the finger refuse one that has neither moved nor has a velocity.
   /// - Returns: nil if no controller has such a step. This controller then sends the reason with ``ScreenEvent/refused(_:)``.
-  @discardableResult
   public func beginInteraction(
     _ policy: InteractionPolicy, at sample: GestureSample
   ) -> ScreenInteraction? {
@@ -40,14 +39,19 @@ extension TransitionController {
   ///   - sample: the first sample of the gesture. It happens at the current time of the window.
   ///   - operation: what the state is if the gesture is committed. It is called once.
   /// - Returns: nil if it cannot begin. The reason is sent with ``ScreenEvent/refused(_:)``.
-  @discardableResult
   public func beginInteraction(
-    _ policy: InteractionPolicy, at sample: GestureSample,
-    _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
+    _ policy: InteractionPolicy, at sample: GestureSample, _ operation: GestureOperation
   ) -> ScreenInteraction? {
     window.commit()
     do {
-      return try window.begin(node, screens, policy, sample, operation)
+      return try window.begin(node, screens, policy, sample) {
+        (state, direction) throws(OperationRefusal) in
+        do {
+          try operation(&state, direction)
+        } catch {
+          throw OperationRefusal(error)
+        }
+      }
     } catch {
       _ = refuse(error)
       return nil
@@ -61,7 +65,7 @@ extension OperationRefusal {
     switch self {
     case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges:
       true
-    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .screenIsGone: false
+    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .screenIsGone, .failed: false
     }
   }
 }
@@ -113,9 +117,7 @@ extension ScreenWindow {
       ? node.screens.transition(
         for: operation, from: from, to: to, in: container(of: node), policy) : nil
     notePresentations(of: node, to: to, transition)
-    if !policy.followsCurves, let animation = transition?.animation {
-      transition?.animation = .linear(duration: animation.ending.duration)
-    }
+    if !policy.followsCurves { transition = transition?.linear }
     return OperationPlan(
       operation: operation, direction: operation.direction, from: from, to: to,
       transition: transition)
@@ -126,7 +128,8 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> ScreenInteraction? {
-    guard policy.axis == .vertical, !isDragged, !node.isGone, let top = node.layout.shown.last,
+    guard policy.axis == .vertical, !isDragged, !node.isGone,
+      node.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
       open == nil || open?.isCommitted == true || open?.plan == nil,
       policy.operation(sample, container(of: node)) != nil

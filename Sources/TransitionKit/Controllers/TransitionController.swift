@@ -20,6 +20,23 @@ public final class TransitionController<State: NavigationState> {
   let node: ControllerNode
   let screens: StateScreens<State>
 
+  #if hasFeature(Embedded)
+    /// What changes the state.
+    public typealias StateOperation = (inout State) throws(OperationRefusal) -> Void
+    /// What changes the state as a gesture goes forward or backward.
+    public typealias GestureOperation = (
+      inout State, NavigationTransition.Operation
+    ) throws(OperationRefusal) -> Void
+  #else
+    /// What changes the state. If it throws an error of another type, the operation is refused as
+    /// ``OperationRefusal/failed``.
+    public typealias StateOperation = (inout State) throws -> Void
+    /// What changes the state as a gesture goes forward or backward.
+    public typealias GestureOperation = (
+      inout State, NavigationTransition.Operation
+    ) throws -> Void
+  #endif
+
   private init(
     _ state: State, _ slot: ScreenSlot,
     _ source: @escaping (OperationContext<Screen>) -> ScreenTransition?,
@@ -166,9 +183,7 @@ extension TransitionController {
   ///
   /// - Returns: why it did not happen; nil if it did.
   @discardableResult
-  public func update(
-    _ operation: (inout State) throws(OperationRefusal) -> Void
-  ) -> OperationRefusal? {
+  public func update(_ operation: StateOperation) -> OperationRefusal? {
     if node.isGone { return refuse(.screenIsGone) }
     if interruption == .refuse, let run = node.run, run.start < window.clockTime {
       return refuse(.transitionUnderWay)
@@ -177,7 +192,7 @@ extension TransitionController {
     do {
       try operation(&next)
     } catch {
-      return refuse(error)
+      return refuse(OperationRefusal(error))
     }
     screens.state = next
     node.isPending = true

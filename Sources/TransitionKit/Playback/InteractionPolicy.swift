@@ -51,7 +51,8 @@ public struct InteractionPolicy: Sendable {
   public var followsCurves = false
 
   /// Whether views can be pulled beyond both ends of the transition, with growing resistance, as content is
-  /// beyond the edge of a scroll view. By default they stop at the ends.
+  /// beyond the edge of a scroll view. By default they stop at the ends. In a ``TransitionController`` the screens stop at the
+  /// ends, and a sheet has a rubber band above its greatest detent in any case.
   public var rubberBand = false
 
   /// The animation with which a committed transition runs to its end; nil is a spring. An animation that

@@ -34,6 +34,21 @@ struct Program: Sendable {
 
   func walk(_ body: (Step) -> Void) { root?.walk(body) }
 
+  /// The program with other scopes in the place of its own.
+  func mappingScopes(_ map: (Scope) -> Scope) -> Program {
+    var program = Program()
+    walk { step in
+      var next = Program()
+      if case .open(let scope) = step {
+        next.root = .step(.open(map(scope)))
+      } else {
+        next.root = .step(step)
+      }
+      program += next
+    }
+    return program
+  }
+
   /// Whether two programs certainly do the same: they have the same primitives in the same scopes.
   ///
   /// A program with a custom handler is identical to none, as the handler may do something else each time.

@@ -152,7 +152,9 @@ final class ScreenInteractionTests: XCTestCase {
     pan.change(drag(0.1, 200))
     window.resize(to: Size(width: 800, height: 400))
     XCTAssertEqual(pan.progress ?? 0, 0.5, accuracy: 1e-12)
-    XCTAssertEqual(shown(stack, "B"), 400, accuracy: 400)
+    XCTAssertEqual(shown(stack, "B"), 200, accuracy: 1e-9)
+    window.advance(by: 5)
+    XCTAssertEqual(shown(stack, "B"), 400, accuracy: 1e-9)
     pan.cancel(at: 0.1)
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["B"])
@@ -220,5 +222,31 @@ final class ScreenInteractionTests: XCTestCase {
       XCTAssertTrue(window.isIdle)
       XCTAssertTrue(log.lines.contains { $0.hasPrefix(commits ? "didT" : "cancelled") })
     }
+  }
+
+  func testScreensFollowTheFingerWhateverTheirCurves() throws {
+    let animations: [NavigationTransition] = [
+      .slide.animation(.easeIn(duration: 2)), .slide.animation(.bouncy, during: 0...1),
+    ]
+    for screens in animations {
+      let (_, stack, _) = stackInAWindow(["A", "B"]) { _ in ScreenTransition(screens) }
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+      pan.change(drag(0.1, 200))
+      XCTAssertEqual(shown(stack, "B"), 200, accuracy: 1e-6)
+    }
+  }
+
+  func testADragBeginsAlongItsAxisOnly() throws {
+    let container = Container(size: Size(width: 400, height: 800))
+    let expectations: [(Edge, Double, Double, NavigationTransition.Operation?)] = [
+      (.trailing, 10, 9, .pop), (.trailing, 10, 10, nil), (.trailing, -10, 9, .push),
+      (.leading, 10, 9, .push), (.top, 9, -10, .pop), (.bottom, 9, 10, .pop), (.bottom, 0, 0, nil),
+    ]
+    for (edge, x, y, operation) in expectations {
+      let sample = GestureSample(time: 0, translation: Point(x: x, y: y))
+      XCTAssertEqual(InteractionPolicy.drag(towards: edge).operation(sample, container), operation)
+    }
+    XCTAssertEqual(InteractionPolicy.drag(towards: .top).axis, .vertical)
+    XCTAssertEqual(InteractionPolicy.tabs.axis, .horizontal)
   }
 }

@@ -11,6 +11,9 @@ public final class Context {
   /// The view that enters.
   public let destinationView: HeadlessView
 
+  /// The direction of the navigation; nil for a transition of a single view.
+  public internal(set) var operation: NavigationTransition.Operation?
+
   /// Whether the change is animated; false if it takes no time.
   public let isAnimated: Bool
 
