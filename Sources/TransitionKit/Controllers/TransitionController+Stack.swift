@@ -11,7 +11,7 @@ extension TransitionController {
   /// - Returns: why it did not happen, such as ``OperationRefusal/lastScreen``; nil if it did.
   @discardableResult
   public func pop<Route>() -> OperationRefusal? where State == ScreenStack<Route> {
-    update { stack in try stack.pop() }
+    update { (stack) throws(OperationRefusal) in try stack.pop() }
   }
 
   /// Removes all screens above one.
@@ -20,7 +20,7 @@ extension TransitionController {
   @discardableResult
   public func pop<Route>(to screen: Route) -> OperationRefusal?
   where State == ScreenStack<Route> {
-    update { stack in try stack.pop(to: screen) }
+    update { (stack) throws(OperationRefusal) in try stack.pop(to: screen) }
   }
 
   /// Removes all screens above the first one.
@@ -44,7 +44,7 @@ extension TransitionController {
   @discardableResult
   public func set<Route>(_ screens: some Sequence<Route>) -> OperationRefusal?
   where State == ScreenStack<Route> {
-    update { stack in try stack.set(screens) }
+    update { (stack) throws(OperationRefusal) in try stack.set(screens) }
   }
 
   /// Puts a screen on top that is presented: those below may stay on screen.
@@ -59,7 +59,7 @@ extension TransitionController {
   /// - Returns: why it did not happen, such as ``OperationRefusal/nothingPresented``; nil if it did.
   @discardableResult
   public func dismiss<Route>() -> OperationRefusal? where State == ScreenStack<Route> {
-    update { stack in try stack.dismiss() }
+    update { (stack) throws(OperationRefusal) in try stack.dismiss() }
   }
 
   /// Removes a screen that was presented, with all above it.
@@ -68,6 +68,6 @@ extension TransitionController {
   @discardableResult
   public func dismiss<Route>(_ screen: Route) -> OperationRefusal?
   where State == ScreenStack<Route> {
-    update { stack in try stack.dismiss(screen) }
+    update { (stack) throws(OperationRefusal) in try stack.dismiss(screen) }
   }
 }

@@ -10,7 +10,7 @@ extension TransitionController {
       window.sendEvents()
       return nil
     }
-    return update { tabs in try tabs.select(tab) }
+    return update { (tabs) throws(OperationRefusal) in try tabs.select(tab) }
   }
 
   /// Selects the tab after the selected one.
@@ -18,7 +18,7 @@ extension TransitionController {
   /// - Returns: why it did not happen, such as ``OperationRefusal/beyondEnds``; nil if it did.
   @discardableResult
   public func selectNext<Tab>() -> OperationRefusal? where State == TabSelection<Tab> {
-    update { tabs in try tabs.selectNext() }
+    update { (tabs) throws(OperationRefusal) in try tabs.selectNext() }
   }
 
   /// Selects the tab before the selected one.
@@ -26,6 +26,6 @@ extension TransitionController {
   /// - Returns: why it did not happen, such as ``OperationRefusal/beyondEnds``; nil if it did.
   @discardableResult
   public func selectPrevious<Tab>() -> OperationRefusal? where State == TabSelection<Tab> {
-    update { tabs in try tabs.selectPrevious() }
+    update { (tabs) throws(OperationRefusal) in try tabs.selectPrevious() }
   }
 }
