@@ -129,7 +129,7 @@ extension ScreenWindow {
   func beginInstant() {
     for node in nodes {
       node.truthBefore = node.truth
-      node.plan = nil
+      (node.plan, node.wayBack) = (nil, nil)
       node.shownBefore = stateShown(by: node)
       node.screens.beginInstant()
     }

@@ -1,0 +1,40 @@
+import TransitionKit
+import TransitionTestSupport
+import XCTest
+
+/// What random calls have found: see `ControllerLawTests`.
+final class ControllerRegressionTests: XCTestCase {
+  private func drag(_ time: Double, _ x: Double) -> GestureSample {
+    GestureSample(time: time, translation: Point(x: x, y: 0))
+  }
+
+  func testOperationsThatUndoEachOtherDuringAGestureLetTheScreensGoBack() throws {
+    for asksForFrames in [true, false] {
+      let (window, stack, log) = stackInAWindow(["A", "B"])
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+      pan.change(drag(0.1, 120))
+      stack.push("C")
+      if asksForFrames { _ = window.frame }
+      stack.pop()
+      XCTAssertEqual(shown(stack, "B"), 120, accuracy: 1e-9)
+      XCTAssertEqual(shown(stack, "A"), -280, accuracy: 1e-9)
+      window.advance(by: 0.5)
+      XCTAssertEqual(shown(stack, "B"), 60, accuracy: 1e-9)
+      window.advance(by: 5)
+      XCTAssertEqual(names(stack), ["B"])
+      XCTAssertTrue(window.isIdle)
+      let phases = log.lines.filter { $0.contains("Transition") }
+      XCTAssertEqual(
+        phases.prefix(2),
+        asksForFrames
+          ? [
+            "willTransition pop from B to A, interactive",
+            "didTransition pop from B to A, interactive",
+          ]
+          : [
+            "willTransition pop from B to A, interactive",
+            "cancelledTransition pop from B to A, interactive",
+          ])
+    }
+  }
+}
