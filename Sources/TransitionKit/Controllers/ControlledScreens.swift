@@ -30,6 +30,9 @@ protocol ControlledScreens: AnyObject {
   /// Notes that a screen is neither in the state nor on screen.
   func release(_ entry: Int)
 
+  /// Forgets which screens were released.
+  func forgetReleased()
+
   /// Forgets a screen of which all events were sent.
   func forget(_ entry: Int)
 
@@ -57,7 +60,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private var numbers: [Int: Int] = [:]
   private var presented: Set<Int> = []
   private var nextNumber = 0
-  /// The screens that were released in the present instant.
+  /// The screens that were released since the clock was last advanced.
   private(set) var released: [Screen] = []
   var source: (OperationContext<Screen>) -> ScreenTransition?
   private let layout: ((Screen, Size) -> [Element<String>])?
@@ -124,10 +127,9 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
 
   func operation() -> ScreenOperation? { target.operation(from: showsCandidate ? state : base) }
 
-  func beginInstant() {
-    base = state
-    released = []
-  }
+  func beginInstant() { base = state }
+
+  func forgetReleased() { released = [] }
 
   func transition(
     for operation: ScreenOperation, from: Int?, to: Int?, in container: Container,

@@ -99,8 +99,10 @@ extension ScreenWindow {
   /// - Returns: whether anything moves, or did until now.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    commit()
     let before = clockTime
+    // What is released by operations that begin now is listed after this call.
+    if time > before, time < .infinity { for node in nodes { node.screens.forgetReleased() } }
+    commit()
     let isActive = animator.advance(to: time)
     if clockTime > before {
       beginInstant()

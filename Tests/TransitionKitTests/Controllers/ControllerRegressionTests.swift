@@ -37,4 +37,15 @@ final class ControllerRegressionTests: XCTestCase {
           ])
     }
   }
+
+  func testWhatIsReleasedIsListedUntilTheClockMovesOn() throws {
+    let (window, stack, _) = stackInAWindow(["A", "B", "C"]) { $0.isInteractive ? .testSlide : nil }
+    stack.pop()
+    window.advance(by: 0.1)
+    XCTAssertEqual(stack.released, ["C"], "the operation began with this call")
+    XCTAssertNotNil(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertEqual(stack.released, ["C"])
+    window.advance(by: 0.1)
+    XCTAssertEqual(stack.released, [])
+  }
 }
