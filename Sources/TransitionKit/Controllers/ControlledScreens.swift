@@ -5,6 +5,9 @@ protocol ControlledScreens: AnyObject {
     entries: [Int], shown: [ShownScreen]
   )
 
+  /// Whether an entry is in the state, whatever a gesture may lead to.
+  func isInState(_ entry: Int) -> Bool
+
   /// Whether an entry was presented.
   func isPresented(_ entry: Int) -> Bool
 
@@ -122,6 +125,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     (known[nextNumber], names[nextNumber]) = (screen, screen)
     return nextNumber
   }
+
+  func isInState(_ entry: Int) -> Bool { state.entries.contains { numbers[$0.id] == entry } }
 
   func isPresented(_ entry: Int) -> Bool { presented.contains(entry) }
 

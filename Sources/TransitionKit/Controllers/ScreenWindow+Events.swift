@@ -170,6 +170,7 @@ extension ScreenWindow {
       where !node.entries.contains(entry) && node.appearances[entry] ?? .hidden == .hidden
         && animator.presence(of: node.id(entry)) == nil
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
+        && (kept == nil || !node.screens.isInState(entry))
       {
         release(entry, of: node)
       }

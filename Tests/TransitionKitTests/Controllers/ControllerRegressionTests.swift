@@ -48,4 +48,20 @@ final class ControllerRegressionTests: XCTestCase {
     window.advance(by: 0.1)
     XCTAssertEqual(stack.released, [])
   }
+
+  func testAGestureThatIsCancelledReleasesNothing() throws {
+    let (window, stack, log) = stackInAWindow(["A", "B", "C", "D"])
+    let pan = try XCTUnwrap(
+      stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)) { stack, _ in
+        stack.popToRoot()
+      })
+    pan.change(drag(0.1, 120))
+    pan.cancel(at: 0.2)
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["D"])
+    XCTAssertFalse(log.lines.contains { $0.hasPrefix("released") })
+    stack.pop()
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["C"])
+  }
 }
