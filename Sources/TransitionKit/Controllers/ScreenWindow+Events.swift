@@ -182,6 +182,12 @@ extension ScreenWindow {
     for inner in nodes where !inner.isGone {
       guard let holder = inner.holder, holder.node === node, holder.entry == entry else { continue }
       inner.isGone = true
+      if let open, open.node === inner {
+        // Nothing is seen of it any more, but its clock has to end.
+        self.open = nil
+        open.change.finish()
+      }
+      endRun(of: inner)
       for other in inner.tracked.sorted() { release(other, of: inner) }
     }
     node.tracked.remove(entry)

@@ -64,4 +64,21 @@ final class ControllerRegressionTests: XCTestCase {
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["C"])
   }
+
+  func testATransitionEndsWithTheScreenThatHoldsItsController() throws {
+    let (window, outer, _) = stackInAWindow(["A", "B"])
+    let inner = TransitionController(ScreenStack(["1", "2"]), in: outer.slot("B")) { _ in
+      .testSlide
+    }
+    let log = EventLog(inner)
+    outer.pop()
+    window.advance(by: 0.5)
+    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    window.advance(by: 5)
+    XCTAssertFalse(pan.isActive)
+    XCTAssertTrue(window.isIdle)
+    let phases = log.lines.filter { $0.contains("Transition") }
+    XCTAssertEqual(phases.count, 2)
+    XCTAssertEqual(names(outer), ["A"])
+  }
 }
