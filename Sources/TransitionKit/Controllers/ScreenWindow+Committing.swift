@@ -29,6 +29,7 @@ extension ScreenWindow {
       animator.update(to: scene(), transaction)
       // What is shown now is where operations at this time start.
       animator.endInstant()
+      beginInstant()
     }
   }
 

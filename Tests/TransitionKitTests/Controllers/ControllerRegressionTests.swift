@@ -81,4 +81,19 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(phases.count, 2)
     XCTAssertEqual(names(outer), ["A"])
   }
+
+  func testOperationsAfterALayoutAreAnotherChange() {
+    let (window, stack, log) = stackInAWindow(["A"]) { $0.to == "B" ? nil : .testSlide }
+    stack.push("B")
+    window.layOut()
+    stack.pop()
+    stack.push("C")
+    XCTAssertEqual(names(stack), ["B", "C"])
+    XCTAssertEqual(
+      log.lines.filter { $0.hasPrefix("willTransition") },
+      ["willTransition push from A to B", "willTransition push from B to C"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["C"])
+    XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
+  }
 }
