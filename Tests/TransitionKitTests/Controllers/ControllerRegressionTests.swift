@@ -96,4 +96,19 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(names(stack), ["C"])
     XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
   }
+
+  func testAnOperationInAnEventOutlivesAFingerThatLetsGo() throws {
+    let (window, stack, _) = stackInAWindow(["A"])
+    stack.push("B")
+    window.advance(by: 0.5)
+    stack.push("C")
+    window.advance(by: 0.25)
+    stack.onEvent { if $0 == .didDisappear("A") { stack.push("D") } }
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertNil(pan.end(drag(0.5, 300)), "the push takes over")
+    XCTAssertEqual(stack.state.screens, ["A", "B", "C", "D"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["D"])
+    XCTAssertTrue(window.isIdle)
+  }
 }
