@@ -164,15 +164,21 @@ extension ScreenWindow {
 
   /// Lists the screens that are neither in a state nor on screen.
   private func releaseScreens() {
+    hasScreensToRelease = false
     for node in nodes where !node.isPending {
       let kept = open?.node === node ? open : nil
       for entry in node.tracked.sorted()
       where !node.entries.contains(entry) && node.appearances[entry] ?? .hidden == .hidden
-        && animator.presence(of: node.id(entry)) == nil
+        && !animator.hasOnScreen(node.id(entry))
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
         && (kept == nil || !node.screens.isInState(entry))
       {
-        release(entry, of: node)
+        if animator.mayShowAgain(node.id(entry)) {
+          // Another operation at this time would start with it on screen.
+          hasScreensToRelease = true
+        } else {
+          release(entry, of: node)
+        }
       }
     }
     nodes.removeAll { $0.isGone }

@@ -34,6 +34,8 @@ public final class ScreenWindow {
   let animator: SceneAnimator<ScreenElementID>
   var nodes: [ControllerNode] = []
   var needsLayout = false
+  /// Whether screens are gone that are released when the clock moves on.
+  var hasScreensToRelease = false
   /// The transition that a gesture drives, until it has ended.
   var open: OpenScreens?
   /// The number of the latest change.
@@ -75,9 +77,10 @@ extension ScreenWindow {
   /// The time on the clock, in seconds.
   public var clockTime: Double { animator.clockTime }
 
-  /// Whether nothing moves, and no gesture or operation is under way.
+  /// Whether nothing moves, no gesture or operation is under way, and no screen is to be released.
   public var isIdle: Bool {
-    animator.isIdle && open == nil && !needsLayout && !nodes.contains { $0.isPending }
+    animator.isIdle && open == nil && !needsLayout && !hasScreensToRelease
+      && !nodes.contains { $0.isPending }
   }
 
   /// The time on the clock from which on every frame is the same, unless something else happens; infinite during a gesture.

@@ -111,4 +111,45 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(names(stack), ["D"])
     XCTAssertTrue(window.isIdle)
   }
+
+  func testAScreenThatMayBeShownAgainIsNotReleased() {
+    let (window, stack, log) = stackInAWindow(["A", "B"]) {
+      $0.operation == .pop ? nil : .testSlide
+    }
+    stack.pop()
+    XCTAssertEqual(names(stack), ["A"])
+    XCTAssertFalse(window.isIdle, "B is still to be released")
+    stack.push("C")
+    // Operations at one time are one change: C takes the place of B.
+    XCTAssertEqual(names(stack), ["B", "C"])
+    XCTAssertFalse(log.lines.contains("released B"))
+    window.advance(by: 5)
+    XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
+    XCTAssertTrue(window.isIdle)
+    stack.pop()
+    window.advance(by: 0.1)
+    XCTAssertEqual(log.lines.last, "released C")
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testWhatAGestureMayBringBackIsNotReleased() throws {
+    let tabs = try TabSelection(["first", "second"])
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let outer = TransitionController(tabs, in: window) { _ in nil }
+    let inner = TransitionController(ScreenStack(["A", "B"]), in: outer.slot("first")) { _ in
+      .testSlide
+    }
+    let log = EventLog(inner)
+    inner.pop()
+    window.advance(by: 0.5)
+    let pan = try XCTUnwrap(outer.beginInteraction(.thresholdAndFlick(.push), at: drag(0, 0)))
+    XCTAssertEqual(names(outer), ["second"])
+    XCTAssertFalse(log.lines.contains("released B"))
+    pan.cancel(at: 0)
+    XCTAssertEqual(names(inner), ["A", "B"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(inner), ["A"])
+    XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
+    XCTAssertTrue(window.isIdle)
+  }
 }
