@@ -11,9 +11,10 @@ extension TransitionController {
   public func beginInteraction(
     _ policy: InteractionPolicy, at sample: GestureSample
   ) -> ScreenInteraction? {
-    window.commit()
     var node: ControllerNode? = node
     while let controller = node {
+      // A handler that heard of a refusal may have asked for something.
+      window.commit()
       if let interaction = controller.begin?(window, controller, policy, sample) {
         return interaction
       }

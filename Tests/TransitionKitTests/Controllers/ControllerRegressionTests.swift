@@ -152,4 +152,17 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
     XCTAssertTrue(window.isIdle)
   }
+
+  func testAGestureBeginsAfterWhatAHandlerOfARefusalAsksFor() throws {
+    let (window, outer, _) = stackInAWindow(["A", "B"])
+    let inner = TransitionController(ScreenStack(["1"]), in: outer.slot("B")) { _ in .testSlide }
+    inner.onEvent { if case .refused = $0 { outer.push("C") } }
+    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertEqual(names(outer), ["B", "C"])
+    pan.end(drag(0.1, 300))
+    XCTAssertEqual(outer.state.screens, ["A", "B"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(outer), ["B"])
+    XCTAssertTrue(window.isIdle)
+  }
 }
