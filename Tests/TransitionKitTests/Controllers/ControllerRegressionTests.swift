@@ -82,6 +82,26 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(names(outer), ["A"])
   }
 
+  func testAScreenThatMayBeShownAgainIsNotReleased() {
+    let (window, stack, log) = stackInAWindow(["A", "B"]) {
+      $0.operation == .pop ? nil : .testSlide
+    }
+    stack.pop()
+    XCTAssertEqual(names(stack), ["A"])
+    XCTAssertFalse(window.isIdle, "B is still to be released")
+    stack.push("C")
+    // Operations at one time are one change: C takes the place of B.
+    XCTAssertEqual(names(stack), ["B", "C"])
+    XCTAssertFalse(log.lines.contains("released B"))
+    window.advance(by: 5)
+    XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
+    XCTAssertTrue(window.isIdle)
+    stack.pop()
+    window.advance(by: 0.1)
+    XCTAssertEqual(log.lines.last, "released C")
+    XCTAssertTrue(window.isIdle)
+  }
+
   func testOperationsAfterALayoutAreAnotherChange() {
     let (window, stack, log) = stackInAWindow(["A"]) { $0.to == "B" ? nil : .testSlide }
     stack.push("B")
@@ -109,26 +129,6 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(stack.state.screens, ["A", "B", "C", "D"])
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["D"])
-    XCTAssertTrue(window.isIdle)
-  }
-
-  func testAScreenThatMayBeShownAgainIsNotReleased() {
-    let (window, stack, log) = stackInAWindow(["A", "B"]) {
-      $0.operation == .pop ? nil : .testSlide
-    }
-    stack.pop()
-    XCTAssertEqual(names(stack), ["A"])
-    XCTAssertFalse(window.isIdle, "B is still to be released")
-    stack.push("C")
-    // Operations at one time are one change: C takes the place of B.
-    XCTAssertEqual(names(stack), ["B", "C"])
-    XCTAssertFalse(log.lines.contains("released B"))
-    window.advance(by: 5)
-    XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
-    XCTAssertTrue(window.isIdle)
-    stack.pop()
-    window.advance(by: 0.1)
-    XCTAssertEqual(log.lines.last, "released C")
     XCTAssertTrue(window.isIdle)
   }
 
