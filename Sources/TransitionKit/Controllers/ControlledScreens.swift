@@ -5,6 +5,9 @@ protocol ControlledScreens: AnyObject {
     entries: [Int], shown: [ShownScreen]
   )
 
+  /// Whether an entry is in the state, whatever a gesture may lead to.
+  func isInState(_ entry: Int) -> Bool
+
   /// Whether an entry was presented.
   func isPresented(_ entry: Int) -> Bool
 
@@ -33,6 +36,9 @@ protocol ControlledScreens: AnyObject {
   /// Notes that a screen is neither in the state nor on screen.
   func release(_ entry: Int)
 
+  /// Forgets which screens were released.
+  func forgetReleased()
+
   /// Forgets a screen of which all events were sent.
   func forget(_ entry: Int)
 
@@ -60,7 +66,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private var numbers: [(id: Int, number: Int)] = []
   private var presented: Set<Int> = []
   private var nextNumber = 0
-  /// The screens that were released in the present instant.
+  /// The screens that were released since the clock was last advanced.
   private(set) var released: [Screen] = []
   var source: (OperationContext<Screen>) -> ScreenTransition?
   private let layout: ((Screen, Size) -> [Element<String>])?
@@ -145,14 +151,18 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     return nextNumber
   }
 
+  func isInState(_ entry: Int) -> Bool {
+    guard let id = numbers.first(where: { $0.number == entry })?.id else { return false }
+    return state.entries.contains { $0.id == id }
+  }
+
   func isPresented(_ entry: Int) -> Bool { presented.contains(entry) }
 
   func operation() -> ScreenOperation? { target.operation(from: showsCandidate ? state : base) }
 
-  func beginInstant() {
-    base = state
-    released = []
-  }
+  func beginInstant() { base = state }
+
+  func forgetReleased() { released = [] }
 
   func transition(
     for operation: ScreenOperation, from: Int?, to: Int?, in container: Container,

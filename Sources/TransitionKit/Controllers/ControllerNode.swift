@@ -21,6 +21,8 @@ final class ControllerNode {
   var isPending = false
   /// How the operation of the present instant happens; nil if there is none.
   var plan: OperationPlan?
+  /// How the screens go back from a gesture that was given up in the present instant, if no operation remains.
+  var wayBack: OperationPlan?
   /// The transition that is under way.
   var run: ScreenRun?
   var presentations: [Int: ScreenPresentation] = [:]
@@ -131,6 +133,8 @@ struct OperationPlan {
   let to: Int?
   /// Nil for an operation at once.
   let transition: ScreenTransition?
+  /// Whether the screens only go back from a gesture that was given up.
+  var isWayBack = false
 }
 
 extension ScreenRun {

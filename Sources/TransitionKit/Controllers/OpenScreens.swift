@@ -137,10 +137,12 @@ extension ScreenWindow {
     let isReplaced = node.isPending
     node.update()
     node.isPending = isReplaced
-    guard let plan = open.plan, !isReplaced else { return }
-    endRun(of: node, isCancelled: true)
-    node.plan = OperationPlan(
+    guard let plan = open.plan else { return }
+    node.wayBack = OperationPlan(
       operation: plan.operation, direction: plan.direction == .push ? .pop : .push, from: plan.to,
-      to: plan.from, transition: plan.transition)
+      to: plan.from, transition: plan.transition, isWayBack: true)
+    guard !isReplaced else { return }
+    endRun(of: node, isCancelled: true)
+    node.plan = node.wayBack
   }
 }

@@ -24,14 +24,6 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case failed
 }
 
-extension OperationRefusal {
-  #if hasFeature(Embedded)
-    init(_ error: OperationRefusal) { self = error }
-  #else
-    init(_ error: any Error) { self = error as? OperationRefusal ?? .failed }
-  #endif
-}
-
 extension OperationRefusal: CustomStringConvertible {
   /// The reason as a sentence.
   public var description: String {

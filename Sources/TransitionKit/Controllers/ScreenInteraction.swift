@@ -34,7 +34,8 @@ public final class ScreenInteraction {
   public func change(_ sample: GestureSample) -> Bool {
     guard isActive else { return false }
     window.advance(to: startClock + (sample.time - startTime))
-    // A handler of an event may have ended the gesture.
+    // A handler of an event may have ended the gesture, or asked for something else.
+    window.commit()
     guard isActive else { return false }
     drag.follow(sample)
     window.finishChanges()
@@ -64,6 +65,7 @@ public final class ScreenInteraction {
   public func cancel(at time: Double) -> Bool {
     guard isActive else { return false }
     window.advance(to: startClock + (time - startTime))
+    window.commit()
     guard isActive else { return false }
     isOver = true
     drag.cancel()

@@ -29,14 +29,17 @@ extension ScreenWindow {
       animator.update(to: scene(), transaction)
       // What is shown now is where operations at this time start.
       animator.endInstant()
+      beginInstant()
     }
   }
 
   /// How the operation of a controller happens; nil if there is none.
   private func plan(for node: ControllerNode) -> OperationPlan? {
-    guard node.layout.shown != node.truthBefore || node.layout.shown != node.shownBefore,
-      let operation = node.screens.operation()
-    else { return nil }
+    guard node.layout.shown != node.truthBefore || node.layout.shown != node.shownBefore else {
+      return nil
+    }
+    // Operations that undo each other still leave what the gesture has moved.
+    guard let operation = node.screens.operation() else { return node.wayBack }
     let (from, to) = (node.shownBefore.last?.entry, node.layout.shown.last?.entry)
     var transition: ScreenTransition?
     if isOnScreen(node), !isInsideChange(node) {
@@ -116,8 +119,9 @@ extension ScreenWindow {
         if node.plan != nil { node.run?.serial = serial }
         continue
       }
-      endRun(of: node)
-      guard let plan = node.plan else { continue }
+      let isWayBack = node.plan?.isWayBack ?? false
+      endRun(of: node, isCancelled: isWayBack && node.run?.isInteractive ?? false)
+      guard let plan = node.plan, !isWayBack else { continue }
       beginRun(of: node, plan, isInteractive: false)
     }
     updateAppearances()

@@ -191,15 +191,22 @@ extension ScreenWindow {
 
   /// Lists the screens that are neither in a state nor on screen.
   private func releaseScreens() {
+    hasScreensToRelease = false
     for node in nodes where !node.isPending && node.tracked.count > node.entries.count {
       let kept = open?.node === node ? open : nil
       for entry in node.tracked
       where !node.entries.contains(entry) && !(node.run?.involves(entry) ?? false)
         && node.appearances[entry] ?? .hidden == .hidden
-        && animator.presence(of: node.id(entry)) == nil
+        && !animator.hasOnScreen(node.id(entry))
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
+        && (kept == nil || !node.screens.isInState(entry))
       {
-        release(entry, of: node)
+        if animator.mayShowAgain(node.id(entry)) {
+          // Another operation at this time would start with it on screen.
+          hasScreensToRelease = true
+        } else {
+          release(entry, of: node)
+        }
       }
     }
     nodes.removeAll { $0.isGone }
@@ -209,6 +216,12 @@ extension ScreenWindow {
     for inner in nodes where !inner.isGone {
       guard let holder = inner.holder, holder.node === node, holder.entry == entry else { continue }
       inner.isGone = true
+      if let open, open.node === inner {
+        // Nothing is seen of it any more, but its clock has to end.
+        self.open = nil
+        open.change.finish()
+      }
+      endRun(of: inner)
       for other in inner.tracked { release(other, of: inner) }
     }
     node.forget(entry)

@@ -34,6 +34,8 @@ public final class ScreenWindow {
   let animator: SceneAnimator<ScreenElementID>
   var nodes: [ControllerNode] = []
   var needsLayout = false
+  /// Whether screens are gone that are released when the clock moves on.
+  var hasScreensToRelease = false
   /// The transition that a gesture drives, until it has ended.
   var open: OpenScreens?
   /// The change that a finger made last that drags a sheet; nil if none does.
@@ -77,9 +79,10 @@ extension ScreenWindow {
   /// The time on the clock, in seconds.
   public var clockTime: Double { animator.clockTime }
 
-  /// Whether nothing moves, and no gesture or operation is under way.
+  /// Whether nothing moves, no gesture or operation is under way, and no screen is to be released.
   public var isIdle: Bool {
-    animator.isIdle && open == nil && !needsLayout && !nodes.contains { $0.isPending }
+    animator.isIdle && open == nil && !needsLayout && !hasScreensToRelease
+      && !nodes.contains { $0.isPending }
   }
 
   /// The time on the clock from which on every frame is the same, unless something else happens; infinite during a gesture.
@@ -102,6 +105,8 @@ extension ScreenWindow {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     let (before, known) = (clockTime, serial)
+    // What is released by operations that begin now is listed after this call.
+    if time > before, time < .infinity { for node in nodes { node.screens.forgetReleased() } }
     commit()
     // What changed at once has not been drawn yet.
     let hasChanged = serial != known
@@ -133,7 +138,7 @@ extension ScreenWindow {
   func beginInstant() {
     for node in nodes {
       node.truthBefore = node.truth
-      node.plan = nil
+      (node.plan, node.wayBack) = (nil, nil)
       node.shownBefore = stateShown(by: node)
       node.screens.beginInstant()
     }

@@ -43,14 +43,10 @@ extension TransitionController {
     _ policy: InteractionPolicy, at sample: GestureSample, _ operation: GestureOperation
   ) -> ScreenInteraction? {
     window.commit()
-    do {
+    do throws(OperationRefusal) {
       return try window.begin(node, screens, policy, sample) {
         (state, direction) throws(OperationRefusal) in
-        do {
-          try operation(&state, direction)
-        } catch {
-          throw OperationRefusal(error)
-        }
+        try change(&state, direction, by: operation)
       }
     } catch {
       _ = refuse(error)

@@ -20,23 +20,6 @@ public final class TransitionController<State: NavigationState> {
   let node: ControllerNode
   let screens: StateScreens<State>
 
-  #if hasFeature(Embedded)
-    /// What changes the state.
-    public typealias StateOperation = (inout State) throws(OperationRefusal) -> Void
-    /// What changes the state as a gesture goes forward or backward.
-    public typealias GestureOperation = (
-      inout State, NavigationTransition.Operation
-    ) throws(OperationRefusal) -> Void
-  #else
-    /// What changes the state. If it throws an error of another type, the operation is refused as
-    /// ``OperationRefusal/failed``.
-    public typealias StateOperation = (inout State) throws -> Void
-    /// What changes the state as a gesture goes forward or backward.
-    public typealias GestureOperation = (
-      inout State, NavigationTransition.Operation
-    ) throws -> Void
-  #endif
-
   private init(
     _ state: State, _ slot: ScreenSlot,
     _ source: @escaping (OperationContext<Screen>) -> ScreenTransition?,
@@ -189,10 +172,10 @@ extension TransitionController {
       return refuse(.transitionUnderWay)
     }
     var next = state
-    do {
-      try operation(&next)
+    do throws(OperationRefusal) {
+      try change(&next, by: operation)
     } catch {
-      return refuse(OperationRefusal(error))
+      return refuse(error)
     }
     screens.state = next
     node.isPending = true

@@ -13,6 +13,18 @@ extension SceneAnimator {
   /// Lets updates from now on be another change than those before, also at the same time.
   func endInstant() { instant = nil }
 
+  /// Whether an element is on screen, or would be again without the open change.
+  func hasOnScreen(_ id: ID) -> Bool {
+    guard let number = index.number(of: id).map({ Int32($0) }) else { return false }
+    return state.isOnScreen(number) || opening?.before.isOnScreen(number) ?? false
+  }
+
+  /// Whether another update at this time may show an element again that those at this time have removed.
+  func mayShowAgain(_ id: ID) -> Bool {
+    guard let number = index.number(of: id) else { return false }
+    return instant?.before.isOnScreen(Int32(number)) ?? false
+  }
+
   /// The elements that fly, from back to front.
   var flyingElements: [ID] {
     state.structure.flights.compactMap { index.ids[Int($0.element)] }

@@ -1,0 +1,282 @@
+import TransitionKit
+import TransitionTestSupport
+
+/// A gesture with what it should lead to.
+final class CheckedGesture {
+  let interaction: ScreenInteraction
+  let controller: CheckedController
+  /// The states at its start and its end.
+  let start: StateModel
+  let end: StateModel
+  var time = 0.0
+  var isCommitted = false
+
+  init(
+    _ interaction: ScreenInteraction, _ controller: CheckedController, from start: StateModel,
+    to end: StateModel
+  ) {
+    (self.interaction, self.controller, self.start, self.end) = (
+      interaction, controller, start, end
+    )
+  }
+}
+
+/// A window with controllers that are compared with what they should be after each call.
+final class CheckedWindow {
+  let setup: WindowSetup
+  let window = ScreenWindow(size: Size(width: 400, height: 800))
+  private(set) var controllers: [CheckedController] = []
+  /// What went wrong first.
+  private(set) var problem: String?
+  var gesture: CheckedGesture?
+  var reactions: [(word: String, call: WindowCall)] = []
+  var hasReacted = false
+  /// Whether a handler of an event has advanced the clock, while transitions were under way.
+  var startsAreUnclear = false
+  /// Whether a handler of an event has advanced the clock.
+  private(set) var hasAdvancedInside = false
+  /// How many calls are under way: a handler makes them inside others.
+  var depth = 0
+  private(set) var comparedFrames = 0
+  /// Whether more than one transition is under way, or a gesture has begun in mid-flight: each promises to cover the window
+  /// on its own.
+  var mayShowGaps = false
+  /// What a gap may measure. A transition that turns round settles by a spring, which takes a little longer than itself.
+  var widestGap = 1e-6
+  /// Whether a stack without screens comes or leaves.
+  var mayBeEmpty = false
+  /// The state of the first controller when nothing was under way, and both ends of what has begun since.
+  var stateAtRest = StateModel(screens: [])
+  var ends: [StateModel] = []
+  /// Whether a gesture has begun for an operation at once.
+  var mayJump = false
+  /// What was on screen before the operations at a time: what only one of them has is never seen.
+  private var instant = (time: -1.0, screens: Set<ScreenElementID>())
+  /// When nothing was under way last.
+  var timeAtRest = 0.0
+  /// What each screen was told, and those that were released.
+  var appearances: [ScreenElementID: ScreenAppearance] = [:]
+  var gone: Set<ScreenElementID> = []
+
+  init(_ setup: WindowSetup, screens: [Int] = [0, 1]) {
+    self.setup = setup
+    window.onEvent { [unowned self] in hear($0) }
+    switch setup.tree {
+    case .stack: add(StateModel(screens: screens), nil)
+    case .tabs:
+      let root = add(StateModel(screens: [0, 1, 2], tab: 0), nil)
+      for tab in 0...1 { add(StateModel(screens: screens), (root, tab)) }
+    case .nested:
+      let root = add(StateModel(screens: [100, 101]), nil)
+      let middle = add(StateModel(screens: [0, 1, 2], tab: 1), (root, 101))
+      add(StateModel(screens: screens), (middle, 1))
+    }
+    check()
+  }
+
+  @discardableResult
+  private func add(_ model: StateModel, _ place: (CheckedController, Int)?) -> CheckedController {
+    var slot = window.slot
+    var holder: (CheckedController, ScreenElementID)?
+    if let (outer, screen) = place {
+      slot = outer.stack?.slot(screen) ?? outer.tabs?.slot(screen) ?? slot
+      let id = outer.stack?.id(of: screen) ?? outer.tabs?.id(of: screen)
+      holder = id.map { (outer, $0) }
+    }
+    let setup = setup
+    let controller = CheckedController(
+      model, number: controllers.count, in: slot, holder: holder,
+      transitions: { setup.transition(for: $0) },
+      hears: { [unowned self] in hear($1, of: $0) })
+    controllers.append(controller)
+    return controller
+  }
+
+  func fail(_ text: @autoclosure () -> String) {
+    if problem == nil { problem = text() }
+  }
+
+  // MARK: Calls
+
+  func make(_ call: WindowCall) {
+    depth += 1
+    defer {
+      if depth == 1 {
+        check()
+        hasReacted = false
+      }
+      depth -= 1
+    }
+    switch call {
+    case .change(let number, let operation): change(controllers[number], operation)
+    case .begin(let number, let policy, let operation):
+      begin(controllers[number], WindowSetup.policies[policy], operation)
+    case .move(let interval, let place):
+      guard let gesture = moved(by: interval) else { return }
+      gesture.interaction.change(GestureSample(time: gesture.time, translation: place))
+    case .letGo(let interval, let place, let velocity):
+      guard let gesture = moved(by: interval) else { return }
+      let decision = gesture.interaction.end(
+        GestureSample(
+          time: gesture.time, translation: place, velocity: Point(x: velocity, y: velocity)))
+      if case .commit = decision, !gesture.isCommitted {
+        if gesture.controller.model != gesture.start { fail("a gesture undoes an operation") }
+        gesture.controller.model = gesture.end
+      }
+      if gesture.interaction.isActive { fail("a gesture is active after its end") }
+    case .cancelGesture:
+      guard let gesture else { return }
+      gesture.interaction.cancel(at: gesture.time)
+      if gesture.interaction.isActive { fail("a gesture is active after it was cancelled") }
+    case .advance(let interval):
+      clockMoves(by: interval)
+      gesture?.time += max(interval, 0)
+      window.advance(by: interval)
+    case .frame: _ = window.frame
+    case .commit: window.commit()
+    case .resize(let size, let direction): window.resize(to: size, layoutDirection: direction)
+    case .layOut(let animated):
+      window.layOut(animated ? .animated(.easeOut(duration: 0.2)) : Transaction())
+    case .interruption(let number, let interruption):
+      controllers[number].setInterruption(interruption)
+    case .reduceMotion(let reduces):
+      window.reducesMotion = reduces
+      if reduces { mayJump = true }
+    case .allowDismissal(let number, let allowed): controllers[number].mayBeDismissed = allowed
+    case .react(let word, let call): reactions.append((word, call))
+    }
+  }
+
+  private func clockMoves(by interval: Double) {
+    guard interval > 0 else { return }
+    hasAdvancedInside = depth > 1
+    if depth > 1 { startsAreUnclear = true }
+    for controller in controllers { controller.releasedNow = [] }
+  }
+
+  private func moved(by interval: Double) -> CheckedGesture? {
+    guard gesture?.interaction.isActive ?? false else { return nil }
+    clockMoves(by: interval)
+    gesture?.time += interval
+    return gesture
+  }
+
+  private func change(_ controller: CheckedController, _ call: StateCall) {
+    if let gesture, gesture.controller === controller, controller.state == gesture.end,
+      controller.model == gesture.start
+    {
+      // A handler hears of the commit before the finger's call returns.
+      controller.model = gesture.end
+      gesture.isCommitted = true
+    }
+    noteInstant()
+    let before = depth == 1 && isContinuous(call, controller) ? window.frame : nil
+    var next = controller.model
+    var expected = next.make(call)
+    let isReselected = controller.tabs != nil && next == controller.model && expected == nil
+    if !isReselected, controller.interruption == .refuse, let run = controller.run,
+      run.start < window.clockTime
+    {
+      expected = .transitionUnderWay
+    }
+    if isGone(controller) { expected = .screenIsGone }
+    let refusal = controller.make(call)
+    // Inside an event the transition that it is about may have ended already.
+    let isUnclear =
+      controller.interruption == .refuse && (depth > 1 || startsAreUnclear)
+      || depth > 1 && refusal == .screenIsGone
+    if refusal != expected, !isUnclear {
+      fail("\(call) of \(controller.number): \(refusal as Any) instead of \(expected as Any)")
+    }
+    if refusal == nil {
+      controller.model = next
+      // A gesture that is given up goes back by a spring, which takes longer than the transition.
+      if let gesture, gesture.interaction.isActive, next != gesture.end { mayShowGaps = true }
+      if controller.holder == nil { noteWay(to: next) }
+    }
+    guard let before, refusal == nil else { return }
+    let after = window.frame
+    guard !hasReacted else { return }
+    comparedFrames += 1
+    for element in before.elements where instant.screens.contains(element.id) {
+      guard let now = after[element.id], isVisible(element) || isVisible(now) else { continue }
+      let (a, b) = (element.state.translation, now.state.translation)
+      if abs(a.dx + element.frame.origin.x - b.dx - now.frame.origin.x) > 1e-6
+        || abs(a.dy + element.frame.origin.y - b.dy - now.frame.origin.y) > 1e-6
+      {
+        fail("\(element.id) jumps from \(element.frame) \(a) to \(now.frame) \(b)")
+      }
+    }
+  }
+
+  /// Notes that a transition begins, or goes back, of the screens that fill the window.
+  private func noteWay(to end: StateModel) {
+    if timeAtRest == window.clockTime || ends.count < 2 { ends = [stateAtRest, end] }
+    if !ends.contains(end) { mayShowGaps = true }
+    if timeAtRest != window.clockTime { widestGap = 1 }
+  }
+
+  private func noteInstant() {
+    guard depth == 1, instant.time != window.clockTime else { return }
+    instant = (window.clockTime, Set(window.frame.elements.map { $0.id }))
+  }
+
+  /// Whether the screens around a controller are at rest. If not its own ones change at once.
+  private func isAtRest(around controller: CheckedController) -> Bool {
+    guard let (holder, screen) = controller.holder else { return true }
+    return holder.run == nil && appearances[screen] == .visible && isAtRest(around: holder)
+  }
+
+  /// Whether any of an element is in the window. What came in this very instant may still be elsewhere.
+  private func isVisible(_ element: SceneFrame<ScreenElementID>.Element) -> Bool {
+    let moved = element.state.translation
+    return abs(moved.dx) < window.size.width - 1e-6 && abs(moved.dy) < window.size.height - 1e-6
+  }
+
+  private func isContinuous(_ call: StateCall, _ controller: CheckedController) -> Bool {
+    guard setup.style != .anything, !mayJump, isAtRest(around: controller) else { return false }
+    if case .push = call { return true }
+    return call == .pop
+  }
+
+  private func begin(
+    _ controller: CheckedController, _ policy: InteractionPolicy, _ call: StateCall?
+  ) {
+    noteInstant()
+    window.commit()
+    if !window.isIdle { (mayShowGaps, timeAtRest) = (true, -1) }
+    let sample = GestureSample(time: 0, translation: Point(x: 1, y: 0))
+    let isBusy = gesture?.interaction.isActive ?? false
+    let place = Container(size: window.size, layoutDirection: window.layoutDirection)
+    var found: (CheckedController, StateModel)?
+    var asked: CheckedController? = controller
+    if !isBusy, let direction = policy.operation(sample, place),
+      call == nil || controller.stack != nil
+    {
+      while found == nil, let next = asked {
+        found = isGone(next) ? nil : next.candidate(direction, call).map { (next, $0) }
+        asked = call == nil ? next.holder?.controller : nil
+      }
+    }
+    // A transition that goes back may be caught even if operations must not interrupt it.
+    let mayResume = isRefusing && gesture?.controller.run != nil
+    let interaction = controller.begin(policy, sample, call)
+    if (interaction == nil) != (found == nil), depth == 1, !hasReacted, !mayResume {
+      fail("a gesture of \(controller.number) begins: \(interaction != nil)")
+    }
+    guard let interaction else { return }
+    guard let (owner, end) = found, depth == 1 || !(isRefusing || startsAreUnclear), !hasReacted
+    else {
+      // Inside an event the transition that it is about may have ended already, and a handler may have changed the state.
+      interaction.cancel(at: 0)
+      return
+    }
+    if !isAtRest(around: owner) { mayJump = true }
+    if owner.holder == nil { noteWay(to: end) }
+    timeAtRest = -1
+    owner.known.formUnion(end.screens)
+    gesture = CheckedGesture(interaction, owner, from: owner.model, to: end)
+  }
+
+  private var isRefusing: Bool { controllers.contains { $0.interruption == .refuse } }
+}

@@ -1,0 +1,89 @@
+import TransitionKit
+import TransitionTestSupport
+import XCTest
+
+/// What holds of the controllers of a window, whatever is asked of them: see `CheckedWindow`.
+final class ControllerLawTests: XCTestCase {
+  private let kinds: [[WindowCall]] = [
+    [.change(0, .push(2))], [.change(0, .pop)], [.change(0, .present(3))], [.change(0, .dismiss)],
+    [.change(0, .popToRoot)], [.begin(0, 0, nil), .move(1 / 64, Point(x: 120, y: 0))],
+    [.letGo(0.125, Point(x: 300, y: 0), velocity: 0)], [.advance(0.3125)],
+  ]
+
+  func testAllShortSequencesOfCallsKeepTheLaws() {
+    #if DEBUG
+      let depth = 3
+    #else
+      let depth = 6
+    #endif
+    var (sequences, gestures) = (0, 0)
+    for (setup, depth) in [
+      (WindowSetup(style: .slides), depth), (WindowSetup(style: .anything, salt: 3), depth - 1),
+    ] {
+      for number in 0..<(1 << (3 * depth)) {
+        let calls = (0..<depth).flatMap { kinds[number >> (3 * $0) & 7] }
+        let checked = play(calls, setup)
+        sequences += 1
+        if checked.gesture != nil { gestures += 1 }
+        guard report(checked, calls, setup) else { return }
+      }
+    }
+    print("\(sequences) sequences, \(gestures) with gestures")
+  }
+
+  func testRandomCallsKeepTheLaws() {
+    #if DEBUG
+      let runs = 20 * 121
+    #else
+      let runs = 100_000
+    #endif
+    var (calls, gestures, compared) = (0, 0, 0)
+    forAll(runs, .search) { generator in
+      let setup = WindowSetup(
+        tree: .random(&generator), style: .random(&generator), salt: generator.int(in: 0...999),
+        namesAreNew: generator.bool())
+      let list = WindowCall.random(200, setup, using: &generator)
+      let checked = play(list, setup)
+      calls += list.count
+      gestures += checked.gesture == nil ? 0 : 1
+      compared += checked.comparedFrames
+      _ = report(checked, list, setup)
+    }
+    print("\(calls) calls, \(gestures) runs with gestures, \(compared) frames compared")
+    XCTAssertGreaterThan(gestures, 0)
+  }
+
+  private func play(_ calls: [WindowCall], _ setup: WindowSetup) -> CheckedWindow {
+    let checked = CheckedWindow(setup)
+    for call in calls {
+      checked.make(call)
+      if checked.problem != nil { return checked }
+    }
+    checked.settle()
+    return checked
+  }
+
+  /// Fails with few calls that have the same problem.
+  private func report(
+    _ checked: CheckedWindow, _ calls: [WindowCall], _ setup: WindowSetup
+  ) -> Bool {
+    guard checked.problem != nil else { return true }
+    var (calls, problem) = (calls, checked.problem ?? "")
+    var length = calls.count
+    while length > 0 {
+      var start = 0
+      while start < calls.count {
+        var fewer = calls
+        fewer.removeSubrange(start..<min(start + length, calls.count))
+        if let other = play(fewer, setup).problem {
+          (calls, problem) = (fewer, other)
+        } else {
+          start += length
+        }
+      }
+      length /= 2
+    }
+    XCTFail("\(problem) in \(setup):\n" + calls.map { "\($0)" }.joined(separator: "\n"))
+    return false
+  }
+}

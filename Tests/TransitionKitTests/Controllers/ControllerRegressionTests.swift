@@ -1,0 +1,168 @@
+import TransitionKit
+import TransitionTestSupport
+import XCTest
+
+/// What random calls have found: see `ControllerLawTests`.
+final class ControllerRegressionTests: XCTestCase {
+  private func drag(_ time: Double, _ x: Double) -> GestureSample {
+    GestureSample(time: time, translation: Point(x: x, y: 0))
+  }
+
+  func testOperationsThatUndoEachOtherDuringAGestureLetTheScreensGoBack() throws {
+    for asksForFrames in [true, false] {
+      let (window, stack, log) = stackInAWindow(["A", "B"])
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+      pan.change(drag(0.1, 120))
+      stack.push("C")
+      if asksForFrames { _ = window.frame }
+      stack.pop()
+      XCTAssertEqual(shown(stack, "B"), 120, accuracy: 1e-9)
+      XCTAssertEqual(shown(stack, "A"), -280, accuracy: 1e-9)
+      window.advance(by: 0.5)
+      XCTAssertEqual(shown(stack, "B"), 60, accuracy: 1e-9)
+      window.advance(by: 5)
+      XCTAssertEqual(names(stack), ["B"])
+      XCTAssertTrue(window.isIdle)
+      let phases = log.lines.filter { $0.contains("Transition") }
+      XCTAssertEqual(
+        phases.prefix(2),
+        asksForFrames
+          ? [
+            "willTransition pop from B to A, interactive",
+            "didTransition pop from B to A, interactive",
+          ]
+          : [
+            "willTransition pop from B to A, interactive",
+            "cancelledTransition pop from B to A, interactive",
+          ])
+    }
+  }
+
+  func testWhatIsReleasedIsListedUntilTheClockMovesOn() throws {
+    let (window, stack, _) = stackInAWindow(["A", "B", "C"]) { $0.isInteractive ? .testSlide : nil }
+    stack.pop()
+    window.advance(by: 0.1)
+    XCTAssertEqual(stack.released, ["C"], "the operation began with this call")
+    XCTAssertNotNil(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertEqual(stack.released, ["C"])
+    window.advance(by: 0.1)
+    XCTAssertEqual(stack.released, [])
+  }
+
+  func testAGestureThatIsCancelledReleasesNothing() throws {
+    let (window, stack, log) = stackInAWindow(["A", "B", "C", "D"])
+    let pan = try XCTUnwrap(
+      stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)) { stack, _ in
+        stack.popToRoot()
+      })
+    pan.change(drag(0.1, 120))
+    pan.cancel(at: 0.2)
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["D"])
+    XCTAssertFalse(log.lines.contains { $0.hasPrefix("released") })
+    stack.pop()
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["C"])
+  }
+
+  func testATransitionEndsWithTheScreenThatHoldsItsController() throws {
+    let (window, outer, _) = stackInAWindow(["A", "B"])
+    let inner = TransitionController(ScreenStack(["1", "2"]), in: outer.slot("B")) { _ in
+      .testSlide
+    }
+    let log = EventLog(inner)
+    outer.pop()
+    window.advance(by: 0.5)
+    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    window.advance(by: 5)
+    XCTAssertFalse(pan.isActive)
+    XCTAssertTrue(window.isIdle)
+    let phases = log.lines.filter { $0.contains("Transition") }
+    XCTAssertEqual(phases.count, 2)
+    XCTAssertEqual(names(outer), ["A"])
+  }
+
+  func testAScreenThatMayBeShownAgainIsNotReleased() {
+    let (window, stack, log) = stackInAWindow(["A", "B"]) {
+      $0.operation == .pop ? nil : .testSlide
+    }
+    stack.pop()
+    XCTAssertEqual(names(stack), ["A"])
+    XCTAssertFalse(window.isIdle, "B is still to be released")
+    stack.push("C")
+    // Operations at one time are one change: C takes the place of B.
+    XCTAssertEqual(names(stack), ["B", "C"])
+    XCTAssertFalse(log.lines.contains("released B"))
+    window.advance(by: 5)
+    XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
+    XCTAssertTrue(window.isIdle)
+    stack.pop()
+    window.advance(by: 0.1)
+    XCTAssertEqual(log.lines.last, "released C")
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testOperationsAfterALayoutAreAnotherChange() {
+    let (window, stack, log) = stackInAWindow(["A"]) { $0.to == "B" ? nil : .testSlide }
+    stack.push("B")
+    window.layOut()
+    stack.pop()
+    stack.push("C")
+    XCTAssertEqual(names(stack), ["B", "C"])
+    XCTAssertEqual(
+      log.lines.filter { $0.hasPrefix("willTransition") },
+      ["willTransition push from A to B", "willTransition push from B to C"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["C"])
+    XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
+  }
+
+  func testAnOperationInAnEventOutlivesAFingerThatLetsGo() throws {
+    let (window, stack, _) = stackInAWindow(["A"])
+    stack.push("B")
+    window.advance(by: 0.5)
+    stack.push("C")
+    window.advance(by: 0.25)
+    stack.onEvent { if $0 == .didDisappear("A") { stack.push("D") } }
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertNil(pan.end(drag(0.5, 300)), "the push takes over")
+    XCTAssertEqual(stack.state.screens, ["A", "B", "C", "D"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["D"])
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testWhatAGestureMayBringBackIsNotReleased() throws {
+    let tabs = try TabSelection(["first", "second"])
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let outer = TransitionController(tabs, in: window) { _ in nil }
+    let inner = TransitionController(ScreenStack(["A", "B"]), in: outer.slot("first")) { _ in
+      .testSlide
+    }
+    let log = EventLog(inner)
+    inner.pop()
+    window.advance(by: 0.5)
+    let pan = try XCTUnwrap(outer.beginInteraction(.thresholdAndFlick(.push), at: drag(0, 0)))
+    XCTAssertEqual(names(outer), ["second"])
+    XCTAssertFalse(log.lines.contains("released B"))
+    pan.cancel(at: 0)
+    XCTAssertEqual(names(inner), ["A", "B"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(inner), ["A"])
+    XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testAGestureBeginsAfterWhatAHandlerOfARefusalAsksFor() throws {
+    let (window, outer, _) = stackInAWindow(["A", "B"])
+    let inner = TransitionController(ScreenStack(["1"]), in: outer.slot("B")) { _ in .testSlide }
+    inner.onEvent { if case .refused = $0 { outer.push("C") } }
+    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertEqual(names(outer), ["B", "C"])
+    pan.end(drag(0.1, 300))
+    XCTAssertEqual(outer.state.screens, ["A", "B"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(outer), ["B"])
+    XCTAssertTrue(window.isIdle)
+  }
+}
