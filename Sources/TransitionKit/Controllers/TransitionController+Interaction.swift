@@ -59,9 +59,10 @@ extension OperationRefusal {
   /// Whether there are no more screens in a direction, so that the controller around may have some.
   fileprivate var isForWantOfScreens: Bool {
     switch self {
-    case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges:
+    case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges,
+      .screenIsGone:
       true
-    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .screenIsGone, .failed: false
+    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .failed: false
     }
   }
 }
