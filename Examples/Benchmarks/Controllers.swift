@@ -5,9 +5,8 @@ extension Report {
   /// Operations of a controller whose screens have no elements.
   mutating func addControllers(_ effort: Effort) {
     let stack = TurningStack()
-    let operation = Measurement.fastest(of: effort.calls(2000), after: { stack.rest() }) {
-      stack.operate()
-    }
+    let operation = Measurement.fastest(
+      of: effort.calls(2000), after: stack.rest, stack.operate)
     add("an operation of a stack, without elements", operation, maximumAllocations: 60)
     let whole = Measurement.of(effort, calls: effort.calls(1000)) { stack.operateToTheEnd() }
     add("  the same to its end, with all events", whole)

@@ -78,7 +78,7 @@ extension InteractionPolicy {
   /// - Parameter imitatesUIKit: whether a commit runs at a constant speed between 0.99 and 2.25, where 800
   ///   points a second is 1. By default it takes up the velocity of the finger.
   public static func edgePan(imitatesUIKit: Bool = false) -> InteractionPolicy {
-    pan(towards: .trailing, starting: { _, _ in .pop }) { progress, velocity in
+    let decision: @Sendable (Double, Double) -> Decision = { progress, velocity in
       guard
         velocity > EdgePan.flick
           || (progress >= EdgePan.threshold && velocity > -EdgePan.flickBack)
@@ -86,6 +86,7 @@ extension InteractionPolicy {
       let speed = max(EdgePan.leastSpeed, velocity / EdgePan.unitVelocity)
       return .commit(speed: imitatesUIKit ? min(speed, EdgePan.greatestSpeed) : nil)
     }
+    return pan(towards: .trailing, starting: { _, _ in .pop }, decision: decision)
   }
 
   /// A pan that pops from anywhere: like ``edgePan(imitatesUIKit:)``, but only for a finger that moves
@@ -153,9 +154,8 @@ extension InteractionPolicy {
   public static let tabs = drag(towards: .trailing)
 
   /// A policy with which no gesture starts a transition.
-  public static let disabled = pan(towards: .trailing, starting: { _, _ in nil }) { _, _ in
-    .cancel
-  }
+  public static let disabled = pan(
+    towards: .trailing, starting: { _, _ in nil }, decision: { _, _ in .cancel })
 
   private static func decision(
     threshold: Double, flick: Double
