@@ -113,6 +113,14 @@ extension ScreenWindow {
     animator.update(
       to: scene, transaction, using: definition, replacesOthers: true
     ) { ends.changes.append((serial, $0)) }
+    // What comes over screens that still leave may not have covered them when they have left.
+    for node in pending where node.plan?.transition != nil {
+      let leaving = node.tracked.filter {
+        !node.truthBefore.map { $0.entry }.contains($0) && !node.layout.shows($0)
+      }
+      guard !leaving.isEmpty else { continue }
+      animator.keepLeaving(leaving.map { node.id($0) }, until: animator.settlingTime)
+    }
     for node in nodes {
       node.truth = node.layout.shown
       if !pending.contains(where: { $0 === node }) {

@@ -25,6 +25,18 @@ extension SceneAnimator {
     return instant?.before.isOnScreen(Int32(number)) ?? false
   }
 
+  /// Keeps elements that leave on screen until a time, although their removals are over before.
+  func keepLeaving(_ ids: [ID], until time: Double) {
+    for id in ids {
+      guard let number = index.number(of: id), state.isOnScreen(Int32(number)),
+        state.structure.elements[number].leaves,
+        state.structure.elements[number].hasExit
+      else { continue }
+      state.kept[Int32(number)] = time
+      state.nextEvent = -.infinity
+    }
+  }
+
   /// The elements that fly, from back to front.
   var flyingElements: [ID] {
     state.structure.flights.compactMap { index.ids[Int($0.element)] }

@@ -125,7 +125,7 @@ final class ControllerRegressionTests: XCTestCase {
     window.advance(by: 0.25)
     stack.onEvent { if $0 == .didDisappear("A") { stack.push("D") } }
     let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    XCTAssertNil(pan.end(drag(0.5, 300)), "the push takes over")
+    XCTAssertNil(pan.end(drag(1, 300)), "the push takes over")
     XCTAssertEqual(stack.state.screens, ["A", "B", "C", "D"])
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["D"])

@@ -308,4 +308,20 @@ final class TransitionControllerTests: XCTestCase {
       log.lines.filter { $0.hasPrefix("released") },
       ["released B", "released C", "released A"])
   }
+
+  func testScreensThatLeaveStayUntilThoseInFrontHaveCome() throws {
+    let (window, stack, _) = stackInAWindow(["A"]) { _ in
+      ScreenTransition(.cover, animation: .linear(duration: 1))
+    }
+    stack.push("B")
+    window.advance(by: 0.8)
+    stack.push("C")
+    window.advance(by: 0.7)
+    // B stays where it was, so A is seen beside it.
+    XCTAssertEqual(names(stack), ["A", "B", "C"])
+    XCTAssertEqual(shown(stack, "B"), 80, accuracy: 1e-9)
+    window.advance(by: 0.4)
+    XCTAssertEqual(names(stack), ["C"])
+    XCTAssertTrue(window.isIdle)
+  }
 }

@@ -108,7 +108,7 @@ extension SceneState {
         let effect = Int(element.transition)
         let isPlaying =
           effect >= 0 && (effects.list[effect].end > age || effects.isWaiting(effect))
-        let waits = effects.waiting[number] != nil
+        let waits = effects.waiting[number] != nil || kept[number] ?? age > age
         if isPlaying || waits || stays[Int(number)] {
           stays[Int(number)] = true
         } else {
@@ -136,6 +136,7 @@ extension SceneState {
   private mutating func updateNextEvent() {
     nextEvent = .infinity
     for change in changes { nextEvent = min(nextEvent, change.completion) }
+    for keptAge in kept.values where keptAge > age { nextEvent = min(nextEvent, keptAge) }
     for index in effects.list.indices {
       if effects.isWaiting(index) {
         nextEvent = age

@@ -86,6 +86,7 @@ extension SceneState {
       endFlight(of: element)
       endFade(of: element)
       keyed[number] = nil
+      kept[number] = nil
       frames.end(element)
       effects.waiting[number] = nil
       structure.elements[element] = ElementRecord(parent: Int32(parent))

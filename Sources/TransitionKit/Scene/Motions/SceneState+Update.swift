@@ -223,6 +223,7 @@ extension SceneState {
       arrivals.inserted.insert(element.number)
       if structure.elements[Int(element.number)].exists {
         structure.elements[Int(element.number)].leaves = false
+        kept[element.number] = nil
         arrivals.returning.insert(element.number)
       }
     }

@@ -33,6 +33,8 @@ struct SceneState: Sendable {
   /// The elements that were seen without the rotation or perspective of something around them.
   var turned: [Int32] = []
   var compiledScreens = CompiledScreens()
+  /// The ages until which elements stay that leave, although their removals are over.
+  var kept: [Int32: Double] = [:]
   let settling: SettlingSpring
   /// What distinguishes the frames of this state from those of others.
   let identity = Identity()
@@ -83,6 +85,7 @@ extension SceneState {
     if structure.flights.contains(where: { $0.isHeld }) { end = .infinity }
     for clock in clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
     for change in changes { end = max(end, change.completion) }
+    for age in kept.values { end = max(end, age) }
     for (index, effect) in effects.list.enumerated() {
       let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity
       end = max(end, effect.end + (isOpen ? longestCorrection(effect) : 0))
