@@ -98,8 +98,8 @@ extension ScreenWindow {
     serial += 1
     let (serial, ends) = (serial, ends)
     for node in pending { shareElements(of: node) }
-    for node in nodes { node.temporaries = [] }
     for node in pending {
+      node.temporaries = []
       if let plan = node.plan { node.addTemporaryViews(of: plan, in: container(of: node)) }
     }
     let scene = scene()

@@ -109,6 +109,9 @@ extension ScreenWindow {
       return nil
     }
     let (from, to) = (old.shown.last?.entry, node.layout.shown.last?.entry)
+    // What the source asks for comes after the gesture has begun.
+    isCommitting = true
+    defer { isCommitting = false }
     var transition =
       isOnScreen(node)
       ? node.screens.transition(

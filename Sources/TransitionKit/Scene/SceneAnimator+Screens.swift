@@ -26,11 +26,14 @@ extension SceneAnimator {
   }
 
   /// Keeps elements that leave on screen until a time, although their removals are over before.
+  ///
+  /// That holds once for each removal, so that what leaves does not add up while one change interrupts the next.
   func keepLeaving(_ ids: [ID], until time: Double) {
+    guard time < .infinity else { return }
     for id in ids {
       guard let number = index.number(of: id), state.isOnScreen(Int32(number)),
         state.structure.elements[number].leaves,
-        state.structure.elements[number].hasExit
+        state.structure.elements[number].hasExit, state.kept[Int32(number)] == nil
       else { continue }
       state.kept[Int32(number)] = time
       state.nextEvent = -.infinity

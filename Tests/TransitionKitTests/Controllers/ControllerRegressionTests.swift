@@ -165,4 +165,57 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(
       log.lines.filter { $0.hasPrefix("refused") }, ["refused: \(OperationRefusal.screenIsGone)"])
   }
+
+  func testAnotherControllerDoesNotTakeTemporaryViewsAway() throws {
+    let animation = TransitionAnimation(
+      setup: { $0.containerView.addSubview(HeadlessView(name: "shade", frame: .zero)) },
+      layers: [AnimationLayer(.linear) { $0.destinationView.translation.dx = 0 }])
+    let (window, outer, _) = stackInAWindow(["A"]) { _ in
+      ScreenTransition(layers: animation, duration: 1)
+    }
+    outer.push("B")
+    window.advance(by: 0.25)
+    let inner = TransitionController(ScreenStack(["1"]), in: outer.slot("B")) { _ in .testSlide }
+    inner.push("2")
+    window.advance(by: 0.25)
+    let shades = window.frame.elements.filter { $0.id.part == .temporary("shade") }
+    XCTAssertEqual(shades.map { $0.presence }, [.inserting])
+    window.advance(by: 5)
+    XCTAssertFalse(window.frame.elements.contains { $0.id.part == .temporary("shade") })
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testASourceThatAsksForAnOperationDuringAGestureComesAfterIt() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    var stack: TransitionController<ScreenStack<String>>?
+    stack = TransitionController(ScreenStack(["A", "B"]), in: window) { context in
+      if context.isInteractive {
+        stack?.push("C")
+        _ = window.frame
+      }
+      return .testSlide
+    }
+    let controller = try XCTUnwrap(stack)
+    let pan = try XCTUnwrap(
+      controller.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertEqual(controller.state.screens, ["A", "B", "C"])
+    window.advance(by: 5)
+    XCTAssertFalse(pan.isActive)
+    XCTAssertEqual(names(controller), ["C"])
+    XCTAssertTrue(window.isIdle)
+    stack = nil
+  }
+
+  func testWhatLeavesDoesNotAddUp() {
+    let (window, stack, _) = stackInAWindow(["A"]) { _ in
+      ScreenTransition(.cover, animation: .linear(duration: 1))
+    }
+    var most = 0
+    for number in 0..<60 {
+      stack.push("\(number)")
+      window.advance(by: 0.2)
+      most = max(most, names(stack).count)
+    }
+    XCTAssertLessThan(most, 14)
+  }
 }
