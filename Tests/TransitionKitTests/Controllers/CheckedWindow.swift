@@ -256,6 +256,10 @@ final class CheckedWindow {
       while found == nil, let next = asked {
         found = isGone(next) ? nil : next.candidate(direction, call).map { (next, $0) }
         asked = call == nil ? next.holder?.controller : nil
+        guard found != nil, next.isBusy else { continue }
+        // It has the screen, so the controller around it is not asked.
+        found = nil
+        break
       }
     }
     // A transition that goes back may be caught even if operations must not interrupt it.

@@ -204,11 +204,13 @@ final class CheckedController {
     }
   }
 
-  /// What a gesture leads to; nil if it cannot begin.
+  /// Whether a transition is under way that no gesture may interrupt.
+  var isBusy: Bool { interruption == .refuse && run != nil }
+
+  /// What a gesture leads to; nil if there is no screen in its direction.
   func candidate(
     _ direction: NavigationTransition.Operation, _ call: StateCall?
   ) -> StateModel? {
-    guard interruption == .interrupt || run == nil else { return nil }
     var next = model
     let forward = direction == .push
     let step = tabs == nil ? (forward ? nil : StateCall.pop) : forward ? .next : .previous
