@@ -195,7 +195,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     guard let candidate, let operation = state.operation(from: base),
       operation == candidate.operation(from: base)
     else { return false }
-    return state.shownEntries.map { $0.screen } == candidate.shownEntries.map { $0.screen }
+    return state.entries == candidate.entries && state.shownEntries == candidate.shownEntries
   }
 
   func setCandidate(_ state: State) { candidate = state }

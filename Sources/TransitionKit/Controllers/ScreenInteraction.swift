@@ -12,6 +12,8 @@ public final class ScreenInteraction {
   private let startClock: Double
   private var drag: ScreenDrag
   private var isOver = false
+  /// Whether the screens are just being moved. What is called meanwhile cannot move them, too.
+  private var isMoving = false
 
   init(_ window: ScreenWindow, _ drag: ScreenDrag, at sample: GestureSample) {
     self.window = window
@@ -32,13 +34,12 @@ public final class ScreenInteraction {
   /// - Returns: false if the gesture has ended.
   @discardableResult
   public func change(_ sample: GestureSample) -> Bool {
-    guard isActive else { return false }
+    guard isActive, !isMoving else { return false }
     window.advance(to: startClock + (sample.time - startTime))
     // A handler of an event may have ended the gesture, or asked for something else.
     window.commit()
     guard isActive else { return false }
-    drag.follow(sample)
-    window.finishChanges()
+    move { $0.follow(sample) }
     return true
   }
 
@@ -52,9 +53,7 @@ public final class ScreenInteraction {
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     guard change(sample), isActive else { return nil }
     isOver = true
-    let decision = drag.end(sample)
-    window.finishChanges()
-    return decision
+    return move { $0.end(sample) }
   }
 
   /// Cancels the gesture: the transition goes back to its start.
@@ -63,14 +62,28 @@ public final class ScreenInteraction {
   /// - Returns: false if the gesture has ended already.
   @discardableResult
   public func cancel(at time: Double) -> Bool {
-    guard isActive else { return false }
+    guard isActive, !isMoving else { return false }
     window.advance(to: startClock + (time - startTime))
     window.commit()
     guard isActive else { return false }
     isOver = true
-    drag.cancel()
-    window.finishChanges()
+    move { $0.cancel() }
     return true
+  }
+
+  /// Moves the screens, and sends the events of that when they are where they belong.
+  @discardableResult
+  private func move<Result>(_ body: (inout ScreenDrag) -> Result) -> Result {
+    isMoving = true
+    window.events.isHeld = true
+    // A copy, as the closures of the host may ask for the progress meanwhile.
+    var current = drag
+    let result = body(&current)
+    drag = current
+    window.events.isHeld = false
+    isMoving = false
+    window.finishChanges()
+    return result
   }
 }
 

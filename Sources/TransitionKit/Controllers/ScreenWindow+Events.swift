@@ -3,6 +3,8 @@ struct EventQueue {
   private var list: [Item] = []
   private var next = 0
   var isSending = false
+  /// Whether they wait until a finger has moved the screens.
+  var isHeld = false
   var listeners: [EventListener<ScreenElementID>] = []
 
   /// Something to be called.
@@ -50,7 +52,7 @@ extension ScreenWindow {
 
   /// Sends the events that wait. Handlers may make any calls.
   func sendEvents() {
-    guard !events.isSending, !isCommitting else { return }
+    guard !events.isSending, !events.isHeld, !isCommitting else { return }
     events.isSending = true
     while let item = events.takeFirst() {
       switch item {

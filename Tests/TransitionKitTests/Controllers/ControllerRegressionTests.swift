@@ -218,4 +218,19 @@ final class ControllerRegressionTests: XCTestCase {
     }
     XCTAssertLessThan(most, 14)
   }
+
+  func testAnOperationToAnotherEntryOfTheSameScreenIsNotThatOfTheGesture() throws {
+    var state: ScreenStack = ["A", "B", "A"]
+    state.present("M")
+    let (window, stack, _) = stackInAWindow(state)
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    stack.popToRoot()
+    window.commit()
+    XCTAssertFalse(pan.isActive)
+    window.advance(by: 5)
+    XCTAssertEqual(stack.state.screens, ["A"])
+    XCTAssertEqual(names(stack), ["A"])
+    XCTAssertEqual(stack.appearance(of: "A"), .visible)
+    XCTAssertTrue(window.isIdle)
+  }
 }

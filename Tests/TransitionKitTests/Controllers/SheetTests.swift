@@ -211,4 +211,30 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(try top(stack), 100)
     XCTAssertEqual(log.lines.last, "changedDetent M 1")
   }
+
+  func testHandlersMayAskAndCancelWhileAFingerMovesASheet() throws {
+    let (window, stack, _) = sheet()
+    var drag: ScreenInteraction?
+    var asked = 0
+    stack.onEvent { _ in
+      asked += drag?.isActive == true && drag?.progress != nil ? 1 : 0
+      drag?.cancel(at: 0.1)
+    }
+    stack.shouldDismiss = { _ in
+      drag?.cancel(at: 0.2)
+      return drag?.isActive ?? false
+    }
+    drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1)))
+    drag?.change(sample(0.1, 200))
+    XCTAssertEqual(asked, 1)
+    drag?.end(sample(0.2, 290))
+    window.advance(by: 5)
+    XCTAssertEqual(try top(stack), 500)
+    drag = stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1))
+    drag?.end(sample(0.2, 290))
+    window.advance(by: 5)
+    XCTAssertEqual(stack.state.screens, ["A", "M"])
+    XCTAssertTrue(window.isIdle)
+    drag = nil
+  }
 }
