@@ -125,6 +125,7 @@ extension DetentDrag {
     guard let next = neighbor(of: base, towards: shownHeight), node.layout.shows(entry) else {
       return false
     }
+    window.abandonOpen()
     let old = node.layout
     var plan: OperationPlan?
     switch next {

@@ -24,17 +24,7 @@ extension ScreenWindow {
     _ node: ControllerNode, from old: ScreenLayout, _ plan: OperationPlan?, _ animation: Animation?
   ) {
     beginInstant()
-    // What was open before ends where it is.
-    if let open, !open.isCommitted, open.node !== node {
-      abandon(open)
-      // It goes back in a change of its own, so that the new one begins from where it goes.
-      let next = node.layout
-      node.layout = old
-      apply(for: [])
-      animator.endInstant()
-      beginInstant()
-      node.layout = next
-    }
+    // What was committed continues.
     open = nil
     node.plan = plan
     serial += 1
@@ -128,6 +118,15 @@ extension ScreenWindow {
     open.change.cancel(velocity: velocity, animation: animation)
   }
 
+  /// Gives up a transition that is open and not committed, so that another gesture begins from where it goes back to.
+  func abandonOpen() {
+    guard let open, !open.isCommitted else { return }
+    abandon(open)
+    apply(for: [])
+    animator.endInstant()
+    beginInstant()
+  }
+
   /// Gives up a transition that is open and not committed, as something else happens. The screens go back from what is shown.
   func abandon(_ open: OpenScreens) {
     let node = open.node
@@ -137,7 +136,13 @@ extension ScreenWindow {
     let isReplaced = node.isPending
     node.update()
     node.isPending = isReplaced
-    guard let plan = open.plan else { return }
+    guard let plan = open.plan else {
+      guard !isReplaced else { return }
+      // A sheet goes back to its detent in a change of its own.
+      animator.update(to: scene(), Transaction(animation: .smooth))
+      animator.endInstant()
+      return
+    }
     node.wayBack = OperationPlan(
       operation: plan.operation, direction: plan.direction == .push ? .pop : .push, from: plan.to,
       to: plan.from, transition: plan.transition, isWayBack: true)

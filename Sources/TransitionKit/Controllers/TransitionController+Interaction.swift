@@ -85,6 +85,7 @@ extension ScreenWindow {
       return resume(open, policy, direction, sample)
     }
     if node.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
+    abandonOpen()
     screens.setCandidate(candidate)
     screens.showCandidate()
     let old = node.layout

@@ -233,4 +233,22 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(stack.appearance(of: "A"), .visible)
     XCTAssertTrue(window.isIdle)
   }
+
+  func testAGestureThatBeginsWhileAnotherOneGoesBackEndsAtTheState() throws {
+    var state: ScreenStack = ["A"]
+    state.present("M")
+    state.push("B")
+    let (window, stack, _) = stackInAWindow(state)
+    let first = stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)) { stack, _ in
+      try stack.dismiss()
+    }
+    first?.change(drag(0, 200))
+    first?.cancel(at: 0)
+    let second = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertTrue(second.isActive)
+    second.cancel(at: 0)
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["B"])
+    XCTAssertTrue(window.isIdle)
+  }
 }

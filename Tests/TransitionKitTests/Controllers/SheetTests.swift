@@ -237,4 +237,21 @@ final class SheetTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
     drag = nil
   }
+
+  func testASheetThatIsCaughtOnItsWayBackGoesToWhereItBelongs() throws {
+    let (window, stack, _) = sheet()
+    let first = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, -1)))
+    first.end(sample(0.1, -150))
+    window.advance(by: 0.05)
+    let before = try top(stack)
+    XCTAssertGreaterThan(abs(before - 500), 20)
+    let second = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(1, -1)))
+    second.change(sample(1, -10))
+    XCTAssertEqual(try top(stack), before - 10, accuracy: 1e-6)
+    second.cancel(at: 1.1)
+    window.advance(by: 5)
+    XCTAssertEqual(try top(stack), 500)
+    XCTAssertEqual(stack.detent(of: "M"), 0)
+    XCTAssertTrue(window.isIdle)
+  }
 }
