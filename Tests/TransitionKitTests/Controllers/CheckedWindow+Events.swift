@@ -31,6 +31,8 @@ extension CheckedWindow {
       return
     }
     hasReacted = true
+    // What comes with it was not shown at the beginning of this instant.
+    mayJump = true
     make(reactions.remove(at: index).call)
   }
 
