@@ -50,6 +50,8 @@ final class CheckedWindow {
   var ends: [StateModel] = []
   /// Whether a gesture has begun for an operation at once.
   var mayJump = false
+  /// The time at which something began with which a further operation at that time is merged.
+  var mergedTime = -1.0
   /// What was on screen before the operations at a time: what only one of them has is never seen.
   private var instant = (time: -1.0, screens: Set<ScreenElementID>())
   /// When nothing was under way last.
@@ -195,6 +197,7 @@ final class CheckedWindow {
       if controller.holder == nil { noteWay(to: next) }
       // If the top stays, it happens at once, and another operation at this time takes that back.
       if case .set = call { mayJump = true }
+      mergedTime = window.clockTime
     }
     guard let before, refusal == nil else { return }
     let after = window.frame
@@ -236,7 +239,9 @@ final class CheckedWindow {
   }
 
   private func isContinuous(_ call: StateCall, _ controller: CheckedController) -> Bool {
-    guard setup.style != .anything, !mayJump, isAtRest(around: controller) else { return false }
+    guard setup.style != .anything, !mayJump, mergedTime != window.clockTime,
+      isAtRest(around: controller)
+    else { return false }
     if case .push = call { return true }
     return call == .pop
   }
@@ -271,6 +276,7 @@ final class CheckedWindow {
       fail("a gesture of \(controller.number) begins: \(interaction != nil)")
     }
     guard let interaction else { return }
+    mergedTime = window.clockTime
     guard let (owner, end) = found, depth == 1 || !(isRefusing || startsAreUnclear), !hasReacted
     else {
       // Inside an event the transition that it is about may have ended already, and a handler may have changed the state.
