@@ -197,6 +197,8 @@ final class CheckedWindow {
       if controller.holder == nil { noteWay(to: next) }
       // If the top stays, it happens at once, and another operation at this time takes that back.
       if case .set = call { mayJump = true }
+      // A screen that replaces the one that replaced it does not come back the way that it left.
+      if case .replaceTop = call, controller.run != nil { mayShowGaps = true }
       mergedTime = window.clockTime
     }
     guard let before, refusal == nil else { return }
