@@ -42,8 +42,10 @@ struct DetentDrag {
   }
 
   var isActive: Bool {
-    window.serial == serial && window.draggedSerial == serial && node.layout.shows(entry)
-      || target == .dismissed && window.open?.serial == serial
+    guard window.serial == serial, window.draggedSerial == serial else { return false }
+    // An operation may have finished the dismissal.
+    if target != nil, let open = window.open, open.serial == serial { return !open.isReleased }
+    return node.layout.shows(entry)
   }
 
   /// The height of the sheet as a fraction of that of the container.

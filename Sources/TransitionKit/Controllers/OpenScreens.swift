@@ -89,6 +89,7 @@ extension ScreenWindow {
     guard let open, open.plan != nil, !open.isCommitted, open.node.isPending,
       open.node.screens.leadsToCandidate
     else { return }
+    draggedSerial = nil
     finishOpen(velocity: 0, nil)
   }
 

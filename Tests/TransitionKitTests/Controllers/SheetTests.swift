@@ -254,4 +254,16 @@ final class SheetTests: XCTestCase {
     XCTAssertEqual(stack.detent(of: "M"), 0)
     XCTAssertTrue(window.isIdle)
   }
+
+  func testAnOperationThatDismissesADraggedSheetEndsTheDrag() throws {
+    let (window, stack, _) = sheet()
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1)))
+    drag.change(sample(0.1, 200))
+    stack.pop()
+    XCTAssertFalse(drag.cancel(at: 0.2))
+    XCTAssertFalse(drag.isActive)
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["A"])
+    XCTAssertTrue(window.isIdle)
+  }
 }
