@@ -193,7 +193,11 @@ final class CheckedWindow {
     if refusal == nil {
       controller.model = next
       // A gesture that is given up goes back by a spring, which takes longer than the transition.
-      if let gesture, gesture.interaction.isActive, next != gesture.end { mayShowGaps = true }
+      if let gesture, gesture.interaction.isActive || gesture.controller.run != nil,
+        next != gesture.end
+      {
+        mayShowGaps = true
+      }
       if controller.holder == nil { noteWay(to: next) }
       // If the top stays, it happens at once, and another operation at this time takes that back.
       if case .set = call { mayJump = true }

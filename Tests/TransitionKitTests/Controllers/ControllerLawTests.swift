@@ -35,7 +35,7 @@ final class ControllerLawTests: XCTestCase {
     #if DEBUG
       let runs = 20 * 121
     #else
-      let runs = 100_000
+      let runs = 10_000
     #endif
     var (calls, gestures, compared) = (0, 0, 0)
     forAll(runs, .search) { generator in
