@@ -147,14 +147,6 @@ extension ScreenWindow {
   }
 }
 
-extension ScreenRun {
-  var phase: OperationPhase<Int> {
-    OperationPhase(
-      operation: operation, from: from, to: to, isInteractive: isInteractive,
-      sharedElements: sharedElements)
-  }
-}
-
 // MARK: - Appearances
 
 extension ScreenWindow {
