@@ -11,6 +11,7 @@ let package = Package(
   products: [
     .library(name: "TransitionKit", targets: ["TransitionKit"]),
     .library(name: "TransitionExport", targets: ["TransitionExport"]),
+    .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
   ],
   targets: [
     .target(
@@ -27,6 +28,7 @@ let package = Package(
         .embedInCode("HTML/controls.js"), .embedInCode("HTML/drag.js"),
         .embedInCode("HTML/start.js"),
       ]),
+    .target(name: "TransitionTesting", dependencies: ["TransitionKit"]),
     // What the examples do when their output cannot be written.
     .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(
@@ -96,6 +98,10 @@ let package = Package(
     .testTarget(
       name: "TransitionExportTests",
       dependencies: ["TransitionKit", "TransitionExport", "TransitionTestSupport"],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "TransitionTestingTests",
+      dependencies: ["TransitionKit", "TransitionTesting", "TransitionTestSupport"],
       swiftSettings: unoptimized),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "TransitionKit"], swiftSettings: unoptimized),
