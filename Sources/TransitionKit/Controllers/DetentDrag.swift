@@ -216,6 +216,12 @@ extension DetentDrag {
 extension ScreenWindow {
   /// Moves a sheet to a detent, from what is shown.
   func setDetent(_ index: Int, of entry: Int, _ node: ControllerNode, _ animation: Animation?) {
+    guard !isCommitting else {
+      // It is a part of the operation that just begins.
+      node.layout.detents[entry] = index
+      needsLayout = true
+      return
+    }
     if let open, !open.isCommitted {
       self.open = nil
       open.node.screens.dropCandidate()

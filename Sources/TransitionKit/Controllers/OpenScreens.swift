@@ -42,7 +42,7 @@ extension ScreenWindow {
     if let takeSnapshots {
       let keys = animator.snapshots(
         for: scene, transaction, using: definition, isOpen: true)
-      if !keys.isEmpty { takeSnapshots(keys) }
+      if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
     }
     let change = animator.begin(to: scene, transaction, using: definition) {
       ends.gestures.append((serial, $0))

@@ -34,7 +34,7 @@ public final class ScreenInteraction {
   /// - Returns: false if the gesture has ended.
   @discardableResult
   public func change(_ sample: GestureSample) -> Bool {
-    guard isActive, !isMoving else { return false }
+    guard isActive, !isMoving, !window.isCommitting else { return false }
     window.advance(to: startClock + (sample.time - startTime))
     // A handler of an event may have ended the gesture, or asked for something else.
     window.commit()
@@ -62,7 +62,7 @@ public final class ScreenInteraction {
   /// - Returns: false if the gesture has ended already.
   @discardableResult
   public func cancel(at time: Double) -> Bool {
-    guard isActive, !isMoving else { return false }
+    guard isActive, !isMoving, !window.isCommitting else { return false }
     window.advance(to: startClock + (time - startTime))
     window.commit()
     guard isActive else { return false }

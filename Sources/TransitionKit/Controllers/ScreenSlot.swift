@@ -37,9 +37,11 @@ extension ScreenWindow: ScreenContainer {
     // The size has to be known before the source is asked.
     _ = scene()
     node.truthBefore = node.layout.shown
-    notePresentations(of: node, to: nil, nil)
+    whileCommitting { notePresentations(of: node, to: nil, nil) }
     (node.truth, node.truthBefore) = (node.layout.shown, node.layout.shown)
     node.shownBefore = node.layout.shown
+    // It is a part of the operation that just begins.
+    guard !isCommitting else { return node }
     updateLayout(Transaction())
     updateAppearances()
     commit()

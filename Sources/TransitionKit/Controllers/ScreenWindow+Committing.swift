@@ -5,7 +5,11 @@ extension ScreenWindow {
     finishOpenOperation()
     let pending = nodes.filter { $0.isPending }
     if pending.isEmpty {
-      if needsLayout { updateLayout(Transaction()) }
+      if needsLayout {
+        updateLayout(Transaction())
+        // A source may have added a controller.
+        updateAppearances()
+      }
       finishChanges()
       return
     }
@@ -97,6 +101,7 @@ extension ScreenWindow {
   func apply(for pending: [ControllerNode]) {
     serial += 1
     let (serial, ends) = (serial, ends)
+    needsLayout = false
     for node in pending { shareElements(of: node) }
     for node in pending {
       node.temporaries = []
@@ -107,9 +112,8 @@ extension ScreenWindow {
     let definition = definition()
     if let takeSnapshots {
       let keys = animator.snapshots(for: scene, transaction, using: definition)
-      if !keys.isEmpty { takeSnapshots(keys) }
+      if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
     }
-    needsLayout = false
     animator.update(
       to: scene, transaction, using: definition, replacesOthers: true
     ) { ends.changes.append((serial, $0)) }

@@ -1,8 +1,9 @@
 // The scene of a window.
 extension ScreenWindow {
   /// The scene in which all controllers show what they head for.
-  func scene() -> Scene<ScreenElementID> {
-    let bounds = Rect(size: size)
+  func scene() -> Scene<ScreenElementID> { whileCommitting { makeScene() } }
+
+  private func makeScene() -> Scene<ScreenElementID> {
     let full = nodes.filter { $0.fillsWindow(element: nil) }.map { container(of: $0, size) }
     let others = elements.map { element in
       element.identified(
@@ -12,7 +13,7 @@ extension ScreenWindow {
         })
     }
     return Scene(
-      size: bounds.size, layoutDirection: layoutDirection, elements: full + others)
+      size: size, layoutDirection: layoutDirection, elements: full + others)
   }
 
   /// The scene at the start or at the end of a transition that a gesture drives.

@@ -61,8 +61,10 @@ extension ScreenWindow {
       let to = plan.to
     {
       let isPresentation = node.layout.shows(from) || node.truthBefore.contains { $0.entry == to }
-      let others = node.elementNames(of: to)
-      for name in node.elementNames(of: from) where others.contains(name) {
+      let (names, others) = whileCommitting {
+        (node.elementNames(of: from), node.elementNames(of: to))
+      }
+      for name in names where others.contains(name) {
         let context = ElementContext(
           id: name, kind: .inserted, isMatched: true, isPresenting: plan.direction == .push,
           frame: .zero, sceneSize: size, layoutDirection: layoutDirection)

@@ -44,7 +44,8 @@ public final class ScreenWindow {
   var serial = 0
   let ends = ChangeEnds()
   var events = EventQueue()
-  var isCommitting = false
+  /// Whether the screens are just being changed. What the closures of the host ask for meanwhile comes after that.
+  private(set) var isCommitting = false
   /// The number of the controllers there have been.
   var controllerCount = 0
 
@@ -99,11 +100,13 @@ extension ScreenWindow {
     advance(to: clockTime + (interval > 0 ? interval : 0))
   }
 
-  /// Advances the clock to a time in seconds. A time that has passed or that is not finite changes nothing.
+  /// Advances the clock to a time in seconds. A time that has passed or that is not finite changes nothing, and neither does a
+  /// call from a closure that is asked for a transition or for elements.
   ///
   /// - Returns: whether anything moves, or did until now.
   @discardableResult
   public func advance(to time: Double) -> Bool {
+    guard !isCommitting else { return false }
     let (before, known) = (clockTime, serial)
     // What is released by operations that begin now is listed after this call.
     if time > before, time < .infinity { for node in nodes { node.screens.forgetReleased() } }
@@ -123,15 +126,23 @@ extension ScreenWindow {
   /// Frames and the clock do so, too. Call it to have the events of an operation right away.
   public func commit() {
     guard !isCommitting else { return }
-    isCommitting = true
-    var rounds = 0
-    // What a source or a callback does belongs to the same instant.
-    while needsLayout || nodes.contains(where: { $0.isPending }), rounds < 100 {
-      rounds += 1
-      commitPending()
+    whileCommitting {
+      var rounds = 0
+      // What a source or a callback does belongs to the same instant.
+      while needsLayout || nodes.contains(where: { $0.isPending }), rounds < 100 {
+        rounds += 1
+        commitPending()
+      }
     }
-    isCommitting = false
     sendEvents()
+  }
+
+  /// Changes the screens without closures of the host getting in between.
+  func whileCommitting<Result>(_ body: () -> Result) -> Result {
+    let wasCommitting = isCommitting
+    isCommitting = true
+    defer { isCommitting = wasCommitting }
+    return body()
   }
 
   /// Lets further operations be another change.
@@ -189,15 +200,22 @@ extension ScreenWindow {
 
   /// Lays out all screens anew, as their elements have changed.
   ///
+  /// A call from a closure that is asked for a transition or for elements waits until the operation has begun, and then happens
+  /// at once.
+  ///
   /// - Parameter transaction: how that happens; by default at once.
   public func layOut(_ transaction: Transaction = Transaction()) {
+    guard !isCommitting else {
+      needsLayout = true
+      return
+    }
     // New elements are a part of this layout.
     needsLayout = false
     commit()
-    isCommitting = true
-    updateLayout(transaction)
-    finishChanges()
-    isCommitting = false
+    whileCommitting {
+      updateLayout(transaction)
+      finishChanges()
+    }
     sendEvents()
   }
 }

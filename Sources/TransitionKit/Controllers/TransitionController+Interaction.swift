@@ -75,6 +75,7 @@ extension ScreenWindow {
     _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
   ) throws(OperationRefusal) -> ScreenInteraction {
     if node.isGone { throw .screenIsGone }
+    if isCommitting { throw .transitionUnderWay }
     if isDragged { throw .gestureUnderWay }
     let container = container(of: node)
     guard let direction = policy.operation(sample, container) else { throw .otherGesture }
@@ -88,13 +89,15 @@ extension ScreenWindow {
     abandonOpen()
     screens.setCandidate(candidate)
     screens.showCandidate()
-    let old = node.layout
+    var old = node.layout
     node.update()
     guard let plan = plan(for: node, from: old, policy) else {
       screens.dropCandidate()
       node.update()
       throw .nothingChanges
     }
+    // The source may have moved a sheet.
+    old.detents = node.layout.detents
     begin(node, from: old, plan, plan.transition?.animation)
     return interaction(OpenProgress(policy, direction, container, plan, node), at: sample, from: 0)
   }
@@ -110,14 +113,15 @@ extension ScreenWindow {
       return nil
     }
     let (from, to) = (old.shown.last?.entry, node.layout.shown.last?.entry)
+    var transition: ScreenTransition?
     // What the source asks for comes after the gesture has begun.
-    isCommitting = true
-    defer { isCommitting = false }
-    var transition =
-      isOnScreen(node)
-      ? node.screens.transition(
-        for: operation, from: from, to: to, in: container(of: node), policy) : nil
-    notePresentations(of: node, to: to, transition)
+    whileCommitting {
+      if isOnScreen(node) {
+        transition = node.screens.transition(
+          for: operation, from: from, to: to, in: container(of: node), policy)
+      }
+      notePresentations(of: node, to: to, transition)
+    }
     if !policy.followsCurves { transition = transition?.linear }
     return OperationPlan(
       operation: operation, direction: operation.direction, from: from, to: to,
@@ -129,7 +133,7 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> ScreenInteraction? {
-    guard policy.axis == .vertical, !isDragged, !node.isGone,
+    guard policy.axis == .vertical, !isDragged, !isCommitting, !node.isGone,
       node.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
       open == nil || open?.isCommitted == true || open?.plan == nil,
