@@ -144,9 +144,8 @@ extension ScreenWindow {
       animator.endInstant()
       return
     }
-    node.wayBack = OperationPlan(
-      operation: plan.operation, direction: plan.direction == .push ? .pop : .push, from: plan.to,
-      to: plan.from, transition: plan.transition, isWayBack: true)
+    node.wayBack = plan.reversed(with: plan.transition)
+    node.wayBack?.isWayBack = true
     guard !isReplaced else { return }
     endRun(of: node, isCancelled: true)
     node.plan = node.wayBack

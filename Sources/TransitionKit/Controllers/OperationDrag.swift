@@ -78,9 +78,8 @@ extension ScreenWindow {
     self.open = nil
     node.screens.dropCandidate()
     beginInstant()
-    node.plan = OperationPlan(
-      operation: plan.operation, direction: plan.direction == .push ? .pop : .push, from: plan.to,
-      to: plan.from, transition: ScreenTransition(stage.screens, animation: stage.animation))
+    node.plan = plan.reversed(
+      with: ScreenTransition(stage.screens, animation: stage.animation))
     node.run?.isCancelling = true
     apply(for: [])
   }

@@ -8,4 +8,11 @@ struct OperationPlan {
   let transition: ScreenTransition?
   /// Whether the screens only go back from a gesture that was given up.
   var isWayBack = false
+
+  /// The way back, with another transition.
+  func reversed(with transition: ScreenTransition?) -> OperationPlan {
+    OperationPlan(
+      operation: operation, direction: direction == .push ? .pop : .push, from: to, to: from,
+      transition: transition)
+  }
 }

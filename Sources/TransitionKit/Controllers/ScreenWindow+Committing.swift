@@ -37,20 +37,35 @@ extension ScreenWindow {
     }
   }
 
-  /// How the operation of a controller happens; nil if there is none.
+  /// How the operation of a controller happens in the present instant; nil if there is none.
   private func plan(for node: ControllerNode) -> OperationPlan? {
     guard node.layout.shown != node.truthBefore || node.layout.shown != node.shownBefore else {
       return nil
     }
     // Operations that undo each other still leave what the gesture has moved.
     guard let operation = node.screens.operation() else { return node.wayBack }
-    let (from, to) = (node.shownBefore.last?.entry, node.layout.shown.last?.entry)
+    return plan(operation, of: node, from: node.shownBefore, nil)
+  }
+
+  /// How an operation happens that leads to what a controller shows.
+  ///
+  /// - Parameters:
+  ///   - old: the screens that it starts from.
+  ///   - policy: that of the gesture that asks for it; nil if none does.
+  func plan(
+    _ operation: ScreenOperation, of node: ControllerNode, from old: [ShownScreen],
+    _ policy: InteractionPolicy?
+  ) -> OperationPlan {
+    let (from, to) = (old.last?.entry, node.layout.shown.last?.entry)
     var transition: ScreenTransition?
-    if isOnScreen(node), !isInsideChange(node) {
-      transition = node.screens.transition(
-        for: operation, from: from, to: to, in: container(of: node), nil)
+    whileCommitting {
+      if isOnScreen(node), policy != nil || !isInsideChange(node) {
+        transition = node.screens.transition(
+          for: operation, from: from, to: to, in: container(of: node), policy)
+      }
+      notePresentations(of: node, to: to, transition)
     }
-    notePresentations(of: node, to: to, transition)
+    if let policy, !policy.followsCurves { transition = transition?.linear }
     return OperationPlan(
       operation: operation, direction: operation.direction, from: from, to: to,
       transition: transition)

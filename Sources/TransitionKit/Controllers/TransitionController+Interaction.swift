@@ -112,20 +112,7 @@ extension ScreenWindow {
     guard node.layout.shown != old.shown, let operation = node.screens.operation() else {
       return nil
     }
-    let (from, to) = (old.shown.last?.entry, node.layout.shown.last?.entry)
-    var transition: ScreenTransition?
-    // What the source asks for comes after the gesture has begun.
-    whileCommitting {
-      if isOnScreen(node) {
-        transition = node.screens.transition(
-          for: operation, from: from, to: to, in: container(of: node), policy)
-      }
-      notePresentations(of: node, to: to, transition)
-    }
-    if !policy.followsCurves { transition = transition?.linear }
-    return OperationPlan(
-      operation: operation, direction: operation.direction, from: from, to: to,
-      transition: transition)
+    return plan(operation, of: node, from: old.shown, policy)
   }
 
   /// Begins a gesture on the sheet on top of a controller; nil if there is none that rests at heights.
