@@ -137,8 +137,8 @@ extension DetentDrag {
     case .detent(let index): node.layout.detents[entry] = index
     case .beyond: node.layout.excess = node.size.height
     }
-    window.begin(node, from: old, plan, plan?.transition?.animation ?? .linear(duration: 1))
-    serial = window.serial
+    serial = window.begin(
+      node, from: old, plan, plan?.transition?.animation ?? .linear(duration: 1))
     window.draggedSerial = serial
     target = next
     return true
@@ -223,10 +223,7 @@ extension ScreenWindow {
       return
     }
     if let open, !open.isCommitted {
-      self.open = nil
-      open.node.screens.dropCandidate()
-      open.node.layout = open.old
-      open.node.update()
+      takeBack(open)
       open.node.truth = open.node.layout.shown
       if open.plan != nil { endRun(of: open.node, isCancelled: true) }
     }
@@ -237,9 +234,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      var transaction = Transaction(animation: animation)
-      transaction.reducesMotion = reducesMotion
-      animator.update(to: scene(), transaction)
+      animator.update(to: scene(), transaction(animation))
       animator.endInstant()
       beginInstant()
     }

@@ -20,35 +20,25 @@ extension ScreenWindow {
   /// - Parameters:
   ///   - old: what the controller showed until now.
   ///   - animation: that of whatever has none of its own.
+  /// - Returns: the number of the change.
+  @discardableResult
   func begin(
     _ node: ControllerNode, from old: ScreenLayout, _ plan: OperationPlan?, _ animation: Animation?
-  ) {
+  ) -> Int {
     beginInstant()
     // What was committed continues.
     open = nil
     node.plan = plan
     serial += 1
     let (serial, ends) = (serial, ends)
-    node.temporaries = []
-    if let plan {
-      shareElements(of: node)
-      node.addTemporaryViews(of: plan, in: container(of: node))
-    }
-    let scene = scene()
-    var transaction = Transaction(animation: animation)
-    transaction.isDismissal = plan?.direction == .pop
-    transaction.reducesMotion = reducesMotion
-    let definition = definition()
-    if let takeSnapshots {
-      let keys = animator.snapshots(
-        for: scene, transaction, using: definition, isOpen: true)
-      if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
-    }
-    let change = animator.begin(to: scene, transaction, using: definition) {
-      ends.gestures.append((serial, $0))
-    }
+    if plan != nil { shareElements(of: node) }
+    addTemporaryViews(to: node)
+    let change = prepareChange(animation, of: plan, isOpen: true)
+    let opened = animator.begin(
+      to: change.scene, change.transaction, using: change.definition
+    ) { ends.gestures.append((serial, $0)) }
     open = OpenScreens(
-      node: node, change: change, serial: serial, old: old, new: node.layout, plan: plan)
+      node: node, change: opened, serial: serial, old: old, new: node.layout, plan: plan)
     node.truth = node.layout.shown
     // No operation is merged with the beginning of a gesture.
     beginInstant()
@@ -58,6 +48,7 @@ extension ScreenWindow {
     }
     updateAppearances()
     finishChanges()
+    return serial
   }
 
   /// Notes how a transition has ended that a gesture drove.
@@ -101,9 +92,8 @@ extension ScreenWindow {
     let node = open.node
     node.screens.commitCandidate()
     node.layout = open.new
-    let detents = node.layout
+    node.layout.excess = 0
     node.update()
-    (node.layout.detents, node.layout.excess) = (detents.detents, 0)
     node.shownBefore = node.layout.shown
     open.change.finish(velocity: velocity, animation: animation)
   }
@@ -131,12 +121,8 @@ extension ScreenWindow {
   /// Gives up a transition that is open and not committed, as something else happens. The screens go back from what is shown.
   func abandon(_ open: OpenScreens) {
     let node = open.node
-    self.open = nil
-    node.screens.dropCandidate()
-    node.layout = open.old
+    takeBack(open)
     let isReplaced = node.isPending
-    node.update()
-    node.isPending = isReplaced
     guard let plan = open.plan else {
       guard !isReplaced else { return }
       // A sheet goes back to its detent in a change of its own.
@@ -149,5 +135,17 @@ extension ScreenWindow {
     guard !isReplaced else { return }
     endRun(of: node, isCancelled: true)
     node.plan = node.wayBack
+  }
+
+  /// Forgets what a transition leads to that is open and not committed.
+  func takeBack(_ open: OpenScreens) {
+    let node = open.node
+    self.open = nil
+    node.screens.dropCandidate()
+    node.layout = open.old
+    // An operation may wait that replaces it.
+    let isReplaced = node.isPending
+    node.update()
+    node.isPending = isReplaced
   }
 }

@@ -53,21 +53,18 @@ extension ScreenWindow {
     guard let plan = open.plan else { return }
     let node = open.node
     var parts: [(ScreenElementID, ScreenPart)] = []
-    for screen in open.old.shown where !open.new.shown.contains(screen) {
-      parts.append(
-        (node.id(screen.entry), node.part(of: screen.entry, stage.screens, plan, isOrigin: true)))
+    func add(_ entry: Int, isOrigin: Bool) {
+      let part = node.part(of: entry, stage.screens, plan, isOrigin: isOrigin)
+      parts.append((node.id(entry), part))
     }
-    for screen in open.new.shown where !open.old.shown.contains(screen) {
-      parts.append(
-        (node.id(screen.entry), node.part(of: screen.entry, stage.screens, plan, isOrigin: false)))
-    }
+    let (old, new) = (open.old.shown, open.new.shown)
+    for screen in old where !new.contains(screen) { add(screen.entry, isOrigin: true) }
+    for screen in new where !old.contains(screen) { add(screen.entry, isOrigin: false) }
     self.open = nil
     serial += 1
     let (serial, ends) = (serial, ends)
     node.run?.serial = serial
-    var transaction = Transaction(animation: stage.animation)
-    transaction.reducesMotion = reducesMotion
-    animator.replay(parts, transaction) { ends.changes.append((serial, $0)) }
+    animator.replay(parts, transaction(stage.animation)) { ends.changes.append((serial, $0)) }
     beginInstant()
   }
 

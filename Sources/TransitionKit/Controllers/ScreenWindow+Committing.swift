@@ -97,6 +97,14 @@ extension ScreenWindow {
     Container(size: node.size, layoutDirection: layoutDirection)
   }
 
+  /// Where the two screens of an operation are.
+  func container(of node: ControllerNode, during plan: OperationPlan) -> Container {
+    var container = container(of: node)
+    if let from = plan.from { container.originFrame = node.frame(of: from, in: node.layout) }
+    if let to = plan.to { container.destinationFrame = node.frame(of: to, in: node.layout) }
+    return container
+  }
+
   /// Whether all screens around a controller are shown at rest.
   func isOnScreen(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return true }
@@ -117,20 +125,16 @@ extension ScreenWindow {
     serial += 1
     let (serial, ends) = (serial, ends)
     needsLayout = false
-    for node in pending { shareElements(of: node) }
     for node in pending {
-      node.temporaries = []
-      if let plan = node.plan { node.addTemporaryViews(of: plan, in: container(of: node)) }
+      shareElements(of: node)
+      addTemporaryViews(to: node)
     }
-    let scene = scene()
-    let transaction = transaction(for: nodes.compactMap { $0.plan })
-    let definition = definition()
-    if let takeSnapshots {
-      let keys = animator.snapshots(for: scene, transaction, using: definition)
-      if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
-    }
+    // The outermost transition is that of the change.
+    let plans = nodes.compactMap { $0.plan }
+    let lead = plans.first { $0.transition != nil } ?? plans.first
+    let change = prepareChange(lead?.transition?.animation, of: lead, isOpen: false)
     animator.update(
-      to: scene, transaction, using: definition, replacesOthers: true
+      to: change.scene, change.transaction, using: change.definition, replacesOthers: true
     ) { ends.changes.append((serial, $0)) }
     // What comes over screens that still leave may not have covered them when they have left.
     for node in pending where node.plan?.transition != nil {
@@ -154,11 +158,28 @@ extension ScreenWindow {
     updateAppearances()
   }
 
-  /// The transaction of a change; that of the outermost transition.
-  private func transaction(for plans: [OperationPlan]) -> Transaction {
-    let lead = plans.first { $0.transition != nil } ?? plans.first
-    var transaction = Transaction(animation: lead?.transition?.animation)
-    transaction.isDismissal = lead?.direction == .pop
+  /// Puts together the change of the present instant, and lets the host take the pictures that it needs.
+  ///
+  /// - Parameters:
+  ///   - animation: that of whatever has none of its own.
+  ///   - plan: the operation that leads; nil if there is none.
+  ///   - isOpen: whether a gesture drives the change.
+  func prepareChange(_ animation: Animation?, of plan: OperationPlan?, isOpen: Bool) -> (
+    scene: Scene<ScreenElementID>, transaction: Transaction,
+    definition: TransitionDefinition<ScreenElementID>?
+  ) {
+    let (scene, definition) = (scene(), definition())
+    let transaction = transaction(animation, isDismissal: plan?.direction == .pop)
+    if let takeSnapshots {
+      let keys = animator.snapshots(for: scene, transaction, using: definition, isOpen: isOpen)
+      if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
+    }
+    return (scene, transaction, definition)
+  }
+
+  func transaction(_ animation: Animation?, isDismissal: Bool = false) -> Transaction {
+    var transaction = Transaction(animation: animation)
+    transaction.isDismissal = isDismissal
     transaction.reducesMotion = reducesMotion
     return transaction
   }

@@ -54,6 +54,14 @@ extension ScreenWindow {
     }
   }
 
+  /// Adds the views that are there as long as the transition of a controller plays.
+  func addTemporaryViews(to node: ControllerNode) {
+    node.temporaries = []
+    guard let plan = node.plan, let layers = plan.transition?.layers else { return }
+    node.temporaries = layers.temporaryViews(
+      for: plan.direction, in: container(of: node, during: plan))
+  }
+
   /// Gives elements keys that are one shared element as the transition of their controller says so.
   func shareElements(of node: ControllerNode) {
     var keys: [ScreenElementID: MatchKey] = [:]
@@ -128,16 +136,6 @@ extension ControllerNode {
     }
     add(screens.elements(of: entry, in: frame(of: entry, in: layout).size))
     return names
-  }
-
-  /// Adds the views that are there as long as the transition plays.
-  func addTemporaryViews(of plan: OperationPlan, in container: Container) {
-    temporaries = []
-    guard let layers = plan.transition?.layers else { return }
-    var container = container
-    if let from = plan.from { container.originFrame = frame(of: from, in: layout) }
-    if let to = plan.to { container.destinationFrame = frame(of: to, in: layout) }
-    temporaries = layers.temporaryViews(for: plan.direction, in: container)
   }
 }
 

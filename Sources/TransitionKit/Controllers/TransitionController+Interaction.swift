@@ -77,8 +77,7 @@ extension ScreenWindow {
     if node.isGone { throw .screenIsGone }
     if isCommitting { throw .transitionUnderWay }
     if isDragged { throw .gestureUnderWay }
-    let container = container(of: node)
-    guard let direction = policy.operation(sample, container) else { throw .otherGesture }
+    guard let direction = policy.operation(sample, container(of: node)) else { throw .otherGesture }
     var candidate = screens.state
     try operation(&candidate, direction)
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
@@ -98,8 +97,8 @@ extension ScreenWindow {
     }
     // The source may have moved a sheet.
     old.detents = node.layout.detents
-    begin(node, from: old, plan, plan.transition?.animation)
-    return interaction(OpenProgress(policy, direction, container, plan, node), at: sample, from: 0)
+    let serial = begin(node, from: old, plan, plan.transition?.animation)
+    return interaction(progress(of: node, plan, policy, direction, from: 0), serial, at: sample)
   }
 
   /// Whether a finger drives anything.
@@ -150,44 +149,33 @@ extension ScreenWindow {
     let progress = open.change.progress ?? 0
     open.change.scrub(to: progress)
     updateAppearances()
-    return interaction(
-      OpenProgress(policy, direction, container(of: node), open.plan, node), at: sample,
-      from: progress)
+    let tracked = self.progress(of: node, open.plan, policy, direction, from: progress)
+    return interaction(tracked, open.serial, at: sample)
+  }
+
+  /// The progress of a gesture that drives an operation.
+  ///
+  /// - Parameter shown: how far the transition is.
+  private func progress(
+    of node: ControllerNode, _ plan: OperationPlan?, _ policy: InteractionPolicy,
+    _ direction: NavigationTransition.Operation, from shown: Double
+  ) -> GestureProgress {
+    let container = container(of: node)
+    var range = container
+    if let plan, let transition = plan.transition {
+      let views = self.container(of: node, during: plan)
+      range = container.spanned(
+        by: transition.effectiveScreens.compile(for: plan.direction, in: views))
+    }
+    return GestureProgress(policy, direction, in: container, range: range, shown: shown)
   }
 
   private func interaction(
-    _ open: OpenProgress, at sample: GestureSample, from progress: Double
+    _ tracked: GestureProgress, _ serial: Int, at sample: GestureSample
   ) -> ScreenInteraction {
-    let drag = OperationDrag(
-      window: self, serial: self.open?.serial ?? 0, tracked: open.tracked(from: progress))
+    let drag = OperationDrag(window: self, serial: serial, tracked: tracked)
     let interaction = ScreenInteraction(self, .operation(drag), at: sample)
     sendEvents()
     return interaction
-  }
-}
-
-/// What the progress of a gesture depends on.
-private struct OpenProgress {
-  let policy: InteractionPolicy
-  let direction: NavigationTransition.Operation
-  let container: Container
-  var range: Container
-
-  init(
-    _ policy: InteractionPolicy, _ direction: NavigationTransition.Operation,
-    _ container: Container, _ plan: OperationPlan?, _ node: ControllerNode
-  ) {
-    (self.policy, self.direction, self.container) = (policy, direction, container)
-    range = container
-    guard let plan, let transition = plan.transition else { return }
-    var views = container
-    if let from = plan.from { views.originFrame = node.frame(of: from, in: node.layout) }
-    if let to = plan.to { views.destinationFrame = node.frame(of: to, in: node.layout) }
-    range = container.spanned(
-      by: transition.effectiveScreens.compile(for: plan.direction, in: views))
-  }
-
-  func tracked(from progress: Double) -> GestureProgress {
-    GestureProgress(policy, direction, in: container, range: range, shown: progress)
   }
 }
