@@ -52,15 +52,12 @@ struct HandlerCall: Sendable {
     func view(_ operation: AtomicTransition.Operation) -> HeadlessView {
       targets.firstIndex { $0.operation == operation }.map { views[$0] } ?? missing
     }
-    let containerView = HeadlessView(name: "container", frame: container.frame)
     let origin = view(.removal)
     let destination = view(.insertion)
     // A pushed destination is above the origin, and a popped one below it.
-    for view in navigation == .pop ? [destination, origin] : [origin, destination]
-    where view !== missing {
-      containerView.addSubview(view)
-    }
-    _ = containerView.takeOrderWritten()
+    let order = navigation == .pop ? [destination, origin] : [origin, destination]
+    let containerView = HeadlessView(
+      name: "container", frame: container.frame, subviews: order.filter { $0 !== missing })
 
     let context = Context(
       containerView: containerView, originView: origin, destinationView: destination,

@@ -31,9 +31,8 @@ public struct OperationContext<Screen: Equatable & Sendable>: Sendable {
 extension OperationContext: CustomStringConvertible {
   /// The operation and the screens, such as `push from list to detail, interactive`.
   public var description: String {
-    var text = "\(operation)"
-    if let from { text += " from \(elementName(of: from))" }
-    if let to { text += " to \(elementName(of: to))" }
-    return isInteractive ? text + ", interactive" : text
+    OperationPhase(
+      operation: operation, from: from, to: to, isInteractive: isInteractive, sharedElements: []
+    ).description
   }
 }

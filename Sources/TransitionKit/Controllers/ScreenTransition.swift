@@ -77,16 +77,12 @@ public struct ScreenTransition: Sendable {
 
   /// Returns the transition in which elements inside the screens do something, too, by their local ids.
   public func elements(_ definition: TransitionDefinition<String>) -> ScreenTransition {
-    var transition = self
-    transition.elements = definition
-    return transition
+    changed { $0.elements = definition }
   }
 
   /// Returns the transition with another animation for whatever has none of its own.
   public func animation(_ animation: Animation) -> ScreenTransition {
-    var transition = self
-    transition.animation = animation
-    return transition
+    changed { $0.animation = animation }
   }
 
   /// Returns the transition of a gesture with three stages: this one follows the finger, and another one takes over when the
@@ -96,9 +92,7 @@ public struct ScreenTransition: Sendable {
   public func committing(
     with screens: NavigationTransition, animation: Animation = .default
   ) -> ScreenTransition {
-    var transition = self
-    transition.commitStage = Stage(screens: screens, animation: animation)
-    return transition
+    changed { $0.commitStage = Stage(screens: screens, animation: animation) }
   }
 
   /// Returns the transition of a gesture with three stages: this one follows the finger, and another one takes over when the
@@ -106,21 +100,25 @@ public struct ScreenTransition: Sendable {
   public func cancelling(
     with screens: NavigationTransition, animation: Animation = .default
   ) -> ScreenTransition {
-    var transition = self
-    transition.cancelStage = Stage(screens: screens, animation: animation)
-    return transition
+    changed { $0.cancelStage = Stage(screens: screens, animation: animation) }
   }
 
   /// The transition at a constant rate, so that the screens follow a finger.
   var linear: ScreenTransition {
-    var transition = self
-    transition.screens = effectiveScreens.linear
-    transition.animation = animation.linear
-    return transition
+    changed {
+      $0.screens = effectiveScreens.linear
+      $0.animation = animation.linear
+    }
   }
 
   /// What the screens do, in any case.
   var effectiveScreens: NavigationTransition { screens ?? .fade(.in) }
+
+  private func changed(_ change: (inout ScreenTransition) -> Void) -> ScreenTransition {
+    var transition = self
+    change(&transition)
+    return transition
+  }
 }
 
 extension ScreenTransition: CustomStringConvertible {

@@ -18,6 +18,8 @@
 /// container are elements of the window as long as the transition plays.
 public struct TransitionAnimation: Sendable {
   /// Puts the views where they start, and adds temporary ones to the container.
+  ///
+  /// Whenever the transition is compiled it is called once, and once more for each layer.
   public let setup: @Sendable (Context) -> Void
 
   /// What moves, and when.
@@ -32,8 +34,8 @@ public struct TransitionAnimation: Sendable {
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - setup: puts the views where they start, and adds temporary ones to the container. It is called whenever the transition
-  ///     is compiled.
+  ///   - setup: puts the views where they start, and adds temporary ones to the container. Whenever the transition is compiled
+  ///     it is called once, and once more for each layer.
   ///   - layers: what moves, and when.
   ///   - completion: it is called when the transition has ended, with where.
   public init(
@@ -102,11 +104,9 @@ extension TransitionAnimation {
   ) -> LayerRecording {
     let origin = HeadlessView(name: "origin", frame: container.originFrame)
     let destination = HeadlessView(name: "destination", frame: container.destinationFrame)
-    let containerView = HeadlessView(name: "container", frame: container.frame)
-    for view in operation == .pop ? [destination, origin] : [origin, destination] {
-      containerView.addSubview(view)
-    }
-    _ = containerView.takeOrderWritten()
+    let containerView = HeadlessView(
+      name: "container", frame: container.frame,
+      subviews: operation == .pop ? [destination, origin] : [origin, destination])
     let context = Context(
       containerView: containerView, originView: origin, destinationView: destination,
       isAnimated: true)

@@ -48,6 +48,17 @@ public final class HeadlessView {
     restOpacity = opacity
   }
 
+  /// Makes a view at rest with views inside, whose order does not count as written.
+  ///
+  /// - Parameter subviews: the views inside, from back to front.
+  init(name: String, frame: Rect, subviews: [HeadlessView]) {
+    self.name = name
+    self.frame = frame
+    self.subviews = subviews
+    restFrame = frame
+    restOpacity = 1
+  }
+
   /// How far the view is moved by ``effect``.
   public var translation: Translation {
     get { effect.translation }
