@@ -76,7 +76,7 @@ extension ScreenWindow {
   /// The source is asked for those that come together with others in front of them.
   func notePresentations(of node: ControllerNode, to: Int?, _ transition: ScreenTransition?) {
     var below = node.layout.shown.first?.entry
-    var isFirst = true
+    var hasNew = false
     for screen in node.layout.shown where screen.isPresented {
       defer { below = screen.entry }
       guard node.presentations[screen.entry] == nil else { continue }
@@ -86,10 +86,10 @@ extension ScreenWindow {
           for: .present, from: below, to: screen.entry, in: container(of: node), nil)
       }
       node.presentations[screen.entry] = own?.presentation ?? .overlay
-      isFirst = false
+      hasNew = true
     }
     // A screen may hide those below it.
-    if !isFirst { node.update() }
+    if hasNew { node.update() }
   }
 
   /// Where the screens of a controller are.

@@ -70,7 +70,6 @@ public final class ScreenWindow {
   final class ChangeEnds {
     var changes: [(serial: Int, outcome: ChangeOutcome)] = []
     var gestures: [(serial: Int, position: AnimatingPosition)] = []
-    var isEmpty: Bool { changes.isEmpty && gestures.isEmpty }
   }
 }
 

@@ -17,7 +17,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private var nextNumber = 0
   /// The screens that were released since the clock was last advanced.
   private(set) var released: [Screen] = []
-  var source: (OperationContext<Screen>) -> ScreenTransition?
+  private let source: (OperationContext<Screen>) -> ScreenTransition?
   private let layout: ((Screen, Size) -> [Element<String>])?
   private var listeners: [EventListener<Screen>] = []
   private(set) var isHeard = false

@@ -31,7 +31,7 @@ extension TransitionController {
   /// Begins a gesture for an operation.
   ///
   /// ```swift
-  /// navigation.beginInteraction(.edgePan(), at: sample) { (stack, _) throws(OperationRefusal) in try stack.pop() }
+  /// navigation.beginInteraction(.edgePan(), at: sample) { stack, _ in try stack.pop() }
   /// ```
   ///
   /// - Parameters:
