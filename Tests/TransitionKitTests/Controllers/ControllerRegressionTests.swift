@@ -4,15 +4,11 @@ import XCTest
 
 /// What random calls have found: see `ControllerLawTests`.
 final class ControllerRegressionTests: XCTestCase {
-  private func drag(_ time: Double, _ x: Double) -> GestureSample {
-    GestureSample(time: time, translation: Point(x: x, y: 0))
-  }
-
   func testOperationsThatUndoEachOtherDuringAGestureLetTheScreensGoBack() throws {
     for asksForFrames in [true, false] {
       let (window, stack, log) = stackInAWindow(["A", "B"])
-      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-      pan.change(drag(0.1, 120))
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+      pan.change(finger(0.1, 120))
       stack.push("C")
       if asksForFrames { _ = window.frame }
       stack.pop()
@@ -43,7 +39,7 @@ final class ControllerRegressionTests: XCTestCase {
     stack.pop()
     window.advance(by: 0.1)
     XCTAssertEqual(stack.released, ["C"], "the operation began with this call")
-    XCTAssertNotNil(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertNotNil(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     XCTAssertEqual(stack.released, ["C"])
     window.advance(by: 0.1)
     XCTAssertEqual(stack.released, [])
@@ -52,10 +48,10 @@ final class ControllerRegressionTests: XCTestCase {
   func testAGestureThatIsCancelledReleasesNothing() throws {
     let (window, stack, log) = stackInAWindow(["A", "B", "C", "D"])
     let pan = try XCTUnwrap(
-      stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)) { stack, _ in
+      stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)) { stack, _ in
         stack.popToRoot()
       })
-    pan.change(drag(0.1, 120))
+    pan.change(finger(0.1, 120))
     pan.cancel(at: 0.2)
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["D"])
@@ -73,7 +69,7 @@ final class ControllerRegressionTests: XCTestCase {
     let log = EventLog(inner)
     outer.pop()
     window.advance(by: 0.5)
-    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     window.advance(by: 5)
     XCTAssertFalse(pan.isActive)
     XCTAssertTrue(window.isIdle)
@@ -124,8 +120,8 @@ final class ControllerRegressionTests: XCTestCase {
     stack.push("C")
     window.advance(by: 0.25)
     stack.onEvent { if $0 == .didDisappear("A") { stack.push("D") } }
-    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    XCTAssertNil(pan.end(drag(1, 300)), "the push takes over")
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    XCTAssertNil(pan.end(finger(1, 300)), "the push takes over")
     XCTAssertEqual(stack.state.screens, ["A", "B", "C", "D"])
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["D"])
@@ -142,7 +138,7 @@ final class ControllerRegressionTests: XCTestCase {
     let log = EventLog(inner)
     inner.pop()
     window.advance(by: 0.5)
-    let pan = try XCTUnwrap(outer.beginInteraction(.thresholdAndFlick(.push), at: drag(0, 0)))
+    let pan = try XCTUnwrap(outer.beginInteraction(.thresholdAndFlick(.push), at: finger(0, 0)))
     XCTAssertEqual(names(outer), ["second"])
     XCTAssertFalse(log.lines.contains("released B"))
     pan.cancel(at: 0)
@@ -157,11 +153,11 @@ final class ControllerRegressionTests: XCTestCase {
     let (window, outer, _) = stackInAWindow(["A", "B"])
     let inner = TransitionController(ScreenStack(["1"]), in: outer.slot("B")) { _ in .testSlide }
     let log = EventLog(inner)
-    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    pan.end(drag(0.1, 300))
+    let pan = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    pan.end(finger(0.1, 300))
     XCTAssertEqual(outer.state.screens, ["A"])
     window.advance(by: 5)
-    XCTAssertNil(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertNil(inner.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     XCTAssertEqual(
       log.lines.filter { $0.hasPrefix("refused") }, ["refused: \(OperationRefusal.screenIsGone)"])
   }
@@ -197,7 +193,7 @@ final class ControllerRegressionTests: XCTestCase {
     }
     let controller = try XCTUnwrap(stack)
     let pan = try XCTUnwrap(
-      controller.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+      controller.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     XCTAssertEqual(controller.state.screens, ["A", "B", "C"])
     window.advance(by: 5)
     XCTAssertFalse(pan.isActive)
@@ -223,7 +219,7 @@ final class ControllerRegressionTests: XCTestCase {
     var state: ScreenStack = ["A", "B", "A"]
     state.present("M")
     let (window, stack, _) = stackInAWindow(state)
-    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     stack.popToRoot()
     window.commit()
     XCTAssertFalse(pan.isActive)
@@ -239,12 +235,12 @@ final class ControllerRegressionTests: XCTestCase {
     state.present("M")
     state.push("B")
     let (window, stack, _) = stackInAWindow(state)
-    let first = stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)) { stack, _ in
+    let first = stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)) { stack, _ in
       try stack.dismiss()
     }
-    first?.change(drag(0, 200))
+    first?.change(finger(0, 200))
     first?.cancel(at: 0)
-    let second = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    let second = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     XCTAssertTrue(second.isActive)
     second.cancel(at: 0)
     window.advance(by: 5)

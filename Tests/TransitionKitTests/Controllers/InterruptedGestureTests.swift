@@ -18,21 +18,17 @@ final class InterruptedGestureTests: XCTestCase {
     return (window, outer, inner)
   }
 
-  private func drag(_ time: Double, _ y: Double) -> GestureSample {
-    GestureSample(time: time, translation: Point(x: 0, y: y))
-  }
-
   func testAGestureOfAnotherControllerLeavesAScreenThatGoesBack() throws {
     for commits in [true, false] {
       let (window, outer, inner) = try nested()
-      let first = try XCTUnwrap(outer.beginInteraction(.dismissal(), at: drag(0, 1)))
-      first.end(drag(0.1, 100))
+      let first = try XCTUnwrap(outer.beginInteraction(.dismissal(), at: finger(0, y: 1)))
+      first.end(finger(0.1, y: 100))
       window.advance(by: 0.05)
       let y = shown(outer, "M")
       XCTAssertGreaterThan(y, 1)
-      let second = try XCTUnwrap(inner.beginInteraction(.dismissal(), at: drag(0, 1)))
+      let second = try XCTUnwrap(inner.beginInteraction(.dismissal(), at: finger(0, y: 1)))
       XCTAssertEqual(shown(outer, "M"), y, accuracy: 1e-9)
-      if commits { second.end(drag(0.1, 700)) } else { second.cancel(at: 0.1) }
+      if commits { second.end(finger(0.1, y: 700)) } else { second.cancel(at: 0.1) }
       window.advance(by: 5)
       XCTAssertEqual(names(outer), ["A", "M"])
       XCTAssertEqual(names(inner), commits ? ["2"] : ["2", "S"])
@@ -43,8 +39,8 @@ final class InterruptedGestureTests: XCTestCase {
   func testADetentOfAnotherControllerTakesOverFromAGesture() throws {
     let (window, outer, inner) = try nested()
     let log = EventLog(outer)
-    let pan = try XCTUnwrap(outer.beginInteraction(.dismissal(), at: drag(0, 1)))
-    pan.change(drag(0.1, 100))
+    let pan = try XCTUnwrap(outer.beginInteraction(.dismissal(), at: finger(0, y: 1)))
+    pan.change(finger(0.1, y: 100))
     inner.setDetent(1, of: "S")
     XCTAssertFalse(pan.isActive)
     window.advance(by: 5)

@@ -4,20 +4,15 @@ import XCTest
 
 /// Gestures that drive operations.
 final class ScreenInteractionTests: XCTestCase {
-  private func drag(_ time: Double, _ x: Double, velocity: Double = 0) -> GestureSample {
-    GestureSample(
-      time: time, translation: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0))
-  }
-
   func testAPopFollowsTheFingerAndCommits() throws {
     let (window, stack, log) = stackInAWindow(["A", "B"])
-    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    pan.change(drag(0.1, 100))
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    pan.change(finger(0.1, 100))
     XCTAssertEqual(shown(stack, "B"), 100, accuracy: 1e-9)
     XCTAssertEqual(shown(stack, "A"), -300, accuracy: 1e-9)
     XCTAssertEqual(stack.state.screens, ["A", "B"])
     XCTAssertEqual(names(stack), ["A", "B"])
-    XCTAssertEqual(pan.end(drag(0.2, 200)), .commit(speed: nil))
+    XCTAssertEqual(pan.end(finger(0.2, 200)), .commit(speed: nil))
     XCTAssertEqual(stack.state.screens, ["A"])
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["A"])
@@ -34,9 +29,9 @@ final class ScreenInteractionTests: XCTestCase {
   func testACancelledPopLeavesEverythingAsItWas() throws {
     let (window, stack, log) = stackInAWindow(["A", "B"])
     let before = window.frame
-    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    pan.change(drag(0.1, 100))
-    XCTAssertEqual(pan.end(drag(0.2, 100)), .cancel)
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    pan.change(finger(0.1, 100))
+    XCTAssertEqual(pan.end(finger(0.2, 100)), .cancel)
     window.advance(by: 5)
     XCTAssertEqual(window.frame, before)
     XCTAssertEqual(stack.state.screens, ["A", "B"])
@@ -54,8 +49,8 @@ final class ScreenInteractionTests: XCTestCase {
     for (x, commits) in [(125.0, false), (126, true)] {
       let window = ScreenWindow(size: Size(width: 375, height: 800))
       let stack = TransitionController(ScreenStack(["A", "B"]), in: window) { _ in .testSlide }
-      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-      pan.end(drag(0.5, x))
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+      pan.end(finger(0.5, x))
       XCTAssertEqual(stack.state.screens.count, commits ? 1 : 2)
     }
   }
@@ -63,21 +58,21 @@ final class ScreenInteractionTests: XCTestCase {
   func testAFlickBackCancelsAtAnyProgress() throws {
     for (velocity, commits) in [(-1199.0, true), (-1200, false)] {
       let (_, stack, _) = stackInAWindow(["A", "B"])
-      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-      pan.end(drag(0.5, 390, velocity: velocity))
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+      pan.end(finger(0.5, 390, velocity: velocity))
       XCTAssertEqual(stack.state.screens.count, commits ? 1 : 2)
     }
   }
 
   func testAPushDuringAnInteractivePopEndsTheGesture() throws {
     let (window, stack, log) = stackInAWindow(["A", "B"])
-    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    pan.change(drag(0.1, 200))
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    pan.change(finger(0.1, 200))
     stack.push("C")
     window.commit()
     XCTAssertFalse(pan.isActive)
-    XCTAssertFalse(pan.change(drag(0.2, 300)))
-    XCTAssertNil(pan.end(drag(0.3, 300)))
+    XCTAssertFalse(pan.change(finger(0.2, 300)))
+    XCTAssertNil(pan.end(finger(0.3, 300)))
     XCTAssertEqual(stack.state.screens, ["A", "B", "C"])
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["C"])
@@ -89,8 +84,8 @@ final class ScreenInteractionTests: XCTestCase {
 
   func testAnEqualOperationFinishesTheGesture() throws {
     let (window, stack, log) = stackInAWindow(["A", "B"])
-    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    pan.change(drag(0.1, 100))
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    pan.change(finger(0.1, 100))
     stack.pop()
     XCTAssertEqual(shown(stack, "B"), 100, accuracy: 1e-9)
     XCTAssertFalse(pan.isActive)
@@ -107,14 +102,11 @@ final class ScreenInteractionTests: XCTestCase {
     stack.present("M")
     window.advance(by: 2)
     log.lines = []
-    func sample(_ time: Double, _ y: Double) -> GestureSample {
-      GestureSample(time: time, translation: Point(x: 0, y: y))
-    }
     let pan = try XCTUnwrap(
-      stack.beginInteraction(.thresholdAndFlick(axis: .vertical), at: sample(0, 0)))
-    pan.change(sample(0.1, 200))
+      stack.beginInteraction(.thresholdAndFlick(axis: .vertical), at: finger(0, y: 0)))
+    pan.change(finger(0.1, y: 200))
     XCTAssertEqual(shown(stack, "M"), 200, accuracy: 1e-9)
-    pan.end(sample(0.2, 200))
+    pan.end(finger(0.2, y: 200))
     window.advance(by: 0.05)
     let y = shown(stack, "M")
     XCTAssertGreaterThan(y, 1)
@@ -130,16 +122,16 @@ final class ScreenInteractionTests: XCTestCase {
 
   func testAGestureCatchesATransitionThatGoesBack() throws {
     let (window, stack, log) = stackInAWindow(["A", "B"])
-    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    pan.change(drag(0.1, 100))
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    pan.change(finger(0.1, 100))
     pan.cancel(at: 0.1)
     window.advance(by: 0.05)
     let x = shown(stack, "B")
-    let again = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(5, 0)))
+    let again = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(5, 0)))
     XCTAssertEqual(shown(stack, "B"), x, accuracy: 1e-9)
-    again.change(drag(5.5, 50))
+    again.change(finger(5.5, 50))
     XCTAssertEqual(shown(stack, "B"), x + 50, accuracy: 1e-9)
-    again.end(drag(5.6, 300))
+    again.end(finger(5.6, 300))
     window.advance(by: 5)
     XCTAssertEqual(stack.state.screens, ["A"])
     XCTAssertEqual(log.lines.filter { $0.hasPrefix("willTransition") }.count, 1)
@@ -148,8 +140,8 @@ final class ScreenInteractionTests: XCTestCase {
 
   func testAResizeDuringAGestureKeepsItsProgress() throws {
     let (window, stack, _) = stackInAWindow(["A", "B"])
-    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    pan.change(drag(0.1, 200))
+    let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    pan.change(finger(0.1, 200))
     window.resize(to: Size(width: 800, height: 400))
     XCTAssertEqual(pan.progress ?? 0, 0.5, accuracy: 1e-12)
     XCTAssertEqual(shown(stack, "B"), 200, accuracy: 1e-9)
@@ -164,8 +156,8 @@ final class ScreenInteractionTests: XCTestCase {
 
   func testOneGestureAtATime() throws {
     let (_, stack, log) = stackInAWindow(["A", "B"])
-    XCTAssertNotNil(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    XCTAssertNil(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
+    XCTAssertNotNil(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    XCTAssertNil(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     XCTAssertEqual(log.lines.last, "refused: \(OperationRefusal.gestureUnderWay)")
   }
 
@@ -175,13 +167,13 @@ final class ScreenInteractionTests: XCTestCase {
       .testSlide
     }
     XCTAssertEqual(names(inner), ["2"])
-    let first = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    first.end(drag(0.1, 300))
+    let first = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    first.end(finger(0.1, 300))
     XCTAssertEqual(inner.state.screens, ["1"])
     XCTAssertEqual(outer.state.screens, ["A", "B"])
     window.advance(by: 5)
-    let second = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-    second.end(drag(0.1, 300))
+    let second = try XCTUnwrap(inner.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    second.end(finger(0.1, 300))
     XCTAssertEqual(outer.state.screens, ["A"])
     window.advance(by: 5)
     XCTAssertEqual(names(outer), ["A"])
@@ -200,13 +192,13 @@ final class ScreenInteractionTests: XCTestCase {
         .committing(with: .slide, animation: .linear(duration: 0.4))
         .cancelling(with: .slide, animation: .linear(duration: 0.4))
       }
-      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-      pan.change(drag(0.1, 200))
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+      pan.change(finger(0.1, 200))
       let b = try XCTUnwrap(stack.id(of: "B"))
       let a = try XCTUnwrap(stack.id(of: "A"))
       let before = try XCTUnwrap(window.frame[b]).state
       XCTAssertEqual(before.scale.x, 0.95, accuracy: 1e-9)
-      pan.end(drag(0.1, commits ? 200 : 50))
+      pan.end(finger(0.1, commits ? 200 : 50))
       let moved = commits ? 0.95 : 0.9875
       let after = try XCTUnwrap(window.frame[b]).state
       XCTAssertEqual(after.scale.x, moved, accuracy: 1e-9)
@@ -230,8 +222,8 @@ final class ScreenInteractionTests: XCTestCase {
     ]
     for screens in animations {
       let (_, stack, _) = stackInAWindow(["A", "B"]) { _ in ScreenTransition(screens) }
-      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: drag(0, 0)))
-      pan.change(drag(0.1, 200))
+      let pan = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+      pan.change(finger(0.1, 200))
       XCTAssertEqual(shown(stack, "B"), 200, accuracy: 1e-6)
     }
   }

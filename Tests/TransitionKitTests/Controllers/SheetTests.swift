@@ -16,10 +16,6 @@ final class SheetTests: XCTestCase {
     return (window, stack, log)
   }
 
-  private func sample(_ time: Double, _ y: Double, velocity: Double = 0) -> GestureSample {
-    GestureSample(time: time, translation: Point(x: 0, y: y), velocity: Point(x: 0, y: velocity))
-  }
-
   private func top(_ stack: TransitionController<ScreenStack<String>>) throws -> Double {
     let element = try XCTUnwrap(stack.id(of: "M").flatMap { stack.window.frame[$0] })
     return element.frame.origin.y + element.state.translation.dy
@@ -48,13 +44,13 @@ final class SheetTests: XCTestCase {
 
   func testASheetFollowsTheFinger() throws {
     let (window, stack, _) = sheet()
-    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, -1)))
-    drag.change(sample(0.1, -101))
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+    drag.change(finger(0.1, y: -101))
     XCTAssertEqual(try top(stack), 399, accuracy: 1e-9)
-    drag.change(sample(0.2, 99))
+    drag.change(finger(0.2, y: 99))
     XCTAssertEqual(try top(stack), 599, accuracy: 1e-9)
     XCTAssertEqual(dimming(window) ?? 0, 0.4 * 201 / 300, accuracy: 1e-9)
-    drag.change(sample(0.3, -201))
+    drag.change(finger(0.3, y: -201))
     XCTAssertEqual(try top(stack), 299, accuracy: 1e-9)
     XCTAssertEqual(dimming(window) ?? 0, 0.4, accuracy: 1e-9)
     drag.cancel(at: 0.3)
@@ -68,16 +64,17 @@ final class SheetTests: XCTestCase {
     // 0.998 a millisecond carries 0.499 points for each point a second: 250 points from 300 to the middle of 300 and 800.
     for (velocity, height) in [(-500.0, 300.0), (-502, 800)] {
       let (window, stack, _) = sheet()
-      let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, -1)))
-      drag.end(sample(0.1, 0, velocity: velocity))
+      let drag = try XCTUnwrap(
+        stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+      drag.end(finger(0.1, y: 0, velocity: velocity))
       window.advance(by: 5)
       XCTAssertEqual(try top(stack), 800 - height)
       XCTAssertTrue(window.isIdle)
     }
     for (velocity, remains) in [(300.0, true), (301, false)] {
       let (window, stack, log) = sheet()
-      let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1)))
-      drag.end(sample(0.1, 0, velocity: velocity))
+      let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 1)))
+      drag.end(finger(0.1, y: 0, velocity: velocity))
       window.advance(by: 5)
       XCTAssertEqual(names(stack), remains ? ["A", "M"] : ["A"])
       XCTAssertEqual(log.lines.contains("released M"), !remains)
@@ -88,10 +85,11 @@ final class SheetTests: XCTestCase {
   func testAReleaseIsContinuous() throws {
     for (y, velocity) in [(-100.0, -300.0), (-200, -900), (100, 200), (100, 900), (-550, 0)] {
       let (window, stack, _) = sheet()
-      let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, -1)))
-      drag.change(sample(0.1, y))
+      let drag = try XCTUnwrap(
+        stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+      drag.change(finger(0.1, y: y))
       let before = try top(stack)
-      drag.end(sample(0.1, y, velocity: velocity))
+      drag.end(finger(0.1, y: y, velocity: velocity))
       XCTAssertEqual(try top(stack), before, accuracy: 1e-9)
       window.advance(by: 1e-4)
       if y > -500 {
@@ -106,10 +104,10 @@ final class SheetTests: XCTestCase {
     let (window, stack, _) = sheet()
     stack.setDetent(1, of: "M", animation: nil)
     XCTAssertEqual(try top(stack), 0)
-    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, -1)))
-    drag.change(sample(0.1, -200))
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+    drag.change(finger(0.1, y: -200))
     XCTAssertEqual(try top(stack), -(1 - 1 / (0.55 * 200 / 800 + 1)) * 800, accuracy: 1e-9)
-    drag.end(sample(0.2, -200))
+    drag.end(finger(0.2, y: -200))
     window.advance(by: 5)
     XCTAssertEqual(try top(stack), 0)
     XCTAssertEqual(stack.detent(of: "M"), 1)
@@ -122,9 +120,9 @@ final class SheetTests: XCTestCase {
       asked += 1
       return screen != "M"
     }
-    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1)))
-    drag.change(sample(0.1, 200))
-    XCTAssertEqual(drag.end(sample(0.2, 250)), .cancel)
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 1)))
+    drag.change(finger(0.1, y: 200))
+    XCTAssertEqual(drag.end(finger(0.2, y: 250)), .cancel)
     window.advance(by: 5)
     XCTAssertEqual(asked, 1)
     XCTAssertEqual(try top(stack), 500)
@@ -156,8 +154,9 @@ final class SheetTests: XCTestCase {
   func testAnOperationTakesOverFromADrag() throws {
     for y in [-100.0, 100] {
       let (window, stack, log) = sheet()
-      let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, -1)))
-      drag.change(sample(0.1, y))
+      let drag = try XCTUnwrap(
+        stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+      drag.change(finger(0.1, y: y))
       stack.push("B")
       window.commit()
       XCTAssertFalse(drag.isActive)
@@ -172,12 +171,12 @@ final class SheetTests: XCTestCase {
 
   func testAResizeDuringADragKeepsTheFraction() throws {
     let (window, stack, _) = sheet()
-    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, -1)))
-    drag.change(sample(0.1, -250))
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+    drag.change(finger(0.1, y: -250))
     XCTAssertEqual(try top(stack), 250, accuracy: 1e-9)
     window.resize(to: Size(width: 800, height: 400))
     XCTAssertEqual(try top(stack), 50, accuracy: 1e-9)
-    drag.end(sample(0.2, -250))
+    drag.end(finger(0.2, y: -250))
     window.advance(by: 5)
     XCTAssertTrue([0, 100].contains(try top(stack)))
     XCTAssertTrue(window.isIdle)
@@ -200,13 +199,13 @@ final class SheetTests: XCTestCase {
     stack.present("M")
     window.advance(by: 5)
     log.lines = []
-    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1)))
-    drag.change(sample(0.1, 100))
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 1)))
+    drag.change(finger(0.1, y: 100))
     XCTAssertEqual(try top(stack), 500, accuracy: 1e-9)
     XCTAssertEqual(dimming(window) ?? 0, 0.2 * 0.75, accuracy: 1e-9)
-    drag.change(sample(0.2, -150))
+    drag.change(finger(0.2, y: -150))
     XCTAssertEqual(try top(stack), 250, accuracy: 1e-9)
-    drag.end(sample(0.3, -200))
+    drag.end(finger(0.3, y: -200))
     window.advance(by: 5)
     XCTAssertEqual(try top(stack), 100)
     XCTAssertEqual(log.lines.last, "changedDetent M 1")
@@ -224,14 +223,14 @@ final class SheetTests: XCTestCase {
       drag?.cancel(at: 0.2)
       return drag?.isActive ?? false
     }
-    drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1)))
-    drag?.change(sample(0.1, 200))
+    drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 1)))
+    drag?.change(finger(0.1, y: 200))
     XCTAssertEqual(asked, 1)
-    drag?.end(sample(0.2, 290))
+    drag?.end(finger(0.2, y: 290))
     window.advance(by: 5)
     XCTAssertEqual(try top(stack), 500)
-    drag = stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1))
-    drag?.end(sample(0.2, 290))
+    drag = stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 1))
+    drag?.end(finger(0.2, y: 290))
     window.advance(by: 5)
     XCTAssertEqual(stack.state.screens, ["A", "M"])
     XCTAssertTrue(window.isIdle)
@@ -240,13 +239,14 @@ final class SheetTests: XCTestCase {
 
   func testASheetThatIsCaughtOnItsWayBackGoesToWhereItBelongs() throws {
     let (window, stack, _) = sheet()
-    let first = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, -1)))
-    first.end(sample(0.1, -150))
+    let first = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -1)))
+    first.end(finger(0.1, y: -150))
     window.advance(by: 0.05)
     let before = try top(stack)
     XCTAssertGreaterThan(abs(before - 500), 20)
-    let second = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(1, -1)))
-    second.change(sample(1, -10))
+    let second = try XCTUnwrap(
+      stack.beginInteraction(.drag(towards: .bottom), at: finger(1, y: -1)))
+    second.change(finger(1, y: -10))
     XCTAssertEqual(try top(stack), before - 10, accuracy: 1e-6)
     second.cancel(at: 1.1)
     window.advance(by: 5)
@@ -257,8 +257,8 @@ final class SheetTests: XCTestCase {
 
   func testAnOperationThatDismissesADraggedSheetEndsTheDrag() throws {
     let (window, stack, _) = sheet()
-    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: sample(0, 1)))
-    drag.change(sample(0.1, 200))
+    let drag = try XCTUnwrap(stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 1)))
+    drag.change(finger(0.1, y: 200))
     stack.pop()
     XCTAssertFalse(drag.cancel(at: 0.2))
     XCTAssertFalse(drag.isActive)

@@ -13,17 +13,15 @@ final class UntimelyCallTests: XCTestCase {
     ("setDetent", { $0.setDetent(1, of: "M") }),
     (
       "beginInteraction",
-      { XCTAssertNil($0.beginInteraction(.thresholdAndFlick(), at: drag(0, 0))) }
+      { XCTAssertNil($0.beginInteraction(.thresholdAndFlick(), at: finger(0, 0))) }
     ),
-    ("beginDrag", { XCTAssertNil($0.beginInteraction(.drag(towards: .bottom), at: drag(0, 1))) }),
+    (
+      "beginDrag",
+      { XCTAssertNil($0.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 1))) }
+    ),
     ("slot", { _ = TransitionController(ScreenStack(["1"]), in: $0.slot("A")) { _ in nil } }),
     ("pop", { $0.pop() }),
   ]
-
-  /// A sample of a finger that goes towards the bottom trailing corner.
-  private static func drag(_ time: Double, _ distance: Double) -> GestureSample {
-    GestureSample(time: time, translation: Point(x: distance, y: 2 * distance))
-  }
 
   func testWhateverASourceCallsDuringAnOperationComesAfterIt() throws {
     for (name, call) in Self.untimelyCalls {
@@ -56,10 +54,10 @@ final class UntimelyCallTests: XCTestCase {
         }
         stack = controller
         let pan = try XCTUnwrap(
-          controller.beginInteraction(.thresholdAndFlick(), at: Self.drag(0, 0)), name)
+          controller.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)), name)
         XCTAssertEqual(window.clockTime, 0, name)
-        XCTAssertEqual(pan.change(Self.drag(0.1, 120)), name != "pop", name)
-        _ = commits ? pan.end(Self.drag(0.1, 350)) != nil : pan.cancel(at: 0.1)
+        XCTAssertEqual(pan.change(finger(0.1, 120)), name != "pop", name)
+        _ = commits ? pan.end(finger(0.1, 350)) != nil : pan.cancel(at: 0.1)
         window.advance(by: 5)
         try assertIdle(controller, log, commits || name == "pop" ? ["A"] : ["A", "M"], name)
         stack = nil

@@ -58,3 +58,15 @@ final class EventLog<State: NavigationState> {
 final class Asked {
   var contexts: [String] = []
 }
+
+/// A finger that has moved horizontally since it went down.
+func finger(_ time: Double, _ x: Double, velocity: Double = 0) -> GestureSample {
+  GestureSample(
+    time: time, translation: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0))
+}
+
+/// A finger that has moved vertically since it went down.
+func finger(_ time: Double, y: Double, velocity: Double = 0) -> GestureSample {
+  GestureSample(
+    time: time, translation: Point(x: 0, y: y), velocity: Point(x: 0, y: velocity))
+}
