@@ -130,8 +130,7 @@ extension ScreenWindow {
       animator.endInstant()
       return
     }
-    node.wayBack = plan.reversed(with: plan.transition)
-    node.wayBack?.isWayBack = true
+    node.wayBack = plan.reversed(with: plan.transition, isWayBack: true)
     guard !isReplaced else { return }
     endRun(of: node, isCancelled: true)
     node.plan = node.wayBack

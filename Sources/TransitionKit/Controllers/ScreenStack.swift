@@ -167,7 +167,7 @@ extension ScreenStack {
       entries[index].id == old.entries[other].id && entries[index] == old.entries[other]
     }
     if oldCount > 0, isSame(count - 1, oldCount - 1) { return nil }
-    if let index = old.entries.indices.first(where: { isSame(count - 1, $0) }) {
+    if let index = (0..<oldCount).first(where: { isSame(count - 1, $0) }) {
       let above = (index + 1)..<oldCount
       return above.contains { old.entries[$0].isPresented } ? .dismiss : .pop
     }

@@ -40,16 +40,18 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   ) -> (entries: [Int], shown: [ShownScreen]) {
     let target = target
     let all = target.entries
-    // Stacks are short, so lists are faster than dictionaries.
+    // Stacks are short, so lists are faster than dictionaries. The type of the screens is not known here, so positions are faster
+    // than iterators.
     var next: [(id: Int, number: Int)] = []
     next.reserveCapacity(all.count)
-    for (index, entry) in all.enumerated() {
+    for index in 0..<all.count {
+      let entry = all[index]
       let number = number(ofID: entry.id, near: index)
       next.append((entry.id, number >= 0 && known[number] == entry.screen ? number : -1))
     }
     var entries: [Int] = []
     entries.reserveCapacity(all.count)
-    for index in all.indices {
+    for index in 0..<all.count {
       if next[index].number < 0 {
         next[index].number = newNumber(for: all[index].screen, except: next)
       }
@@ -60,7 +62,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     let shown = target.shownEntries
     var numbered: [ShownScreen] = []
     numbered.reserveCapacity(shown.count)
-    for entry in shown {
+    for index in 0..<shown.count {
+      let entry = shown[index]
       guard let number = next.first(where: { $0.id == entry.id })?.number else { continue }
       // It may hide those below it.
       if entry.isPresented, presentations[number]?.coversScreens ?? false {
@@ -111,7 +114,9 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
 
   func beginInstant() { base = state }
 
-  func forgetReleased() { released = [] }
+  func forgetReleased() {
+    if !released.isEmpty { released = [] }
+  }
 
   func transition(
     for operation: ScreenOperation, from: Int?, to: Int?, in container: Container,
