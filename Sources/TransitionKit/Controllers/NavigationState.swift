@@ -27,7 +27,9 @@ extension ScreenStack: NavigationState {
   public var shownEntries: [ScreenEntry<Screen>] {
     var first = max(entries.count - 1, 0)
     while first > 0, entries[first].isPresented { first -= 1 }
-    return first == 0 ? entries : Array(entries[first...])
+    if first == 0 { return entries }
+    // Most often nothing is presented, and slices are slow where the type of the screens is not known.
+    return first == entries.count - 1 ? [entries[first]] : Array(entries[first...])
   }
 
   /// Pops the top screen, or dismisses it if it was presented.
