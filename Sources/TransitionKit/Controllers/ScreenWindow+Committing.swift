@@ -138,8 +138,8 @@ extension ScreenWindow {
     ) { ends.changes.append((serial, $0)) }
     // What comes over screens that still leave may not have covered them when they have left.
     for node in pending where node.plan?.transition != nil {
-      let leaving = node.tracked.filter {
-        !node.truthBefore.map { $0.entry }.contains($0) && !node.layout.shows($0)
+      let leaving = node.tracked.filter { entry in
+        !node.layout.shows(entry) && !node.truthBefore.contains { $0.entry == entry }
       }
       guard !leaving.isEmpty else { continue }
       animator.keepLeaving(leaving.map { node.id($0) }, until: animator.settlingTime)
