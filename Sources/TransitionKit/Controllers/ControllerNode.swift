@@ -17,7 +17,7 @@ final class ControllerNode {
   var shownBefore: [ShownScreen] = []
   /// The size of the container when it was last laid out.
   var size = Size.zero
-  /// Whether the state may have changed since it was last looked at.
+  /// Whether an operation of the state waits.
   var isPending = false
   /// How the operation of the present instant happens; nil if there is none.
   var plan: OperationPlan?
@@ -85,6 +85,5 @@ final class ControllerNode {
       if let position, tracked[position] == entry { continue }
       tracked.insert(entry, at: position.map { $0 + 1 } ?? 0)
     }
-    isPending = false
   }
 }

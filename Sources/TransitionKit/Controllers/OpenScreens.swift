@@ -93,6 +93,7 @@ extension ScreenWindow {
     node.screens.commitCandidate()
     node.layout = open.new
     node.layout.excess = 0
+    node.isPending = false
     node.update()
     node.shownBefore = node.layout.shown
     open.change.finish(velocity: velocity, animation: animation)
@@ -122,6 +123,7 @@ extension ScreenWindow {
   func abandon(_ open: OpenScreens) {
     let node = open.node
     takeBack(open)
+    // An operation may wait that replaces it.
     let isReplaced = node.isPending
     guard let plan = open.plan else {
       guard !isReplaced else { return }
@@ -138,13 +140,9 @@ extension ScreenWindow {
 
   /// Forgets what a transition leads to that is open and not committed.
   func takeBack(_ open: OpenScreens) {
-    let node = open.node
     self.open = nil
-    node.screens.dropCandidate()
-    node.layout = open.old
-    // An operation may wait that replaces it.
-    let isReplaced = node.isPending
-    node.update()
-    node.isPending = isReplaced
+    open.node.screens.dropCandidate()
+    open.node.layout = open.old
+    open.node.update()
   }
 }

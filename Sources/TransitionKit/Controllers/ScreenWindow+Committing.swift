@@ -14,7 +14,10 @@ extension ScreenWindow {
       return
     }
     if let open, !open.isCommitted { abandon(open) }
-    for node in pending { node.update() }
+    for node in pending {
+      node.isPending = false
+      node.update()
+    }
     for node in pending { node.plan = plan(for: node) }
     apply(for: pending)
     finishChanges()

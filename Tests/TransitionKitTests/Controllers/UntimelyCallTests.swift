@@ -65,6 +65,23 @@ final class UntimelyCallTests: XCTestCase {
     }
   }
 
+  func testAnOperationWhileAScreenIsAskedAboutIsNotLost() throws {
+    for isDrag in [true, false] {
+      let (window, stack, log) = sheetInAWindow { _ in }
+      stack.shouldDismiss = { [unowned stack] _ in
+        stack.pop()
+        return false
+      }
+      let pan = try XCTUnwrap(
+        stack.beginInteraction(
+          isDrag ? .drag(towards: .bottom) : .thresholdAndFlick(),
+          at: isDrag ? finger(0, y: 1) : finger(0, 0)))
+      pan.end(isDrag ? finger(0.1, y: 380) : finger(0.1, 350))
+      window.advance(by: 5)
+      try assertIdle(stack, log, ["A"], "shouldDismiss")
+    }
+  }
+
   /// A sheet at the lower of its two detents, and what its source does apart from that.
   private func sheetInAWindow(
     _ body: @escaping (OperationContext<String>) -> Void
