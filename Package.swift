@@ -28,7 +28,7 @@ let package = Package(
         .embedInCode("HTML/controls.js"), .embedInCode("HTML/drag.js"),
         .embedInCode("HTML/start.js"),
       ]),
-    .target(name: "TransitionTesting", dependencies: ["TransitionKit"]),
+    .target(name: "TransitionTesting", dependencies: ["TransitionKit", "CTransitionMath"]),
     // What the examples do when their output cannot be written.
     .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(

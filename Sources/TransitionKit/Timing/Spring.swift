@@ -21,10 +21,10 @@ public struct Spring: Sendable, Hashable {
   public let damping: Double
 
   /// The undamped angular frequency ω, in radians a second.
-  let frequency: Double
+  package let frequency: Double
 
   /// The rate β at which the envelope decays, in 1/s.
-  let decay: Double
+  package let decay: Double
 
   /// The damped angular frequency of an under-damped spring; otherwise half the spread of the two rates.
   package private(set) var spread: Double

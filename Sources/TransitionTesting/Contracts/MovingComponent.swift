@@ -1,0 +1,65 @@
+import TransitionKit
+
+/// One component of a property of a view over time.
+struct MovingComponent {
+  let bounds: TimelineBounds
+  let track: Track
+  let lane: Int
+
+  private var timeline: Timeline { bounds.timeline }
+
+  func value(at time: Double) -> Double { timeline.value(of: track, at: time)[lane] }
+
+  func velocity(at time: Double) -> Double { timeline.velocity(of: track, at: time)[lane] }
+
+  func bounds(over time: Interval) -> IntervalJet { bounds.bounds(of: track, over: time)[lane] }
+
+  var start: Double { value(at: 0) }
+  var end: Double { value(at: timeline.duration) }
+
+  /// Whether it never changes.
+  var isConstant: Bool { track.segments.allSatisfy { !$0.moves } }
+
+  /// How far it moves, roughly: what tolerances are fractions of.
+  var extent: Double {
+    var range = Interval(between: start, and: end)
+    for step in 1..<32 {
+      range = range.union(Interval(value(at: timeline.duration * Double(step) / 32)))
+    }
+    return range.width
+  }
+
+  /// The largest change at one instant that is the end of a spring, not a jump: 0.001 of the way. See ``Spring``.
+  var snap: Double {
+    let travel = track.segments.reduce(0) { max($0, abs($1.end[lane] - $1.start[lane])) }
+    return 1.001e-3 * max(extent, travel) + 1e-9
+  }
+
+  /// How far the value jumps at an instant.
+  func jump(at instant: Double) -> Double {
+    let (before, after) = (value(at: instant.nextDown), value(at: instant.nextUp))
+    let now = value(at: instant)
+    let (first, last) = (instant > 0 ? before : now, instant < timeline.duration ? after : now)
+    return abs(now - first) > abs(last - now) ? now - first : last - now
+  }
+
+  /// The name, such as `destination.translation.dx`.
+  var name: String {
+    let component = track.property.componentNames[lane]
+    return "\(track.view).\(track.property)\(component.isEmpty ? "" : ".\(component)")"
+  }
+
+  /// The unit of the values, with a space before it.
+  var unit: String { track.property.unit }
+}
+
+extension Property {
+  /// The unit of the components, with a space before it; empty for plain numbers.
+  fileprivate var unit: String {
+    switch self {
+    case .translation, .frame, .cornerRadius, .blur, .clipRadius: " pt"
+    case .rotation: " rad"
+    default: ""
+    }
+  }
+}
