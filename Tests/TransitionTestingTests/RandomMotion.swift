@@ -67,7 +67,7 @@ extension AtomicTransition {
   private static func leaf(_ generator: inout SeededGenerator) -> AtomicTransition {
     let edges: [Edge] = [.leading, .trailing, .top, .bottom]
     let transition: AtomicTransition
-    switch generator.int(in: 0...12) {
+    switch generator.int(in: 0...13) {
     case 0: transition = .opacity(generator.double(in: 0...0.9))
     case 1: transition = .move(edge: edges[generator.int(in: 0...3)])
     case 2:
@@ -85,7 +85,7 @@ extension AtomicTransition {
           x: generator.double(in: -1...1), y: generator.double(in: -1...1),
           z: generator.double(in: -1...1)
         ))
-    case 77:
+    case 7:
       transition = .arc(
         x: generator.double(in: -300...300), y: generator.double(in: -300...300),
         intensity: generator.double(in: -1...1))
@@ -108,6 +108,16 @@ extension AtomicTransition {
           .linear(place(), duration: 0.1, timingCurve: .random(&generator)),
           .cubic([0, 0, 0], duration: generator.double(in: 0.05...0.4)),
         ])
+    case 12:
+      let path = MotionPath(from: Point(x: -200, y: generator.double(in: -300...300))) {
+        $0.addCurve(
+          to: .zero,
+          control1: Point(x: generator.double(in: -300...300), y: generator.double(in: -300...300)),
+          control2: Point(x: generator.double(in: -300...300), y: generator.double(in: -300...300)))
+      }
+      transition = .move(
+        along: path, parameterization: generator.bool() ? .constantSpeed : .byParameter,
+        orientsToPath: generator.bool())
     default: transition = .blur(radius: generator.double(in: 0...20))
     }
     return transition.animation(.randomTested(&generator))

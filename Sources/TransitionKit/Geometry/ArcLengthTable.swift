@@ -4,8 +4,8 @@ internal import CTransitionMath
 struct ArcLengthTable: Sendable, Equatable {
   private let start: SIMD2<Double>
   private let end: SIMD2<Double>
-  private let segments: [PathSegment]
-  private let pieces: [ArcLengthInterval]
+  let segments: [PathSegment]
+  let pieces: [ArcLengthInterval]
 
   /// The length in points.
   let length: Double
@@ -65,6 +65,8 @@ struct ArcLengthTable: Sendable, Equatable {
     }
     return intervals
   }
+
+  var segmentCount: Int { segments.count }
 
   /// The largest turn at a corner or cusp, in radians.
   var sharpestCorner: Double { pieces.reduce(0) { max($0, abs($1.corner)) } }
@@ -219,7 +221,7 @@ extension PathSegment {
   }
 
   /// The parameter in a piece before which it has a length, by Newton's method between bounds.
-  fileprivate func parameter(after length: Double, in piece: ArcLengthInterval) -> Double {
+  func parameter(after length: Double, in piece: ArcLengthInterval) -> Double {
     let fraction = piece.length > 0 ? min(max(length / piece.length, 0), 1) : 0
     var u = fraction == 1 ? piece.to : piece.from + (piece.to - piece.from) * fraction
     guard case .curve = shape, fraction > 0, fraction < 1 else { return u }

@@ -1,17 +1,17 @@
 /// The path of a translation along a ``MotionPath``, or of the rotation of a view that turns with it.
 public struct MotionPathSampler: Sendable, Equatable {
-  enum Part: Sendable {
+  package enum Part: Sendable {
     case translation
     /// The heading, relative to that at the end of the path.
     case rotation
   }
 
-  private let table: ArcLengthTable
-  private let parameterization: MotionPath.Parameterization
-  private let part: Part
-  private let isReversed: Bool
-  private let isMirrored: Bool
-  private let endHeading: Double
+  let table: ArcLengthTable
+  let parameterization: MotionPath.Parameterization
+  package let part: Part
+  package let isReversed: Bool
+  package let isMirrored: Bool
+  package let endHeading: Double
 
   init(
     _ table: ArcLengthTable, _ parameterization: MotionPath.Parameterization, _ part: Part,

@@ -6,6 +6,7 @@ extension Interval {
 
   /// The cosines.
   var cosine: Interval {
+    // Not a number, or every number, is not less.
     guard width < 2 * .pi else { return Interval(-1, 1) }
     var range = Interval(between: cos(lower), and: cos(upper))
     // The turning points are the multiples of 180 degrees.

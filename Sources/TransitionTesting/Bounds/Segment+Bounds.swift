@@ -19,7 +19,8 @@ extension Segment {
             acceleration: Interval(-8 * offset[lane]))
       }
     case .keyframes(let path): return path.bounds(over: progress)
-    case .motionPath, .modifier:
+    case .motionPath(let sampler): return sampler.bounds(over: progress)
+    case .modifier:
       return LaneJets { lane in IntervalJet(sampled: progress) { value(at: $0)[lane] } }
     }
   }
@@ -34,8 +35,8 @@ extension Segment {
   /// Whether nothing is known of the path but its values.
   var isOpaque: Bool {
     switch path {
-    case .straight, .quadratic, .keyframes: false
-    case .motionPath, .modifier: true
+    case .straight, .quadratic, .keyframes, .motionPath: false
+    case .modifier: true
     }
   }
 }

@@ -10,8 +10,8 @@ public struct MotionVerdict: Sendable, Equatable {
 
   /// Why the contract is not proved although no violation was found; nil if it is proved, or broken.
   ///
-  /// What the library knows by formula is proved: curves, springs, keyframes and whatever is composed of them. A custom
-  /// animation, a modifier, a motion path and a recording are sampled.
+  /// What the library knows by formula is proved: curves, springs, keyframes, paths and whatever is composed of them. A
+  /// custom animation, a modifier and a recording are sampled.
   public let doubt: String?
 
   /// Whether the contract holds, as far as is known.

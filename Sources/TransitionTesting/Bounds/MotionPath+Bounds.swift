@@ -1,0 +1,107 @@
+import TransitionKit
+
+extension MotionPathSampler {
+  /// The bounds of the value while the progress lies between two numbers, by progress.
+  func bounds(over progress: Interval) -> LaneJets {
+    let position = isReversed ? Interval.one - progress : progress
+    let jets: LaneJets
+    switch part {
+    case .translation: jets = place(over: position)
+    case .rotation: jets = turn(over: position)
+    }
+    return LaneJets { lane in
+      let jet = isReversed ? jets[lane].atRate(-1) : jets[lane]
+      let isFlipped = isMirrored && lane == (part == .translation ? 0 : 2)
+      return isFlipped ? jet * -1 : jet
+    }
+  }
+
+  /// The path is continuous, so its values follow from its velocity.
+  private func place(over position: Interval) -> LaneJets {
+    let middle = pathMotion(at: position.middle).point
+    let known = parts(from: position.lower, to: position.upper).map { bounds(of: $0) }
+    let hasKink = known.count > 1
+    return LaneJets { lane in
+      guard lane < 2, let first = known.first else { return .zero }
+      let velocity = known.dropFirst().reduce(first.velocity(lane)) {
+        $0.union($1.velocity(lane))
+      }
+      return IntervalJet(
+        Interval(middle[lane]) + velocity * (position - Interval(position.middle)),
+        velocity: velocity,
+        acceleration: hasKink ? .everything : first.acceleration(lane))
+    }
+  }
+
+  private func turn(over position: Interval) -> LaneJets {
+    let parts = parts(from: position.lower, to: position.upper)
+    var heading: Interval?
+    var rate = Interval.zero
+    for (index, part) in parts.enumerated() {
+      let bounds = bounds(of: part)
+      heading = heading?.union(bounds.heading) ?? bounds.heading
+      let hasCorner = index > 0 && abs(part.corner) > 1e-9
+      rate = index == 0 ? bounds.turnRate : rate.union(hasCorner ? .everything : bounds.turnRate)
+    }
+    let jet = IntervalJet(
+      (heading ?? Interval(endHeading)) - Interval(endHeading), velocity: rate,
+      acceleration: parts.allSatisfy { $0.isCircular } && parts.count == 1 ? .zero : .everything)
+    return LaneJets { $0 == 2 ? jet : .zero }
+  }
+
+  private func bounds(of part: MotionPathPart) -> PathPartBounds {
+    let middle = (part.from + part.to) / 2
+    let span = Interval(part.from, part.to) - Interval(middle)
+    let heading = Interval(pathMotion(at: middle).heading)
+    switch part.shape {
+    case .circular(let speed, let turnRate):
+      return PathPartBounds(
+        heading: heading + span * turnRate, turnRate: Interval(turnRate), speed: Interval(speed),
+        speedRate: .zero)
+    case .curve(let legs, let from, let to):
+      let u = Interval(from, to)
+      let first = (0..<2).map {
+        BernsteinPolynomial([3 * legs[0][$0], 3 * legs[1][$0], 3 * legs[2][$0]])
+      }
+      let (x1, y1) = (first[0].range(over: u), first[1].range(over: u))
+      let (x2, y2) = (first[0].derivative.range(over: u), first[1].derivative.range(over: u))
+      let speed = (x1.squared + y1.squared).squareRoot
+      let turn = (x1 * y2 - y1 * x2) / speed.squared
+      if let length = uniformLength {
+        let rate = Interval(length) / speed
+        let turnRate = turn * rate
+        return PathPartBounds(
+          heading: heading + turnRate * span, turnRate: turnRate, speed: Interval(length),
+          speedRate: .zero)
+      }
+      let count = Double(segmentCount)
+      let turnRate = turn * count
+      return PathPartBounds(
+        heading: heading + turnRate * span, turnRate: turnRate, speed: speed * count,
+        speedRate: (x1 * x2 + y1 * y2) / speed * (count * count))
+    }
+  }
+}
+
+extension MotionPathPart {
+  fileprivate var isCircular: Bool {
+    if case .circular = shape { return true }
+    return false
+  }
+}
+
+/// The bounds of the direction and the speed on a part of a path, by progress.
+private struct PathPartBounds {
+  let heading: Interval
+  let turnRate: Interval
+  let speed: Interval
+  let speedRate: Interval
+
+  func velocity(_ lane: Int) -> Interval { speed * (lane == 0 ? heading.cosine : heading.sine) }
+
+  func acceleration(_ lane: Int) -> Interval {
+    let (along, across) =
+      lane == 0 ? (heading.cosine, -heading.sine) : (heading.sine, heading.cosine)
+    return speedRate * along + speed * turnRate * across
+  }
+}
