@@ -1,0 +1,99 @@
+import TransitionKit
+
+/// What the components of a property are called in a golden, and in which unit their numbers are.
+struct GoldenComponents {
+  let property: Property
+
+  init(_ property: Property) { self.property = property }
+
+  var count: Int { property.componentCount }
+
+  /// The labels of the components; empty for the only one without a name.
+  var labels: [String] {
+    let names = property.componentNames
+    if names.count == 1, names[0].isEmpty { return names }
+    let isUsable = Set(names).count == names.count && names.allSatisfy { $0.isGoldenWord }
+    return isUsable ? names : names.indices.map { "\($0)" }
+  }
+
+  /// The unit that is written behind the numbers.
+  var unit: String { property == .rotation ? "°" : "" }
+
+  /// The numbers as they are written, from a value of the engine.
+  func numbers(of value: SIMD4<Double>) -> [Double] {
+    PropertyValue(property.unpremultiplied(value), of: property).components.map {
+      GoldenNumber($0 * factor).rounded
+    }
+  }
+
+  /// The numbers as they are written of a rate or a distance, which for colours are premultiplied.
+  func numbers(ofDelta delta: SIMD4<Double>) -> [Double] {
+    (0..<count).map { GoldenNumber(delta[$0] * factor).rounded }
+  }
+
+  /// The value of the engine from the numbers that are written.
+  func value(of numbers: [Double]) -> SIMD4<Double> {
+    property.premultiplied(
+      PropertyValue(numbers.map { $0 / factor }).vector(of: property)
+    ).clamped
+  }
+
+  /// The rate or the distance from the numbers that are written.
+  func delta(of numbers: [Double]) -> SIMD4<Double> {
+    var delta = SIMD4<Double>.zero
+    for (lane, number) in numbers.prefix(4).enumerated() { delta[lane] = number / factor }
+    return delta
+  }
+
+  /// The numbers of the value at rest.
+  var identity: [Double] { numbers(of: property.identityVector) }
+
+  private var factor: Double { property == .rotation ? 180 / .pi : 1 }
+}
+
+extension String {
+  /// Whether the text can stand in a golden without quotation marks: a letter, and letters and digits.
+  var isGoldenWord: Bool {
+    guard let first = unicodeScalars.first, first.isGoldenLetter else { return false }
+    return unicodeScalars.allSatisfy { $0.isGoldenLetter || $0.isGoldenDigit }
+  }
+
+  /// The text in quotation marks, on one line.
+  var goldenQuotation: String {
+    var result = String.UnicodeScalarView()
+    result.append("\"")
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\n": result.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": result.append(contentsOf: "\\r".unicodeScalars)
+      case "\"", "\\":
+        result.append("\\")
+        result.append(scalar)
+      default: result.append(scalar)
+      }
+    }
+    result.append("\"")
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  var isGoldenLetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+
+  var isGoldenDigit: Bool { ("0"..."9").contains(self) }
+}
+
+extension ViewID {
+  /// The name of the view in a golden.
+  var goldenName: String {
+    switch self {
+    case .view: "view"
+    case .origin: "origin"
+    case .destination: "destination"
+    case .piece(let view, let index): "piece \(index) of \(view.goldenName)"
+    case .interrupted(let view): "interrupted \(view.goldenName)"
+    case .outgoing(let number): "outgoing \(number)"
+    case .element(let id): "element \(id.goldenQuotation)"
+    }
+  }
+}

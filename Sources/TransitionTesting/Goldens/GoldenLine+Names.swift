@@ -1,0 +1,115 @@
+import TransitionKit
+
+extension GoldenLine {
+  /// The largest depth of the name of a view, deeper than that of any real view.
+  private static let greatestDepth = 64
+
+  /// The name of a view.
+  mutating func view() throws(MotionGolden.ParsingError) -> ViewID {
+    try view(depth: Self.greatestDepth)
+  }
+
+  private mutating func view(depth: Int) throws(MotionGolden.ParsingError) -> ViewID {
+    let expected = "the name of a view"
+    guard depth > 0 else { throw error(expected: "the name of a whole view") }
+    if take("view") { return .view }
+    if take("origin") { return .origin }
+    if take("destination") { return .destination }
+    if take("element") { return .element(try quotation("the id of an element in quotation marks")) }
+    if take("outgoing") { return .outgoing(try count("a number")) }
+    if take("interrupted") { return .interrupted(try view(depth: depth - 1)) }
+    if take("piece") {
+      let index = try count("the number of a piece")
+      try expect("of")
+      return .piece(of: try view(depth: depth - 1), index)
+    }
+    throw error(expected: expected)
+  }
+
+  /// A size and a position, such as `390 x 844 at (0, 0)`.
+  mutating func rect() throws(MotionGolden.ParsingError) -> Rect {
+    let width = try anyNumber("a width")
+    try expect("x")
+    let height = try anyNumber("a height")
+    try expect("at")
+    try expect("(")
+    let x = try anyNumber("a horizontal position")
+    try expect(",")
+    let y = try anyNumber("a vertical position")
+    try expect(")")
+    return Rect(x: x, y: y, width: width, height: height)
+  }
+
+  /// A custom property with its identity and its composition.
+  mutating func customProperty() throws(MotionGolden.ParsingError) -> Property {
+    let name = try quotation("the name of a property in quotation marks")
+    try expect(",")
+    let compositions: [Composition] = [.add, .multiply, .replace, .constant]
+    guard let composition = compositions.first(where: { take("\($0)") }) else {
+      throw error(expected: "add, multiply, replace or constant")
+    }
+    try expect(", at rest")
+    var (names, identity): ([String], [Double]) = ([], [])
+    repeat {
+      names.append(isAtQuotation ? try quotation("the name of a component") : "")
+      identity.append(try number("the value at rest", in: -valueLimit...valueLimit))
+    } while take(",")
+    guard names.count <= 4 else { throw error(expected: "four components at most") }
+    return .custom(
+      named: name, identity: identity, composition: composition, componentNames: names)
+  }
+
+  /// The name of a property.
+  mutating func property(of custom: [Property]) throws(MotionGolden.ParsingError) -> Property {
+    let start = self
+    if isAtQuotation {
+      let name = try quotation("the name of a property")
+      let number = take("#") ? try count("a number") : 1
+      let same = custom.filter { $0.name == name }
+      guard number >= 1, number <= same.count else {
+        throw start.error(expected: "a custom property that the header has")
+      }
+      return same[number - 1]
+    }
+    let name = try word("the name of a property")
+    guard let property = Property.allCases.first(where: { $0.name == name }) else {
+      throw start.error(expected: "the name of a property")
+    }
+    return property
+  }
+
+  /// The components of a value that are written, over those of a base.
+  mutating func numbers(
+    _ components: GoldenComponents, over base: [Double]
+  ) throws(MotionGolden.ParsingError) -> [Double] {
+    let labels = components.labels
+    var numbers = base
+    if labels == [""] {
+      numbers[0] = try number("a number", of: components)
+      return numbers
+    }
+    if take("rest") { return numbers }
+    repeat {
+      let lane = try lane(of: labels)
+      numbers[lane] = try number("a number", of: components)
+    } while take(",")
+    return numbers
+  }
+
+  /// The name of a component.
+  mutating func lane(of labels: [String]) throws(MotionGolden.ParsingError) -> Int {
+    guard let lane = labels.indices.first(where: { take(labels[$0]) }) else {
+      throw error(expected: "one of the components \(labels.joined(separator: ", "))")
+    }
+    return lane
+  }
+
+  /// A number with the unit of a property.
+  mutating func number(
+    _ expected: String, of components: GoldenComponents
+  ) throws(MotionGolden.ParsingError) -> Double {
+    let value = try anyNumber(expected)
+    if !components.unit.isEmpty { _ = take(components.unit) }
+    return value
+  }
+}

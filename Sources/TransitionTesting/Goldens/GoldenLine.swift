@@ -1,0 +1,160 @@
+import TransitionKit
+
+/// A line of a golden, read from the left to the right.
+struct GoldenLine {
+  let number: Int
+  /// The number of spaces before the text.
+  let indentation: Int
+  private let scalars: [Unicode.Scalar]
+  private var position = 0
+
+  init(number: Int, _ scalars: some Sequence<Unicode.Scalar>) {
+    var text = Array(scalars)
+    while let last = text.last, last == "\r" || last == " " { text.removeLast() }
+    indentation = text.firstIndex { $0 != " " } ?? text.count
+    self.number = number
+    self.scalars = Array(text.dropFirst(indentation))
+  }
+
+  var isEmpty: Bool { scalars.isEmpty }
+
+  var isAtEnd: Bool { position == scalars.count }
+
+  /// An error about what comes next.
+  func error(expected: String) -> MotionGolden.ParsingError {
+    var rest = String.UnicodeScalarView()
+    rest.append(contentsOf: scalars[position...].prefix(40))
+    let found = isAtEnd ? "the line ends" : "found \(String(rest).goldenQuotation)"
+    return MotionGolden.ParsingError(line: number, message: "expected \(expected), but \(found)")
+  }
+
+  private mutating func skipSpaces() {
+    while position < scalars.count, scalars[position] == " " { position += 1 }
+  }
+
+  /// Whether a word, a mark or words with one space between them come next, which are then passed.
+  mutating func take(_ text: String) -> Bool {
+    let wanted = Array(text.unicodeScalars)
+    guard scalars[position...].starts(with: wanted) else { return false }
+    let end = position + wanted.count
+    if end < scalars.count, let last = wanted.last, last.isGoldenLetter || last.isGoldenDigit,
+      scalars[end].isGoldenLetter || scalars[end].isGoldenDigit
+    {
+      return false
+    }
+    position = end
+    skipSpaces()
+    return true
+  }
+
+  mutating func expect(_ text: String) throws(MotionGolden.ParsingError) {
+    guard take(text) else { throw error(expected: text.goldenQuotation) }
+  }
+
+  func expectEnd() throws(MotionGolden.ParsingError) {
+    guard isAtEnd else { throw error(expected: "the end of the line") }
+  }
+
+  /// Letters and digits that begin with a letter.
+  mutating func word(_ expected: String) throws(MotionGolden.ParsingError) -> String {
+    let end =
+      scalars[position...].firstIndex { !$0.isGoldenLetter && !$0.isGoldenDigit } ?? scalars.count
+    guard end > position, scalars[position].isGoldenLetter else { throw error(expected: expected) }
+    return read(to: end)
+  }
+
+  /// Whether text in quotation marks comes next.
+  var isAtQuotation: Bool { position < scalars.count && scalars[position] == "\"" }
+
+  /// Text in quotation marks.
+  mutating func quotation(_ expected: String) throws(MotionGolden.ParsingError) -> String {
+    guard isAtQuotation else { throw error(expected: expected) }
+    var text = String.UnicodeScalarView()
+    var index = position + 1
+    while index < scalars.count {
+      let scalar = scalars[index]
+      if scalar == "\"" {
+        position = index + 1
+        skipSpaces()
+        return String(text)
+      }
+      if scalar == "\\", index + 1 < scalars.count {
+        index += 1
+        let escaped = scalars[index]
+        text.append(escaped == "n" ? "\n" : escaped == "r" ? "\r" : escaped)
+      } else {
+        text.append(scalar)
+      }
+      index += 1
+    }
+    throw error(expected: "text that ends with a quotation mark")
+  }
+
+  /// A whole number of at least 0.
+  mutating func count(_ expected: String) throws(MotionGolden.ParsingError) -> Int {
+    let end = scalars[position...].firstIndex { !$0.isGoldenDigit } ?? scalars.count
+    let start = position
+    guard end > start, let count = Int(read(to: end)) else {
+      position = start
+      throw error(expected: expected)
+    }
+    return count
+  }
+
+  /// A number of a range.
+  mutating func number(
+    _ expected: String, in range: ClosedRange<Double> = -1e15...1e15
+  ) throws(MotionGolden.ParsingError) -> Double {
+    let start = position
+    let value = try anyNumber(expected)
+    guard range.contains(value) else {
+      position = start
+      throw error(expected: expected)
+    }
+    return value
+  }
+
+  /// A number that may be infinite or NaN.
+  mutating func anyNumber(_ expected: String) throws(MotionGolden.ParsingError) -> Double {
+    if take("infinity") { return .infinity }
+    if take("-infinity") { return -.infinity }
+    if take("nan") { return .nan }
+    var end = position
+    func skipDigits() { while end < scalars.count, scalars[end].isGoldenDigit { end += 1 } }
+    func skip(_ scalar: Unicode.Scalar) {
+      if end < scalars.count, scalars[end] == scalar { end += 1 }
+    }
+    skip("-")
+    skipDigits()
+    skip(".")
+    skipDigits()
+    if end < scalars.count, scalars[end] == "e", end > position {
+      end += 1
+      skip("-")
+      skipDigits()
+    }
+    let start = position
+    guard let value = Double(read(to: end)), value.isFinite else {
+      position = start
+      throw error(expected: expected)
+    }
+    return GoldenNumber(value).rounded
+  }
+
+  /// A time in seconds.
+  mutating func seconds(
+    in range: ClosedRange<Double> = 0...1e15
+  ) throws(MotionGolden.ParsingError) -> Double {
+    let time = try number("a time in seconds", in: range)
+    try expect("s")
+    return time
+  }
+
+  private mutating func read(to end: Int) -> String {
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[position..<end])
+    position = end
+    skipSpaces()
+    return String(text)
+  }
+}
