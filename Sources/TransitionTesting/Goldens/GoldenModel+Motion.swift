@@ -44,17 +44,30 @@ extension GoldenPath {
     case .straight: self = .straight
     case .quadratic(let offset): self = .parabola(offset)
     case .keyframes(let path): self = .keyframes(path)
-    case .modifier: self = .samples(GoldenPath.samples(of: segment, at: GoldenPath.progresses))
+    case .modifier: self = GoldenPath.samples(of: segment, at: GoldenPath.progresses)
     case .motionPath(let sampler):
       let joins = ValuePath.motionPath(sampler).breakpoints.filter { $0 > 0 && $0 < 1 }
       let all = (GoldenPath.progresses + joins).map { GoldenNumber($0).rounded }
-      self = .samples(GoldenPath.samples(of: segment, at: Set(all).sorted()))
+      self = GoldenPath.samples(of: segment, at: Set(all).sorted())
     }
   }
 
-  private static func samples(of segment: Segment, at progresses: [Double]) -> [Sample] {
-    ([0] + progresses + [1]).map { Sample(progress: $0, value: segment.value(at: $0)) }
+  /// The values at some progresses, or the straight line if they all lie on it.
+  private static func samples(of segment: Segment, at progresses: [Double]) -> GoldenPath {
+    let samples = ([0] + progresses + [1]).map {
+      Sample(progress: $0, value: segment.value(at: $0))
+    }
+    let (start, end) = (segment.start, segment.end)
+    let size = (abs(start) + abs(end)).max()
+    let isStraight = samples.allSatisfy {
+      abs($0.value - start - (end - start) * $0.progress).max() <= 1e-9 * size
+    }
+    return isStraight && start != end ? .straight : .samples(samples)
   }
+}
+
+private func abs(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+  vector.replacing(with: -vector, where: vector .< 0)
 }
 
 extension Timing {

@@ -6,7 +6,8 @@ extension GoldenTrack {
     guard let first = operands.first else { return property.identityVector }
     switch property.composition {
     case .add: return operands.reduce(.zero) { $0 + $1.value(at: time) }
-    case .multiply: return operands.dropFirst().reduce(first.value(at: time)) { $0 * $1.value(at: time) }
+    case .multiply:
+      return operands.dropFirst().reduce(first.value(at: time)) { $0 * $1.value(at: time) }
     case .replace, .constant:
       var current = first
       for operand in operands.dropFirst()

@@ -29,7 +29,7 @@ struct GoldenWriter {
     for placement in model.placements {
       let parent = placement.parent.map { " in \($0.goldenName)" } ?? ""
       lines.append(
-        "rest of \(placement.view.goldenName): \(text(of: placement.frame))\(parent)"
+        "rest of \(placement.view.goldenName): \(placement.frame.goldenText)\(parent)"
           + (placement.clips ? ", clips" : ""))
     }
   }
@@ -37,20 +37,16 @@ struct GoldenWriter {
   private mutating func write(_ container: Container) {
     let isRightToLeft = container.layoutDirection == .rightToLeft
     lines.append(
-      "container \(text(of: container.frame)), \(isRightToLeft ? "right to left" : "left to right")")
+      "container \(container.frame.goldenText), \(isRightToLeft ? "right to left" : "left to right")"
+    )
     let frames = [
       ("view", container.viewFrame, Rect(size: container.frame.size)),
       ("origin", container.originFrame, container.viewFrame),
       ("destination", container.destinationFrame, container.viewFrame),
     ]
-    for (name, frame, usual) in frames where text(of: frame) != text(of: usual) {
-      lines.append("frame of \(name): \(text(of: frame))")
+    for (name, frame, usual) in frames where frame.goldenText != usual.goldenText {
+      lines.append("frame of \(name): \(frame.goldenText)")
     }
-  }
-
-  private func text(of rect: Rect) -> String {
-    "\(golden: rect.width) x \(golden: rect.height) at "
-      + "(\(golden: rect.origin.x), \(golden: rect.origin.y))"
   }
 
   private mutating func write(_ property: Property) {
@@ -67,7 +63,7 @@ struct GoldenWriter {
 
   private mutating func write(_ view: GoldenView) {
     if view.id.parent == nil || view.tracks.count > 0 { lines.append("") }
-    let region = view.region.map { ", region \(text(of: $0))" } ?? ""
+    let region = view.region.map { ", region \($0.goldenText)" } ?? ""
     lines.append("\(view.id.goldenName), \(view.operation)\(region)")
     if let presence = view.presence {
       let intervals = presence.map {

@@ -26,7 +26,8 @@ final class GoldenTextTests: XCTestCase {
     print(MotionGolden(transition.compile(for: .push, in: .testPhone)))
     let some: [AtomicTransition] = [
       .blinds(count: 2), .move(along: .loop, orientsToPath: true), .arc(x: 3, y: 4, intensity: 0.5),
-      .keyframes(.translation, from: [0, -300, 0], [.cubic([0, 20, 0], duration: 0.3), .spring([0, 0, 0])]),
+      .keyframes(
+        .translation, from: [0, -300, 0], [.cubic([0, 20, 0], duration: 0.3), .spring([0, 0, 0])]),
       .effect(active: Hinge(angle: .degrees(80)), identity: Hinge(angle: .zero)),
       .scale(0.3).animation(.easeIn.delay(0.1).repeatCount(3)),
     ]

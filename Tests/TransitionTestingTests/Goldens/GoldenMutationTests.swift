@@ -1,0 +1,120 @@
+import TransitionKit
+import TransitionTestSupport
+import TransitionTesting
+import XCTest
+
+final class GoldenMutationTests: XCTestCase {
+  func testAChangeOfAnyArgumentByOnePercentIsNamed() {
+    var count = 0
+    for mutation in Mutation.all {
+      for operation in AtomicTransition.Operation.allCases {
+        for direction in LayoutDirection.allCases {
+          let container = Container(
+            size: Size(width: 390, height: 844), layoutDirection: direction)
+          let old = MotionGolden(mutation.compile(1, operation, container))
+          let differences = mutation.compile(1.01, operation, container).differences(from: old)
+          let isNamed = differences.contains {
+            $0.message.contains(mutation.subject) && $0.view != nil
+              && ($0.property != nil || $0.kind == .pieces)
+              && (mutation.kinds.isEmpty || mutation.kinds.contains($0.kind))
+          }
+          XCTAssert(isNamed, "\(mutation.name), \(operation): \(differences)\n\(old)")
+          if ProcessInfo.processInfo.environment["SHOW_DIFFERENCES"] != nil, direction == .leftToRight {
+            print("\n\(mutation.name), \(operation):")
+            for difference in differences { print("  \(difference)") }
+          }
+          count += 1
+        }
+      }
+    }
+    print("\(Mutation.all.count) arguments, \(count) cases")
+  }
+
+  func testAContainerThatIsOnePercentLargerIsNamed() {
+    let sizes = [Size(width: 393.9, height: 844), Size(width: 390, height: 852.44)]
+    for (name, transition) in BuiltIn.navigation {
+      for operation in NavigationTransition.Operation.allCases {
+        let old = transition.compile(for: operation, in: .testPhone)
+        for size in sizes {
+          let new = transition.compile(for: operation, in: Container(size: size))
+          let differences = new.differences(from: MotionGolden(old))
+          XCTAssert(differences.contains { $0.kind == .container }, "\(operation) \(name)")
+          let moves = new.timeline != old.timeline
+          XCTAssertEqual(differences.contains { $0.property != nil }, moves, "\(operation) \(name)")
+        }
+      }
+    }
+  }
+
+  func testAChangeOfAnyNumberInAGoldenIsNamed() throws {
+    var (count, unread) = (0, 0)
+    for (name, compiled) in Thoroughness.some(of: BuiltInMotions.all + Self.others) {
+      let golden = MotionGolden(compiled)
+      for change in NumberChange.all(of: golden.text) {
+        guard let changed = try? MotionGolden(parsing: change.text) else {
+          unread += 1
+          continue
+        }
+        let differences = changed.differences(from: golden)
+        let isNamed = differences.contains { difference in
+          guard let property = change.property else { return true }
+          return difference.property?.name == property
+        }
+        XCTAssert(isNamed, "\(name): \(change.line): \(differences)")
+        count += 1
+      }
+    }
+    print("\(count) numbers, \(unread) more that make no golden")
+    XCTAssertLessThan(unread, count / 20)
+  }
+
+  private static var others: [(name: String, compiled: CompiledTransition)] {
+    Mutation.all.map { ($0.name, $0.compile(1, .insertion, .testPhone)) }
+  }
+}
+
+/// A text in which one number is 1 % larger.
+private struct NumberChange {
+  let text: String
+  let line: String
+  /// The property that the number belongs to; nil in the header.
+  let property: String?
+
+  static func all(of text: String) -> [NumberChange] {
+    let lines = text.components(separatedBy: "\n")
+    var property: String?
+    var changes: [NumberChange] = []
+    for (index, line) in lines.enumerated() where index > 0 {
+      if line.hasPrefix("  "), !line.hasPrefix("    ") {
+        let name = line.dropFirst(2).prefix { $0 != "." && $0 != " " }
+        property = name.filter { $0 != "\"" }
+      } else if !line.hasPrefix("    ") {
+        property = nil
+      }
+      for range in numbers(in: line) {
+        guard let number = Double(line[range]), number != 0 else { continue }
+        let changed = line.replacingCharacters(in: range, with: "\(number * 1.01)")
+        var all = lines
+        all[index] = changed
+        changes.append(
+          NumberChange(text: all.joined(separator: "\n"), line: changed, property: property))
+      }
+    }
+    return changes
+  }
+
+  /// Where the numbers are that are not part of a name: counts and the numbers of pieces are left out.
+  private static func numbers(in line: String) -> [Range<String.Index>] {
+    guard !line.hasPrefix("piece"), !line.hasPrefix("drawn") else { return [] }
+    let pattern = #"(?<![A-Za-z0-9.])-?[0-9]+(\.[0-9]+)?(e-?[0-9]+)?(?![0-9.]| times|, jump)"#
+    var ranges: [Range<String.Index>] = []
+    var start = line.startIndex
+    while let range = line.range(
+      of: pattern, options: .regularExpression, range: start..<line.endIndex)
+    {
+      ranges.append(range)
+      start = range.upperBound
+    }
+    return ranges
+  }
+}
