@@ -40,19 +40,49 @@ extension MotionComparison {
     }
     compareRegions(of: view, with: oldView)
     comparePresence(of: view, with: oldView)
-    for track in view.tracks {
+    let redefined = compareDefinitions(of: view, with: oldView)
+    for track in view.tracks where !redefined.contains(track.property.name) {
       if let oldTrack = oldView.tracks.first(where: { $0.property == track.property }) {
         compare(track, with: oldTrack, of: view.id)
       } else if track.hasEffect {
         add(.animation, view.id, track.property, track.moves ? "is new" : "is now \(track.text)")
       }
     }
-    for oldTrack in oldView.tracks where oldTrack.hasEffect {
+    for oldTrack in oldView.tracks
+    where oldTrack.hasEffect && !redefined.contains(oldTrack.property.name) {
       guard !view.tracks.contains(where: { $0.property == oldTrack.property }) else { continue }
       add(
         .animation, view.id, oldTrack.property,
         oldTrack.moves ? "no longer animates" : "is no longer \(oldTrack.text)")
     }
+  }
+
+  /// Finds custom properties that have kept their name and nothing else, the names of which are returned.
+  private mutating func compareDefinitions(
+    of view: GoldenView, with oldView: GoldenView
+  ) -> Set<String> {
+    var names: Set<String> = []
+    for property in view.tracks.map(\.property) where property.isCustom {
+      let same = oldView.tracks.map(\.property).filter { $0.name == property.name }
+      guard same.count == 1, let old = same.first, old != property, old.isCustom else { continue }
+      names.insert(property.name)
+      if old.composition != property.composition {
+        add(
+          .value, view.id, property,
+          "is composed by \(property.composition) instead of \(old.composition)")
+      } else if old.componentNames != property.componentNames {
+        let names = property.componentNames.joined(separator: ", ")
+        add(
+          .value, view.id, property,
+          "has the components \(names) instead of \(old.componentNames.joined(separator: ", "))")
+      } else {
+        let (new, old) = (GoldenComponents(property), GoldenComponents(old))
+        add(
+          .value, view.id, property,
+          "is \(PropertyValue(new.identity)) instead of \(PropertyValue(old.identity)) at rest")
+      }
+    }
+    return names
   }
 
   private mutating func compareRegions(of view: GoldenView, with oldView: GoldenView) {

@@ -9,6 +9,8 @@ struct MotionFinding {
   var lane: Int?
   /// The predicate of the sentence.
   let text: String
+  /// How much it differs, as the end of the text says it.
+  var amount = ""
 }
 
 extension [MotionFinding] {
@@ -72,17 +74,14 @@ private struct PieceGroup {
         message: first.sentence(about: first.view) + more)
     }
     let count = pieceCounts[parent] ?? pieces.count
-    let amount = pieces.count == count ? "all \(count)" : "\(pieces.count) of \(count)"
     let isSame = Set(findings.map(\.text)).count == 1
-    let example = first.view.map { view -> String in
-      if case .piece(_, let index) = view { return "piece \(index)" }
-      return "\(view)"
+    var location = " in \(pieces.count == count ? "all" : "\(pieces.count) of") \(count) pieces"
+    if !isSame, case .piece(_, let index) = first.view {
+      let others = pieces.count - 1
+      let which = pieces.count == count ? "the \(others) other" : "\(others) of \(count)"
+      location = " in piece \(index), and likewise in \(which) pieces"
     }
-    let message =
-      isSame
-      ? first.sentence(about: parent) + ", in \(amount) pieces"
-      : first.sentence(about: parent) + ", in \(example ?? "one piece"); so or similarly in "
-        + "\(amount) pieces"
+    let message = first.sentence(about: parent) + location
     return MotionDifference(
       kind: first.kind, view: parent, property: first.property, message: message)
   }

@@ -30,7 +30,9 @@ extension OperandComparison {
     let progresses = (new + old).map(\.progress)
     let now = progresses.map { components.numbers(of: path.sampled(at: $0)) }
     let before = progresses.map { components.numbers(of: oldPath.sampled(at: $0)) }
-    for lane in 0..<components.count {
+    // Where an end differs, all of the path does.
+    let known = Set(findings.compactMap(\.lane))
+    for lane in 0..<components.count where !known.contains(lane) {
       let range = range(of: (now + before).map { $0[lane] })
       let differing = progresses.indices.filter {
         !tolerance.areSame(

@@ -27,7 +27,16 @@ struct TrackComparison {
         "has \(counted(new.operands.count, "contribution")) instead of \(old.operands.count)")
       findings += course.ends
     }
-    findings += course.findings
+    findings += course.findings.filter { !isKnown($0, of: new, old) }
+  }
+
+  /// Whether something that is seen of the course follows from what has been found.
+  private func isKnown(_ finding: MotionFinding, of new: GoldenTrack, _ old: GoldenTrack) -> Bool {
+    // How far a path goes beyond its end is its shape.
+    if finding.kind == .overshoot {
+      return (new.operands + old.operands).contains { !$0.path.isStraight }
+    }
+    return findings.contains { $0.kind == .departure && $0.text.hasSuffix(finding.amount) }
   }
 
   private mutating func compareOperands(of new: GoldenTrack, with old: GoldenTrack) {

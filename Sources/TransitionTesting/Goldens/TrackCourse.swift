@@ -82,12 +82,14 @@ struct TrackCourse {
     of new: GoldenTrack, _ now: [Double], with old: GoldenTrack, _ before: [Double], _ lane: Int,
     _ tolerance: MotionTolerance
   ) {
-    guard let time = self.halfway(of: new, now, lane), let oldTime = self.halfway(of: old, before, lane),
+    guard let time = self.halfway(of: new, now, lane),
+      let oldTime = self.halfway(of: old, before, lane),
       abs(time - oldTime) >= max(Self.leastTime, tolerance.time)
     else { return }
+    let amount = laterOrEarlier(time - oldTime)
     findings.append(
       MotionFinding(
-        kind: .halfway, lane: lane, text: "reaches half-way \(laterOrEarlier(time - oldTime))"))
+        kind: .halfway, lane: lane, text: "reaches half-way \(amount)", amount: amount))
   }
 
   /// When a component is first half-way from its start to its end.

@@ -19,7 +19,9 @@ final class GoldenMutationTests: XCTestCase {
               && (mutation.kinds.isEmpty || mutation.kinds.contains($0.kind))
           }
           XCTAssert(isNamed, "\(mutation.name), \(operation): \(differences)\n\(old)")
-          if ProcessInfo.processInfo.environment["SHOW_DIFFERENCES"] != nil, direction == .leftToRight {
+          if ProcessInfo.processInfo.environment["SHOW_DIFFERENCES"] != nil,
+            direction == .leftToRight
+          {
             print("\n\(mutation.name), \(operation):")
             for difference in differences { print("  \(difference)") }
           }
@@ -85,6 +87,8 @@ private struct NumberChange {
     var property: String?
     var changes: [NumberChange] = []
     for (index, line) in lines.enumerated() where index > 0 {
+      // The progresses at which code was read are no parameters.
+      let isSample = line.range(of: "^    [0-9.]+:", options: .regularExpression) != nil
       if line.hasPrefix("  "), !line.hasPrefix("    ") {
         let name = line.dropFirst(2).prefix { $0 != "." && $0 != " " }
         property = name.filter { $0 != "\"" }
@@ -92,7 +96,7 @@ private struct NumberChange {
         property = nil
       }
       for range in numbers(in: line) {
-        guard let number = Double(line[range]), number != 0 else { continue }
+        guard let number = Double(line[range]), abs(number) > (isSample ? 1 : 0) else { continue }
         let changed = line.replacingCharacters(in: range, with: "\(number * 1.01)")
         var all = lines
         all[index] = changed

@@ -111,7 +111,8 @@ extension Mutation {
   }
 
   private static func animation(
-    _ name: String, _ kinds: Set<MotionDifference.Kind>, _ animation: @escaping (Double) -> Animation
+    _ name: String, _ kinds: Set<MotionDifference.Kind>,
+    _ animation: @escaping (Double) -> Animation
   ) -> Mutation {
     .atomic(name, "opacity", kinds) { AtomicTransition.opacity.animation(animation($0)) }
   }

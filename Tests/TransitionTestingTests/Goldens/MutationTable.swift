@@ -124,11 +124,12 @@ struct Mutation {
     let total = CustomProperty("total", identity: 100.0, composition: .replace)
     return [
       .atomic("value", "total", [.start, .end]) { .value(total, from: 20 * $0) },
-      .atomic("identity of a property", "total", [.animation]) {
+      .atomic("identity of a property", "total", [.value]) {
         .value(CustomProperty("total", identity: 100 * $0, composition: .replace), from: 20)
       },
       .atomic("path", "translation.dx", [.start, .end]) { factor in
-        .move(along: MotionPath(through: [Point(x: -300 * factor, y: 0), Point(x: 0, y: 90), .zero]))
+        .move(
+          along: MotionPath(through: [Point(x: -300 * factor, y: 0), Point(x: 0, y: 90), .zero]))
       },
       .atomic("corner of a path", "translation.dy", [.path]) { factor in
         .move(
@@ -137,7 +138,8 @@ struct Mutation {
       },
       .atomic("amplitude of a modifier", "translation.dx", [.path]) {
         .modifier(
-          active: Shake(amplitude: 20 * $0, turns: 3), identity: Shake(amplitude: 20 * $0, turns: 0))
+          active: Shake(amplitude: 20 * $0, turns: 3), identity: Shake(amplitude: 20 * $0, turns: 0)
+        )
       },
       .atomic("turns of a modifier", "opacity", [.start, .end]) {
         .modifier(
@@ -242,11 +244,6 @@ struct Mutation {
       },
       .atomic("stagger total", "opacity", [.departure]) {
         .pieces(.columns(4), staggered: .index(total: 0.3 * $0)) { _ in .opacity }
-      },
-      .atomic("stagger speed", "opacity", [.departure]) {
-        .pieces(.columns(4), staggered: .distance(from: Point(x: 10, y: 3), speed: 900 * $0)) { _ in
-          .opacity
-        }
       },
     ]
   }
