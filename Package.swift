@@ -102,6 +102,7 @@ let package = Package(
     .testTarget(
       name: "TransitionTestingTests",
       dependencies: ["TransitionKit", "TransitionTesting", "TransitionTestSupport"],
+      exclude: ["Goldens/__Goldens__"],
       swiftSettings: unoptimized),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "TransitionKit"], swiftSettings: unoptimized),

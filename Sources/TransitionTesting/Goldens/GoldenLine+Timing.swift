@@ -57,9 +57,11 @@ extension GoldenLine {
   }
 
   private mutating func modifier() throws(MotionGolden.ParsingError) -> Animation.Modifier {
-    if take("delayed") { return .delay(try seconds(in: -1e15...1e15)) }
+    if take("delayed") {
+      return .delay(try seconds(in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude))
+    }
     if take("at speed") {
-      return .speed(try number("a speed above 0", in: 1e-9 ... .greatestFiniteMagnitude))
+      return .speed(try number("a speed", in: 0 ... .greatestFiniteMagnitude))
     }
     if take("logically complete after") {
       return .logicalCompletion(after: try seconds(in: 0 ... .infinity))

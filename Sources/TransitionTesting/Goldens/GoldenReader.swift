@@ -57,11 +57,7 @@ struct GoldenReader {
       try line.expect(":")
       model.orders.append(GoldenModel.Order(time: time, views: try readViews(&line)))
     } else if line.take("property") {
-      let property = try line.customProperty()
-      guard !model.properties.contains(property) else {
-        throw line.error(expected: "properties that differ")
-      }
-      model.properties.append(property)
+      model.properties.append(try line.customProperty())
     } else if line.take("rest of") {
       model.placements.append(try readPlacement(&line))
     } else {

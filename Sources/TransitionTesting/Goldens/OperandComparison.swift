@@ -17,7 +17,11 @@ struct OperandComparison {
 
   mutating func compare(_ new: GoldenOperand, with old: GoldenOperand) {
     let (now, before) = (OperandNumbers(new, components), OperandNumbers(old, components))
-    for lane in 0..<components.count { compareEnds(now, with: before, lane) }
+    let isStopped = before.moves && !now.moves
+    for lane in 0..<components.count {
+      if !isStopped { compareEnds(now, with: before, lane) }
+      compareCompletions(now, with: before, lane)
+    }
     if now.moves != before.moves { return addMoving(now.moves, now) }
     guard now.moves else {
       if components.property.composition == .replace { compareStart(new.timing, old.timing) }
@@ -52,9 +56,14 @@ struct OperandComparison {
           components.shift("ends", to: now.end[lane], from: before.end[lane], lane))
       }
     }
-    if differ(now.completion, before.completion) {
-      let change = components.change(to: now.completion[lane], from: before.completion[lane], lane)
-      add(.completion, lane: lane, "is \(change) afterwards")
+  }
+
+  private mutating func compareCompletions(
+    _ now: OperandNumbers, with before: OperandNumbers, _ lane: Int
+  ) {
+    let (new, old) = (now.completion[lane], before.completion[lane])
+    if !tolerance.areSame(new, old, range: 0, isLength: components.isLength(lane)) {
+      add(.completion, lane: lane, "is \(components.change(to: new, from: old, lane)) afterwards")
     }
   }
 

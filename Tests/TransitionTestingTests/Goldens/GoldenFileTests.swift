@@ -1,0 +1,91 @@
+import TransitionKit
+import TransitionTesting
+import XCTest
+
+final class GoldenFileTests: XCTestCase {
+  private var folder = URL(fileURLWithPath: NSTemporaryDirectory())
+
+  override func setUp() {
+    folder = URL(fileURLWithPath: NSTemporaryDirectory())
+      .appendingPathComponent("goldens \(UUID().uuidString)")
+  }
+
+  override func tearDown() { try? FileManager.default.removeItem(at: folder) }
+
+  private var source: String { folder.appendingPathComponent("PushTests.swift").path }
+
+  private func motion(_ x: Double) -> CompiledTransition {
+    AtomicTransition.offset(x: x).compile(for: .insertion, in: .testPhone)
+  }
+
+  private func differences(
+    _ x: Double, named name: String = "", record: Bool? = nil
+  ) throws -> [MotionDifference] {
+    try goldenDifferences(
+      of: motion(x), named: name, record: record, filePath: source, function: "testPush()")
+  }
+
+  func testAGoldenIsStoredBesideTheTest() {
+    let file = GoldenFile(named: "", filePath: source, function: "testPush()")
+    XCTAssertEqual(
+      file.path, folder.appendingPathComponent("__Goldens__/PushTests/testPush.motion").path)
+    let wide = GoldenFile(named: "wide/../x", filePath: source, function: "push(in:)")
+    XCTAssertEqual(
+      wide.path, folder.appendingPathComponent("__Goldens__/PushTests/push.wide----x.motion").path)
+  }
+
+  func testAMissingGoldenIsRecordedAndSaysSo() throws {
+    XCTAssertThrowsError(try differences(30)) {
+      XCTAssert("\($0)".contains("there was no golden. It is recorded now"), "\($0)")
+    }
+    XCTAssertEqual(try differences(30), [])
+    XCTAssertEqual(try differences(31).map(\.kind), [.start])
+  }
+
+  func testRecordingReplacesTheGolden() throws {
+    XCTAssertEqual(try differences(30, record: true), [])
+    XCTAssertEqual(try differences(31, record: true), [])
+    XCTAssertEqual(try differences(31), [])
+    XCTAssertNotEqual(try differences(30), [])
+  }
+
+  func testGoldensOfOneTestHaveNames() throws {
+    XCTAssertEqual(try differences(30, named: "a", record: true), [])
+    XCTAssertEqual(try differences(40, named: "b", record: true), [])
+    XCTAssertEqual(try differences(30, named: "a"), [])
+    XCTAssertEqual(try differences(40, named: "b"), [])
+  }
+
+  func testAFailureSaysWhatDiffersAndWhatToDo() throws {
+    _ = try differences(30, record: true)
+    let failure = goldenFailure(
+      of: motion(42), named: "", tolerance: .standard, record: false, filePath: source,
+      function: "testPush()")
+    XCTAssertEqual(
+      failure,
+      """
+      the motion differs from its golden:
+      - view.translation.dx starts 12 pt further right (42 pt instead of 30 pt)
+      The golden is \(GoldenFile(filePath: source, function: "testPush()").path)
+      To make this motion the golden, run the test with RECORD_MOTION=1.
+      """)
+  }
+
+  func testAFileThatIsNoGoldenIsNamed() throws {
+    _ = try differences(30, record: true)
+    let file = GoldenFile(filePath: source, function: "testPush()")
+    try Data("motion golden 1\nduration".utf8).write(to: URL(fileURLWithPath: file.path))
+    XCTAssertThrowsError(try differences(30, record: false)) {
+      XCTAssertEqual(
+        "\($0)",
+        "\(file.path): line 2: expected a time in seconds, but the line ends")
+    }
+  }
+
+  func testTheAssertionComparesWithTheGoldenBesideThisFile() {
+    XCTAssertGolden(NavigationTransition.push.compile(for: .push, in: .testPhone))
+    XCTAssertGolden(
+      AtomicTransition.dissolve(rows: 2, columns: 1).compile(for: .removal, in: .testPhone),
+      named: "dissolve")
+  }
+}
