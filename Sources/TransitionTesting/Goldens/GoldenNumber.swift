@@ -55,8 +55,12 @@ struct GoldenNumber: CustomStringConvertible {
       (exponent < 0 ? magnitude / power(of: -exponent) : magnitude * power(of: exponent)).rounded()
   }
 
-  /// A power of ten, rounded once.
-  private func power(of exponent: Int) -> Double { Double("1e\(exponent)") ?? .infinity }
+  private func power(of exponent: Int) -> Double {
+    Self.powers.indices.contains(exponent) ? Self.powers[exponent] : .infinity
+  }
+
+  /// The powers of ten, each rounded once.
+  private static let powers = (0...308).map { Double("1e\($0)") ?? .infinity }
 }
 
 extension DefaultStringInterpolation {

@@ -8,9 +8,11 @@ struct MotionFinding {
   /// The component that differs; nil for all of them.
   var lane: Int?
   /// The predicate of the sentence.
-  let text: String
+  private(set) var text: String
   /// How much it differs, as the end of the text says it.
   var amount = ""
+  /// Whether it says what is written otherwise, but not what is seen of it.
+  var isVague = false
 }
 
 extension [MotionFinding] {
@@ -88,6 +90,13 @@ private struct PieceGroup {
 }
 
 extension MotionFinding {
+  /// The finding with more words behind what it says.
+  func with(suffix: String) -> MotionFinding {
+    var finding = self
+    finding.text += suffix
+    return finding
+  }
+
   fileprivate func sentence(about view: ViewID?) -> String {
     var subject = view.map { "\($0)" } ?? "the motion"
     if let property {

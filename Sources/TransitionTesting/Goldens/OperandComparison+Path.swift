@@ -8,7 +8,7 @@ extension OperandComparison {
     case (.parabola(let a), .parabola(let b)): compare(offset: a, with: b)
     case (.keyframes(let a), .keyframes(let b)): compare(a, with: b, of: new, old)
     case (.samples(let a), .samples(let b)): compare(a, with: b, new.path, old.path)
-    default: add(.path, "moves \(new.path.words) instead of \(old.path.words)")
+    default: addVague(.path, "moves \(new.path.words) instead of \(old.path.words)")
     }
   }
 
@@ -62,7 +62,7 @@ extension OperandComparison {
     }
     let (steps, oldSteps) = (new.track.segments, old.track.segments)
     guard steps.count == oldSteps.count else {
-      add(.path, "has \(counted(steps.count, "keyframe")) instead of \(oldSteps.count)")
+      addVague(.path, "has \(counted(steps.count, "keyframe")) instead of \(oldSteps.count)")
       return
     }
     let count = findings.count

@@ -20,7 +20,7 @@ extension OperandComparison {
     } else if plain == nil, oldPlain == nil {
       compareGeneral(new, with: old)
     } else {
-      add(.timing, "moves on \(name(of: new)) instead of \(name(of: old))")
+      addVague(.timing, "moves on \(name(of: new)) instead of \(name(of: old))")
     }
     if !tolerance.areSame(times: start, oldStart) {
       add(.departure, "starts to move \(laterOrEarlier(start - oldStart))")
@@ -110,7 +110,7 @@ extension OperandComparison {
         add(
           .timing, "moves on a curve of \(golden: duration) s instead of \(golden: oldDuration) s")
       }
-    default: return add(.timing, "moves on \(name(of: new)) instead of \(name(of: old))")
+    default: return addVague(.timing, "moves on \(name(of: new)) instead of \(name(of: old))")
     }
     compareModifiers(new, with: old)
     if !tolerance.areSame(new.rate, old.rate) {
@@ -127,7 +127,7 @@ extension OperandComparison {
   private mutating func compareModifiers(_ new: Timing, with old: Timing) {
     let (modifiers, oldModifiers) = (new.animation.modifiers, old.animation.modifiers)
     guard modifiers.count == oldModifiers.count else {
-      return add(.timing, "moves with \(new.goldenText) instead of \(old.goldenText)")
+      return addVague(.timing, "moves with \(new.goldenText) instead of \(old.goldenText)")
     }
     for (modifier, oldModifier) in zip(modifiers, oldModifiers) {
       guard !areSame(modifier, oldModifier) else { continue }

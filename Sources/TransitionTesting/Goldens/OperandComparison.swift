@@ -15,6 +15,11 @@ struct OperandComparison {
     findings.append(MotionFinding(kind: kind, lane: lane, text: text))
   }
 
+  /// Adds what says too little of what is seen.
+  mutating func addVague(_ kind: MotionDifference.Kind, _ text: String) {
+    findings.append(MotionFinding(kind: kind, text: text, isVague: true))
+  }
+
   mutating func compare(_ new: GoldenOperand, with old: GoldenOperand) {
     let (now, before) = (OperandNumbers(new, components), OperandNumbers(old, components))
     let isStopped = before.moves && !now.moves

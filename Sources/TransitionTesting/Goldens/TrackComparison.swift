@@ -26,6 +26,9 @@ struct TrackComparison {
         .contributions,
         "has \(counted(new.operands.count, "contribution")) instead of \(old.operands.count)")
       findings += course.ends
+    } else if findings.contains(where: \.isVague) {
+      let known = Set(findings.map(\.kind))
+      findings += course.ends.filter { !known.contains($0.kind) }
     }
     findings += course.findings.filter { !isKnown($0, of: new, old) }
   }
@@ -59,9 +62,7 @@ struct TrackComparison {
       let best = candidates.indices.min { candidates[$0].count < candidates[$1].count }
       guard let best else { return }
       rest.remove(at: best)
-      findings += candidates[best].map { finding in
-        MotionFinding(kind: finding.kind, lane: finding.lane, text: finding.text + suffix)
-      }
+      findings += candidates[best].map { $0.with(suffix: suffix) }
     }
   }
 

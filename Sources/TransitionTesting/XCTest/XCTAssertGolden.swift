@@ -22,6 +22,8 @@
   ///   - filePath: the source file of the test.
   ///   - function: the test.
   ///   - line: the line of the assertion.
+  // The name follows those of XCTest.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertGolden(
     _ motion: @autoclosure () throws -> some MotionConvertible, named name: String = "",
     tolerance: MotionTolerance = .standard, record: Bool? = nil,

@@ -19,7 +19,7 @@ final class GoldenFileTests: XCTestCase {
   }
 
   private func differences(
-    _ x: Double, named name: String = "", record: Bool? = nil
+    _ x: Double, named name: String = "", record: Bool? = false
   ) throws -> [MotionDifference] {
     try goldenDifferences(
       of: motion(x), named: name, record: record, filePath: source, function: "testPush()")

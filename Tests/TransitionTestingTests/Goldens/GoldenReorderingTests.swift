@@ -24,6 +24,36 @@ final class GoldenReorderingTests: XCTestCase {
     print("\(count) reorderings")
   }
 
+  func testMotionsWithoutDifferencesShowTheSame() {
+    var (same, different) = (0, 0)
+    for seed in 1...UInt64(Thoroughness.cases(20_000, .search)) {
+      var generator = SeededGenerator(seed: seed)
+      var parts = (0..<generator.int(in: 1...3)).map { _ in
+        AtomicTransition.commuting(&generator)
+      }
+      let old = parts.combined().compile(for: .insertion, in: .testPhone)
+      switch generator.int(in: 0...3) {
+      case 0: parts.shuffle(using: &generator)
+      case 1: parts.append(.scale(1))
+      case 2: parts[0] = parts[0].delayed(by: generator.bool() ? 0 : 0.01)
+      default: parts[0] = AtomicTransition.commuting(&generator)
+      }
+      let new = parts.combined().compile(for: .insertion, in: .testPhone)
+      let differences = new.differences(from: MotionGolden(old))
+      let frames = (0...30).map { Double($0) / 30 * max(old.timeline.duration, new.timeline.duration) }
+      let looksSame = frames.allSatisfy {
+        new.timeline.frame(at: $0).isShownAs(old.timeline.frame(at: $0))
+      }
+      if differences.isEmpty { same += 1 } else { different += 1 }
+      if differences.isEmpty { XCTAssert(looksSame, "seed \(seed)") }
+      if !looksSame {
+        XCTAssert(differences.contains { $0.property != nil }, "seed \(seed): \(differences)")
+      }
+    }
+    print("\(same) pairs without differences, \(different) with")
+    XCTAssert(same > 0 && different > 0)
+  }
+
   func testTheLastDigitsAreNoDifference() {
     for seed in 1...UInt64(Thoroughness.cases(2000, .search)) {
       var generator = SeededGenerator(seed: seed)
@@ -39,6 +69,18 @@ final class GoldenReorderingTests: XCTestCase {
       }
       let differences = golden(1 + 1e-9).differences(from: golden(1))
       XCTAssertEqual(differences, [], "seed \(seed)")
+    }
+  }
+}
+
+extension Timeline.Frame {
+  /// Whether the view of an atomic transition looks nearly the same.
+  fileprivate func isShownAs(_ other: Timeline.Frame) -> Bool {
+    let (state, expected) = (view, other.view)
+    return Property.allCases.allSatisfy { property in
+      zip(state[property].components, expected[property].components).allSatisfy {
+        abs($0 - $1) <= 1e-3 * max(1, abs($1))
+      }
     }
   }
 }

@@ -20,18 +20,105 @@ final class GoldenTextTests: XCTestCase {
     }
   }
 
-  func testAGoldenIsReadableText() {
+  func testTheTextOfASceneReadsBackTheSame() throws {
+    for seed in 1...UInt64(Thoroughness.cases(1000)) {
+      var generator = SeededGenerator(seed: seed)
+      let scene = Scene<Int>.random(upTo: 12, using: &generator)
+      var changed = scene
+      changed.edit(times: 4, upTo: 12, using: &generator)
+      let golden = MotionGolden(SceneTransition(from: scene, to: changed, .animated()))
+      try assertReadsBack(golden, "seed \(seed)")
+      XCTAssertEqual(golden.differences(from: golden), [])
+    }
+  }
+
+  func testATextSaysWhatMovesAndWhenAndHow() {
     let transition = NavigationTransition.push.combined(
       with: .onPush(.opacity.animation(.spring(duration: 0.5, bounce: 0.15))))
-    print(MotionGolden(transition.compile(for: .push, in: .testPhone)))
-    let some: [AtomicTransition] = [
-      .blinds(count: 2), .move(along: .loop, orientsToPath: true), .arc(x: 3, y: 4, intensity: 0.5),
+    XCTAssertEqual(
+      MotionGolden(transition.compile(for: .push, in: .testPhone)).text,
+      """
+      motion golden 1
+      duration 0.696699 s
+      container 390 x 844 at (0, 0), left to right
+      drawn from back to front: origin, destination
+
+      origin, removal
+        opacity 1 -> 0; spring(duration 0.5 s, bounce 0.15) from 0 s to 0.696699 s
+        translation.dx 0 -> -130; easeInOut from 0 s to 0.35 s
+        overlay.alpha 0 -> 0.1; easeInOut from 0 s to 0.35 s
+
+      destination, insertion
+        opacity 0 -> 1; spring(duration 0.5 s, bounce 0.15) from 0 s to 0.696699 s
+        translation.dx 390 -> 0; easeInOut from 0 s to 0.35 s
+        shadow.opacity 0.5 -> 0, shadow.radius 5 -> 0; easeInOut from 0 s to 0.35 s
+
+      """)
+  }
+
+  func testContributionsHaveALineEach() {
+    assertViewLines(
+      [
+        .offset(x: 30).animation(.easeIn.delay(0.1).repeatCount(3)), .offset(x: 5),
+        .rotate(.degrees(90)), .zPosition(2),
+      ],
+      """
+      view, removal
+        translation.dx 0 -> 30; easeIn over 0.35 s, delayed 0.1 s, repeated 3 times back and forth \
+      from 0 s to 1.35 s
+        translation.dx 0 -> 5; easeInOut from 0 s to 0.35 s
+        rotation.z 0° -> 90°; easeInOut from 0 s to 0.35 s
+        zPosition 2
+
+      """)
+  }
+
+  func testKeyframesAreNested() {
+    assertViewLines(
       .keyframes(
         .translation, from: [0, -300, 0], [.cubic([0, 20, 0], duration: 0.3), .spring([0, 0, 0])]),
-      .effect(active: Hinge(angle: .degrees(80)), identity: Hinge(angle: .zero)),
-      .scale(0.3).animation(.easeIn.delay(0.1).repeatCount(3)),
+      """
+      view, removal
+        translation.dy 0 -> -300; keyframes backwards; linear from 0 s to 0.892025 s
+          from dy -300
+          cubic to dy 20 in 0.3 s; velocity rest -> dy 651.667
+          spring(duration 0.5 s, bounce 0) to rest in 0.592025 s; velocity dy 651.667
+
+      """)
+  }
+
+  func testWhatOnlyCodeKnowsIsWrittenAsValues() {
+    let text = viewLines(
+      of: .modifier(
+        active: Shake(amplitude: 20, turns: 1), identity: Shake(amplitude: 20, turns: 0)))
+    XCTAssert(text.hasPrefix("view, removal\n  opacity 1 -> 0.95; easeInOut from 0 s"), text)
+    XCTAssert(text.contains("    0.25: dx 20\n"), text)
+    XCTAssert(text.contains("    0.75: dx -20\n"), text)
+  }
+
+  func testNumbersHaveSixDigits() {
+    let values: [(Double, String)] = [
+      (0, "0"), (-0.0, "0"), (1e-17, "0"), (-1e-17, "0"), (0.1 + 0.2, "0.3"), (1.0 / 3, "0.333333"),
+      (-2.0 / 3, "-0.666667"), (999_999.5, "1000000"), (1_234_567, "1234570"),
+      (1e12, "1000000000000"),
+      (0.000_123_456_789, "0.000123457"), (99.999_999_9, "100"), (404.000_000_1, "404"),
     ]
-    for part in some { print(MotionGolden(part.compile(for: .removal, in: .testPhone))) }
+    for (value, text) in values {
+      let lines = viewLines(
+        of: .value(CustomProperty("n", identity: 7.0, composition: .replace), from: value))
+      XCTAssert(lines.contains(" -> \(text);"), "\(value): \(lines)")
+    }
+  }
+
+  private func viewLines(of transition: AtomicTransition) -> String {
+    let text = MotionGolden(transition.compile(for: .removal, in: .testPhone)).text
+    return text.range(of: "view, removal").map { String(text[$0.lowerBound...]) } ?? text
+  }
+
+  private func assertViewLines(
+    _ transition: AtomicTransition, _ expected: String, line: UInt = #line
+  ) {
+    XCTAssertEqual(viewLines(of: transition), expected, line: line)
   }
 
   private func assertReadsBack(
