@@ -21,9 +21,12 @@ struct GoldenComponents {
 
   /// The numbers as they are written, from a value of the engine.
   func numbers(of value: SIMD4<Double>) -> [Double] {
-    PropertyValue(property.unpremultiplied(value), of: property).components.map {
-      GoldenNumber($0 * factor).rounded
-    }
+    exactNumbers(of: value).map { GoldenNumber($0).rounded }
+  }
+
+  /// The numbers as they are written, but with all digits.
+  func exactNumbers(of value: SIMD4<Double>) -> [Double] {
+    PropertyValue(property.unpremultiplied(value), of: property).components.map { $0 * factor }
   }
 
   /// The numbers as they are written of a rate or a distance, which for colours are premultiplied.

@@ -38,11 +38,16 @@ extension [MotionFinding] {
   private var withEqualComponentsTogether: [MotionFinding] {
     var result: [MotionFinding] = []
     for finding in self {
-      let twin = result.lastIndex {
+      // What is found of one property comes in a row.
+      let twin = result.suffix(16).lastIndex {
         $0.kind == finding.kind && $0.view == finding.view && $0.property == finding.property
           && $0.text == finding.text
       }
-      if let twin { result[twin].lane = nil } else { result.append(finding) }
+      if let twin {
+        if result[twin].lane != finding.lane { result[twin].lane = nil }
+      } else {
+        result.append(finding)
+      }
     }
     return result
   }
@@ -79,9 +84,10 @@ private struct PieceGroup {
     let isSame = Set(findings.map(\.text)).count == 1
     var location = " in \(pieces.count == count ? "all" : "\(pieces.count) of") \(count) pieces"
     if !isSame, case .piece(_, let index) = first.view {
-      let others = pieces.count - 1
-      let which = pieces.count == count ? "the \(others) other" : "\(others) of \(count)"
-      location = " in piece \(index), and likewise in \(which) pieces"
+      let (others, all) = (pieces.count - 1, count - 1)
+      location =
+        " in piece \(index), and likewise in "
+        + (others == all ? "the other \(all)" : "\(others) of the other \(all)")
     }
     let message = first.sentence(about: parent) + location
     return MotionDifference(

@@ -47,7 +47,7 @@ struct TrackCourse {
   }
 
   private func values(of track: GoldenTrack) -> [[Double]] {
-    (0...Self.count).map { components.numbers(of: track.value(at: time($0))) }
+    (0...Self.count).map { components.exactNumbers(of: track.value(at: time($0))) }
   }
 
   private func time(_ index: Int) -> Double { duration * Double(index) / Double(Self.count) }
@@ -101,7 +101,7 @@ struct TrackCourse {
     var (low, high) = (time(next - 1), time(next))
     for _ in 0..<20 {
       let middle = (low + high) / 2
-      if isBeyond(components.numbers(of: track.value(at: middle))[lane]) {
+      if isBeyond(components.exactNumbers(of: track.value(at: middle))[lane]) {
         high = middle
       } else {
         low = middle

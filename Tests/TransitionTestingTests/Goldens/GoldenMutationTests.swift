@@ -96,7 +96,9 @@ private struct NumberChange {
         property = nil
       }
       for range in numbers(in: line) {
-        guard let number = Double(line[range]), abs(number) > (isSample ? 1 : 0) else { continue }
+        // Of what code does a value may be next to nothing in comparison with the others.
+        let least = isSample ? 1 : line.contains("line(") ? 0.01 : 0
+        guard let number = Double(line[range]), abs(number) > least else { continue }
         let changed = line.replacingCharacters(in: range, with: "\(number * 1.01)")
         var all = lines
         all[index] = changed

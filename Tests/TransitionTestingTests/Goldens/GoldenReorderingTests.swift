@@ -40,7 +40,9 @@ final class GoldenReorderingTests: XCTestCase {
       }
       let new = parts.combined().compile(for: .insertion, in: .testPhone)
       let differences = new.differences(from: MotionGolden(old))
-      let frames = (0...30).map { Double($0) / 30 * max(old.timeline.duration, new.timeline.duration) }
+      let frames = (0...30).map {
+        Double($0) / 30 * max(old.timeline.duration, new.timeline.duration)
+      }
       let looksSame = frames.allSatisfy {
         new.timeline.frame(at: $0).isShownAs(old.timeline.frame(at: $0))
       }
