@@ -19,6 +19,7 @@ final class GoldenMutationTests: XCTestCase {
               && (mutation.kinds.isEmpty || mutation.kinds.contains($0.kind))
           }
           XCTAssert(isNamed, "\(mutation.name), \(operation): \(differences)\n\(old)")
+          // For a reader who wants to judge the sentences.
           if ProcessInfo.processInfo.environment["SHOW_DIFFERENCES"] != nil,
             direction == .leftToRight
           {
