@@ -44,8 +44,7 @@ struct ComponentCheck {
   private func firstTime(
     _ search: inout BoundedSearch, beyond range: Interval, from start: Double = 0
   ) -> Breach? {
-    let size = max(range.width.isFinite ? range.width : 0, component.extent)
-    let slack = contract.tolerance ?? 1e-6 * size + 1e-9
+    let slack = contract.tolerance ?? 1e-6 * component.extent + 1e-9
     let permitted = range.widened(by: slack)
     let proved = permitted.widened(by: slack)
     func isBroken(_ time: Double) -> Bool { !permitted.contains(component.value(at: time)) }

@@ -131,30 +131,3 @@ extension Property {
     }
   }
 }
-
-extension MotionConvertible {
-  /// What the motion makes of a contract: whether it holds, whether that is proved, and how it is broken.
-  public func verdict(on contract: MotionContract) -> MotionVerdict {
-    let motion = motion
-    var check = ContractCheck(motion, contract, TimelineBounds(motion.timeline))
-    return check.verdict()
-  }
-
-  /// How contracts are broken; none if all of them hold.
-  ///
-  /// - Complexity: it depends on how close the motion comes to its limits: mostly some microseconds for each span of time
-  ///   that has to be looked at, and some hundred spans for each contract.
-  public func violations(of contracts: MotionContract...) -> [MotionViolation] {
-    violations(of: contracts)
-  }
-
-  /// How contracts are broken; none if all of them hold.
-  public func violations(of contracts: [MotionContract]) -> [MotionViolation] {
-    let motion = motion
-    let bounds = TimelineBounds(motion.timeline)
-    return contracts.compactMap {
-      var check = ContractCheck(motion, $0, bounds)
-      return check.verdict().violation
-    }
-  }
-}

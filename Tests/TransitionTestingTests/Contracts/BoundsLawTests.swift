@@ -8,7 +8,7 @@ final class BoundsLawTests: XCTestCase {
 
   func testValuesAndVelocitiesNeverLeaveTheirBoundsAndTheBoundsAreTight() {
     var slacks: [Double] = []
-    let law = Law(seeds: 2000, .search, hasFailed: { (testRun?.failureCount ?? 0) > 0 }) {
+    let law = Law(seeds: 2000, .usual, hasFailed: { (testRun?.failureCount ?? 0) > 0 }) {
       generator in
       let transition = AtomicTransition.randomTested(&generator)
       let compiled = transition.compile(

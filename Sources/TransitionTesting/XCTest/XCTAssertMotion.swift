@@ -1,0 +1,37 @@
+#if canImport(XCTest)
+
+  import TransitionKit
+  import XCTest
+
+  /// Asserts that a motion keeps contracts.
+  ///
+  /// ```swift
+  /// func testPushIsCalm() {
+  ///   let push = NavigationTransition.push.compile(for: .push, in: phone)
+  ///   XCTAssertMotion(push, .covers(), .monotone(.destination, .translation), .speed(atMost: 4000))
+  /// }
+  /// ```
+  ///
+  /// Each contract that is broken is a failure of its own, which says when, by how much, and by which contribution.
+  ///
+  /// - Parameters:
+  ///   - motion: what moves. An error that it throws fails the test.
+  ///   - contracts: what it promises.
+  ///   - requiringProof: whether a contract also fails that holds at samples only. See ``MotionVerdict/doubt``.
+  // The name follows those of XCTest.
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  public func XCTAssertMotion(
+    _ motion: @autoclosure () throws -> some MotionConvertible, _ contracts: MotionContract...,
+    requiringProof: Bool = false, file: StaticString = #filePath, line: UInt = #line
+  ) {
+    do {
+      for verdict in try motion().verdicts(on: contracts)
+      where !verdict.holds || (requiringProof && !verdict.isProved) {
+        XCTFail("\(verdict)", file: file, line: line)
+      }
+    } catch {
+      XCTFail("there is no motion to check: \(error)", file: file, line: line)
+    }
+  }
+
+#endif

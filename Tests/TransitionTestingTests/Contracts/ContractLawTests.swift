@@ -1,0 +1,257 @@
+import TransitionKit
+import TransitionTestSupport
+import TransitionTesting
+import XCTest
+
+/// Random transitions, half of which keep a contract and half of which break it, by 0.1 % at least.
+final class ContractLawTests: XCTestCase {
+  private let size = Size(width: 390, height: 844)
+
+  func testContractsAreJudgedRightEvenIfTheyAreBrokenByATenthOfAPercent() {
+    var kinds: [Kind: (kept: Int, broken: Int)] = [:]
+    let law = Law(
+      seeds: 50_000, .search, hasFailed: { (testRun?.failureCount ?? 0) > 0 }
+    ) { generator in
+      let kind = Kind.allCases[generator.int(in: 0...Kind.allCases.count - 1)]
+      let isKept = generator.bool()
+      let (planted, transition) = try plant(kind, isKept: isKept, &generator)
+      let verdict = planted.compiled.verdict(on: planted.contract)
+      let context = "\(planted.contract), kept: \(isKept), of \(transition)"
+      XCTAssertEqual(verdict.holds, isKept, "\(verdict) \(context)")
+      if isKept { XCTAssertTrue(verdict.isProved, "\(verdict) \(context)") }
+      if let time = verdict.violation?.time {
+        XCTAssertFalse(
+          planted.oracle.holds(before: time - 2e-6, planted.isClearlyBroken),
+          "broken before \(time): \(context)")
+      }
+      kinds[kind, default: (0, 0)].kept += isKept ? 1 : 0
+      kinds[kind, default: (0, 0)].broken += isKept ? 0 : 1
+    }
+    if let failure = law.failure { XCTFail(failure) }
+    print(law, kinds.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", "))
+  }
+
+  private enum Kind: CaseIterable {
+    case upperBound, lowerBound, overshoot, velocity, speed, settling, monotone, inside, briefly
+  }
+
+  /// A contract of which it is known whether it holds.
+  private struct Planted {
+    let contract: MotionContract
+    let oracle: MotionOracle
+    /// Whether it is broken at a time, beyond all tolerances.
+    let isClearlyBroken: (Double) -> Bool
+    let compiled: CompiledTransition
+  }
+
+  /// Looks for a transition for which a kind of contract can be planted.
+  private func plant(
+    _ kind: Kind, isKept: Bool, _ generator: inout SeededGenerator
+  ) throws -> (Planted, AtomicTransition) {
+    for _ in 0..<100 {
+      let transition = AtomicTransition.randomTested(&generator)
+      let compiled = transition.compile(
+        for: generator.bool() ? .insertion : .removal, in: Container(size: size))
+      do {
+        return (try contract(kind, isKept: isKept, for: compiled, &generator), transition)
+      } catch is Law.SkippedCase {}
+    }
+    throw Law.SkippedCase()
+  }
+
+  private func contract(
+    _ kind: Kind, isKept: Bool, for compiled: CompiledTransition,
+    _ generator: inout SeededGenerator
+  ) throws -> Planted {
+    let timeline = compiled.timeline
+    let oracle = MotionOracle(timeline)
+    let moving = timeline.tracks.filter { $0.property.isAnimatable && !$0.property.isColor }
+    guard let track = moving.isEmpty ? nil : moving[generator.int(in: 0...moving.count - 1)]
+    else { throw Law.SkippedCase() }
+    let property = track.property
+    let lane = generator.int(in: 0...property.componentCount - 1)
+    let component = property.componentNames[lane]
+    func value(_ time: Double) -> Double { timeline.value(of: track, at: time)[lane] }
+    func velocity(_ time: Double) -> Double { timeline.velocity(of: track, at: time)[lane] }
+    let highest = oracle.maximum(value).value
+    let lowest = -oracle.maximum { -value($0) }.value
+    let extent = highest - lowest
+    guard extent > 1e-6 else { throw Law.SkippedCase() }
+    // From a near miss of 0.1 % to a clear case.
+    let margin = extent * (generator.bool() ? 0.001 : generator.double(in: 0.001...0.3))
+    let sign = isKept ? 1.0 : -1.0
+    switch kind {
+    case .upperBound:
+      let limit = highest + sign * margin
+      return Planted(
+        contract: .bounded(.view, property, component: component, in: -1e9...limit),
+        oracle: oracle, isClearlyBroken: { value($0) > limit + 1e-5 * extent }, compiled: compiled)
+    case .lowerBound:
+      let limit = lowest - sign * margin
+      return Planted(
+        contract: .bounded(.view, property, component: component, in: limit...1e9),
+        oracle: oracle, isClearlyBroken: { value($0) < limit - 1e-5 * extent }, compiled: compiled)
+    case .overshoot:
+      let (start, end) = (value(0), value(timeline.duration))
+      let travel = abs(end - start)
+      let beyond = max(highest - max(start, end), min(start, end) - lowest)
+      guard travel > 0.01 * extent else { throw Law.SkippedCase() }
+      let permitted = beyond + sign * margin
+      guard permitted > 1e-9 else { throw Law.SkippedCase() }
+      return Planted(
+        contract: .overshoot(
+          .view, property, component: component, atMost: permitted / travel), oracle: oracle,
+        isClearlyBroken: { time in
+          value(time) > max(start, end) + permitted + 1e-5 * extent
+            || value(time) < min(start, end) - permitted - 1e-5 * extent
+        }, compiled: compiled)
+    case .velocity:
+      let fastest = oracle.maximum { abs(velocity($0)) }.value
+      guard fastest < 1e4 * extent, !timeline.jumps(in: lane, of: track) else {
+        throw Law.SkippedCase()
+      }
+      let limit = fastest * (1 + sign * max(margin / extent, 0.001))
+      return Planted(
+        contract: .velocity(of: .view, property, component: component, atMost: limit),
+        oracle: oracle, isClearlyBroken: { abs(velocity($0)) > limit * 1.00001 }, compiled: compiled
+      )
+    case .speed: return try speedContract(sign, margin / extent, compiled, oracle)
+    case .settling:
+      let end = value(timeline.duration)
+      let travel = max(abs(end - value(0)), extent)
+      let fraction = generator.double(in: 0.005...0.1)
+      guard
+        let last = oracle.last(where: { abs(value($0) - end) > fraction * travel }),
+        last > 0.002, last < timeline.duration - 0.002
+      else { throw Law.SkippedCase() }
+      let time = last + sign * 0.001
+      // Just before it settles it must be clearly outside for a while.
+      guard isKept || abs(value(last - 0.0005) - end) > (fraction + 1e-4) * travel else {
+        throw Law.SkippedCase()
+      }
+      // The contract takes the extent from samples of its own.
+      guard abs(end - value(0)) > 0.999 * extent else { throw Law.SkippedCase() }
+      return Planted(
+        contract: .settles(.view, property, component: component, by: time, within: fraction),
+        oracle: oracle,
+        isClearlyBroken: { $0 > time && abs(value($0) - end) > (fraction + 1e-4) * travel },
+        compiled: compiled)
+    case .monotone:
+      guard abs(value(timeline.duration) - value(0)) > 0.01 * extent,
+        !timeline.jumps(in: lane, of: track)
+      else { throw Law.SkippedCase() }
+      let direction: Double = value(timeline.duration) > value(0) ? 1 : -1
+      let backwards = oracle.maximum { -direction * velocity($0) }.value
+      guard isKept ? backwards < 1e-6 * extent : backwards > 1e-3 * extent else {
+        throw Law.SkippedCase()
+      }
+      return Planted(
+        contract: .monotone(.view, property, component: component), oracle: oracle,
+        isClearlyBroken: { -direction * velocity($0) > 2e-4 * extent }, compiled: compiled)
+    case .inside: return try insideContract(sign, compiled, oracle, &generator)
+    case .briefly: return spike(isKept: isKept, &generator)
+    }
+  }
+
+  /// A limit to the speed of the corners, by differences of their places.
+  private func speedContract(
+    _ sign: Double, _ margin: Double, _ compiled: CompiledTransition, _ oracle: MotionOracle
+  ) throws -> Planted {
+    let timeline = compiled.timeline
+    func speed(_ time: Double) -> Double {
+      let step = 1e-6
+      guard time > step, time < timeline.duration - step else { return 0 }
+      let before = oracle.corners(of: .view, size: size, at: time - step)
+      let after = oracle.corners(of: .view, size: size, at: time + step)
+      return zip(before, after).reduce(0) { fastest, pair in
+        let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
+        return max(fastest, (dx * dx + dy * dy).squareRoot() / (2 * step))
+      }
+    }
+    let fastest = oracle.maximum(speed).value
+    guard fastest > 1, fastest < 1e5,
+      !timeline.tracks.contains(where: { track in
+        (0..<4).contains { timeline.jumps(in: $0, of: track) }
+      })
+    else { throw Law.SkippedCase() }
+    let limit = fastest * (1 + sign * max(margin, 0.001))
+    return Planted(
+      contract: .speed(of: .view, atMost: limit), oracle: oracle,
+      isClearlyBroken: { speed($0) > limit * 1.0002 }, compiled: compiled)
+  }
+
+  /// A rectangle around everywhere that the view is, or one that it leaves on one side.
+  private func insideContract(
+    _ sign: Double, _ compiled: CompiledTransition, _ oracle: MotionOracle,
+    _ generator: inout SeededGenerator
+  ) throws -> Planted {
+    let timeline = compiled.timeline
+    let isVisible = timeline.tracks.first { $0.property == .opacity } == nil
+    guard isVisible else { throw Law.SkippedCase() }
+    func extreme(_ value: @escaping (Point) -> Double) -> Double {
+      oracle.maximum { time in
+        oracle.corners(of: .view, size: size, at: time).map(value).max() ?? 0
+      }.value
+    }
+    let room = 1.0
+    var (left, top) = (-extreme { -$0.x } - room, -extreme { -$0.y } - room)
+    var (right, bottom) = (extreme { $0.x } + room, extreme { $0.y } + room)
+    let margin = sign > 0 ? 0.0 : 0.2 + generator.double(in: 0...2)
+    if sign < 0 {
+      switch generator.int(in: 0...3) {
+      case 0: left += room + margin
+      case 1: top += room + margin
+      case 2: right -= room + margin
+      default: bottom -= room + margin
+      }
+    }
+    let rect = Rect(x: left, y: top, width: right - left, height: bottom - top)
+    guard rect.width > 0, rect.height > 0, abs(left) + abs(right) < 1e5 else {
+      throw Law.SkippedCase()
+    }
+    return Planted(
+      contract: .inside(rect, .view), oracle: oracle,
+      isClearlyBroken: { time in
+        oracle.corners(of: .view, size: self.size, at: time).contains {
+          $0.x < left - 0.1 || $0.x > right + 0.1 || $0.y < top - 0.1 || $0.y > bottom + 0.1
+        }
+      }, compiled: compiled)
+  }
+
+  /// A value that is too high for a millisecond.
+  private func spike(isKept: Bool, _ generator: inout SeededGenerator) -> Planted {
+    let height = generator.double(in: 1.01...1.5)
+    let lasting = generator.double(in: 0.05...0.4)
+    let transition = AtomicTransition.keyframes(
+      .opacity, from: [0],
+      [
+        .linear([1], duration: lasting), .linear([height], duration: 0.0005),
+        .linear([1], duration: 0.0005), .linear([1], duration: lasting),
+      ])
+    let compiled = transition.compile(for: .insertion, in: Container(size: size))
+    let timeline = compiled.timeline
+    let oracle = MotionOracle(timeline)
+    let limit = isKept ? height * 1.001 : 1 + 0.1 * (height - 1)
+    return Planted(
+      contract: .bounded(.view, .opacity, in: -1...limit), oracle: oracle,
+      isClearlyBroken: { timeline.frame(at: $0).view.opacity > limit + 1e-5 }, compiled: compiled)
+  }
+}
+
+extension Timeline {
+  /// Whether a component jumps by more than a spring does at its end.
+  fileprivate func jumps(in lane: Int, of track: Track) -> Bool {
+    var instants = timings.flatMap { [$0.start, $0.end] + $0.breakpoints }
+    for segment in track.segments {
+      let levels = segment.path.breakpoints.filter { $0 > 0 && $0 < 1 }
+      instants += timings[segment.timing].times(at: levels)
+    }
+    return instants.contains { instant in
+      guard instant > 0, instant <= duration else { return false }
+      // Where a keyframe begins is known to some units in the last place.
+      let (before, after) = (instant - 1e-9, min(instant + 1e-9, duration))
+      let change = value(of: track, at: after) - value(of: track, at: before)
+      return abs(change[lane]) > 1e-3
+    }
+  }
+}
