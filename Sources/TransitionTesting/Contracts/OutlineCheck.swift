@@ -207,10 +207,8 @@ struct OutlineCheck {
     let time = firstTime(&search, isBroken: { areSeen(Interval($0)) && overlap($0) > slack }) {
       span in
       guard areSeen(span) else { return true }
-      let (one, other) = (views.region(of: a, over: span), views.region(of: b, over: span))
-      guard let one, let other else { return false }
-      return Polygon(one.corners).gap(to: Polygon(other.corners))
-        >= one.radius + other.radius - 2 * slack
+      return views.region(of: a, over: span).isApart(
+        from: views.region(of: b, over: span), within: 2 * slack)
     }
     return time.map { time in
       Breach(
@@ -241,16 +239,16 @@ struct OutlineCheck {
         })
     }
     let time = firstTime(&search, isBroken: { gap($0) != nil }) { span in
-      var covers: [[Polygon.Line]] = []
-      for index in views.views.indices where !views.views[index].hasPieces {
-        guard isPresent(views.views[index].id, at: span.middle),
-          views.opacity(of: index, over: span).lower >= limit - 1e-6,
-          !views.isTurnedAway(index, at: span.middle),
-          let region = views.region(of: index, over: span)
-        else { continue }
-        covers.append(Polygon(region.corners).edges(movedBy: 2 * slack - region.radius))
-      }
-      return uncovered(rect, by: covers) == nil
+      let regions = views.views.indices.filter { index in
+        !views.views[index].hasPieces && isPresent(views.views[index].id, at: span.middle)
+          && views.opacity(of: index, over: span).lower >= limit - 1e-6
+          && !views.isTurnedAway(index, at: span.middle)
+      }.map { views.region(of: $0, over: span) }
+      let covers = regions.compactMap { $0.core(widenedBy: 2 * slack) }
+      if uncovered(rect, by: covers) == nil { return true }
+      // Pages side by side move together: what is between them is known better than where they are.
+      let pairs = regions.joined(within: 2 * slack).compactMap { $0.core(widenedBy: 2 * slack) }
+      return !pairs.isEmpty && uncovered(rect, by: covers + pairs) == nil
     }
     return time.map { time in
       let point = gap(time) ?? .zero
@@ -271,48 +269,5 @@ struct OutlineCheck {
       if left.isEmpty { return nil }
     }
     return left.max { $0.area < $1.area }?.center
-  }
-}
-
-extension OutlinedViews {
-  /// The corners of what is seen of a view at a time, in their order.
-  fileprivate func polygon(of index: Int, at time: Double) -> [Point] {
-    let time = min(max(time, 0), bounds.timeline.duration)
-    return outline(of: index, over: Interval(time)).middle.corners.map {
-      Point(x: $0.x.value.middle, y: $0.y.value.middle)
-    }
-  }
-
-  /// The corners in the middle of a span, and how far each may be from there; nil if nothing is known.
-  fileprivate func region(of index: Int, over span: Interval) -> (corners: [Point], radius: Double)?
-  {
-    let outline = outline(of: index, over: span)
-    guard !outline.span.isBehindEye else { return nil }
-    var radius = 0.0
-    var corners: [Point] = []
-    for (corner, middle) in zip(outline.span.corners, outline.middle.corners) {
-      let point = Point(x: middle.x.value.middle, y: middle.y.value.middle)
-      let x = (corner.x.value - Interval(point.x)).magnitude
-      let y = (corner.y.value - Interval(point.y)).magnitude
-      radius = max(radius, (x * x + y * y).squareRoot())
-      corners.append(point)
-    }
-    return radius.isFinite ? (corners, radius) : nil
-  }
-
-  /// Whether a view that is not double-sided shows its back at a time, so that it is not drawn.
-  fileprivate func isTurnedAway(_ index: Int, at time: Double) -> Bool {
-    guard let track = views[index].tracks[.doubleSided],
-      bounds.timeline.value(of: track, at: time).x < 0.5
-    else { return false }
-    let scale = views[index].tracks[.scale].map { bounds.timeline.value(of: $0, at: time) }
-    let mirrors = scale.map { $0.x * $0.y * $0.z < 0 } ?? false
-    let corners = polygon(of: index, at: time)
-    var area = 0.0
-    for index in corners.indices {
-      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
-      area += a.x * b.y - b.x * a.y
-    }
-    return (area < 0) != mirrors
   }
 }

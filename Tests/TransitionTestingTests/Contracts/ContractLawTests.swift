@@ -158,8 +158,11 @@ final class ContractLawTests: XCTestCase {
     _ sign: Double, _ margin: Double, _ compiled: CompiledTransition, _ oracle: MotionOracle
   ) throws -> Planted {
     let timeline = compiled.timeline
+    let instants = timeline.tracks.flatMap { timeline.instants(of: $0) }
     func speed(_ time: Double) -> Double {
       let step = 1e-6
+      // A spring that has settled snaps to its end.
+      if instants.contains(where: { abs($0 - time) < 2 * step }) { return 0 }
       guard time > step, time < timeline.duration - step else { return 0 }
       let before = oracle.corners(of: .view, size: size, at: time - step)
       let after = oracle.corners(of: .view, size: size, at: time + step)
@@ -241,17 +244,22 @@ final class ContractLawTests: XCTestCase {
 extension Timeline {
   /// Whether a component jumps by more than a spring does at its end.
   fileprivate func jumps(in lane: Int, of track: Track) -> Bool {
-    var instants = timings.flatMap { [$0.start, $0.end] + $0.breakpoints }
-    for segment in track.segments {
-      let levels = segment.path.breakpoints.filter { $0 > 0 && $0 < 1 }
-      instants += timings[segment.timing].times(at: levels)
-    }
-    return instants.contains { instant in
+    instants(of: track).contains { instant in
       guard instant > 0, instant <= duration else { return false }
       // Where a keyframe begins is known to some units in the last place.
       let (before, after) = (instant - 1e-9, min(instant + 1e-9, duration))
       let change = value(of: track, at: after) - value(of: track, at: before)
       return abs(change[lane]) > 1e-3
     }
+  }
+
+  /// The instants at which a track may jump or bend.
+  fileprivate func instants(of track: Track) -> [Double] {
+    var instants = timings.flatMap { [$0.start, $0.end] + $0.breakpoints }
+    for segment in track.segments {
+      let levels = segment.path.breakpoints.filter { $0 > 0 && $0 < 1 }
+      instants += timings[segment.timing].times(at: levels)
+    }
+    return instants
   }
 }

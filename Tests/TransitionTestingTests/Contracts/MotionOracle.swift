@@ -5,7 +5,7 @@ struct MotionOracle {
   let timeline: Timeline
   private let times: [Double]
 
-  init(_ timeline: Timeline, samples: Int = 1500) {
+  init(_ timeline: Timeline, samples: Int = 600) {
     self.timeline = timeline
     var times = (0...samples).map { timeline.duration * Double($0) / Double(samples) }
     for timing in timeline.timings {
@@ -19,13 +19,13 @@ struct MotionOracle {
   /// The largest value of a function of time, and when it is attained.
   func maximum(_ value: (Double) -> Double) -> (value: Double, time: Double) {
     let values = times.map(value)
-    let best = values.indices.sorted { values[$0] > values[$1] }.prefix(4)
+    let best = values.indices.sorted { values[$0] > values[$1] }.prefix(3)
     var found = (value: -Double.infinity, time: 0.0)
     for index in best {
       var low = times[max(index - 1, 0)]
       var high = times[min(index + 1, times.count - 1)]
       if values[index] > found.value { found = (values[index], times[index]) }
-      for _ in 0..<80 {
+      for _ in 0..<50 {
         let (a, b) = (low + (high - low) / 3, high - (high - low) / 3)
         if value(a) < value(b) { low = a } else { high = b }
       }
