@@ -21,11 +21,11 @@ public enum TransitionLaw: String, Sendable, Hashable, CaseIterable {
   case animatesCompletely
   /// In a right-to-left container, the transition is the mirror image of that in a left-to-right one.
   ///
-  /// Transitions with offsets in points do not promise that, so the law is not in ``Swift/Set/standard``.
+  /// Transitions with offsets in points do not promise that, so the law is not one of the standard ones.
   case followsLayoutDirection
   /// Compiling gives no warning, in containers that have a size.
   ///
-  /// The law is not in ``Swift/Set/standard``.
+  /// It is not one of the standard laws.
   case hasNoWarnings
 }
 

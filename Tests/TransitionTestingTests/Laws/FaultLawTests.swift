@@ -152,7 +152,8 @@ final class FaultLawTests: XCTestCase {
 
   func testAModifierWhoseEqualityHidesANumberIsFound() {
     let transition = AtomicTransition.modifier(
-      active: SecretiveModifier(angle: 80, lift: 20), identity: SecretiveModifier(angle: 0, lift: 0))
+      active: SecretiveModifier(angle: 80, lift: 20), identity: SecretiveModifier(angle: 0, lift: 0)
+    )
     let violations = TransitionLaws.violations(of: transition, in: phone)
     assertViolation(.animatesCompletely, violations)
     XCTAssertEqual(violations.map { $0.property }, [.translation, .translation])
@@ -171,7 +172,8 @@ final class FaultLawTests: XCTestCase {
   // MARK: Determinism
 
   func testAnAnimationThatCountsItsCallsIsFound() {
-    let faulty = AtomicTransition.opacity.animation(Animation(CountingAnimation(counter: Counter())))
+    let faulty = AtomicTransition.opacity.animation(
+      Animation(CountingAnimation(counter: Counter())))
     let laws = Set(TransitionLaws.violations(of: faulty, in: phone).map { $0.law })
     XCTAssertEqual(laws, [.reverses, .isDeterministic])
   }
