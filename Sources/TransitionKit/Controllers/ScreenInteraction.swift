@@ -7,7 +7,7 @@
 /// An operation that asks for the same finishes the transition. Anything else that happens to the controllers of the window
 /// takes over, and the methods do nothing any more.
 public final class ScreenInteraction {
-  let window: ScreenWindow
+  package let window: ScreenWindow
   private let startTime: Double
   private let startClock: Double
   private var drag: ScreenDrag

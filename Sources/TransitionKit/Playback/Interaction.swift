@@ -9,7 +9,7 @@
 /// A gesture has its own clock. ``begin(_:)`` happens at the current time of the animator. Each later sample
 /// advances the animator by the time since the first sample.
 public final class Interaction {
-  let animator: TransitionAnimator
+  package let animator: TransitionAnimator
   private let policy: InteractionPolicy
   private let operation: NavigationTransition.Operation
   private let container: Container

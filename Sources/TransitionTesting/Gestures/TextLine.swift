@@ -37,10 +37,79 @@ struct TextLine {
     return text[..<index]
   }
 
-  /// Takes a finite number.
-  mutating func takeNumber() throws(GestureTrack.ParsingError) -> Double {
-    let digits = text.prefix { $0.isLetter || $0.isNumber || "+-.".contains($0) }
-    guard let number = number(String(digits)) else {
+  /// Takes a prefix that the line has to have.
+  mutating func expect(_ prefix: String) throws(GestureTrack.ParsingError) {
+    guard take(prefix) || (prefix.hasSuffix(" ") && take(String(prefix.dropLast()))) else {
+      throw error(text, "does not begin with \"\(prefix)\"")
+    }
+  }
+
+  /// Fails if anything is left.
+  func finish() throws(GestureTrack.ParsingError) {
+    if !isEmpty { throw error(text, "is more than is expected") }
+  }
+
+  /// Takes a name in quotes, or all up to a text that ends it.
+  mutating func takeName(
+    until end: String = ","
+  ) throws(GestureTrack.ParsingError) -> String {
+    if text.first == "\"" { return try takeQuoted() }
+    var name = ""
+    while let character = text.first, !text.hasPrefix(end) {
+      name.append(character)
+      text.removeFirst()
+    }
+    name = String(name[...].trimmed)
+    text = text.trimmedStart
+    guard !name.isEmpty else { throw error(text, "is not a name") }
+    return name
+  }
+
+  private mutating func takeQuoted() throws(GestureTrack.ParsingError) -> String {
+    let whole = text
+    var name = ""
+    text.removeFirst()
+    while let character = text.popFirst() {
+      if character == "\"" {
+        text = text.trimmedStart
+        return name
+      }
+      guard character == "\\" else {
+        name.append(character)
+        continue
+      }
+      switch text.popFirst() {
+      case "n": name.append("\n")
+      case "r": name.append("\r")
+      case "t": name.append("\t")
+      case "0": name.append("\0")
+      case "u":
+        let digits = text.dropFirst().prefix { $0 != "}" }
+        guard text.first == "{", let code = UInt32(digits, radix: 16),
+          let scalar = Unicode.Scalar(code)
+        else { throw error(whole, "has an escape that is not known") }
+        name.unicodeScalars.append(scalar)
+        text = text.dropFirst(digits.count + 2)
+      case let escaped?: name.append(escaped)
+      case nil: break
+      }
+    }
+    throw error(whole, "has no closing quote")
+  }
+
+  /// Takes a number.
+  ///
+  /// - Parameter allowsInfinity: whether it may be `inf`, `-inf` or `nan`, too.
+  mutating func takeNumber(
+    allowsInfinity: Bool = false
+  ) throws(GestureTrack.ParsingError) -> Double {
+    var digits = text.prefix { "0123456789+-.eE".contains($0) }
+    if allowsInfinity,
+      let name = ["-inf", "inf", "-nan", "nan"].first(where: { text.hasPrefix($0) })
+    {
+      digits = text.prefix(name.count)
+    }
+    guard let number = Double(String(digits)), allowsInfinity || number.isFinite else {
       throw error(digits.isEmpty ? text : digits, "is not a number")
     }
     text = text.dropFirst(digits.count).trimmedStart
@@ -55,26 +124,22 @@ struct TextLine {
   }
 
   /// Takes a time and what is around it: `0.1 s:`.
-  mutating func takeTime() throws(GestureTrack.ParsingError) -> Double {
-    guard let value = take(upTo: ":"), take(":"), value.hasSuffix("s"),
-      let time = number(String(value.dropLast().trimmed))
-    else { throw error(text.prefix { $0 != ":" }, "does not begin with a time such as \"0.1 s:\"") }
-    return time
-  }
-
-  private func number(_ text: String) -> Double? {
-    // Only the numbers that people write, not `nan` or `0x1p3`.
-    let isPlain = text.utf8.allSatisfy {
-      (0x30...0x39).contains($0) || [0x2B, 0x2D, 0x2E, 0x65, 0x45].contains($0)
+  mutating func takeTime(
+    allowsInfinity: Bool = false
+  ) throws(GestureTrack.ParsingError) -> Double {
+    guard let value = take(upTo: ":"), take(":"), value.hasSuffix("s") else {
+      throw error(text.prefix { $0 != ":" }, "does not begin with a time such as \"0.1 s:\"")
     }
-    guard isPlain, let number = Double(text), number.isFinite else { return nil }
-    return number
+    var digits = TextLine(number: number, text: value.dropLast())
+    let time = try digits.takeNumber(allowsInfinity: allowsInfinity)
+    try digits.finish()
+    return time
   }
 }
 
 /// The lines of a text with their numbers, without empty ones and comments.
 func textLines(of text: String) -> [TextLine] {
-  text.split(omittingEmptySubsequences: false) { $0.isNewline }.enumerated()
+  text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }.enumerated()
     .map { TextLine(number: $0.offset + 1, text: $0.element) }
     .filter { !$0.isEmpty && !$0.text.hasPrefix("#") }
 }
