@@ -1,0 +1,153 @@
+import TransitionKit
+
+extension Motion {
+  /// Records an animator while a closure makes calls.
+  ///
+  /// ```swift
+  /// let motion = Motion(recording: animator, for: 0.8) { recorder in
+  ///   animator.start()
+  ///   recorder.advance(to: 0.15)
+  ///   animator.retarget(to: pop)
+  /// }
+  /// ```
+  ///
+  /// The views follow pages, not roles: those of the transition with which the recording begins keep their names, and a
+  /// third page is `interrupted destination`. A run that is started at once and left alone until its end is exactly the
+  /// timeline. Of any other run the end is up to one sample late.
+  ///
+  /// - Parameters:
+  ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
+  ///   - rate: the samples a second; one that is not positive counts as 240.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
+  ///     of its number; 0 keeps all.
+  ///   - body: makes the calls, and advances the clock between them.
+  public init(
+    recording animator: TransitionAnimator, for duration: Double? = nil,
+    samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6,
+    by body: (MotionRecorder) -> Void = { _ in }
+  ) {
+    self.init(RecordedRun(animator), duration, rate, tolerance, body)
+  }
+
+  /// Records the run of a log.
+  ///
+  /// - Parameters:
+  ///   - transitions: the transitions by the names that the log has.
+  ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
+  ///   - rate: the samples a second; one that is not positive counts as 240.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
+  ///     of its number; 0 keeps all.
+  public init(
+    recording log: RunLog, of transitions: [String: CompiledTransition],
+    for duration: Double? = nil, samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6
+  ) throws(RunLog.MissingTransition) {
+    let replay = try RunReplay(log, of: transitions)
+    let run = RecordedRun(replay.animator, endingAt: try log.end(of: transitions))
+    self.init(run, duration, rate, tolerance) { $0.makeCalls(of: replay) }
+  }
+
+  /// Records a replay from where it is, with the calls that are left.
+  ///
+  /// - Parameters:
+  ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
+  ///   - rate: the samples a second; one that is not positive counts as 240.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
+  ///     of its number; 0 keeps all.
+  public init(
+    recording replay: RunReplay, for duration: Double? = nil,
+    samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6
+  ) {
+    self.init(RecordedRun(replay.animator), duration, rate, tolerance) { $0.makeCalls(of: replay) }
+  }
+
+  private init(
+    _ run: RecordedRun, _ duration: Double?, _ rate: Double, _ tolerance: Double,
+    _ body: (MotionRecorder) -> Void
+  ) {
+    let recorder = MotionRecorder(run.source, samplesPerSecond: rate)
+    body(recorder)
+    recorder.finish(after: duration)
+    if let plain = run.plainTimeline {
+      self.init(plain, in: run.compiled.container)
+    } else {
+      self = RecordedMotion(recorder.frames, tolerance: tolerance)
+        .motion(in: run.compiled.container, sampledEvery: recorder.interval)
+    }
+  }
+
+  /// Records a scene while a closure makes calls.
+  ///
+  /// ```swift
+  /// let motion = Motion(recording: animator) { recorder in
+  ///   animator.update(to: detail, animation: .snappy)
+  ///   recorder.advance(by: 0.1)
+  ///   animator.update(to: list, animation: .snappy)
+  /// }
+  /// ```
+  ///
+  /// Each element is a view by the text of its id. It is placed where it heads for at last, and ``Property/frame`` says how
+  /// far it is from there. Of an element that changes its parent, scales and rotations of the old one are left out.
+  ///
+  /// - Parameters:
+  ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
+  ///   - rate: the samples a second; one that is not positive counts as 240.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
+  ///     of its number; 0 keeps all.
+  ///   - body: makes the calls, and advances the clock between them.
+  public init<ID>(
+    recording animator: SceneAnimator<ID>, for duration: Double? = nil,
+    samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6,
+    by body: (MotionRecorder) -> Void
+  ) {
+    var names = ElementNames<ID>()
+    let source = MotionRecorder.Source(
+      clockTime: { animator.clockTime }, advance: { animator.advance(to: $0) },
+      frame: { RecordedFrame(animator.frame, at: $0, names: &names) },
+      settlingTime: { animator.settlingTime }, isSettled: { animator.isIdle })
+    let recorder = MotionRecorder(source, samplesPerSecond: rate)
+    body(recorder)
+    recorder.finish(after: duration)
+    self = RecordedMotion(recorder.frames, tolerance: tolerance)
+      .motion(
+        in: Container(
+          size: animator.scene.size, layoutDirection: animator.scene.layoutDirection),
+        sampledEvery: recorder.interval)
+  }
+
+  /// Records a window while a closure makes calls of its controllers.
+  ///
+  /// ```swift
+  /// let motion = Motion(recording: window, for: 0.5) { recorder in
+  ///   navigation.push("detail")
+  ///   recorder.advance(by: 0.15)
+  ///   navigation.pop()
+  /// }
+  /// ```
+  ///
+  /// Each element is a view by the text of its id, such as `0/2/cover`, as that of a scene is.
+  ///
+  /// - Parameters:
+  ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
+  ///   - rate: the samples a second; one that is not positive counts as 240.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
+  ///     of its number; 0 keeps all.
+  ///   - body: makes the calls, and advances the clock between them.
+  public init(
+    recording window: ScreenWindow, for duration: Double? = nil,
+    samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6,
+    by body: (MotionRecorder) -> Void
+  ) {
+    var names = ElementNames<ScreenElementID>()
+    let source = MotionRecorder.Source(
+      clockTime: { window.clockTime }, advance: { window.advance(to: $0) },
+      frame: { RecordedFrame(window.frame, at: $0, names: &names) },
+      settlingTime: { window.settlingTime }, isSettled: { window.isIdle })
+    let recorder = MotionRecorder(source, samplesPerSecond: rate)
+    body(recorder)
+    recorder.finish(after: duration)
+    self = RecordedMotion(recorder.frames, tolerance: tolerance)
+      .motion(
+        in: Container(size: window.size, layoutDirection: window.layoutDirection),
+        sampledEvery: recorder.interval)
+  }
+}
