@@ -229,6 +229,17 @@ final class FaultLawTests: XCTestCase {
       .hasNoWarnings, TransitionLaws.violations(of: faulty, laws: [.hasNoWarnings]))
   }
 
+  func testHostileTransitionsAreCheckedWithoutATrap() {
+    forEachSeed(300) { generator in
+      let violations = TransitionLaws.violations(
+        of: .hostile(&generator), laws: .all, in: [.hostile(&generator), .hostile(&generator)])
+      // Numbers that no transition has are no reason to find it impure.
+      let others = violations.filter { [.isDeterministic, .reverses].contains($0.law) }
+      XCTAssert(others.isEmpty, others.report)
+      XCTAssertEqual(violations, violations)
+    }
+  }
+
   func testNothingIsCheckedWithoutLawsOrContainers() {
     XCTAssertEqual(TransitionLaws.violations(of: RestlessPhases(), laws: []), [])
     XCTAssertEqual(TransitionLaws.violations(of: RestlessPhases(), in: []), [])
