@@ -123,6 +123,34 @@ final class SceneRecordingTests: XCTestCase {
     XCTAssert(last[.element("0/1")].isAtRest || !motion.presence.isEmpty)
   }
 
+  func testAViewThatComesBackDoesNotMoveWhileItIsAway() throws {
+    func scene(hasBadge: Bool) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        if hasBadge {
+          Element("badge", frame: Rect(x: 300, y: 20, width: 40, height: 40))
+            .transition(.asymmetric(insertion: .offset(x: 100), removal: .opacity))
+        }
+      }
+    }
+    let animator = SceneAnimator(scene(hasBadge: true))
+    let motion = Motion(recording: animator) { recorder in
+      animator.update(to: scene(hasBadge: false), animation: .linear(duration: 0.2))
+      recorder.advance(to: 1)
+      animator.update(to: scene(hasBadge: true), animation: .linear(duration: 0.4))
+    }
+    let badge = ViewID.element("badge")
+    XCTAssertEqual(motion.presence[badge]?.count, 2)
+    XCTAssertEqual(motion.presence[badge]?.first?.upperBound ?? 0, 0.2, accuracy: 1e-9)
+    XCTAssertEqual(motion.presence[badge]?.last?.lowerBound, 1)
+    for time in [0.3, 0.6, 0.999] {
+      let state = motion.timeline.frame(at: time)[badge]
+      XCTAssertEqual(state.translation.dx, 0, accuracy: 1e-9)
+      XCTAssertLessThan(state.opacity, 0.05)
+    }
+    XCTAssertEqual(motion.timeline.frame(at: 1.2)[badge].translation.dx, 50, accuracy: 1e-3)
+    XCTAssertEqual(motion.timeline.frame(at: 1.2)[badge].opacity, 1)
+  }
+
   func testOrdersArePartOfARecording() {
     func scene(_ ids: [String]) -> Scene<String> {
       Scene(
