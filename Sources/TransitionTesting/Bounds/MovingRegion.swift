@@ -25,6 +25,15 @@ struct MovingRegion {
 
   /// The lines around what is covered on all of the span; nil if nothing is known.
   func core(widenedBy distance: Double) -> [Polygon.Line]? {
+    if isUpright {
+      // Each side moves by itself.
+      let (first, last) = (outline.corners[0], outline.corners[2])
+      let (left, top) = (first.x.value.upper - distance, first.y.value.upper - distance)
+      let (right, bottom) = (last.x.value.lower + distance, last.y.value.lower + distance)
+      guard right > left, bottom > top else { return nil }
+      return Polygon(Rect(x: left, y: top, width: right - left, height: bottom - top))
+        .edges(movedBy: 0)
+    }
     let radius = radius
     guard radius < .infinity else { return nil }
     return Polygon(corners).edges(movedBy: distance - radius)
