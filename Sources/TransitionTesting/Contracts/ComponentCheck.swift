@@ -139,11 +139,6 @@ struct ComponentCheck {
     guard !component.isConstant else { return nil }
     let duration = bounds.timeline.duration
     let slack = 0.05 * component.extent / max(duration, 1e-9)
-    func change(_ time: Double) -> Double {
-      let before = time > 0 ? component.velocity(at: time.nextDown) : 0
-      let after = time < duration ? component.velocity(at: time) : 0
-      return after - before
-    }
     func isSmooth(_ span: Interval) -> Bool {
       let jet = component.bounds(over: span)
       if jet.acceleration.magnitude < .infinity { return true }
@@ -157,10 +152,11 @@ struct ComponentCheck {
           at: instant, .infinity, limit: 0,
           "jumps by \(readable(distance))\(component.unit)")
       }
-      if isInside || includingEnds, abs(change(instant)) > slack {
+      if isInside || includingEnds, abs(component.change(at: instant)) > slack {
         return breach(
-          at: instant, change(instant), limit: slack,
-          "changes its velocity by \(readable(change(instant)))\(component.unit) a second at once")
+          at: instant, component.change(at: instant), limit: slack,
+          "changes its velocity by \(readable(component.change(at: instant)))\(component.unit) a second at once"
+        )
       }
       guard index + 1 < bounds.instants.count else { break }
       let span = Interval(instant, bounds.instants[index + 1])

@@ -35,12 +35,23 @@ struct MovingComponent {
     return 1.001e-3 * max(extent, travel) + 1e-9
   }
 
+  /// A time so short that nothing moves in it, in seconds; longer than the error of an instant that is computed.
+  static let moment = 1e-10
+
   /// How far the value jumps at an instant.
   func jump(at instant: Double) -> Double {
-    let (before, after) = (value(at: instant.nextDown), value(at: instant.nextUp))
+    let before = value(at: instant - Self.moment)
+    let after = value(at: min(instant + Self.moment, timeline.duration))
     let now = value(at: instant)
     let (first, last) = (instant > 0 ? before : now, instant < timeline.duration ? after : now)
     return abs(now - first) > abs(last - now) ? now - first : last - now
+  }
+
+  /// By how much the velocity changes at an instant, from standstill before the start and to standstill at the end.
+  func change(at instant: Double) -> Double {
+    let before = instant > 0 ? velocity(at: instant - Self.moment) : 0
+    let after = instant < timeline.duration ? velocity(at: instant + Self.moment) : 0
+    return after - before
   }
 
   /// The name, such as `destination.translation.dx`.

@@ -85,7 +85,9 @@ struct OutlineCheck {
       isPresent(view, at: time)
         ? speed(views.outline(of: index, over: Interval(time)).middle).upper : 0
     }
-    let time = firstTime(&search, isBroken: { speed(at: $0) > limit + slack }) {
+    let time = firstTime(&search) {
+      speed(at: $0) > limit + slack
+    } isProved: {
       if !isPresent(view, at: $0.middle) { return true }
       return speed(views.outline(of: index, over: $0).span).upper <= limit + 2 * slack
     }
@@ -176,7 +178,9 @@ struct OutlineCheck {
     func distance(_ time: Double) -> Double {
       excess(views.outline(of: index, over: Interval(time)).middle).upper
     }
-    let time = firstTime(&search, isBroken: { isSeen(at: $0) && distance($0) > slack }) {
+    let time = firstTime(&search) {
+      isSeen(at: $0) && distance($0) > slack
+    } isProved: {
       if !isPresent(view, at: $0.middle) { return true }
       if views.opacity(of: index, over: $0).upper <= 0 { return true }
       return excess(views.outline(of: index, over: $0).span).upper <= 2 * slack
@@ -204,8 +208,9 @@ struct OutlineCheck {
       guard one.area > 1e-9, other.area > 1e-9 else { return -.infinity }
       return -one.gap(to: other)
     }
-    let time = firstTime(&search, isBroken: { areSeen(Interval($0)) && overlap($0) > slack }) {
-      span in
+    let time = firstTime(&search) {
+      areSeen(Interval($0)) && overlap($0) > slack
+    } isProved: { span in
       guard areSeen(span) else { return true }
       return views.region(of: a, over: span).isApart(
         from: views.region(of: b, over: span), within: 2 * slack)
@@ -238,7 +243,9 @@ struct OutlineCheck {
           $0.edges(movedBy: slack)
         })
     }
-    let time = firstTime(&search, isBroken: { gap($0) != nil }) { span in
+    let time = firstTime(&search) {
+      gap($0) != nil
+    } isProved: { span in
       let regions = views.views.indices.filter { index in
         !views.views[index].hasPieces && isPresent(views.views[index].id, at: span.middle)
           && views.opacity(of: index, over: span).lower >= limit - 1e-6

@@ -5,13 +5,11 @@ import XCTest
 
 /// Random transitions, half of which keep a contract and half of which break it, by 0.1 % at least.
 final class ContractLawTests: XCTestCase {
-  private let size = Size(width: 390, height: 844)
+  fileprivate let size = Size(width: 390, height: 844)
 
   func testContractsAreJudgedRightEvenIfTheyAreBrokenByATenthOfAPercent() {
     var kinds: [Kind: (kept: Int, broken: Int)] = [:]
-    let law = Law(
-      seeds: 50_000, .search, hasFailed: { (testRun?.failureCount ?? 0) > 0 }
-    ) { generator in
+    func judge(_ generator: inout SeededGenerator) throws {
       let kind = Kind.allCases[generator.int(in: 0...Kind.allCases.count - 1)]
       let isKept = generator.bool()
       let (planted, transition) = try plant(kind, isKept: isKept, &generator)
@@ -27,16 +25,20 @@ final class ContractLawTests: XCTestCase {
       kinds[kind, default: (0, 0)].kept += isKept ? 1 : 0
       kinds[kind, default: (0, 0)].broken += isKept ? 0 : 1
     }
+    let law = Law(
+      seeds: 50_000, .search, hasFailed: { (testRun?.failureCount ?? 0) > 0 }, judge)
     if let failure = law.failure { XCTFail(failure) }
     print(law, kinds.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", "))
   }
 
   private enum Kind: CaseIterable {
-    case upperBound, lowerBound, overshoot, velocity, speed, settling, monotone, inside, briefly
+    case upperBound, lowerBound, overshoot, velocity, acceleration, speed, settling, monotone,
+      smooth
+    case inside, briefly, covers, disjoint
   }
 
   /// A contract of which it is known whether it holds.
-  private struct Planted {
+  fileprivate struct Planted {
     let contract: MotionContract
     let oracle: MotionOracle
     /// Whether it is broken at a time, beyond all tolerances.
@@ -115,6 +117,26 @@ final class ContractLawTests: XCTestCase {
         contract: .velocity(of: .view, property, component: component, atMost: limit),
         oracle: oracle, isClearlyBroken: { abs(velocity($0)) > limit * 1.00001 }, compiled: compiled
       )
+    case .acceleration:
+      let instants = timeline.instants(of: track)
+      func acceleration(_ time: Double) -> Double {
+        let step = 1e-5
+        if instants.contains(where: { abs($0 - time) < 2 * step }) { return 0 }
+        return abs(velocity(time + step) - velocity(time - step)) / (2 * step)
+      }
+      let largest = oracle.maximum(acceleration).value
+      // At an end a curve may bend without limit, which differences do not see.
+      let isSteep = instants.contains {
+        let (a, b) = (velocity($0 + 1e-9), velocity($0 + 3e-9))
+        let (c, d) = (velocity($0 - 1e-9), velocity($0 - 3e-9))
+        return abs(a - b) > 2e-9 * 1.2 * largest + 1e-9 * extent
+          || abs(c - d) > 2e-9 * 1.2 * largest + 1e-9 * extent
+      }
+      guard largest > extent, largest < 1e4 * extent, !isSteep else { throw Law.SkippedCase() }
+      let limit = largest * (1 + sign * max(margin / extent, 0.005))
+      return Planted(
+        contract: .acceleration(of: .view, property, component: component, atMost: limit),
+        oracle: oracle, isClearlyBroken: { acceleration($0) > limit * 1.001 }, compiled: compiled)
     case .speed: return try speedContract(sign, margin / extent, compiled, oracle)
     case .settling:
       let end = value(timeline.duration)
@@ -150,6 +172,9 @@ final class ContractLawTests: XCTestCase {
         isClearlyBroken: { -direction * velocity($0) > 2e-4 * extent }, compiled: compiled)
     case .inside: return try insideContract(sign, compiled, oracle, &generator)
     case .briefly: return spike(isKept: isKept, &generator)
+    case .smooth: return bend(isKept: isKept, &generator)
+    case .covers: return pages(isKept: isKept, overlap: false, &generator)
+    case .disjoint: return pages(isKept: isKept, overlap: true, &generator)
     }
   }
 
@@ -172,11 +197,16 @@ final class ContractLawTests: XCTestCase {
       }
     }
     let fastest = oracle.maximum(speed).value
-    guard fastest > 1, fastest < 1e5,
-      !timeline.tracks.contains(where: { track in
-        (0..<4).contains { timeline.jumps(in: $0, of: track) }
-      })
-    else { throw Law.SkippedCase() }
+    let isSteep = timeline.tracks.contains { track in
+      instants.contains { time in
+        (0..<4).contains {
+          // Infinitely fast for an instant, which differences do not see.
+          abs(timeline.velocity(of: track, at: time)[$0]) > 1e6
+            || timeline.jumps(in: $0, of: track)
+        }
+      }
+    }
+    guard fastest > 1, fastest < 1e5, !isSteep else { throw Law.SkippedCase() }
     let limit = fastest * (1 + sign * max(margin, 0.001))
     return Planted(
       contract: .speed(of: .view, atMost: limit), oracle: oracle,
@@ -238,6 +268,49 @@ final class ContractLawTests: XCTestCase {
     return Planted(
       contract: .bounded(.view, .opacity, in: -1...limit), oracle: oracle,
       isClearlyBroken: { timeline.frame(at: $0).view.opacity > limit + 1e-5 }, compiled: compiled)
+  }
+}
+
+extension ContractLawTests {
+  /// A curve that bends by a little more or less than what counts, 5 % of the average speed.
+  private func bend(isKept: Bool, _ generator: inout SeededGenerator) -> Planted {
+    let change = 0.05 * (isKept ? 0.98 : 1.02)
+    let x = generator.double(in: 0.1...0.9)
+    // The slopes differ by the change: y / x + change = (1 - y) / (1 - x).
+    let y = (1 - change * (1 - x)) * x
+    let animation = Animation.timingCurve(
+      .piecewiseLinear([.zero, Point(x: x, y: y), Point(x: 1, y: 1)]),
+      duration: generator.double(in: 0.1...2))
+    let compiled = AtomicTransition.offset(x: generator.double(in: 1...900), y: 0)
+      .animation(animation).compile(for: .insertion, in: Container(size: size))
+    return Planted(
+      contract: .smooth(.view, .translation, component: "dx"),
+      oracle: MotionOracle(compiled.timeline), isClearlyBroken: { _ in false }, compiled: compiled)
+  }
+
+  /// Two pages that move side by side, with a gap between them, or with an overlap.
+  private func pages(
+    isKept: Bool, overlap: Bool, _ generator: inout SeededGenerator
+  ) -> Planted {
+    let axis: Axis = generator.bool() ? .horizontal : .vertical
+    let gap = isKept ? generator.double(in: 0...0.03) : generator.double(in: 0.15...2)
+    let animations: [Animation] = [
+      .linear, .easeIn, .easeOut, .easeInOut, .smooth(duration: generator.double(in: 0.2...0.9)),
+      .timingCurve(.circularEaseIn, duration: 0.4), .timingCurve(.circularEaseInOut, duration: 0.4),
+      .timingCurve(.circularEaseOut, duration: 0.4),
+    ]
+    var container = Container(size: size)
+    let (x, y) = axis == .horizontal ? (gap, 0.0) : (0, gap)
+    container.destinationFrame =
+      overlap
+      ? Rect(x: -x, y: -y, width: size.width, height: size.height)
+      : Rect(x: x, y: y, width: size.width - x, height: size.height - y)
+    let compiled = NavigationTransition.slide(axis: axis)
+      .animation(animations[generator.int(in: 0...animations.count - 1)])
+      .compile(for: .push, in: container)
+    return Planted(
+      contract: overlap ? .disjoint(.origin, .destination) : .covers(),
+      oracle: MotionOracle(compiled.timeline), isClearlyBroken: { _ in false }, compiled: compiled)
   }
 }
 

@@ -5,7 +5,7 @@ struct MotionOracle {
   let timeline: Timeline
   private let times: [Double]
 
-  init(_ timeline: Timeline, samples: Int = 600) {
+  init(_ timeline: Timeline, samples: Int = 400) {
     self.timeline = timeline
     var times = (0...samples).map { timeline.duration * Double($0) / Double(samples) }
     for timing in timeline.timings {
@@ -25,7 +25,7 @@ struct MotionOracle {
       var low = times[max(index - 1, 0)]
       var high = times[min(index + 1, times.count - 1)]
       if values[index] > found.value { found = (values[index], times[index]) }
-      for _ in 0..<50 {
+      for _ in 0..<40 {
         let (a, b) = (low + (high - low) / 3, high - (high - low) / 3)
         if value(a) < value(b) { low = a } else { high = b }
       }
