@@ -12,9 +12,17 @@ public enum Thoroughness {
     case usual
     /// Every 121st in a debug build, for long searches.
     case search
+    /// Every 1,001st in a debug build, for searches of which each case takes a while.
+    case longSearch
 
     #if DEBUG
-      var stride: Int { self == .usual ? 11 : 121 }
+      var stride: Int {
+        switch self {
+        case .usual: 11
+        case .search: 121
+        case .longSearch: 1001
+        }
+      }
     #else
       var stride: Int { 1 }
     #endif

@@ -56,8 +56,7 @@ extension MotionPathSampler {
     switch part.shape {
     case .circular(let speed, let turnRate):
       return PathPartBounds(
-        heading: heading + span * turnRate, turnRate: Interval(turnRate), speed: Interval(speed),
-        speedRate: .zero)
+        heading: heading + span * turnRate, turnRate: Interval(turnRate), speed: Interval(speed))
     case .curve(let legs, let from, let to):
       let u = Interval(from, to)
       let first = (0..<2).map {
@@ -71,14 +70,15 @@ extension MotionPathSampler {
         let rate = Interval(length) / speed
         let turnRate = turn * rate
         return PathPartBounds(
-          heading: heading + turnRate * span, turnRate: turnRate, speed: Interval(length),
-          speedRate: .zero)
+          heading: heading + turnRate * span, turnRate: turnRate, speed: Interval(length))
       }
       let count = Double(segmentCount)
       let turnRate = turn * count
       return PathPartBounds(
         heading: heading + turnRate * span, turnRate: turnRate, speed: speed * count,
-        speedRate: (x1 * x2 + y1 * y2) / speed * (count * count))
+        // The derivatives of the curve need no direction, so that they are known at a cusp, too.
+        velocities: [x1 * count, y1 * count],
+        accelerations: [x2 * (count * count), y2 * (count * count)])
     }
   }
 }
@@ -95,13 +95,17 @@ private struct PathPartBounds {
   let heading: Interval
   let turnRate: Interval
   let speed: Interval
-  let speedRate: Interval
+  /// Those of each coordinate, if they are known.
+  var velocities: [Interval]?
+  var accelerations: [Interval]?
 
-  func velocity(_ lane: Int) -> Interval { speed * (lane == 0 ? heading.cosine : heading.sine) }
+  func velocity(_ lane: Int) -> Interval {
+    velocities?[lane] ?? speed * (lane == 0 ? heading.cosine : heading.sine)
+  }
 
   func acceleration(_ lane: Int) -> Interval {
-    let (along, across) =
-      lane == 0 ? (heading.cosine, -heading.sine) : (heading.sine, heading.cosine)
-    return speedRate * along + speed * turnRate * across
+    if let accelerations { return accelerations[lane] }
+    // At a constant speed it points across the path.
+    return speed * turnRate * (lane == 0 ? -heading.sine : heading.cosine)
   }
 }

@@ -98,7 +98,8 @@ struct ComponentCheck {
     let time = firstTime(&search, from: 0, isBroken: isFast) {
       component.bounds(over: $0).velocity.magnitude <= limit + 2 * slack
     }
-    let jump = bounds.instants.first { abs(component.jump(at: $0)) > component.snap }
+    let snap = component.snap
+    let jump = bounds.instants.first { abs(component.jump(at: $0)) > snap }
     if let jump, time.map({ jump <= $0 }) ?? true {
       let distance = component.jump(at: jump)
       return breach(
@@ -139,6 +140,7 @@ struct ComponentCheck {
     guard !component.isConstant else { return nil }
     let duration = bounds.timeline.duration
     let slack = 0.05 * component.extent / max(duration, 1e-9)
+    let snap = component.snap
     func isSmooth(_ span: Interval) -> Bool {
       let jet = component.bounds(over: span)
       if jet.acceleration.magnitude < .infinity { return true }
@@ -146,7 +148,7 @@ struct ComponentCheck {
     }
     for (index, instant) in bounds.instants.enumerated() {
       let isInside = instant > 0 && instant < duration
-      if isInside, abs(component.jump(at: instant)) > component.snap {
+      if isInside, abs(component.jump(at: instant)) > snap {
         let distance = component.jump(at: instant)
         return breach(
           at: instant, .infinity, limit: 0,

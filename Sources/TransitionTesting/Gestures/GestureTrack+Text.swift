@@ -18,32 +18,11 @@ extension GestureTrack.Event: CustomStringConvertible {
 }
 
 extension GestureTrack {
-  /// Why a text is not one of a track, or not one of a log.
-  public struct ParsingError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The number of the line, from 1.
-    public let line: Int
-
-    /// The part of the line that cannot be used.
-    public let value: String
-
-    /// What is expected there.
-    public let reason: String
-
-    init(line: Int, value: some StringProtocol, reason: String) {
-      self.line = line
-      self.value = String(value)
-      self.reason = reason
-    }
-
-    /// The line, the value and what is expected, such as `line 2: "0,1" is not a time in seconds`.
-    public var description: String { "line \(line): \"\(value)\" \(reason)" }
-  }
-
   /// Reads a track from its ``description``.
   ///
   /// Empty lines, and lines that start with `#`, are left out. A `cancel` may have no position: it is where the finger was.
   /// Times are in seconds and do not decrease, positions are in points, and velocities in points a second.
-  public init(parsing text: String) throws(ParsingError) {
+  public init(parsing text: String) throws(MotionTextError) {
     events = []
     for line in textLines(of: text) {
       let event = try Event(line, after: events.last)
@@ -68,7 +47,7 @@ extension GestureTrack {
 extension GestureTrack.Event {
   fileprivate init(
     _ line: TextLine, after last: GestureTrack.Event?
-  ) throws(GestureTrack.ParsingError) {
+  ) throws(MotionTextError) {
     var rest = line
     time = try rest.takeTime()
     let word = rest.takeWord()

@@ -12,8 +12,8 @@ struct TextLine {
 
   var isEmpty: Bool { text.isEmpty }
 
-  func error(_ value: some StringProtocol, _ reason: String) -> GestureTrack.ParsingError {
-    GestureTrack.ParsingError(line: number, value: value, reason: reason)
+  func error(_ value: some StringProtocol, _ reason: String) -> MotionTextError {
+    MotionTextError(line: number, value: value, reason: reason)
   }
 
   /// Takes a prefix, if the line has it.
@@ -38,21 +38,21 @@ struct TextLine {
   }
 
   /// Takes a prefix that the line has to have.
-  mutating func expect(_ prefix: String) throws(GestureTrack.ParsingError) {
+  mutating func expect(_ prefix: String) throws(MotionTextError) {
     guard take(prefix) || (prefix.hasSuffix(" ") && take(String(prefix.dropLast()))) else {
       throw error(text, "does not begin with \"\(prefix)\"")
     }
   }
 
   /// Fails if anything is left.
-  func finish() throws(GestureTrack.ParsingError) {
+  func finish() throws(MotionTextError) {
     if !isEmpty { throw error(text, "is more than is expected") }
   }
 
   /// Takes a name in quotes, or all up to a text that ends it.
   mutating func takeName(
     until end: String = ","
-  ) throws(GestureTrack.ParsingError) -> String {
+  ) throws(MotionTextError) -> String {
     if text.first == "\"" { return try takeQuoted() }
     var name = ""
     while let character = text.first, !text.hasPrefix(end) {
@@ -65,7 +65,7 @@ struct TextLine {
     return name
   }
 
-  private mutating func takeQuoted() throws(GestureTrack.ParsingError) -> String {
+  private mutating func takeQuoted() throws(MotionTextError) -> String {
     let whole = text
     var name = ""
     text.removeFirst()
@@ -102,7 +102,7 @@ struct TextLine {
   /// - Parameter allowsInfinity: whether it may be `inf`, `-inf` or `nan`, too.
   mutating func takeNumber(
     allowsInfinity: Bool = false
-  ) throws(GestureTrack.ParsingError) -> Double {
+  ) throws(MotionTextError) -> Double {
     var digits = text.prefix { "0123456789+-.eE".contains($0) }
     if allowsInfinity,
       let name = ["-inf", "inf", "-nan", "nan"].first(where: { text.hasPrefix($0) })
@@ -117,7 +117,7 @@ struct TextLine {
   }
 
   /// Takes two numbers with a comma between them.
-  mutating func takePoint() throws(GestureTrack.ParsingError) -> Point {
+  mutating func takePoint() throws(MotionTextError) -> Point {
     let x = try takeNumber()
     guard take(",") else { throw error(text, "is not a comma and a second number") }
     return Point(x: x, y: try takeNumber())
@@ -126,7 +126,7 @@ struct TextLine {
   /// Takes a time and what is around it: `0.1 s:`.
   mutating func takeTime(
     allowsInfinity: Bool = false
-  ) throws(GestureTrack.ParsingError) -> Double {
+  ) throws(MotionTextError) -> Double {
     guard let value = take(upTo: ":"), take(":"), value.hasSuffix("s") else {
       throw error(text.prefix { $0 != ":" }, "does not begin with a time such as \"0.1 s:\"")
     }

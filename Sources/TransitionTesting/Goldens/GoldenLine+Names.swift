@@ -5,11 +5,11 @@ extension GoldenLine {
   private static let greatestDepth = 64
 
   /// The name of a view.
-  mutating func view() throws(MotionGolden.ParsingError) -> ViewID {
+  mutating func view() throws(MotionTextError) -> ViewID {
     try view(depth: Self.greatestDepth)
   }
 
-  private mutating func view(depth: Int) throws(MotionGolden.ParsingError) -> ViewID {
+  private mutating func view(depth: Int) throws(MotionTextError) -> ViewID {
     let expected = "the name of a view"
     guard depth > 0 else { throw error(expected: "the name of a whole view") }
     if take("view") { return .view }
@@ -27,7 +27,7 @@ extension GoldenLine {
   }
 
   /// A size and a position, such as `390 x 844 at (0, 0)`.
-  mutating func rect() throws(MotionGolden.ParsingError) -> Rect {
+  mutating func rect() throws(MotionTextError) -> Rect {
     let width = try anyNumber("a width")
     try expect("x")
     let height = try anyNumber("a height")
@@ -41,7 +41,7 @@ extension GoldenLine {
   }
 
   /// A custom property with its identity and its composition.
-  mutating func customProperty() throws(MotionGolden.ParsingError) -> Property {
+  mutating func customProperty() throws(MotionTextError) -> Property {
     let name = try quotation("the name of a property in quotation marks")
     try expect(",")
     let compositions: [Composition] = [.add, .multiply, .replace, .constant]
@@ -60,7 +60,7 @@ extension GoldenLine {
   }
 
   /// The name of a property.
-  mutating func property(of custom: [Property]) throws(MotionGolden.ParsingError) -> Property {
+  mutating func property(of custom: [Property]) throws(MotionTextError) -> Property {
     let start = self
     if isAtQuotation {
       let name = try quotation("the name of a property")
@@ -81,7 +81,7 @@ extension GoldenLine {
   /// The components of a value that are written, over those of a base.
   mutating func numbers(
     _ components: GoldenComponents, over base: [Double]
-  ) throws(MotionGolden.ParsingError) -> [Double] {
+  ) throws(MotionTextError) -> [Double] {
     let labels = components.labels
     var numbers = base
     if labels == [""] {
@@ -97,7 +97,7 @@ extension GoldenLine {
   }
 
   /// The name of a component.
-  mutating func lane(of labels: [String]) throws(MotionGolden.ParsingError) -> Int {
+  mutating func lane(of labels: [String]) throws(MotionTextError) -> Int {
     guard let lane = labels.indices.first(where: { take(labels[$0]) }) else {
       throw error(expected: "one of the components \(labels.joined(separator: ", "))")
     }
@@ -107,7 +107,7 @@ extension GoldenLine {
   /// A number with the unit of a property.
   mutating func number(
     _ expected: String, of components: GoldenComponents
-  ) throws(MotionGolden.ParsingError) -> Double {
+  ) throws(MotionTextError) -> Double {
     let value = try anyNumber(expected)
     if !components.unit.isEmpty { _ = take(components.unit) }
     return value

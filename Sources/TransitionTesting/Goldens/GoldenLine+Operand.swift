@@ -6,7 +6,7 @@ extension GoldenLine {
   /// - Parameter points: the lines of its path.
   mutating func operand(
     of property: Property, _ points: [GoldenLine]
-  ) throws(MotionGolden.ParsingError) -> GoldenOperand {
+  ) throws(MotionTextError) -> GoldenOperand {
     let components = GoldenComponents(property)
     let (start, end) = try ends(of: property, components)
     var operand = GoldenOperand(
@@ -39,7 +39,7 @@ extension GoldenLine {
   /// The numbers at the start and at the end.
   private mutating func ends(
     of property: Property, _ components: GoldenComponents
-  ) throws(MotionGolden.ParsingError) -> (start: [Double], end: [Double]) {
+  ) throws(MotionTextError) -> (start: [Double], end: [Double]) {
     let labels = components.labels
     var (start, end) = (components.identity, components.identity)
     var isFirst = true
@@ -72,7 +72,7 @@ extension GoldenLine {
 
   private func samples(
     _ components: GoldenComponents, _ lines: inout ArraySlice<GoldenLine>
-  ) throws(MotionGolden.ParsingError) -> [GoldenPath.Sample] {
+  ) throws(MotionTextError) -> [GoldenPath.Sample] {
     var samples: [GoldenPath.Sample] = []
     while var line = lines.popFirst() {
       let progress = try line.number(
@@ -88,7 +88,7 @@ extension GoldenLine {
 
   private func keyframes(
     _ components: GoldenComponents, _ lines: inout ArraySlice<GoldenLine>, isReversed: Bool
-  ) throws(MotionGolden.ParsingError) -> KeyframePath {
+  ) throws(MotionTextError) -> KeyframePath {
     guard var first = lines.popFirst() else {
       throw error(expected: "keyframes below this line")
     }
@@ -109,7 +109,7 @@ extension GoldenLine {
 
   private mutating func keyframe(
     _ components: GoldenComponents
-  ) throws(MotionGolden.ParsingError) -> (
+  ) throws(MotionTextError) -> (
     duration: Double, value: PropertyVector,
     interpolation: KeyframeTrack<PropertyVector>.Interpolation
   ) {
@@ -134,13 +134,13 @@ extension GoldenLine {
 
   private mutating func vector(
     _ components: GoldenComponents
-  ) throws(MotionGolden.ParsingError) -> PropertyVector {
+  ) throws(MotionTextError) -> PropertyVector {
     PropertyVector(lanes: components.value(of: try numbers(components, over: components.identity)))
   }
 
   private mutating func velocity(
     _ components: GoldenComponents
-  ) throws(MotionGolden.ParsingError) -> PropertyVector {
+  ) throws(MotionTextError) -> PropertyVector {
     PropertyVector(lanes: components.delta(of: try numbers(components, over: components.zero)))
   }
 }

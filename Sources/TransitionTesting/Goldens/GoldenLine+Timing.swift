@@ -5,7 +5,7 @@ extension GoldenLine {
   private static let greatestModifierCount = 1024
 
   /// When and how something moves.
-  mutating func timing() throws(MotionGolden.ParsingError) -> Timing {
+  mutating func timing() throws(MotionTextError) -> Timing {
     if take("at") {
       let time = try seconds()
       return Timing(start: time, end: time, animation: .linear(duration: 0))
@@ -39,7 +39,7 @@ extension GoldenLine {
       easingOverride: easing)
   }
 
-  private mutating func interval() throws(MotionGolden.ParsingError) -> (Double, Double) {
+  private mutating func interval() throws(MotionTextError) -> (Double, Double) {
     let start = try seconds()
     try expect("to")
     return (start, try seconds(in: start...1e15))
@@ -47,7 +47,7 @@ extension GoldenLine {
 
   private mutating func base(
     _ curve: UnitCurve?
-  ) throws(MotionGolden.ParsingError) -> Animation.Base {
+  ) throws(MotionTextError) -> Animation.Base {
     guard let curve else {
       let (spring, velocity) = try spring()
       return .spring(spring, initialVelocity: velocity)
@@ -56,7 +56,7 @@ extension GoldenLine {
     return .curve(curve, duration: try seconds(in: 0 ... .infinity))
   }
 
-  private mutating func modifier() throws(MotionGolden.ParsingError) -> Animation.Modifier {
+  private mutating func modifier() throws(MotionTextError) -> Animation.Modifier {
     if take("delayed") {
       return .delay(try seconds(in: -.greatestFiniteMagnitude ... .greatestFiniteMagnitude))
     }
@@ -81,7 +81,7 @@ extension GoldenLine {
   }
 
   /// A spring, and the velocity that it starts with.
-  mutating func spring() throws(MotionGolden.ParsingError) -> (Spring, initialVelocity: Double) {
+  mutating func spring() throws(MotionTextError) -> (Spring, initialVelocity: Double) {
     try expect("spring")
     try expect("(duration")
     let duration = try seconds()
@@ -94,7 +94,7 @@ extension GoldenLine {
   }
 
   /// A curve, by its name or its numbers.
-  mutating func curve() throws(MotionGolden.ParsingError) -> UnitCurve {
+  mutating func curve() throws(MotionTextError) -> UnitCurve {
     let start = self
     let name = try word("the name of a curve")
     switch name {
@@ -109,7 +109,7 @@ extension GoldenLine {
     }
   }
 
-  private mutating func bezier() throws(MotionGolden.ParsingError) -> UnitCurve {
+  private mutating func bezier() throws(MotionTextError) -> UnitCurve {
     let opening = self
     var numbers: [Double] = []
     try expect("(")
@@ -129,7 +129,7 @@ extension GoldenLine {
     return .bezier(startControlPoint: start, endControlPoint: end)
   }
 
-  private mutating func steps() throws(MotionGolden.ParsingError) -> UnitCurve {
+  private mutating func steps() throws(MotionTextError) -> UnitCurve {
     try expect("(")
     let count = try count("the number of steps")
     try expect(", jump")
@@ -140,7 +140,7 @@ extension GoldenLine {
     return .steps(count, jump: jump)
   }
 
-  private mutating func line() throws(MotionGolden.ParsingError) -> UnitCurve {
+  private mutating func line() throws(MotionTextError) -> UnitCurve {
     try expect("(")
     var points: [Point] = []
     repeat {

@@ -21,11 +21,11 @@ struct GoldenLine {
   var isAtEnd: Bool { position == scalars.count }
 
   /// An error about what comes next.
-  func error(expected: String) -> MotionGolden.ParsingError {
+  func error(expected: String) -> MotionTextError {
     var rest = String.UnicodeScalarView()
     rest.append(contentsOf: scalars[position...].prefix(40))
     let found = isAtEnd ? "the line ends" : "found \(String(rest).goldenQuotation)"
-    return MotionGolden.ParsingError(line: number, message: "expected \(expected), but \(found)")
+    return MotionTextError(line: number, message: "expected \(expected), but \(found)")
   }
 
   private mutating func skipSpaces() {
@@ -47,16 +47,16 @@ struct GoldenLine {
     return true
   }
 
-  mutating func expect(_ text: String) throws(MotionGolden.ParsingError) {
+  mutating func expect(_ text: String) throws(MotionTextError) {
     guard take(text) else { throw error(expected: text.goldenQuotation) }
   }
 
-  func expectEnd() throws(MotionGolden.ParsingError) {
+  func expectEnd() throws(MotionTextError) {
     guard isAtEnd else { throw error(expected: "the end of the line") }
   }
 
   /// Letters and digits that begin with a letter.
-  mutating func word(_ expected: String) throws(MotionGolden.ParsingError) -> String {
+  mutating func word(_ expected: String) throws(MotionTextError) -> String {
     let end =
       scalars[position...].firstIndex { !$0.isGoldenLetter && !$0.isGoldenDigit } ?? scalars.count
     guard end > position, scalars[position].isGoldenLetter else { throw error(expected: expected) }
@@ -67,7 +67,7 @@ struct GoldenLine {
   var isAtQuotation: Bool { position < scalars.count && scalars[position] == "\"" }
 
   /// Text in quotation marks.
-  mutating func quotation(_ expected: String) throws(MotionGolden.ParsingError) -> String {
+  mutating func quotation(_ expected: String) throws(MotionTextError) -> String {
     guard isAtQuotation else { throw error(expected: expected) }
     var text = String.UnicodeScalarView()
     var index = position + 1
@@ -91,7 +91,7 @@ struct GoldenLine {
   }
 
   /// A whole number of at least 0.
-  mutating func count(_ expected: String) throws(MotionGolden.ParsingError) -> Int {
+  mutating func count(_ expected: String) throws(MotionTextError) -> Int {
     let end = scalars[position...].firstIndex { !$0.isGoldenDigit } ?? scalars.count
     let start = position
     guard end > start, let count = Int(read(to: end)) else {
@@ -104,7 +104,7 @@ struct GoldenLine {
   /// A number of a range.
   mutating func number(
     _ expected: String, in range: ClosedRange<Double> = -1e15...1e15
-  ) throws(MotionGolden.ParsingError) -> Double {
+  ) throws(MotionTextError) -> Double {
     let start = position
     let value = try anyNumber(expected)
     guard range.contains(value) else {
@@ -115,7 +115,7 @@ struct GoldenLine {
   }
 
   /// A number that may be infinite or NaN.
-  mutating func anyNumber(_ expected: String) throws(MotionGolden.ParsingError) -> Double {
+  mutating func anyNumber(_ expected: String) throws(MotionTextError) -> Double {
     if take("infinity") { return .infinity }
     if take("-infinity") { return -.infinity }
     if take("nan") { return .nan }
@@ -144,7 +144,7 @@ struct GoldenLine {
   /// A time in seconds.
   mutating func seconds(
     in range: ClosedRange<Double> = 0...1e15
-  ) throws(MotionGolden.ParsingError) -> Double {
+  ) throws(MotionTextError) -> Double {
     let time = try number("a time in seconds", in: range)
     try expect("s")
     return time

@@ -8,7 +8,7 @@ struct GoldenReader {
   private var model = GoldenModel(duration: 0, container: Container(size: .zero))
   private var indices: [ViewID: Int] = [:]
 
-  static func model(from text: String) throws(MotionGolden.ParsingError) -> GoldenModel {
+  static func model(from text: String) throws(MotionTextError) -> GoldenModel {
     let rows = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
     let lines = rows.enumerated().map { GoldenLine(number: $0.offset + 1, $0.element) }
       .filter { !$0.isEmpty }
@@ -19,9 +19,9 @@ struct GoldenReader {
 
   private init(lines: ArraySlice<GoldenLine>) { self.lines = lines }
 
-  private mutating func read(lineCount: Int) throws(MotionGolden.ParsingError) {
+  private mutating func read(lineCount: Int) throws(MotionTextError) {
     guard var first = lines.popFirst() else {
-      throw MotionGolden.ParsingError(line: 1, message: "the golden is empty")
+      throw MotionTextError(line: 1, message: "the golden is empty")
     }
     try first.expect("motion golden")
     let opening = first
@@ -33,7 +33,7 @@ struct GoldenReader {
       lines.removeFirst()
     }
     guard let duration, let container else {
-      throw MotionGolden.ParsingError(
+      throw MotionTextError(
         line: lines.first?.number ?? lineCount,
         message: "expected the \(duration == nil ? "duration" : "container") before this line")
     }
@@ -42,7 +42,7 @@ struct GoldenReader {
   }
 
   /// Whether a line belongs to the header.
-  private mutating func readHeader(_ line: GoldenLine) throws(MotionGolden.ParsingError) -> Bool {
+  private mutating func readHeader(_ line: GoldenLine) throws(MotionTextError) -> Bool {
     var line = line
     if line.take("duration") {
       duration = try line.seconds()
@@ -69,7 +69,7 @@ struct GoldenReader {
 
   private func readContainer(
     _ line: inout GoldenLine
-  ) throws(MotionGolden.ParsingError) -> Container {
+  ) throws(MotionTextError) -> Container {
     let frame = try line.rect()
     try line.expect(",")
     if line.take("left to right") { return Container(frame: frame) }
@@ -77,7 +77,7 @@ struct GoldenReader {
     return Container(frame: frame, layoutDirection: .rightToLeft)
   }
 
-  private mutating func readFrame(_ line: inout GoldenLine) throws(MotionGolden.ParsingError) {
+  private mutating func readFrame(_ line: inout GoldenLine) throws(MotionTextError) {
     let opening = line
     let view = try line.view()
     try line.expect(":")
@@ -91,7 +91,7 @@ struct GoldenReader {
     }
   }
 
-  private func readViews(_ line: inout GoldenLine) throws(MotionGolden.ParsingError) -> [ViewID] {
+  private func readViews(_ line: inout GoldenLine) throws(MotionTextError) -> [ViewID] {
     guard !line.isAtEnd else { return [] }
     var views: [ViewID] = []
     repeat { views.append(try line.view()) } while line.take(",")
@@ -100,7 +100,7 @@ struct GoldenReader {
 
   private func readPlacement(
     _ line: inout GoldenLine
-  ) throws(MotionGolden.ParsingError) -> ElementPlacement {
+  ) throws(MotionTextError) -> ElementPlacement {
     let view = try line.view()
     try line.expect(":")
     let frame = try line.rect()
@@ -108,7 +108,7 @@ struct GoldenReader {
     return ElementPlacement(view: view, parent: parent, frame: frame, clips: line.take(", clips"))
   }
 
-  private mutating func readView(_ line: GoldenLine) throws(MotionGolden.ParsingError) {
+  private mutating func readView(_ line: GoldenLine) throws(MotionTextError) {
     guard line.indentation == 0 else {
       throw line.error(expected: "the name of a view without spaces before it")
     }
@@ -135,7 +135,7 @@ struct GoldenReader {
 
   private mutating func readDetail(
     _ line: GoldenLine, of view: inout GoldenView
-  ) throws(MotionGolden.ParsingError) {
+  ) throws(MotionTextError) {
     guard line.indentation < 4 else { throw line.error(expected: "a property with two spaces") }
     var line = line
     if line.take("present") {
@@ -158,7 +158,7 @@ struct GoldenReader {
 
   private func readPresence(
     _ line: inout GoldenLine
-  ) throws(MotionGolden.ParsingError) -> [ClosedRange<Double>] {
+  ) throws(MotionTextError) -> [ClosedRange<Double>] {
     if line.take("never") { return [] }
     var presence: [ClosedRange<Double>] = []
     repeat {

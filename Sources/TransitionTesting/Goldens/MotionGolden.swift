@@ -41,7 +41,7 @@ public struct MotionGolden: Sendable {
   /// Space between words may vary, and empty lines do not matter. Lines may end as on any platform.
   ///
   /// - Throws: an error that says which line cannot be read, and why.
-  public init(parsing text: String) throws(ParsingError) {
+  public init(parsing text: String) throws(MotionTextError) {
     self.init(model: try GoldenReader.model(from: text))
   }
 
@@ -49,22 +49,6 @@ public struct MotionGolden: Sendable {
     self.model = model
     text = GoldenWriter(model).text
   }
-}
-
-extension MotionGolden {
-  /// Says why a text is not the golden of a motion.
-  public struct ParsingError: Error, Sendable, Hashable {
-    /// The number of the line; 1 for the first one.
-    public let line: Int
-
-    /// What was expected there, and what was found.
-    public let message: String
-  }
-}
-
-extension MotionGolden.ParsingError: CustomStringConvertible {
-  /// The line and what is wrong with it.
-  public var description: String { "line \(line): \(message)" }
 }
 
 extension MotionGolden: Equatable {

@@ -1,9 +1,6 @@
 import TransitionKit
 
 extension RunLog {
-  /// Why a text is not one of a log.
-  public typealias ParsingError = GestureTrack.ParsingError
-
   /// Reads a log from its ``text``, or from a ``description`` whose numbers have at most six decimals.
   ///
   /// Empty lines, and lines that start with `#`, are left out. The first of the others names the transition.
@@ -11,10 +8,10 @@ extension RunLog {
   /// - Parameter animations: the custom animations of the log, by their descriptions.
   public init(
     parsing text: String, animations: [String: Animation] = [:]
-  ) throws(ParsingError) {
+  ) throws(MotionTextError) {
     let lines = textLines(of: text)
     guard var head = lines.first else {
-      throw ParsingError(line: 1, value: "", reason: "does not name a transition")
+      throw MotionTextError(line: 1, value: "", reason: "does not name a transition")
     }
     self.init(of: try head.takeName())
     if head.take(", settling on ") || head.take(",settling on ") {
@@ -33,7 +30,7 @@ extension RunLog {
 extension RunLog.Call {
   fileprivate init(
     _ line: inout TextLine, _ animations: [String: Animation]
-  ) throws(RunLog.ParsingError) {
+  ) throws(MotionTextError) {
     let word = line.takeWord()
     switch word {
     case "start": self = .start
@@ -70,7 +67,7 @@ extension RunLog.Call {
 }
 
 extension TextLine {
-  fileprivate mutating func takeMatching() throws(RunLog.ParsingError) -> ViewMatching {
+  fileprivate mutating func takeMatching() throws(MotionTextError) -> ViewMatching {
     var older: [ViewID: ViewID] = [:]
     while !isEmpty {
       let view = try takeView(until: " was ")
@@ -80,14 +77,14 @@ extension TextLine {
     return ViewMatching(older)
   }
 
-  private mutating func takeView(until end: String) throws(RunLog.ParsingError) -> ViewID {
+  private mutating func takeView(until end: String) throws(MotionTextError) -> ViewID {
     let name = try takeName(until: end)
     guard let view = ViewID(text: name) else { throw error(name, "is not a view") }
     if end == " was " { try expect("was ") }
     return view
   }
 
-  fileprivate mutating func takeContainer() throws(RunLog.ParsingError) -> Container {
+  fileprivate mutating func takeContainer() throws(MotionTextError) -> Container {
     var container = Container(frame: try takeRect())
     if take(", right to left") { container.layoutDirection = .rightToLeft }
     if take(", view ") { container.viewFrame = try takeRect() }
@@ -96,7 +93,7 @@ extension TextLine {
     return container
   }
 
-  private mutating func takeRect() throws(RunLog.ParsingError) -> Rect {
+  private mutating func takeRect() throws(MotionTextError) -> Rect {
     let width = try takeNumber(allowsInfinity: true)
     try expect("x ")
     let size = Size(width: width, height: try takeNumber(allowsInfinity: true))

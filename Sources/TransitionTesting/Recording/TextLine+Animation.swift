@@ -4,7 +4,7 @@ extension TextLine {
   /// Takes an animation with its modifiers.
   mutating func takeAnimation(
     _ animations: [String: Animation]
-  ) throws(GestureTrack.ParsingError) -> Animation {
+  ) throws(MotionTextError) -> Animation {
     if take("custom ") {
       let name = try takeName()
       guard let animation = animations[name] else {
@@ -31,7 +31,7 @@ extension TextLine {
   }
 
   /// Takes a spring by its constants.
-  mutating func takeSpring() throws(GestureTrack.ParsingError) -> Spring {
+  mutating func takeSpring() throws(MotionTextError) -> Spring {
     try expect("spring(mass ")
     let mass = try takeNumber()
     try expect(", stiffness ")
@@ -43,7 +43,7 @@ extension TextLine {
     return spread.map { spring.withSpread($0) } ?? spring
   }
 
-  private mutating func takeCurve() throws(GestureTrack.ParsingError) -> UnitCurve {
+  private mutating func takeCurve() throws(MotionTextError) -> UnitCurve {
     for (name, curve) in UnitCurve.named where take(name) { return curve }
     if take("bezier(") {
       let start = try takePoint()
@@ -76,7 +76,7 @@ extension TextLine {
     throw error(text, "is not an animation")
   }
 
-  private mutating func takeModifiers() throws(GestureTrack.ParsingError) -> [Animation.Modifier] {
+  private mutating func takeModifiers() throws(MotionTextError) -> [Animation.Modifier] {
     var modifiers: [Animation.Modifier] = []
     while !isEmpty {
       if take("delayed ") {

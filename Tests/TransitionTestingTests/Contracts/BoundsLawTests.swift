@@ -39,7 +39,7 @@ final class BoundsLawTests: XCTestCase {
       if (testRun?.failureCount ?? 0) > 0 { print(transition) }
     }
     let law = Law(
-      seeds: 2000, .usual, hasFailed: { (testRun?.failureCount ?? 0) > 0 }, check)
+      seeds: 2000, .search, hasFailed: { (testRun?.failureCount ?? 0) > 0 }, check)
     if let failure = law.failure { XCTFail(failure) }
     slacks.sort()
     XCTAssertLessThanOrEqual(slacks[slacks.count / 2], 0.01)

@@ -26,7 +26,7 @@ final class ContractLawTests: XCTestCase {
       kinds[kind, default: (0, 0)].broken += isKept ? 0 : 1
     }
     let law = Law(
-      seeds: 50_000, .search, hasFailed: { (testRun?.failureCount ?? 0) > 0 }, judge)
+      seeds: 50_000, .longSearch, hasFailed: { (testRun?.failureCount ?? 0) > 0 }, judge)
     if let failure = law.failure { XCTFail(failure) }
     print(law, kinds.map { "\($0.key): \($0.value)" }.sorted().joined(separator: ", "))
   }
