@@ -14,8 +14,8 @@ package struct MotionPathPart: Sendable {
 
   package let shape: Shape
 
-  /// The angle by which the path turns at once where the part starts, in radians.
-  package let corner: Double
+  /// Whether the velocity may jump where the part starts.
+  package let startsWithJump: Bool
 }
 
 extension ArcLengthTable {
@@ -27,7 +27,7 @@ extension ArcLengthTable {
     func beyond(_ end: Motion, from: Double, to: Double) {
       let shape = MotionPathPart.Shape.circular(
         speed: end.velocity.length, turnRate: end.angularVelocity)
-      parts.append(MotionPathPart(from: from, to: to, shape: shape, corner: 0))
+      parts.append(MotionPathPart(from: from, to: to, shape: shape, startsWithJump: false))
     }
     if start < 0 { beyond(motion(at: 0, parameterization), from: start, to: min(end, 0)) }
     if end >= 0, start <= 1 {
@@ -45,6 +45,7 @@ extension ArcLengthTable {
   ) {
     let isUniform = parameterization == .constantSpeed && length > 0
     let count = Double(segments.count)
+    var lastSegment = -1
     for piece in pieces {
       let first = isUniform ? piece.start / length : (Double(piece.segment) + piece.from) / count
       let last =
@@ -72,9 +73,12 @@ extension ArcLengthTable {
       case .curve(let legs):
         shape = .curve(legs: legs, from: parameter(at: from), to: parameter(at: to))
       }
-      // A corner at the very start of the range is not inside it.
+      // Equal progress covers equal length, or an equal part of each segment.
+      let jumps = abs(piece.corner) > 1e-9 || (!isUniform && piece.segment != lastSegment)
+      lastSegment = piece.segment
+      // A jump at the very start of the range is not inside it.
       parts.append(
-        MotionPathPart(from: from, to: to, shape: shape, corner: from > start ? piece.corner : 0))
+        MotionPathPart(from: from, to: to, shape: shape, startsWithJump: from > start && jumps))
     }
   }
 }

@@ -19,17 +19,19 @@ extension MotionPathSampler {
   /// The path is continuous, so its values follow from its velocity.
   private func place(over position: Interval) -> LaneJets {
     let middle = pathMotion(at: position.middle).point
-    let known = parts(from: position.lower, to: position.upper).map { bounds(of: $0) }
-    let hasKink = known.count > 1
+    let parts = parts(from: position.lower, to: position.upper)
+    let known = parts.map { bounds(of: $0) }
+    let jumps = parts.contains { $0.startsWithJump }
     return LaneJets { lane in
       guard lane < 2, let first = known.first else { return .zero }
-      let velocity = known.dropFirst().reduce(first.velocity(lane)) {
-        $0.union($1.velocity(lane))
+      var (velocity, acceleration) = (first.velocity(lane), first.acceleration(lane))
+      for part in known.dropFirst() {
+        velocity = velocity.union(part.velocity(lane))
+        acceleration = acceleration.union(part.acceleration(lane))
       }
       return IntervalJet(
         Interval(middle[lane]) + velocity * (position - Interval(position.middle)),
-        velocity: velocity,
-        acceleration: hasKink ? .everything : first.acceleration(lane))
+        velocity: velocity, acceleration: jumps ? .everything : acceleration)
     }
   }
 
@@ -40,7 +42,7 @@ extension MotionPathSampler {
     for (index, part) in parts.enumerated() {
       let bounds = bounds(of: part)
       heading = heading?.union(bounds.heading) ?? bounds.heading
-      let hasCorner = index > 0 && abs(part.corner) > 1e-9
+      let hasCorner = index > 0 && part.startsWithJump
       rate = index == 0 ? bounds.turnRate : rate.union(hasCorner ? .everything : bounds.turnRate)
     }
     let jet = IntervalJet(

@@ -67,8 +67,8 @@ extension [MovingRegion] {
   func joined(within distance: Double) -> [MovingRegion] {
     guard count <= 8 else { return [] }
     var joined: [MovingRegion] = []
-    for first in self where first.isUpright {
-      for second in self where second.isUpright {
+    for (index, first) in enumerated() where first.isUpright {
+      for (other, second) in enumerated() where other != index && second.isUpright {
         // The corners run from the top left clockwise.
         if first.gap(from: 1, to: second, 0, \.x).upper <= distance {
           joined.append(first.joined(with: second, isHorizontal: true))
@@ -78,7 +78,8 @@ extension [MovingRegion] {
         }
       }
     }
-    return joined
+    // Regions that are not side by side have nothing in common across.
+    return joined.filter { $0.isUpright }
   }
 }
 

@@ -5,7 +5,8 @@ extension OutlineCheck {
   func firstGap(
     in rect: Rect, _ opacity: Double, _ search: inout BoundedSearch
   ) -> Breach? {
-    let slack = (contract.tolerance ?? 0.1) / 2
+    // A gap is closed from both sides.
+    let (permitted, proved) = (0.5 * permittedDistance, 0.5 * provedDistance)
     let limit = opacity - 1e-6
     func gap(_ time: Double) -> Point? {
       let covers = views.views.indices.filter {
@@ -16,7 +17,7 @@ extension OutlineCheck {
       return uncovered(
         rect,
         by: covers.map { Polygon(views.polygon(of: $0, at: time)) }.map {
-          $0.edges(movedBy: slack)
+          $0.edges(movedBy: permitted)
         })
     }
     let time = firstTime(&search) {
@@ -27,10 +28,10 @@ extension OutlineCheck {
           && views.opacity(of: index, over: span).lower >= limit - 1e-6
           && !views.isTurnedAway(index, at: span.middle)
       }.map { views.region(of: $0, over: span) }
-      let covers = regions.compactMap { $0.core(widenedBy: 2 * slack) }
+      let covers = regions.compactMap { $0.core(widenedBy: proved) }
       if uncovered(rect, by: covers) == nil { return true }
       // Pages side by side move together: what is between them is known better than where they are.
-      let pairs = regions.joined(within: 2 * slack).compactMap { $0.core(widenedBy: 2 * slack) }
+      let pairs = regions.joined(within: provedDistance).compactMap { $0.core(widenedBy: proved) }
       return !pairs.isEmpty && uncovered(rect, by: covers + pairs) == nil
     }
     return time.map { time in

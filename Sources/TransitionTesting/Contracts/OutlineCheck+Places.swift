@@ -6,7 +6,6 @@ extension OutlineCheck {
     of index: Int, outside rect: Rect, _ search: inout BoundedSearch
   ) -> Breach? {
     let view = views.views[index].id
-    let slack = (contract.tolerance ?? 0.1) / 2
     let (left, top) = (rect.origin.x, rect.origin.y)
     let (right, bottom) = (left + rect.width, top + rect.height)
     /// How far the outline is beyond the rectangle.
@@ -28,11 +27,11 @@ extension OutlineCheck {
       excess(views.outline(of: index, over: Interval(time)).middle).upper
     }
     let time = firstTime(&search) {
-      isSeen(at: $0) && distance($0) > slack
+      isSeen(at: $0) && distance($0) > permittedDistance
     } isProved: {
       if !isPresent(view, at: $0.middle) { return true }
       if views.opacity(of: index, over: $0).upper <= 0 { return true }
-      return excess(views.outline(of: index, over: $0).span).upper <= 2 * slack
+      return excess(views.outline(of: index, over: $0).span).upper <= provedDistance
     }
     return time.map { time in
       Breach(
@@ -45,7 +44,6 @@ extension OutlineCheck {
 
   func firstOverlap(of a: Int, _ b: Int, _ search: inout BoundedSearch) -> Breach? {
     let (first, second) = (views.views[a].id, views.views[b].id)
-    let slack = (contract.tolerance ?? 0.1) / 2
     func areSeen(_ time: Interval) -> Bool {
       isPresent(first, at: time.middle) && isPresent(second, at: time.middle)
         && views.opacity(of: a, over: time).upper > 0 && views.opacity(of: b, over: time).upper > 0
@@ -58,11 +56,11 @@ extension OutlineCheck {
       return -one.gap(to: other)
     }
     let time = firstTime(&search) {
-      areSeen(Interval($0)) && overlap($0) > slack
+      areSeen(Interval($0)) && overlap($0) > permittedDistance
     } isProved: { span in
       guard areSeen(span) else { return true }
       return views.region(of: a, over: span).isApart(
-        from: views.region(of: b, over: span), within: 2 * slack)
+        from: views.region(of: b, over: span), within: provedDistance)
     }
     return time.map { time in
       Breach(

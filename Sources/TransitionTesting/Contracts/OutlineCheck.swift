@@ -12,6 +12,12 @@ struct OutlineCheck {
     views = OutlinedViews(check.motion, check.bounds)
   }
 
+  /// How far a view may be beyond its limit, in points.
+  var provedDistance: Double { contract.tolerance ?? 0.1 }
+
+  /// The distance from which on the contract is broken: less, so that something is left for the bounds.
+  var permittedDistance: Double { 0.75 * provedDistance }
+
   var bounds: TimelineBounds { views.bounds }
 
   func firstBreach(_ search: inout BoundedSearch) -> Breach? {

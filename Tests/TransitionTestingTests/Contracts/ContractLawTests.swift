@@ -308,9 +308,14 @@ extension ContractLawTests {
     let compiled = NavigationTransition.slide(axis: axis)
       .animation(animations[generator.int(in: 0...animations.count - 1)])
       .compile(for: .push, in: container)
+    // The gap is there from the start to the end, once the page is in by as much.
+    func isBroken(_ time: Double) -> Bool {
+      let moved = compiled.timeline.frame(at: time).origin.translation
+      return !isKept && abs(moved.dx) + abs(moved.dy) > 2 * gap
+    }
     return Planted(
       contract: overlap ? .disjoint(.origin, .destination) : .covers(),
-      oracle: MotionOracle(compiled.timeline), isClearlyBroken: { _ in false }, compiled: compiled)
+      oracle: MotionOracle(compiled.timeline), isClearlyBroken: isBroken, compiled: compiled)
   }
 }
 
