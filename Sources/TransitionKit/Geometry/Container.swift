@@ -106,7 +106,7 @@ extension Container: Hashable {
 
 extension Container {
   /// The container with numbers that can be computed with.
-  var sanitized: Container {
+  package var sanitized: Container {
     var container = Container(
       frame: frame.sanitized, layoutDirection: layoutDirection, viewFrame: viewFrame.sanitized,
       originFrame: customOriginFrame?.sanitized, destinationFrame: customDestinationFrame?.sanitized

@@ -34,6 +34,9 @@ struct Interval: Sendable, Equatable {
 
   func contains(_ number: Double) -> Bool { lower <= number && number <= upper }
 
+  /// How far a number is outside.
+  func distance(to number: Double) -> Double { max(lower - number, number - upper, 0) }
+
   /// The smallest interval that contains both.
   func union(_ other: Interval) -> Interval {
     Interval(min(lower, other.lower), max(upper, other.upper))

@@ -36,7 +36,7 @@ struct ComponentCheck {
   ) -> Breach {
     Breach(
       time: time, view: component.track.view, property: component.track.property, value: value,
-      limit: limit, message: "\(component.name) \(words) at \(readable(time)) s (\(contract))")
+      limit: limit, message: "\(component.name) \(words) (\(contract))")
   }
 
   // MARK: Values
@@ -55,10 +55,21 @@ struct ComponentCheck {
     return time.map { time in
       let value = component.value(at: time)
       let limit = value < range.lower ? range.lower : range.upper
+      let farthest = samples(from: time).map { component.value(at: $0) }.max {
+        range.distance(to: $0) < range.distance(to: $1)
+      }
+      let reached = farthest.map { ", and reaches \(readable($0))\(component.unit)" } ?? ""
       return breach(
         at: time, value, limit: limit,
-        "is \(readable(value))\(component.unit), beyond \(readable(limit))\(component.unit),")
+        "goes beyond \(readable(limit))\(component.unit) at \(readable(time)) s\(reached)")
     }
+  }
+
+  /// Times for a sentence about how far something goes.
+  private func samples(from start: Double) -> [Double] {
+    let duration = bounds.timeline.duration
+    let even = (0...128).map { start + (duration - start) * Double($0) / 128 }
+    return even + bounds.instants.filter { $0 > start }
   }
 
   private func firstTurn(_ search: inout BoundedSearch) -> Breach? {
@@ -83,7 +94,7 @@ struct ComponentCheck {
       let velocity = component.velocity(at: time)
       return breach(
         at: time, velocity, limit: 0,
-        "turns back, with \(readable(velocity))\(component.unit) a second,")
+        "turns back at \(readable(time)) s, by \(readable(velocity))\(component.unit) a second")
     }
   }
 
@@ -104,13 +115,15 @@ struct ComponentCheck {
       let distance = component.jump(at: jump)
       return breach(
         at: jump, .infinity, limit: limit,
-        "jumps by \(readable(distance))\(component.unit)")
+        "jumps by \(readable(distance))\(component.unit) at \(readable(jump)) s")
     }
     return time.map { time in
       let velocity = component.velocity(at: time)
+      let fastest = samples(from: time).map { abs(component.velocity(at: $0)) }.max() ?? 0
       return breach(
         at: time, velocity, limit: limit,
-        "moves by \(readable(velocity))\(component.unit) a second, beyond \(readable(limit)),")
+        "moves by more than \(readable(limit))\(component.unit) a second at \(readable(time)) s, and by up to \(readable(max(fastest, abs(velocity))))"
+      )
     }
   }
 
@@ -131,7 +144,7 @@ struct ComponentCheck {
       let value = acceleration(time).middle
       return breach(
         at: time, value, limit: limit,
-        "accelerates by \(readable(value))\(component.unit) a second squared, beyond \(readable(limit)),"
+        "accelerates by \(readable(value))\(component.unit) a second squared at \(readable(time)) s"
       )
     }
   }
@@ -152,12 +165,12 @@ struct ComponentCheck {
         let distance = component.jump(at: instant)
         return breach(
           at: instant, .infinity, limit: 0,
-          "jumps by \(readable(distance))\(component.unit)")
+          "jumps by \(readable(distance))\(component.unit) at \(readable(instant)) s")
       }
       if isInside || includingEnds, abs(component.change(at: instant)) > slack {
         return breach(
           at: instant, component.change(at: instant), limit: slack,
-          "changes its velocity by \(readable(component.change(at: instant)))\(component.unit) a second at once"
+          "changes its velocity by \(readable(component.change(at: instant)))\(component.unit) a second at once, at \(readable(instant)) s"
         )
       }
       guard index + 1 < bounds.instants.count else { break }
@@ -174,7 +187,8 @@ struct ComponentCheck {
         ).velocity
         return breach(
           at: time, velocity.width, limit: slack,
-          "changes its velocity by \(readable(velocity.width))\(component.unit) a second at once")
+          "changes its velocity by \(readable(velocity.width))\(component.unit) a second at once, at \(readable(time)) s"
+        )
       }
     }
     return nil
@@ -192,7 +206,8 @@ struct ComponentCheck {
     guard abs(value - rest) > 1e-6 * component.extent + 1e-9 else { return nil }
     return breach(
       at: time, value, limit: rest,
-      "is \(readable(value))\(component.unit) instead of \(readable(rest))\(component.unit)")
+      "is \(readable(value))\(component.unit) instead of \(readable(rest))\(component.unit) at \(readable(time)) s"
+    )
   }
 
   private func breachOfCompletion() -> Breach? {

@@ -79,6 +79,9 @@ struct ContractCheck {
       let known = names.isEmpty ? "no views" : names.joined(separator: ", ")
       return breach("there is no view \"\(view)\"; the motion has \(known)")
     }
+    if contract.requirement.numbers.contains(where: { $0.isNaN }) {
+      return breach("its limit is not a number")
+    }
     if let property = contract.property, let component = contract.component,
       !property.componentNames.contains(component)
     {
@@ -120,6 +123,25 @@ struct ContractCheck {
     (contract.view.map { $0 == track.view } ?? true)
       && (contract.property.map { $0 == track.property } ?? true)
   }
+}
+
+extension MotionContract.Requirement {
+  /// The numbers that it compares with.
+  fileprivate var numbers: [Double] {
+    switch self {
+    case .monotone, .smooth, .startsAtRest, .endsAtRest, .disjoint, .above, .bounded, .present: []
+    case .overshoot(let limit), .velocity(let limit), .acceleration(let limit),
+      .viewSpeed(let limit), .viewAcceleration(let limit), .covers(nil, let limit):
+      [limit]
+    case .settled(let time, let fraction): [time, fraction]
+    case .inside(let rect): rect.numbers
+    case .covers(let rect?, let opacity): rect.numbers + [opacity]
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var numbers: [Double] { [origin.x, origin.y, width, height] }
 }
 
 extension Property {

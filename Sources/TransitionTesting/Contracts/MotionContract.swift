@@ -136,6 +136,9 @@ extension MotionContract {
 
 extension MotionContract {
   /// No corner of a view moves faster than a limit, in points a second.
+  ///
+  /// A jump is infinitely fast, unless it is as short as that with which a spring ends: half a point, or 0.15 % of the
+  /// container.
   public static func speed(of view: ViewID? = nil, atMost limit: Double) -> MotionContract {
     MotionContract(.viewSpeed(atMost: limit), view)
   }
@@ -160,6 +163,8 @@ extension MotionContract {
   ) -> MotionContract { MotionContract(.disjoint(other), view, tolerance: tolerance) }
 
   /// Views that are opaque cover all of the container at all times, so that no background is seen.
+  ///
+  /// Corners that are rounded count as covered, and a view that is blurred covers what it would cover without the blur.
   ///
   /// - Parameters:
   ///   - rect: the part that has to be covered, in the coordinates of the container; the whole of it by default.

@@ -32,10 +32,13 @@ extension OutlineCheck {
     }
     return time.map { time in
       let value = speed(at: time)
+      let fastest = (0...64).reduce(value) {
+        max($0, speed(at: time + (motion.duration - time) * Double($1) / 64))
+      }
       return Breach(
         time: time, view: view, value: value, limit: limit,
         message:
-          "\(view) moves by \(readable(value)) pt a second, beyond \(readable(limit)), at \(readable(time)) s (\(contract))"
+          "\(view) moves by more than \(readable(limit)) pt a second at \(readable(time)) s, and by up to \(readable(fastest)) (\(contract))"
       )
     }
   }
@@ -78,7 +81,7 @@ extension OutlineCheck {
       return Breach(
         time: time, view: view, value: value, limit: limit,
         message:
-          "\(view) accelerates by \(readable(value)) pt a second squared, beyond \(readable(limit)), at \(readable(time)) s (\(contract))"
+          "\(view) accelerates by \(readable(value)) pt a second squared at \(readable(time)) s (\(contract))"
       )
     }
   }

@@ -232,6 +232,16 @@ final class ContractTests: XCTestCase {
       "origin.translation.x never turns back: translation has no component \"x\", but dx, dy, dz")
   }
 
+  func testALimitThatIsNotANumberIsAMistake() {
+    let verdict = push(.slide).verdict(on: .speed(atMost: .nan))
+    XCTAssertEqual(
+      verdict.violation?.message,
+      "every view moves by at most not a number pt a second: its limit is not a number")
+    let broken = Motion(
+      push(.slide).timeline, in: Container(size: Size(width: .nan, height: -.infinity)))
+    XCTAssertTrue(broken.verdict(on: .covers()).holds, "an empty container is covered")
+  }
+
   func testBoundsAreAttained() {
     let bounce = insertion(.scale(0.5).animation(.spring(response: 0.5, dampingRatio: 0.7)))
     let range = bounce.range(of: .view, .scale, component: "x")
