@@ -78,7 +78,8 @@ final class ContractLawTests: XCTestCase {
     let highest = oracle.maximum(value).value
     let lowest = -oracle.maximum { -value($0) }.value
     let extent = highest - lowest
-    guard extent > 1e-6 else { throw Law.SkippedCase() }
+    // A spring that is hit with an infinite slope goes to the limits of all numbers.
+    guard extent > 1e-6, extent < 1e6 else { throw Law.SkippedCase() }
     // From a near miss of 0.1 % to a clear case.
     let margin = extent * (generator.bool() ? 0.001 : generator.double(in: 0.001...0.3))
     let sign = isKept ? 1.0 : -1.0
