@@ -37,17 +37,21 @@ extension MotionPathSampler {
 
   private func turn(over position: Interval) -> LaneJets {
     let parts = parts(from: position.lower, to: position.upper)
-    var heading: Interval?
-    var rate = Interval.zero
-    for (index, part) in parts.enumerated() {
+    var found: IntervalJet?
+    for part in parts {
       let bounds = bounds(of: part)
-      heading = heading?.union(bounds.heading) ?? bounds.heading
-      let hasCorner = index > 0 && part.startsWithJump
-      rate = index == 0 ? bounds.turnRate : rate.union(hasCorner ? .everything : bounds.turnRate)
+      var jet = IntervalJet(
+        bounds.heading - Interval(endHeading), velocity: bounds.turnRate,
+        acceleration: bounds.turnChange)
+      if let before = found {
+        jet.value = jet.value.union(before.value)
+        jet.velocity = part.startsWithJump ? .everything : jet.velocity.union(before.velocity)
+        // The curvature of one segment is not that of the next.
+        jet.acceleration = .everything
+      }
+      found = jet
     }
-    let jet = IntervalJet(
-      (heading ?? Interval(endHeading)) - Interval(endHeading), velocity: rate,
-      acceleration: parts.allSatisfy { $0.isCircular } && parts.count == 1 ? .zero : .everything)
+    let jet = found ?? .zero
     return LaneJets { $0 == 2 ? jet : .zero }
   }
 
@@ -58,7 +62,8 @@ extension MotionPathSampler {
     switch part.shape {
     case .circular(let speed, let turnRate):
       return PathPartBounds(
-        heading: heading + span * turnRate, turnRate: Interval(turnRate), speed: Interval(speed))
+        heading: heading + span * turnRate, turnRate: Interval(turnRate), turnChange: .zero,
+        speed: Interval(speed))
     case .curve(let legs, let from, let to):
       let u = Interval(from, to)
       let first = (0..<2).map {
@@ -67,17 +72,26 @@ extension MotionPathSampler {
       let (x1, y1) = (first[0].range(over: u), first[1].range(over: u))
       let (x2, y2) = (first[0].derivative.range(over: u), first[1].derivative.range(over: u))
       let speed = (x1.squared + y1.squared).squareRoot
-      let turn = (x1 * y2 - y1 * x2) / speed.squared
+      let square = speed.squared
+      let turn = (x1 * y2 - y1 * x2) / square
+      // The third derivative is constant.
+      let (x3, y3) = (
+        first[0].derivative.derivative.range(over: u), first[1].derivative.derivative.range(over: u)
+      )
+      let along = (x1 * x2 + y1 * y2) / square
+      let turnChange = (x1 * y3 - y1 * x3) / square - turn * along * 2
       if let length = uniformLength {
         let rate = Interval(length) / speed
         let turnRate = turn * rate
         return PathPartBounds(
-          heading: heading + turnRate * span, turnRate: turnRate, speed: Interval(length))
+          heading: heading + turnRate * span, turnRate: turnRate,
+          turnChange: rate.squared * (turnChange - turn * along), speed: Interval(length))
       }
       let count = Double(segmentCount)
       let turnRate = turn * count
       return PathPartBounds(
-        heading: heading + turnRate * span, turnRate: turnRate, speed: speed * count,
+        heading: heading + turnRate * span, turnRate: turnRate,
+        turnChange: turnChange * (count * count), speed: speed * count,
         // The derivatives of the curve need no direction, so that they are known at a cusp, too.
         velocities: [x1 * count, y1 * count],
         accelerations: [x2 * (count * count), y2 * (count * count)])
@@ -96,6 +110,7 @@ extension MotionPathPart {
 private struct PathPartBounds {
   let heading: Interval
   let turnRate: Interval
+  let turnChange: Interval
   let speed: Interval
   /// Those of each coordinate, if they are known.
   var velocities: [Interval]?

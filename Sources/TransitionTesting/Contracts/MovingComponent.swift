@@ -32,6 +32,13 @@ struct MovingComponent {
   /// The largest change at one instant that is the end of a spring, not a jump: 0.001 of the way. See ``Spring``.
   var snap: Double {
     let travel = track.segments.reduce(0) { max($0, abs($1.end[lane] - $1.start[lane])) }
+    if track.property.composition == .multiply {
+      // The other factors magnify what one of them snaps by.
+      let factor = track.segments.reduce(1) {
+        $0 * max(abs($1.start[lane]), abs($1.end[lane]), 1)
+      }
+      return 2e-3 * max(extent, travel * factor) + 1e-9
+    }
     return 1.001e-3 * max(extent, travel) + 1e-9
   }
 
