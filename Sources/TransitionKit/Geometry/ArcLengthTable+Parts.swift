@@ -16,6 +16,9 @@ package struct MotionPathPart: Sendable {
 
   /// Whether the velocity may jump where the part starts.
   package let startsWithJump: Bool
+
+  /// Whether the curvature may jump where the part starts.
+  package let startsWithBend: Bool
 }
 
 extension ArcLengthTable {
@@ -27,7 +30,9 @@ extension ArcLengthTable {
     func beyond(_ end: Motion, from: Double, to: Double) {
       let shape = MotionPathPart.Shape.circular(
         speed: end.velocity.length, turnRate: end.angularVelocity)
-      parts.append(MotionPathPart(from: from, to: to, shape: shape, startsWithJump: false))
+      parts.append(
+        MotionPathPart(
+          from: from, to: to, shape: shape, startsWithJump: false, startsWithBend: false))
     }
     if start < 0 { beyond(motion(at: 0, parameterization), from: start, to: min(end, 0)) }
     if end >= 0, start <= 1 {
@@ -74,11 +79,14 @@ extension ArcLengthTable {
         shape = .curve(legs: legs, from: parameter(at: from), to: parameter(at: to))
       }
       // Equal progress covers equal length, or an equal part of each segment.
-      let jumps = abs(piece.corner) > 1e-9 || (!isUniform && piece.segment != lastSegment)
+      let isOther = piece.segment != lastSegment
+      let jumps = abs(piece.corner) > 1e-9 || (!isUniform && isOther)
       lastSegment = piece.segment
       // A jump at the very start of the range is not inside it.
       parts.append(
-        MotionPathPart(from: from, to: to, shape: shape, startsWithJump: from > start && jumps))
+        MotionPathPart(
+          from: from, to: to, shape: shape, startsWithJump: from > start && jumps,
+          startsWithBend: from > start && isOther))
     }
   }
 }

@@ -46,8 +46,9 @@ extension MotionPathSampler {
       if let before = found {
         jet.value = jet.value.union(before.value)
         jet.velocity = part.startsWithJump ? .everything : jet.velocity.union(before.velocity)
-        // The curvature of one segment is not that of the next.
-        jet.acceleration = .everything
+        jet.acceleration =
+          part.startsWithJump || part.startsWithBend
+          ? .everything : jet.acceleration.union(before.acceleration)
       }
       found = jet
     }
