@@ -17,7 +17,10 @@ protocol ControlledScreens: AnyObject {
   /// Whether the operation from the state at the beginning of the instant leads to what a gesture may lead to.
   var leadsToCandidate: Bool { get }
 
-  /// Begins another instant.
+  /// Lets the screens follow the operations that wait.
+  func beginOperation()
+
+  /// Begins another instant, to which operations that wait belong.
   func beginInstant()
 
   func transition(

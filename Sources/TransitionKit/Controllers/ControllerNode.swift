@@ -19,6 +19,8 @@ final class ControllerNode {
   var size = Size.zero
   /// Whether an operation of the state waits.
   var isPending = false
+  /// Whether a closure of the host is just changing the state. Nothing else may do so until it has returned.
+  var isInOperation = false
   /// How the operation of the present instant happens; nil if there is none.
   var plan: OperationPlan?
   /// How the screens go back from a gesture that was given up in the present instant, if no operation remains.

@@ -59,20 +59,26 @@ struct DetentDrag {
     height = next
     // Each segment is passed at most once.
     for _ in 0...stops.count {
+      // The host may have asked for something else, which takes over.
+      guard isActive, !node.isPending else { return }
       if target == nil, !open() { return }
       if scrub() { return }
     }
   }
 
-  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision {
+  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     let velocity = sample.velocity.y.isFinite ? -sample.velocity.y : 0
     let rest = height + RestProjection.distance(velocity: velocity)
     var stop = stops.dropLast().min {
       abs(height(of: $0) - rest) < abs(height(of: $1) - rest)
     }
     if stop == .dismissed, !allowsDismissal() { stop = stops.dropFirst().first }
+    // The host may have asked for something else.
+    if node.isPending { window.commit() }
+    guard isActive else { return nil }
     settle(at: stop ?? start, velocity: velocity)
-    return stop == .dismissed ? .commit(speed: nil) : .cancel
+    guard stop == .dismissed else { return .cancel }
+    return node.screens.isInState(entry) ? nil : .commit(speed: nil)
   }
 
   mutating func cancel() { settle(at: start, velocity: 0) }
@@ -214,6 +220,13 @@ extension DetentDrag {
 }
 
 extension ScreenWindow {
+  /// The detent at which a sheet rests, or to which it moves, whatever a finger may lead to.
+  func restingDetent(of entry: Int, _ node: ControllerNode) -> Int {
+    let isDragged = open.map { $0.node === node && !$0.isCommitted } ?? false
+    let layout = isDragged ? open?.old ?? node.layout : node.layout
+    return max(layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0, 0)
+  }
+
   /// Moves a sheet to a detent, from what is shown.
   func setDetent(_ index: Int, of entry: Int, _ node: ControllerNode, _ animation: Animation?) {
     guard !isCommitting else {

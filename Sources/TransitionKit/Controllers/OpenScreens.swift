@@ -85,8 +85,11 @@ extension ScreenWindow {
   }
 
   /// Lets go: the transition continues to its end, which holds from now on.
+  ///
+  /// If a closure of the host has asked for something else meanwhile, that takes over.
   func finishOpen(velocity: Double, _ animation: Animation?) {
     guard let open else { return }
+    if open.node.isPending, !open.node.screens.leadsToCandidate { return commit() }
     self.open?.isCommitted = true
     self.open?.isReleased = true
     let node = open.node
@@ -100,8 +103,11 @@ extension ScreenWindow {
   }
 
   /// Lets go: the transition goes back to its start.
+  ///
+  /// If a closure of the host has asked for something else meanwhile, that takes over.
   func cancelOpen(velocity: Double, _ animation: Animation?) {
     guard let open else { return }
+    if open.node.isPending { return commit() }
     self.open?.isReleased = true
     open.node.screens.hideCandidate()
     open.node.layout = open.old

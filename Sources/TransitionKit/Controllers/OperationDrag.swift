@@ -15,14 +15,24 @@ struct OperationDrag {
     open?.change.scrub(to: tracked.shown)
   }
 
-  func end(_ sample: GestureSample) -> InteractionPolicy.Decision {
-    let decision = tracked.decision(sample)
-    guard case .commit(let speed) = decision, let open, window.allowsDismissal(of: open) else {
-      cancel(velocity: tracked.velocity(sample))
+  func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+    var decision = tracked.decision(sample)
+    var (velocity, animation) = (tracked.velocity(sample), tracked.policy.cancelAnimation)
+    if case .commit(let speed) = decision, let open {
+      if window.allowsDismissal(of: open) {
+        let duration = open.plan?.transition?.animation.ending.duration ?? 0
+        (velocity, animation) = tracked.commit(sample, speed: speed, lasting: duration)
+      } else {
+        decision = .cancel
+      }
+    }
+    // Those closures of the host may have asked for something else.
+    if let open, open.node.isPending { window.commit() }
+    guard isActive, let open else { return nil }
+    guard case .commit = decision else {
+      cancel(velocity: velocity)
       return .cancel
     }
-    let duration = open.plan?.transition?.animation.ending.duration ?? 0
-    let (velocity, animation) = tracked.commit(sample, speed: speed, lasting: duration)
     window.finishOpen(velocity: velocity, animation)
     if let stage = open.plan?.transition?.commitStage { window.replay(stage, of: open) }
     return decision

@@ -19,6 +19,8 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case otherGesture
   /// The operation does not change which screens are shown.
   case nothingChanges
+  /// A closure is just changing the state for another operation of the controller, which would undo this one.
+  case operationUnderWay
   /// The screen that holds the controller is gone.
   case screenIsGone
   /// A closure threw another error.
@@ -38,6 +40,7 @@ extension OperationRefusal: CustomStringConvertible {
     case .gestureUnderWay: "A gesture drives a transition of the window already."
     case .otherGesture: "The gesture does not ask for the operation."
     case .nothingChanges: "The operation does not change which screens are shown."
+    case .operationUnderWay: "Another operation is just changing the state."
     case .failed: "The operation threw another error."
     case .screenIsGone: "The screen that holds the controller is gone."
     }

@@ -47,11 +47,15 @@ public final class ScreenInteraction {
   ///
   /// A sheet goes to the detent nearest to where it would come to rest, or is dismissed.
   ///
-  /// - Returns: what it decided; nil if the gesture has ended already. A sheet that goes to a detent counts as cancelled, and
+  /// - Returns: what it decided; nil if the gesture has ended already, or something else took over that a closure asked for, such
+  ///   as ``TransitionController/shouldDismiss``. A sheet that goes to a detent counts as cancelled, and
   ///   ``ScreenEvent/changedDetent(_:_:)`` is sent if that is another one.
   @discardableResult
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
-    guard change(sample), isActive else { return nil }
+    guard change(sample) else { return nil }
+    // A closure of the host may have asked for something else meanwhile.
+    window.commit()
+    guard isActive else { return nil }
     isOver = true
     return move { $0.end(sample) }
   }
@@ -125,7 +129,7 @@ enum ScreenDrag {
     }
   }
 
-  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision {
+  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     switch self {
     case .operation(let drag): return drag.end(sample)
     case .sheet(var drag):

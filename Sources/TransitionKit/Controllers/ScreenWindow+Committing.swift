@@ -16,6 +16,7 @@ extension ScreenWindow {
     if let open, !open.isCommitted { abandon(open) }
     for node in pending {
       node.isPending = false
+      node.screens.beginOperation()
       node.update()
     }
     for node in pending { node.plan = plan(for: node) }

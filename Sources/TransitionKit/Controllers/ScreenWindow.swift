@@ -137,11 +137,23 @@ extension ScreenWindow {
   }
 
   /// Changes the screens without closures of the host getting in between.
-  func whileCommitting<Result>(_ body: () -> Result) -> Result {
+  func whileCommitting<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let wasCommitting = isCommitting
     isCommitting = true
     defer { isCommitting = wasCommitting }
-    return body()
+    return try body()
+  }
+
+  /// Lets a closure of the host change a state, which nothing else changes meanwhile.
+  func whileChanging(
+    _ node: ControllerNode, _ operation: () throws(OperationRefusal) -> Void
+  ) throws(OperationRefusal) {
+    if node.isInOperation { throw .operationUnderWay }
+    node.isInOperation = true
+    defer { node.isInOperation = false }
+    try whileCommitting(operation)
   }
 
   /// Lets further operations be another change.

@@ -2,8 +2,10 @@
 final class StateScreens<State: NavigationState>: ControlledScreens {
   typealias Screen = State.Screen
 
-  var state: State
+  private(set) var state: State
   private var base: State
+  /// The state before the operations that wait; nil if none does.
+  private var stateBefore: State?
   /// The state that a gesture may lead to.
   private(set) var candidate: State?
   private var showsCandidate = false
@@ -112,7 +114,15 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
 
   func operation() -> ScreenOperation? { target.operation(from: showsCandidate ? state : base) }
 
-  func beginInstant() { base = state }
+  /// Makes another state the true one, which the screens follow later.
+  func change(to next: State) {
+    stateBefore = stateBefore ?? state
+    state = next
+  }
+
+  func beginOperation() { stateBefore = nil }
+
+  func beginInstant() { base = stateBefore ?? state }
 
   func forgetReleased() {
     if !released.isEmpty { released = [] }
@@ -162,6 +172,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     // An operation may have made it the state already.
     if let candidate, !leadsToCandidate { state = candidate }
     base = state
+    stateBefore = nil
     dropCandidate()
   }
 

@@ -37,7 +37,8 @@ extension TransitionController {
   /// - Parameters:
   ///   - policy: what the gesture does. ``InteractionPolicy/operation`` says whether it goes forward, as a push, or backward.
   ///   - sample: the first sample of the gesture. It happens at the current time of the window.
-  ///   - operation: what the state is if the gesture is committed. It is called once.
+  ///   - operation: what the state is if the gesture is committed. It is called once, and must not make operations of the
+  ///     controller itself, as with ``update(_:)``.
   /// - Returns: nil if it cannot begin. The reason is sent with ``ScreenEvent/refused(_:)``.
   public func beginInteraction(
     _ policy: InteractionPolicy, at sample: GestureSample, _ operation: GestureOperation
@@ -62,7 +63,7 @@ extension OperationRefusal {
     case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges,
       .screenIsGone:
       true
-    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .failed: false
+    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .operationUnderWay, .failed: false
     }
   }
 }
@@ -77,9 +78,11 @@ extension ScreenWindow {
     if node.isGone { throw .screenIsGone }
     if isCommitting { throw .transitionUnderWay }
     if isDragged { throw .gestureUnderWay }
-    guard let direction = policy.operation(sample, container(of: node)) else { throw .otherGesture }
+    guard let direction = direction(of: sample, policy, in: node) else { throw .otherGesture }
     var candidate = screens.state
-    try operation(&candidate, direction)
+    try whileChanging(node) { () throws(OperationRefusal) in try operation(&candidate, direction) }
+    // What the policy has asked for comes first.
+    if node.isPending { throw .transitionUnderWay }
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
     if let open, open.node === node, !open.isCommitted, screens.isCandidate(candidate) {
       return resume(open, policy, direction, sample)
@@ -99,6 +102,13 @@ extension ScreenWindow {
     old.detents = node.layout.detents
     let serial = begin(node, from: old, plan, plan.transition?.animation)
     return interaction(progress(of: node, plan, policy, direction, from: 0), serial, at: sample)
+  }
+
+  /// The direction that a policy finds in a gesture; nil if it asks for nothing.
+  private func direction(
+    of sample: GestureSample, _ policy: InteractionPolicy, in node: ControllerNode
+  ) -> NavigationTransition.Operation? {
+    whileCommitting { policy.operation(sample, container(of: node)) }
   }
 
   /// Whether a finger drives anything.
@@ -123,7 +133,7 @@ extension ScreenWindow {
       node.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
       open == nil || open?.isCommitted == true || open?.plan == nil,
-      policy.operation(sample, container(of: node)) != nil
+      direction(of: sample, policy, in: node) != nil, !node.isPending
     else { return nil }
     var next = screens.state
     guard (try? next.step(.pop)) != nil else { return nil }

@@ -164,6 +164,8 @@ extension TransitionController {
   /// navigation.update { (stack) throws(OperationRefusal) in try stack.pop(to: "list") }
   /// ```
   ///
+  /// - Parameter operation: what changes the state. Operations of the controller that it makes itself are refused as
+  ///   ``OperationRefusal/operationUnderWay``, and what it asks of the window comes after it.
   /// - Returns: why it did not happen; nil if it did.
   @discardableResult
   public func update(_ operation: StateOperation) -> OperationRefusal? {
@@ -173,12 +175,16 @@ extension TransitionController {
     }
     var next = state
     do throws(OperationRefusal) {
-      try change(&next, by: operation)
+      try window.whileChanging(node) { () throws(OperationRefusal) in
+        try change(&next, by: operation)
+      }
     } catch {
       return refuse(error)
     }
-    screens.state = next
+    screens.change(to: next)
     node.isPending = true
+    // Another operation may have been refused meanwhile.
+    window.sendEvents()
     return nil
   }
 
@@ -202,7 +208,9 @@ extension TransitionController {
     guard detent(of: screen) != nil, let entry = screens.number(of: screen) else { return }
     let last = (node.presentations[entry]?.detents.count ?? 1) - 1
     let next = min(max(index, 0), last)
-    if next != detent(of: screen) { window.events.add(.changedDetent(entry, next), of: node) }
+    if next != min(window.restingDetent(of: entry, node), last) {
+      window.events.add(.changedDetent(entry, next), of: node)
+    }
     window.setDetent(next, of: entry, node, animation)
   }
 
