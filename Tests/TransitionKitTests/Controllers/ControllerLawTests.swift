@@ -53,6 +53,18 @@ final class ControllerLawTests: XCTestCase {
     XCTAssertGreaterThan(gestures, 0)
   }
 
+  /// A finger that drags a sheet below its lowest detent, above it, and throws it down: one gesture, so one question.
+  func testASheetThatIsDraggedDownTwiceIsAskedForOnce() {
+    let calls: [WindowCall] = [
+      .change(0, .present(132)), .advance(0.5), .begin(0, 5, nil),
+      .move(1 / 64, Point(x: 0, y: 450)),
+      .move(1 / 64, Point(x: 0, y: 0)), .letGo(1 / 64, Point(x: 0, y: -20), velocity: 1000),
+    ]
+    let checked = play(calls, WindowSetup(style: .translates, namesAreNew: true))
+    XCTAssertNil(checked.problem)
+    XCTAssertEqual(checked.controllers[0].model.screens, [0, 1])
+  }
+
   private func play(_ calls: [WindowCall], _ setup: WindowSetup) -> CheckedWindow {
     let checked = CheckedWindow(setup)
     for call in calls {

@@ -1,5 +1,4 @@
 import TransitionKit
-import TransitionTestSupport
 
 // What holds of a window after each call, and at rest.
 extension CheckedWindow {
@@ -16,7 +15,7 @@ extension CheckedWindow {
       if controller.transition() != (controller.run != nil) {
         fail("\(controller.number): a transition is under way, or its end was not sent")
       }
-      if let other = controller.asked.first(where: { !$0.hasPrefix("present") }) {
+      if let other = controller.asked.first(where: { $0.operation != .present }) {
         fail("the source was asked for \(other), which does not happen")
       }
       controller.asked = []
@@ -108,7 +107,7 @@ extension CheckedWindow {
   }
 
   /// Lets everything arrive, and compares what is shown with what should be.
-  func settle() {
+  package func settle() {
     disarm()
     if let gesture, gesture.interaction.isActive { make(.cancelGesture) }
     for _ in 0..<3 { make(.advance(50)) }

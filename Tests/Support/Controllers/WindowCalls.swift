@@ -1,8 +1,7 @@
 import TransitionKit
-import TransitionTestSupport
 
 /// A call that a test makes. Controllers are named by their numbers.
-indirect enum WindowCall {
+package indirect enum WindowCall {
   case change(Int, StateCall)
   case begin(Int, Int, StateCall?)
   case move(Double, Point)
@@ -16,19 +15,26 @@ indirect enum WindowCall {
   case interruption(Int, TransitionInterruption)
   case reduceMotion(Bool)
   case allowDismissal(Int, Bool)
-  /// Makes a call from inside the next event whose description begins with a word.
+  case setDetent(Int)
+  /// Makes a call from inside the next event whose description begins with a word, or from inside the next `shouldDismiss`.
   case react(String, WindowCall)
 }
 
 /// The controllers of a window, and how their screens move.
-struct WindowSetup {
-  enum Tree: CaseIterable { case stack, tabs, nested }
-  enum Style: CaseIterable { case anything, slides, covers, translates }
-  var tree = Tree.stack
-  var style = Style.slides
-  var salt = 0
+package struct WindowSetup {
+  package enum Tree: CaseIterable { case stack, tabs, nested }
+  package enum Style: CaseIterable { case anything, slides, covers, translates }
+  let tree: Tree
+  let style: Style
+  let salt: Int
   /// Whether no screen comes twice.
-  var namesAreNew = false
+  let namesAreNew: Bool
+
+  package init(
+    tree: Tree = .stack, style: Style = .slides, salt: Int = 0, namesAreNew: Bool = false
+  ) {
+    (self.tree, self.style, self.salt, self.namesAreNew) = (tree, style, salt, namesAreNew)
+  }
 
   static let policies: [InteractionPolicy] = {
     var curved = InteractionPolicy.thresholdAndFlick()
@@ -82,7 +88,7 @@ struct WindowSetup {
 
 extension WindowCall {
   /// A number of random calls.
-  static func random(
+  package static func random(
     _ count: Int, _ setup: WindowSetup, using generator: inout SeededGenerator
   ) -> [WindowCall] {
     var next = 110
@@ -95,7 +101,7 @@ extension WindowCall {
     let controllers = setup.tree == .stack ? 1 : 3
     let controller = generator.int(in: 0...controllers - 1)
     let isFree = setup.style == .anything || setup.style == .translates
-    switch generator.int(in: 0...(isFree ? 31 : 22)) {
+    switch generator.int(in: 0...(isFree ? 32 : 22)) {
     case 0...8: return .change(controller, .random(setup, controller, &next, &generator))
     case 9...10:
       var call: StateCall?
@@ -120,10 +126,11 @@ extension WindowCall {
     case 25: return .interruption(controller, .random(&generator))
     case 26: return .reduceMotion(generator.int(in: 0...3) == 0)
     case 27: return .allowDismissal(controller, generator.int(in: 0...2) > 0)
+    case 28: return .setDetent(controller)
     default:
       let words = [
         "willTransition", "didTransition", "cancelledTransition", "didAppear", "willDisappear",
-        "released", "refused", "preventedDismissal",
+        "released", "refused", "preventedDismissal", "shouldDismiss",
       ]
       return .react(generator.pick(words), random(setup, &next, &generator))
     }

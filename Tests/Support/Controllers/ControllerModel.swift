@@ -1,9 +1,8 @@
 import TransitionKit
-import TransitionTestSupport
 
 /// What the state of a controller should be: screens in a stack, or tabs of which one is selected.
-struct StateModel: Equatable {
-  var screens: [Int]
+package struct StateModel: Equatable {
+  package var screens: [Int]
   var presented: Set<Int> = []
   /// The position of the selected tab; nil for a stack.
   var tab: Int?
@@ -95,7 +94,7 @@ enum PresentationModel {
 }
 
 /// An operation on the state of a controller.
-enum StateCall: Equatable {
+package enum StateCall: Equatable {
   case push(Int)
   case present(Int)
   case pop, popToRoot
@@ -109,18 +108,18 @@ enum StateCall: Equatable {
 }
 
 /// A controller with what it should be.
-final class CheckedController {
+package final class CheckedController {
   let stack: TransitionController<ScreenStack<Int>>?
   let tabs: TransitionController<TabSelection<Int>>?
   let number: Int
   let holder: (controller: CheckedController, screen: ScreenElementID)?
-  var model: StateModel
+  package var model: StateModel
   var interruption = TransitionInterruption.interrupt
   var mayBeDismissed = true
   /// The transition that is under way, and when it began.
-  var run: (phase: String, start: Double)?
+  var run: (phase: OperationPhase<Int>, start: Double)?
   /// What the source was asked, until the transition begins.
-  var asked: [String] = []
+  var asked: [AskedTransition] = []
   /// All screens that were ever in the state when it was looked at, and those that were released.
   var known: Set<Int> = []
   var released: [Int] = []
@@ -132,12 +131,13 @@ final class CheckedController {
     _ model: StateModel, number: Int, in slot: ScreenSlot,
     holder: (controller: CheckedController, screen: ScreenElementID)?,
     transitions: @escaping (OperationContext<Int>) -> ScreenTransition?,
-    hears: @escaping (CheckedController, ScreenEvent<Int>) -> Void
+    hears: @escaping (CheckedController, ScreenEvent<Int>) -> Void,
+    isAsked: @escaping () -> Void
   ) {
     (self.model, self.number, self.holder) = (model, number, holder)
     let box = Box()
     func source(_ context: OperationContext<Int>) -> ScreenTransition? {
-      box.owner?.asked.append("\(context)")
+      box.owner?.asked.append(AskedTransition(context))
       return transitions(context)
     }
     if let tab = model.tab,
@@ -153,7 +153,10 @@ final class CheckedController {
     let hear: (ScreenEvent<Int>) -> Void = { [unowned self] in hears(self, $0) }
     stack?.onEvent(hear)
     tabs?.onEvent(hear)
-    let mayDismiss: (Int) -> Bool = { [unowned self] _ in mayBeDismissed }
+    let mayDismiss: (Int) -> Bool = { [unowned self] _ in
+      isAsked()
+      return mayBeDismissed
+    }
     stack?.shouldDismiss = mayDismiss
   }
 

@@ -7,14 +7,16 @@ extension CheckedWindow {
     switch event {
     case .willTransition(let phase):
       if let run = controller.run { fail("\(phase) begins before the end of \(run.phase)") }
-      controller.run = ("\(phase)", window.clockTime)
+      controller.run = (phase, window.clockTime)
+      let asked = AskedTransition(phase)
       // Screens that come together with others are asked for, too.
-      while let first = controller.asked.first, first != "\(phase)", first.hasPrefix("present") {
+      while let first = controller.asked.first, first != asked, first.operation == .present {
         controller.asked.removeFirst()
       }
-      if controller.asked.first == "\(phase)" {
+      if controller.asked.first == asked {
         controller.asked.removeFirst()
-      } else if controller.holder == nil {
+        if asked.isInteractive { gesture?.asked.append(asked) }
+      } else if controller.holder == nil, !isDraggedAgain(asked, of: controller) {
         fail("the source was not asked for \(phase), but \(controller.asked)")
       }
     case .didTransition(let phase), .cancelledTransition(let phase):
@@ -26,7 +28,17 @@ extension CheckedWindow {
     default: break
     }
     guard !reactions.isEmpty else { return }
-    let text = "\(event)"
+    react(to: "\(event)")
+  }
+
+  /// Whether a finger that drags a sheet comes below its lowest detent again. The source is asked once for each gesture.
+  private func isDraggedAgain(_ asked: AskedTransition, of controller: CheckedController) -> Bool {
+    guard let gesture, gesture.controller === controller else { return false }
+    return gesture.asked.contains(asked)
+  }
+
+  /// Makes the call that waits for an event, or for a closure to be called.
+  func react(to text: String) {
     guard let index = reactions.firstIndex(where: { text.hasPrefix($0.word) }), depth < 4 else {
       return
     }

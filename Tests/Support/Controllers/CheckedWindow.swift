@@ -1,34 +1,13 @@
 import TransitionKit
-import TransitionTestSupport
-
-/// A gesture with what it should lead to.
-final class CheckedGesture {
-  let interaction: ScreenInteraction
-  let controller: CheckedController
-  /// The states at its start and its end.
-  let start: StateModel
-  let end: StateModel
-  var time = 0.0
-  var isCommitted = false
-
-  init(
-    _ interaction: ScreenInteraction, _ controller: CheckedController, from start: StateModel,
-    to end: StateModel
-  ) {
-    (self.interaction, self.controller, self.start, self.end) = (
-      interaction, controller, start, end
-    )
-  }
-}
 
 /// A window with controllers that are compared with what they should be after each call.
-final class CheckedWindow {
+package final class CheckedWindow {
   let setup: WindowSetup
   let window = ScreenWindow(size: Size(width: 400, height: 800))
-  private(set) var controllers: [CheckedController] = []
+  package private(set) var controllers: [CheckedController] = []
   /// What went wrong first.
-  private(set) var problem: String?
-  var gesture: CheckedGesture?
+  package private(set) var problem: String?
+  package private(set) var gesture: CheckedGesture?
   var reactions: [(word: String, call: WindowCall)] = []
   var hasReacted = false
   /// Whether a handler of an event has advanced the clock, while transitions were under way.
@@ -37,7 +16,7 @@ final class CheckedWindow {
   private(set) var hasAdvancedInside = false
   /// How many calls are under way: a handler makes them inside others.
   var depth = 0
-  private(set) var comparedFrames = 0
+  package private(set) var comparedFrames = 0
   /// Whether more than one transition is under way, or a gesture has begun in mid-flight: each promises to cover the window
   /// on its own.
   var mayShowGaps = false
@@ -60,7 +39,7 @@ final class CheckedWindow {
   var appearances: [ScreenElementID: ScreenAppearance] = [:]
   var gone: Set<ScreenElementID> = []
 
-  init(_ setup: WindowSetup, screens: [Int] = [0, 1]) {
+  package init(_ setup: WindowSetup, screens: [Int] = [0, 1]) {
     self.setup = setup
     window.onEvent { [unowned self] in hear($0) }
     switch setup.tree {
@@ -89,7 +68,8 @@ final class CheckedWindow {
     let controller = CheckedController(
       model, number: controllers.count, in: slot, holder: holder,
       transitions: { setup.transition(for: $0) },
-      hears: { [unowned self] in hear($1, of: $0) })
+      hears: { [unowned self] in hear($1, of: $0) },
+      isAsked: { [unowned self] in react(to: "shouldDismiss") })
     controllers.append(controller)
     return controller
   }
@@ -100,7 +80,7 @@ final class CheckedWindow {
 
   // MARK: Calls
 
-  func make(_ call: WindowCall) {
+  package func make(_ call: WindowCall) {
     depth += 1
     defer {
       if depth == 1 {
@@ -144,6 +124,13 @@ final class CheckedWindow {
     case .reduceMotion(let reduces):
       window.reducesMotion = reduces
       if reduces { mayJump = true }
+    case .setDetent(let number):
+      guard let stack = controllers[number].stack, let top = stack.state.top,
+        stack.detent(of: top.screen) != nil
+      else { return }
+      stack.setDetent(0, of: top.screen)
+      // It takes over from a gesture.
+      (mayShowGaps, mergedTime) = (true, window.clockTime)
     case .allowDismissal(let number, let allowed): controllers[number].mayBeDismissed = allowed
     case .react(let word, let call): reactions.append((word, call))
     }
@@ -182,10 +169,12 @@ final class CheckedWindow {
       expected = .transitionUnderWay
     }
     if isGone(controller) { expected = .screenIsGone }
+    // A handler that hears of the refusal may change that.
+    let isRefusing = controller.interruption == .refuse
     let refusal = controller.make(call)
     // Inside an event the transition that it is about may have ended already.
     let isUnclear =
-      controller.interruption == .refuse && (depth > 1 || startsAreUnclear)
+      isRefusing && (depth > 1 || startsAreUnclear)
       || depth > 1 && refusal == .screenIsGone
     if refusal != expected, !isUnclear {
       fail("\(call) of \(controller.number): \(refusal as Any) instead of \(expected as Any)")
