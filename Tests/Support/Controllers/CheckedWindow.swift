@@ -279,7 +279,11 @@ package final class CheckedWindow {
       return
     }
     if !isAtRest(around: owner) { mayJump = true }
-    if owner.holder == nil { noteWay(to: end) }
+    if owner.holder == nil {
+      noteWay(to: end)
+      // The finger shows it before the state has it.
+      if end.screens.isEmpty { mayBeEmpty = true }
+    }
     timeAtRest = -1
     owner.known.formUnion(end.screens)
     gesture = CheckedGesture(interaction, owner, from: owner.model, to: end)

@@ -65,6 +65,16 @@ final class ControllerLawTests: XCTestCase {
     XCTAssertEqual(checked.controllers[0].model.screens, [0, 1])
   }
 
+  func testAFingerMayShowAStackWithoutScreens() {
+    let calls: [WindowCall] = [
+      .change(0, .replaceTop(4)), .change(0, .present(0)), .change(0, .set([0])), .advance(0.5),
+      .begin(0, 2, .dismiss), .move(1 / 64, Point(x: 11, y: 0)), .cancelGesture, .advance(1),
+    ]
+    let checked = play(calls, WindowSetup(style: .covers))
+    XCTAssertNil(checked.problem)
+    XCTAssertEqual(checked.controllers[0].model.screens, [0])
+  }
+
   private func play(_ calls: [WindowCall], _ setup: WindowSetup) -> CheckedWindow {
     let checked = CheckedWindow(setup)
     for call in calls {
