@@ -43,6 +43,7 @@ extension CheckedWindow {
       return
     }
     hasReacted = true
+    reactionCount += 1
     // What comes with it was not shown at the beginning of this instant.
     mayJump = true
     make(reactions.remove(at: index).call)

@@ -6,8 +6,12 @@ extension CheckedWindow {
   func check() {
     guard problem == nil else { return }
     // Handlers of events make calls that are changes of their own.
-    for _ in 0..<8 { window.commit() }
-    let frame = window.frame
+    var known: Int
+    repeat {
+      known = reactionCount
+      window.commit()
+    } while known != reactionCount
+    window.sample(into: &frame)
     for controller in controllers {
       if controller.state != controller.model {
         fail("\(controller.number) is \(controller.state) instead of \(controller.model)")
@@ -30,7 +34,7 @@ extension CheckedWindow {
       }
     }
     if controllers.count > 1 { checkAppearances() }
-    check(frame)
+    checkFrame()
   }
 
   /// A screen inside a controller is at most as visible as the one that holds it.
@@ -52,7 +56,7 @@ extension CheckedWindow {
     }
   }
 
-  private func check(_ frame: SceneFrame<ScreenElementID>) {
+  private func checkFrame() {
     var places: [Rect] = []
     for element in frame.elements {
       if gone.contains(element.id) { fail("\(element.id) is shown after it was released") }

@@ -7,9 +7,13 @@ package final class CheckedWindow {
   package private(set) var controllers: [CheckedController] = []
   /// What went wrong first.
   package private(set) var problem: String?
-  package private(set) var gesture: CheckedGesture?
+  package internal(set) var gesture: CheckedGesture?
   var reactions: [(word: String, call: WindowCall)] = []
   var hasReacted = false
+  /// How many calls handlers and closures have made.
+  var reactionCount = 0
+  /// What is on screen, kept so that it need not be allocated anew.
+  var frame = SceneFrame<ScreenElementID>()
   /// Whether a handler of an event has advanced the clock, while transitions were under way.
   var startsAreUnclear = false
   /// Whether a handler of an event has advanced the clock.
@@ -82,22 +86,26 @@ package final class CheckedWindow {
 
   package func make(_ call: WindowCall) {
     depth += 1
-    defer {
-      if depth == 1 {
-        check()
-        hasReacted = false
-      }
-      depth -= 1
+    let hasCalled = perform(call)
+    if depth == 1 {
+      // A window that was not called has not changed.
+      if hasCalled { check() }
+      hasReacted = false
     }
+    depth -= 1
+  }
+
+  /// Makes a call, and returns whether the window was asked for anything.
+  private func perform(_ call: WindowCall) -> Bool {
     switch call {
     case .change(let number, let operation): change(controllers[number], operation)
     case .begin(let number, let policy, let operation):
       begin(controllers[number], WindowSetup.policies[policy], operation)
     case .move(let interval, let place):
-      guard let gesture = moved(by: interval) else { return }
+      guard let gesture = moved(by: interval) else { return false }
       gesture.interaction.change(GestureSample(time: gesture.time, translation: place))
     case .letGo(let interval, let place, let velocity):
-      guard let gesture = moved(by: interval) else { return }
+      guard let gesture = moved(by: interval) else { return false }
       let decision = gesture.interaction.end(
         GestureSample(
           time: gesture.time, translation: place, velocity: Point(x: velocity, y: velocity)))
@@ -107,7 +115,7 @@ package final class CheckedWindow {
       }
       if gesture.interaction.isActive { fail("a gesture is active after its end") }
     case .cancelGesture:
-      guard let gesture else { return }
+      guard let gesture else { return false }
       gesture.interaction.cancel(at: gesture.time)
       if gesture.interaction.isActive { fail("a gesture is active after it was cancelled") }
     case .advance(let interval):
@@ -121,19 +129,26 @@ package final class CheckedWindow {
       window.layOut(animated ? .animated(.easeOut(duration: 0.2)) : Transaction())
     case .interruption(let number, let interruption):
       controllers[number].setInterruption(interruption)
+      return false
     case .reduceMotion(let reduces):
       window.reducesMotion = reduces
       if reduces { mayJump = true }
+      return false
     case .setDetent(let number):
       guard let stack = controllers[number].stack, let top = stack.state.top,
         stack.detent(of: top.screen) != nil
-      else { return }
+      else { return false }
       stack.setDetent(0, of: top.screen)
       // It takes over from a gesture.
       (mayShowGaps, mergedTime) = (true, window.clockTime)
-    case .allowDismissal(let number, let allowed): controllers[number].mayBeDismissed = allowed
-    case .react(let word, let call): reactions.append((word, call))
+    case .allowDismissal(let number, let allowed):
+      controllers[number].mayBeDismissed = allowed
+      return false
+    case .react(let word, let call):
+      reactions.append((word, call))
+      return false
     }
+    return true
   }
 
   private func clockMoves(by interval: Double) {
@@ -210,19 +225,19 @@ package final class CheckedWindow {
   }
 
   /// Notes that a transition begins, or goes back, of the screens that fill the window.
-  private func noteWay(to end: StateModel) {
+  func noteWay(to end: StateModel) {
     if timeAtRest == window.clockTime || ends.count < 2 { ends = [stateAtRest, end] }
     if !ends.contains(end) { mayShowGaps = true }
     if timeAtRest != window.clockTime { widestGap = 1 }
   }
 
-  private func noteInstant() {
+  func noteInstant() {
     guard depth == 1, instant.time != window.clockTime else { return }
     instant = (window.clockTime, Set(window.frame.elements.map { $0.id }))
   }
 
   /// Whether the screens around a controller are at rest. If not its own ones change at once.
-  private func isAtRest(around controller: CheckedController) -> Bool {
+  func isAtRest(around controller: CheckedController) -> Bool {
     guard let (holder, screen) = controller.holder else { return true }
     return holder.run == nil && appearances[screen] == .visible && isAtRest(around: holder)
   }
@@ -240,54 +255,4 @@ package final class CheckedWindow {
     if case .push = call { return true }
     return call == .pop
   }
-
-  private func begin(
-    _ controller: CheckedController, _ policy: InteractionPolicy, _ call: StateCall?
-  ) {
-    noteInstant()
-    window.commit()
-    if !window.isIdle { (mayShowGaps, timeAtRest) = (true, -1) }
-    let sample = GestureSample(time: 0, translation: Point(x: 1, y: 0))
-    let isBusy = gesture?.interaction.isActive ?? false
-    let place = Container(size: window.size, layoutDirection: window.layoutDirection)
-    var found: (CheckedController, StateModel)?
-    var asked: CheckedController? = controller
-    if !isBusy, let direction = policy.operation(sample, place),
-      call == nil || controller.stack != nil
-    {
-      while found == nil, let next = asked {
-        found = isGone(next) ? nil : next.candidate(direction, call).map { (next, $0) }
-        asked = call == nil ? next.holder?.controller : nil
-        guard found != nil, next.isBusy else { continue }
-        // It has the screen, so the controller around it is not asked.
-        found = nil
-        break
-      }
-    }
-    // A transition that goes back may be caught even if operations must not interrupt it.
-    let mayResume = isRefusing && gesture?.controller.run != nil
-    let interaction = controller.begin(policy, sample, call)
-    if (interaction == nil) != (found == nil), depth == 1, !hasReacted, !mayResume {
-      fail("a gesture of \(controller.number) begins: \(interaction != nil)")
-    }
-    guard let interaction else { return }
-    mergedTime = window.clockTime
-    guard let (owner, end) = found, depth == 1 || !(isRefusing || startsAreUnclear), !hasReacted
-    else {
-      // Inside an event the transition that it is about may have ended already, and a handler may have changed the state.
-      interaction.cancel(at: 0)
-      return
-    }
-    if !isAtRest(around: owner) { mayJump = true }
-    if owner.holder == nil {
-      noteWay(to: end)
-      // The finger shows it before the state has it.
-      if end.screens.isEmpty { mayBeEmpty = true }
-    }
-    timeAtRest = -1
-    owner.known.formUnion(end.screens)
-    gesture = CheckedGesture(interaction, owner, from: owner.model, to: end)
-  }
-
-  private var isRefusing: Bool { controllers.contains { $0.interruption == .refuse } }
 }

@@ -49,34 +49,35 @@ package struct WindowSetup {
     ]
   }()
 
+  private static let moves: [NavigationTransition] = [
+    .slide, .cover, .uncover, .slide(axis: .vertical), .cover(edge: .bottom),
+    .move(axis: .horizontal),
+  ]
+  private static let all =
+    moves + [.dissolve, .zoom, .swing, .identity, .flip(axis: .vertical), .push]
+  private static let animations: [Animation] = [
+    .linear(duration: 0.4), .spring(duration: 0.4, bounce: 0.3), .easeInOut(duration: 0.3),
+    .smooth, .linear(duration: 0.2).delay(0.1),
+  ]
+
   /// What a source answers.
   func transition(for context: OperationContext<Int>) -> ScreenTransition? {
     let to = context.to ?? 0
     let presentation = PresentationModel(to).presentation
     let choice = abs((context.from ?? 0) &* 31 &+ to &* 17 &+ salt)
-    let linear = Animation.linear(duration: 0.4)
+    let linear = Self.animations[0]
     switch style {
     case .slides: return ScreenTransition(.slide, animation: linear, presentation: presentation)
     case .covers: return ScreenTransition(.cover, animation: linear, presentation: presentation)
     case .translates, .anything: break
     }
-    let moves: [NavigationTransition] = [
-      .slide, .cover, .uncover, .slide(axis: .vertical), .cover(edge: .bottom),
-      .move(axis: .horizontal),
-    ]
-    let others: [NavigationTransition] = [
-      .dissolve, .zoom, .swing, .identity, .flip(axis: .vertical), .push,
-    ]
-    let animations: [Animation] = [
-      linear, .spring(duration: 0.4, bounce: 0.3), .easeInOut(duration: 0.3), .smooth,
-      .linear(duration: 0.2).delay(0.1),
-    ]
-    let animation = animations[choice / 13 % animations.count]
+    let moves = Self.moves
+    let animation = Self.animations[choice / 13 % Self.animations.count]
     if style == .translates {
       return ScreenTransition(
         moves[choice % moves.count], animation: animation, presentation: presentation)
     }
-    let all = moves + others
+    let all = Self.all
     if choice % 7 == 0, PresentationModel(to) == .full { return nil }
     let transition = ScreenTransition(
       all[choice % all.count], animation: animation, presentation: presentation)

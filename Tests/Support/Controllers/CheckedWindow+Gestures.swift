@@ -1,0 +1,55 @@
+import TransitionKit
+
+// How gestures of a window begin.
+extension CheckedWindow {
+  /// Begins a gesture, and notes what it should lead to.
+  func begin(
+    _ controller: CheckedController, _ policy: InteractionPolicy, _ call: StateCall?
+  ) {
+    noteInstant()
+    window.commit()
+    if !window.isIdle { (mayShowGaps, timeAtRest) = (true, -1) }
+    let sample = GestureSample(time: 0, translation: Point(x: 1, y: 0))
+    let isBusy = gesture?.interaction.isActive ?? false
+    let place = Container(size: window.size, layoutDirection: window.layoutDirection)
+    var found: (CheckedController, StateModel)?
+    var asked: CheckedController? = controller
+    if !isBusy, let direction = policy.operation(sample, place),
+      call == nil || controller.stack != nil
+    {
+      while found == nil, let next = asked {
+        found = isGone(next) ? nil : next.candidate(direction, call).map { (next, $0) }
+        asked = call == nil ? next.holder?.controller : nil
+        guard found != nil, next.isBusy else { continue }
+        // It has the screen, so the controller around it is not asked.
+        found = nil
+        break
+      }
+    }
+    // A transition that goes back may be caught even if operations must not interrupt it.
+    let mayResume = isRefusing && gesture?.controller.run != nil
+    let interaction = controller.begin(policy, sample, call)
+    if (interaction == nil) != (found == nil), depth == 1, !hasReacted, !mayResume {
+      fail("a gesture of \(controller.number) begins: \(interaction != nil)")
+    }
+    guard let interaction else { return }
+    mergedTime = window.clockTime
+    guard let (owner, end) = found, depth == 1 || !(isRefusing || startsAreUnclear), !hasReacted
+    else {
+      // Inside an event the transition that it is about may have ended already, and a handler may have changed the state.
+      interaction.cancel(at: 0)
+      return
+    }
+    if !isAtRest(around: owner) { mayJump = true }
+    if owner.holder == nil {
+      noteWay(to: end)
+      // The finger shows it before the state has it.
+      if end.screens.isEmpty { mayBeEmpty = true }
+    }
+    timeAtRest = -1
+    owner.known.formUnion(end.screens)
+    gesture = CheckedGesture(interaction, owner, from: owner.model, to: end)
+  }
+
+  private var isRefusing: Bool { controllers.contains { $0.interruption == .refuse } }
+}
