@@ -100,8 +100,13 @@ extension SceneAnimator {
     ended.record.position = position
     switch position {
     case .start:
+      let changes = state.changes
       state.cancel(to: ended.before)
       scene = ended.scene
+      // Without the open change they have arrived already.
+      for change in changes where !state.changes.contains(where: { $0.number == change.number }) {
+        complete(change.number, .arrived)
+      }
     case .current, .end: state.letGo(of: ended.change)
     }
     state.serials.reserved = []

@@ -75,6 +75,17 @@ final class ControllerLawTests: XCTestCase {
     XCTAssertEqual(checked.controllers[0].model.screens, [0])
   }
 
+  /// Without the gesture, which is cancelled, the screens would have arrived while the finger held them.
+  func testATransitionEndsThatHasArrivedBehindAGesture() {
+    let calls: [WindowCall] = [
+      .react("released", .advance(0.125)), .change(1, .set([124])), .change(0, .select(2)),
+      .resize(Size(width: 375, height: 800), .leftToRight), .change(0, .select(1)), .advance(0.5),
+      .begin(1, 7, nil), .advance(0.125),
+    ]
+    let setup = WindowSetup(tree: .tabs, style: .translates, salt: 760, namesAreNew: true)
+    XCTAssertNil(play(calls, setup).problem)
+  }
+
   private func play(_ calls: [WindowCall], _ setup: WindowSetup) -> CheckedWindow {
     let checked = CheckedWindow(setup)
     for call in calls {
