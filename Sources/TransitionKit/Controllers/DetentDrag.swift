@@ -37,12 +37,15 @@ struct DetentDrag {
     start = base
     serial = window.serial
     window.draggedSerial = serial
+    window.draggedNode = node
     height = node.frame(of: entry, in: node.layout).height
     startHeight = height
   }
 
   var isActive: Bool {
-    guard window.serial == serial, window.draggedSerial == serial else { return false }
+    guard window.serial == serial, window.draggedSerial == serial, !node.isGone else {
+      return false
+    }
     // An operation may have finished the dismissal.
     if target != nil, let open = window.open, open.serial == serial { return !open.isReleased }
     return node.layout.shows(entry)

@@ -40,6 +40,8 @@ public final class ScreenWindow {
   var open: OpenScreens?
   /// The change that a finger made last that drags a sheet; nil if none does.
   var draggedSerial: Int?
+  /// The controller of that sheet, whose screen may go with the one that holds it.
+  var draggedNode: ControllerNode?
   /// The number of the latest change.
   var serial = 0
   let ends = ChangeEnds()

@@ -112,7 +112,9 @@ extension ScreenWindow {
   }
 
   /// Whether a finger drives anything.
-  var isDragged: Bool { open.map { !$0.isReleased } ?? false || draggedSerial == serial }
+  var isDragged: Bool {
+    open.map { !$0.isReleased } ?? false || draggedSerial == serial && draggedNode?.isGone != true
+  }
 
   /// How an operation happens that a gesture asks for, whose screens the controller shows; nil if nothing changes.
   func plan(

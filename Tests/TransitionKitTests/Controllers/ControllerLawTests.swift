@@ -86,6 +86,14 @@ final class ControllerLawTests: XCTestCase {
     XCTAssertNil(play(calls, setup).problem)
   }
 
+  func testADragEndsWithTheScreenThatHoldsTheSheet() {
+    let calls: [WindowCall] = [
+      .change(1, .next), .change(2, .present(6)), .change(0, .popToRoot), .begin(2, 5, nil),
+      .advance(0.5), .letGo(1 / 64, Point(x: -163, y: 464), velocity: -1113),
+    ]
+    XCTAssertNil(play(calls, WindowSetup(tree: .nested, style: .translates, salt: 963)).problem)
+  }
+
   private func play(_ calls: [WindowCall], _ setup: WindowSetup) -> CheckedWindow {
     let checked = CheckedWindow(setup)
     for call in calls {
