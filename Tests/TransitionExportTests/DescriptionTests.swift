@@ -119,7 +119,10 @@ final class DescriptionTests: XCTestCase {
     var names: Set<String> = []
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
-      guard file.pathExtension == "swift" else { continue }
+      // The testing kit has a test of its own.
+      guard file.pathExtension == "swift", !file.path.contains("/TransitionTesting/") else {
+        continue
+      }
       let text = try String(contentsOf: file, encoding: .utf8)
       for match in text.matches(of: /public (?:final |indirect )*(?:struct|enum|class) (\w+)/) {
         names.insert(String(match.1))

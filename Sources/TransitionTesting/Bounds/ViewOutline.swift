@@ -166,6 +166,8 @@ extension IntervalJet {
   /// The value kept in 0...1.
   fileprivate var clampedToUnit: IntervalJet {
     if value.lower >= 0, value.upper <= 1 { return self }
+    if value.upper <= 0 { return .zero }
+    if value.lower >= 1 { return .one }
     return IntervalJet(
       value.clamped(0, 1), velocity: velocity.union(.zero), acceleration: .everything)
   }

@@ -71,4 +71,9 @@
     String(text.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })
   }
 
+  extension GoldenFile: CustomStringConvertible {
+    /// The path of the file.
+    public var description: String { path }
+  }
+
 #endif

@@ -56,3 +56,8 @@ extension MotionTolerance {
     a == b || (a.isNaN && b.isNaN) || abs(a - b) <= limit
   }
 }
+
+extension MotionTolerance: CustomStringConvertible {
+  /// The three limits, such as `2e-05 s, 2e-05 of the range, 0.0001 pt`.
+  public var description: String { "\(time) s, \(fraction) of the range, \(points) pt" }
+}

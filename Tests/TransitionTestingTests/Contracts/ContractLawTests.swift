@@ -15,6 +15,12 @@ final class ContractLawTests: XCTestCase {
       let (planted, transition) = try plant(kind, isKept: isKept, &generator)
       let verdict = planted.compiled.verdict(on: planted.contract)
       let context = "\(planted.contract), kept: \(isKept), of \(transition)"
+      if isKept, let time = verdict.violation?.time,
+        planted.oracle.holds(soonAfter: time, planted.isClearlyBroken)
+      {
+        // The samples had missed a peak, but here it is.
+        throw Law.SkippedCase()
+      }
       XCTAssertEqual(verdict.holds, isKept, "\(verdict) \(context)")
       if isKept { XCTAssertTrue(verdict.isProved, "\(verdict) \(context)") }
       if let time = verdict.violation?.time {
@@ -130,11 +136,11 @@ final class ContractLawTests: XCTestCase {
       let isSteep = instants.contains {
         let (a, b) = (velocity($0 + 1e-9), velocity($0 + 3e-9))
         let (c, d) = (velocity($0 - 1e-9), velocity($0 - 3e-9))
-        return abs(a - b) > 2e-9 * 1.2 * largest + 1e-9 * extent
-          || abs(c - d) > 2e-9 * 1.2 * largest + 1e-9 * extent
+        return abs(a - b) > 2e-9 * 1.002 * largest + 1e-9 * extent
+          || abs(c - d) > 2e-9 * 1.002 * largest + 1e-9 * extent
       }
       guard largest > extent, largest < 1e4 * extent, !isSteep else { throw Law.SkippedCase() }
-      let limit = largest * (1 + sign * max(margin / extent, 0.005))
+      let limit = largest * (1 + sign * max(margin / extent, 0.01))
       return Planted(
         contract: .acceleration(of: .view, property, component: component, atMost: limit),
         oracle: oracle, isClearlyBroken: { acceleration($0) > limit * 1.001 }, compiled: compiled)

@@ -156,6 +156,18 @@ final class ContractTests: XCTestCase {
       turn.violations(of: .acceleration(of: .view, atMost: corner * 0.9995)).count, 1)
   }
 
+  func testAClipBeyondTheViewMovesNothing() {
+    // Until the curve has come back to 0 after a third of its time, the clip lies outside of the view.
+    let late = UnitCurve.piecewiseLinear([
+      .zero, Point(x: 0.2, y: -1), Point(x: 0.4, y: 0), Point(x: 1, y: 1),
+    ])
+    let wipe = AtomicTransition.clip(top: 0.5).animation(.timingCurve(late, duration: 1))
+      .compile(for: .removal, in: container)
+    XCTAssertEqual(wipe.violations(of: .speed(of: .view, atMost: 667)), [])
+    XCTAssertEqual(
+      wipe.violations(of: .speed(of: .view, atMost: 666)).first?.time ?? 0, 0.4, accuracy: 1e-5)
+  }
+
   func testOrderAndPresence() {
     let cover = push(.cover)
     XCTAssertEqual(cover.violations(of: .drawn(.destination, above: .origin)), [])

@@ -1,3 +1,4 @@
+import Foundation
 import TransitionKit
 
 /// Extremes of a motion by dense samples and search, independent of the bounds that contracts are decided by.
@@ -11,6 +12,12 @@ struct MotionOracle {
     for timing in timeline.timings {
       for instant in [timing.start, timing.end] + timing.breakpoints {
         times += [instant.nextDown, instant, instant.nextUp]
+      }
+    }
+    for segment in timeline.tracks.flatMap({ $0.segments }) {
+      let levels = segment.path.breakpoints.filter { $0 > 0 && $0 < 1 }
+      for instant in timeline.timings[segment.timing].times(at: levels) {
+        times += [instant - 1e-9, instant, instant + 1e-9]
       }
     }
     self.times = times.filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
@@ -50,6 +57,12 @@ struct MotionOracle {
   /// Whether a condition holds at a sample before a time.
   func holds(before time: Double, _ condition: (Double) -> Bool) -> Bool {
     times.contains { $0 < time && condition($0) }
+  }
+
+  /// Whether a condition holds at some time soon after another one, however shortly.
+  func holds(soonAfter time: Double, _ condition: (Double) -> Bool) -> Bool {
+    (-36...0).contains { condition(min(time + exp2(Double($0)), timeline.duration)) }
+      || times.contains { $0 >= time && condition($0) }
   }
 
   /// The corners of a view of a size at a time, by the matrix of its state.
