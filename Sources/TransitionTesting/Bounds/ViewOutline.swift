@@ -165,9 +165,10 @@ struct OutlinedViews: Sendable {
 extension IntervalJet {
   /// The value kept in 0...1.
   fileprivate var clampedToUnit: IntervalJet {
+    // At the limit, what moves on beyond it stays.
+    if value.upper < 0 || (value == .zero && velocity.upper <= 0) { return .zero }
+    if value.lower > 1 || (value == .one && velocity.lower >= 0) { return .one }
     if value.lower >= 0, value.upper <= 1 { return self }
-    if value.upper <= 0 { return .zero }
-    if value.lower >= 1 { return .one }
     return IntervalJet(
       value.clamped(0, 1), velocity: velocity.union(.zero), acceleration: .everything)
   }
