@@ -137,8 +137,8 @@ extension MotionContract {
 extension MotionContract {
   /// No corner of a view moves faster than a limit, in points a second.
   ///
-  /// A jump is infinitely fast, unless it is as short as that with which a spring ends: half a point, or 0.15 % of the
-  /// container.
+  /// A jump is infinitely fast, unless it is as short as that with which a spring ends: half a point, or 0.1 % of the
+  /// distance.
   public static func speed(of view: ViewID? = nil, atMost limit: Double) -> MotionContract {
     MotionContract(.viewSpeed(atMost: limit), view)
   }

@@ -47,7 +47,6 @@ extension OutlineCheck {
   private func firstJump(
     of index: Int
   ) -> (time: Double, distance: Double)? {
-    let longest = max(motion.container.frame.width, motion.container.frame.height)
     for instant in bounds.instants where instant > 0 {
       let before = views.polygon(of: index, at: instant - MovingComponent.moment)
       let after = views.polygon(of: index, at: instant + MovingComponent.moment)
@@ -55,9 +54,24 @@ extension OutlineCheck {
         let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
         return max(largest, (dx * dx + dy * dy).squareRoot())
       }
-      if distance > max(0.5, 1.5e-3 * longest) { return (instant, distance) }
+      if distance > 0.5, jumps(index, at: instant) { return (instant, distance) }
     }
     return nil
+  }
+
+  /// Whether a property of a view, or of what it is in, jumps by more than a spring that settles.
+  private func jumps(_ index: Int, at instant: Double) -> Bool {
+    var next: Int? = index
+    while let position = next {
+      for track in views.views[position].tracks.values {
+        for lane in 0..<track.property.componentCount {
+          let component = MovingComponent(bounds: bounds, track: track, lane: lane)
+          if abs(component.jump(at: instant)) > component.snap { return true }
+        }
+      }
+      next = views.views[position].parent
+    }
+    return false
   }
 
   func firstTime(
