@@ -50,7 +50,7 @@ struct LawChecker<Subject: LawSubject> {
         .mirrors, compiled(mirrored.mirrored()), site.timeline, site, "mirrored twice", "as it is")
       compare(
         .mirrors, compiled(mirrored), site.timeline, site, "mirrored", "in the mirror image",
-        mirroring: true)
+        image: { $0.mirrored() })
     }
     if laws.contains(.identityIsNeutral) {
       compare(
@@ -80,7 +80,8 @@ struct LawChecker<Subject: LawSubject> {
       compare(
         .followsLayoutDirection, site.timeline,
         subject.compiled(for: operation, in: container.mirrored).timeline, site,
-        "from right to left", "in the mirror image from left to right", mirroring: true)
+        "from right to left", "in the mirror image from left to right",
+        image: { $0.reflectedHorizontally() })
     }
   }
 
@@ -98,10 +99,10 @@ struct LawChecker<Subject: LawSubject> {
 
   /// Adds the first difference of each property of each view.
   ///
-  /// - Parameter mirroring: whether the mirror image of the expected timeline is expected.
+  /// - Parameter image: what becomes of the states of the expected timeline; nil if they are expected as they are.
   private mutating func compare(
     _ law: TransitionLaw, _ timeline: Timeline, _ expected: Timeline, _ site: LawSite,
-    _ name: String, _ expectedName: String, mirroring: Bool = false
+    _ name: String, _ expectedName: String, image: ((PropertyState) -> PropertyState)? = nil
   ) {
     guard laws.contains(law) || law == .isDeterministic else { return }
     if abs(timeline.duration - expected.duration) > 1e-9 * max(1, expected.duration) {
@@ -113,15 +114,17 @@ struct LawChecker<Subject: LawSubject> {
           \(expected.duration) s
           """))
     }
-    let views = mirroring ? expected.wholeViews : expected.views
+    let views = image == nil ? expected.views : expected.wholeViews
     for time in expected.lawTimes {
       let (frame, other) = (timeline.frame(at: time), expected.frame(at: time))
       let differences =
-        mirroring
-        ? views.flatMap {
-          FrameDifference.all(frame[$0], other[$0].mirrored(), of: $0, tolerance: 1e-9)
+        if let image {
+          views.flatMap {
+            FrameDifference.all(frame[$0], image(other[$0]), of: $0, tolerance: 1e-9)
+          }
+        } else {
+          FrameDifference.all(frame, other, of: views, tolerance: 1e-9)
         }
-        : FrameDifference.all(frame, other, of: views, tolerance: 1e-9)
       for difference in differences {
         add(
           site.violation(

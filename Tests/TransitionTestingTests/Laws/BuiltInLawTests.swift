@@ -41,6 +41,9 @@ final class BuiltInLawTests: XCTestCase {
     let transitions: [AtomicTransition] = [
       .move(edge: .leading), .push(from: .trailing), .wipe(edge: .leading), .slideThrough, .opacity,
       [.move(edge: .trailing, relativeTo: .view), .scale(0.5)],
+      // The layout direction does not exchange top and bottom.
+      .move(edge: .top), .push(from: .bottom), .wipe(edge: .bottom), .offset(x: 0, y: 30),
+      .scale(0.5, anchor: .bottom), .rotate3D(.degrees(40), axis: (x: 1, y: 0, z: 0)),
     ]
     for transition in transitions {
       let violations = TransitionLaws.violations(of: transition, laws: [.followsLayoutDirection])
