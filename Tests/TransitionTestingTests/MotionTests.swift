@@ -33,4 +33,17 @@ final class MotionTests: XCTestCase {
     XCTAssertEqual(
       "\(slide.maximumVelocity(of: .origin, .translation, component: "dy"))", "0, at most 0")
   }
+
+  func testAReportHasALineForEachFinding() {
+    let container = Container(size: Size(width: 390, height: 844))
+    let slide = NavigationTransition.slide.compile(for: .push, in: container)
+    let violations = slide.violations(of: .speed(atMost: 1), .drawn(.origin, above: .destination))
+    XCTAssertEqual(violations.report, violations.map { "\($0)" }.joined(separator: "\n"))
+    XCTAssertEqual(violations.count, 2)
+    let slower = NavigationTransition.slide.animation(.easeInOut(duration: 0.4))
+      .compile(for: .push, in: container)
+    let report = slower.differences(from: MotionGolden(slide)).report
+    XCTAssertEqual(
+      report.split(separator: "\n").first, "the motion lasts 50 ms longer (0.4 s instead of 0.35 s)")
+  }
 }

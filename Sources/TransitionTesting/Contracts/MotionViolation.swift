@@ -34,3 +34,8 @@ extension MotionViolation: CustomStringConvertible {
     return "\(message)\n  moved by \(contributions.joined(separator: "\n  moved by "))"
   }
 }
+
+extension [MotionViolation] {
+  /// All violations, each on lines of its own.
+  public var report: String { map { "\($0)" }.joined(separator: "\n") }
+}

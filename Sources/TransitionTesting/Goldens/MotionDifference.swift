@@ -69,6 +69,11 @@ extension MotionDifference: CustomStringConvertible {
   public var description: String { message }
 }
 
+extension [MotionDifference] {
+  /// A line for each difference.
+  public var report: String { map { "\($0)" }.joined(separator: "\n") }
+}
+
 extension MotionGolden {
   /// How this motion differs from another one, which was expected.
   ///

@@ -24,7 +24,7 @@ struct HingeTests {
     let violations = hinge.violations(
       of: .monotone(), .bounded(.view, .translation, component: "dy", in: -40...0),
       .speed(atMost: 1000))
-    #expect(violations.isEmpty, "\(violations)")
+    #expect(violations.isEmpty, "\(violations.report)")
   }
 
   /// Only code knows what a modifier does between samples, so no contract about it is proved.

@@ -18,7 +18,7 @@ struct OpeningTests {
     let violations = opening.violations(
       of: .monotone(photo), .inside(Rect(size: size), photo), .speed(of: photo, atMost: 3000),
       .drawn(photo, above: caption), .endsAtRest(photo))
-    #expect(violations.isEmpty, "\(violations)")
+    #expect(violations.isEmpty, "\(violations.report)")
   }
 
   @Test func isTheRecordedOne() throws {
