@@ -44,6 +44,7 @@ final class MotionTests: XCTestCase {
       .compile(for: .push, in: container)
     let report = slower.differences(from: MotionGolden(slide)).report
     XCTAssertEqual(
-      report.split(separator: "\n").first, "the motion lasts 50 ms longer (0.4 s instead of 0.35 s)")
+      report.split(separator: "\n").first, "the motion lasts 50 ms longer (0.4 s instead of 0.35 s)"
+    )
   }
 }
