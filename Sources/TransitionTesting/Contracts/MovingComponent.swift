@@ -31,15 +31,16 @@ struct MovingComponent {
 
   /// The largest change at one instant that is the end of a spring, not a jump: 0.001 of the way. See ``Spring``.
   var snap: Double {
-    let travel = track.segments.reduce(0) { max($0, abs($1.end[lane] - $1.start[lane])) }
+    let travels = track.segments.map { $0.travel(in: lane) }
     if track.property.composition == .multiply {
       // The other factors magnify what one of them snaps by.
       let factor = track.segments.reduce(1) {
         $0 * max(abs($1.start[lane]), abs($1.end[lane]), 1)
       }
-      return 2e-3 * max(extent, travel * factor) + 1e-9
+      return 2e-3 * max(extent, (travels.max() ?? 0) * factor) + 1e-9
     }
-    return 1.001e-3 * max(extent, travel) + 1e-9
+    // Several may end at once.
+    return 1.001e-3 * max(extent, travels.reduce(0, +)) + 1e-9
   }
 
   /// A time so short that nothing moves in it, in seconds; longer than the error of an instant that is computed.
@@ -78,6 +79,22 @@ extension Property {
     case .translation, .frame, .cornerRadius, .blur, .clipRadius: " pt"
     case .rotation: " rad"
     default: ""
+    }
+  }
+}
+
+extension Segment {
+  /// How far a spring may have to go, of which it leaves out a thousandth at its end.
+  fileprivate func travel(in lane: Int) -> Double {
+    let straight = abs(end[lane] - start[lane])
+    guard case .keyframes(let path) = path else { return straight }
+    return path.track.segments.reduce(straight) { longest, keyframe in
+      guard case .spring(let spring, let velocity) = keyframe.interpolation else { return longest }
+      let delta = keyframe.to - keyframe.from
+      // A spring that is hit settles in comparison with how far that throws it; see ``KeyframeTrack``.
+      return max(
+        longest, delta.magnitudeSquared.squareRoot(),
+        velocity.magnitudeSquared.squareRoot() * spring.response)
     }
   }
 }
