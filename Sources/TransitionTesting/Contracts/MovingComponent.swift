@@ -87,7 +87,10 @@ extension Segment {
   /// How far a spring may have to go, of which it leaves out a thousandth at its end.
   fileprivate func travel(in lane: Int) -> Double {
     let straight = abs(end[lane] - start[lane])
-    guard case .keyframes(let path) = path else { return straight }
+    guard case .keyframes(let path) = path else {
+      // A path may be steeper at its end than the straight line is.
+      return isStraight ? straight : max(straight, abs(velocity(at: 1)[lane]))
+    }
     return path.track.segments.reduce(straight) { longest, keyframe in
       guard case .spring(let spring, let velocity) = keyframe.interpolation else { return longest }
       let delta = keyframe.to - keyframe.from
