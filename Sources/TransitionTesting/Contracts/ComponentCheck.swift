@@ -133,7 +133,7 @@ struct ComponentCheck {
     guard !component.isConstant else { return nil }
     let slack = 1e-6 * abs(limit) + 1e-9
     func acceleration(_ time: Double) -> Interval {
-      component.bounds(over: Interval(time, time.nextUp)).acceleration
+      component.bounds(over: Interval(time, time + MovingComponent.moment)).acceleration
     }
     let time = firstTime(&search, from: 0) {
       acceleration($0).smallestMagnitude > limit + slack

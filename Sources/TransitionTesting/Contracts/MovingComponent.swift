@@ -37,10 +37,10 @@ struct MovingComponent {
       let factor = track.segments.reduce(1) {
         $0 * max(abs($1.start[lane]), abs($1.end[lane]), 1)
       }
-      return 2e-3 * max(extent, (travels.max() ?? 0) * factor) + 1e-9
+      return 2.2e-3 * max(extent, (travels.max() ?? 0) * factor) + 1e-9
     }
     // Several may end at once.
-    return 1.001e-3 * max(extent, travels.reduce(0, +)) + 1e-9
+    return 1.1e-3 * max(extent, travels.reduce(0, +)) + 1e-9
   }
 
   /// A time so short that nothing moves in it, in seconds; longer than the error of an instant that is computed.

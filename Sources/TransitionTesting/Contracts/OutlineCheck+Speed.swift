@@ -86,12 +86,13 @@ extension OutlineCheck {
       }
     }
     let time = firstTime(&search) {
-      isPresent(view, at: $0) && acceleration(Interval($0, $0.nextUp)).lower > limit + slack
+      isPresent(view, at: $0)
+        && acceleration(Interval($0, $0 + MovingComponent.moment)).lower > limit + slack
     } isProved: {
       !isPresent(view, at: $0.middle) || acceleration($0).upper <= limit + 2 * slack
     }
     return time.map { time in
-      let value = acceleration(Interval(time, time.nextUp)).lower
+      let value = acceleration(Interval(time, time + MovingComponent.moment)).lower
       return Breach(
         time: time, view: view, value: value, limit: limit,
         message:
