@@ -72,7 +72,7 @@ extension TransitionRun {
 extension MotionTable {
   /// What the corrections of a motion add at an age.
   fileprivate func explanations(
-    of motion: Motion, _ property: Property, at age: Double
+    of motion: PropertyMotion, _ property: Property, at age: Double
   ) -> [Explanation.Correction] {
     motion.corrections.map { index in
       let curve = curves[Int(corrections.curves[Int(index)])]

@@ -1,5 +1,7 @@
 #if canImport(Foundation)
 
+  import TransitionKit
+
   /// How a motion differs from the golden that is stored beside the test.
   ///
   /// ```swift

@@ -1,5 +1,6 @@
 #if canImport(XCTest)
 
+  import TransitionKit
   import XCTest
 
   /// Asserts that a motion is the one that was recorded for the test.

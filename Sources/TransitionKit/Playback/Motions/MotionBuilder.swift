@@ -38,9 +38,9 @@ struct MotionBuilder {
   /// Starts a motion to a track of the change.
   mutating func motion(
     from shown: ShownMotion, toTrack index: Int, in table: inout MotionTable
-  ) -> Motion {
+  ) -> PropertyMotion {
     let prepared = table.changes[change].prepared
-    var motion = Motion(
+    var motion = PropertyMotion(
       goal: .track(change: Int32(change), track: Int32(index)),
       corrections: corrections(in: table), start: age,
       movingSince: SIMD4(repeating: max(age, origin + prepared.tracks[index].motionStart))
@@ -64,8 +64,8 @@ struct MotionBuilder {
   /// Starts a motion to a constant value.
   mutating func motion(
     from shown: ShownMotion, to value: SIMD4<Double>, in table: inout MotionTable
-  ) -> Motion {
-    var motion = Motion(
+  ) -> PropertyMotion {
+    var motion = PropertyMotion(
       goal: .constant(Int32(table.constants.count)), corrections: corrections(in: table),
       isSpring: shown.isSpring, start: age,
       movingSince: SIMD4(repeating: age).replacing(

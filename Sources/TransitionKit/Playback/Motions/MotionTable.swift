@@ -11,7 +11,7 @@ struct MotionTable: Sendable {
   var pages: [Page]
   /// The views that the current change does not know, in the order of the layout.
   var guests: [GuestView] = []
-  var motions: [Motion] = []
+  var motions: [PropertyMotion] = []
   var constants: [SIMD4<Double>] = []
   var corrections = Corrections()
   var curves: [CorrectionCurve] = []
@@ -49,7 +49,7 @@ struct MotionTable: Sendable {
     let change = changes[0]
     motions.reserveCapacity(change.prepared.tracks.count)
     for (index, track) in change.prepared.tracks.enumerated() {
-      var motion = Motion(
+      var motion = PropertyMotion(
         following: index, of: 0, at: change.start,
         since: track.motionStart.isFinite ? track.motionStart : 0)
       if let timing = track.lastTiming {
@@ -246,7 +246,7 @@ extension MotionTable {
   }
 
   /// When the corrections of a motion are over.
-  func end(of motion: Motion) -> Double {
+  func end(of motion: PropertyMotion) -> Double {
     motion.corrections.reduce(-.infinity) {
       max($0, curves[Int(corrections.curves[Int($1)])].end)
     }

@@ -7,7 +7,7 @@ extension Takeover {
   mutating func copy(
     _ slot: Int, isGuest: Bool = false, _ old: MotionTable, _ new: inout MotionTable,
     at moment: Moment
-  ) -> Motion {
+  ) -> PropertyMotion {
     var motion = old.motions[slot]
     switch motion.goal {
     case .track(let change, let track):

@@ -98,7 +98,7 @@ extension Takeover {
           // A constant property has the value of the change.
           guard isWritten else { continue }
           kept.insert(property)
-          new.motions.append(Motion(following: track, of: 0, at: moment.age))
+          new.motions.append(PropertyMotion(following: track, of: 0, at: moment.age))
           continue
         }
         var shown = shown(property, of: other, old, at: moment)
@@ -132,7 +132,7 @@ extension Takeover {
   private mutating func motion(
     of property: Property, of view: Int, from shown: ShownMotion, toTrack track: Int?,
     mayWait: Bool, _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
-  ) -> Motion? {
+  ) -> PropertyMotion? {
     let identity = property.identityVector
     guard let track else {
       guard shown.value != identity || any(shown.isMoving) else { return nil }
@@ -144,13 +144,13 @@ extension Takeover {
     }
     // A view that is new on screen starts as the change has it.
     let other = matched[view]
-    guard other >= 0 else { return Motion(following: track, of: 0, at: moment.age) }
+    guard other >= 0 else { return PropertyMotion(following: track, of: 0, at: moment.age) }
     let start = new.changes[0].prepared.tracks[track].motionStart
     guard mayWait, !moment.isUnderWay, start > 0, start.isFinite else {
       return builder.motion(from: shown, toTrack: track, in: &new)
     }
     if !any(shown.isMoving), shown.value == new.changes[0].prepared.tracks[track].rest {
-      return Motion(following: track, of: 0, at: moment.age, since: start)
+      return PropertyMotion(following: track, of: 0, at: moment.age, since: start)
     }
     // The motion before continues until this one begins.
     new.waiting.append(
@@ -182,7 +182,7 @@ extension Takeover {
   }
 }
 
-extension Motion {
+extension PropertyMotion {
   /// A motion that is that of a track alone.
   init(following track: Int, of change: Int, at age: Double, since: Double = 0) {
     self.init(

@@ -92,7 +92,7 @@ extension MotionTable {
   }
 
   /// Replaces a motion, and waits for it and its view.
-  private mutating func replace(_ slot: Int, with motion: Motion) {
+  private mutating func replace(_ slot: Int, with motion: PropertyMotion) {
     motions[slot] = motion
     let end = end(of: motion)
     settledAge = max(settledAge, end)

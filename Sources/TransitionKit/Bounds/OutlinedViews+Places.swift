@@ -1,0 +1,31 @@
+extension OutlinedViews {
+  /// The corners of what is seen of a view at a time, in their order.
+  func polygon(of index: Int, at time: Double) -> [Point] {
+    let time = min(max(time, 0), bounds.timeline.duration)
+    return outline(of: index, over: Interval(time)).middle.corners.map {
+      Point(x: $0.x.value.middle, y: $0.y.value.middle)
+    }
+  }
+
+  /// What is seen of a view on an open span of time.
+  func region(of index: Int, over span: Interval) -> MovingRegion {
+    let outline = outline(of: index, over: span)
+    return MovingRegion(span: span, outline: outline.span, middle: outline.middle)
+  }
+
+  /// Whether a view that is not double-sided shows its back at a time, so that it is not drawn.
+  func isTurnedAway(_ index: Int, at time: Double) -> Bool {
+    guard let track = views[index].tracks[.doubleSided],
+      bounds.timeline.value(of: track, at: time).x < 0.5
+    else { return false }
+    let scale = views[index].tracks[.scale].map { bounds.timeline.value(of: $0, at: time) }
+    let mirrors = scale.map { $0.x * $0.y * $0.z < 0 } ?? false
+    let corners = polygon(of: index, at: time)
+    var area = 0.0
+    for index in corners.indices {
+      let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+      area += a.x * b.y - b.x * a.y
+    }
+    return (area < 0) != mirrors
+  }
+}

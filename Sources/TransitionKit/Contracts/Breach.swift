@@ -1,0 +1,9 @@
+/// How a contract is broken first.
+struct Breach {
+  let time: Double
+  var view: ViewID?
+  var property: Property?
+  let value: Double
+  let limit: Double
+  let message: String
+}

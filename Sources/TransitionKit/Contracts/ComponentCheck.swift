@@ -1,0 +1,239 @@
+/// Finds out whether a contract holds about one component of a property.
+struct ComponentCheck {
+  let contract: MotionContract
+  let component: MovingComponent
+
+  private var bounds: TimelineBounds { component.bounds }
+  func firstBreach(_ search: inout BoundedSearch) -> Breach? {
+    switch contract.requirement {
+    case .monotone: return firstTurn(&search)
+    case .bounded(let range):
+      return firstTime(&search, beyond: Interval(range.lowerBound, range.upperBound))
+    case .overshoot(let fraction):
+      let ends = Interval(between: component.start, and: component.end)
+      return firstTime(&search, beyond: ends.widened(by: fraction * ends.width))
+    case .settled(let time, let fraction):
+      let ends = Interval(between: component.start, and: component.end)
+      let travel = max(ends.width, component.extent)
+      return firstTime(
+        &search, beyond: Interval(component.end).widened(by: fraction * travel), from: time)
+    case .velocity(let limit): return firstTime(&search, fasterThan: limit)
+    case .acceleration(let limit): return firstTime(&search, accelerating: limit)
+    case .smooth(let includingEnds):
+      return firstKink(&search, includingEnds: includingEnds)
+    case .startsAtRest: return breach(differingFromRestAt: 0)
+    case .endsAtRest:
+      return breach(differingFromRestAt: bounds.timeline.duration)
+        ?? breachOfCompletion()
+    default: return nil
+    }
+  }
+
+  private func breach(
+    at time: Double, _ value: Double, limit: Double, _ words: String
+  ) -> Breach {
+    Breach(
+      time: time, view: component.track.view, property: component.track.property, value: value,
+      limit: limit, message: "\(component.name) \(words) (\(contract))")
+  }
+
+  // MARK: Values
+
+  private func firstTime(
+    _ search: inout BoundedSearch, beyond range: Interval, from start: Double = 0
+  ) -> Breach? {
+    let slack = contract.tolerance ?? 1e-6 * component.extent + 1e-9
+    let permitted = range.widened(by: slack)
+    let proved = permitted.widened(by: slack)
+    func isBroken(_ time: Double) -> Bool { !permitted.contains(component.value(at: time)) }
+    let time = firstTime(&search, from: start, isBroken: isBroken) {
+      let value = component.bounds(over: $0).value
+      return value.lower >= proved.lower && value.upper <= proved.upper
+    }
+    return time.map { time in
+      let value = component.value(at: time)
+      let limit = value < range.lower ? range.lower : range.upper
+      let farthest = samples(from: time).map { component.value(at: $0) }.max {
+        range.distance(to: $0) < range.distance(to: $1)
+      }
+      let reached = farthest.map { ", and reaches \(readable($0))\(component.unit)" } ?? ""
+      return breach(
+        at: time, value, limit: limit,
+        "goes beyond \(readable(limit))\(component.unit) at \(readable(time)) s\(reached)")
+    }
+  }
+
+  /// Times for a sentence about how far something goes.
+  private func samples(from start: Double) -> [Double] {
+    let duration = bounds.timeline.duration
+    let even = (0...128).map { start + (duration - start) * Double($0) / 128 }
+    return even + bounds.instants.filter { $0 > start }
+  }
+
+  private func firstTurn(_ search: inout BoundedSearch) -> Breach? {
+    guard !component.isConstant else { return nil }
+    let (start, end, extent) = (component.start, component.end, component.extent)
+    if abs(end - start) <= 1e-6 * extent + 1e-9 {
+      // There is no direction: it must not move at all.
+      return firstTime(&search, beyond: Interval(between: start, and: end))
+    }
+    let sign: Double = end > start ? 1 : -1
+    let slack = contract.tolerance ?? 1e-4 * extent
+    let snap = component.snap
+    func isTurning(_ time: Double) -> Bool { sign * component.velocity(at: time) < -slack }
+    var first = firstTime(&search, from: 0, isBroken: isTurning) {
+      (component.bounds(over: $0).velocity * sign).lower >= -2 * slack
+    }
+    for instant in bounds.instants where sign * component.jump(at: instant) < -snap {
+      if first.map({ instant < $0 }) ?? true { first = instant }
+      break
+    }
+    return first.map { time in
+      let velocity = component.velocity(at: time)
+      return breach(
+        at: time, velocity, limit: 0,
+        "turns back at \(readable(time)) s, by \(readable(velocity))\(component.unit) a second")
+    }
+  }
+
+  // MARK: Velocities
+
+  private func firstTime(_ search: inout BoundedSearch, fasterThan limit: Double)
+    -> Breach?
+  {
+    guard !component.isConstant else { return nil }
+    let slack = 1e-6 * abs(limit) + 1e-9
+    func isFast(_ time: Double) -> Bool { abs(component.velocity(at: time)) > limit + slack }
+    let time = firstTime(&search, from: 0, isBroken: isFast) {
+      component.bounds(over: $0).velocity.magnitude <= limit + 2 * slack
+    }
+    let snap = component.snap
+    let jump = bounds.instants.first { abs(component.jump(at: $0)) > snap }
+    if let jump, time.map({ jump <= $0 }) ?? true {
+      let distance = component.jump(at: jump)
+      return breach(
+        at: jump, .infinity, limit: limit,
+        "jumps by \(readable(distance))\(component.unit) at \(readable(jump)) s")
+    }
+    return time.map { time in
+      let velocity = component.velocity(at: time)
+      let fastest = samples(from: time).map { abs(component.velocity(at: $0)) }.max() ?? 0
+      return breach(
+        at: time, velocity, limit: limit,
+        "moves by more than \(readable(limit))\(component.unit) a second at \(readable(time)) s, and by up to \(readable(max(fastest, abs(velocity))))"
+      )
+    }
+  }
+
+  private func firstTime(_ search: inout BoundedSearch, accelerating limit: Double)
+    -> Breach?
+  {
+    guard !component.isConstant else { return nil }
+    let slack = 1e-6 * abs(limit) + 1e-9
+    func acceleration(_ time: Double) -> Interval {
+      component.bounds(over: Interval(time, time + MovingComponent.moment)).acceleration
+    }
+    let time = firstTime(&search, from: 0) {
+      acceleration($0).smallestMagnitude > limit + slack
+    } isProved: {
+      component.bounds(over: $0).acceleration.magnitude <= limit + 2 * slack
+    }
+    return time.map { time in
+      let value = acceleration(time).middle
+      return breach(
+        at: time, value, limit: limit,
+        "accelerates by \(readable(value))\(component.unit) a second squared at \(readable(time)) s"
+      )
+    }
+  }
+
+  private func firstKink(_ search: inout BoundedSearch, includingEnds: Bool) -> Breach? {
+    guard !component.isConstant else { return nil }
+    let duration = bounds.timeline.duration
+    let slack = 0.05 * component.extent / max(duration, 1e-9)
+    let snap = component.snap
+    func isSmooth(_ span: Interval) -> Bool {
+      let jet = component.bounds(over: span)
+      if jet.acceleration.magnitude < .infinity { return true }
+      return jet.velocity.width <= slack
+    }
+    for (index, instant) in bounds.instants.enumerated() {
+      let isInside = instant > 0 && instant < duration
+      if isInside, abs(component.jump(at: instant)) > snap {
+        let distance = component.jump(at: instant)
+        return breach(
+          at: instant, .infinity, limit: 0,
+          "jumps by \(readable(distance))\(component.unit) at \(readable(instant)) s")
+      }
+      if isInside || includingEnds, abs(component.change(at: instant)) > slack {
+        return breach(
+          at: instant, component.change(at: instant), limit: slack,
+          "changes its velocity by \(readable(component.change(at: instant)))\(component.unit) a second at once, at \(readable(instant)) s"
+        )
+      }
+      guard index + 1 < bounds.instants.count else { break }
+      let span = Interval(instant, bounds.instants[index + 1])
+      let time = search.firstTime(in: span, isProved: isSmooth) { time in
+        // Whatever the bounds do not prove in so short a time is a kink, or infinitely fast.
+        !isSmooth(Interval(time - 5e-8, time + 5e-8).intersection(span))
+          && component.bounds(over: Interval(time - 5e-8, time + 5e-8).intersection(span)).velocity
+            .width > slack
+      }
+      if let time {
+        let velocity = component.bounds(
+          over: Interval(time - 5e-8, time + 5e-8).intersection(span)
+        ).velocity
+        return breach(
+          at: time, velocity.width, limit: slack,
+          "changes its velocity by \(readable(velocity.width))\(component.unit) a second at once, at \(readable(time)) s"
+        )
+      }
+    }
+    return nil
+  }
+
+  // MARK: Rest
+
+  private func breach(
+    differingFromRestAt time: Double
+  ) -> Breach? {
+    let rest = component.track.property.identityVector[component.lane]
+    // A view that is not drawn in perspective rests, whatever its anchor is.
+    guard component.track.property.isAnimatable else { return nil }
+    let value = component.value(at: time)
+    guard abs(value - rest) > 1e-6 * component.extent + 1e-9 else { return nil }
+    return breach(
+      at: time, value, limit: rest,
+      "is \(readable(value))\(component.unit) instead of \(readable(rest))\(component.unit) at \(readable(time)) s"
+    )
+  }
+
+  private func breachOfCompletion() -> Breach? {
+    let rest = component.track.property.identityVector[component.lane]
+    let value = component.track.completion[component.lane]
+    guard abs(value - rest) > 1e-6 * component.extent + 1e-9 else { return nil }
+    return breach(
+      at: bounds.timeline.duration, value, limit: rest,
+      "stays at \(readable(value))\(component.unit) instead of \(readable(rest))\(component.unit) after the end"
+    )
+  }
+
+  // MARK: Times
+
+  /// The first time, instants included, at which something is broken.
+  private func firstTime(
+    _ search: inout BoundedSearch, from start: Double, isBroken: (Double) -> Bool,
+    isProved: (Interval) -> Bool
+  ) -> Double? {
+    let instants = bounds.instants
+    for (index, instant) in instants.enumerated() {
+      if instant >= start, isBroken(instant) { return instant }
+      guard index + 1 < instants.count, instants[index + 1] > start else { continue }
+      let span = Interval(max(instant, start), instants[index + 1])
+      if let time = search.firstTime(in: span, isProved: isProved, isBroken: isBroken) {
+        return time
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,35 @@
+extension MotionConvertible {
+  /// What the motion makes of a contract: whether it holds, whether that is proved, and how it is broken.
+  public func verdict(on contract: MotionContract) -> MotionVerdict {
+    let motion = motion
+    var check = ContractCheck(motion, contract, TimelineBounds(motion.timeline))
+    return check.verdict()
+  }
+
+  /// What the motion makes of contracts, in their order.
+  public func verdicts(on contracts: [MotionContract]) -> [MotionVerdict] {
+    let motion = motion
+    let bounds = TimelineBounds(motion.timeline)
+    return contracts.map {
+      var check = ContractCheck(motion, $0, bounds)
+      return check.verdict()
+    }
+  }
+
+  /// How contracts are broken; none if all of them hold.
+  ///
+  /// ```swift
+  /// #expect(push.violations(of: .covers(), .speed(atMost: 4000)).isEmpty)
+  /// ```
+  ///
+  /// - Complexity: it depends on how close the motion comes to its limits: mostly some hundred spans of time for each
+  ///   contract, each of them some microseconds.
+  public func violations(of contracts: MotionContract...) -> [MotionViolation] {
+    violations(of: contracts)
+  }
+
+  /// How contracts are broken; none if all of them hold.
+  public func violations(of contracts: [MotionContract]) -> [MotionViolation] {
+    verdicts(on: contracts).compactMap { $0.violation }
+  }
+}

@@ -1,0 +1,55 @@
+// The contract that no background is seen.
+extension OutlineCheck {
+  func firstGap(
+    in rect: Rect, _ opacity: Double, _ search: inout BoundedSearch
+  ) -> Breach? {
+    // A gap is closed from both sides.
+    let (permitted, proved) = (0.5 * permittedDistance, 0.5 * provedDistance)
+    let limit = opacity - 1e-6
+    func gap(_ time: Double) -> Point? {
+      let covers = views.views.indices.filter {
+        !views.views[$0].hasPieces && isPresent(views.views[$0].id, at: time)
+          && views.opacity(of: $0, over: Interval(time)).lower >= limit
+          && !views.isTurnedAway($0, at: time)
+      }
+      return uncovered(
+        rect,
+        by: covers.map { Polygon(views.polygon(of: $0, at: time)) }.map {
+          $0.edges(movedBy: permitted)
+        })
+    }
+    let time = firstTime(&search) {
+      gap($0) != nil
+    } isProved: { span in
+      let regions = views.views.indices.filter { index in
+        !views.views[index].hasPieces && isPresent(views.views[index].id, at: span.middle)
+          && views.opacity(of: index, over: span).lower >= limit - 1e-6
+          && !views.isTurnedAway(index, at: span.middle)
+      }.map { views.region(of: $0, over: span) }
+      let covers = regions.compactMap { $0.core(widenedBy: proved) }
+      if uncovered(rect, by: covers) == nil { return true }
+      // Pages side by side move together: what is between them is known better than where they are.
+      let pairs = regions.joined(within: provedDistance).compactMap { $0.core(widenedBy: proved) }
+      return !pairs.isEmpty && uncovered(rect, by: covers + pairs) == nil
+    }
+    return time.map { time in
+      let point = gap(time) ?? .zero
+      return Breach(
+        time: time, value: 0, limit: opacity,
+        message:
+          "nothing covers the container at (\(readable(point.x)), \(readable(point.y))) at \(readable(time)) s (\(contract))"
+      )
+    }
+  }
+
+  /// A point of a rectangle that no cover contains; nil if they contain all of it.
+  private func uncovered(_ rect: Rect, by covers: [[Polygon.Line]]) -> Point? {
+    guard rect.width > 0, rect.height > 0 else { return nil }
+    var left = [Polygon(rect)]
+    for cover in covers {
+      left = left.flatMap { $0.subtracting(cover) }
+      if left.isEmpty { return nil }
+    }
+    return left.max { $0.area < $1.area }?.center
+  }
+}

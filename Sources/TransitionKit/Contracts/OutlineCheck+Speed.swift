@@ -1,0 +1,101 @@
+// Contracts about how fast views move.
+extension OutlineCheck {
+  func firstTime(
+    of index: Int, fasterThan limit: Double, _ search: inout BoundedSearch
+  ) -> Breach? {
+    let view = views.views[index].id
+    let slack = 1e-6 * abs(limit) + 1e-9
+    func speed(_ outline: ViewOutline) -> Interval {
+      outline.corners.reduce(.zero) { fastest, corner in
+        let speed = (corner.x.velocity.squared + corner.y.velocity.squared).squareRoot
+        return Interval(max(fastest.lower, speed.lower), max(fastest.upper, speed.upper))
+      }
+    }
+    func speed(at time: Double) -> Double {
+      isPresent(view, at: time)
+        ? speed(views.outline(of: index, over: Interval(time)).middle).upper : 0
+    }
+    let time = firstTime(&search) {
+      speed(at: $0) > limit + slack
+    } isProved: {
+      if !isPresent(view, at: $0.middle) { return true }
+      return speed(views.outline(of: index, over: $0).span).upper <= limit + 2 * slack
+    }
+    if let jump = firstJump(of: index), time.map({ jump.time <= $0 }) ?? true {
+      return Breach(
+        time: jump.time, view: view, value: .infinity, limit: limit,
+        message:
+          "\(view) jumps by \(readable(jump.distance)) pt at \(readable(jump.time)) s (\(contract))"
+      )
+    }
+    return time.map { time in
+      let value = speed(at: time)
+      let fastest = (0...64).reduce(value) {
+        max($0, speed(at: time + (motion.duration - time) * Double($1) / 64))
+      }
+      return Breach(
+        time: time, view: view, value: value, limit: limit,
+        message:
+          "\(view) moves by more than \(readable(limit)) pt a second at \(readable(time)) s, and by up to \(readable(fastest)) (\(contract))"
+      )
+    }
+  }
+
+  /// The first instant at which a view jumps by more than a spring may at its end.
+  private func firstJump(
+    of index: Int
+  ) -> (time: Double, distance: Double)? {
+    for instant in bounds.instants where instant > 0 {
+      let before = views.polygon(of: index, at: instant - MovingComponent.moment)
+      let after = views.polygon(of: index, at: instant + MovingComponent.moment)
+      let distance = zip(before, after).reduce(0.0) { largest, pair in
+        let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
+        return max(largest, (dx * dx + dy * dy).squareRoot())
+      }
+      if distance > 0.5, jumps(index, at: instant) { return (instant, distance) }
+    }
+    return nil
+  }
+
+  /// Whether a property of a view, or of what it is in, jumps by more than a spring that settles.
+  private func jumps(_ index: Int, at instant: Double) -> Bool {
+    var next: Int? = index
+    while let position = next {
+      for track in views.views[position].tracks.values {
+        for lane in 0..<track.property.componentCount {
+          let component = MovingComponent(bounds: bounds, track: track, lane: lane)
+          if abs(component.jump(at: instant)) > component.snap { return true }
+        }
+      }
+      next = views.views[position].parent
+    }
+    return false
+  }
+
+  func firstTime(
+    of index: Int, accelerating limit: Double, _ search: inout BoundedSearch
+  ) -> Breach? {
+    let view = views.views[index].id
+    let slack = 1e-6 * abs(limit) + 1e-9
+    func acceleration(_ time: Interval) -> Interval {
+      views.outline(of: index, over: time).span.corners.reduce(.zero) { largest, corner in
+        let size = (corner.x.acceleration.squared + corner.y.acceleration.squared).squareRoot
+        return Interval(max(largest.lower, size.lower), max(largest.upper, size.upper))
+      }
+    }
+    let time = firstTime(&search) {
+      isPresent(view, at: $0)
+        && acceleration(Interval($0, $0 + MovingComponent.moment)).lower > limit + slack
+    } isProved: {
+      !isPresent(view, at: $0.middle) || acceleration($0).upper <= limit + 2 * slack
+    }
+    return time.map { time in
+      let value = acceleration(Interval(time, time + MovingComponent.moment)).lower
+      return Breach(
+        time: time, view: view, value: value, limit: limit,
+        message:
+          "\(view) accelerates by \(readable(value)) pt a second squared at \(readable(time)) s (\(contract))"
+      )
+    }
+  }
+}
