@@ -18,6 +18,11 @@ extension OutlinedViews {
     guard let track = views[index].tracks[.doubleSided],
       bounds.timeline.value(of: track, at: time).x < 0.5
     else { return false }
+    return showsBack(index, at: time)
+  }
+
+  /// Whether a rotation turns the back of a view to the front at a time, drawn or not.
+  func showsBack(_ index: Int, at time: Double) -> Bool {
     let scale = views[index].tracks[.scale].map { bounds.timeline.value(of: $0, at: time) }
     let mirrors = scale.map { $0.x * $0.y * $0.z < 0 } ?? false
     let corners = polygon(of: index, at: time)

@@ -114,14 +114,24 @@ struct OutlinedViews: Sendable {
     return (outer, inner)
   }
 
-  private func outline(of index: Int, _ lanes: (Track) -> LaneJets) -> ViewOutline {
+  /// The corners of a view at a time, whatever is clipped of it.
+  func corners(of index: Int, at time: Double) -> [Point] {
+    let outline = outline(of: index, isClipped: false) { track in
+      LaneJets(bounds.timeline.value(of: track, at: time))
+    }
+    return outline.corners.map { Point(x: $0.x.value.middle, y: $0.y.value.middle) }
+  }
+
+  private func outline(
+    of index: Int, isClipped: Bool = true, _ lanes: (Track) -> LaneJets
+  ) -> ViewOutline {
     func jets(of view: OutlinedView, _ property: Property) -> LaneJets {
       view.tracks[property].map(lanes) ?? LaneJets(property.identityVector)
     }
     var isBehindEye = false
     var view = views[index]
     let (origin, size) = view.layout { jets(of: view, $0) }
-    let clip = jets(of: view, .clip)
+    let clip = isClipped ? jets(of: view, .clip) : LaneJets(Property.clip.identityVector)
     let (top, left) = (clip.x.clampedToUnit, clip.y.clampedToUnit)
     let (bottom, right) = (
       IntervalJet.one - clip.z.clampedToUnit, IntervalJet.one - clip.w.clampedToUnit

@@ -37,11 +37,12 @@ extension Compiler {
       if !scope.isReducingMotion { scope.reducesFrom = written.count }
       scope.isReducingMotion = true
     case .animation(let animation):
-      let duration = animation.map { sanitizedDuration(of: $0) } ?? 0
+      let (duration, isCycle) = animation.map { sanitizedDuration(of: $0) } ?? (0, false)
       openTimingContext {
         $0.range = nil
         $0.animation = animation
         $0.baseDuration = duration
+        $0.isCycle = isCycle
       }
     case .layer(let animation, let range):
       let range = sanitized(range).within(timingContexts[scope.timingContext].range ?? .whole)

@@ -6,6 +6,8 @@ struct TimingContext {
   var range: AnimationRange?
   /// What a range is a fraction of, in seconds: the duration of the animation if there is no range.
   var baseDuration = Animation.defaultDuration
+  /// Whether the animation never ends, so that the base duration is that of one cycle.
+  var isCycle = false
   /// A curve that is applied to the progress.
   var easingOverride = UnitCurve.linear
   /// By how many seconds everything starts later.

@@ -44,27 +44,28 @@ extension Compiler {
           start: start, end: end, animation: .timingCurve(curve, duration: end - start),
           easingOverride: context.easingOverride)
       }
-      let rate = end > start ? sanitizedDuration(of: written) / (end - start) : 1
+      let (duration, isCycle) = sanitizedDuration(of: written)
       return Timing(
-        start: start, end: end, animation: written.firstCycle, rate: rate,
-        easingOverride: context.easingOverride)
+        start: start, end: end, animation: written.firstCycle,
+        rate: end > start ? duration / (end - start) : 1,
+        easingOverride: context.easingOverride, isCycle: isCycle)
     }
     // What is no layer has the base duration, which is known.
-    let duration =
-      context.range == nil ? context.baseDuration : sanitizedDuration(of: written)
+    let (duration, isCycle) =
+      context.range == nil
+      ? (context.baseDuration, context.isCycle) : sanitizedDuration(of: written)
     return Timing(
       start: start, end: start + duration, animation: written.firstCycle,
-      easingOverride: context.easingOverride
-    )
+      easingOverride: context.easingOverride, isCycle: isCycle)
   }
 
   /// The duration of an animation, or of one cycle if it never ends.
-  mutating func sanitizedDuration(of animation: Animation) -> Double {
+  mutating func sanitizedDuration(of animation: Animation) -> (duration: Double, isCycle: Bool) {
     for message in animation.validationMessages { note(.unusableDuration, message) }
     let duration = animation.duration
-    if duration <= Animation.longestDuration { return duration }
+    if duration <= Animation.longestDuration { return (duration, false) }
     note(.endlessAnimation, animation.endlessMessage)
-    return animation.cycleDuration
+    return (animation.cycleDuration, true)
   }
 
   mutating func sanitized(_ range: AnimationRange) -> AnimationRange {

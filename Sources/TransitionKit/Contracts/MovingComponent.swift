@@ -70,17 +70,6 @@ struct MovingComponent {
   var unit: String { track.property.unit }
 }
 
-extension Property {
-  /// The unit of the components, with a space before it; empty for plain numbers.
-  fileprivate var unit: String {
-    switch self {
-    case .translation, .frame, .cornerRadius, .blur, .clipRadius: " pt"
-    case .rotation: " rad"
-    default: ""
-    }
-  }
-}
-
 extension Segment {
   /// How far a spring may have to go, of which it leaves out a thousandth at its end.
   fileprivate func travel(in lane: Int) -> Double {

@@ -15,6 +15,9 @@ public struct Timing: Sendable, Equatable {
   /// A curve that the progress goes through at last; linear unless a transition switches.
   public var easingOverride: UnitCurve
 
+  /// Whether it is one cycle of an animation that never ends.
+  private(set) var isCycle = Annotation(false)
+
   public init(
     start: Double, end: Double, animation: Animation, rate: Double = 1,
     easingOverride: UnitCurve = .linear
@@ -24,6 +27,15 @@ public struct Timing: Sendable, Equatable {
     self.animation = animation
     self.rate = rate
     self.easingOverride = easingOverride
+  }
+
+  init(
+    start: Double, end: Double, animation: Animation, rate: Double = 1, easingOverride: UnitCurve,
+    isCycle: Bool
+  ) {
+    self.init(
+      start: start, end: end, animation: animation, rate: rate, easingOverride: easingOverride)
+    self.isCycle = Annotation(isCycle)
   }
 
   /// The progress at a time: 0 until it starts, and exactly 1 from its end on.

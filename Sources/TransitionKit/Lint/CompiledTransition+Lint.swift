@@ -1,0 +1,78 @@
+extension CompiledTransition {
+  /// The faults of the transition, in the order of their times, found before anyone sees it on screen.
+  ///
+  /// Everything that ``conflicts`` and ``diagnostics`` say is among them, with its time, its size and how to repair it.
+  ///
+  /// ```swift
+  /// let push = NavigationTransition.slide.compile(for: .push, in: container)
+  /// XCTAssertEqual(push.lint(.standard.promising(.covers())), [])
+  /// ```
+  ///
+  /// - Parameter rules: what to look for.
+  /// - Complexity: views are looked at 240 times for each second, at most 2,000 times; bounds and instants decide the
+  ///   rest. For a push it takes some milliseconds.
+  public func lint(_ rules: LintRules = .standard) -> [LintFinding] {
+    var linter = linter(rules)
+    linter.findConflicts(conflicts)
+    linter.findIdleWrites(contributions)
+    linter.findJumps()
+    linter.findEnds()
+    linter.findOvershoots()
+    linter.findLongTimings()
+    linter.findVisibleRemovals(isEmpty: isEmpty, isPart: isPart)
+    linter.findInvisibleViews()
+    linter.findBacks(backDiagnostics)
+    linter.findBrokenPromises()
+    linter.findUnsafeMotion(isReduced: container.prefersReducedMotion)
+    linter.addOthers(diagnostics)
+    return linter.sorted
+  }
+
+  /// Where a transition that follows does not begin as this one ends.
+  ///
+  /// Views are the same by their identities, or else by their roles: the destination of a push is the origin of the pop. A
+  /// warning is about a view that jumps; a note is about one that left the screen, and comes back from elsewhere.
+  ///
+  /// ```swift
+  /// let push = transition.compile(for: .push, in: container)
+  /// let pop = transition.compile(for: .pop, in: container)
+  /// let findings = push.lint(handingOverTo: pop)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - rules: what to look for.
+  ///   - next: the transition that follows.
+  public func lint(
+    _ rules: LintRules = .standard, handingOverTo next: CompiledTransition
+  ) -> [LintFinding] {
+    var linter = linter(rules)
+    linter.findHandOver(from: self, to: next)
+    return linter.sorted
+  }
+
+  private func linter(_ rules: LintRules) -> Linter {
+    Linter(motion, rules) { view, property, time in
+      explain(view, property, at: time).operands.filter { $0.counts }
+        .compactMap { $0.contribution }
+    }
+  }
+
+  private var contributions: [Contribution] {
+    merger.contributions(in: merger.written.indices)
+  }
+
+  /// Whether nothing is written for any operation: an identity, which is meant to do nothing.
+  private var isEmpty: Bool {
+    switch source {
+    case .atomic(let transition, _): transition.program.isEmpty
+    case .navigation(let transition, _): transition.program.isEmpty
+    }
+  }
+
+  /// Whether one primitive alone wrote everything.
+  private var isPart: Bool {
+    let origins = Set(merger.written.map { $0.origin })
+    guard origins.count == 1, let origin = origins.first, navigation == nil else { return false }
+    return merger.provenanceTable.origins[origin].source.site == nil
+  }
+}

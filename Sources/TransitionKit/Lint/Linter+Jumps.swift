@@ -1,0 +1,98 @@
+// Values and velocities that change at once.
+extension Linter {
+  mutating func findJumps() {
+    for track in timeline.tracks where track.property.isAnimatable && isExact(track) {
+      let components = components(of: track).filter { !$0.isConstant }
+      for instant in bounds.instants {
+        findJump(of: track, components, at: instant)
+      }
+      findVelocityChange(of: track, components)
+    }
+  }
+
+  /// Whether a track is what was written, not a row of samples.
+  private func isExact(_ track: Track) -> Bool { motion.samplings[track.view] == nil }
+
+  private mutating func findJump(
+    of track: Track, _ components: [MovingComponent], at instant: Double
+  ) {
+    let jumping = components.filter { abs($0.jump(at: instant)) > $0.snap }
+    guard let largest = jumping.map({ abs($0.jump(at: instant)) }).max() else { return }
+    let timings = track.segments.lazy.filter { $0.moves }.map { timeline.timings[$0.timing] }
+    func isAt(_ time: Double) -> Bool { abs(forward(instant) - time) <= 1e-9 * max(1, time) }
+    let isStart = timings.contains { isAt($0.start) }
+    let isEnd = timings.contains { isAt($0.end) }
+    let kind: LintFinding.Kind =
+      isStart ? .jumpAtStart : isEnd ? .jumpAtEnd : .jump
+    // Steps are meant to jump, and a side is turned round while it is seen edge-on.
+    if timings.allSatisfy({ $0.animation.isStepped }) { return }
+    guard isSeen(track.target, around: instant) else { return }
+    add(
+      kind, .warning, track.view, track.property, instant...instant, size: largest,
+      track.property.unitName,
+      "jumps by \(readable(largest))\(track.property.unit) at \(readable(instant)) s",
+      isStart
+        ? "Let it start where the value is at that time, or use a curve that starts at 0."
+        : "Let it end where the value stays, or use a curve that ends at 1.")
+  }
+
+  /// The time on the clock of the timings.
+  private func forward(_ time: Double) -> Double {
+    timeline.isReversed ? duration - time : time
+  }
+
+  /// Whether a view has an area on screen right before or after a time, so that a jump can be seen.
+  private func isSeen(_ view: Int, around instant: Double) -> Bool {
+    guard instant > 0, instant < duration else { return true }
+    let whole = views.views[view].frame
+    let least = 1e-3 * whole.width * whole.height
+    return [instant - MovingComponent.moment, instant + MovingComponent.moment].contains {
+      abs(Polygon(views.polygon(of: view, at: $0)).area) > least
+    }
+  }
+
+  /// The first change of velocity at which one part of a motion takes over from another.
+  private mutating func findVelocityChange(of track: Track, _ components: [MovingComponent]) {
+    for component in components {
+      let slack = 0.05 * component.extent / max(duration, 1e-9)
+      let snap = component.snap
+      for instant in bounds.instants where instant > 0 && instant < duration {
+        let change = component.change(at: instant)
+        guard abs(change) > slack, abs(component.jump(at: instant)) <= snap else { continue }
+        let before = component.velocity(at: instant - MovingComponent.moment)
+        let after = component.velocity(at: instant + MovingComponent.moment)
+        let isMoving = abs(before) > slack && abs(after) > slack
+        guard isMoving || isHandOver(track, at: instant) else { continue }
+        if hasCorner(track, at: instant) { continue }
+        add(
+          .suddenVelocityChange, .warning, track.view, track.property, instant...instant,
+          size: abs(change), "\(track.property.unitName)/s",
+          """
+          changes its velocity at \(readable(instant)) s from \(readable(before)) to \(readable(after))\
+          \(track.property.unit) a second
+          """,
+          "Use a spring, or curves whose slopes meet where one takes over from the other.")
+        return
+      }
+    }
+  }
+
+  /// Whether one contribution ends where another one begins.
+  private func isHandOver(_ track: Track, at instant: Double) -> Bool {
+    let timings = track.segments.filter { $0.moves }.map { timeline.timings[$0.timing] }
+    let time = forward(instant)
+    return timings.contains { abs($0.end - time) <= 1e-9 }
+      && timings.contains { abs($0.start - time) <= 1e-9 }
+  }
+
+  /// Whether the curve or path of a contribution itself has a corner there, which its author drew.
+  private func hasCorner(_ track: Track, at instant: Double) -> Bool {
+    let time = forward(instant)
+    return track.segments.contains { segment in
+      let timing = timeline.timings[segment.timing]
+      return segment.moves && time > timing.start + 1e-9 && time < timing.end - 1e-9
+        && (timing.animation.isStepped
+          || timing.breakpoints.contains { abs($0 - time) <= 1e-9 })
+    }
+  }
+}

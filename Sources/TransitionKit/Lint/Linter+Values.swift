@@ -1,0 +1,106 @@
+// Values beyond what can be drawn, and animations that take too long.
+extension Linter {
+  mutating func findOvershoots() {
+    for track in timeline.tracks {
+      guard track.property.isAnimatable, let ranges = track.property.drawableRanges else {
+        continue
+      }
+      for (lane, name) in track.property.componentNames.enumerated() {
+        // What no eye can see is no fault: a hundredth of the range, or of a point.
+        let range = ranges[lane].lowerBound - 0.01...ranges[lane].upperBound + 0.01
+        let moving = MovingComponent(bounds: bounds, track: track, lane: lane)
+        guard !moving.isConstant || !range.contains(moving.start) else { continue }
+        let check = ComponentCheck(
+          contract: .bounded(track.view, track.property, component: name, in: range),
+          component: moving)
+        var search = BoundedSearch()
+        guard let breach = check.firstBreach(&search) else { continue }
+        let start = moving.lastTime(before: breach.time, in: ranges[lane])
+        findOvershoot(of: moving, beyond: ranges[lane], from: start)
+      }
+    }
+  }
+
+  private mutating func findOvershoot(
+    of moving: MovingComponent, beyond range: ClosedRange<Double>, from start: Double
+  ) {
+    var (size, value, end) = (0.0, moving.value(at: start), start)
+    let steps = 400
+    for step in 0...steps {
+      let time = start + (duration - start) * Double(step) / Double(steps)
+      let now = moving.value(at: time)
+      let excess = max(range.lowerBound - now, now - range.upperBound)
+      if excess > 0.01 { end = time }
+      if excess > size { (size, value) = (excess, now) }
+    }
+    let property = moving.track.property
+    let name = property.componentNames[moving.lane]
+    let limit = value < range.lowerBound ? range.lowerBound : range.upperBound
+    add(
+      .overshoot, .warning, moving.track.view, property, start...max(end, start), size: size,
+      property.unitName,
+      """
+      \(name.isEmpty ? "" : "(\(name)) ")goes to \(readable(value))\(property.unit), beyond \
+      \(readable(limit)), from \(readable(start)) s on; hosts draw \(readable(limit))
+      """,
+      "Use an animation without bounce for what has a limit, such as .smooth.")
+  }
+
+  /// Looks for springs that settle long after they seem to be over, and for animations that never end.
+  mutating func findLongTimings() {
+    var seen: Set<Int> = []
+    for track in timeline.tracks {
+      for segment in track.segments where segment.moves && !seen.contains(segment.timing) {
+        seen.insert(segment.timing)
+        let timing = timeline.timings[segment.timing]
+        let interval = interval(of: timing)
+        if timing.isCycle.value {
+          add(
+            .endlessAnimation, .warning, track.view, track.property, interval,
+            size: timing.end - timing.start, "s",
+            "has an animation that never ends; one cycle is run, \(timing.animation)",
+            "Give repeatForever() a count, or the spring some damping.")
+        } else if case .spring(let spring, _) = timing.animation.base,
+          spring.settlingDuration >= 10 * spring.duration
+        {
+          add(
+            .slowSpring, .warning, track.view, track.property, interval,
+            size: spring.settlingDuration / spring.duration, "",
+            """
+            has a spring that settles after \(readable(spring.settlingDuration)) s, \
+            \(readable(spring.settlingDuration / spring.duration)) times its perceptual duration of \
+            \(readable(spring.duration)) s
+            """,
+            "Use less bounce, or a damping ratio nearer to 1.")
+        }
+      }
+    }
+  }
+
+  func interval(of timing: Timing) -> ClosedRange<Double> {
+    let end = min(timing.end, duration)
+    let start = min(max(timing.start, 0), end)
+    return timeline.isReversed ? duration - end...duration - start : start...end
+  }
+}
+
+extension MovingComponent {
+  /// The last time at which the value is in a range before it leaves it, to a microsecond; 0 if it never is.
+  fileprivate func lastTime(before end: Double, in range: ClosedRange<Double>) -> Double {
+    let steps = 400
+    var outside = end
+    for step in (0..<steps).reversed() {
+      var inside = end * Double(step) / Double(steps)
+      guard range.contains(value(at: inside)) else {
+        outside = inside
+        continue
+      }
+      while outside - inside > 1e-6 {
+        let middle = (inside + outside) / 2
+        if range.contains(value(at: middle)) { inside = middle } else { outside = middle }
+      }
+      return outside
+    }
+    return 0
+  }
+}

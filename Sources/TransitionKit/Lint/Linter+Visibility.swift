@@ -1,0 +1,116 @@
+// Views that are seen when they should not be, or not seen when they should be.
+extension Linter {
+  mutating func findInvisibleViews() {
+    let visible = VisibleViews(motion, views)
+    // Where there is no container, nothing is ever seen.
+    guard visible.screen != nil, duration > 0 else { return }
+    for target in timeline.targets where target.parent == nil {
+      guard !visible.parts(of: target.id).isEmpty else { continue }
+      switch target.operation {
+      case .insertion: findLateInsertion(of: target.id, visible)
+      case .removal: break
+      }
+      findViewOffScreen(target.id, visible)
+    }
+    findEmptyScreen(visible)
+  }
+
+  /// Whether a view, or a piece of it, has a track that moves.
+  func moves(_ view: ViewID) -> Bool {
+    timeline.tracks.contains { track in
+      track.view.whole == view && track.segments.contains { $0.moves }
+    }
+  }
+
+  private mutating func findLateInsertion(of view: ViewID, _ visible: VisibleViews) {
+    guard moves(view) else { return }
+    let latest = 0.98 * duration
+    let first = times(until: duration).first { visible.isVisible(view, at: $0) }
+    if let first, first <= latest {
+      return
+    }
+    // A view that stays invisible is reported as that.
+    guard let end = first, visible.isVisible(view, at: duration) else { return }
+    let appears = boundary(between: max(end - step, 0), and: end) {
+      visible.isVisible(view, at: $0)
+    }
+    guard appears > latest else { return }
+    add(
+      .lateInsertion, .warning, view, nil, 0...appears, size: appears, "s",
+      """
+      is not seen until \(readable(appears)) s, \(readable(100 * appears / duration)) % of the whole
+      """,
+      "Let it become visible earlier, or shorten what comes before.")
+  }
+
+  private mutating func findViewOffScreen(_ view: ViewID, _ visible: VisibleViews) {
+    let parts = visible.parts(of: view)
+    guard moves(view),
+      parts.contains(where: { views.views[$0].frame.width > 0 && views.views[$0].frame.height > 0 })
+    else { return }
+    func isOff(_ time: Double) -> Bool {
+      parts.allSatisfy { index in
+        let corners = views.polygon(of: index, at: time)
+        return Polygon(corners).area > 1 && visible.visiblePart(of: index, at: time) == nil
+      }
+    }
+    guard isOff(0), isOff(duration) else { return }
+    add(
+      .offScreenAtBothEnds, .warning, view, nil, 0...duration, size: duration, "s",
+      "is outside of the container at the start and at the end",
+      "Let it start or end inside the container, or leave it out.")
+  }
+
+  /// Looks for the first time at which no view is seen for longer than a frame lasts.
+  private mutating func findEmptyScreen(_ visible: VisibleViews) {
+    let drawn = visible.drawn
+    let whole = timeline.targets.filter { $0.parent == nil }
+    guard whole.count > 1, whole.contains(where: { moves($0.id) }) else { return }
+    func isEmpty(_ time: Double) -> Bool { !drawn.contains { visible.isVisible($0, at: time) } }
+    let times = times(until: duration)
+    var start: Double?
+    for (index, time) in times.enumerated() {
+      let empty = isEmpty(time)
+      if empty, start == nil {
+        start = index == 0 ? 0 : boundary(between: times[index - 1], and: time, isEmpty)
+      }
+      guard let from = start, !empty || index == times.count - 1 else { continue }
+      let end = empty ? time : boundary(between: times[index - 1], and: time) { !isEmpty($0) }
+      start = nil
+      guard end - from > 1.0 / 60 else { continue }
+      add(
+        .emptyScreen, .warning, nil, nil, from...end, size: end - from, "s",
+        """
+        nothing is seen from \(readable(from)) to \(readable(end)) s, so that the background flashes
+        """,
+        "Let the next view appear before the last one has gone, or keep one of them below.")
+      return
+    }
+  }
+
+  // MARK: Times
+
+  /// How far apart the times are at which views are looked at, in seconds: four to a frame.
+  var step: Double { max(1.0 / 240, duration / 2000) }
+
+  /// The times at which views are looked at, the instants at which something begins or ends among them.
+  func times(until end: Double) -> [Double] {
+    guard end > 0 else { return [0] }
+    let count = Int((end / step).rounded(.up))
+    var times = (0...count).map { min(Double($0) * step, end) }
+    times += bounds.instants.filter { $0 <= end }
+    return times.sorted()
+  }
+
+  /// The time from which on a condition holds, which does not hold at a time and holds at a later one.
+  func boundary(
+    between before: Double, and after: Double, _ holds: (Double) -> Bool
+  ) -> Double {
+    var (before, after) = (before, after)
+    while after - before > 1e-5 {
+      let middle = (before + after) / 2
+      if holds(middle) { after = middle } else { before = middle }
+    }
+    return after
+  }
+}

@@ -1,0 +1,80 @@
+/// Looks for the faults of one motion.
+struct Linter {
+  let motion: Motion
+  let rules: LintRules
+  let bounds: TimelineBounds
+  let views: OutlinedViews
+  /// Who writes a property of a view at a time, and where that is written.
+  let sources: @Sendable (ViewID, Property, Double) -> [Contribution]
+  private(set) var findings: [LintFinding] = []
+
+  init(
+    _ motion: Motion, _ rules: LintRules,
+    sources: @escaping @Sendable (ViewID, Property, Double) -> [Contribution]
+  ) {
+    self.motion = motion
+    self.rules = rules
+    self.sources = sources
+    bounds = TimelineBounds(motion.timeline)
+    views = OutlinedViews(motion, bounds)
+  }
+
+  var timeline: Timeline { motion.timeline }
+
+  var duration: Double { timeline.duration }
+
+  /// The findings in the order of their times; at one time warnings come first.
+  var sorted: [LintFinding] {
+    func precedes(_ a: LintFinding, _ b: LintFinding) -> Bool {
+      a.time == b.time ? a.severity > b.severity : a.time < b.time
+    }
+    // Sorting is stable, so that what is found first stays first.
+    return findings.sorted(by: precedes)
+  }
+
+  /// Adds a finding about a property of a view, unless its kind is ignored.
+  ///
+  /// Its sources are those that write the property at its time.
+  mutating func add(
+    _ kind: LintFinding.Kind, _ severity: Severity = .warning, _ view: ViewID? = nil,
+    _ property: Property? = nil, _ interval: ClosedRange<Double>, size: Double, _ unit: String,
+    _ message: String, _ suggestion: String, from contributions: [Contribution]? = nil,
+    paths: [String] = []
+  ) {
+    guard !rules.ignored.contains(kind) else { return }
+    var finding = LintFinding(
+      kind: kind, severity: severity, view: view, property: property, interval: interval,
+      size: size, unit: unit, message: message, suggestion: suggestion)
+    finding.contributions = paths
+    let contributions =
+      contributions
+      ?? view.flatMap { view in
+        property.map { sources(view, $0, interval.lowerBound) }
+      } ?? []
+    for contribution in contributions {
+      let path = contribution.path
+      if !finding.contributions.contains(path) { finding.contributions.append(path) }
+      if let site = contribution.site, !finding.sites.contains("\(site)") {
+        finding.sites.append("\(site)")
+      }
+    }
+    findings.append(finding)
+  }
+
+  /// The components of a track.
+  func components(of track: Track) -> [MovingComponent] {
+    track.property.componentNames.indices.map {
+      MovingComponent(bounds: bounds, track: track, lane: $0)
+    }
+  }
+
+  /// What happens to the view of a track.
+  func operation(of track: Track) -> AtomicTransition.Operation {
+    timeline.targets[track.target].operation
+  }
+}
+
+/// The largest difference between the components of two values of a property.
+func largestDifference(_ a: SIMD4<Double>, _ b: SIMD4<Double>, of property: Property) -> Double {
+  (0..<property.componentCount).reduce(0) { max($0, abs(a[$1] - b[$1])) }
+}

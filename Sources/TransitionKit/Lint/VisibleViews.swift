@@ -1,0 +1,74 @@
+/// What is seen of the views of a motion at single times.
+struct VisibleViews {
+  let motion: Motion
+  let views: OutlinedViews
+
+  /// The opacity up to which a view counts as invisible.
+  static let leastOpacity = 0.01
+
+  /// The part of the container in which something has to be to be seen, in its coordinates.
+  ///
+  /// What is left of half a point at the edge is where a spring has settled.
+  let screen: Polygon?
+
+  init(_ motion: Motion, _ views: OutlinedViews) {
+    self.motion = motion
+    self.views = views
+    let size = motion.container.frame.size
+    let inset = min(0.5, size.width / 8, size.height / 8)
+    screen =
+      size.width > 0 && size.height > 0
+      ? Polygon(
+        Rect(
+          x: inset, y: inset, width: size.width - 2 * inset, height: size.height - 2 * inset))
+      : nil
+  }
+
+  /// The indices of the views that are drawn: pieces take the place of the view that they are cut from.
+  var drawn: [Int] { views.views.indices.filter { !views.views[$0].hasPieces } }
+
+  func isPresent(_ index: Int, at time: Double) -> Bool {
+    motion.presence[views.views[index].id].map { $0.contains { $0.contains(time) } } ?? true
+  }
+
+  func opacity(of index: Int, at time: Double) -> Double {
+    views.opacity(of: index, over: Interval(time)).middle
+  }
+
+  /// What is on screen of a view, whatever its opacity; nil if nothing is.
+  func visiblePart(of index: Int, at time: Double) -> Polygon? {
+    guard let screen else { return nil }
+    var part: Polygon? = Polygon(views.polygon(of: index, at: time))
+    for edge in screen.edges(movedBy: 0) { part = part?.clipped(to: edge, keepsOutside: false) }
+    let whole = views.views[index].frame
+    let least = min(1, 1e-3 * whole.width * whole.height)
+    return part.flatMap { $0.area > least ? $0 : nil }
+  }
+
+  /// Whether anything is seen of a view, whatever is in front of it.
+  func isVisible(_ index: Int, at time: Double) -> Bool {
+    isPresent(index, at: time) && opacity(of: index, at: time) > Self.leastOpacity
+      && visiblePart(of: index, at: time) != nil && !views.isTurnedAway(index, at: time)
+  }
+
+  /// Whether a view, or a piece of it, is seen.
+  func isVisible(_ view: ViewID, at time: Double) -> Bool {
+    parts(of: view).contains { isVisible($0, at: time) }
+  }
+
+  /// The views that show a view: itself, or its pieces.
+  func parts(of view: ViewID) -> [Int] { drawn.filter { views.views[$0].id.whole == view } }
+
+  /// The part of a view that nothing opaque in front of it covers, in points squared.
+  func uncoveredArea(of index: Int, at time: Double, behind covers: [Int]) -> Double {
+    guard let part = visiblePart(of: index, at: time) else { return 0 }
+    var left = [part]
+    for cover in covers where opacity(of: cover, at: time) > 1 - Self.leastOpacity {
+      guard !views.isTurnedAway(cover, at: time) else { continue }
+      // A hair between two views is no gap.
+      let edges = Polygon(views.polygon(of: cover, at: time)).edges(movedBy: 0.5)
+      left = left.flatMap { $0.subtracting(edges) }
+    }
+    return left.reduce(0) { $0 + $1.area }
+  }
+}

@@ -1,0 +1,13 @@
+extension Property {
+  /// The unit of the components, such as `pt` or `rad`; empty for plain numbers.
+  var unitName: String {
+    switch self {
+    case .translation, .frame, .cornerRadius, .blur, .clipRadius: "pt"
+    case .rotation: "rad"
+    default: ""
+    }
+  }
+
+  /// The unit of the components, with a space before it; empty for plain numbers.
+  var unit: String { unitName.isEmpty ? "" : " \(unitName)" }
+}
