@@ -89,9 +89,10 @@ func page(_ options: Options) -> Export {
 }
 
 func show(_ item: GalleryItem, _ options: Options) throws {
-  var transition = item.timed(options.timing)
-  if options.reducesMotion { transition = transition.reducingMotion() }
-  let container = Container(size: options.size, layoutDirection: options.layoutDirection)
+  let transition = item.timed(options.timing)
+  let container = Container(
+    size: options.size, layoutDirection: options.layoutDirection,
+    prefersReducedMotion: options.reducesMotion)
   if options.format == .responsiveCSS {
     let sheet = ResponsiveStyleSheet(
       transition, in: container, merging: options.policy, named: item.name)
@@ -129,9 +130,10 @@ func show(_ item: GalleryItem, _ options: Options) throws {
 
 /// Shows a run that the opposite operation interrupts.
 func showInterrupted(_ item: GalleryItem, at time: Double, _ options: Options) throws {
-  var transition = item.timed(options.timing)
-  if options.reducesMotion { transition = transition.reducingMotion() }
-  let container = Container(size: options.size, layoutDirection: options.layoutDirection)
+  let transition = item.timed(options.timing)
+  let container = Container(
+    size: options.size, layoutDirection: options.layoutDirection,
+    prefersReducedMotion: options.reducesMotion)
   let (first, second) = (options.operation, options.operation.opposite)
   let transitions = Dictionary(
     uniqueKeysWithValues: [first, second].map {

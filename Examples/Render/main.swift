@@ -27,9 +27,10 @@ do {
 
 /// Plays a transition frame by frame, and writes each as a file.
 func render(_ transition: NavigationTransition, _ options: Options) throws {
-  let container = Container(size: options.size, layoutDirection: options.layoutDirection)
-  var transition = options.animation.map { transition.animation($0) } ?? transition
-  if options.reducesMotion { transition = transition.reducingMotion() }
+  let container = Container(
+    size: options.size, layoutDirection: options.layoutDirection,
+    prefersReducedMotion: options.reducesMotion)
+  let transition = options.animation.map { transition.animation($0) } ?? transition
   let opposite: NavigationTransition.Operation = options.operation == .push ? .pop : .push
   let animator = TransitionAnimator(transition.compile(for: options.operation, in: container))
   var renderer = Renderer(

@@ -84,3 +84,11 @@ extension Interaction {
     self.init(animator, policy: controller, operation: operation, in: container)
   }
 }
+
+extension ScreenWindow {
+  @available(*, deprecated, renamed: "prefersReducedMotion")
+  public var reducesMotion: Bool {
+    get { prefersReducedMotion }
+    set { prefersReducedMotion = newValue }
+  }
+}

@@ -155,10 +155,8 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
   // MARK: What is compiled
 
   private func compiled() -> CompiledTransition {
-    let transition =
-      UIAccessibility.isReduceMotionEnabled ? transition.reducingMotion() : transition
     // The page that UIKit comes from is 0, and the one that it goes to is 1.
-    return transition.compile(
+    transition.compile(
       for: current, from: .number(isReversed ? 1 : 0), to: .number(isReversed ? 0 : 1),
       in: container)
   }
@@ -176,6 +174,7 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
     return Container(
       frame: Rect(stage.bounds), layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       originFrame: rect(isReversed ? .to : .from),
-      destinationFrame: rect(isReversed ? .from : .to))
+      destinationFrame: rect(isReversed ? .from : .to),
+      prefersReducedMotion: UIAccessibility.isReduceMotionEnabled)
   }
 }

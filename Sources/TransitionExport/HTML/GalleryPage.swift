@@ -59,7 +59,8 @@ public struct GalleryPage: Sendable {
   /// The page, and an accuracy report for all that it plays.
   ///
   /// - Parameters:
-  ///   - container: where the transitions happen; its layout direction is switched on the page.
+  ///   - container: where the transitions happen; its layout direction and its preference for reduced motion are
+  ///     switched on the page.
   ///   - merging: what happens where contributions meet in one property.
   ///   - tolerance: the largest error of motion without an exact form, as a fraction of the range of each number.
   ///   - progress: called before each item with the number of those that are done.
@@ -78,9 +79,8 @@ public struct GalleryPage: Sendable {
       for setting in PageData.settings {
         var container = container
         container.layoutDirection = setting.layoutDirection
-        let transition =
-          setting.reducesMotion ? item.transition.reducingMotion() : item.transition
-        let compiled = transition.compile(
+        container.prefersReducedMotion = setting.reducesMotion
+        let compiled = item.transition.compile(
           for: setting.operation, in: container, merging: merging)
         page.add(
           Presentation(compiled, named: item.name), diagnostics: compiled.diagnostics,

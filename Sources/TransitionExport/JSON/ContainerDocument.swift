@@ -32,6 +32,8 @@ struct ContainerDocument: Codable {
   let originFrame: RectDocument?
   /// Omitted likewise.
   let destinationFrame: RectDocument?
+  /// Omitted if it is false, as in documents of earlier versions.
+  let prefersReducedMotion: Bool?
 
   init(_ container: Container) {
     frame = RectDocument(container.frame)
@@ -42,6 +44,7 @@ struct ContainerDocument: Codable {
     }
     originFrame = custom(container.originFrame)
     destinationFrame = custom(container.destinationFrame)
+    prefersReducedMotion = container.prefersReducedMotion ? true : nil
   }
 
   func container(at location: DocumentLocation) throws(TimelineJSONError) -> Container {
@@ -51,6 +54,7 @@ struct ContainerDocument: Codable {
         layoutDirection, of: LayoutDirection.allCases),
       viewFrame: try viewFrame.rect(at: location["viewFrame"]),
       originFrame: try originFrame?.rect(at: location["originFrame"]),
-      destinationFrame: try destinationFrame?.rect(at: location["destinationFrame"]))
+      destinationFrame: try destinationFrame?.rect(at: location["destinationFrame"]),
+      prefersReducedMotion: prefersReducedMotion ?? false)
   }
 }

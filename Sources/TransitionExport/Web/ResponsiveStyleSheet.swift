@@ -36,11 +36,8 @@ public struct ResponsiveStyleSheet: Sendable {
     in container: Container = Container(size: Size(width: 390, height: 844)),
     merging: MergePolicy = .compose, named name: String = "transition"
   ) {
-    let reduced = transition.reducingMotion()
     self.init(name, container, NavigationTransition.Operation.allCases) {
-      operation, container, reducesMotion in
-      (reducesMotion ? reduced : transition)
-        .compile(for: operation, in: container, merging: merging)
+      transition.compile(for: $0, in: $1, merging: merging)
     }
   }
 
@@ -55,24 +52,26 @@ public struct ResponsiveStyleSheet: Sendable {
     in container: Container = Container(size: Size(width: 390, height: 844)),
     merging: MergePolicy = .compose, named name: String = "transition"
   ) {
-    let reduced = transition.reducingMotion()
     self.init(name, container, AtomicTransition.Operation.allCases) {
-      operation, container, reducesMotion in
-      (reducesMotion ? reduced : transition)
-        .compile(for: operation, in: container, merging: merging)
+      transition.compile(for: $0, in: $1, merging: merging)
     }
   }
 
   private init<Operation: Sendable>(
     _ name: String, _ container: Container, _ operations: [Operation],
-    _ compile:
-      @escaping @Sendable (Operation, Container, _ reducesMotion: Bool)
-      -> CompiledTransition
+    _ compile: @escaping @Sendable (Operation, Container) -> CompiledTransition
   ) {
     self.name = name
     self.container = container
     self.operations = operations.map { operation in
-      ("\(operation)", { compile(operation, $0, $1) })
+      (
+        "\(operation)",
+        { container, reducesMotion in
+          var container = container
+          container.prefersReducedMotion = reducesMotion
+          return compile(operation, container)
+        }
+      )
     }
   }
 

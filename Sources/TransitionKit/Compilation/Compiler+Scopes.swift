@@ -32,9 +32,10 @@ extension Compiler {
       kind = .mirrored
       scope.isMirrored.toggle()
     case .reducingMotion:
-      kind = .reducingMotion
       // Reducing what is reduced as a whole would change nothing.
-      if !scope.isReducingMotion { scope.reducesFrom = written.count }
+      guard !scope.isReducingMotion else { break }
+      kind = .reducingMotion
+      scope.reducesFrom = written.count
       scope.isReducingMotion = true
     case .animation(let animation):
       let (duration, isCycle) = animation.map { sanitizedDuration(of: $0) } ?? (0, false)

@@ -72,7 +72,9 @@ struct Compiler {
 
   /// The contributions of a program, before they are merged.
   mutating func compile(_ program: Program) -> Compilation {
+    if container.prefersReducedMotion { open(.reducingMotion) }
     program.walk { take($0) }
+    if container.prefersReducedMotion { close() }
     checkCustomProperties(in: written)
     let provenanceTable = ProvenanceTable(
       navigation: navigation, targets: targets, nodes: nodes, origins: origins, timings: timings)

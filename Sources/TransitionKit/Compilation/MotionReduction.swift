@@ -1,5 +1,5 @@
 extension Compiler {
-  /// Replaces the movement that was written since a scope was opened by one fade for each view.
+  /// Replaces the movement that was written since a scope was opened by one fade for each view that comes or leaves.
   mutating func reduceMotion(from start: Int) {
     var longest: [Int: WrittenSegment] = [:]
     var fading: Set<Int> = []
@@ -11,7 +11,7 @@ extension Compiler {
       }
     }
     var fades: [WrittenSegment] = []
-    for target in longest.keys.sorted() where !fading.contains(target) {
+    for target in longest.keys.sorted() where !fading.contains(target) && !container.keepsView {
       guard let longest = longest[target] else { continue }
       let isInsertion = targets[target].operation == .insertion
       let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))

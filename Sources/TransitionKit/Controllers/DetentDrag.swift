@@ -250,7 +250,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      animator.update(to: scene(), transaction(animation))
+      animator.update(to: scene(), movingTransaction(animation))
       animator.endInstant()
       beginInstant()
     }

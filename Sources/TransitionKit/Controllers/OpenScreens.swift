@@ -134,7 +134,7 @@ extension ScreenWindow {
     guard let plan = open.plan else {
       guard !isReplaced else { return }
       // A sheet goes back to its detent in a change of its own.
-      animator.update(to: scene(), Transaction(animation: .smooth))
+      animator.update(to: scene(), movingTransaction(.smooth))
       animator.endInstant()
       return
     }

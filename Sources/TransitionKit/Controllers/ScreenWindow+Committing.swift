@@ -98,7 +98,8 @@ extension ScreenWindow {
 
   /// Where the screens of a controller are.
   func container(of node: ControllerNode) -> Container {
-    Container(size: node.size, layoutDirection: layoutDirection)
+    Container(
+      size: node.size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion)
   }
 
   /// Where the two screens of an operation are.
@@ -173,7 +174,10 @@ extension ScreenWindow {
     definition: TransitionDefinition<ScreenElementID>?
   ) {
     let (scene, definition) = (scene(), definition())
-    let transaction = transaction(animation, isDismissal: plan?.direction == .pop)
+    let transaction =
+      plan == nil && isOpen
+      ? movingTransaction(animation)
+      : transaction(animation, isDismissal: plan?.direction == .pop)
     if let takeSnapshots {
       let keys = animator.snapshots(for: scene, transaction, using: definition, isOpen: isOpen)
       if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
@@ -184,7 +188,14 @@ extension ScreenWindow {
   func transaction(_ animation: Animation?, isDismissal: Bool = false) -> Transaction {
     var transaction = Transaction(animation: animation)
     transaction.isDismissal = isDismissal
-    transaction.reducesMotion = reducesMotion
+    transaction.reducesMotion = prefersReducedMotion
+    return transaction
+  }
+
+  /// The transaction of a sheet that goes from detent to detent, which always moves, as it follows a finger.
+  func movingTransaction(_ animation: Animation?) -> Transaction {
+    var transaction = Transaction(animation: animation)
+    transaction.keepsMotion = true
     return transaction
   }
 }

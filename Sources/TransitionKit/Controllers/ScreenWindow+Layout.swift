@@ -13,7 +13,8 @@ extension ScreenWindow {
         })
     }
     return Scene(
-      size: size, layoutDirection: layoutDirection, elements: full + others)
+      size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
+      elements: full + others)
   }
 
   /// The scene at the start or at the end of a transition that a gesture drives.

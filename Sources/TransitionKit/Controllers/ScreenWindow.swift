@@ -25,8 +25,10 @@ public final class ScreenWindow {
   /// A new value is laid out with the next frame, without animation. See ``layOut(_:)``.
   public var elements: [Element<String>] { didSet { needsLayout = true } }
 
-  /// Whether movement is replaced by fades.
-  public var reducesMotion = false
+  /// Whether the user prefers reduced motion, so that movement is replaced by fades.
+  ///
+  /// A new value holds from the next change on. What is under way continues as it began.
+  public var prefersReducedMotion = false
 
   /// What is called before a change with the elements of which it needs pictures, as their contents will fade out.
   public var takeSnapshots: (([SceneSnapshot<ScreenElementID>.Key]) -> Void)?

@@ -1,5 +1,5 @@
-/// Where a transition happens: the frame of the container, its layout direction, and the frames of the
-/// views inside it.
+/// Where a transition happens: the frame of the container, its layout direction, the frames of the
+/// views inside it, and whether the user prefers reduced motion.
 ///
 /// A view fills the container by default. A sheet that covers a part of a full-screen view has a frame of
 /// its own:
@@ -19,6 +19,13 @@ public struct Container: Sendable {
   /// The direction that decides which sides `leading` and `trailing` are.
   public var layoutDirection: LayoutDirection
 
+  /// Whether the user prefers reduced motion.
+  ///
+  /// What is compiled in such a container is what ``AtomicTransition/reducingMotion()`` makes of it: one fade
+  /// replaces the movement of each view. A handler may read the preference to write something calmer. What it moves
+  /// nevertheless is replaced too, unless it is a ``Transition`` without ``TransitionProperties/hasMotion``.
+  public var prefersReducedMotion: Bool
+
   /// The frame of the view that enters or leaves, in the coordinates of the container.
   ///
   /// In a handler of an atomic transition it is the frame of the view that the handler is called for,
@@ -27,6 +34,9 @@ public struct Container: Sendable {
 
   /// The frame of the scene around the container, in the coordinates of the container; nil if it is not known.
   var surroundings: Rect?
+
+  /// Whether the view is there before and after, as that of an emphasis is. Nothing fades in place of its movement.
+  var keepsView = false
 
   private var customOriginFrame: Rect?
   private var customDestinationFrame: Rect?
@@ -49,13 +59,15 @@ public struct Container: Sendable {
   ///   - viewFrame: the frame of the views; the whole container by default.
   ///   - originFrame: the frame of the view that a navigation leaves; `viewFrame` by default.
   ///   - destinationFrame: the frame of the view that a navigation goes to; `viewFrame` by default.
+  ///   - prefersReducedMotion: whether the user prefers reduced motion; no by default.
   public init(
     size: Size, layoutDirection: LayoutDirection = .leftToRight, viewFrame: Rect? = nil,
-    originFrame: Rect? = nil, destinationFrame: Rect? = nil
+    originFrame: Rect? = nil, destinationFrame: Rect? = nil, prefersReducedMotion: Bool = false
   ) {
     self.init(
       frame: Rect(size: size), layoutDirection: layoutDirection, viewFrame: viewFrame,
-      originFrame: originFrame, destinationFrame: destinationFrame)
+      originFrame: originFrame, destinationFrame: destinationFrame,
+      prefersReducedMotion: prefersReducedMotion)
   }
 
   /// Makes a container from its frame.
@@ -64,12 +76,14 @@ public struct Container: Sendable {
   ///   - viewFrame: the frame of the views; the whole container by default.
   ///   - originFrame: the frame of the view that a navigation leaves; `viewFrame` by default.
   ///   - destinationFrame: the frame of the view that a navigation goes to; `viewFrame` by default.
+  ///   - prefersReducedMotion: whether the user prefers reduced motion; no by default.
   public init(
     frame: Rect, layoutDirection: LayoutDirection = .leftToRight, viewFrame: Rect? = nil,
-    originFrame: Rect? = nil, destinationFrame: Rect? = nil
+    originFrame: Rect? = nil, destinationFrame: Rect? = nil, prefersReducedMotion: Bool = false
   ) {
     self.frame = frame
     self.layoutDirection = layoutDirection
+    self.prefersReducedMotion = prefersReducedMotion
     self.viewFrame = viewFrame ?? Rect(size: frame.size)
     customOriginFrame = originFrame
     customDestinationFrame = destinationFrame
@@ -88,11 +102,11 @@ public struct Container: Sendable {
 }
 
 extension Container: Hashable {
-  /// Whether two containers have the same frames, whether they were set or not.
+  /// Whether two containers have the same frames, whether they were set or not, the same direction and preference.
   public static func == (a: Container, b: Container) -> Bool {
     a.frame == b.frame && a.layoutDirection == b.layoutDirection && a.viewFrame == b.viewFrame
       && a.originFrame == b.originFrame && a.destinationFrame == b.destinationFrame
-      && a.surroundings == b.surroundings
+      && a.surroundings == b.surroundings && a.prefersReducedMotion == b.prefersReducedMotion
   }
 
   public func hash(into hasher: inout Hasher) {
@@ -101,6 +115,7 @@ extension Container: Hashable {
     hasher.combine(viewFrame)
     hasher.combine(originFrame)
     hasher.combine(destinationFrame)
+    hasher.combine(prefersReducedMotion)
   }
 }
 
@@ -109,9 +124,11 @@ extension Container {
   package var sanitized: Container {
     var container = Container(
       frame: frame.sanitized, layoutDirection: layoutDirection, viewFrame: viewFrame.sanitized,
-      originFrame: customOriginFrame?.sanitized, destinationFrame: customDestinationFrame?.sanitized
-    )
+      originFrame: customOriginFrame?.sanitized,
+      destinationFrame: customDestinationFrame?.sanitized,
+      prefersReducedMotion: prefersReducedMotion)
     container.surroundings = surroundings?.sanitized
+    container.keepsView = keepsView
     return container
   }
 

@@ -6,9 +6,13 @@ public struct PropertySet: Sendable, Hashable {
   /// Custom properties, in their order.
   private var custom: [Property] = []
 
-  /// The properties that move a view or change its extent, which
+  /// The properties that move a view, an edge of it, or an edge of what is seen of it, which
   /// ``AtomicTransition/reducingMotion()`` takes out.
-  public static let movement: PropertySet = [.translation, .scale, .rotation, .frame, .layoutScale]
+  ///
+  /// A corner radius, a blur, a shadow and colors change how a view looks, and stay.
+  public static let movement: PropertySet = [
+    .translation, .scale, .rotation, .frame, .layoutScale, .clip, .clipRadius,
+  ]
 
   /// Whether no property is in the set.
   public var isEmpty: Bool { bits == 0 && custom.isEmpty }

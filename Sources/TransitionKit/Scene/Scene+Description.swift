@@ -9,7 +9,8 @@ extension Scene: CustomStringConvertible {
   /// ```
   public var description: String {
     let direction = layoutDirection == .rightToLeft ? ", right to left" : ""
-    return "\(size)\(direction)" + outline(of: elements)
+    let preference = prefersReducedMotion ? ", reduced motion" : ""
+    return "\(size)\(direction)\(preference)" + outline(of: elements)
   }
 }
 

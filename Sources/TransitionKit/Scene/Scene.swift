@@ -26,32 +26,46 @@ public struct Scene<ID: Hashable & Sendable>: Sendable {
   /// The direction that decides which sides `leading` and `trailing` are.
   public var layoutDirection: LayoutDirection
 
+  /// Whether the user prefers reduced motion.
+  ///
+  /// Every change to such a scene does what ``Transaction/reducesMotion`` says, and the containers of transitions and
+  /// modifiers have ``Container/prefersReducedMotion``. A new preference holds from the update on that brings it: what is
+  /// under way by then continues as it began.
+  public var prefersReducedMotion: Bool
+
   /// The elements without a parent, from back to front.
   public var elements: [Element]
 
   /// Creates a scene from its elements without a parent, from back to front.
   public init(
-    size: Size, layoutDirection: LayoutDirection = .leftToRight, elements: [Element] = []
+    size: Size, layoutDirection: LayoutDirection = .leftToRight,
+    prefersReducedMotion: Bool = false, elements: [Element] = []
   ) {
     self.size = size
     self.layoutDirection = layoutDirection
+    self.prefersReducedMotion = prefersReducedMotion
     self.elements = elements
   }
 
   /// Creates a scene from elements that are written in a closure, from back to front.
   public init(
     size: Size, layoutDirection: LayoutDirection = .leftToRight,
+    prefersReducedMotion: Bool = false,
     @SceneBuilder<ID> content: () -> [Element]
   ) {
-    self.init(size: size, layoutDirection: layoutDirection, elements: content())
+    self.init(
+      size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
+      elements: content())
   }
 }
 
 extension Scene: Equatable {
-  /// Whether two scenes have the same elements in the same order, with equal frames, states, content versions and clipping.
+  /// Whether two scenes have the same elements in the same order, with equal frames, states, content versions and clipping,
+  /// and the same size, direction and preference.
   ///
   /// Transitions, animations and resizing are not compared, as ``SceneChanges`` does not compare them.
   public static func == (a: Scene, b: Scene) -> Bool {
-    a.size == b.size && a.layoutDirection == b.layoutDirection && a.elements == b.elements
+    a.size == b.size && a.layoutDirection == b.layoutDirection
+      && a.prefersReducedMotion == b.prefersReducedMotion && a.elements == b.elements
   }
 }

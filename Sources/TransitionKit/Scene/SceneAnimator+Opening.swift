@@ -49,7 +49,8 @@ extension SceneAnimator {
     adopt(scene, edit)
     var builders = [
       SceneChangeBuilder(
-        transaction, number: lastChange, at: state.age, settling: state.settling, isOpen: true)
+        transaction, number: lastChange, at: state.age, settling: state.settling,
+        prefersReducedMotion: edit.prefersReducedMotion, isOpen: true)
     ]
     var matching = state.matching(of: edit)
     index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
@@ -178,7 +179,7 @@ extension SceneAnimator {
     let edit = index.edit(
       to: old, from: before.structure, order: before.truthOrder, truths: before.frames.truths)
     let valid = edit.isInvalid ? old.validated(after: opening?.scene) : old
-    var builders = [plainBuilder(lastChange)]
+    var builders = [plainBuilder(for: edit)]
     var matching = SceneMatching(removed: [], inserted: [], sources: [])
     before.apply(edit, &matching, &builders) { _ in 0 }
     for change in before.changes where change.isTakenOver { complete(change.number, .takenOver) }
@@ -195,7 +196,7 @@ extension SceneAnimator {
     let edit = index.edit(
       to: new, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
     adopt(new, edit)
-    var builders = [plainBuilder(lastChange)]
+    var builders = [plainBuilder(for: edit)]
     var matching = state.matching(of: edit)
     state.apply(edit, &matching, &builders) { _ in 0 }
     index.noteSnapshots(state.serials.current)
@@ -203,7 +204,9 @@ extension SceneAnimator {
     state.setClocks()
   }
 
-  private func plainBuilder(_ number: Int32) -> SceneChangeBuilder {
-    SceneChangeBuilder(Transaction(), number: number, at: state.age, settling: state.settling)
+  private func plainBuilder(for edit: SceneEdit) -> SceneChangeBuilder {
+    SceneChangeBuilder(
+      Transaction(), number: lastChange, at: state.age, settling: state.settling,
+      prefersReducedMotion: edit.prefersReducedMotion)
   }
 }

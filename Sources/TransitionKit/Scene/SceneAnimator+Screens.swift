@@ -58,7 +58,8 @@ extension SceneAnimator {
     lastChange &+= 1
     completions[lastChange] = completion
     var builder = SceneChangeBuilder(
-      transaction, number: lastChange, at: state.age, settling: state.settling)
+      transaction, number: lastChange, at: state.age, settling: state.settling,
+      prefersReducedMotion: state.structure.prefersReducedMotion)
     builder.returnsToRest = true
     var choices: [Int32: ElementChoice] = [:]
     for (id, part) in parts {

@@ -206,7 +206,8 @@ extension SceneAnimator {
     let latest = instant?.latest ?? [:]
     var builders = transactions.map {
       SceneChangeBuilder(
-        $0.transaction, number: $0.change, at: state.age, settling: state.settling)
+        $0.transaction, number: $0.change, at: state.age, settling: state.settling,
+        prefersReducedMotion: edit.prefersReducedMotion)
     }
     var matching = state.matching(of: edit)
     index.choose(

@@ -14,6 +14,7 @@ extension SceneChanges {
     for list in childLists { tree.setChildren(list.children, of: list.parent) }
     return Scene(
       size: newSize ?? tree.size, layoutDirection: newLayoutDirection ?? old.layoutDirection,
+      prefersReducedMotion: newPrefersReducedMotion ?? old.prefersReducedMotion,
       elements: tree.elements)
   }
 }

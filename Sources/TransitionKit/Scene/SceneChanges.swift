@@ -6,8 +6,8 @@
 /// ```
 ///
 /// An element is the same one in both scenes if it has the same id, wherever it is. What counts as a difference is: ids,
-/// parents, order, frames, states, modifiers, triggers, content versions, clipping, and the size and direction of the
-/// scene. Transitions, animations and resizing are not compared.
+/// parents, order, frames, states, modifiers, triggers, content versions, clipping, and the size, direction and
+/// preference for reduced motion of the scene. Transitions, animations and resizing are not compared.
 ///
 /// Only what is valid of a scene is compared: see ``Scene/validated(after:)``. The difference takes a time that is
 /// proportional to the number of elements, and one hash of each id; only siblings in another order have to be sorted.
@@ -35,6 +35,9 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
 
   /// The layout direction of the new scene; nil if it is that of the old one.
   public let newLayoutDirection: LayoutDirection?
+
+  /// Whether the user of the new scene prefers reduced motion; nil if that is as in the old one.
+  public let newPrefersReducedMotion: Bool?
 
   /// What is invalid in the new scene, and what holds instead. What was invalid in the old scene is not repeated.
   public let diagnostics: [Diagnostic]
@@ -85,6 +88,8 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
     self.kept = kept
     newSize = old.size == new.size ? nil : new.size
     newLayoutDirection = old.layoutDirection == new.layoutDirection ? nil : new.layoutDirection
+    newPrefersReducedMotion =
+      old.prefersReducedMotion == new.prefersReducedMotion ? nil : new.prefersReducedMotion
     diagnostics = new.diagnostics
     self.contents = contents
     childLists = new.childLists(where: comparison.hasOtherChildren)
@@ -99,6 +104,7 @@ extension SceneChanges {
   /// Whether the two scenes are the same, as far as they are valid.
   public var isEmpty: Bool {
     inserted.isEmpty && removed.isEmpty && newSize == nil && newLayoutDirection == nil
+      && newPrefersReducedMotion == nil
       && kept.allSatisfy { $0.changes.isEmpty }
   }
 }
@@ -108,6 +114,7 @@ extension SceneChanges: Equatable {
   public static func == (a: SceneChanges, b: SceneChanges) -> Bool {
     a.inserted == b.inserted && a.removed == b.removed && a.kept == b.kept
       && a.newSize == b.newSize && a.newLayoutDirection == b.newLayoutDirection
+      && a.newPrefersReducedMotion == b.newPrefersReducedMotion
       && a.diagnostics == b.diagnostics && a.contents == b.contents && a.childLists == b.childLists
   }
 }
@@ -126,6 +133,9 @@ extension SceneChanges: CustomStringConvertible {
     if let newSize { parts.append("size \(newSize)") }
     if let newLayoutDirection {
       parts.append(newLayoutDirection == .leftToRight ? "left to right" : "right to left")
+    }
+    if let newPrefersReducedMotion {
+      parts.append(newPrefersReducedMotion ? "reduced motion" : "full motion")
     }
     if !diagnostics.isEmpty {
       parts.append("\(diagnostics.count) diagnostic\(diagnostics.count == 1 ? "" : "s")")

@@ -53,10 +53,11 @@ extension Scene {
   ///
   /// - Parameter roots: the nodes without a parent, from back to front.
   public init<Node: SceneNode>(
-    size: Size, layoutDirection: LayoutDirection = .leftToRight, roots: [Node]
+    size: Size, layoutDirection: LayoutDirection = .leftToRight,
+    prefersReducedMotion: Bool = false, roots: [Node]
   ) where Node.SceneID == ID {
     self.init(
-      size: size, layoutDirection: layoutDirection,
+      size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
       elements: roots.map { SceneElement(node: $0) })
   }
 }

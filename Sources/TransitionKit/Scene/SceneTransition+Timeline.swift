@@ -59,7 +59,8 @@ extension SceneTransition {
   /// The container of ``timeline``: the whole scene.
   public var container: Container {
     Container(
-      size: start.structure.size, layoutDirection: start.structure.layoutDirection)
+      size: start.structure.size, layoutDirection: start.structure.layoutDirection,
+      prefersReducedMotion: start.structure.prefersReducedMotion)
   }
 
   /// The view of ``timeline`` that an element is; nil if the element is in neither scene.

@@ -51,7 +51,9 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
       to: destination, from: state.structure, order: state.truthOrder,
       truths: state.frames.truths)
     var builders = [
-      SceneChangeBuilder(transaction, number: 1, at: 0, settling: state.settling)
+      SceneChangeBuilder(
+        transaction, number: 1, at: 0, settling: state.settling,
+        prefersReducedMotion: edit.prefersReducedMotion)
     ]
     var matching = state.matching(of: edit)
     index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }

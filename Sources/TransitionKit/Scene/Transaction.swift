@@ -27,7 +27,12 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
 
   /// Whether movement is replaced by fades: transitions are reduced, and what stays is at its new frame at once.
+  ///
+  /// It is so in any case if the new scene has ``Scene/prefersReducedMotion``.
   public var reducesMotion = false
+
+  /// Whether the change moves even if the user prefers reduced motion, as a finger moves it.
+  var keepsMotion = false
 
   /// Whether what the change names comes to rest at once, instead of continuing what is under way.
   public var endsMotions = false

@@ -4,6 +4,7 @@ struct ValidScene<ID: Hashable & Sendable> {
   private(set) var nodes: [SceneListNode] = []
   private(set) var size: Size
   let layoutDirection: LayoutDirection
+  let prefersReducedMotion: Bool
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Makes the list of a scene that has no previous one.
@@ -34,6 +35,7 @@ struct ValidScene<ID: Hashable & Sendable> {
   ) {
     size = scene.size
     layoutDirection = scene.layoutDirection
+    prefersReducedMotion = scene.prefersReducedMotion
     if let previous {
       ids.reserveCapacity(previous.ids.count)
       nodes.reserveCapacity(previous.nodes.count)
@@ -107,7 +109,7 @@ struct SceneIndices {
 extension ValidScene {
   var scene: Scene<ID> {
     Scene(
-      size: size, layoutDirection: layoutDirection,
+      size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
       elements: Self.tree(
         nodes.count, element: { self.element(at: $0) }, parent: { nodes[$0].parent }))
   }

@@ -72,9 +72,16 @@ struct GoldenReader {
   ) throws(MotionTextError) -> Container {
     let frame = try line.rect()
     try line.expect(",")
-    if line.take("left to right") { return Container(frame: frame) }
-    try line.expect("right to left")
-    return Container(frame: frame, layoutDirection: .rightToLeft)
+    var container = Container(frame: frame)
+    if !line.take("left to right") {
+      try line.expect("right to left")
+      container.layoutDirection = .rightToLeft
+    }
+    if line.take(",") {
+      try line.expect("reduced motion")
+      container.prefersReducedMotion = true
+    }
+    return container
   }
 
   private mutating func readFrame(_ line: inout GoldenLine) throws(MotionTextError) {

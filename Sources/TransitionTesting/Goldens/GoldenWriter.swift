@@ -38,6 +38,7 @@ struct GoldenWriter {
     let isRightToLeft = container.layoutDirection == .rightToLeft
     lines.append(
       "container \(container.frame.goldenText), \(isRightToLeft ? "right to left" : "left to right")"
+        + (container.prefersReducedMotion ? ", reduced motion" : "")
     )
     let frames = [
       ("view", container.viewFrame, Rect(size: container.frame.size)),

@@ -55,6 +55,10 @@ struct MotionComparison {
       add(
         .container, "is laid out from \(isRightToLeft ? "right to left" : "left to right")")
     }
+    if container.prefersReducedMotion != oldContainer.prefersReducedMotion {
+      let prefers = container.prefersReducedMotion ? "prefers" : "no longer prefers"
+      add(.container, "is for a user who \(prefers) reduced motion")
+    }
     compare(container.frame, with: oldContainer.frame, "happens in a container of")
     for view in [ViewID.view, .origin, .destination] {
       let (frame, oldFrame) = (container.frame(of: view), oldContainer.frame(of: view))

@@ -110,7 +110,8 @@ extension Motion {
     self = RecordedMotion(recorder.frames, tolerance: tolerance)
       .motion(
         in: Container(
-          size: animator.scene.size, layoutDirection: animator.scene.layoutDirection),
+          size: animator.scene.size, layoutDirection: animator.scene.layoutDirection,
+          prefersReducedMotion: animator.scene.prefersReducedMotion),
         sampledEvery: recorder.interval)
   }
 
@@ -147,7 +148,9 @@ extension Motion {
     recorder.finish(after: duration)
     self = RecordedMotion(recorder.frames, tolerance: tolerance)
       .motion(
-        in: Container(size: window.size, layoutDirection: window.layoutDirection),
+        in: Container(
+          size: window.size, layoutDirection: window.layoutDirection,
+          prefersReducedMotion: window.prefersReducedMotion),
         sampledEvery: recorder.interval)
   }
 }

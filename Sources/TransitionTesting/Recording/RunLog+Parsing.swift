@@ -87,6 +87,7 @@ extension TextLine {
   fileprivate mutating func takeContainer() throws(MotionTextError) -> Container {
     var container = Container(frame: try takeRect())
     if take(", right to left") { container.layoutDirection = .rightToLeft }
+    if take(", reduced motion") { container.prefersReducedMotion = true }
     if take(", view ") { container.viewFrame = try takeRect() }
     if take(", origin ") { container.originFrame = try takeRect() }
     if take(", destination ") { container.destinationFrame = try takeRect() }

@@ -66,6 +66,7 @@ extension Container {
   fileprivate var text: String {
     var text = frame.text
     if layoutDirection == .rightToLeft { text += ", right to left" }
+    if prefersReducedMotion { text += ", reduced motion" }
     if viewFrame != Rect(size: frame.size) { text += ", view \(viewFrame.text)" }
     if originFrame != viewFrame { text += ", origin \(originFrame.text)" }
     if destinationFrame != viewFrame { text += ", destination \(destinationFrame.text)" }

@@ -77,7 +77,7 @@ extension CheckedWindow {
     if controllers[0].model.screens.isEmpty { mayBeEmpty = true }
     if places.isEmpty, !mayBeEmpty { fail("no screen is shown") }
     if window.isIdle {
-      (mayShowGaps, mayJump, startsAreUnclear) = (false, window.reducesMotion, false)
+      (mayShowGaps, mayJump, startsAreUnclear) = (false, window.prefersReducedMotion, false)
       (widestGap, ends) = (1e-6, [])
       mayBeEmpty = controllers[0].model.screens.isEmpty
       (timeAtRest, stateAtRest) = (window.clockTime, controllers[0].model)

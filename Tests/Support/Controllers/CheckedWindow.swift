@@ -131,7 +131,7 @@ package final class CheckedWindow {
       controllers[number].setInterruption(interruption)
       return false
     case .reduceMotion(let reduces):
-      window.reducesMotion = reduces
+      window.prefersReducedMotion = reduces
       if reduces { mayJump = true }
       return false
     case .setDetent(let number):

@@ -46,7 +46,7 @@ final class JSONRoundTripTests: XCTestCase {
   func testNameContainerAndDrawingOrderAreKept() throws {
     let container = Container(
       frame: Rect(x: -3, y: 0.1, width: 320, height: 480), layoutDirection: .rightToLeft,
-      viewFrame: Rect(x: 5, y: 6, width: 7, height: 8))
+      viewFrame: Rect(x: 5, y: 6, width: 7, height: 8), prefersReducedMotion: true)
     let compiled = NavigationTransition.reveal.compile(for: .pop, in: container)
     let name = "Überblendung \"quoted\" / \u{1F600}\n\u{0}"
     let copy = try Presentation(
@@ -56,6 +56,17 @@ final class JSONRoundTripTests: XCTestCase {
     XCTAssertEqual(
       copy.timeline.frame(at: 0).drawingOrder, compiled.timeline.frame(at: 0).drawingOrder)
     XCTAssertTrue(copy.conflicts.isEmpty)
+  }
+
+  func testThePreferenceForReducedMotionIsWrittenOnlyIfItIsThere() throws {
+    for prefers in [false, true] {
+      let container = Container(
+        size: Size(width: 9, height: 9), prefersReducedMotion: prefers)
+      let json = Presentation(AtomicTransition.slideThrough.compile(for: .removal, in: container))
+        .exported(as: .json).document
+      XCTAssertEqual(json.contains("prefersReducedMotion"), prefers)
+      XCTAssertEqual(try Presentation(json: json).container, container)
+    }
   }
 
   func testAContainerThatNoTransitionCouldHaveIsHeld() throws {

@@ -20,7 +20,10 @@ final class RunLogJSONTests: XCTestCase {
         .scrub(
           to: generator.double(in: -1...2), linearly: generator.bool(),
           overscroll: generator.bool()),
-        .resize(to: Container(size: Size(width: generator.double(in: 0...9), height: 5))),
+        .resize(
+          to: Container(
+            size: Size(width: generator.double(in: 0...9), height: 5),
+            prefersReducedMotion: generator.bool())),
         .finish(velocity: velocity, animation: animation),
         .cancel(velocity: velocity, animation: animation),
         .stop(at: generator.pick([.end, .start, .current])),

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// What the host needs of a toolkit.
 protocol Screen: AnyObject {
-  var reducesMotion: Bool { get }
+  var prefersReducedMotion: Bool { get }
   /// Shows pages and pieces of pages from back to front, and nothing else.
   func show(_ items: [(item: DrawList.Item, page: String)])
   /// Calls `Host.step(at:)` once, before the display refreshes next.
@@ -25,8 +25,9 @@ final class Host {
 
   func go(_ operation: NavigationTransition.Operation, from origin: String, to destination: String)
   {
-    let compiled = (screen.reducesMotion ? transition.reducingMotion() : transition)
-      .compile(for: operation, from: .name(origin), to: .name(destination), in: container)
+    container.prefersReducedMotion = screen.prefersReducedMotion
+    let compiled = transition.compile(
+      for: operation, from: .name(origin), to: .name(destination), in: container)
     if animator?.retarget(to: compiled) != true {
       (animator, start) = (TransitionAnimator(compiled), nil)
       animator?.start()

@@ -83,7 +83,7 @@ final class HostingTests: XCTestCase {
 
   func testReducedMotionFades() {
     let screen = NoteTakingScreen()
-    screen.reducesMotion = true
+    screen.prefersReducedMotion = true
     let host = Host(.slide, in: phone, on: screen)
     host.go(.push, from: "list", to: "detail")
     screen.run(host, from: 0, steps: 9)
@@ -92,7 +92,7 @@ final class HostingTests: XCTestCase {
 }
 
 private final class NoteTakingScreen: Screen {
-  var reducesMotion = false
+  var prefersReducedMotion = false
   private(set) var shown: [[(item: DrawList.Item, page: String)]] = []
   private var isRequested = false
 

@@ -33,6 +33,19 @@ final class GoldenMutationTests: XCTestCase {
     print("\(Mutation.all.count) arguments, \(count) cases")
   }
 
+  func testAnotherPreferenceForReducedMotionIsNamedAndKept() throws {
+    var calm = Container.testPhone
+    calm.prefersReducedMotion = true
+    let fade = NavigationTransition.fade(.cross)
+    let (old, new) = (
+      fade.compile(for: .push, in: .testPhone), fade.compile(for: .push, in: calm)
+    )
+    XCTAssertEqual(new.differences(from: MotionGolden(old)).map(\.kind), [.container])
+    let golden = MotionGolden(new)
+    XCTAssertTrue(golden.text.contains("left to right, reduced motion"))
+    XCTAssertEqual(new.differences(from: try MotionGolden(parsing: golden.text)).count, 0)
+  }
+
   func testAContainerThatIsOnePercentLargerIsNamed() {
     let sizes = [Size(width: 393.9, height: 844), Size(width: 390, height: 852.44)]
     for (name, transition) in BuiltIn.navigation {

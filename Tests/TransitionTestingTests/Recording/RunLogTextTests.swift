@@ -17,7 +17,7 @@ final class RunLogTextTests: XCTestCase {
       0.2 s: finish with velocity 2.5 by easeOut(0.2 s) delayed 0.1 s
       0.3 s: retarget to pop, where destination was origin, origin was destination
       0.35 s: reverse retimed
-      0.4 s: resize to 300 x 200, right to left, view 10 x 20 at (1, 2)
+      0.4 s: resize to 300 x 200, right to left, reduced motion, view 10 x 20 at (1, 2)
       0.5 s: stop at the end
       """
     let log = try RunLog(parsing: text)
@@ -172,7 +172,8 @@ extension RunLog {
             frame: rect(), layoutDirection: .random(&generator),
             viewFrame: generator.bool() ? rect() : nil,
             originFrame: generator.bool() ? rect() : nil,
-            destinationFrame: generator.bool() ? rect() : nil)),
+            destinationFrame: generator.bool() ? rect() : nil,
+            prefersReducedMotion: generator.bool())),
       ]
       return RunLog.Entry(time, index == 0 ? .start : generator.pick(calls))
     }

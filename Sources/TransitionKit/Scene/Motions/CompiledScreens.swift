@@ -4,7 +4,6 @@ struct CompiledScreens: Sendable {
     let transition: NavigationTransition
     let operation: NavigationTransition.Operation
     let animation: Animation?
-    let reducesMotion: Bool
     let compiled: CompiledTransition
   }
 
@@ -15,15 +14,14 @@ struct CompiledScreens: Sendable {
   ///
   /// - Parameter delay: that on the clock of an open change.
   mutating func compiled(
-    _ part: ScreenPart, _ animation: Animation?, reducesMotion: Bool, delay: Double,
-    in container: Container
+    _ part: ScreenPart, _ animation: Animation?, delay: Double, in container: Container
   ) -> CompiledTransition {
     var container = container
     container.originFrame = part.originFrame
     container.destinationFrame = part.destinationFrame
     if delay == 0 {
       for entry in entries
-      where entry.operation == part.operation && entry.reducesMotion == reducesMotion
+      where entry.operation == part.operation
         && entry.compiled.container == container && entry.animation == animation
         && entry.transition.program.isIdentical(to: part.transition.program)
       {
@@ -31,7 +29,6 @@ struct CompiledScreens: Sendable {
       }
     }
     var transition = part.transition.animation(animation)
-    if reducesMotion { transition = transition.reducingMotion() }
     if delay > 0 { transition = transition.delayed(by: delay) }
     let compiled = transition.compile(for: part.operation, in: container)
     guard delay == 0 else { return compiled }
@@ -39,7 +36,7 @@ struct CompiledScreens: Sendable {
     entries.append(
       Entry(
         transition: part.transition, operation: part.operation, animation: animation,
-        reducesMotion: reducesMotion, compiled: compiled))
+        compiled: compiled))
     return compiled
   }
 }

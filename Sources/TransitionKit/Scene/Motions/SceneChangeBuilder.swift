@@ -1,5 +1,6 @@
 /// Starts what one transaction changes: it knows the animations, the delays and the ends.
 struct SceneChangeBuilder {
+  /// How the change happens. It reduces motion if the user prefers that, too.
   let transaction: Transaction
   /// The number of the change.
   let number: Int32
@@ -30,8 +31,10 @@ struct SceneChangeBuilder {
 
   init(
     _ transaction: Transaction, number: Int32, at age: Double, settling: SettlingSpring,
-    isOpen: Bool = false
+    prefersReducedMotion: Bool, isOpen: Bool = false
   ) {
+    var transaction = transaction
+    if prefersReducedMotion, !transaction.keepsMotion { transaction.reducesMotion = true }
     self.isOpen = isOpen
     self.transaction = transaction
     self.number = number

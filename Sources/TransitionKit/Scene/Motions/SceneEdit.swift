@@ -2,6 +2,7 @@
 struct SceneEdit: Sendable {
   var size = Size.zero
   var layoutDirection = LayoutDirection.leftToRight
+  var prefersReducedMotion = false
   /// The elements of the new scene, in preorder.
   var order: [Int32] = []
   /// The elements that change, in the order of the new scene.
@@ -38,5 +39,6 @@ struct SceneEdit: Sendable {
   func isEmpty(for structure: SceneStructure) -> Bool {
     changes.isEmpty && removed.isEmpty && !changesStructure && size == structure.size
       && layoutDirection == structure.layoutDirection
+      && prefersReducedMotion == structure.prefersReducedMotion
   }
 }

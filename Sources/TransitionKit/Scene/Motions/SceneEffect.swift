@@ -54,7 +54,15 @@ struct SceneEffect: Sendable {
   mutating func compile(for container: Container) {
     guard Sizes(container) != sizes else { return }
     sizes = Sizes(container)
-    prepared = PreparedTransition(prepared.compiled.recompiled(in: container))
+    prepared = PreparedTransition(recompiled(in: container))
+  }
+
+  /// What it is in a container of other sizes. It reduces motion if it did so from its beginning.
+  func recompiled(in container: Container) -> CompiledTransition {
+    var container = container
+    container.prefersReducedMotion = prepared.compiled.container.prefersReducedMotion
+    container.keepsView = prepared.compiled.container.keepsView
+    return prepared.compiled.recompiled(in: container)
   }
 
   /// When it has ended and, by then, when it looks complete.

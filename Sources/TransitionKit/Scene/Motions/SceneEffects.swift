@@ -155,7 +155,7 @@ extension SceneEffects {
 
   /// Compiles an effect anew for other sizes, at the same time of its clock.
   mutating func resize(_ index: Int, to container: Container, at age: Double) {
-    let compiled = list[index].prepared.compiled.recompiled(in: container)
+    let compiled = list[index].recompiled(in: container)
     let prepared = PreparedTransition(compiled)
     list[index].sizes = SceneEffect.Sizes(container)
     if compiled.timeline == list[index].timeline {

@@ -96,6 +96,7 @@ extension SceneIndex {
         Rect(size: scene.size).replacement(previous: Rect(size: structure.size)).frame.size
     }
     edit.layoutDirection = scene.layoutDirection
+    edit.prefersReducedMotion = scene.prefersReducedMotion
     edit.order.reserveCapacity(order.count)
     var walk = Walk(structure: structure, order: order, truths: truths)
     compare(scene.elements, &walk, &edit)

@@ -66,7 +66,7 @@ extension SceneState {
     let velocity = velocity.replacing(with: 0, where: .!(velocity .== velocity)).clamped
     var builder = SceneChangeBuilder(
       Transaction(animation: flight.curve.animation), number: flight.change, at: age,
-      settling: settling)
+      settling: settling, prefersReducedMotion: false)
     var records = changes
     let (age, settling) = (age, settling)
     changeFlight(flight) { motions, cell in

@@ -159,21 +159,20 @@ extension SceneState {
     let values = structure.elements[element].values
     let animation = builder.animation(
       of: Int32(element), structure.elements[element].attributes)
-    let reduces = builder.transaction.reducesMotion
     var container = structure.container(of: element, frames.truths)
+    container.prefersReducedMotion = builder.transaction.reducesMotion
     let compiled: CompiledTransition
     var view = 0
     let choice = builder.choices[Int32(element)]
     let chosen = choice?.effect ?? (choice?.screen == nil ? values.transition : nil)
     if let screen = choice?.screen, chosen == nil {
       compiled = compiledScreens.compiled(
-        screen, animation, reducesMotion: reduces, delay: builder.isOpen ? delay : 0, in: container)
+        screen, animation, delay: builder.isOpen ? delay : 0, in: container)
       view = screen.isOrigin ? 0 : 1
     } else if let root, chosen == nil {
       container.originFrame = Rect(root.origin)
       container.destinationFrame = Rect(root.destination)
       var transition = root.transition.transition.animation(animation)
-      if reduces { transition = transition.reducingMotion() }
       // The delay is on the clock of the change.
       if builder.isOpen, delay > 0 { transition = transition.delayed(by: delay) }
       compiled = transition.compile(for: root.transition.operation, in: container)
@@ -181,7 +180,6 @@ extension SceneState {
     } else {
       var transition = (chosen ?? builder.transaction.defaultTransition)
         .animation(animation)
-      if reduces { transition = transition.reducingMotion() }
       if builder.isOpen, delay > 0 { transition = transition.delayed(by: delay) }
       compiled = transition.compile(for: operation, in: container)
     }
@@ -240,10 +238,11 @@ extension SceneState {
       let before = old.emphasis, before.trigger != emphasis.trigger,
       !builder.transaction.disablesAnimations
     else { return }
-    var transition = emphasis.transition
-    if builder.transaction.reducesMotion { transition = transition.reducingMotion() }
-    let container = structure.container(of: element, frames.truths)
-    let compiled = transition.compile(
+    var container = structure.container(of: element, frames.truths)
+    container.prefersReducedMotion = builder.transaction.reducesMotion
+    // Played there and back, a fade ends where it began. Otherwise the element would be hidden at once.
+    container.keepsView = !emphasis.returns
+    let compiled = emphasis.transition.compile(
       for: emphasis.returns ? .removal : .insertion, in: container)
     guard compiled.timeline.duration > 0 else { return }
     let ends = SceneEffect.ends(
@@ -282,7 +281,9 @@ extension SceneState {
   /// The transition made ready, which elements share that do the same.
   private func shared(_ compiled: CompiledTransition) -> PreparedTransition {
     if let last = effects.list.last?.prepared, last.compiled.timeline == compiled.timeline,
-      last.compiled.container.frame == compiled.container.frame
+      last.compiled.container.frame == compiled.container.frame,
+      last.compiled.container.prefersReducedMotion == compiled.container.prefersReducedMotion,
+      last.compiled.container.keepsView == compiled.container.keepsView
     {
       return last
     }

@@ -1,7 +1,7 @@
 extension SceneState {
   /// Makes the scene that is true at the beginning, without animation.
   mutating func install(_ edit: SceneEdit) {
-    (structure.size, structure.layoutDirection) = (edit.size, edit.layoutDirection)
+    structure.adoptEnvironment(of: edit)
     reserve(for: edit)
     for element in edit.changes { add(element) }
     truthOrder = edit.order
@@ -31,7 +31,7 @@ extension SceneState {
     let departures = departures(of: edit, &matching, &builders, transaction: transaction)
     let seen = seenElements(of: edit, except: departures)
     let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
-    (structure.size, structure.layoutDirection) = (edit.size, edit.layoutDirection)
+    structure.adoptEnvironment(of: edit)
     reserve(for: edit)
     reserveMotions(for: edit)
     refresh(edit)

@@ -22,6 +22,7 @@ struct SceneStructure: Sendable {
   var untouchable: Set<Int32> = []
   var size = Size.zero
   var layoutDirection = LayoutDirection.leftToRight
+  var prefersReducedMotion = false
 }
 
 /// What is known of an element.
@@ -77,6 +78,13 @@ struct EffectRecord: Sendable {
 }
 
 extension SceneStructure {
+  /// Takes over what holds for all elements of a scene.
+  mutating func adoptEnvironment(of edit: SceneEdit) {
+    size = edit.size
+    layoutDirection = edit.layoutDirection
+    prefersReducedMotion = edit.prefersReducedMotion
+  }
+
   /// The cell of a property of an element; nil if it has none.
   func stateCell(of property: Property, _ element: Int) -> Int? {
     var cell = Int(elements[element].firstState)
@@ -92,7 +100,7 @@ extension SceneStructure {
     let parent = Int(elements[element].parent)
     var container = Container(
       size: parent < 0 ? size : Rect(truths[parent]).size, layoutDirection: layoutDirection,
-      viewFrame: Rect(truths[element]))
+      viewFrame: Rect(truths[element]), prefersReducedMotion: prefersReducedMotion)
     var surroundings = Rect(size: size)
     var ancestor = parent
     while ancestor >= 0 {
