@@ -67,6 +67,7 @@ extension OutlinedView {
 struct OutlinedViews: Sendable {
   let bounds: TimelineBounds
   private(set) var views: [OutlinedView] = []
+  private var indices: [ViewID: Int] = [:]
 
   init(_ motion: Motion, _ bounds: TimelineBounds) {
     self.bounds = bounds
@@ -75,11 +76,10 @@ struct OutlinedViews: Sendable {
     for track in motion.timeline.tracks { tracks[track.target][track.property] = track }
     var places: [ViewID: ElementPlacement] = [:]
     for placement in motion.placements { places[placement.view] = placement }
+    for (index, target) in targets.enumerated() { indices[target.id] = index }
     for (index, target) in targets.enumerated() {
       var frame = places[target.id]?.frame ?? motion.container.frame(of: target.id)
-      var parent = places[target.id]?.parent.flatMap { id in
-        targets.firstIndex { $0.id == id }
-      }
+      var parent = places[target.id]?.parent.flatMap { indices[$0] }
       if let whole = target.parent, whole < index {
         parent = whole
         let region = target.region ?? Rect(size: Size(width: 1, height: 1))
@@ -94,7 +94,7 @@ struct OutlinedViews: Sendable {
     }
   }
 
-  func index(of id: ViewID) -> Int? { views.firstIndex { $0.id == id } }
+  func index(of id: ViewID) -> Int? { indices[id] }
 
   /// The outline of a view on an open span of time, and the one in the middle of it.
   func outline(of index: Int, over time: Interval) -> (span: ViewOutline, middle: ViewOutline) {

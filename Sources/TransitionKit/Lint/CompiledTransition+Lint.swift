@@ -13,18 +13,11 @@ extension CompiledTransition {
   ///   rest. For a push it takes some milliseconds.
   public func lint(_ rules: LintRules = .standard) -> [LintFinding] {
     var linter = linter(rules)
-    linter.findConflicts(conflicts)
-    linter.findIdleWrites(contributions)
-    linter.findJumps()
-    linter.findEnds()
-    linter.findOvershoots()
-    linter.findLongTimings()
+    findInside(&linter)
     linter.findVisibleRemovals(isEmpty: isEmpty, isPart: isPart)
     linter.findInvisibleViews()
-    linter.findBacks(backDiagnostics)
     linter.findBrokenPromises()
     linter.findUnsafeMotion(isReduced: container.prefersReducedMotion)
-    linter.addOthers(diagnostics)
     return linter.sorted
   }
 
@@ -48,6 +41,26 @@ extension CompiledTransition {
     var linter = linter(rules)
     linter.findHandOver(from: self, to: next)
     return linter.sorted
+  }
+
+  /// The findings that do not depend on what is around the transition.
+  ///
+  /// - Parameter ends: whether it begins or ends at rest.
+  func lintInside(_ rules: LintRules, ends: Bool) -> [LintFinding] {
+    var linter = linter(rules)
+    findInside(&linter, ends: ends)
+    return linter.sorted
+  }
+
+  private func findInside(_ linter: inout Linter, ends: Bool = true) {
+    linter.findConflicts(conflicts)
+    linter.findIdleWrites(contributions)
+    linter.findJumps()
+    if ends { linter.findEnds() }
+    linter.findOvershoots()
+    linter.findLongTimings()
+    linter.findBacks(backDiagnostics)
+    linter.addOthers(diagnostics)
   }
 
   private func linter(_ rules: LintRules) -> Linter {

@@ -12,8 +12,8 @@ extension Linter {
     if conflict.cancels {
       add(
         .cancelledOperands, .warning, view, property, conflict.interval,
-        size: conflict.amountLost.largest, property.unitName,
-        "does not move: \(conflict.contributions.count) contributions cancel, \(conflict.amountLost)",
+        size: conflict.largestLoss, property.unitName,
+        "does not move: \(conflict.contributions.count) contributions cancel, \(conflict.lossText)",
         "Leave them out, or let one of them move the other way.", from: conflict.contributions)
     }
     if !conflict.duplicates.isEmpty {
@@ -28,8 +28,8 @@ extension Linter {
     guard !lost.isEmpty else { return }
     add(
       .overriddenWrite, .warning, view, property, conflict.interval,
-      size: conflict.amountLost.largest, property.unitName,
-      "loses \(conflict.amountLost): \(conflict.contributions.count) contributions, \(conflict.outcome)",
+      size: conflict.largestLoss, property.unitName,
+      "loses \(conflict.lossText): \(conflict.contributions.count) contributions, \(conflict.outcome)",
       "Leave the lost contribution out, give the parts times of their own, or choose another merge policy.",
       from: lost.map { conflict.contributions[$0] })
   }
@@ -82,6 +82,17 @@ extension MergeConflict {
   }
 }
 
+extension MergeConflict {
+  /// The largest component of all losses, in the unit of the property.
+  fileprivate var largestLoss: Double {
+    amountLost.reduce(0) { max($0, $1.amount.components.max() ?? 0) }
+  }
+
+  /// The losses in words.
+  fileprivate var lossText: String { amountLost.map { "\($0)" }.joined(separator: " and ") }
+}
+
 extension Contribution {
+  /// When it moves.
   var timingValue: Timing { provenanceTable.timings[written.segment.timing] }
 }

@@ -2,7 +2,6 @@
 extension Linter {
   /// A finding for each view whose back is seen.
   mutating func findBacks(_ backs: [Diagnostic]) {
-    let visible = VisibleViews(motion, views)
     for back in backs {
       guard let view = back.view, let index = views.index(of: view) else { continue }
       func isSeen(_ time: Double) -> Bool {

@@ -18,7 +18,7 @@ extension Linter {
   ) {
     let jumping = components.filter { abs($0.jump(at: instant)) > $0.snap }
     guard let largest = jumping.map({ abs($0.jump(at: instant)) }).max() else { return }
-    let timings = track.segments.lazy.filter { $0.moves }.map { timeline.timings[$0.timing] }
+    let timings = track.segments.filter { $0.moves }.map { timeline.timings[$0.timing] }
     func isAt(_ time: Double) -> Bool { abs(forward(instant) - time) <= 1e-9 * max(1, time) }
     let isStart = timings.contains { isAt($0.start) }
     let isEnd = timings.contains { isAt($0.end) }

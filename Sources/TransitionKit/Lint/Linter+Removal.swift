@@ -6,10 +6,10 @@ extension Linter {
   ///   - isEmpty: whether the transition does nothing in any direction, which is meant.
   ///   - isPart: whether it is one primitive alone, which does what it says.
   mutating func findVisibleRemovals(isEmpty: Bool, isPart: Bool) {
-    let visible = VisibleViews(motion, views)
     guard visible.screen != nil, !isEmpty else { return }
     let order = drawingOrderAtEnd
-    for target in timeline.targets where target.parent == nil && target.operation == .removal {
+    for target in timeline.targets
+    where target.parent == nil && target.operation == .removal && !isInRemoved(target.id) {
       let parts = visible.parts(of: target.id)
       let front = order.firstIndex(of: target.id).map { Set(order[($0 + 1)...]) } ?? []
       let covers = visible.drawn.filter {
@@ -45,6 +45,14 @@ extension Linter {
   /// A rest of a view that is too small to be seen, in points squared.
   private func least(_ index: Int) -> Double {
     min(1, 1e-3 * views.views[index].frame.width * views.views[index].frame.height)
+  }
+
+  /// Whether a view is in one that is removed, too, and goes with it.
+  private func isInRemoved(_ view: ViewID) -> Bool {
+    guard let parent = views.index(of: view).flatMap({ views.views[$0].parent }) else {
+      return false
+    }
+    return timeline.targets[parent].operation == .removal
   }
 
   private func isAncestor(_ view: ViewID, of index: Int) -> Bool {

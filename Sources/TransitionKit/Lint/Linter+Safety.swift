@@ -2,7 +2,7 @@
 extension Linter {
   /// - Parameter isReduced: whether the container prefers reduced motion.
   mutating func findUnsafeMotion(isReduced: Bool) {
-    let check = SafetyCheck(motion, views)
+    let check = SafetyCheck(motion, visible)
     let safety = check.safety
     if safety.flashingArea > MotionSafety.permittedFlashingArea {
       for flash in check.flashing {

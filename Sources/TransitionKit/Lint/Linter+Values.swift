@@ -61,14 +61,14 @@ extension Linter {
             "has an animation that never ends; one cycle is run, \(timing.animation)",
             "Give repeatForever() a count, or the spring some damping.")
         } else if case .spring(let spring, _) = timing.animation.base,
-          spring.settlingDuration >= 10 * spring.duration
+          spring.settlingDuration() >= 10 * spring.duration
         {
           add(
             .slowSpring, .warning, track.view, track.property, interval,
-            size: spring.settlingDuration / spring.duration, "",
+            size: spring.settlingDuration() / spring.duration, "",
             """
-            has a spring that settles after \(readable(spring.settlingDuration)) s, \
-            \(readable(spring.settlingDuration / spring.duration)) times its perceptual duration of \
+            has a spring that settles after \(readable(spring.settlingDuration())) s, \
+            \(readable(spring.settlingDuration() / spring.duration)) times its perceptual duration of \
             \(readable(spring.duration)) s
             """,
             "Use less bounce, or a damping ratio nearer to 1.")

@@ -1,28 +1,20 @@
 // Views that are seen when they should not be, or not seen when they should be.
 extension Linter {
   mutating func findInvisibleViews() {
-    let visible = VisibleViews(motion, views)
     // Where there is no container, nothing is ever seen.
     guard visible.screen != nil, duration > 0 else { return }
     for target in timeline.targets where target.parent == nil {
       guard !visible.parts(of: target.id).isEmpty else { continue }
       switch target.operation {
-      case .insertion: findLateInsertion(of: target.id, visible)
+      case .insertion: findLateInsertion(of: target.id)
       case .removal: break
       }
-      findViewOffScreen(target.id, visible)
+      findViewOffScreen(target.id)
     }
-    findEmptyScreen(visible)
+    findEmptyScreen()
   }
 
-  /// Whether a view, or a piece of it, has a track that moves.
-  func moves(_ view: ViewID) -> Bool {
-    timeline.tracks.contains { track in
-      track.view.whole == view && track.segments.contains { $0.moves }
-    }
-  }
-
-  private mutating func findLateInsertion(of view: ViewID, _ visible: VisibleViews) {
+  private mutating func findLateInsertion(of view: ViewID) {
     guard moves(view) else { return }
     let latest = 0.98 * duration
     let first = times(until: duration).first { visible.isVisible(view, at: $0) }
@@ -43,7 +35,7 @@ extension Linter {
       "Let it become visible earlier, or shorten what comes before.")
   }
 
-  private mutating func findViewOffScreen(_ view: ViewID, _ visible: VisibleViews) {
+  private mutating func findViewOffScreen(_ view: ViewID) {
     let parts = visible.parts(of: view)
     guard moves(view),
       parts.contains(where: { views.views[$0].frame.width > 0 && views.views[$0].frame.height > 0 })
@@ -62,7 +54,7 @@ extension Linter {
   }
 
   /// Looks for the first time at which no view is seen for longer than a frame lasts.
-  private mutating func findEmptyScreen(_ visible: VisibleViews) {
+  private mutating func findEmptyScreen() {
     let drawn = visible.drawn
     let whole = timeline.targets.filter { $0.parent == nil }
     guard whole.count > 1, whole.contains(where: { moves($0.id) }) else { return }

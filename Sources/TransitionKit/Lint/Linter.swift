@@ -4,8 +4,11 @@ struct Linter {
   let rules: LintRules
   let bounds: TimelineBounds
   let views: OutlinedViews
+  let visible: VisibleViews
   /// Who writes a property of a view at a time, and where that is written.
   let sources: @Sendable (ViewID, Property, Double) -> [Contribution]
+  /// The views of which something moves, or a piece does.
+  private var movingViews: Set<ViewID> = []
   private(set) var findings: [LintFinding] = []
 
   init(
@@ -17,11 +20,18 @@ struct Linter {
     self.sources = sources
     bounds = TimelineBounds(motion.timeline)
     views = OutlinedViews(motion, bounds)
+    visible = VisibleViews(motion, views)
+    for track in motion.timeline.tracks where track.segments.contains(where: { $0.moves }) {
+      movingViews.insert(track.view.whole)
+    }
   }
 
   var timeline: Timeline { motion.timeline }
 
   var duration: Double { timeline.duration }
+
+  /// Adds findings of a part of the motion.
+  mutating func add(_ others: [LintFinding]) { findings += others }
 
   /// The findings in the order of their times; at one time warnings come first.
   var sorted: [LintFinding] {
@@ -60,6 +70,9 @@ struct Linter {
     }
     findings.append(finding)
   }
+
+  /// Whether anything of a view moves, or of a piece of it.
+  func moves(_ view: ViewID) -> Bool { movingViews.contains(view) }
 
   /// The components of a track.
   func components(of track: Track) -> [MovingComponent] {

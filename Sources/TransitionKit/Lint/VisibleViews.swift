@@ -3,6 +3,12 @@ struct VisibleViews {
   let motion: Motion
   let views: OutlinedViews
 
+  /// The indices of the views that are drawn: pieces take the place of the view that they are cut from.
+  let drawn: [Int]
+
+  /// The drawn views by the view that they show: itself, or its pieces.
+  private let parts: [ViewID: [Int]]
+
   /// The opacity up to which a view counts as invisible.
   static let leastOpacity = 0.01
 
@@ -14,6 +20,8 @@ struct VisibleViews {
   init(_ motion: Motion, _ views: OutlinedViews) {
     self.motion = motion
     self.views = views
+    drawn = views.views.indices.filter { !views.views[$0].hasPieces }
+    parts = Dictionary(grouping: drawn) { views.views[$0].id.whole }
     let size = motion.container.frame.size
     let inset = min(0.5, size.width / 8, size.height / 8)
     screen =
@@ -23,9 +31,6 @@ struct VisibleViews {
           x: inset, y: inset, width: size.width - 2 * inset, height: size.height - 2 * inset))
       : nil
   }
-
-  /// The indices of the views that are drawn: pieces take the place of the view that they are cut from.
-  var drawn: [Int] { views.views.indices.filter { !views.views[$0].hasPieces } }
 
   func isPresent(_ index: Int, at time: Double) -> Bool {
     motion.presence[views.views[index].id].map { $0.contains { $0.contains(time) } } ?? true
@@ -57,7 +62,7 @@ struct VisibleViews {
   }
 
   /// The views that show a view: itself, or its pieces.
-  func parts(of view: ViewID) -> [Int] { drawn.filter { views.views[$0].id.whole == view } }
+  func parts(of view: ViewID) -> [Int] { parts[view] ?? [] }
 
   /// The part of a view that nothing opaque in front of it covers, in points squared.
   func uncoveredArea(of index: Int, at time: Double, behind covers: [Int]) -> Double {

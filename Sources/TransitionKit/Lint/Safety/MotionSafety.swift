@@ -61,6 +61,6 @@ extension MotionConvertible {
   public var safety: MotionSafety {
     let motion = motion
     let views = OutlinedViews(motion, TimelineBounds(motion.timeline))
-    return SafetyCheck(motion, views).safety
+    return SafetyCheck(motion, VisibleViews(motion, views)).safety
   }
 }

@@ -12,14 +12,14 @@ struct SafetyCheck {
   private let visible: VisibleViews
   private let times: [Double]
 
-  init(_ motion: Motion, _ views: OutlinedViews) {
+  init(_ motion: Motion, _ visible: VisibleViews) {
     self.motion = motion
-    visible = VisibleViews(motion, views)
+    self.visible = visible
     let duration = motion.duration
     let step = max(1.0 / 240, duration / 20_000)
     let count = duration > 0 ? Int((duration / step).rounded(.up)) : 0
     var times = (0...count).map { min(Double($0) * step, duration) }
-    for instant in views.bounds.instants where instant > 0 {
+    for instant in visible.views.bounds.instants where instant > 0 {
       times += [max(instant - MovingComponent.moment, 0), instant]
     }
     self.times = times.sorted()

@@ -1,0 +1,46 @@
+extension SceneTransition {
+  /// The faults of the change, in the order of their times, found before anyone sees it on screen.
+  ///
+  /// The views are elements, as in ``timeline``. What modifiers do is sampled. See ``CompiledTransition/lint(_:)``.
+  ///
+  /// - Parameter rules: what to look for. Views of promises are those of ``view(of:)``.
+  public func lint(_ rules: LintRules = .standard) -> [LintFinding] {
+    var linter = Linter(motion, rules) { _, _, _ in [] }
+    for (effect, name) in namedEffects {
+      let compiled = effect.prepared.compiled
+      let view = compiled.timeline.targets[effect.view].id
+      linter.add(
+        compiled.lintInside(rules, ends: effect.kind != .emphasis)
+          .filter { $0.view?.whole == view && $0.kind != .unusableInput }
+          .map { $0.moved(to: name, by: effect.start) })
+    }
+    linter.findVisibleRemovals(isEmpty: duration == 0, isPart: false)
+    linter.findInvisibleViews()
+    linter.findBrokenPromises()
+    linter.findUnsafeMotion(
+      isReduced: destination.prefersReducedMotion || transaction.reducesMotion)
+    linter.addOthers(diagnostics)
+    return linter.sorted
+  }
+
+  /// What plays on top of elements, with their names in ``timeline``.
+  private var namedEffects: [(SceneEffect, ViewID)] {
+    let names = viewNames
+    return start.effects.list.compactMap { effect in
+      names[.element(effect.element)].map { (effect, $0) }
+    }
+  }
+}
+
+extension LintFinding {
+  /// The finding about an element, some seconds later.
+  fileprivate func moved(to name: ViewID, by delay: Double) -> LintFinding {
+    var finding = LintFinding(
+      kind: kind, severity: severity, view: name, property: property,
+      interval: interval.lowerBound + delay...interval.upperBound + delay, size: size, unit: unit,
+      message: message, suggestion: suggestion)
+    finding.contributions = contributions
+    finding.sites = sites
+    return finding
+  }
+}
