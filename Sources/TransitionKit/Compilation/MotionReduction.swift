@@ -11,7 +11,10 @@ extension Compiler {
       }
     }
     var fades: [WrittenSegment] = []
-    for target in longest.keys.sorted() where !fading.contains(target) && !container.keepsView {
+    // A piece fades with the view that it belongs to, if that does.
+    let fadingViews = fading.union(longest.keys)
+    for target in longest.keys.sorted()
+    where !fading.contains(target) && !isInside(fadingViews, target) && !container.keepsView {
       guard let longest = longest[target] else { continue }
       let isInsertion = targets[target].operation == .insertion
       let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
@@ -53,6 +56,16 @@ extension Compiler {
       contribution.segment.timing = index(of: timing)
     }
     return contribution
+  }
+
+  /// Whether a view is a piece of one of some views.
+  private func isInside(_ views: Set<Int>, _ target: Int) -> Bool {
+    var parent = targets[target].parent
+    while let view = parent {
+      if views.contains(view) { return true }
+      parent = targets[view].parent
+    }
+    return false
   }
 
   /// Whether reducing motion takes a contribution out.

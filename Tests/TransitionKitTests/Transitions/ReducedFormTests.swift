@@ -75,6 +75,17 @@ final class ReducedFormTests: XCTestCase {
     }
   }
 
+  func testPiecesOfAViewThatFadesDoNotFadeOnTheirOwn() {
+    let pieces = AtomicTransition.pieces(.columns(2)) { _ in .move(edge: .top) }
+    for transition in [AtomicTransition.opacity, .move(edge: .leading)] {
+      let timeline = transition.combined(with: pieces).animation(.linear(duration: 1))
+        .reducingMotion().compile(for: .insertion, in: .phone).timeline
+      let frame = timeline.frame(at: 0.25)
+      XCTAssertEqual(frame.view.opacity, 0.25)
+      XCTAssertEqual(frame.pieces(of: .view).map { frame[$0].opacity }, [1, 1])
+    }
+  }
+
   func testAClipThatDoesNotMoveStays() {
     let transition = AtomicTransition.custom { view, _, _ in
       view.initial.clip.top = 0.5

@@ -3,7 +3,8 @@ extension AtomicTransition {
   /// size and moving clips.
   ///
   /// Durations, drawing order and end states do not change. The fade has the timing of the longest movement
-  /// that it replaces. A view that already fades, or does not move, gets no fade. A ``Transition`` without
+  /// that it replaces. A view that already fades, or does not move, gets no fade, nor does a
+  /// piece of a view that fades. A ``Transition`` without
   /// ``TransitionProperties/hasMotion`` is not changed. ``PropertySet/movement`` lists what counts as movement.
   ///
   /// Every transition does this in a container with ``Container/prefersReducedMotion``. The paths of conflicts and
