@@ -90,9 +90,12 @@ extension Linter {
     let time = forward(instant)
     return track.segments.contains { segment in
       let timing = timeline.timings[segment.timing]
-      return segment.moves && time > timing.start + 1e-9 && time < timing.end - 1e-9
-        && (timing.animation.isStepped
-          || timing.breakpoints.contains { abs($0 - time) <= 1e-9 })
+      guard segment.moves, time > timing.start + 1e-9, time < timing.end - 1e-9 else {
+        return false
+      }
+      if case .motionPath = segment.path { return true }
+      return timing.animation.isStepped
+        || timing.breakpoints.contains { abs($0 - time) <= 1e-9 }
     }
   }
 }

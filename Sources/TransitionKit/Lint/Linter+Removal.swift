@@ -4,7 +4,7 @@ extension Linter {
   ///
   /// - Parameters:
   ///   - isEmpty: whether the transition does nothing in any direction, which is meant.
-  ///   - isPart: whether it is one primitive alone, which does what it says.
+  ///   - isPart: whether it is one primitive alone, a part of a transition that does what it says: a note is enough.
   mutating func findVisibleRemovals(isEmpty: Bool, isPart: Bool) {
     guard visible.screen != nil, !isEmpty else { return }
     let order = drawingOrderAtEnd
@@ -25,7 +25,7 @@ extension Linter {
       }
       guard moves(target.id) else {
         add(
-          .removalDoesNothing, .warning, target.id, nil, 0...duration, size: area, "pt²",
+          .removalDoesNothing, isPart ? .note : .warning, target.id, nil, 0...duration, size: area, "pt²",
           "stays as it is until it disappears",
           "Give the removal a transition, such as .opacity, or let the other view cover it.")
         continue
