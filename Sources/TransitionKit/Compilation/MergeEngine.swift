@@ -256,7 +256,7 @@ extension Merger {
     return range.filter { index in
       let source = provenanceTable.origins[written[index].origin].source
       // What does nothing is reported as that, however often it is repeated.
-      guard source.site == nil, !written[index].isAtRest else { return false }
+      guard source.isPrimitive, !written[index].isAtRest else { return false }
       let label = source.label()
       // Among many of one name, those right before are looked at.
       let isDuplicate = earlier[label, default: []].suffix(16).contains {
