@@ -44,26 +44,33 @@ extension MotionPath {
 extension AtomicTransition {
   @available(*, deprecated, renamed: "move(edge:relativeTo:fraction:)")
   public static func move(
-    edge: Edge, by size: ReferenceSize, fraction: Double = 1
+    edge: Edge, by size: ReferenceSize, fraction: Double = 1,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
-    .move(edge: edge, relativeTo: size, fraction: fraction)
+    .move(edge: edge, relativeTo: size, fraction: fraction, fileID: fileID, line: line)
   }
 
   @available(*, deprecated, renamed: "push(from:relativeTo:)")
-  public static func push(from edge: Edge, by size: ReferenceSize) -> AtomicTransition {
-    .push(from: edge, relativeTo: size)
+  public static func push(
+    from edge: Edge, by size: ReferenceSize, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    .push(from: edge, relativeTo: size, fileID: fileID, line: line)
   }
 
   @available(*, deprecated, renamed: "slideThrough(relativeTo:)")
-  public static func slideThrough(by size: ReferenceSize) -> AtomicTransition {
-    .slideThrough(relativeTo: size)
+  public static func slideThrough(
+    by size: ReferenceSize, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    .slideThrough(relativeTo: size, fileID: fileID, line: line)
   }
 
   @available(*, deprecated, renamed: "move(along:parameterization:orientsToPath:)")
   public static func move(
-    along path: MotionPath, pace: MotionPath.Parameterization, orientsToPath: Bool = false
+    along path: MotionPath, pace: MotionPath.Parameterization, orientsToPath: Bool = false,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
-    .move(along: path, parameterization: pace, orientsToPath: orientsToPath)
+    .move(
+      along: path, parameterization: pace, orientsToPath: orientsToPath, fileID: fileID, line: line)
   }
 }
 

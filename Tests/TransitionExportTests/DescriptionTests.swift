@@ -259,6 +259,9 @@ final class DescriptionTests: XCTestCase {
       ("RunRecording", try RunRecording(log, of: transitions)),
     ]
     values += conflicts.map { ("MergeConflict", $0) }
+    let lost = AtomicTransition.opacity.combined(with: .opacity(0.5))
+      .compile(for: .insertion, in: container, merging: .lastWriterWins).conflicts
+    values += lost.flatMap { $0.amountLost }.map { ("Loss", $0) }
     values += conflicts.flatMap { $0.contributions }.map { ("Contribution", $0) }
     let path = MotionPath(through: [Point(x: 9, y: 9), .zero])
     let moves: [AtomicTransition] = [

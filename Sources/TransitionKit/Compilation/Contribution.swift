@@ -19,7 +19,8 @@ public struct Contribution: Sendable {
       provenanceTable: provenanceTable)
   }
 
-  /// The file and line of the handler or the transition by phases that wrote it; nil for a primitive.
+  /// The file and line outside the library where the transition that wrote it was made; nil if it was made by a
+  /// static property such as `.opacity`, which cannot know where it is read. See ``SourceSite``.
   public var site: SourceSite? { provenanceTable.origins[written.origin].source.site }
 
   /// The value from which it moves.

@@ -12,6 +12,12 @@ public struct MergeConflict: Sendable {
   /// The rule by which the contributions were merged.
   public let rule: MergeResolution
 
+  /// The end of the transition in seconds, as far as it is known.
+  let runEnd: Double
+
+  /// Whether the first contributions are those of a transition that was interrupted, on another clock.
+  var isInterruption = false
+
   /// The indices of the contributions that have no effect, at least from some time on.
   public let lost: [Int]
 
@@ -31,18 +37,29 @@ public struct MergeConflict: Sendable {
 }
 
 extension MergeConflict: CustomStringConvertible {
-  /// The conflict as a few lines of text: the property, the rule, and the contributions.
+  /// The conflict as a few lines of text: the property, the rule, when it is, and the contributions with what
+  /// is lost of each.
   public var description: String {
+    let losses = amountLost
+    let interval = interval(losing: losses)
     var text =
-      "\(severity): \(contributions.count) contributions to \(view).\(property), \(outcome)"
-    for (index, contribution) in contributions.enumerated() {
-      text += "\n  [\(index)] \(contribution.path): \(contribution.start) -> \(contribution.end)"
-      text += ", \(contribution.timing)"
-      if let site = contribution.site { text += ", at \(site)" }
-      if lost.contains(index) { text += " (lost)" }
-      if duplicates.contains(index) { text += " (a duplicate)" }
-    }
+      "\(severity): \(contributions.count) contributions to \(view).\(property), \(outcome), "
+    text += "from \(number: interval.lowerBound) s to \(number: interval.upperBound) s"
+    var lines = contributions.indices.map { line(of: $0) }
+    for index in lost { lines[index] += " (lost" }
+    if cancels { for index in lines.indices { lines[index] += " (cancelled" } }
+    for loss in losses { lines[loss.contribution] += ": \(loss))" }
+    for index in duplicates { lines[index] += " (a duplicate)" }
+    for line in lines { text += "\n" + line }
     return text
+  }
+
+  private func line(of index: Int) -> String {
+    let contribution = contributions[index]
+    var line = "  [\(index)] \(contribution.path): \(contribution.start) -> \(contribution.end)"
+    line += ", \(contribution.timing)"
+    if let site = contribution.site { line += ", at \(site)" }
+    return line
   }
 
   /// How the contributions were merged, as words that follow their number.

@@ -73,7 +73,7 @@ struct Merger: Sendable {
   }
 
   private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
-    let answer = policy.resolution { conflict(in: range, rule: .compose) }
+    let answer = policy.resolution { openConflict(in: range) }
     let first = written[range.lowerBound]
     let message: String
     switch answer {
@@ -109,15 +109,10 @@ struct Merger: Sendable {
     from start: PropertyValue, to end: PropertyValue, replacing range: Range<Int>
   ) -> Segment {
     let first = written[range.lowerBound]
-    let property = first.property
     let last = range.max { self.end(of: $0) < self.end(of: $1) } ?? range.lowerBound
-    let animation = property.premultiplied(end.vector(of: property))
-    let isInserted = provenanceTable.targets[first.target].operation == .insertion
     return Segment(
-      start: property.isAnimatable
-        ? property.premultiplied(start.vector(of: property)) : animation,
-      end: animation,
-      completion: isInserted && property.isAnimatable ? animation : property.identityVector,
+      from: start, to: end, of: first.property,
+      isInserted: provenanceTable.targets[first.target].operation == .insertion,
       timing: written[last].segment.timing)
   }
 
@@ -134,7 +129,7 @@ struct Merger: Sendable {
   }
 
   /// The contribution that starts last; of several, the last one.
-  private func winner(of range: Range<Int>) -> Int {
+  func winner(of range: Range<Int>) -> Int {
     range.max { (start(of: $0), $0) < (start(of: $1), $1) } ?? range.lowerBound
   }
 
@@ -142,7 +137,7 @@ struct Merger: Sendable {
     provenanceTable.timings[written[index].segment.timing].start
   }
 
-  private func end(of index: Int) -> Double {
+  func end(of index: Int) -> Double {
     provenanceTable.timings[written[index].segment.timing].end
   }
 
@@ -215,89 +210,18 @@ extension Composition {
   }
 }
 
-// MARK: - Conflicts
-
-extension Merger {
-  /// Every meeting of several contributions.
-  var conflicts: [MergeConflict] {
-    properties.filter { $0.written.count > 1 }.map { conflict(in: $0.written, rule: $0.rule) }
-  }
-
-  /// The contributions of a range, in their order.
-  func contributions(in range: Range<Int>) -> [Contribution] {
-    written[range].map { Contribution(written: $0, provenanceTable: provenanceTable) }
-  }
-
-  private func conflict(in range: Range<Int>, rule: MergeResolution) -> MergeConflict {
-    let first = written[range.lowerBound]
-    let lost = lost(in: range, rule: rule)
-    let cancels = rule == .compose && cancels(range)
-    let kept: Int? =
-      switch rule {
-      case .keep(let index): range.lowerBound + index
-      case .compose: winner(of: range)
-      case .value: nil
-      }
-    let isOverridden = lost.contains { index in
-      guard let kept else { return true }
-      return !written[range.lowerBound + index].isEquivalent(to: written[kept])
-    }
-    let duplicates = duplicates(in: range)
-    return MergeConflict(
-      view: provenanceTable.targets[first.target].id, property: first.property,
-      contributions: contributions(in: range),
-      rule: rule, lost: lost, cancels: cancels, duplicates: duplicates,
-      severity: isOverridden || cancels || !duplicates.isEmpty ? .warning : .note)
-  }
-
-  /// The contributions of primitives that repeat an earlier one exactly, counted from the first of the range.
-  private func duplicates(in range: Range<Int>) -> [Int] {
-    var earlier: [String: [Int]] = [:]
-    return range.filter { index in
-      let source = provenanceTable.origins[written[index].origin].source
-      // What does nothing is reported as that, however often it is repeated.
-      guard source.site == nil, !written[index].isAtRest else { return false }
-      let label = source.label()
-      // Among many of one name, those right before are looked at.
-      let isDuplicate = earlier[label, default: []].suffix(16).contains {
-        written[$0].isDuplicate(of: written[index])
-      }
-      if !isDuplicate { earlier[label, default: []].append(index) }
-      return isDuplicate
-    }.map { $0 - range.lowerBound }
-  }
-
-  /// The contributions without a say, at least from some time on, counted from the first of the range.
-  private func lost(in range: Range<Int>, rule: MergeResolution) -> [Int] {
-    let all = Array(0..<range.count)
-    switch rule {
-    case .keep(let index): return all.filter { $0 != index }
-    case .value: return all
-    case .compose:
-      switch written[range.lowerBound].property.composition {
-      case .add, .multiply: return []
-      case .replace, .constant:
-        let winner = winner(of: range) - range.lowerBound
-        return all.filter { $0 != winner }
-      }
-    }
-  }
-
-  /// Whether contributions off rest compose to rest at both ends.
-  private func cancels(_ range: Range<Int>) -> Bool {
-    let property = written[range.lowerBound].property
-    guard property.composition == .add || property.composition == .multiply else { return false }
-    let rest = property.identityVector
-    let stages = [written[range].map { $0.segment.start }, written[range].map { $0.segment.end }]
-    guard stages.joined().contains(where: { $0 != rest }) else { return false }
-    return stages.allSatisfy { values in
-      let total = compose(values, of: property)
-      let scale =
-        property.composition == .add ? values.reduce(1) { max($0, abs($1).max()) } : 1
-      return abs(total - rest).max() <= 1e-9 * scale
-    }
+extension Segment {
+  /// A segment between two values that a merge policy answered.
+  init(
+    from start: PropertyValue, to end: PropertyValue, of property: Property, isInserted: Bool,
+    timing: Int
+  ) {
+    let animation = property.premultiplied(end.vector(of: property))
+    self.init(
+      start: property.isAnimatable
+        ? property.premultiplied(start.vector(of: property)) : animation,
+      end: animation,
+      completion: isInserted && property.isAnimatable ? animation : property.identityVector,
+      timing: timing)
   }
 }
-
-/// The magnitude of each lane.
-private func abs(_ v: SIMD4<Double>) -> SIMD4<Double> { v.replacing(with: -v, where: v .< 0) }

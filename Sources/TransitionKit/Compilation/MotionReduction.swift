@@ -20,7 +20,8 @@ extension Compiler {
       let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
       origins.append(
         ProvenanceTable.Origin(
-          source: Source(label: { "fade" }), position: origins[longest.origin].position))
+          source: Source({ "fade" }, replacing: origins[longest.origin].source),
+          position: origins[longest.origin].position))
       fades.append(
         WrittenSegment(
           slot: Slot(target: target, property: .opacity),

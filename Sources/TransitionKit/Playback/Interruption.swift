@@ -42,7 +42,8 @@ struct Interruption: Sendable {
       view: view, property: property,
       contributions: (before.map { old.contributions(in: $0.written) } ?? [])
         + (after.map { new.contributions(in: $0.written) } ?? []),
-      rule: .compose, lost: [], cancels: false, severity: .note)
+      rule: .compose, runEnd: after.map { new.end(of: $0) } ?? 0, isInterruption: true, lost: [],
+      cancels: false, severity: .note)
   }
 
   /// The view of the older transition that a view of the newer one is.
@@ -59,6 +60,11 @@ struct Interruption: Sendable {
 }
 
 extension Merger {
+  /// When the contributions to a property have all ended.
+  fileprivate func end(of merged: MergedProperty) -> Double {
+    merged.written.reduce(0) { max($0, end(of: $1)) }
+  }
+
   fileprivate func property(_ property: Property, of view: ViewID) -> MergedProperty? {
     properties.first {
       $0.property == property && provenanceTable.targets[$0.target].id == view

@@ -25,8 +25,8 @@ public struct AtomicTransition: Sendable {
   /// A transition of one primitive, named as it is written in code.
   init(
     _ label: @escaping @autoclosure @Sendable () -> String,
-    writing handler: @escaping TransientViewHandler
+    _ fileID: StaticString, _ line: UInt, writing handler: @escaping TransientViewHandler
   ) {
-    program = Program(Source(label: label), .atomic(handler))
+    program = Program(Source(label, fileID, line), .atomic(handler))
   }
 }

@@ -73,7 +73,7 @@ extension Step {
     switch (self, other) {
     case (.open(let a), .open(let b)): a == b
     case (.close, .close): true
-    case (.write(let a), .write(let b)): a === b && a.source.site == nil && !a.isHandler
+    case (.write(let a), .write(let b)): a === b && a.source.isPrimitive && !a.isHandler
     default: false
     }
   }
@@ -128,30 +128,6 @@ final class Primitive: Sendable {
     case .atomic, .keyframes, .quadratic, .modifier, .path, .navigation: false
     }
   }
-}
-
-/// The source of a contribution.
-struct Source: Sendable {
-  /// Returns the name of the source as it is written in code. It is called only when the name is read.
-  let label: @Sendable () -> String
-
-  /// Where a custom handler or a transition by phases was written; nil for a primitive.
-  var site: SourceSite?
-
-  /// Whether reducing motion removes the movement.
-  var hasMotion = true
-}
-
-/// A line of source code.
-public struct SourceSite: Sendable, CustomStringConvertible {
-  /// The module and file, as `#fileID` gives it.
-  public let fileID: StaticString
-
-  /// The line, counted from 1.
-  public let line: UInt
-
-  /// The file and line, such as `MyApp/Swing.swift:12`.
-  public var description: String { "\(fileID):\(line)" }
 }
 
 private enum Rope: Sendable {

@@ -5,10 +5,12 @@ extension AtomicTransition {
   ///   is straight, and 1 is a half circle. With a positive intensity an inserted view moves clockwise on
   ///   screen: a view from the left moves over the top. With a negative one the arc is on the other side of
   ///   the line.
-  public static func arc(x: Double, y: Double, intensity: Double) -> AtomicTransition {
+  public static func arc(
+    x: Double, y: Double, intensity: Double, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
     let path = MotionPath(from: Point(x: x, y: y)) { $0.addArc(to: .zero, bulge: intensity) }
     return AtomicTransition(
       "arc(x: \(number: x), y: \(number: y), intensity: \(number: intensity))", path: path,
-      .constantSpeed)
+      .constantSpeed, fileID, line)
   }
 }

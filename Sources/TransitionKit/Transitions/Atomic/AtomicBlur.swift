@@ -1,7 +1,9 @@
 extension AtomicTransition {
   /// Sharpens the view from a blur on insertion, and blurs it on removal. The radius is in points.
-  public static func blur(radius: Double) -> AtomicTransition {
-    AtomicTransition("blur(radius: \(number: radius))") { view, operation, _ in
+  public static func blur(radius: Double, fileID: StaticString = #fileID, line: UInt = #line)
+    -> AtomicTransition
+  {
+    AtomicTransition("blur(radius: \(number: radius))", fileID, line) { view, operation, _ in
       view[away: operation].blur = radius
     }
   }

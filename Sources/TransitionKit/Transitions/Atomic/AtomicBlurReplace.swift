@@ -19,10 +19,11 @@ extension AtomicTransition {
   ///
   /// - Parameter configuration: how the size changes.
   public static func blurReplace(
-    _ configuration: BlurReplaceConfiguration = .downUp
+    _ configuration: BlurReplaceConfiguration = .downUp, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> AtomicTransition {
     AtomicTransition(
-      configuration == .downUp ? "blurReplace" : "blurReplace(.\(configuration))"
+      configuration == .downUp ? "blurReplace" : "blurReplace(.\(configuration))", fileID, line
     ) { view, operation, _ in
       let growsOn = operation == .removal && configuration == .upUp
       view[away: operation].blur = 10

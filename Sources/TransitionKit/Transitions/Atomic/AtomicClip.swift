@@ -4,13 +4,14 @@ extension AtomicTransition {
   ///
   /// Leading and trailing follow the layout direction of the container.
   public static func clip(
-    top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
+    top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
     AtomicTransition(
       """
       clip(top: \(number: top), leading: \(number: leading), bottom: \(number: bottom), \
       trailing: \(number: trailing))
-      """
+      """, fileID, line
     ) { view, operation, container in
       let isLeftToRight = container.layoutDirection == .leftToRight
       view[away: operation].clip = ClipInsets(

@@ -3,8 +3,10 @@ extension AtomicTransition {
   ///
   /// `[.iris(from: .center), .clipRadius(200)]` opens with round corners. Without a clip this rounds the
   /// corners of the view itself.
-  public static func clipRadius(_ radius: Double) -> AtomicTransition {
-    AtomicTransition("clipRadius(\(number: radius))") { view, operation, _ in
+  public static func clipRadius(
+    _ radius: Double, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    AtomicTransition("clipRadius(\(number: radius))", fileID, line) { view, operation, _ in
       view[away: operation].clipRadius = radius
     }
   }

@@ -8,8 +8,11 @@ extension AtomicTransition {
   ///
   /// - Parameter cornerRadius: the corner radius of the rectangle while the view is away, in points. It is
   ///   limited to half of the shorter side of the rectangle.
-  public static func clipReveal(cornerRadius: Double) -> AtomicTransition {
-    AtomicTransition("clipReveal(cornerRadius: \(number: cornerRadius))") { view, operation, _ in
+  public static func clipReveal(
+    cornerRadius: Double, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    AtomicTransition("clipReveal(cornerRadius: \(number: cornerRadius))", fileID, line) {
+      view, operation, _ in
       view[away: operation].clip = ClipInsets(top: 0.5, left: 0.5, bottom: 0.5, right: 0.5)
       view[away: operation].clipRadius = cornerRadius
     }

@@ -6,8 +6,10 @@ extension AtomicTransition {
   ///
   /// - Parameter point: the position of the opening, in fractions of the view's size from its top left
   ///   corner, whatever the layout direction. It may be outside the view.
-  public static func iris(from point: UnitPoint) -> AtomicTransition {
-    AtomicTransition("iris(from: \(point))") { view, operation, _ in
+  public static func iris(from point: UnitPoint, fileID: StaticString = #fileID, line: UInt = #line)
+    -> AtomicTransition
+  {
+    AtomicTransition("iris(from: \(point))", fileID, line) { view, operation, _ in
       view[away: operation].clip = ClipInsets(
         top: point.y, left: point.x, bottom: 1 - point.y, right: 1 - point.x)
     }

@@ -13,9 +13,10 @@ extension AtomicTransition {
   ///
   /// A constant property has the value of the last keyframe for the whole transition.
   public static func keyframes(
-    _ property: Property, from initialValue: PropertyValue, _ keyframes: [Keyframe<PropertyValue>]
+    _ property: Property, from initialValue: PropertyValue, _ keyframes: [Keyframe<PropertyValue>],
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
-    let source = Source(label: { "keyframes(.\(property), \(keyframes.count))" })
+    let source = Source({ "keyframes(.\(property), \(keyframes.count))" }, fileID, line)
     return AtomicTransition(
       program: Program(source, .keyframes(property, from: initialValue, keyframes)))
   }

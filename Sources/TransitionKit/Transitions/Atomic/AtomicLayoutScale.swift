@@ -3,8 +3,11 @@ extension AtomicTransition {
   /// removal. The centre stays.
   ///
   /// The content is laid out again at that size, not stretched.
-  public static func layoutScale(x: Double = 1, y: Double = 1) -> AtomicTransition {
-    AtomicTransition("layoutScale(x: \(number: x), y: \(number: y))") { view, operation, _ in
+  public static func layoutScale(
+    x: Double = 1, y: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    AtomicTransition("layoutScale(x: \(number: x), y: \(number: y))", fileID, line) {
+      view, operation, _ in
       view[away: operation].layoutScale = LayoutScale(x: x, y: y)
     }
   }

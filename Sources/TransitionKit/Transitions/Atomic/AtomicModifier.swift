@@ -9,14 +9,19 @@ extension AtomicTransition {
   /// Each frame calls the modifier. The compiler calls it at both ends, at 14 positions in between, and at
   /// one position beyond each end. A property that the modifier writes at none of these positions is ignored.
   /// A property that has the same value at all of them counts as constant.
-  public static func modifier<M: TransitionModifier>(active: M, identity: M) -> AtomicTransition {
+  public static func modifier<M: TransitionModifier>(
+    active: M, identity: M, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
     let name: @Sendable () -> String = { typeName(of: M.self) }
     return AtomicTransition(
       "modifier(\(name()))",
-      pair: ConcreteModifierPair(active: active, identity: identity, name: name))
+      pair: ConcreteModifierPair(active: active, identity: identity, name: name), fileID, line)
   }
 
-  init(_ label: @escaping @autoclosure @Sendable () -> String, pair: any ModifierPair) {
-    program = Program(Source(label: label), .modifier(pair))
+  init(
+    _ label: @escaping @autoclosure @Sendable () -> String, pair: any ModifierPair,
+    _ fileID: StaticString, _ line: UInt
+  ) {
+    program = Program(Source(label, fileID, line), .modifier(pair))
   }
 }

@@ -6,11 +6,12 @@ extension AtomicTransition {
   ///   - size: the size that gives the distance; `.view` moves the view just beside its own frame.
   ///   - fraction: the fraction of that extent by which the view moves; 1 by default.
   public static func move(
-    edge: Edge, relativeTo size: ReferenceSize = .container, fraction: Double = 1
+    edge: Edge, relativeTo size: ReferenceSize = .container, fraction: Double = 1,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
     AtomicTransition(
       "move(edge: .\(edge)" + (size == .container ? "" : ", relativeTo: .\(size)")
-        + (fraction == 1 ? ")" : ", fraction: \(number: fraction))")
+        + (fraction == 1 ? ")" : ", fraction: \(number: fraction))"), fileID, line
     ) { view, operation, container in
       let whole = edge.translation(relativeTo: size, in: container)
       view[away: operation].translation = Translation(

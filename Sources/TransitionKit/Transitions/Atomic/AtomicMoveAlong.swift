@@ -13,19 +13,19 @@ extension AtomicTransition {
   ///     diagnostic.
   public static func move(
     along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed,
-    orientsToPath: Bool = false
+    orientsToPath: Bool = false, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
     AtomicTransition(
       "move(along: \(path.elements.count) segment(s), parameterization: .\(parameterization))",
-      path: path, parameterization,
-      orientsToPath: orientsToPath)
+      path: path, parameterization, orientsToPath: orientsToPath, fileID, line)
   }
 
   init(
     _ label: @escaping @autoclosure @Sendable () -> String, path: MotionPath,
-    _ parameterization: MotionPath.Parameterization, orientsToPath: Bool = false
+    _ parameterization: MotionPath.Parameterization, orientsToPath: Bool = false,
+    _ fileID: StaticString, _ line: UInt
   ) {
     program = Program(
-      Source(label: label), .path(path, parameterization, orientsToPath: orientsToPath))
+      Source(label, fileID, line), .path(path, parameterization, orientsToPath: orientsToPath))
   }
 }

@@ -3,8 +3,10 @@ extension AtomicTransition {
   public static let opacity = opacity(0)
 
   /// Fades the view in from an opacity on insertion, and back to it on removal.
-  public static func opacity(_ opacity: Double) -> AtomicTransition {
-    AtomicTransition(opacity == 0 ? "opacity" : "opacity(\(number: opacity))") {
+  public static func opacity(_ opacity: Double, fileID: StaticString = #fileID, line: UInt = #line)
+    -> AtomicTransition
+  {
+    AtomicTransition(opacity == 0 ? "opacity" : "opacity(\(number: opacity))", fileID, line) {
       view, operation, _ in
       view[away: operation].opacity = opacity
     }

@@ -2,8 +2,10 @@ extension AtomicTransition {
   /// Fades a colour over the view: out on insertion, and in on removal.
   ///
   /// `.overlay(.black.opacity(0.3))` dims the view.
-  public static func overlay(_ color: Color) -> AtomicTransition {
-    AtomicTransition("overlay\(color)") { view, operation, _ in
+  public static func overlay(_ color: Color, fileID: StaticString = #fileID, line: UInt = #line)
+    -> AtomicTransition
+  {
+    AtomicTransition("overlay\(color)", fileID, line) { view, operation, _ in
       view[away: operation].overlay = color
     }
   }

@@ -7,11 +7,14 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
   ///   - size: the size that gives the distance; the container by default.
-  public static func push(from edge: Edge, relativeTo size: ReferenceSize = .container)
+  public static func push(
+    from edge: Edge, relativeTo size: ReferenceSize = .container, fileID: StaticString = #fileID,
+    line: UInt = #line
+  )
     -> AtomicTransition
   {
     AtomicTransition(
-      "push(from: .\(edge)" + (size == .container ? ")" : ", relativeTo: .\(size))")
+      "push(from: .\(edge)" + (size == .container ? ")" : ", relativeTo: .\(size))"), fileID, line
     ) { view, operation, container in
       view.passThrough(from: edge, relativeTo: size, operation, container)
       view[away: operation].opacity = 0

@@ -1,7 +1,9 @@
 extension AtomicTransition {
   /// Rotates the view in the plane of the screen: from an angle on insertion, and back to it on removal.
-  public static func rotate(_ angle: Angle) -> AtomicTransition {
-    AtomicTransition("rotate(\(angle))") { view, operation, _ in
+  public static func rotate(_ angle: Angle, fileID: StaticString = #fileID, line: UInt = #line)
+    -> AtomicTransition
+  {
+    AtomicTransition("rotate(\(angle))", fileID, line) { view, operation, _ in
       view[away: operation].rotation = Rotation(z: angle.radians)
     }
   }

@@ -8,11 +8,13 @@ extension AtomicTransition {
   ///     and a diagnostic.
   ///   - perspective: 0 is none, 1 puts the eye as far away as the view's longer side.
   public static func rotate3D(
-    _ angle: Angle, axis: (x: Double, y: Double, z: Double), perspective: Double = 1
+    _ angle: Angle, axis: (x: Double, y: Double, z: Double), perspective: Double = 1,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
     let rotation = Rotation(angle, axis: axis)
     return AtomicTransition(
-      "rotate3D(\(angle), axis: (\(number: axis.x), \(number: axis.y), \(number: axis.z)))"
+      "rotate3D(\(angle), axis: (\(number: axis.x), \(number: axis.y), \(number: axis.z)))", fileID,
+      line
     ) { view, operation, _ in
       view[away: operation].rotation = rotation
       view.initial.perspective = perspective

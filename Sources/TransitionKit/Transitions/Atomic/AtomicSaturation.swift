@@ -2,8 +2,10 @@ extension AtomicTransition {
   /// Changes the saturation of the view: from a factor to rest on insertion, and back to it on removal.
   ///
   /// - Parameter amount: the factor; 0 leaves no colour; more than 1 makes colours stronger.
-  public static func saturation(_ amount: Double) -> AtomicTransition {
-    AtomicTransition("saturation(\(number: amount))") { view, operation, _ in
+  public static func saturation(
+    _ amount: Double, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    AtomicTransition("saturation(\(number: amount))", fileID, line) { view, operation, _ in
       view[away: operation].saturation = amount
     }
   }

@@ -7,10 +7,13 @@ extension AtomicTransition {
   ///   - x: the offset to the right, in points.
   ///   - y: the offset downwards, in points.
   public static func shadow(
-    opacity: Double = 0.3, radius: Double, x: Double = 0, y: Double = 0
+    opacity: Double = 0.3, radius: Double, x: Double = 0, y: Double = 0,
+    fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
     let shadow = Shadow(opacity: opacity, radius: radius, dx: x, dy: y)
-    return AtomicTransition("shadow(opacity: \(number: opacity), radius: \(number: radius))") {
+    return AtomicTransition(
+      "shadow(opacity: \(number: opacity), radius: \(number: radius))", fileID, line
+    ) {
       view, operation, _ in
       view[away: operation].shadow = shadow
     }

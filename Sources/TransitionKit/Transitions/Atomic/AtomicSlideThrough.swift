@@ -6,8 +6,12 @@ extension AtomicTransition {
   /// Moves the view in from the leading edge, and on out to the trailing one.
   ///
   /// - Parameter size: the size that gives the distance.
-  public static func slideThrough(relativeTo size: ReferenceSize) -> AtomicTransition {
-    AtomicTransition(size == .container ? "slideThrough" : "slideThrough(relativeTo: .\(size))") {
+  public static func slideThrough(
+    relativeTo size: ReferenceSize, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    AtomicTransition(
+      size == .container ? "slideThrough" : "slideThrough(relativeTo: .\(size))", fileID, line
+    ) {
       view, operation, container in
       view.passThrough(from: .leading, relativeTo: size, operation, container)
     }

@@ -1,9 +1,10 @@
 extension AtomicTransition {
   /// Changes a custom property: from a value to rest on insertion, and back to the value on removal.
   public static func value<Value>(
-    _ custom: CustomProperty<Value>, from value: Value
+    _ custom: CustomProperty<Value>, from value: Value, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> AtomicTransition {
-    AtomicTransition("value(\(custom.property))") { view, operation, _ in
+    AtomicTransition("value(\(custom.property))", fileID, line) { view, operation, _ in
       view[away: operation][custom] = value
     }
   }

@@ -2,8 +2,10 @@ extension AtomicTransition {
   /// Uncovers the view from an edge on insertion, and covers it towards that edge on removal.
   ///
   /// - Parameter edge: leading and trailing follow the layout direction of the container.
-  public static func wipe(edge: Edge) -> AtomicTransition {
-    AtomicTransition("wipe(edge: .\(edge))") { view, operation, container in
+  public static func wipe(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> AtomicTransition
+  {
+    AtomicTransition("wipe(edge: .\(edge))", fileID, line) { view, operation, container in
       let direction = edge.direction(in: container.layoutDirection)
       view[away: operation].clip = ClipInsets(
         top: max(direction.y, 0), left: max(direction.x, 0), bottom: max(-direction.y, 0),

@@ -1,7 +1,9 @@
 extension AtomicTransition {
   /// Sets the position of the view in the drawing order for the whole transition: higher is in front.
-  public static func zPosition(_ zPosition: Double) -> AtomicTransition {
-    AtomicTransition("zPosition(\(number: zPosition))") { view, _, _ in
+  public static func zPosition(
+    _ zPosition: Double, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    AtomicTransition("zPosition(\(number: zPosition))", fileID, line) { view, _, _ in
       view.initial.zPosition = zPosition
     }
   }

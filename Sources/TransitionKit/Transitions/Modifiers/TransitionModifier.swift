@@ -15,7 +15,7 @@
 /// }
 /// ```
 ///
-/// ``AtomicTransition/modifier(active:identity:)`` makes a transition of two modifiers of one type.
+/// ``AtomicTransition/modifier(active:identity:fileID:line:)`` makes a transition of two modifiers of one type.
 public protocol TransitionModifier: Animatable, Sendable, Equatable {
   /// Writes the effect of the modifier.
   ///

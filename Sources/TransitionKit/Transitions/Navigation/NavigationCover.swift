@@ -6,7 +6,9 @@ extension NavigationTransition {
   /// again, as ``uncover(edge:)`` does.
   ///
   /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
-  public static func cover(edge: Edge) -> NavigationTransition {
-    covering(front: .move(edge: edge), back: .identity)
+  public static func cover(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    covering(front: .move(edge: edge, fileID: fileID, line: line), back: .identity)
   }
 }

@@ -10,13 +10,17 @@ extension NavigationTransition {
   }
 
   /// Fades one view over the other, or both.
-  public static func fade(_ style: FadeStyle) -> NavigationTransition {
-    switch style {
-    case .in: .asymmetric(push: .onInsertion(.opacity), pop: .onRemoval(.opacity))
+  public static func fade(_ style: FadeStyle, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    let fade = AtomicTransition.opacity(0, fileID: fileID, line: line)
+    let inFront = AtomicTransition.zPosition(1, fileID: fileID, line: line)
+    return switch style {
+    case .in: .asymmetric(push: .onInsertion(fade), pop: .onRemoval(fade))
     case .out:
       .asymmetric(
-        push: .onRemoval([.opacity, .zPosition(1)]), pop: .onInsertion([.opacity, .zPosition(1)]))
-    case .cross: NavigationTransition(.opacity)
+        push: .onRemoval([fade, inFront]), pop: .onInsertion([fade, inFront]))
+    case .cross: NavigationTransition(fade)
     }
   }
 }

@@ -3,10 +3,12 @@ extension NavigationTransition {
   ///
   /// A horizontal push moves from trailing to leading, and a vertical push from bottom to top. A pop moves
   /// back.
-  public static func move(axis: Axis) -> NavigationTransition {
+  public static func move(axis: Axis, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
     switch axis {
-    case .horizontal: slide(edge: .trailing)
-    case .vertical: slide(edge: .bottom)
+    case .horizontal: slide(edge: .trailing, fileID: fileID, line: line)
+    case .vertical: slide(edge: .bottom, fileID: fileID, line: line)
     }
   }
 }

@@ -9,7 +9,9 @@ extension NavigationTransition {
   /// (`DefaultAnimationPreprocessor`, 1.6).
   ///
   /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
-  public static func pageIn(edge: Edge) -> NavigationTransition {
-    covering(front: .pageInFront(edge: edge), back: .shrunkBehind)
+  public static func pageIn(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    covering(front: .pageInFront(edge: edge, fileID, line), back: .shrunkBehind(fileID, line))
   }
 }

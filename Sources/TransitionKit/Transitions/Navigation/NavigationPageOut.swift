@@ -9,7 +9,11 @@ extension NavigationTransition {
   /// (`DefaultAnimationPreprocessor`, 1.6).
   ///
   /// - Parameter edge: where the origin leaves; leading and trailing follow the layout direction.
-  public static func pageOut(edge: Edge) -> NavigationTransition {
-    uncovering(front: .pageInFront(edge: edge), back: .shrunkBehind)
+  public static func pageOut(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    uncovering(
+      front: .pageInFront(edge: edge, fileID, line), back: .shrunkBehind(fileID, line), fileID, line
+    )
   }
 }

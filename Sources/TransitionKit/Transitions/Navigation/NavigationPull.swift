@@ -8,7 +8,11 @@ extension NavigationTransition {
   /// The distances and the dimming are those of the `pull` of Hero (`DefaultAnimationPreprocessor`, 1.6).
   ///
   /// - Parameter edge: where the origin leaves; leading and trailing follow the layout direction.
-  public static func pull(edge: Edge) -> NavigationTransition {
-    uncovering(front: .pageInFront(edge: edge), back: .pageBehind(edge: edge))
+  public static func pull(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    uncovering(
+      front: .pageInFront(edge: edge, fileID, line), back: .pageBehind(edge: edge, fileID, line),
+      fileID, line)
   }
 }

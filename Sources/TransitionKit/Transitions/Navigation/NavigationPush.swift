@@ -9,7 +9,10 @@ extension NavigationTransition {
   /// `push` of Hero (`DefaultAnimationPreprocessor`, 1.6).
   ///
   /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
-  public static func push(edge: Edge) -> NavigationTransition {
-    covering(front: .pageInFront(edge: edge), back: .pageBehind(edge: edge))
+  public static func push(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    covering(
+      front: .pageInFront(edge: edge, fileID, line), back: .pageBehind(edge: edge, fileID, line))
   }
 }

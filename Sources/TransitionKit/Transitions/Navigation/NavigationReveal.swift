@@ -5,5 +5,7 @@ extension NavigationTransition {
 
   /// Moves the origin out to an edge, which reveals the pushed view behind it; the same as
   /// ``uncover(edge:)``.
-  public static func reveal(edge: Edge) -> NavigationTransition { uncover(edge: edge) }
+  public static func reveal(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  { uncover(edge: edge, fileID: fileID, line: line) }
 }

@@ -3,13 +3,19 @@ extension NavigationTransition {
   public static let slide = slide(axis: .horizontal)
 
   /// Slides both views along an axis; the same as ``move(axis:)``.
-  public static func slide(axis: Axis) -> NavigationTransition { move(axis: axis) }
+  public static func slide(axis: Axis, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  { move(axis: axis, fileID: fileID, line: line) }
 
   /// Slides the pushed view in from an edge, by the extent of the container, and the origin out to the opposite
   /// one. A pop slides both back.
   ///
   /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
-  public static func slide(edge: Edge) -> NavigationTransition {
-    covering(front: .move(edge: edge), back: .move(edge: edge.opposite))
+  public static func slide(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    covering(
+      front: .move(edge: edge, fileID: fileID, line: line),
+      back: .move(edge: edge.opposite, fileID: fileID, line: line))
   }
 }

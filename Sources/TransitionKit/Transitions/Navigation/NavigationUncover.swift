@@ -6,7 +6,9 @@ extension NavigationTransition {
   /// in front, as ``cover(edge:)`` does.
   ///
   /// - Parameter edge: where the origin leaves; leading and trailing follow the layout direction.
-  public static func uncover(edge: Edge) -> NavigationTransition {
-    uncovering(front: .move(edge: edge), back: .identity)
+  public static func uncover(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    uncovering(front: .move(edge: edge, fileID: fileID, line: line), back: .identity, fileID, line)
   }
 }

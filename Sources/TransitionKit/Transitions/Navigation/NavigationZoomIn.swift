@@ -4,5 +4,6 @@ extension NavigationTransition {
   ///
   /// So the user seems to go into the origin. The scales are those of the `zoom` of Hero
   /// (`DefaultAnimationPreprocessor`, 1.6).
-  public static let zoomIn = uncovering(front: [.scale(1.3), .opacity], back: .scale(0.7))
+  public static let zoomIn = uncovering(
+    front: [.scale(1.3), .opacity], back: .scale(0.7), #fileID, #line)
 }

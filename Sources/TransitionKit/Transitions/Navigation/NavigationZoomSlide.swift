@@ -8,7 +8,10 @@ extension NavigationTransition {
   /// The scale is that of the `zoomSlide` of Hero (`DefaultAnimationPreprocessor`, 1.6).
   ///
   /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
-  public static func zoomSlide(edge: Edge) -> NavigationTransition {
-    slide(edge: edge).combined(with: NavigationTransition(.scale(0.8)))
+  public static func zoomSlide(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
+    -> NavigationTransition
+  {
+    slide(edge: edge, fileID: fileID, line: line).combined(
+      with: NavigationTransition(.scale(0.8, fileID: fileID, line: line)))
   }
 }

@@ -13,8 +13,7 @@ extension AtomicTransition {
     _ transition: T, fileID: StaticString = #fileID, line: UInt = #line
   ) {
     let source = Source(
-      label: { name(of: T.self) }, site: SourceSite(fileID: fileID, line: line),
-      hasMotion: T.properties.hasMotion)
+      { name(of: T.self) }, fileID, line, isPrimitive: false, hasMotion: T.properties.hasMotion)
     program = Program(
       source,
       .atomic { view, operation, container in

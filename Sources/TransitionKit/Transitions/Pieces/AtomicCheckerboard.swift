@@ -2,10 +2,13 @@ extension AtomicTransition {
   /// Cells that are uncovered like those of a checkerboard: first every second one, then the others.
   ///
   /// There are at most 10,000 cells; see ``Slicing/grid(rows:columns:)``.
-  public static func checkerboard(rows: Int = 8, columns: Int = 6) -> AtomicTransition {
-    pieces(.grid(rows: rows, columns: columns)) { piece in
+  public static func checkerboard(
+    rows: Int = 8, columns: Int = 6, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    pieces(.grid(rows: rows, columns: columns), fileID: fileID, line: line) { piece in
       let isFirst = (piece.row + piece.column) % 2 == 0
-      return .clip(trailing: 1).animation(.easeInOut, during: isFirst ? 0...0.6 : 0.4...1)
+      return .clip(trailing: 1, fileID: fileID, line: line).animation(
+        .easeInOut, during: isFirst ? 0...0.6 : 0.4...1)
     }
   }
 }

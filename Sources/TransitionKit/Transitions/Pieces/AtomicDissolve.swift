@@ -5,11 +5,13 @@ extension AtomicTransition {
   ///
   /// - Parameter seed: the same seed gives the same order of cells.
   public static func dissolve(
-    rows: Int = 12, columns: Int = 8, seed: UInt64 = 1
+    rows: Int = 12, columns: Int = 8, seed: UInt64 = 1, fileID: StaticString = #fileID,
+    line: UInt = #line
   ) -> AtomicTransition {
-    pieces(.grid(rows: rows, columns: columns)) { piece in
+    let fade = opacity(0, fileID: fileID, line: line)
+    return pieces(.grid(rows: rows, columns: columns), fileID: fileID, line: line) { piece in
       let start = 0.7 * noise(piece.index, seed: seed)
-      return .opacity.animation(.linear, during: AnimationRange(start: start, end: start + 0.3))
+      return fade.animation(.linear, during: AnimationRange(start: start, end: start + 0.3))
     }
   }
 }

@@ -13,10 +13,10 @@ extension AtomicTransition {
   ///   - seed: the same seed gives the same explosion.
   public static func explode(
     rows: Int = 10, columns: Int = 8, distance: Double = 300, turn: Angle = .degrees(120),
-    spread: Double = 0.4, seed: UInt64 = 1
+    spread: Double = 0.4, seed: UInt64 = 1, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
     let spread = spread > 0 ? min(spread, 0.9) : 0
-    return pieces(.grid(rows: rows, columns: columns)) { piece, operation in
+    return pieces(.grid(rows: rows, columns: columns), fileID, line) { piece, operation in
       func random(_ channel: UInt64) -> Double {
         2 * noise(piece.index, seed: seed, channel: channel) - 1
       }
@@ -36,13 +36,14 @@ extension AtomicTransition {
       let corner = (right * right + bottom * bottom).squareRoot()
       let depth = corner > 0 ? min((dx * dx + dy * dy).squareRoot() / corner, 1) : 0
       let start = (operation == .insertion ? 1 - depth : depth) * spread
-      return flying(by: displacement, controlOffset: controlOffset, turning: angle)
+      return flying(by: displacement, controlOffset: controlOffset, turning: angle, fileID, line)
         .animation(.easeInOut, during: AnimationRange(start: start, end: start + 1 - spread))
     }
   }
 
   private static func flying(
-    by displacement: Translation, controlOffset: Translation, turning angle: Angle
+    by displacement: Translation, controlOffset: Translation, turning angle: Angle,
+    _ fileID: StaticString, _ line: UInt
   ) -> AtomicTransition {
     let handler: TransientViewHandler = { view, operation, _ in
       view[away: operation].translation = displacement
@@ -50,6 +51,6 @@ extension AtomicTransition {
       view[away: operation].opacity = 0
     }
     return AtomicTransition(
-      program: Program(Source(label: { "explode" }), .quadratic(handler, controlOffset)))
+      program: Program(Source({ "explode" }, fileID, line), .quadratic(handler, controlOffset)))
   }
 }

@@ -18,17 +18,18 @@ extension AtomicTransition {
   ///
   /// The compiler calls the closure once for each piece, for each compilation.
   public static func pieces(
-    _ slicing: Slicing, _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
+    _ slicing: Slicing, fileID: StaticString = #fileID, line: UInt = #line,
+    _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
   ) -> AtomicTransition {
-    pieces(slicing) { piece, _ in transition(piece) }
+    pieces(slicing, fileID, line) { piece, _ in transition(piece) }
   }
 
   /// Gives each piece a transition for the operation that is compiled, which saves making the other one.
   static func pieces(
-    _ slicing: Slicing,
+    _ slicing: Slicing, _ fileID: StaticString, _ line: UInt,
     _ transition: @escaping @Sendable (_ piece: Piece, _ operation: Operation) -> AtomicTransition
   ) -> AtomicTransition {
     AtomicTransition(
-      program: Program(Source(label: { "pieces" }), .pieces(slicing, transition)))
+      program: Program(Source({ "pieces" }, fileID, line), .pieces(slicing, transition)))
   }
 }

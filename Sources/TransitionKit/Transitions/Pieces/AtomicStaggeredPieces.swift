@@ -1,11 +1,12 @@
 extension AtomicTransition {
-  /// Takes the content of the view apart like ``pieces(_:_:)``, and lets the pieces start one after the other.
+  /// Takes the content of the view apart like ``pieces(_:fileID:line:_:)``, and lets the pieces start one after the other.
   public static func pieces(
     _ slicing: Slicing, staggered stagger: Stagger,
+    fileID: StaticString = #fileID, line: UInt = #line,
     _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
   ) -> AtomicTransition {
     let delays = stagger.delays(of: slicing.pieces)
-    return pieces(slicing) { piece in
+    return pieces(slicing, fileID: fileID, line: line) { piece in
       transition(piece).delayed(by: delays[piece.index])
     }
   }

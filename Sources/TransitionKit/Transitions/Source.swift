@@ -1,0 +1,33 @@
+/// The source of a contribution.
+struct Source: Sendable {
+  /// Returns the name of the source as it is written in code. It is called only when the name is read.
+  let label: @Sendable () -> String
+
+  /// Whether the library wrote it: with the same label it writes the same. A custom handler and a transition by
+  /// phases are no primitives.
+  let isPrimitive: Bool
+
+  /// Whether reducing motion removes the movement.
+  let hasMotion: Bool
+
+  /// The line that made it, which is inside the library for a static property.
+  private let caller: SourceSite
+
+  init(
+    _ label: @escaping @Sendable () -> String, _ fileID: StaticString, _ line: UInt,
+    isPrimitive: Bool = true, hasMotion: Bool = true
+  ) {
+    self.label = label
+    self.isPrimitive = isPrimitive
+    self.hasMotion = hasMotion
+    caller = SourceSite(fileID: fileID, line: line)
+  }
+
+  /// A primitive in place of another one, at its line.
+  init(_ label: @escaping @Sendable () -> String, replacing other: Source) {
+    self.init(label, other.caller.fileID, other.caller.line)
+  }
+
+  /// The line outside the library that made it; nil if there is none.
+  var site: SourceSite? { caller.isInLibrary ? nil : caller }
+}

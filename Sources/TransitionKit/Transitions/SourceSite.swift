@@ -1,0 +1,28 @@
+/// A line of source code.
+///
+/// A function that makes a transition takes the line of its caller as a default argument:
+/// `AtomicTransition.move(edge: .leading)` knows it, and so does everything that a built-in such as
+/// `NavigationTransition.push(edge: .leading)` is made of. In Swift a static property cannot know where it is
+/// read, so `.opacity` and `.slide` have no line. Most properties have a function that does the same:
+/// `.opacity(0)`, `.slide(axis: .horizontal)`. A function that is passed as a value, as in
+/// `[0.2, 0.5].map(AtomicTransition.opacity)`, has no line either.
+public struct SourceSite: Sendable, CustomStringConvertible {
+  /// The module and file, as `#fileID` gives it.
+  public let fileID: StaticString
+
+  /// The line, counted from 1.
+  public let line: UInt
+
+  /// The file and line, such as `MyApp/Swing.swift:12`.
+  public var description: String { "\(fileID):\(line)" }
+}
+
+extension SourceSite {
+  /// Whether the line is one of this library, which is of no use to the caller.
+  var isInLibrary: Bool {
+    let module: StaticString = "TransitionKit/"
+    return fileID.withUTF8Buffer { file in
+      module.withUTF8Buffer { file.starts(with: $0) }
+    }
+  }
+}
