@@ -86,6 +86,6 @@ extension CompiledTransition {
   private var isPart: Bool {
     let origins = Set(merger.written.map { $0.origin })
     guard origins.count == 1, let origin = origins.first, navigation == nil else { return false }
-    return merger.provenanceTable.origins[origin].source.site == nil
+    return merger.provenanceTable.origins[origin].source.isPrimitive
   }
 }

@@ -53,3 +53,15 @@ public struct LintRules: Sendable, Equatable {
     return rules
   }
 }
+
+extension LintRules: CustomStringConvertible {
+  /// The promises, what is ignored, and whether motion is limited.
+  public var description: String {
+    var parts = promises.map { "\($0)" }
+    if !ignored.isEmpty {
+      parts.append("without \(ignored.map { $0.rawValue }.sorted().joined(separator: ", "))")
+    }
+    if limitsMotion { parts.append("with limited motion") }
+    return parts.isEmpty ? "standard" : parts.joined(separator: "; ")
+  }
+}

@@ -42,8 +42,10 @@ extension Linter {
     add(
       .orderDependentPair, .warning, conflict.view, conflict.property, interval,
       size: max(
-        largestDifference(first.written.segment.start, second.written.segment.start, of: conflict.property),
-        largestDifference(first.written.segment.end, second.written.segment.end, of: conflict.property)),
+        largestDifference(
+          first.written.segment.start, second.written.segment.start, of: conflict.property),
+        largestDifference(
+          first.written.segment.end, second.written.segment.end, of: conflict.property)),
       conflict.property.unitName,
       "depends on the order of two contributions that start together; the later one wins",
       "Write the property once, or let one of them start later.", from: [first, second])

@@ -13,7 +13,8 @@ extension Linter {
         interval(of: contribution.timingValue), size: 0, property.unitName,
         property.isAnimatable ? "is at rest throughout" : property.idleReason,
         property.isAnimatable
-          ? "Leave it out, or write another value." : "Leave it out, or use it with what it is for.",
+          ? "Leave it out, or write another value."
+          : "Leave it out, or use it with what it is for.",
         from: [contribution])
     }
   }

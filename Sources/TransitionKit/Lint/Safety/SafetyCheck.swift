@@ -2,7 +2,9 @@
 struct SafetyCheck {
   private(set) var safety = MotionSafety()
   /// The views that flash too often, with the second in which they first do.
-  private(set) var flashing: [(view: ViewID, property: Property, interval: ClosedRange<Double>, count: Int, isRed: Bool)] = []
+  private(set) var flashing:
+    [(view: ViewID, property: Property, interval: ClosedRange<Double>, count: Int, isRed: Bool)] =
+      []
   /// The largest view that moves, and when.
   private(set) var moving: (view: ViewID, interval: ClosedRange<Double>, travel: Double)?
   /// The slower one of two views that move apart, and when.
