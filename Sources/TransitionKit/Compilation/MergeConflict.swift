@@ -12,7 +12,7 @@ public struct MergeConflict: Sendable {
   /// The rule by which the contributions were merged.
   public let rule: MergeResolution
 
-  /// The end of the transition in seconds, as far as it is known.
+  /// The end of the transition in seconds. While a merge policy is asked, only what was merged before is known.
   let runEnd: Double
 
   /// Whether the first contributions are those of a transition that was interrupted, on another clock.
@@ -46,9 +46,8 @@ extension MergeConflict: CustomStringConvertible {
       "\(severity): \(contributions.count) contributions to \(view).\(property), \(outcome), "
     text += "from \(number: interval.lowerBound) s to \(number: interval.upperBound) s"
     var lines = contributions.indices.map { line(of: $0) }
-    for index in lost { lines[index] += " (lost" }
-    if cancels { for index in lines.indices { lines[index] += " (cancelled" } }
-    for loss in losses { lines[loss.contribution] += ": \(loss))" }
+    let fate = cancels ? "cancelled" : "lost"
+    for loss in losses { lines[loss.contribution] += " (\(fate): \(loss))" }
     for index in duplicates { lines[index] += " (a duplicate)" }
     for line in lines { text += "\n" + line }
     return text
