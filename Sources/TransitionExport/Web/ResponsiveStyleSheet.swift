@@ -47,6 +47,8 @@ public struct ResponsiveStyleSheet: Sendable {
   ///   - container: the container that lengths are compared with. If its view does not fill it, the frame of the
   ///     view is a rule of the sheet that a page may override.
   ///   - merging: what happens where contributions meet in one property.
+  // A name that both have, such as `.slide`, means the navigation.
+  @_disfavoredOverload
   public init(
     _ transition: AtomicTransition,
     in container: Container = Container(size: Size(width: 390, height: 844)),

@@ -1,0 +1,25 @@
+import TransitionKit
+
+extension Animation: Codable {
+  /// Writes the curve or the spring with all modifiers, as JSON documents of timelines have them.
+  ///
+  /// A custom animation is a type of its own, which no document has: that is an error.
+  public func encode(to encoder: any Encoder) throws {
+    if case .custom(let custom) = base {
+      throw EncodingError.invalidValue(
+        self,
+        EncodingError.Context(
+          codingPath: encoder.codingPath,
+          debugDescription: "\(custom) is a custom animation, which no document has"))
+    }
+    try AnimationDocument(self, baked: nil).encode(to: encoder)
+  }
+
+  /// Reads an animation. A number that no animation has is an error that names it.
+  public init(from decoder: any Decoder) throws {
+    let document = try AnimationDocument(from: decoder)
+    self = try decoder.reading { location throws(TimelineJSONError) in
+      try document.animation(at: location)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import TransitionKit
+
+extension UnitCurve: Codable {
+  /// Writes the kind of the curve with its numbers, as JSON documents of timelines have it.
+  public func encode(to encoder: any Encoder) throws {
+    try CurveDocument(self).encode(to: encoder)
+  }
+
+  /// Reads a curve. A number that no curve has is an error that names it.
+  public init(from decoder: any Decoder) throws {
+    let document = try CurveDocument(from: decoder)
+    self = try decoder.reading { location throws(TimelineJSONError) in
+      try document.curve(at: location)
+    }
+  }
+}
