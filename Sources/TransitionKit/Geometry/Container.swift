@@ -70,6 +70,11 @@ public struct Container: Sendable {
       prefersReducedMotion: prefersReducedMotion)
   }
 
+  /// Makes a container of a width and a height, with its top left corner at the origin.
+  public init(width: Double, height: Double) {
+    self.init(size: Size(width: width, height: height))
+  }
+
   /// Makes a container from its frame.
   ///
   /// - Parameters:

@@ -20,3 +20,11 @@ public struct Scale: Sendable, Hashable {
   /// The natural size.
   public static let identity = Scale()
 }
+
+extension Scale: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  /// A scale by the same factor in the plane of the screen: `view.initial.scale = 0.5`.
+  public init(floatLiteral value: Double) { self.init(value) }
+
+  /// A scale by the same whole factor in the plane of the screen.
+  public init(integerLiteral value: Int) { self.init(Double(value)) }
+}

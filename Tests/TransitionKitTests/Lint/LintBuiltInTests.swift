@@ -9,34 +9,39 @@ final class LintBuiltInTests: XCTestCase {
   ]
 
   func testNoBuiltInHasAWarning() {
-    for container in containers() {
-      for (name, transition) in BuiltIn.navigation {
-        for operation in NavigationTransition.Operation.allCases {
-          assertNoWarning(
-            transition.compile(for: operation, in: container).lint(),
-            "\(name), \(operation), \(container)")
-        }
-      }
-      for (name, transition) in BuiltIn.atomic {
-        for operation in AtomicTransition.Operation.allCases {
-          assertNoWarning(
-            transition.compile(for: operation, in: container).lint(),
-            "\(name), \(operation), \(container)")
-        }
-      }
+    let cases = compiled()
+    for (name, compiled) in Thoroughness.some(of: cases) {
+      assertNoWarning(compiled().lint(), name)
     }
   }
 
   func testTheReducedFormOfEachBuiltInPassesAllRulesOfMotion() {
-    for var container in containers() {
-      container.prefersReducedMotion = true
-      for (name, transition) in BuiltIn.navigation {
-        for operation in NavigationTransition.Operation.allCases {
-          let compiled = transition.compile(for: operation, in: container)
-          assertNoWarning(compiled.lint(), "\(name), \(operation), \(container)")
-          XCTAssertEqual(compiled.safety.travel, 0, "\(name), \(operation)")
+    for (name, compiled) in Thoroughness.some(of: compiled(prefersReducedMotion: true)) {
+      let compiled = compiled()
+      assertNoWarning(compiled.lint(), name)
+      XCTAssertEqual(compiled.safety.travel, 0, name)
+      XCTAssertEqual(compiled.safety.parallax, 0, name)
+    }
+  }
+
+  /// Every built-in for both operations and both directions in three sizes.
+  private func compiled(
+    prefersReducedMotion: Bool = false
+  ) -> [(name: String, compile: () -> CompiledTransition)] {
+    containers().flatMap { container in
+      var container = container
+      container.prefersReducedMotion = prefersReducedMotion
+      let place = container
+      return BuiltIn.navigation.flatMap { name, transition in
+        NavigationTransition.Operation.allCases.map { operation in
+          ("\(name), \(operation), \(place)", { transition.compile(for: operation, in: place) })
         }
       }
+        + BuiltIn.atomic.flatMap { name, transition in
+          AtomicTransition.Operation.allCases.map { operation in
+            ("\(name), \(operation), \(place)", { transition.compile(for: operation, in: place) })
+          }
+        }
     }
   }
 

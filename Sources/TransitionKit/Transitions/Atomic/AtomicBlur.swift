@@ -1,4 +1,7 @@
 extension AtomicTransition {
+  /// Blurs the view with a radius of 10 points on insertion before it appears, and on removal.
+  public static let blur = blur(radius: 10)
+
   /// Sharpens the view from a blur on insertion, and blurs it on removal. The radius is in points.
   public static func blur(radius: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition

@@ -10,6 +10,25 @@ extension AtomicTransition {
   }
 }
 
+extension AtomicTransition {
+  /// Plays this transition and some others at the same time.
+  public func combined(
+    with other: AtomicTransition, _ others: AtomicTransition...
+  ) -> AtomicTransition {
+    others.reduce(combined(with: other)) { $0.combined(with: $1) }
+  }
+
+  /// Plays this transition at the same time as the one that a type describes by phases.
+  public func combined(
+    with other: some Transition, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    combined(with: AtomicTransition(other, fileID: fileID, line: line))
+  }
+
+  /// Creates a transition that plays all transitions of a sequence at the same time.
+  public init(_ transitions: some Sequence<AtomicTransition>) { self = transitions.combined() }
+}
+
 extension Sequence where Element == AtomicTransition {
   /// Plays all transitions of the sequence at the same time; ``AtomicTransition/identity`` if it is empty.
   public func combined() -> AtomicTransition {

@@ -1,4 +1,7 @@
 extension AtomicTransition {
+  /// Opens the view from its centre on insertion, and closes it there on removal.
+  public static let iris = iris(from: .center)
+
   /// Uncovers the view from a point on insertion, and covers it towards that point on removal.
   ///
   /// The opening is a rectangle with the proportions of the view, because a clip has insets. Combine it with

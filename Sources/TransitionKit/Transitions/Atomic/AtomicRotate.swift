@@ -7,4 +7,15 @@ extension AtomicTransition {
       view[away: operation].rotation = Rotation(z: angle.radians)
     }
   }
+
+  /// Rotates the view in the plane of the screen about a point of the view: from an angle on insertion, and back to it on
+  /// removal.
+  public static func rotate(
+    _ angle: Angle, anchor: UnitPoint, fileID: StaticString = #fileID, line: UInt = #line
+  ) -> AtomicTransition {
+    AtomicTransition("rotate(\(angle), anchor: \(anchor))", fileID, line) { view, operation, _ in
+      view[away: operation].rotation = Rotation(z: angle.radians)
+      view.initial.anchor = anchor
+    }
+  }
 }

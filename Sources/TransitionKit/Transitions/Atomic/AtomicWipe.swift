@@ -1,4 +1,7 @@
 extension AtomicTransition {
+  /// Uncovers the view from its leading edge on insertion, and covers it from there on removal.
+  public static let wipe = wipe(edge: .leading)
+
   /// Uncovers the view from an edge on insertion, and covers it towards that edge on removal.
   ///
   /// - Parameter edge: leading and trailing follow the layout direction of the container.

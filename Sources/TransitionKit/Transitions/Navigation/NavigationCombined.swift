@@ -5,6 +5,15 @@ extension NavigationTransition {
   }
 }
 
+extension NavigationTransition {
+  /// Plays this transition and some others at the same time.
+  public func combined(
+    with other: NavigationTransition, _ others: NavigationTransition...
+  ) -> NavigationTransition {
+    others.reduce(combined(with: other)) { $0.combined(with: $1) }
+  }
+}
+
 extension Sequence where Element == NavigationTransition {
   /// Plays all transitions of the sequence at the same time; ``NavigationTransition/identity`` if it is
   /// empty.

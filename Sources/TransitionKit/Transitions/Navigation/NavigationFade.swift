@@ -1,4 +1,7 @@
 extension NavigationTransition {
+  /// Fades from one view to the other; the same as `fade(.cross)`.
+  public static let fade = fade(.cross)
+
   /// Specifies which of the two views fades.
   public enum FadeStyle: Sendable, Hashable, CaseIterable {
     /// The pushed view fades in, and the popped view fades out.

@@ -1,4 +1,7 @@
 extension NavigationTransition {
+  /// Shows the views as the two sides of a card that rotates about the vertical axis; the same as `flip(axis: .horizontal)`.
+  public static let flip = flip(axis: .horizontal)
+
   /// Shows the views as the two sides of a card that rotates by 180 degrees, with perspective.
   ///
   /// The origin is visible in the first half of the rotation, and the destination in the second. The back of

@@ -1,4 +1,7 @@
 extension AtomicTransition {
+  /// Eight blinds that open on insertion, and close on removal.
+  public static let blinds = blinds()
+
   /// Slats that open, all at the same time, and close on removal.
   ///
   /// - Parameters:

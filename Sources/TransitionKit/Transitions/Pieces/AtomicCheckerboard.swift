@@ -1,4 +1,7 @@
 extension AtomicTransition {
+  /// A checkerboard of eight rows and six columns.
+  public static let checkerboard = checkerboard()
+
   /// Cells that are uncovered like those of a checkerboard: first every second one, then the others.
   ///
   /// There are at most 10,000 cells; see ``Slicing/grid(rows:columns:)``.

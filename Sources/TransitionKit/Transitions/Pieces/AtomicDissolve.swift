@@ -1,4 +1,7 @@
 extension AtomicTransition {
+  /// Pieces in twelve rows and eight columns that fade in a random order.
+  public static let dissolve = dissolve()
+
   /// Cells that fade in at random times, and out on removal.
   ///
   /// There are at most 10,000 cells; see ``Slicing/grid(rows:columns:)``.

@@ -1,4 +1,7 @@
 extension AtomicTransition {
+  /// Two doors side by side that close on insertion, and open on removal.
+  public static let slidingDoors = slidingDoors()
+
   /// Two halves that slide together, and apart again on removal.
   ///
   /// - Parameter axis: the direction in which the halves move.

@@ -1,0 +1,27 @@
+#if !hasFeature(Embedded)
+
+  extension TransitionAnimator {
+    /// Advances the clock by a duration, like ``advance(by:)-(Double)``.
+    ///
+    /// - Returns: whether anything moves, or did until now.
+    @discardableResult
+    public func advance(by duration: Duration) -> Bool { advance(by: duration / .seconds(1)) }
+  }
+
+  extension SceneAnimator {
+    /// Advances the clock by a duration, like ``advance(by:)-(Double)``.
+    ///
+    /// - Returns: whether anything moves, or did until now.
+    @discardableResult
+    public func advance(by duration: Duration) -> Bool { advance(by: duration / .seconds(1)) }
+  }
+
+  extension ScreenWindow {
+    /// Advances the clock by a duration, like ``advance(by:)-(Double)``.
+    ///
+    /// - Returns: whether anything moves, or did until now.
+    @discardableResult
+    public func advance(by duration: Duration) -> Bool { advance(by: duration / .seconds(1)) }
+  }
+
+#endif

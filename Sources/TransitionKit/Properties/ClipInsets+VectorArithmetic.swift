@@ -1,0 +1,22 @@
+extension ClipInsets: VectorArithmetic {
+  public static func + (a: ClipInsets, b: ClipInsets) -> ClipInsets {
+    ClipInsets(
+      top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
+      right: a.right + b.right)
+  }
+
+  public static func - (a: ClipInsets, b: ClipInsets) -> ClipInsets {
+    ClipInsets(
+      top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
+      right: a.right - b.right)
+  }
+
+  public mutating func scale(by rhs: Double) {
+    top *= rhs
+    left *= rhs
+    bottom *= rhs
+    right *= rhs
+  }
+
+  public var magnitudeSquared: Double { top * top + left * left + bottom * bottom + right * right }
+}

@@ -1,0 +1,20 @@
+extension Scale: VectorArithmetic {
+  /// Every factor is 0: the neutral element of addition. The natural size is ``identity``.
+  public static let zero = Scale(x: 0, y: 0, z: 0)
+
+  public static func + (a: Scale, b: Scale) -> Scale {
+    Scale(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z)
+  }
+
+  public static func - (a: Scale, b: Scale) -> Scale {
+    Scale(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z)
+  }
+
+  public mutating func scale(by rhs: Double) {
+    x *= rhs
+    y *= rhs
+    z *= rhs
+  }
+
+  public var magnitudeSquared: Double { x * x + y * y + z * z }
+}
