@@ -48,10 +48,10 @@ public struct AccuracyReport: Sendable, Equatable {
 extension AccuracyReport {
   /// The largest error in one property of one view.
   public struct Entry: Sendable, Equatable {
-    /// The view.
+    /// The view that the error is about.
     public let view: ViewID
 
-    /// The property.
+    /// The property that the error is about.
     public let property: Property
 
     /// The largest error of each component.

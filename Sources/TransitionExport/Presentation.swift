@@ -12,7 +12,7 @@ public struct Presentation: Sendable {
   /// The name of the transition, from which formats derive titles and class names.
   public var name: String
 
-  /// The timeline.
+  /// The timeline that is exported.
   public var timeline: Timeline
 
   /// The container. Lengths of the timeline are points of this container.
@@ -41,7 +41,7 @@ public struct Presentation: Sendable {
   /// The report of each export includes it.
   public internal(set) var accuracy = AccuracyReport()
 
-  /// Presents a timeline.
+  /// Creates a presentation of a timeline.
   ///
   /// - Parameter container: the container that the timeline was compiled for.
   public init(_ timeline: Timeline, in container: Container, named name: String = "transition") {

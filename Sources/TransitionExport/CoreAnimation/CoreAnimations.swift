@@ -29,7 +29,7 @@ public struct CoreAnimations: Sendable, Equatable {
 
   /// A view or a piece of one, its layers, and what moves them.
   public struct View: Sendable, Equatable {
-    /// The view.
+    /// The name of the view in the transition.
     public let id: ViewID
 
     /// The frame of the frame layer in points: in the container, or, for a piece, in the layer of its view.

@@ -20,18 +20,18 @@ import TransitionKit
 public struct GalleryPage: Sendable {
   /// A transition on the page.
   public struct Item: Sendable {
-    /// The name.
+    /// The name in the list of the page.
     public var name: String
     /// A description in a few words.
     public var summary: String
     /// The heading in the list.
     public var section: String
-    /// The transition.
+    /// The transition that the page plays.
     public var transition: NavigationTransition
     /// The Swift code that makes the transition, for readers to copy; nil shows none.
     public var code: String?
 
-    /// Makes an item.
+    /// Makes an item of a page.
     public init(
       _ name: String, _ summary: String, _ transition: NavigationTransition,
       section: String = "Transitions", code: String? = nil
@@ -50,7 +50,7 @@ public struct GalleryPage: Sendable {
   /// The transitions, in the order of the list. The page opens with the first that takes any time.
   public var items: [Item]
 
-  /// Makes a page.
+  /// Makes a page from its items.
   public init(title: String, _ items: [Item]) {
     self.title = title
     self.items = items

@@ -6,7 +6,7 @@ public enum FrameSpacing: Sendable, Hashable, CaseIterable {
   /// are before it settles.
   case distance
 
-  /// Evenly in time.
+  /// Frames at even distances in time.
   case time
 }
 

@@ -16,7 +16,7 @@ extension UnitCurve {
 }
 
 extension Animation {
-  /// The animation as an easing function of CSS over its ``Animation/duration``, within 0.001.
+  /// The animation as an easing function of CSS over its `duration`, within 0.001.
   ///
   /// ```swift
   /// let bouncy = Animation.bouncy
@@ -27,7 +27,7 @@ extension Animation {
   /// endless animation is its first cycle, as in a transition.
   public var cssEasing: String { cssEasing(tolerance: 0.001) }
 
-  /// The animation as an easing function of CSS over its ``Animation/duration``.
+  /// The animation as an easing function of CSS over its `duration`.
   ///
   /// - Parameter tolerance: the largest error of what has no exact form; it is held in 1e-9...1.
   public func cssEasing(tolerance: Double) -> String {

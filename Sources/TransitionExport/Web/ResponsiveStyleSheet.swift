@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// Translations relative to the view or the container are percentages or container query units, so that one sheet
 /// serves every screen. An operation plays while the container has its name as a class. Visitors who prefer
-/// reduced motion get ``NavigationTransition/reducingMotion()``.
+/// reduced motion get `NavigationTransition.reducingMotion()`.
 ///
 /// ```swift
 /// let sheet = ResponsiveStyleSheet(.slide, named: "slide")

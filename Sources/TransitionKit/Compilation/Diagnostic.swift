@@ -1,6 +1,6 @@
 /// Something about a transition that was found when it was compiled, before anyone sees it on screen.
 public struct Diagnostic: Sendable {
-  /// What was found.
+  /// The kinds of faults and remarks that compiling can find.
   public enum Kind: Sendable, Hashable {
     /// A number that is NaN or infinite; the value at rest is used instead.
     case nonFiniteValue
@@ -62,7 +62,7 @@ public struct Diagnostic: Sendable {
     case leftOutRotation
   }
 
-  /// What was found.
+  /// The kind of what was found.
   public let kind: Kind
 
   /// How much it matters.

@@ -1,7 +1,7 @@
 /// How much a finding matters.
 public enum Severity: Sendable, Hashable, Comparable {
-  /// Worth knowing, and probably meant.
+  /// A remark that is worth knowing; what it is about is probably meant.
   case note
-  /// Probably not meant.
+  /// A probable mistake.
   case warning
 }

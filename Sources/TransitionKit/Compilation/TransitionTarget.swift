@@ -1,6 +1,6 @@
 /// A view that a transition is compiled for, and what happens to it.
 public struct TransitionTarget: Sendable, Hashable {
-  /// The view.
+  /// The name of the view in the transition.
   public let id: ViewID
   /// Whether the view is inserted or removed.
   public let operation: AtomicTransition.Operation

@@ -10,7 +10,7 @@ public enum Detent: Sendable, Hashable {
   /// Source: `UISheetPresentationController.Detent.medium()` is documented as approximately half of the available height.
   public static let medium = Detent.fraction(0.5)
 
-  /// The whole container.
+  /// The height of the whole container.
   public static let large = Detent.fraction(1)
 
   /// The height in a container, between 0 and that of the container. A number that is not finite counts as 1 or as the height.

@@ -8,7 +8,7 @@ public final class EventListener<Screen: Equatable & Sendable> {
   /// Creates a listener from a closure that returns whether it wants further events.
   init(_ handler: @escaping (ScreenEvent<Screen>) -> Bool) { self.handler = handler }
 
-  /// Stops the events.
+  /// Stops the events of this listener.
   public func cancel() { isCancelled = true }
 
   func receive(_ event: ScreenEvent<Screen>) {

@@ -5,7 +5,7 @@ public protocol NavigationState: Sendable {
   /// What a screen is identified by, such as a route.
   associatedtype Screen: Equatable & Sendable
 
-  /// All screens.
+  /// All screens of the state.
   var entries: [ScreenEntry<Screen>] { get }
 
   /// The screens that are on screen at rest, from back to front.

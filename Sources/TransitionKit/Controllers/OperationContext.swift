@@ -1,6 +1,6 @@
 /// What a ``TransitionsSource`` knows of an operation when it chooses a transition.
 public struct OperationContext<Screen: Equatable & Sendable>: Sendable {
-  /// What happens.
+  /// The operation that happens.
   public let operation: ScreenOperation
 
   /// The screen that was on top, or that leaves; nil if there was none.

@@ -3,13 +3,13 @@
 /// A screen goes from hidden to appearing, visible, disappearing, and to hidden again. A transition that is interrupted or
 /// cancelled lets it go between appearing and disappearing.
 public enum ScreenAppearance: Sendable, Hashable, CaseIterable {
-  /// It is not on screen.
+  /// The screen is not shown.
   case hidden
-  /// It comes.
+  /// The screen comes with a transition.
   case appearing
-  /// It is on screen.
+  /// The screen is shown, and at rest.
   case visible
-  /// It leaves.
+  /// The screen leaves with a transition.
   case disappearing
 }
 

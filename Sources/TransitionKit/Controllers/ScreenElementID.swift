@@ -14,7 +14,7 @@ public struct ScreenElementID: Hashable, Sendable {
   public enum Part: Hashable, Sendable {
     /// What the screens of a controller are in.
     case container
-    /// A screen.
+    /// The element of a whole screen.
     case screen
     /// What dims the screens below a presented one.
     case dimming

@@ -3,7 +3,7 @@ public struct ScreenEntry<Screen: Equatable & Sendable>: Sendable, Equatable, Id
   /// A number that no other entry of the state has or had. So a screen may be there twice.
   public let id: Int
 
-  /// The screen.
+  /// The screen of the entry.
   public let screen: Screen
 
   /// Whether it was presented over the screens below, rather than pushed.

@@ -6,11 +6,11 @@ public enum ScreenEvent<Screen: Equatable & Sendable>: Sendable, Equatable {
   case didTransition(OperationPhase<Screen>)
   /// A transition has ended back at its start.
   case cancelledTransition(OperationPhase<Screen>)
-  /// A screen comes.
+  /// A screen begins to come.
   case willAppear(Screen)
   /// A screen has come.
   case didAppear(Screen)
-  /// A screen leaves.
+  /// A screen begins to leave.
   case willDisappear(Screen)
   /// A screen has left.
   case didDisappear(Screen)
@@ -28,7 +28,7 @@ public enum ScreenEvent<Screen: Equatable & Sendable>: Sendable, Equatable {
 
 /// What a transition of screens is about.
 public struct OperationPhase<Screen: Equatable & Sendable>: Sendable, Equatable {
-  /// What happens.
+  /// The operation that happens.
   public let operation: ScreenOperation
   /// The screen that was on top, or that leaves.
   public let from: Screen?

@@ -15,7 +15,7 @@ public struct ScreenPresentation: Sendable, Equatable {
   /// Whether the screens below are not on screen at rest.
   public var coversScreens: Bool
 
-  /// Creates a presentation.
+  /// Creates a presentation with detents.
   ///
   /// - Parameters:
   ///   - detents: the heights at which the screen rests; none if it fills the container.

@@ -12,7 +12,7 @@
 /// restoration and deep links need.
 ///
 /// Two stacks are equal if they have the same screens, and the same ones of them are presented. The entries also tell
-/// apart which push a screen came with: see ``Entry/id``.
+/// apart which push a screen came with: see ``ScreenEntry/id``.
 public struct ScreenStack<Screen: Equatable & Sendable>: Sendable {
   /// A screen in a stack.
   public typealias Entry = ScreenEntry<Screen>

@@ -37,7 +37,7 @@ public struct ScreenTransition: Sendable {
     public let animation: Animation
   }
 
-  /// Creates a transition.
+  /// Creates a transition from what the two screens and the elements in them do.
   ///
   /// - Parameters:
   ///   - screens: what the screens do; nil if the one in front fades.

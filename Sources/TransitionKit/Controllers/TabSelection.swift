@@ -14,7 +14,7 @@ public struct TabSelection<Tab: Hashable & Sendable>: Sendable, Hashable {
   /// The position of the selected tab.
   public private(set) var index: Int
 
-  /// Creates a selection.
+  /// Creates tabs, one of which is selected.
   ///
   /// - Parameters:
   ///   - tabs: the tabs in their order. One that is listed again is left out.

@@ -31,7 +31,7 @@ public struct TransitionAnimation: Sendable {
   /// What is called when the transition has ended, with where.
   public let completion: (@Sendable (AnimatingPosition) -> Void)?
 
-  /// Creates a transition.
+  /// Creates a transition from layers of changes.
   ///
   /// - Parameters:
   ///   - setup: puts the views where they start, and adds temporary ones to the container. Whenever the transition is compiled
@@ -54,10 +54,10 @@ public struct AnimationLayer: Sendable {
   /// How they happen in that range.
   public let animation: Animation
 
-  /// Changes the views.
+  /// The closure that changes the views.
   public let changes: @Sendable (Context) -> Void
 
-  /// Creates a layer.
+  /// Creates a layer of changes.
   ///
   /// - Parameters:
   ///   - animation: how the changes happen.

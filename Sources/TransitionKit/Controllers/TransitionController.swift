@@ -39,7 +39,7 @@ public final class TransitionController<State: NavigationState> {
     }
   }
 
-  /// Creates a controller.
+  /// Creates a controller that shows a state in a window or in a slot.
   ///
   /// The source is asked for screens that are presented already, too, to learn where they are at rest.
   ///
@@ -53,7 +53,7 @@ public final class TransitionController<State: NavigationState> {
     self.init(state, container.slot, transitions, layout: nil)
   }
 
-  /// Creates a controller.
+  /// Creates a controller that shows a state in a window or in a slot.
   ///
   /// - Parameters:
   ///   - container: a window, one of its elements, or a screen of another controller.
@@ -158,7 +158,7 @@ extension TransitionController {
     }
   }
 
-  /// Changes the state.
+  /// Changes the state in a closure.
   ///
   /// ```swift
   /// navigation.update { (stack) throws(OperationRefusal) in try stack.pop(to: "list") }

@@ -3,8 +3,14 @@
 /// ``leading`` is the left side and ``trailing`` the right one in a left-to-right container, and the
 /// other way round in a right-to-left one.
 public enum Edge: Sendable, Hashable, CaseIterable {
-  /// The four sides.
-  case top, leading, bottom, trailing
+  /// The side at the top.
+  case top
+  /// The side at which a line of text begins.
+  case leading
+  /// The side at the bottom.
+  case bottom
+  /// The side at which a line of text ends.
+  case trailing
 
   /// The side across the rectangle.
   var opposite: Edge {

@@ -1,8 +1,8 @@
 /// A location in points: x grows to the right and y down.
 public struct Point: Sendable, Hashable {
-  /// How far to the right.
+  /// The distance from the left.
   public var x: Double
-  /// How far down.
+  /// The distance from the top.
   public var y: Double
 
   /// Makes a point from its coordinates.

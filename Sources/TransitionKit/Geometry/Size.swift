@@ -2,9 +2,9 @@
 ///
 /// As the amount of an ``AtomicTransition/offset(_:)`` it may be negative.
 public struct Size: Sendable, Hashable {
-  /// The extent to the right.
+  /// The extent from left to right.
   public var width: Double
-  /// The extent down.
+  /// The extent from top to bottom.
   public var height: Double
 
   /// Makes a size from its two lengths.

@@ -1,65 +1,80 @@
 extension Transform {
-  // The elements have no words of their own: mRC is row R, column C.
+  /// The element in the first row and the first column.
   public var m11: Double {
     get { row1.x }
     set { row1.x = newValue }
   }
+  /// The element in the first row and the second column.
   public var m12: Double {
     get { row1.y }
     set { row1.y = newValue }
   }
+  /// The element in the first row and the third column.
   public var m13: Double {
     get { row1.z }
     set { row1.z = newValue }
   }
+  /// The element in the first row and the fourth column.
   public var m14: Double {
     get { row1.w }
     set { row1.w = newValue }
   }
+  /// The element in the second row and the first column.
   public var m21: Double {
     get { row2.x }
     set { row2.x = newValue }
   }
+  /// The element in the second row and the second column.
   public var m22: Double {
     get { row2.y }
     set { row2.y = newValue }
   }
+  /// The element in the second row and the third column.
   public var m23: Double {
     get { row2.z }
     set { row2.z = newValue }
   }
+  /// The element in the second row and the fourth column.
   public var m24: Double {
     get { row2.w }
     set { row2.w = newValue }
   }
+  /// The element in the third row and the first column.
   public var m31: Double {
     get { row3.x }
     set { row3.x = newValue }
   }
+  /// The element in the third row and the second column.
   public var m32: Double {
     get { row3.y }
     set { row3.y = newValue }
   }
+  /// The element in the third row and the third column.
   public var m33: Double {
     get { row3.z }
     set { row3.z = newValue }
   }
+  /// The element in the third row and the fourth column.
   public var m34: Double {
     get { row3.w }
     set { row3.w = newValue }
   }
+  /// The element in the fourth row and the first column.
   public var m41: Double {
     get { row4.x }
     set { row4.x = newValue }
   }
+  /// The element in the fourth row and the second column.
   public var m42: Double {
     get { row4.y }
     set { row4.y = newValue }
   }
+  /// The element in the fourth row and the third column.
   public var m43: Double {
     get { row4.z }
     set { row4.z = newValue }
   }
+  /// The element in the fourth row and the fourth column.
   public var m44: Double {
     get { row4.w }
     set { row4.w = newValue }

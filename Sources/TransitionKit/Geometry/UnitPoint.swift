@@ -11,7 +11,7 @@ public struct UnitPoint: Sendable, Hashable {
     self.y = y
   }
 
-  /// The middle.
+  /// The middle of the view.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
   /// The middle of the top.
   public static let top = UnitPoint(x: 0.5, y: 0)

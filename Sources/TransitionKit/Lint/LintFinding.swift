@@ -8,7 +8,7 @@
 ///
 /// See ``CompiledTransition/lint(_:)``.
 public struct LintFinding: Sendable, Hashable {
-  /// What was found.
+  /// The kind of what was found.
   public let kind: Kind
 
   /// How much it matters.

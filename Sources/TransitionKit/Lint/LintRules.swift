@@ -18,7 +18,7 @@ public struct LintRules: Sendable, Equatable {
   /// Whether large motion and parallax are faults. They always are in a container that prefers reduced motion.
   public var limitsMotion: Bool
 
-  /// Creates rules.
+  /// Creates rules from promises and kinds to ignore.
   ///
   /// - Parameters:
   ///   - promises: what the motion promises.
@@ -33,7 +33,7 @@ public struct LintRules: Sendable, Equatable {
     self.limitsMotion = limitsMotion
   }
 
-  /// Everything, without promises.
+  /// The rules for every kind of finding, without promises.
   public static let standard = LintRules()
 
   /// Everything, and no large motion and no parallax: what a transition with reduced motion has to pass.

@@ -1,6 +1,6 @@
 /// Something that moves, and that tests can ask about its motion.
 public protocol MotionConvertible {
-  /// What moves.
+  /// The motion that tests ask about.
   var motion: Motion { get }
 }
 

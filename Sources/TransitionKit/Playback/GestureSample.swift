@@ -12,7 +12,7 @@ public struct GestureSample: Sendable, Hashable {
   /// How fast the finger moves, in points a second.
   public var velocity: Point
 
-  /// Makes a sample.
+  /// Makes a sample of a gesture.
   public init(time: Double, translation: Point = .zero, velocity: Point = .zero) {
     self.time = time
     self.translation = translation

@@ -25,7 +25,7 @@ public struct RunLog: Sendable, Equatable {
   /// The calls, in the order in which they were made.
   public var entries: [Entry]
 
-  /// Creates a log.
+  /// Creates a log of calls.
   ///
   /// - Parameter settling: the spring on which the rest of an interrupted motion decays.
   public init(
@@ -42,10 +42,10 @@ public struct RunLog: Sendable, Equatable {
     /// The time on the animator's clock in seconds. One that has passed, or that is NaN, is now.
     public var time: Double
 
-    /// The call.
+    /// The call that was made.
     public var call: Call
 
-    /// Creates an entry.
+    /// Creates an entry with its time.
     public init(_ time: Double, _ call: Call) {
       self.time = time
       self.call = call
@@ -54,30 +54,30 @@ public struct RunLog: Sendable, Equatable {
 
   /// A call of an animator.
   public enum Call: Sendable {
-    /// ``TransitionAnimator/start()``
+    /// A call of ``TransitionAnimator/start()``.
     case start
-    /// ``TransitionAnimator/advance(to:)``, to the time of the entry.
+    /// A call of ``TransitionAnimator/advance(to:)``, to the time of the entry.
     ///
     /// Frames do not depend on how often the clock is advanced. A recorded log has this call only where it ended
     /// the run, and as its last entry.
     case advance
-    /// ``TransitionAnimator/pause()``
+    /// A call of ``TransitionAnimator/pause()``.
     case pause
-    /// ``TransitionAnimator/resume()``
+    /// A call of ``TransitionAnimator/resume()``.
     case resume
-    /// ``TransitionAnimator/reverse(_:)``
+    /// A call of ``TransitionAnimator/reverse(_:)``.
     case reverse(TransitionAnimator.Reversal)
-    /// ``TransitionAnimator/scrub(to:linearly:overscroll:)``
+    /// A call of ``TransitionAnimator/scrub(to:linearly:overscroll:)``.
     case scrub(to: Double, linearly: Bool = false, overscroll: Bool = false)
-    /// ``TransitionAnimator/finish(velocity:animation:)``
+    /// A call of ``TransitionAnimator/finish(velocity:animation:)``.
     case finish(velocity: Double? = nil, animation: Animation? = nil)
-    /// ``TransitionAnimator/cancel(velocity:animation:)``
+    /// A call of ``TransitionAnimator/cancel(velocity:animation:)``.
     case cancel(velocity: Double? = nil, animation: Animation? = nil)
-    /// ``TransitionAnimator/stop(at:)``
+    /// A call of ``TransitionAnimator/stop(at:)``.
     case stop(at: AnimatingPosition)
-    /// ``TransitionAnimator/retarget(to:matching:)``, to the transition with a name.
+    /// A call of ``TransitionAnimator/retarget(to:matching:)``, to the transition with a name.
     case retarget(to: String, matching: ViewMatching? = nil)
-    /// ``TransitionAnimator/resize(to:)``
+    /// A call of ``TransitionAnimator/resize(to:)``.
     case resize(to: Container)
   }
 }

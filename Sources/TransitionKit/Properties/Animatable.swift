@@ -10,7 +10,7 @@ public protocol Animatable {
 }
 
 extension Animatable where Self: VectorArithmetic {
-  /// The value itself.
+  /// The value itself, all of which is animated.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -18,7 +18,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing.
+  /// Empty data, as no part of the value is animated.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}

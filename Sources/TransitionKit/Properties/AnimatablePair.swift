@@ -1,8 +1,8 @@
 /// Two animatable values as one; pairs of pairs hold more.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
-  /// The first value.
+  /// The first of the two values.
   public var first: First
-  /// The second value.
+  /// The second of the two values.
   public var second: Second
 
   /// Makes a pair of two values.

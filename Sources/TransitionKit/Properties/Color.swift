@@ -3,11 +3,11 @@
 /// The components are not premultiplied, but interpolation is: half-way from ``white`` to ``clear`` is white
 /// with an alpha of 0.5.
 public struct Color: Sendable, Hashable {
-  /// The red component.
+  /// The red component, nominally 0 to 1.
   public var red: Double
-  /// The green component.
+  /// The green component, nominally 0 to 1.
   public var green: Double
-  /// The blue component.
+  /// The blue component, nominally 0 to 1.
   public var blue: Double
   /// The opacity of the colour.
   public var alpha: Double
@@ -27,9 +27,9 @@ public struct Color: Sendable, Hashable {
 
   /// No colour: black without any opacity.
   public static let clear = Color(white: 0, alpha: 0)
-  /// Opaque black.
+  /// Black, which is opaque.
   public static let black = Color(white: 0)
-  /// Opaque white.
+  /// White, which is opaque.
   public static let white = Color(white: 1)
 
   init(_ lanes: SIMD4<Double>) {

@@ -12,7 +12,7 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
   /// The token of the property, for merge policies and explanations.
   public let property: Property
 
-  /// Makes a property.
+  /// Makes a property with a name and an identity.
   ///
   /// - Parameters:
   ///   - name: what it is called in conflicts and exports.

@@ -12,6 +12,6 @@ public struct LayoutScale: Sendable, Hashable {
     self.y = y
   }
 
-  /// The natural size.
+  /// The scale at which a view has its natural size.
   public static let identity = LayoutScale()
 }

@@ -3,7 +3,7 @@
 /// Lengths are points and angles radians. Literals make values: `0.5` for an opacity, `[400, 0, 0]`
 /// for a translation.
 public struct PropertyValue: Sendable, Hashable {
-  /// The numbers.
+  /// The numbers of the value, one for each component.
   public let components: [Double]
 
   /// Makes a value from its numbers.

@@ -17,7 +17,7 @@ public struct Scale: Sendable, Hashable {
   /// A scale by the same factor in the plane of the screen.
   public init(_ factor: Double) { self.init(x: factor, y: factor) }
 
-  /// The natural size.
+  /// The scale at which a view has its natural size.
   public static let identity = Scale()
 }
 

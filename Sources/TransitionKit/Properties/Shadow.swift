@@ -9,7 +9,7 @@ public struct Shadow: Sendable, Hashable {
   /// How far it lies below, in points.
   public var dy: Double
 
-  /// Makes a shadow.
+  /// Makes a shadow from its numbers.
   public init(opacity: Double, radius: Double, dx: Double = 0, dy: Double = 0) {
     self.opacity = opacity
     self.radius = radius

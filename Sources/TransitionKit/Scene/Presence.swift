@@ -1,9 +1,9 @@
 /// Whether an element comes, is there, or leaves. An element that is gone is in no frame.
 public enum Presence: Sendable, Hashable, CaseIterable {
-  /// Its insertion plays.
+  /// The insertion of the element plays.
   case inserting
-  /// It is there.
+  /// The element is in the scene, and its insertion has ended.
   case present
-  /// It is no longer in the scene, and leaves.
+  /// The element is no longer in the scene, and leaves.
   case removing
 }

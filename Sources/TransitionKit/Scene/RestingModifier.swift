@@ -10,7 +10,7 @@
 public struct RestingModifier: Sendable {
   let content: any ModifierContent
 
-  /// Wraps a modifier.
+  /// Wraps a modifier of any type.
   public init(_ modifier: some TransitionModifier) { content = MovingModifier(modifier) }
 }
 

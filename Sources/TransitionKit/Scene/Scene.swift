@@ -18,6 +18,7 @@
 /// Of two elements with one id the second one is left out with its children, and reported by
 /// ``SceneChanges/diagnostics``.
 public struct Scene<ID: Hashable & Sendable>: Sendable {
+  /// The type of the elements.
   public typealias Element = SceneElement<ID>
 
   /// The size of the screen, in points.

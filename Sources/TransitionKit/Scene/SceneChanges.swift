@@ -57,7 +57,7 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
     let children: [ID]
   }
 
-  /// Compares two scenes.
+  /// Compares two scenes with each other.
   @specialized(where ID == Int)
   @specialized(where ID == String)
   public init(from old: Scene<ID>, to new: Scene<ID>) {

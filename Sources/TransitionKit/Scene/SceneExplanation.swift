@@ -15,7 +15,7 @@ public struct SceneExplanation: Sendable {
   /// The effect of the insertion or the removal that plays; nil if none does.
   public let effect: Explanation?
 
-  /// What is shown.
+  /// The value that is shown.
   public let value: PropertyValue
 }
 

@@ -65,7 +65,7 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
 extension SceneFrame {
   /// One element in a frame.
   public struct Element: Sendable, Equatable {
-    /// The identity.
+    /// The id of the element.
     public let id: ID
 
     /// The element that it is in; nil for a root element, and for one that flies above everything.

@@ -40,7 +40,7 @@ public struct ScenePlan<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// One element in a plan.
   public struct Entry: Sendable, Hashable {
-    /// The element.
+    /// The id of the element.
     public let id: ID
     /// What happens to it.
     public let action: Action
@@ -48,7 +48,7 @@ public struct ScenePlan<ID: Hashable & Sendable>: Sendable, Equatable {
     public let reason: PairingReason?
     /// The elements that are the reason: its partner, those with the same key, or those in another namespace.
     public let others: [ID]
-    /// What it shows.
+    /// The key of what the element shows.
     public let match: MatchKey?
   }
 

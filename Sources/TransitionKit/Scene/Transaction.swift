@@ -71,13 +71,13 @@ extension Transaction {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Elements that come.
+    /// The elements that come.
     public static let inserted = Selection(rawValue: 1)
-    /// Elements that leave.
+    /// The elements that leave.
     public static let removed = Selection(rawValue: 2)
-    /// Elements that stay, and move or change their state.
+    /// The elements that stay, and move or change their state.
     public static let moved = Selection(rawValue: 4)
-    /// All three.
+    /// The elements that come, leave or stay.
     public static let all: Selection = [.inserted, .removed, .moved]
   }
 

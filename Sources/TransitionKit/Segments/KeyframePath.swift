@@ -1,8 +1,11 @@
 /// The path of a value from keyframe to keyframe.
 public struct KeyframePath: Sendable, Equatable {
+  /// The track through the keyframes.
   public let track: KeyframeTrack<PropertyVector>
+  /// Whether the path goes from the last keyframe to the first.
   public let isReversed: Bool
 
+  /// Makes a path along a track.
   public init(_ track: KeyframeTrack<PropertyVector>, isReversed: Bool) {
     self.track = track
     self.isReversed = isReversed
@@ -28,6 +31,7 @@ public struct KeyframePath: Sendable, Equatable {
 }
 
 extension KeyframePath {
+  /// The progress values at which the value or its rate of change may jump.
   public var breakpoints: [Double] {
     guard track.duration > 0 else { return [] }
     let times = track.segments.flatMap { segment in

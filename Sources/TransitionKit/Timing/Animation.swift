@@ -5,17 +5,23 @@
 public struct Animation: Sendable, Equatable {
   /// What an animation is made of, before its modifiers.
   public enum Base: Sendable, Equatable {
+    /// A curve that takes a duration in seconds.
     case curve(UnitCurve, duration: Double)
+    /// A spring, with a velocity at the start in fractions of the distance a second.
     case spring(Spring, initialVelocity: Double)
+    /// An animation with custom timing.
     case custom(AnyCustomAnimation)
   }
 
   /// What wraps an animation.
   public enum Modifier: Sendable, Equatable {
+    /// A later start, by a time in seconds.
     case delay(Double)
+    /// A faster run, by a factor.
     case speed(Double)
-    /// No count is for ever.
+    /// Several runs in a row, or endless ones if there is no count.
     case repetition(count: Int?, autoreverses: Bool)
+    /// A time after which the animation counts as complete.
     case logicalCompletion(after: Double)
   }
 

@@ -20,7 +20,7 @@ public struct AnimationRange: Sendable, Hashable {
     self.init(start: range.lowerBound, end: range.upperBound)
   }
 
-  /// The whole duration.
+  /// The range of the whole duration, 0...1.
   public static let whole = AnimationRange(start: 0, end: 1)
 
   /// Whether the range is inside 0...1 and not empty.

@@ -9,21 +9,32 @@
 /// bounce.value(at: 0.3)  // 120
 /// ```
 public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equatable {
+  /// The part of a track that ends at a keyframe.
   public struct Segment: Sendable, Equatable {
+    /// The time at which the segment starts, in seconds.
     public let start: Double
+    /// The time that the segment takes, in seconds.
     public let duration: Double
+    /// The value at the start.
     public let from: Value
+    /// The value at the end.
     public let to: Value
+    /// The motion from start to end.
     public let interpolation: Interpolation
 
     /// When the next one starts, or the track ends.
     public var end: Double { start + duration }
   }
 
+  /// How a value gets from one keyframe to the next.
   public enum Interpolation: Sendable, Equatable {
+    /// Along a straight line, timed by a curve.
     case linear(UnitCurve)
+    /// Along a cubic curve with a velocity at each end.
     case cubic(startVelocity: Value, endVelocity: Value)
+    /// With a spring, and a velocity at the start.
     case spring(Spring, startVelocity: Value)
+    /// At once: the segment has the value of its end throughout.
     case hold
   }
 
@@ -33,9 +44,10 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   /// The time of the last keyframe, in seconds.
   public let duration: Double
 
+  /// The segments of the track, in the order of time.
   public let segments: [Segment]
 
-  /// Makes a track.
+  /// Makes a track through keyframes.
   ///
   /// A duration that is negative, not finite, above 1e6 or below 1e-12 counts as 0.
   public init(from initialValue: Value, _ keyframes: [Keyframe<Value>]) {

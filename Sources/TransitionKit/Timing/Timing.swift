@@ -18,6 +18,7 @@ public struct Timing: Sendable, Equatable {
   /// Whether it is one cycle of an animation that never ends.
   private(set) var isCycle = Annotation(false)
 
+  /// Places an animation on the clock of a timeline.
   public init(
     start: Double, end: Double, animation: Animation, rate: Double = 1,
     easingOverride: UnitCurve = .linear

@@ -6,7 +6,9 @@
 public struct UnitCurve: Sendable, Hashable {
   /// The kinds of curves.
   public enum Shape: Sendable, Hashable {
+    /// A straight line.
     case linear
+    /// A cubic Bézier curve.
     case bezier(CubicBezier)
     /// Quarters of circles, as the names of ``UnitCurve`` have them.
     case circularEaseIn, circularEaseOut, circularEaseInOut
@@ -118,7 +120,7 @@ private func line(in points: [Point], at progress: Double) -> (value: Double, sl
 // MARK: - The catalogue
 
 extension UnitCurve {
-  /// The curve that gives back what it gets.
+  /// A constant rate: the value equals the progress.
   public static let linear = UnitCurve(shape: .linear)
 
   /// Starts slowly: `ease-in` of CSS.

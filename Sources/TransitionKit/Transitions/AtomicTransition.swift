@@ -12,9 +12,9 @@
 public struct AtomicTransition: Sendable {
   /// Whether the view enters or leaves.
   public enum Operation: Sendable, Hashable, CaseIterable {
-    /// The view enters.
+    /// The view is inserted.
     case insertion
-    /// The view leaves.
+    /// The view is removed.
     case removal
   }
 

@@ -41,7 +41,7 @@ public struct GestureTrack: Sendable, Equatable {
     /// How fast the finger moves, in points a second; nil if that is derived from the positions.
     public var velocity: Point?
 
-    /// Creates an event.
+    /// Creates an event of a finger.
     public init(_ phase: Phase, at time: Double, position: Point, velocity: Point? = nil) {
       self.phase = phase
       self.time = time
@@ -56,7 +56,7 @@ public struct GestureTrack: Sendable, Equatable {
   /// parsed, and a replay leaves out what comes before the begin and after the end.
   public var events: [Event]
 
-  /// Creates a track.
+  /// Creates a track from events.
   public init(_ events: [Event]) { self.events = events }
 
   /// The time from the first to the last event, in seconds.

@@ -36,7 +36,7 @@
       return ["1", "true", "yes"].contains(value?.lowercased())
     }
 
-    /// Reads the golden.
+    /// Reads the golden from its file.
     ///
     /// - Returns: the golden; nil if there is no file.
     /// - Throws: a ``GoldenFileError`` if the file cannot be read or is not a golden.

@@ -26,7 +26,7 @@ public struct MotionGolden: Sendable {
 
   let model: GoldenModel
 
-  /// Writes a motion.
+  /// Creates the golden of a motion.
   ///
   /// - Parameter motion: a compiled transition, a change of scenes, or a motion of any other kind.
   public init(_ motion: some MotionConvertible) {

@@ -13,7 +13,7 @@ public struct MotionTolerance: Sendable, Hashable {
   /// The largest difference of two lengths that is passed over in any case, in points.
   public var points: Double
 
-  /// Makes a tolerance.
+  /// Makes a tolerance for times, fractions and lengths.
   ///
   /// Numbers that are negative or NaN count as 0.
   ///

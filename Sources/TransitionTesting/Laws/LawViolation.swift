@@ -2,7 +2,7 @@ import TransitionKit
 
 /// A law that a transition does not keep, and where.
 public struct LawViolation: Sendable, Equatable {
-  /// The law.
+  /// The law that is broken.
   public let law: TransitionLaw
 
   /// The operation, such as `insertion` or `push`; nil if the violation is about no single one.
@@ -23,7 +23,7 @@ public struct LawViolation: Sendable, Equatable {
   /// What is wrong, with the values, in one sentence.
   public let message: String
 
-  /// Creates a violation.
+  /// Creates a violation of a law.
   public init(
     of law: TransitionLaw, _ message: String, operation: String? = nil,
     container: Container? = nil, view: ViewID? = nil, property: Property? = nil,

@@ -33,7 +33,7 @@ extension Set<TransitionLaw> {
   /// The laws that the library promises of every transition without faults.
   public static let standard = all.subtracting([.followsLayoutDirection, .hasNoWarnings])
 
-  /// Every law.
+  /// The set of all laws.
   public static let all = Set(TransitionLaw.allCases)
 }
 

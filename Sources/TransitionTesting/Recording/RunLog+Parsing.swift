@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension RunLog {
-  /// Reads a log from its ``text``, or from a ``description`` whose numbers have at most six decimals.
+  /// Reads a log from its ``text``, or from a `description` whose numbers have at most six decimals.
   ///
   /// Empty lines, and lines that start with `#`, are left out. The first of the others names the transition.
   ///

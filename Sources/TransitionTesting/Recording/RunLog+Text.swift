@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension RunLog {
-  /// The log as a text from which an equal one can be read: the ``description`` with all digits of the numbers.
+  /// The log as a text from which an equal one can be read: the `description` with all digits of the numbers.
   ///
   /// Paste it into a test, and replay it:
   ///

@@ -17,7 +17,7 @@
   /// - Parameters:
   ///   - motion: what moves. An error that it throws fails the test.
   ///   - contracts: what it promises.
-  ///   - requiringProof: whether a contract also fails that holds at samples only. See ``MotionVerdict/doubt``.
+  ///   - requiringProof: whether a contract also fails that holds at samples only. See `MotionVerdict.doubt`.
   // The name follows those of XCTest.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertMotion(

@@ -1,6 +1,6 @@
 /// What a condition of a transition may ask about an element.
 public struct ElementContext<ID: Hashable & Sendable>: Sendable {
-  /// The element.
+  /// The id of the element.
   public let id: ID
 
   /// Whether the element comes, leaves or stays.

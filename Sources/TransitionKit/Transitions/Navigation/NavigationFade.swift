@@ -8,7 +8,7 @@ extension NavigationTransition {
     case `in`
     /// On push the origin fades out in front; on pop the destination fades in in front.
     case out
-    /// Both views fade.
+    /// Both views fade at once.
     case cross
   }
 

@@ -31,7 +31,7 @@ public struct Slicing: Sendable {
     grid(rows: count, columns: 1, name: "rows(\(count))")
   }
 
-  /// Rows and columns.
+  /// Pieces of one size in rows and columns.
   ///
   /// A count below 1 counts as 1. Of more than 10,000 pieces there are fewer rows and columns, in about the same
   /// proportion. Either gives a diagnostic.
