@@ -41,6 +41,8 @@ let package = Package(
       name: "modifiers", dependencies: ["TransitionKit", "TransitionExport", "ExampleOutput"],
       path: "Examples/Modifiers"),
     .executableTarget(
+      name: "curves", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Curves"),
+    .executableTarget(
       name: "interactive-pop", dependencies: ["TransitionKit", "ExampleOutput"],
       path: "Examples/InteractivePop"),
     // The screens of an example, which another one renders.

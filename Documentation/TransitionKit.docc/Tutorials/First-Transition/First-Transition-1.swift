@@ -1,0 +1,3 @@
+import TransitionKit
+
+let card = NavigationTransition(.move(edge: .bottom))

@@ -1,0 +1,4 @@
+import TransitionKit
+
+let card = NavigationTransition(.move(edge: .bottom))
+  .combined(with: NavigationTransition(.opacity))
