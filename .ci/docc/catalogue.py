@@ -56,6 +56,18 @@ class Article:
                 # A second word tells .ci/snippets what to do with the code.
                 line = re.sub(r"^(```\w+) .*", r"\1", line)
             self.lines.append(line)
+        self.shorten_summary()
+
+    def shorten_summary(self):
+        """Ends the first paragraph after its first sentence: lists of articles show all of it."""
+        first = next(
+            (n for n, line in enumerate(self.lines) if n > 0 and re.match(r"[\w`*\[]", line)), None)
+        if first is None or any(self.lines[1:first]):
+            return
+        end = self.lines.index("", first)
+        text = " ".join(self.lines[first:end])
+        summary, *rest = re.split(r"(?<=[\w`*)\]]\.) (?=[A-Z`*\[])", text, maxsplit=1)
+        self.lines[first:end] = [summary, "", *rest] if rest else [summary]
 
     def span(self, found, is_title):
         picture, text, address, _, code = found.groups()

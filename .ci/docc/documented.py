@@ -1,4 +1,7 @@
-"""Leaves deprecated symbols out of the symbol graphs, and finds the symbols and parameters without documentation.
+"""Prepares the symbol graphs, and finds the symbols and parameters without documentation.
+
+Deprecated symbols are left out, and so are the parameters for the place of a call from the titles in lists: a caller
+does not write them.
 
 documented.py [--strict] WORK MODULE...: reads and rewrites WORK/graphs/MODULE, and writes WORK/undocumented.txt.
 """
@@ -14,6 +17,22 @@ OWN_LINES = re.compile(r"^(\s*)- (?:Parameter\s+(\w+)|(\w+))\s*:", re.IGNORECASE
 def is_deprecated(symbol):
     return any(
         entry.get("isUnconditionallyDeprecated") for entry in symbol.get("availability", []))
+
+
+def without_call_site(fragments):
+    """A title without `fileID: StaticString, line: UInt`, which have default values."""
+    words = [fragment["spelling"] for fragment in fragments]
+    site = ["fileID", ": ", "StaticString", ", ", "line", ": ", "UInt"]
+    for start in range(1, len(words) - len(site)):
+        if words[start:start + len(site)] != site:
+            continue
+        before, after = dict(fragments[start - 1]), dict(fragments[start + len(site)])
+        if after["spelling"].startswith(", "):
+            after["spelling"] = after["spelling"][2:]
+        else:
+            before["spelling"] = before["spelling"].removesuffix(", ")
+        return fragments[:start - 1] + [before, after] + fragments[start + len(site) + 1:]
+    return fragments
 
 
 def described_parameters(lines):
@@ -64,6 +83,10 @@ def main():
             graph["relationships"] = [
                 r for r in graph["relationships"]
                 if r["source"] not in hidden and r["target"] not in hidden]
+            for symbol in graph["symbols"]:
+                for use in ("subHeading", "navigator"):
+                    if use in symbol["names"]:
+                        symbol["names"][use] = without_call_site(symbol["names"][use])
             # An extension of which nothing remains.
             used = {r["target"] for r in graph["relationships"]} | {
                 r["source"] for r in graph["relationships"] if r["kind"] == "conformsTo"}
