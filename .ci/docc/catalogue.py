@@ -126,6 +126,22 @@ def type_names(work, module):
         if symbol["kind"]["identifier"].removeprefix("swift.") in kinds}
 
 
+def check_pictures(work, module):
+    """Every preset of these types has a picture."""
+    graph = json.loads((work / "graphs" / module / f"{module}.symbols.json").read_text())
+    for symbol in graph["symbols"]:
+        owner = symbol["pathComponents"][0]
+        if owner not in ("UnitCurve", "Spring", "Animation") or len(symbol["pathComponents"]) != 2:
+            continue
+        types = [
+            part["spelling"] for part in symbol["declarationFragments"]
+            if part["kind"] == "typeIdentifier"]
+        name = f"{owner}-{symbol['pathComponents'][1]}.svg"
+        if symbol["kind"]["identifier"] == "swift.type.property" and types == [owner] \
+                and not (PICTURES / "Curves" / name).exists():
+            raise SystemExit(f"no picture {PICTURES / 'Curves' / name}: see Examples/Curves")
+
+
 def main():
     work, base, *modules = sys.argv[1:]
     work = pathlib.Path(work)
@@ -136,6 +152,7 @@ def main():
             for page in catalogue.glob("*.md"):
                 page.write_text(linked_to_guides(page, f"{base.rstrip('/')}/documentation/{modules[0].lower()}"))
             continue
+        check_pictures(work, module)
         types = type_names(work, module)
         pages = catalogue / "Guides"
         pages.mkdir()
