@@ -1,7 +1,7 @@
 """Assembles the catalogues that DocC reads: the pages in Documentation/MODULE.docc, the guides as articles, the pictures.
 
-catalogue.py WORK BASE MODULE...: writes WORK/MODULE.docc, for a server that has the site at BASE. The guides go to the
-first module. Timing.md becomes the article Timing-Guide, as a type may have the name of a guide.
+catalogue.py WORK MODULE...: writes WORK/MODULE.docc. The guides go to the first module. Timing.md becomes the article
+Timing-Guide, as a type may have the name of a guide.
 """
 
 import json
@@ -59,15 +59,15 @@ class Article:
         self.shorten_summary()
 
     def shorten_summary(self):
-        """Ends the first paragraph after its first sentence: lists of articles show all of it."""
+        """Ends the first paragraph after a sentence of some length: lists of articles show all of it."""
         first = next(
             (n for n, line in enumerate(self.lines) if n > 0 and re.match(r"[\w`*\[]", line)), None)
         if first is None or any(self.lines[1:first]):
             return
         end = self.lines.index("", first)
         text = " ".join(self.lines[first:end])
-        summary, *rest = re.split(r"(?<=[\w`*)\]]\.) (?=[A-Z`*\[])", text, maxsplit=1)
-        self.lines[first:end] = [summary, "", *rest] if rest else [summary]
+        sentence = re.match(r"(.{40,}?[\w`*)\]]\.) ([A-Z`*\[].*)", text)
+        self.lines[first:end] = [sentence[1], "", sentence[2]] if sentence else [text]
 
     def span(self, found, is_title):
         picture, text, address, _, code = found.groups()
@@ -96,14 +96,14 @@ class Article:
         return f"[{text}](doc:{target}-Guide#{anchors[anchor]})"
 
 
-def linked_to_guides(page, site):
+def linked_to_guides(page, module):
     """The text of a page of another module. DocC does not resolve links between modules that extend each other."""
 
     def address(found):
         name = found[1]
         if name not in GUIDES:
             raise SystemExit(f"{page}: no guide {name}")
-        return f"]({site}/{name.lower()}-guide)"
+        return f"](/documentation/{module.lower()}/{name.lower()}-guide)"
 
     return re.sub(r"\]\(\.\./([\w-]+)\.md\)", address, page.read_text())
 
@@ -143,14 +143,14 @@ def check_pictures(work, module):
 
 
 def main():
-    work, base, *modules = sys.argv[1:]
+    work, *modules = sys.argv[1:]
     work = pathlib.Path(work)
     for module in modules:
         catalogue = work / f"{module}.docc"
         shutil.copytree(DOCUMENTATION / f"{module}.docc", catalogue)
         if module != modules[0]:
             for page in catalogue.glob("*.md"):
-                page.write_text(linked_to_guides(page, f"{base.rstrip('/')}/documentation/{modules[0].lower()}"))
+                page.write_text(linked_to_guides(page, modules[0]))
             continue
         check_pictures(work, module)
         types = type_names(work, module)

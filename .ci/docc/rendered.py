@@ -24,7 +24,7 @@ def main():
         for entry in json.loads(file.read_text())["diagnostics"] if file.exists() else []:
             if entry["severity"] not in ("warning", "error"):
                 continue
-            # documented.py has counted these.
+            # graphs.py has counted these.
             if "is missing documentation" in entry["summary"] and not strict:
                 parameters += 1
                 continue

@@ -3,7 +3,7 @@
 Deprecated symbols are left out, and so are the parameters for the place of a call from the titles in lists: a caller
 does not write them.
 
-documented.py [--strict] WORK MODULE...: reads and rewrites WORK/graphs/MODULE, and writes WORK/undocumented.txt.
+graphs.py [--strict] WORK MODULE...: reads and rewrites WORK/graphs/MODULE, and writes WORK/undocumented.txt.
 """
 
 import json
