@@ -15,9 +15,11 @@ final class LintReportTests: XCTestCase {
     XCTAssertEqual(found["severity"] as? String, "warning")
     XCTAssertEqual(found["view"] as? String, "view")
     XCTAssertEqual(found["property"] as? String, "opacity")
-    XCTAssertEqual(found["start"] as? Double, finding.interval.lowerBound)
-    XCTAssertEqual(found["end"] as? Double, finding.interval.upperBound)
-    XCTAssertEqual(found["size"] as? Double, finding.size)
+    XCTAssertEqual(
+      try XCTUnwrap(found["start"] as? Double), finding.interval.lowerBound, accuracy: 1e-12)
+    XCTAssertEqual(
+      try XCTUnwrap(found["end"] as? Double), finding.interval.upperBound, accuracy: 1e-12)
+    XCTAssertEqual(try XCTUnwrap(found["size"] as? Double), finding.size, accuracy: 1e-12)
     XCTAssertEqual(found["unit"] as? String, finding.unit)
     XCTAssertEqual(found["message"] as? String, finding.message)
     XCTAssertEqual(found["suggestion"] as? String, finding.suggestion)
@@ -66,8 +68,10 @@ final class LintReportTests: XCTestCase {
     let size = Size(width: 390, height: 700)
     let frame = Rect(x: 0, y: 0, width: 100, height: 50)
     let change = SceneTransition(
-      from: Scene(size: size) { Element("bar \"1\"", frame: frame) },
-      to: Scene<String>(size: size) {}, .animated(.linear(duration: 0.4)))
+      from: Scene<String>(size: size) {},
+      to: Scene(size: size) {
+        Element("bar \"1\"", frame: frame).transition(.opacity.animation(.bouncy))
+      }, .animated(.linear(duration: 0.4)))
     let views = try findings(LintReport(change.lint(), named: "scene"))
       .compactMap { $0["view"] as? String }
     XCTAssertEqual(Set(views), ["element \"bar \\\"1\\\"\""])
