@@ -15,13 +15,12 @@ extension Fault {
       height = plot.height
       panels = [fault, repair].map { plot.markup(of: $0, kind) }
     }
-    let message = fault.findings.first { $0.kind == kind }?.message ?? ""
     let (whole, bottom) = (12 + 2 * width + gap + 12, height + 44)
     return """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(text(whole))" height="\(text(bottom))" \
       viewBox="0 0 \(text(whole)) \(text(bottom))" role="img">
       <title>\(escaped(kind.rawValue)): the fault, and its repair</title>
-      <desc>\(escaped(message)). \(escaped(caption))</desc>
+      <desc>\(escaped(caption)).</desc>
       <style>\(style)</style>
       <g transform="translate(12 0)"><text class="h w" y="22">✕ \(escaped(kind.rawValue))</text>\
       <g transform="translate(0 34)">\(panels[0])</g></g>

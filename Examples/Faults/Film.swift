@@ -12,7 +12,7 @@ struct Film {
   init(
     _ version: Fault.Version, of kind: LintFinding.Kind, at parts: [Double], width: Double
   ) {
-    let spacing = (width - Self.frameWidth) / Double(max(parts.count - 1, 1))
+    let spacing = (width - Self.frameWidth) / Double(max(parts.count, 5) - 1)
     let finding = version.findings.first { $0.kind == kind }
     markup = parts.enumerated().map { index, part in
       let isNext = part >= 2 && version.transitions.count > 1

@@ -58,7 +58,8 @@ struct Plot {
       }
     }
     for (time, name) in [
-      (0, "0"), (timeline.duration, "\(text(timeline.duration * 1000, decimals: 1)) ms"),
+      (0, x(timeline.duration) - x(0) > 40 ? "0" : ""),
+      (timeline.duration, "\(text(timeline.duration * 1000, decimals: 1)) ms"),
     ] {
       parts.append(
         "<path class=\"g\" d=\"M\(text(x(time))) 6V\(text(bottom))\"/><text class=\"m\" x=\"\(text(min(x(time), width - 22)))\" y=\"\(text(bottom + 15))\">\(name)</text>"
