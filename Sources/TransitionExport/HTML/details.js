@@ -91,7 +91,7 @@ function timeButton({ start, end }) {
   button.className = "quiet";
   const [from, to] = [start, end].map((time) => time.toFixed(0));
   button.textContent = from === to ? `${from} ms` : `${from} to ${to} ms`;
-  button.setAttribute("aria-label", `Show ${button.textContent.replace("ms", "milliseconds")}`);
+  button.setAttribute("aria-label", `Show ${button.textContent}`);
   button.addEventListener("click", () => {
     pause();
     seek(start);
