@@ -33,6 +33,9 @@ public struct Presentation: Sendable {
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
+  /// What lint finds, for formats that show it; nil if only the timeline is known. It takes some time.
+  var lint: (@Sendable () -> [LintFinding])?
+
   /// What the change does with each element of a scene; empty for other timelines.
   var plan: [PlanRow] = []
 
@@ -74,6 +77,7 @@ public struct Presentation: Sendable {
   public init(_ compiled: CompiledTransition, named name: String = "transition") {
     self.init(compiled.timeline, in: compiled.container, named: name)
     conflicts = compiled.conflicts
+    lint = { compiled.lint() }
   }
 
   /// Exports the presentation as a document, with an accuracy report.

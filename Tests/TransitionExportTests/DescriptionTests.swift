@@ -86,7 +86,7 @@ final class DescriptionTests: XCTestCase {
     // Controllers and their gestures have a test of their own.
     let others: Set = [
       "Iterator", "Entry", "SceneBuilder", "ScreenEvent", "OperationPhase", "ScreenInteraction",
-      "EventListener", "Stage", "ScreenWindow", "ScreenSlot", "TransitionController",
+      "EventListener", "Stage", "ScreenWindow", "ScreenSlot", "TransitionController", "LintRules",
     ]
     XCTAssertEqual(try publicTypes().subtracting(known).subtracting(others), [])
   }
@@ -297,6 +297,7 @@ final class DescriptionTests: XCTestCase {
     values += compiled.timeline.tracks.map { ("Track", $0) }
     values += explanation.operands.map { ("Operand", $0) }
     let broken = AtomicTransition.opacity(.nan).compile(for: .insertion, in: container)
+    values += lintValues()
     values += broken.diagnostics.map { ("Diagnostic", $0) }
     do { _ = try UnitCurve("none") } catch { values.append(("CSSEasingError", error)) }
     do { _ = try Presentation(json: "{}") } catch { values.append(("TimelineJSONError", error)) }

@@ -17,6 +17,7 @@ extension Presentation {
     // Played backwards, it is no longer what the plan says.
     if !transition.isReversed { plan = transition.plan.entries.map { PlanRow($0) } }
     conflicts = transition.conflicts
+    lint = { transition.lint() }
     contents = transition.contents
     let start = (transition.isReversed ? transition.reversed() : transition).frame(at: 0)
     scaledContents = start.elements.filter {

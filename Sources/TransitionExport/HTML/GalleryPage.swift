@@ -83,7 +83,7 @@ public struct GalleryPage: Sendable {
         let compiled = item.transition.compile(
           for: setting.operation, in: container, merging: merging)
         page.add(
-          Presentation(compiled, named: item.name), diagnostics: compiled.diagnostics,
+          Presentation(compiled, named: item.name), of: "\(setting.operation)",
           tolerance: tolerance, accuracy: &report, as: setting.key)
       }
       accuracy.formUnion(report)
@@ -107,7 +107,7 @@ extension ExportFormat {
       var accuracy = AccuracyReport()
       var item = PageItem(name: presentation.name, summary: "", section: "", code: nil)
       item.add(
-        presentation, diagnostics: [], tolerance: Tolerance(tolerance),
+        presentation, tolerance: Tolerance(tolerance),
         accuracy: &accuracy, as: "only")
       return Export(document: page(presentation.name, [item]), accuracy: accuracy)
     }
