@@ -14,7 +14,7 @@ extension DescriptionTests {
       ("LintReport", LintReport(findings, named: "bouncy")),
       ("MotionContract", MotionContract.covers()), ("Motion", bouncy.motion),
       ("MotionVerdict", verdict),
-      ("MotionSafety", bouncy.safety),
+      ("MotionSafety", bouncy.safety), ("LintRules", rules),
       ("MotionMaximum", bouncy.maximumVelocity(of: .view, .translation)),
     ]
   }

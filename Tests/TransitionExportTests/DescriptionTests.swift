@@ -86,7 +86,7 @@ final class DescriptionTests: XCTestCase {
     // Controllers and their gestures have a test of their own.
     let others: Set = [
       "Iterator", "Entry", "SceneBuilder", "ScreenEvent", "OperationPhase", "ScreenInteraction",
-      "EventListener", "Stage", "ScreenWindow", "ScreenSlot", "TransitionController", "LintRules",
+      "EventListener", "Stage", "ScreenWindow", "ScreenSlot", "TransitionController",
     ]
     XCTAssertEqual(try publicTypes().subtracting(known).subtracting(others), [])
   }
@@ -210,7 +210,7 @@ final class DescriptionTests: XCTestCase {
       ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
     ]
-    values += sceneValues() + sharedElementValues() + motionValues(compiled)
+    values += sceneValues() + sharedElementValues()
     values += [
       ("ScreenStack", ScreenStack(["list", "detail"])),
       ("ScreenEntry", ScreenEntry(id: 0, screen: "list", isPresented: true)),
@@ -311,18 +311,6 @@ final class DescriptionTests: XCTestCase {
       .compactMap { $0.contribution?.site }.map { ("SourceSite", $0) }
     values.append(("Context", "tested above"))
     return values
-  }
-
-  private func motionValues(_ compiled: CompiledTransition) -> [(String, Any)] {
-    let rules = LintRules(promises: [.speed(atMost: 1)])
-    return [
-      ("Motion", compiled.motion), ("MotionContract", MotionContract.covers()),
-      ("MotionVerdict", compiled.verdict(on: .covers())),
-      ("MotionViolation", compiled.violations(of: .speed(atMost: 1))[0]),
-      ("MotionMaximum", compiled.maximumVelocity(of: .origin, .translation)),
-      ("LintFinding", compiled.lint(rules)[0]), ("LintRules", rules),
-      ("MotionSafety", compiled.safety),
-    ]
   }
 
   private func sceneValues() -> [(String, Any)] {
