@@ -1,4 +1,4 @@
-/// An element of a scene; the short name for use in ``Scene/init(size:layoutDirection:content:)``.
+/// An element of a scene; the short name for use in ``Scene/init(size:layoutDirection:prefersReducedMotion:content:)``.
 public typealias Element<ID: Hashable & Sendable> = SceneElement<ID>
 
 /// A rectangle of a scene with an identity: a view, a layer, or a sprite of the host.

@@ -83,7 +83,8 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
 
   /// What the scene looks like at a time in seconds.
   ///
-  /// At or before 0 it is the start; from ``duration`` on it is the new scene. A time that is NaN counts as 0.
+  /// At or before 0 it is the start; from ``duration`` on it is the new scene, or the old one if the change is reversed. A time
+  /// that is NaN counts as 0.
   public func frame(at time: Double) -> SceneFrame<ID> {
     var frame = SceneFrame<ID>()
     let time = time.isNaN ? 0 : min(max(time, 0), duration)

@@ -109,7 +109,7 @@ extension Timeline {
   /// What differs from another timeline: the durations, or the first of the times at which they are compared
   /// at which they show something else, and what that is. Nil if nothing differs.
   ///
-  /// They are compared at 240 steps from 0 to the longer duration, at the starts and ends of what moves (the
+  /// They are compared at 240 steps from 0 to the shorter duration, at the starts and ends of what moves (the
   /// first 100 of either), and after the end. Without a tolerance, timelines that show the same at
   /// these times and are still not equal differ too.
   ///

@@ -26,7 +26,8 @@ public protocol CustomAnimation: Sendable, Equatable {
   /// The rate of change of the progress, in 1/s.
   ///
   /// Unless implemented it is the numerical derivative of the value, good to about 1e-8 where that is
-  /// smooth.
+  /// smooth. In the first and the last 0.2 % of the duration it is that of the next inner time. An animation without end
+  /// needs its own.
   func velocity(at time: Double) -> Double
 }
 

@@ -47,7 +47,7 @@ public final class MotionRecorder {
   public func advance(to time: Double) {
     noteCalls()
     let end = min(time, Self.greatestDuration)
-    guard end.isFinite, end > self.time else { return }
+    guard time.isFinite, end > self.time else { return }
     var settling = source.settlingTime().map { $0 - start }
     while self.time < end, frames.count < Self.greatestCount {
       // The next multiple of the interval, which does not depend on the times of calls.

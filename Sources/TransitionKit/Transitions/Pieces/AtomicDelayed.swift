@@ -1,7 +1,7 @@
 extension AtomicTransition {
   /// Starts everything in this transition later by some seconds, whatever its timing.
   ///
-  /// Until then views are in their initial stage. A delay that is negative or not finite counts as 0.
+  /// Until then views are in their initial stage. A delay that is negative or NaN counts as 0, and one of more than 1e12 s as that.
   public func delayed(by seconds: Double) -> AtomicTransition {
     AtomicTransition(program: program.scoped(.delay(seconds)))
   }

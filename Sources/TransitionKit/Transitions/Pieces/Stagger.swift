@@ -63,12 +63,13 @@ public struct Stagger: Sendable, Hashable {
     Stagger(.column, .total(ReflexiveNumber(total)))
   }
 
-  /// Row by row from the top, and from the leading to the trailing side of each row, as text is read.
+  /// Row by row from the top, and from the left to the right of each row. ``delays(of:in:layoutDirection:)`` goes from the right
+  /// to the left where the layout does.
   public static func readingOrder(each delay: Double) -> Stagger {
     Stagger(.readingOrder, .each(ReflexiveNumber(delay)))
   }
 
-  /// Row by row, and from the leading to the trailing side of each row, the last after a total time.
+  /// Row by row, and from the left to the right of each row, the last after a total time.
   public static func readingOrder(total: Double) -> Stagger {
     Stagger(.readingOrder, .total(ReflexiveNumber(total)))
   }
@@ -144,12 +145,14 @@ public struct Stagger: Sendable, Hashable {
   /// The delay of each view of a list, in seconds. A list is one row: its middles are spread evenly from the
   /// left to the right.
   public func delays(count: Int) -> [Double] {
-    count > 0 ? delays(of: Slicing.regions(positions(count)).pieces) : []
-  }
-
-  private func positions(_ count: Int) -> [Rect] {
+    guard count > 0 else { return [] }
     let width = 1 / Double(count)
-    return (0..<count).map { Rect(x: Double($0) * width, y: 0, width: width, height: 1) }
+    let views = (0..<count).map { index in
+      Piece(
+        index: index, count: count, row: 0, column: index, rowCount: 1, columnCount: count,
+        unitRect: Rect(x: Double(index) * width, y: 0, width: width, height: 1))
+    }
+    return delays(of: views)
   }
 
   /// How far along the way a point is, in fractions of the size of the whole.
