@@ -6,7 +6,7 @@ extension Linter {
       for instant in bounds.instants {
         findJump(of: track, components, at: instant)
       }
-      findVelocityChange(of: track, components)
+      findVelocityChanges(of: track, components)
     }
   }
 
@@ -51,29 +51,32 @@ extension Linter {
     }
   }
 
-  /// The first change of velocity at which one part of a motion takes over from another.
-  private mutating func findVelocityChange(of track: Track, _ components: [MovingComponent]) {
-    for component in components {
-      let slack = 0.05 * component.extent / max(duration, 1e-9)
-      let snap = component.snap
-      for instant in bounds.instants where instant > 0 && instant < duration {
+  /// The changes of velocity at which one part of a motion takes over from another.
+  private mutating func findVelocityChanges(of track: Track, _ components: [MovingComponent]) {
+    let moving = components.map {
+      (component: $0, slack: 0.05 * $0.extent / max(duration, 1e-9), snap: $0.snap)
+    }
+    for instant in bounds.instants where instant > 0 && instant < duration {
+      var largest: (change: Double, before: Double, after: Double)?
+      for (component, slack, snap) in moving {
         let change = component.change(at: instant)
-        guard abs(change) > slack, abs(component.jump(at: instant)) <= snap else { continue }
+        guard abs(change) > max(slack, abs(largest?.change ?? 0)),
+          abs(component.jump(at: instant)) <= snap
+        else { continue }
         let before = component.velocity(at: instant - MovingComponent.moment)
         let after = component.velocity(at: instant + MovingComponent.moment)
         let isMoving = abs(before) > slack && abs(after) > slack
-        guard isMoving || isHandOver(track, at: instant) else { continue }
-        if hasCorner(track, at: instant) { continue }
-        add(
-          .suddenVelocityChange, .warning, track.view, track.property, instant...instant,
-          size: abs(change), "\(track.property.unitName)/s",
-          """
-          changes its velocity at \(readable(instant)) s from \(readable(before)) to \(readable(after))\
-          \(track.property.unit) a second
-          """,
-          "Use a spring, or curves whose slopes meet where one takes over from the other.")
-        return
+        if isMoving || isHandOver(track, at: instant) { largest = (change, before, after) }
       }
+      guard let largest, !hasCorner(track, at: instant) else { continue }
+      add(
+        .suddenVelocityChange, .warning, track.view, track.property, instant...instant,
+        size: abs(largest.change), "\(track.property.unitName)/s",
+        """
+        changes its velocity at \(readable(instant)) s from \(readable(largest.before)) to \
+        \(readable(largest.after))\(track.property.unit) a second
+        """,
+        "Use a spring, or curves whose slopes meet where one takes over from the other.")
     }
   }
 

@@ -53,12 +53,18 @@ extension Linter {
       "Let it start or end inside the container, or leave it out.")
   }
 
-  /// Looks for the first time at which no view is seen for longer than a frame lasts.
+  /// Looks for the times at which no view is seen for longer than a frame lasts.
   private mutating func findEmptyScreen() {
     let drawn = visible.drawn
     let whole = timeline.targets.filter { $0.parent == nil }
     guard whole.count > 1, whole.contains(where: { moves($0.id) }) else { return }
-    func isEmpty(_ time: Double) -> Bool { !drawn.contains { visible.isVisible($0, at: time) } }
+    var latest = drawn.first
+    func isEmpty(_ time: Double) -> Bool {
+      // What was seen last is most likely seen now.
+      if let latest, visible.isVisible(latest, at: time) { return false }
+      latest = drawn.first { visible.isVisible($0, at: time) }
+      return latest == nil
+    }
     let times = times(until: duration)
     var start: Double?
     for (index, time) in times.enumerated() {
@@ -69,15 +75,30 @@ extension Linter {
       guard let from = start, !empty || index == times.count - 1 else { continue }
       let end = empty ? time : boundary(between: times[index - 1], and: time) { !isEmpty($0) }
       start = nil
-      guard end - from > 1.0 / 60 else { continue }
-      add(
-        .emptyScreen, .warning, nil, nil, from...end, size: end - from, "s",
-        """
-        nothing is seen from \(readable(from)) to \(readable(end)) s, so that the background flashes
-        """,
-        "Let the next view appear before the last one has gone, or keep one of them below.")
-      return
+      if end - from > 1.0 / 60 { addEmptyScreen(from...end, times) }
     }
+  }
+
+  /// Adds a time at which hardly anything is seen; if nothing at all is for a part of it, that part.
+  private mutating func addEmptyScreen(_ interval: ClosedRange<Double>, _ times: [Double]) {
+    let visible = visible
+    func isEmpty(_ time: Double) -> Bool {
+      !visible.drawn.contains { visible.isShown($0, at: time) }
+    }
+    var (from, end) = (interval.lowerBound, interval.upperBound)
+    let inside = times.filter { interval.contains($0) }
+    if let first = inside.first(where: isEmpty), let last = inside.last(where: isEmpty),
+      last - first > 1.0 / 120
+    {
+      if !isEmpty(from) { from = boundary(between: from, and: first, isEmpty) }
+      if !isEmpty(end) { end = boundary(between: last, and: end) { !isEmpty($0) } }
+    }
+    add(
+      .emptyScreen, .warning, nil, nil, from...end, size: end - from, "s",
+      """
+      nothing is seen from \(readable(from)) to \(readable(end)) s, so that the background flashes
+      """,
+      "Let the next view appear before the last one has gone, or keep one of them below.")
   }
 
   // MARK: Times

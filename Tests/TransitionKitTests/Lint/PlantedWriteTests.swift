@@ -96,10 +96,6 @@ final class PlantedWriteTests: XCTestCase {
             view.animation.contrast = 1
           }
         ),
-        (
-          .cornerRadius, .keyframes(.cornerRadius, from: [0], [.linear([0], duration: pace.seconds)]),
-          .keyframes(.cornerRadius, from: [0], [.linear([1], duration: pace.seconds)])
-        ),
       ]
       let (property, idle, useful) = generator.pick(kinds)
       func findings(_ part: AtomicTransition) -> [LintFinding] {
