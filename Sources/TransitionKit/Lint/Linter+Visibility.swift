@@ -1,17 +1,21 @@
 // Views that are seen when they should not be, or not seen when they should be.
 extension Linter {
-  mutating func findInvisibleViews() {
+  /// - Parameters:
+  ///   - startsEmpty: whether nothing is there before the motion.
+  ///   - endsEmpty: whether nothing is there after it.
+  mutating func findInvisibleViews(startsEmpty: Bool = false, endsEmpty: Bool = false) {
     // Where there is no container, nothing is ever seen.
     guard visible.screen != nil, duration > 0 else { return }
     for target in timeline.targets where target.parent == nil {
       guard !visible.parts(of: target.id).isEmpty else { continue }
-      switch target.operation {
-      case .insertion: findLateInsertion(of: target.id)
-      case .removal: break
-      }
+      if operation(of: target) == .insertion { findLateInsertion(of: target.id) }
       findViewOffScreen(target.id)
     }
-    findEmptyScreen()
+    let duration = duration
+    findEmptyScreen { interval in
+      (startsEmpty && interval.lowerBound == 0)
+        || (endsEmpty && interval.upperBound == duration)
+    }
   }
 
   private mutating func findLateInsertion(of view: ViewID) {
@@ -54,7 +58,9 @@ extension Linter {
   }
 
   /// Looks for the times at which no view is seen for longer than a frame lasts.
-  private mutating func findEmptyScreen() {
+  ///
+  /// - Parameter isMeant: whether it is meant to be empty then.
+  private mutating func findEmptyScreen(unless isMeant: (ClosedRange<Double>) -> Bool) {
     let drawn = visible.drawn
     let whole = timeline.targets.filter { $0.parent == nil }
     guard whole.count > 1, whole.contains(where: { moves($0.id) }) else { return }
@@ -75,7 +81,8 @@ extension Linter {
       guard let from = start, !empty || index == times.count - 1 else { continue }
       let end = empty ? time : boundary(between: times[index - 1], and: time) { !isEmpty($0) }
       start = nil
-      if end - from > 1.0 / 60 { addEmptyScreen(from...end, times) }
+      guard end - from > 1.0 / 60, !isMeant(from...end) else { continue }
+      addEmptyScreen(from...end, times)
     }
   }
 
@@ -111,7 +118,7 @@ extension Linter {
     guard end > 0 else { return [0] }
     let count = Int((end / step).rounded(.up))
     var times = (0...count).map { min(Double($0) * step, end) }
-    times += bounds.instants.filter { $0 <= end }
+    times += bounds.instants.filter { $0 <= end }.thinned(to: 512)
     return times.sorted()
   }
 

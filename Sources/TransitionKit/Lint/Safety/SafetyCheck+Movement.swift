@@ -47,7 +47,7 @@ extension SafetyCheck {
   private func interval(of path: Path) -> ClosedRange<Double> {
     let first = path.corners.firstIndex { $0 != path.corners[0] } ?? 1
     let last = path.corners.lastIndex { $0 != path.corners[path.corners.count - 1] } ?? 0
-    return times[max(first - 1, 0)]...times[max(last, first - 1, 0)]
+    return times[max(first - 1, 0)]...times[min(max(last + 1, first), times.count - 1)]
   }
 
   private mutating func findParallax(_ paths: [Path]) {

@@ -31,10 +31,13 @@ struct SafetyCheck {
     let step = max(1.0 / 240, duration / 20_000)
     let count = duration > 0 ? Int((duration / step).rounded(.up)) : 0
     var times = (0...count).map { min(Double($0) * step, duration) }
-    for instant in visible.views.bounds.instants where instant > 0 {
-      times += [max(instant - MovingComponent.moment, 0), instant]
+    for instant in visible.views.bounds.instants.thinned(to: 512) {
+      let (before, after) = (instant - MovingComponent.moment, instant + MovingComponent.moment)
+      times += [max(before, 0), instant, min(after, duration)]
     }
-    self.times = times.sorted()
+    // Hundreds of views or contributions are looked at less often, which bounds the cost.
+    let load = motion.timeline.segments.count + 20 * motion.timeline.targets.count
+    self.times = times.sorted().thinned(to: max(600_000 / max(load, 1), 60))
     findFlashes()
     if includesMovement { findMovement() }
   }
