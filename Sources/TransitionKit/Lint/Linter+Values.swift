@@ -2,9 +2,7 @@
 extension Linter {
   mutating func findOvershoots() {
     for track in timeline.tracks {
-      guard track.property.isAnimatable, let ranges = track.property.drawableRanges else {
-        continue
-      }
+      guard track.property.isAnimatable, let ranges = track.property.seenRanges else { continue }
       for (lane, name) in track.property.componentNames.enumerated() {
         // What no eye can see is no fault: a hundredth of the range, or of a point.
         let range = ranges[lane].lowerBound - 0.01...ranges[lane].upperBound + 0.01
@@ -48,8 +46,8 @@ extension Linter {
 
   /// Looks for springs that settle long after they seem to be over, and for animations that never end.
   mutating func findLongTimings() {
-    var seen: Set<Int> = []
     for track in timeline.tracks {
+      var seen: Set<Int> = []
       for segment in track.segments where segment.moves && !seen.contains(segment.timing) {
         seen.insert(segment.timing)
         let timing = timeline.timings[segment.timing]
@@ -81,6 +79,14 @@ extension Linter {
     let end = min(timing.end, duration)
     let start = min(max(timing.start, 0), end)
     return timeline.isReversed ? duration - end...duration - start : start...end
+  }
+}
+
+extension Property {
+  /// The range beyond which a component is not meant to go; nil if that is every number.
+  fileprivate var seenRanges: [ClosedRange<Double>]? {
+    // A host draws negative insets, but nobody wants to see what is beyond a view.
+    self == .clip ? Array(repeating: 0...1, count: componentCount) : drawableRanges
   }
 }
 

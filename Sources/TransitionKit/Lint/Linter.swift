@@ -91,6 +91,12 @@ struct Linter {
     }
   }
 
+  /// What happens to a view, the other way round if the motion is played backwards.
+  func operation(of target: TransitionTarget) -> AtomicTransition.Operation {
+    guard timeline.isReversed else { return target.operation }
+    return target.operation == .insertion ? .removal : .insertion
+  }
+
   /// What happens to the view of a track.
   func operation(of track: Track) -> AtomicTransition.Operation {
     timeline.targets[track.target].operation
