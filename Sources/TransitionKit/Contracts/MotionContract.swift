@@ -148,14 +148,15 @@ extension MotionContract {
 
   /// What is seen of a view stays inside a rectangle of the container.
   ///
-  /// - Parameter tolerance: how far it may be beyond it, in points.
+  /// - Parameter tolerance: how far it may be beyond it, in points. From three quarters of it on the contract is broken, as
+  ///   the rest is left to the bounds.
   public static func inside(
     _ rect: Rect, _ view: ViewID? = nil, tolerance: Double = 0.1
   ) -> MotionContract { MotionContract(.inside(rect), view, tolerance: tolerance) }
 
   /// Two views never overlap while both are visible.
   ///
-  /// - Parameter tolerance: how far they may overlap, in points.
+  /// - Parameter tolerance: how far they may overlap, in points; see ``inside(_:_:tolerance:)``.
   public static func disjoint(
     _ view: ViewID, _ other: ViewID, tolerance: Double = 0.1
   ) -> MotionContract { MotionContract(.disjoint(other), view, tolerance: tolerance) }
@@ -167,7 +168,7 @@ extension MotionContract {
   /// - Parameters:
   ///   - rect: the part that has to be covered, in the coordinates of the container; the whole of it by default.
   ///   - opacity: the opacity from which on a view covers what is behind it.
-  ///   - tolerance: the width of a gap that does not count, in points.
+  ///   - tolerance: the width of a gap that does not count, in points; see ``inside(_:_:tolerance:)``.
   public static func covers(
     _ rect: Rect? = nil, opacity: Double = 1, tolerance: Double = 0.1
   ) -> MotionContract {

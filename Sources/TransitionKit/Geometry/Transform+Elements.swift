@@ -1,5 +1,4 @@
 extension Transform {
-  // The elements have no words of their own: mRC is row R, column C.
   public var m11: Double {
     get { row1.x }
     set { row1.x = newValue }

@@ -16,7 +16,8 @@ extension TransitionAnimator {
     return true
   }
 
-  /// Adds a callback for every change of the progress: first 0, and last exactly 1 or 0. A callback that is
+  /// Adds a callback for every change of the progress: first 0, and last exactly 1 or 0 unless the run is
+  /// stopped on the way. A rubber band goes beyond both. A callback that is
   /// added during a run is called at once with the current progress.
   @discardableResult
   public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {

@@ -255,7 +255,7 @@ public final class TransitionAnimator {
   /// The interrupted run ends with ``AnimatingPosition/current``, and a new run starts. A view without a match finishes its
   /// old motion as ``ViewID/interrupted(_:)``, and is gone then. ``interruptions`` lists what both transitions move.
   ///
-  /// - Parameter matching: the view of the new transition for each view of the old one. By default views with the same
+  /// - Parameter matching: the view of the old transition for each view of the new one. By default views with the same
   ///   ``ViewIdentity`` match. Without identities, the opposite operation is about the same two pages, and the same
   ///   operation continues from the destination to a third page.
   /// - Complexity: O(*n*) in the number of views on screen, however many interruptions there were.

@@ -41,6 +41,7 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.pieces(.rows(2), staggered: .row(each: 0.1)) { _ in .scale(0.5) })
     lines.check(.push(from: .top))
     lines.check(.rotate(.degrees(9)))
+    lines.check(.rotate(.degrees(9), anchor: .top))
     lines.check(.rotate3D(.degrees(9), axis: (x: 0, y: 1, z: 0)))
     lines.check(.saturation(0.5))
     lines.check(.scale(0.5))
