@@ -25,7 +25,8 @@ extension Linter {
       }
       guard moves(target.id) else {
         add(
-          .removalDoesNothing, isPart ? .note : .warning, target.id, nil, 0...duration, size: area, "pt²",
+          .removalDoesNothing, isPart ? .note : .warning, target.id, nil, 0...duration, size: area,
+          "pt²",
           "stays as it is until it disappears",
           "Give the removal a transition, such as .opacity, or let the other view cover it.")
         continue

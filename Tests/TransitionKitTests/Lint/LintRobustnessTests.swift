@@ -5,7 +5,7 @@ import XCTest
 /// Lint neither traps nor takes long, whatever it is given.
 final class LintRobustnessTests: XCTestCase {
   func testCompositionsOfBuiltInsAreLinted() {
-    forAll(110) { generator in
+    forAll(66) { generator in
       let parts = (0..<generator.int(in: 1...3)).map { _ in generator.pick(BuiltIn.navigation).1 }
       let atomic = (0..<generator.int(in: 0...2)).map { _ in generator.pick(BuiltIn.atomic).1 }
       var container = Container.random(&generator)
@@ -17,7 +17,7 @@ final class LintRobustnessTests: XCTestCase {
   }
 
   func testTransitionsOfAnyKindAreLinted() {
-    forAll(110) { generator in
+    forAll(66) { generator in
       check(
         NavigationTransition.ofAnyKind(&generator)
           .compile(for: .random(&generator), in: .hostile(&generator)), within: 3)
