@@ -8,22 +8,34 @@ extension Linter {
         let range = ranges[lane].lowerBound - 0.01...ranges[lane].upperBound + 0.01
         let moving = MovingComponent(bounds: bounds, track: track, lane: lane)
         guard !moving.isConstant || !range.contains(moving.start) else { continue }
-        let check = ComponentCheck(
-          contract: .bounded(track.view, track.property, component: name, in: range),
-          component: moving)
-        var search = BoundedSearch()
-        guard let breach = check.firstBreach(&search) else { continue }
-        let start = moving.lastTime(before: breach.time, in: ranges[lane])
+        guard let breach = firstTime(of: moving, name, beyond: range) else { continue }
+        let start = moving.lastTime(before: breach, in: ranges[lane])
         findOvershoot(of: moving, beyond: ranges[lane], from: start)
       }
     }
+  }
+
+  /// The first time at which a component is beyond a range. Hundreds of contributions are sampled, which bounds the cost.
+  private func firstTime(
+    of moving: MovingComponent, _ name: String, beyond range: ClosedRange<Double>
+  ) -> Double? {
+    guard moving.track.segments.count <= 64 else {
+      let steps = moving.steps
+      return (0...steps).lazy.map { duration * Double($0) / Double(steps) }
+        .first { !range.contains(moving.value(at: $0)) }
+    }
+    let check = ComponentCheck(
+      contract: .bounded(moving.track.view, moving.track.property, component: name, in: range),
+      component: moving)
+    var search = BoundedSearch()
+    return check.firstBreach(&search)?.time
   }
 
   private mutating func findOvershoot(
     of moving: MovingComponent, beyond range: ClosedRange<Double>, from start: Double
   ) {
     var (size, value, end) = (0.0, moving.value(at: start), start)
-    let steps = 400
+    let steps = moving.steps
     for step in 0...steps {
       let time = start + (duration - start) * Double(step) / Double(steps)
       let now = moving.value(at: time)
@@ -91,9 +103,12 @@ extension Property {
 }
 
 extension MovingComponent {
+  /// At how many times it is looked at.
+  fileprivate var steps: Int { min(400, max(40_000 / max(track.segments.count, 1), 20)) }
+
   /// The last time at which the value is in a range before it leaves it, to a microsecond; 0 if it never is.
   fileprivate func lastTime(before end: Double, in range: ClosedRange<Double>) -> Double {
-    let steps = 400
+    let steps = steps
     var outside = end
     for step in (0..<steps).reversed() {
       var inside = end * Double(step) / Double(steps)

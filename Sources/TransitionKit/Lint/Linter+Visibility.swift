@@ -111,7 +111,12 @@ extension Linter {
   // MARK: Times
 
   /// How far apart the times are at which views are looked at, in seconds: four to a frame.
-  var step: Double { max(1.0 / 240, duration / 2000) }
+  ///
+  /// Hundreds of views or contributions are looked at less often, which bounds the cost.
+  var step: Double {
+    let load = Double(timeline.segments.count + 20 * timeline.targets.count)
+    return max(1.0 / 240, duration / 2000, duration * min(load / 300_000, 1.0 / 60))
+  }
 
   /// The times at which views are looked at, the instants at which something begins or ends among them.
   func times(until end: Double) -> [Double] {

@@ -89,7 +89,8 @@ final class FlashTests: XCTestCase {
   }
 
   func testWhatNeverGoesBackDoesNotFlash() {
-    XCTAssertEqual(AtomicTransition.opacity.compile(for: .removal, in: .phone).safety.flashesPerSecond, 0)
+    XCTAssertEqual(
+      AtomicTransition.opacity.compile(for: .removal, in: .phone).safety.flashesPerSecond, 0)
     // Two bright values do not make a flash.
     let pulse = Pulse(shape: .square, frequency: 6, start: 1, end: 0.92, halves: 11)
     XCTAssertEqual(pulse.flashes(.overlay), 0)

@@ -5,7 +5,7 @@ import XCTest
 /// Lint neither traps nor takes long, whatever it is given.
 final class LintRobustnessTests: XCTestCase {
   func testCompositionsOfBuiltInsAreLinted() {
-    forAll(330) { generator in
+    forAll(66) { generator in
       let parts = (0..<generator.int(in: 1...3)).map { _ in generator.pick(BuiltIn.navigation).1 }
       let atomic = (0..<generator.int(in: 0...2)).map { _ in generator.pick(BuiltIn.atomic).1 }
       var container = Container.random(&generator)
@@ -17,24 +17,26 @@ final class LintRobustnessTests: XCTestCase {
   }
 
   func testTransitionsOfAnyKindAreLinted() {
-    forAll(330) { generator in
+    forAll(66) { generator in
       check(
         NavigationTransition.ofAnyKind(&generator)
-          .compile(for: .random(&generator), in: .hostile(&generator)))
+          .compile(for: .random(&generator), in: .hostile(&generator)), within: 3)
       check(
         AtomicTransition.ofAnyKind(&generator)
-          .compile(for: .random(&generator), in: .hostile(&generator)))
+          .compile(for: .random(&generator), in: .hostile(&generator)), within: 3)
     }
   }
 
-  func testThousandsOfContributionsAreLintedQuickly() {
-    let many = (0..<2000).map { index in
+  func testManyContributionsAreLintedQuickly() {
+    let many = (0..<500).map { index in
       AtomicTransition.offset(x: Double(index % 7), y: 1)
-        .animation(.linear(duration: 0.3)).delayed(by: Double(index) * 1e-4)
+        .animation(.linear(duration: 0.3)).delayed(by: Double(index) * 4e-4)
     }
-    check(many.combined().compile(for: .insertion, in: .phone), within: 3)
-    let pieces = AtomicTransition.pieces(.columns(300)) { _ in [.opacity, .offset(x: 3), .scale(0.4)] }
-    check(pieces.compile(for: .removal, in: .phone), within: 3)
+    check(many.combined().compile(for: .insertion, in: .phone), within: 1)
+    let pieces = AtomicTransition.pieces(.columns(50)) { _ in
+      [.opacity, .offset(x: 3), .scale(0.4)]
+    }
+    check(pieces.compile(for: .removal, in: .phone), within: 1)
   }
 
   func testNoTimeAtAllIsLinted() {
@@ -50,10 +52,14 @@ final class LintRobustnessTests: XCTestCase {
   private func check(_ compiled: CompiledTransition, within seconds: Double = 1) {
     let start = ContinuousClock.now
     let findings = compiled.lint(.reducedMotion) + compiled.lint(handingOverTo: compiled)
-    XCTAssertLessThan(ContinuousClock.now - start, .seconds(seconds), "\(compiled.timeline.duration)")
+    XCTAssertLessThan(
+      ContinuousClock.now - start, .seconds(seconds), "\(compiled.timeline.duration)")
     for finding in findings {
       let text = "\(finding)".lowercased()
-      for word in [" nan", "(nan", " inf ", "-inf", "(inf", "infinity"] {
+      // What cannot be used is told as it is.
+      for word in finding.kind == .unusableInput
+        ? [] : [" nan", "(nan", " inf ", "-inf", "(inf", "infinity"]
+      {
         XCTAssertFalse(text.contains(word), "\(finding)")
       }
       XCTAssert(finding.size.isFinite && finding.size >= 0, "\(finding)")

@@ -37,7 +37,8 @@ struct Plot {
   ///   - kept: the properties that nothing else may write.
   ///   - seconds: how long the other things may take.
   func compile(
-    _ fault: [AtomicTransition], keeping kept: Set<Property>, for seconds: ClosedRange<Double> = 0.1...1,
+    _ fault: [AtomicTransition], keeping kept: Set<Property>,
+    for seconds: ClosedRange<Double> = 0.1...0.4,
     merging: MergePolicy = .compose, _ generator: inout SeededGenerator
   ) -> CompiledTransition {
     let others = (0..<generator.int(in: 0...2)).map { _ in
@@ -75,14 +76,16 @@ struct Plot {
     }
     var pages = NavigationTransition(limited(transition, other: page))
     if generator.bool() {
-      pages = navigation == .push
+      pages =
+        navigation == .push
         ? .asymmetric(push: pages, pop: .identity) : .asymmetric(push: .slide, pop: pages)
     }
     if generator.bool() { pages = pages.mirrored().mirrored() }
     return pages.compile(for: navigation, in: container, merging: merging)
   }
 
-  private func limited(_ transition: AtomicTransition, other: AtomicTransition) -> AtomicTransition {
+  private func limited(_ transition: AtomicTransition, other: AtomicTransition) -> AtomicTransition
+  {
     operation == .insertion
       ? .asymmetric(insertion: transition, removal: other)
       : .asymmetric(insertion: other, removal: transition)
@@ -108,7 +111,8 @@ extension AtomicTransition {
 
   /// Something without a fault of its own that leaves some properties alone.
   static func quiet(
-    _ generator: inout SeededGenerator, keeping kept: Set<Property>, for seconds: ClosedRange<Double>
+    _ generator: inout SeededGenerator, keeping kept: Set<Property>,
+    for seconds: ClosedRange<Double>
   ) -> AtomicTransition {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
     let (a, b) = (number(0.3...0.8), number(-20...20))
@@ -119,12 +123,17 @@ extension AtomicTransition {
       (
         .translation,
         .keyframes(
-          .translation, from: [b, 0, 0], [.cubic([b / 2, 4, 0], duration: 0.1), .cubic([0, 0, 0], duration: 0.1)])
+          .translation, from: [b, 0, 0],
+          [.cubic([b / 2, 4, 0], duration: 0.1), .cubic([0, 0, 0], duration: 0.1)])
       ),
       (
         .contrast,
         .custom { view, operation, _ in
-          if operation == .insertion { view.initial.contrast = a } else { view.animation.contrast = a }
+          if operation == .insertion {
+            view.initial.contrast = a
+          } else {
+            view.animation.contrast = a
+          }
         }
       ),
     ]

@@ -94,7 +94,8 @@ struct Pulse {
       switch shape {
       case .square: 1
       case .linear: share
-      case .eased: TransitionTree.Pace.bezier(0.42, 0, 0.58, 1, seconds: 1).progress(after: share, of: 1)
+      case .eased:
+        TransitionTree.Pace.bezier(0.42, 0, 0.58, 1, seconds: 1).progress(after: share, of: 1)
       case .sine: (1 - cos(Double.pi * share)) / 2
       }
     let isForward = Int(index) % 2 == 0
@@ -122,10 +123,12 @@ struct Pulse {
         return changes.allSatisfy { first in
           changes.allSatisfy { abs($0 - first - 1) > 0.01 }
         }
-      } && flashes(property) == Pulse(
-        shape: shape, frequency: frequency, start: start + (start - end) * 0.01, end: end,
-        halves: halves
-      ).flashes(property)
+      }
+      && flashes(property)
+        == Pulse(
+          shape: shape, frequency: frequency, start: start + (start - end) * 0.01, end: end,
+          halves: halves
+        ).flashes(property)
   }
 }
 

@@ -14,7 +14,9 @@ final class SafetyNumberTests: XCTestCase {
   }
 
   func testPagesThatMoveAlikeHaveNoParallax() {
-    for transition in [NavigationTransition.slide, .slide(axis: .vertical), .cover, .uncover, .dissolve] {
+    for transition in [
+      NavigationTransition.slide, .slide(axis: .vertical), .cover, .uncover, .dissolve,
+    ] {
       let safety = transition.compile(for: .push, in: .phone).safety
       XCTAssertEqual(safety.parallax, 0, accuracy: 1e-6)
     }
@@ -45,7 +47,8 @@ final class SafetyNumberTests: XCTestCase {
   func testTheMovingAreaIsThatOfTheViewsThatMove() {
     var container = Container.phone
     container.viewFrame = Rect(x: 40, y: 40, width: 200, height: 100)
-    let safety = AtomicTransition.offset(x: 100, y: 0).compile(for: .insertion, in: container).safety
+    let safety = AtomicTransition.offset(x: 100, y: 0).compile(for: .insertion, in: container)
+      .safety
     XCTAssertEqual(safety.movingArea, 200 * 100 / (400 * 800), accuracy: 1e-3)
     XCTAssertEqual(safety.travel, 100, accuracy: 1e-3)
   }
@@ -57,7 +60,8 @@ final class SafetyNumberTests: XCTestCase {
       let edge = Edge.random(&generator)
       let animation = TransitionTree.Pace.quiet(&generator, for: 0.1...0.5).animation
       let safety = NavigationTransition(
-        .asymmetric(insertion: .move(edge: edge), removal: .move(edge: edge.across, fraction: share))
+        .asymmetric(
+          insertion: .move(edge: edge), removal: .move(edge: edge.across, fraction: share))
       ).animation(animation).compile(for: .push, in: container).safety
       let isHorizontal = [.leading, .trailing].contains(edge)
       let length = isHorizontal ? container.frame.width : container.frame.height
@@ -69,7 +73,9 @@ final class SafetyNumberTests: XCTestCase {
     let push = NavigationTransition.parallaxPush.compile(for: .push, in: .phone)
     assertNone(.largeMotion, in: push.lint())
     let findings = push.lint(.reducedMotion)
-    assertFound(Finding(.largeMotion, .destination, from: 0, to: push.timeline.duration, size: 400), in: findings)
+    assertFound(
+      Finding(.largeMotion, .destination, from: 0, to: push.timeline.duration, size: 400),
+      in: findings)
     assertFound(
       Finding(.parallax, .origin, from: 0, to: push.timeline.duration, size: 800 / 3), in: findings)
   }

@@ -29,7 +29,8 @@ final class SceneLintTests: XCTestCase {
         size: finding.size)
       assertFound(expected, in: change.lint())
       let reversed = Finding(
-        finding.kind.reversed, view, finding.property, from: finding.end.map { change.duration - $0 },
+        finding.kind.reversed, view, finding.property,
+        from: finding.end.map { change.duration - $0 },
         to: finding.start.map { change.duration - $0 }, size: finding.size)
       assertFound(reversed, in: change.reversed().lint())
     }
@@ -111,13 +112,15 @@ final class SceneLintTests: XCTestCase {
       (cards(true), cards(false)), (rows([]), rows(["a", "b"])), (rows(["a"]), rows([])),
     ]
     let definitions: [TransitionDefinition<String>?] = [
-      nil, ["cover": .sharedElement(path: .arc), "text": .translateY(40).combined(with: .crossfade)],
+      nil,
+      ["cover": .sharedElement(path: .arc), "text": .translateY(40).combined(with: .crossfade)],
       ["text": .edgeTranslation(.bottom), "card 1": .crossfade],
     ]
     for (first, second) in scenes {
       for definition in definitions {
         for animation in [Animation.snappy, .easeInOut(duration: 0.4), .smooth] {
-          let change = SceneTransition(from: first, to: second, .animated(animation), using: definition)
+          let change = SceneTransition(
+            from: first, to: second, .animated(animation), using: definition)
           for change in [change, change.reversed()] {
             let warnings = change.lint().filter { $0.severity == .warning }
             XCTAssert(warnings.isEmpty, "\(change.plan): \(warnings)")
@@ -140,7 +143,9 @@ final class SceneLintTests: XCTestCase {
     }
     for (name, transition) in transitions {
       for operation in NavigationTransition.Operation.allCases {
-        let warnings = transition.lint(for: operation, in: .phone).filter { $0.severity == .warning }
+        let warnings = transition.lint(for: operation, in: .phone).filter {
+          $0.severity == .warning
+        }
         XCTAssert(warnings.isEmpty, "\(name) \(operation): \(warnings)")
       }
     }

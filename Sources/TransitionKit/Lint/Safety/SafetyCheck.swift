@@ -37,7 +37,7 @@ struct SafetyCheck {
     }
     // Hundreds of views or contributions are looked at less often, which bounds the cost.
     let load = motion.timeline.segments.count + 20 * motion.timeline.targets.count
-    self.times = times.sorted().thinned(to: max(600_000 / max(load, 1), 60))
+    self.times = times.sorted().thinned(to: max(250_000 / max(load, 1), 60))
     findFlashes()
     if includesMovement { findMovement() }
   }
