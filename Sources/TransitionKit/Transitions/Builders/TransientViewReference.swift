@@ -1,0 +1,49 @@
+/// A ``TransientView`` as a reference: the placeholder that the handler of a type writes to.
+///
+/// It has the same three stages, which are filled in the same way.
+public final class TransientViewReference {
+  /// The view with what was written so far.
+  public internal(set) var view: TransientView
+
+  init(_ view: TransientView) { self.view = view }
+
+  /// What the view looks like at the start.
+  public var initial: PropertyState {
+    get { view.initial }
+    _modify { yield &view.initial }
+  }
+
+  /// What the view looks like at the end of the animation.
+  public var animation: PropertyState {
+    get { view.animation }
+    _modify { yield &view.animation }
+  }
+
+  /// What the view looks like once the transition is over.
+  public var completion: PropertyState {
+    get { view.completion }
+    _modify { yield &view.completion }
+  }
+}
+
+extension TransientViewReference {
+  /// Composes the stages with those of another transition, which have been filled in.
+  func compose(_ other: TransientView) {
+    view.initial.compose(other.initial)
+    view.animation.compose(other.animation)
+    view.completion.compose(other.completion)
+  }
+}
+
+extension PropertyState {
+  /// Composes each property that another state writes with the value that is here.
+  fileprivate mutating func compose(_ other: PropertyState) {
+    for property in other.written {
+      let whole = property.composition.composeUnclamped(
+        property.premultiplied(vector(of: property)),
+        property.premultiplied(other.vector(of: property)))
+      set(property.unpremultiplied(whole), of: property)
+    }
+    misfits += other.misfits
+  }
+}
