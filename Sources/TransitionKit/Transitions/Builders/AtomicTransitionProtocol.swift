@@ -14,9 +14,6 @@
 /// Or it has a handler, ``transition(_:for:in:)``, that writes the stages of the view. It has one of the two.
 /// `AtomicTransition(Drop())` is the value that it describes.
 public protocol AtomicTransitionProtocol: Sendable {
-  /// The placeholder for the view that a handler writes to.
-  typealias TransientView = TransientViewReference
-
   /// Whether the view enters or leaves.
   typealias TransitionOperation = AtomicTransition.Operation
 
@@ -33,7 +30,7 @@ public protocol AtomicTransitionProtocol: Sendable {
   ///   - operation: whether the view enters or leaves.
   ///   - container: where it happens, with its sizes and its layout direction.
   func transition(
-    _ view: TransientView, for operation: TransitionOperation, in container: Container)
+    _ view: TransientViewReference, for operation: TransitionOperation, in container: Container)
 
   /// The transition as a builder holds it. You do not implement it.
   ///
@@ -51,7 +48,7 @@ extension AtomicTransitionProtocol where Body: AtomicTransitionProtocol {
 
   /// Adds the stages of the body to those of the view.
   public func transition(
-    _ view: TransientView, for operation: TransitionOperation, in container: Container
+    _ view: TransientViewReference, for operation: TransitionOperation, in container: Container
   ) {
     view.compose(AtomicTransition(self).compile(for: operation, in: container).view)
   }
@@ -88,7 +85,7 @@ extension AtomicTransition {
       .atomic { view, operation, container in
         let reference = TransientViewReference(view)
         type.transition(reference, for: operation, in: container)
-        view = reference.view
+        view = reference.viewWithoutIdleTransforms
       })
   }
 }

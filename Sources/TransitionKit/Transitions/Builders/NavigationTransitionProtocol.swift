@@ -16,9 +16,6 @@
 /// Or it has a handler, ``transition(from:to:for:in:)``, that writes the stages of both views. It has one of the two.
 /// `NavigationTransition(Deal())` is the value that it describes.
 public protocol NavigationTransitionProtocol: Sendable {
-  /// The placeholder for a view that a handler writes to.
-  typealias TransientView = TransientViewReference
-
   /// The direction of the navigation.
   typealias TransitionOperation = NavigationTransition.Operation
 
@@ -36,7 +33,8 @@ public protocol NavigationTransitionProtocol: Sendable {
   ///   - operation: the direction of the navigation.
   ///   - container: where it happens, with its sizes and its layout direction.
   func transition(
-    from fromView: TransientView, to toView: TransientView, for operation: TransitionOperation,
+    from fromView: TransientViewReference, to toView: TransientViewReference,
+    for operation: TransitionOperation,
     in container: Container)
 
   /// The transition as a builder holds it. You do not implement it.
@@ -55,7 +53,8 @@ extension NavigationTransitionProtocol where Body: NavigationTransitionProtocol 
 
   /// Adds the stages of the body to those of the views.
   public func transition(
-    from fromView: TransientView, to toView: TransientView, for operation: TransitionOperation,
+    from fromView: TransientViewReference, to toView: TransientViewReference,
+    for operation: TransitionOperation,
     in container: Container
   ) {
     let compiled = NavigationTransition(self).compile(for: operation, in: container)
@@ -110,7 +109,7 @@ extension NavigationTransition {
       .navigation { origin, destination, operation, container in
         let (from, to) = (TransientViewReference(origin), TransientViewReference(destination))
         type.transition(from: from, to: to, for: operation, in: container)
-        (origin, destination) = (from.view, to.view)
+        (origin, destination) = (from.viewWithoutIdleTransforms, to.viewWithoutIdleTransforms)
       })
   }
 }

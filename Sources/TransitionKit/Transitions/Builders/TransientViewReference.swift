@@ -1,6 +1,10 @@
 /// A ``TransientView`` as a reference: the placeholder that the handler of a type writes to.
 ///
-/// It has the same three stages, which are filled in the same way.
+/// It has the same three stages, which are filled in the same way. A translation, scale or rotation that is at rest in
+/// all of them counts as not written, because ``PropertyState/transform`` writes all three.
+///
+/// Handlers that were written for swiftui-navigation-transitions call it `TransientView`. A type alias of that name in
+/// your module makes them compile.
 public final class TransientViewReference {
   /// The view with what was written so far.
   public internal(set) var view: TransientView
@@ -27,6 +31,22 @@ public final class TransientViewReference {
 }
 
 extension TransientViewReference {
+  /// The view without the parts of a transform that are at rest in all stages.
+  var viewWithoutIdleTransforms: TransientView {
+    let stages = [view.initial, view.animation, view.completion]
+    var idle: PropertySet = []
+    for property in [Property.translation, .scale, .rotation] {
+      if stages.allSatisfy({ $0.vector(of: property) == property.straightIdentity }) {
+        idle.insert(property)
+      }
+    }
+    var result = view
+    result.initial.forgetWriting(idle)
+    result.animation.forgetWriting(idle)
+    result.completion.forgetWriting(idle)
+    return result
+  }
+
   /// Composes the stages with those of another transition, which have been filled in.
   func compose(_ other: TransientView) {
     view.initial.compose(other.initial)
@@ -36,6 +56,13 @@ extension TransientViewReference {
 }
 
 extension PropertyState {
+  /// Makes properties count as not written.
+  fileprivate mutating func forgetWriting(_ properties: PropertySet) {
+    var others: PropertySet = []
+    for property in written where !properties.contains(property) { others.insert(property) }
+    written = others
+  }
+
   /// Composes each property that another state writes with the value that is here.
   fileprivate mutating func compose(_ other: PropertyState) {
     for property in other.written {
