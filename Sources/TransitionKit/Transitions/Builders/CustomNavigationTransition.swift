@@ -1,7 +1,7 @@
-/// The name that swiftui-navigation-transitions gives to ``NavigationTransition`` since its version 0.16.
+/// The name that swiftui-navigation-transitions gives to ``NavigationTransition`` in its later versions.
 public typealias CustomNavigationTransition = NavigationTransition
 
-/// The name that swiftui-navigation-transitions gives to ``NavigationTransition`` up to its version 0.15.
+/// The name that swiftui-navigation-transitions gives to ``NavigationTransition`` in its earlier versions.
 public typealias AnyNavigationTransition = NavigationTransition
 
 extension NavigationTransition {
