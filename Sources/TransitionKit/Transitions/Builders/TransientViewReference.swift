@@ -7,9 +7,12 @@
 /// your module makes them compile.
 public final class TransientViewReference {
   /// The view with what was written so far.
-  public internal(set) var view: TransientView
+  public private(set) var view: TransientView
 
-  init(_ view: TransientView) { self.view = view }
+  /// Makes a reference, for example to test a handler.
+  ///
+  /// - Parameter view: what was written before; nothing by default.
+  public init(_ view: TransientView = TransientView()) { self.view = view }
 
   /// What the view looks like at the start.
   public var initial: PropertyState {

@@ -144,6 +144,12 @@ final class BuilderTests: XCTestCase {
       Drop().compile(for: .insertion, in: .phone).view.initial.translation.dy, -.phoneHeight)
   }
 
+  func testTypesPrintTheirValues() {
+    XCTAssertEqual("\(Move(edge: .top))", "AtomicTransition.move(edge: .top)")
+    XCTAssertEqual("\(PickPush { Slide() })", "\(NavigationTransition.onPush(.slide))")
+    XCTAssertEqual("\(Opacity().body)", "AtomicTransition.opacity")
+  }
+
   func assertSame(_ a: AtomicTransition, _ b: AtomicTransition, line: UInt = #line) {
     for operation in AtomicTransition.Operation.allCases {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {

@@ -73,6 +73,13 @@ final class MirrorTests: XCTestCase {
     assertSameNavigation(NavigationTransition(Delegating()), .fade(.in))
   }
 
+  func testAHandlerCanBeTestedOnItsOwn() {
+    let view = TransientView()
+    Nudge().transition(view, for: .insertion, in: .phone)
+    XCTAssertEqual(view.initial.translation.dx, 30)
+    XCTAssertEqual(view.view.written.contains(.translation), true)
+  }
+
   func testTransformsComposeByComponent() {
     let state = { () -> PropertyState in
       var state = PropertyState()
