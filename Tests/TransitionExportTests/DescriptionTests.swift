@@ -73,7 +73,7 @@ final class DescriptionTests: XCTestCase {
 
   func testEveryPublicValueHasShortDescription() throws {
     var known: Set<String> = []
-    for (type, value) in try values() {
+    for (type, value) in try values() + Self.builderValues {
       known.insert(type)
       let text = "\(value)"
       XCTAssertFalse(text.isEmpty, type)
@@ -85,7 +85,8 @@ final class DescriptionTests: XCTestCase {
     // Iterators are for loops, builders have no values, and the report of accuracy has tests of its own.
     // Controllers and their gestures have a test of their own.
     let others: Set = [
-      "Iterator", "Entry", "SceneBuilder", "ScreenEvent", "OperationPhase", "ScreenInteraction",
+      "Iterator", "Entry", "SceneBuilder", "AtomicTransitionBuilder", "NavigationTransitionBuilder",
+      "ScreenEvent", "OperationPhase", "ScreenInteraction",
       "EventListener", "Stage", "ScreenWindow", "ScreenSlot", "TransitionController",
     ]
     XCTAssertEqual(try publicTypes().subtracting(known).subtracting(others), [])
