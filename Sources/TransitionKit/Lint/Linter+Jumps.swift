@@ -52,7 +52,9 @@ extension Linter {
       "jumps by \(readable(largest))\(track.property.unit) at \(readable(instant)) s",
       isStart
         ? "Let it start where the value is at that time, or use a curve that starts at 0."
-        : "Let it end where the value stays, or use a curve that ends at 1.")
+        : isEnd
+          ? "Let it end where the value stays, or use a curve that ends at 1."
+          : "Use a keyframe with a duration, or a curve without a jump.")
   }
 
   /// The time on the clock of the timings.

@@ -53,7 +53,9 @@ extension Linter {
       \(name.isEmpty ? "" : "(\(name)) ")goes to \(readable(value))\(property.unit), beyond \
       \(readable(limit)), from \(readable(start)) s on; hosts draw \(readable(limit))
       """,
-      "Use an animation without bounce for what has a limit, such as .smooth.")
+      moving.isBeyondByItself(range)
+        ? "Write a value from \(readable(range.lowerBound)) to \(readable(range.upperBound))."
+        : "Use an animation without bounce for what has a limit, such as .smooth.")
   }
 
   /// Looks for springs that settle long after they seem to be over, and for animations that never end.
@@ -68,7 +70,7 @@ extension Linter {
           add(
             .endlessAnimation, .warning, track.view, track.property, interval,
             size: timing.end - timing.start, "s",
-            "has an animation that never ends; one cycle is run, \(timing.animation)",
+            "has an animation that never ends; one cycle of \(readable(timing.end - timing.start)) s is run",
             "Give repeatForever() a count, or the spring some damping.")
         } else if case .spring(let spring, _) = timing.animation.base,
           spring.settlingDuration() >= 10 * spring.duration
@@ -103,6 +105,11 @@ extension Property {
 }
 
 extension MovingComponent {
+  /// Whether a value that was written is beyond a range, so that no animation keeps it inside.
+  fileprivate func isBeyondByItself(_ range: ClosedRange<Double>) -> Bool {
+    [start, end].contains { !range.contains($0) }
+  }
+
   /// At how many times it is looked at.
   fileprivate var steps: Int { min(400, max(40_000 / max(track.segments.count, 1), 20)) }
 

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionTestSupport
 import XCTest
 
-/// Lint neither traps nor takes long, whatever it is given.
+/// Lint never traps, and comes to an end, whatever it is given.
 final class LintRobustnessTests: XCTestCase {
   func testCompositionsOfBuiltInsAreLinted() {
     forAll(66) { generator in
@@ -20,23 +20,23 @@ final class LintRobustnessTests: XCTestCase {
     forAll(66) { generator in
       check(
         NavigationTransition.ofAnyKind(&generator)
-          .compile(for: .random(&generator), in: .hostile(&generator)), within: 3)
+          .compile(for: .random(&generator), in: .hostile(&generator)))
       check(
         AtomicTransition.ofAnyKind(&generator)
-          .compile(for: .random(&generator), in: .hostile(&generator)), within: 3)
+          .compile(for: .random(&generator), in: .hostile(&generator)))
     }
   }
 
-  func testManyContributionsAreLintedQuickly() {
+  func testManyContributionsAreLinted() {
     let many = (0..<500).map { index in
       AtomicTransition.offset(x: Double(index % 7), y: 1)
         .animation(.linear(duration: 0.3)).delayed(by: Double(index) * 4e-4)
     }
-    check(many.combined().compile(for: .insertion, in: .phone), within: 1)
+    check(many.combined().compile(for: .insertion, in: .phone))
     let pieces = AtomicTransition.pieces(.columns(50)) { _ in
       [.opacity, .offset(x: 3), .scale(0.4)]
     }
-    check(pieces.compile(for: .removal, in: .phone), within: 1)
+    check(pieces.compile(for: .removal, in: .phone))
   }
 
   func testNoTimeAtAllIsLinted() {
@@ -49,11 +49,8 @@ final class LintRobustnessTests: XCTestCase {
     }
   }
 
-  private func check(_ compiled: CompiledTransition, within seconds: Double = 1) {
-    let start = ContinuousClock.now
+  private func check(_ compiled: CompiledTransition) {
     let findings = compiled.lint(.reducedMotion) + compiled.lint(handingOverTo: compiled)
-    XCTAssertLessThan(
-      ContinuousClock.now - start, .seconds(seconds), "\(compiled.timeline.duration)")
     for finding in findings {
       let text = "\(finding)".lowercased()
       // What cannot be used is told as it is.

@@ -26,7 +26,8 @@ final class PlantedPromiseTests: XCTestCase {
       let rules = LintRules.standard.promising(.covers(tolerance: 0.1))
       let faulty = slide(&generator, leaving: start, coming: start + late, for: seconds)
       assertFound(
-        Finding(.uncoveredContainer, nil, from: start, to: start), in: faulty.0.lint(rules))
+        Finding(.uncoveredContainer, nil, from: start, to: start + late + seconds),
+        in: faulty.0.lint(rules))
       let repaired = slide(&generator, leaving: start, coming: start, for: seconds)
       if generator.checksTwin() {
         assertNone(.uncoveredContainer, in: repaired.0.lint(rules))
@@ -44,7 +45,8 @@ final class PlantedPromiseTests: XCTestCase {
       let rules = LintRules.standard.promising(.disjoint(.origin, .destination))
       let faulty = slide(&generator, leaving: start + late, coming: start, for: seconds)
       assertFound(
-        Finding(.overlappingViews, .origin, from: start, to: start), in: faulty.0.lint(rules))
+        Finding(.overlappingViews, .origin, from: start, to: start + late + seconds),
+        in: faulty.0.lint(rules))
       let repaired = slide(&generator, leaving: start, coming: start, for: seconds)
       if generator.checksTwin() {
         assertNone(.overlappingViews, in: repaired.0.lint(rules))
