@@ -48,15 +48,14 @@ final class PlantedVisibilityTests: XCTestCase {
       let idle: [AtomicTransition] = [.zPosition(1), .scale(1), .bringToFront]
       let isPart = generator.bool()
       let pair = AtomicTransition.asymmetric(
-        insertion: part, removal: isPart ? generator.pick(idle) : .identity)
+        insertion: [part, .opacity], removal: isPart ? generator.pick(idle) : .identity)
       let faulty = pair.compile(for: .removal, in: plot.container)
       let area = plot.size.width * plot.size.height
       assertFound(
         Finding(
-          .removalDoesNothing, .view, from: 0, to: faulty.timeline.duration, size: area,
-          // What is written down as one primitive does what it says.
-          isPart ? .note : .warning), in: faulty.lint())
-      let repaired = AtomicTransition.asymmetric(insertion: part, removal: .opacity)
+          .removalDoesNothing, .view, from: 0, to: faulty.timeline.duration, size: area),
+        in: faulty.lint())
+      let repaired = AtomicTransition.asymmetric(insertion: [part, .opacity], removal: .opacity)
       if generator.checksTwin() {
         assertNone(
           .removalDoesNothing, in: repaired.compile(for: .removal, in: plot.container).lint())

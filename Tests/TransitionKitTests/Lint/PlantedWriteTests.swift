@@ -4,9 +4,6 @@ import XCTest
 
 /// Writes that are lost, cancel, are repeated, have no effect, or depend on their order.
 final class PlantedWriteTests: XCTestCase {
-  /// Whether conflicts know their time and their size.
-  private static let conflictsAreTimed = false
-
   func testAnOverriddenWriteIsFound() {
     forAllPlots { generator in
       let plot = Plot(&generator)
@@ -14,14 +11,15 @@ final class PlantedWriteTests: XCTestCase {
       let (property, first, second, size) = Self.pair(&generator)
       let fault = [first, second].map { $0.animation(pace.animation) }
       let policy: MergePolicy = generator.bool() ? .lastWriterWins : .firstWriterWins
-      let findings = plot.compile(fault, keeping: [property], merging: policy, &generator).lint()
-      var finding = Finding(.overriddenWrite, plot.view, property)
-      if Self.conflictsAreTimed {
-        finding.start = plot.delay
-        finding.end = plot.delay + pace.seconds
-        finding.size = size
-      }
-      assertFound(finding, in: findings)
+      let compiled = plot.compile(fault, keeping: [property], merging: policy, &generator)
+      // An inserted view differs until both have arrived, and a removed one from then on when they start.
+      let moves = plot.delay...(plot.delay + pace.seconds)
+      let (start, end) =
+        plot.operation == .insertion
+        ? (0, moves.upperBound) : (moves.lowerBound, compiled.timeline.duration)
+      assertFound(
+        Finding(.overriddenWrite, plot.view, property, from: start, to: end, size: size),
+        in: compiled.lint())
       let composed = plot.compile(fault, keeping: [property], &generator)
       if generator.checksTwin() {
         assertNone(.overriddenWrite, plot.view, property, in: composed.lint())
@@ -51,11 +49,9 @@ final class PlantedWriteTests: XCTestCase {
         ).lint()
       }
       var finding = Finding(.cancelledOperands, plot.view, property)
-      if Self.conflictsAreTimed {
-        finding.start = plot.delay
-        finding.end = plot.delay + pace.seconds
-        finding.size = size
-      }
+      finding.start = plot.delay
+      finding.end = plot.delay + pace.seconds
+      finding.size = size
       assertFound(finding, in: compile(second))
       if generator.checksTwin() {
         assertNone(
@@ -75,10 +71,8 @@ final class PlantedWriteTests: XCTestCase {
         return plot.compile([pair], keeping: [property], &generator).lint()
       }
       var finding = Finding(.exactDuplicate, plot.view, property, size: 1)
-      if Self.conflictsAreTimed {
-        finding.start = plot.delay
-        finding.end = plot.delay + pace.seconds
-      }
+      finding.start = plot.delay
+      finding.end = plot.delay + pace.seconds
       assertFound(finding, in: findings(first))
       if generator.checksTwin() {
         assertNone(.exactDuplicate, plot.view, property, in: findings(other))
