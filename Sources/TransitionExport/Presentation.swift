@@ -46,7 +46,10 @@ public struct Presentation: Sendable {
 
   /// Presents a timeline.
   ///
-  /// - Parameter container: the container that the timeline was compiled for.
+  /// - Parameters:
+  ///   - timeline: the timeline to present.
+  ///   - container: the container that the timeline was compiled for.
+  ///   - name: the name, which documents use for titles and classes.
   public init(_ timeline: Timeline, in container: Container, named name: String = "transition") {
     self.init(timeline, in: container, placements: [], named: name)
   }
@@ -60,8 +63,10 @@ public struct Presentation: Sendable {
   /// A parent that is not among the placements, or is inside the element itself, counts as none.
   ///
   /// - Parameters:
+  ///   - timeline: the timeline of the change, whose views are the elements.
   ///   - container: the scene.
   ///   - placements: where the elements are at rest, at most one for each view of the timeline.
+  ///   - name: the name, which documents use for titles and classes.
   public init(
     _ timeline: Timeline, in container: Container, placements: [ElementPlacement],
     named name: String = "scene"
@@ -74,6 +79,10 @@ public struct Presentation: Sendable {
   }
 
   /// Presents a compiled transition, with its conflicts.
+  ///
+  /// - Parameters:
+  ///   - compiled: the transition to present, in the container that it was compiled for.
+  ///   - name: the name, which documents use for titles and classes.
   public init(_ compiled: CompiledTransition, named name: String = "transition") {
     self.init(compiled.timeline, in: compiled.container, named: name)
     conflicts = compiled.conflicts
@@ -81,6 +90,8 @@ public struct Presentation: Sendable {
   }
 
   /// Exports the presentation as a document, with an accuracy report.
+  ///
+  /// - Parameter format: the kind of document, such as `.css` or `.html`.
   public func exported(as format: ExportFormat) -> Export {
     var export = format.export(self)
     export.accuracy.add(accuracy)

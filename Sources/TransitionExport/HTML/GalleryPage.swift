@@ -32,6 +32,13 @@ public struct GalleryPage: Sendable {
     public var code: String?
 
     /// Makes an item.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the transition in the list.
+    ///   - summary: a description in a few words.
+    ///   - transition: the transition that the page plays.
+    ///   - section: the heading in the list.
+    ///   - code: the Swift code that makes the transition, for readers to copy; nil shows none.
     public init(
       _ name: String, _ summary: String, _ transition: NavigationTransition,
       section: String = "Transitions", code: String? = nil
@@ -51,6 +58,10 @@ public struct GalleryPage: Sendable {
   public var items: [Item]
 
   /// Makes a page.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page.
+  ///   - items: the transitions, in the order of the list.
   public init(title: String, _ items: [Item]) {
     self.title = title
     self.items = items

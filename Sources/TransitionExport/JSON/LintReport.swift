@@ -18,6 +18,10 @@ public struct LintReport: Sendable, Equatable {
     public var findings: [LintFinding]
 
     /// Makes an entry.
+    ///
+    /// - Parameters:
+    ///   - findings: what lint found.
+    ///   - name: the name of the transition.
     public init(_ findings: [LintFinding], named name: String) {
       self.name = name
       self.findings = findings
@@ -28,11 +32,17 @@ public struct LintReport: Sendable, Equatable {
   public var entries: [Entry]
 
   /// Makes a report about some transitions.
+  ///
+  /// - Parameter entries: what lint found of each transition.
   public init(_ entries: [Entry] = []) {
     self.entries = entries
   }
 
   /// Makes a report about one transition.
+  ///
+  /// - Parameters:
+  ///   - findings: what lint found.
+  ///   - name: the name of the transition.
   public init(_ findings: [LintFinding], named name: String) {
     entries = [Entry(findings, named: name)]
   }

@@ -1,8 +1,17 @@
 /// The path of a value from keyframe to keyframe.
 public struct KeyframePath: Sendable, Equatable {
+  /// The keyframes, and the value that they start from.
+  ///
   public let track: KeyframeTrack<PropertyVector>
+  /// Whether the value goes from the last keyframe back to the initial value.
+  ///
   public let isReversed: Bool
 
+  /// Makes a path from the keyframes of a track.
+  ///
+  /// - Parameters:
+  ///   - track: the keyframes, whose duration is stretched to a progress from 0 to 1.
+  ///   - isReversed: whether the value goes from the last keyframe back to the initial value.
   public init(_ track: KeyframeTrack<PropertyVector>, isReversed: Bool) {
     self.track = track
     self.isReversed = isReversed
@@ -10,6 +19,9 @@ public struct KeyframePath: Sendable, Equatable {
 
   /// The value at a progress. Until it starts, and from its end on, it has the values of its ends, whatever
   /// jumps a keyframe makes right there.
+  ///
+  /// - Parameter progress: a fraction of the duration of the track; values outside 0...1 count as the nearer
+  ///   end.
   public func value(at progress: Double) -> SIMD4<Double> {
     if progress <= 0 { return (isReversed ? last : track.initialValue).lanes }
     if progress >= 1 { return (isReversed ? track.initialValue : last).lanes }
@@ -19,6 +31,8 @@ public struct KeyframePath: Sendable, Equatable {
   private var last: PropertyVector { track.segments.last?.to ?? track.initialValue }
 
   /// The rate of change by progress.
+  ///
+  /// - Parameter progress: a fraction of the duration of the track; outside 0...1 the rate is 0.
   public func velocity(at progress: Double) -> SIMD4<Double> {
     guard isReversed else {
       return track.velocity(at: progress * track.duration).lanes * track.duration
@@ -28,6 +42,9 @@ public struct KeyframePath: Sendable, Equatable {
 }
 
 extension KeyframePath {
+  /// The progresses at which the value may jump or change its velocity abruptly, in any order. There are none
+  /// if the keyframes take no time.
+  ///
   public var breakpoints: [Double] {
     guard track.duration > 0 else { return [] }
     let times = track.segments.flatMap { segment in

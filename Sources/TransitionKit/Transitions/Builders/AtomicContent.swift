@@ -36,6 +36,10 @@ extension AtomicTransitionBuilder {
     public var body: Content { self }
 
     /// The content itself, which has lines of its own.
+    ///
+    /// - Parameters:
+    ///   - fileID: the file of the caller; by default where the call is written.
+    ///   - line: the line of the caller; by default where the call is written.
     public func content(fileID: StaticString, line: UInt) -> Content { self }
   }
 }

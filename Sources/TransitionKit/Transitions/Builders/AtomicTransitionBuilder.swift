@@ -13,6 +13,8 @@
 @resultBuilder
 public enum AtomicTransitionBuilder {
   /// Builds from a value, such as `.opacity`.
+  ///
+  /// - Parameter transition: a transition in the block.
   public static func buildExpression(_ transition: AtomicTransition) -> Content {
     Content(transition)
   }
@@ -50,21 +52,33 @@ public enum AtomicTransitionBuilder {
   }
 
   /// Combines the expressions of a block; a block without any is ``AtomicTransition/identity``.
+  ///
+  /// - Parameter parts: the transitions of the block, in their order.
   public static func buildBlock(_ parts: Content...) -> Content { Content(combining: parts) }
 
   /// Builds from the block of an `if` without `else`; without effect if the condition does not hold.
+  ///
+  /// - Parameter part: the transition of the branch; nil if there is none.
   public static func buildOptional(_ part: Content?) -> Content { part ?? Content(.identity) }
 
   /// Builds from the first branch of a condition.
+  ///
+  /// - Parameter part: the transition of the branch; nil if there is none.
   public static func buildEither(first part: Content) -> Content { part }
 
   /// Builds from the other branch of a condition.
+  ///
+  /// - Parameter part: the transition of the branch; nil if there is none.
   public static func buildEither(second part: Content) -> Content { part }
 
   /// Combines what a loop makes.
+  ///
+  /// - Parameter parts: the transitions of the block, in their order.
   public static func buildArray(_ parts: [Content]) -> Content { Content(combining: parts) }
 
   /// Builds from a block that is available on some systems only.
+  ///
+  /// - Parameter part: the transition of the branch; nil if there is none.
   public static func buildLimitedAvailability(_ part: Content) -> Content { part }
 }
 

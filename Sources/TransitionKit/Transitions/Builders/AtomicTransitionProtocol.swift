@@ -42,11 +42,20 @@ public protocol AtomicTransitionProtocol: Sendable {
 
 extension AtomicTransitionProtocol where Body: AtomicTransitionProtocol {
   /// The content of the body, which has lines of its own.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public func content(fileID: StaticString, line: UInt) -> AtomicTransitionBuilder.Content {
     body.content(fileID: fileID, line: line)
   }
 
   /// Adds the stages of the body to those of the view.
+  ///
+  /// - Parameters:
+  ///   - view: the view that is inserted or removed.
+  ///   - operation: what happens.
+  ///   - container: where it happens.
   public func transition(
     _ view: TransientViewReference, for operation: TransitionOperation, in container: Container
   ) {
@@ -59,6 +68,10 @@ extension AtomicTransitionProtocol where Body == Void {
   public var body: Void { return }
 
   /// The content that calls the handler.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public func content(fileID: StaticString, line: UInt) -> AtomicTransitionBuilder.Content {
     AtomicTransitionBuilder.Content(AtomicTransition(handlerOf: self, fileID, line))
   }

@@ -12,6 +12,10 @@ public protocol MirrorableAtomicTransition: AtomicTransitionProtocol {
 
 extension MirrorableAtomicTransition where Body == Void {
   /// The content that calls the handler, with the mirror image that the type states.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public func content(fileID: StaticString, line: UInt) -> AtomicTransitionBuilder.Content {
     AtomicTransitionBuilder.Content(AtomicTransition(handlerOf: self, fileID, line)) {
       AtomicTransition(mirrored(), fileID: fileID, line: line)
@@ -21,6 +25,10 @@ extension MirrorableAtomicTransition where Body == Void {
 
 extension MirrorableAtomicTransition where Body: AtomicTransitionProtocol {
   /// The content of the body, with the mirror image that the type states.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public func content(fileID: StaticString, line: UInt) -> AtomicTransitionBuilder.Content {
     AtomicTransitionBuilder.Content(body.content(fileID: fileID, line: line).transition) {
       AtomicTransition(mirrored(), fileID: fileID, line: line)

@@ -25,10 +25,16 @@ public enum NavigationTransitionBuilder {
     public var body: Content { self }
 
     /// The content itself, which has lines of its own.
+    ///
+    /// - Parameters:
+    ///   - fileID: the file of the caller; by default where the call is written.
+    ///   - line: the line of the caller; by default where the call is written.
     public func content(fileID: StaticString, line: UInt) -> Content { self }
   }
 
   /// Builds from a value, such as `.slide`.
+  ///
+  /// - Parameter transition: a transition in the block.
   public static func buildExpression(_ transition: NavigationTransition) -> Content {
     Content(transition)
   }
@@ -46,24 +52,38 @@ public enum NavigationTransitionBuilder {
   }
 
   /// Builds a transition without any effect.
+  ///
+  /// - Parameter transition: a transition in the block.
   public static func buildExpression(_ transition: Identity) -> Content { Content(.identity) }
 
   /// Combines the expressions of a block; a block without any is ``NavigationTransition/identity``.
+  ///
+  /// - Parameter parts: the transitions of the block, in their order.
   public static func buildBlock(_ parts: Content...) -> Content { combined(parts) }
 
   /// Builds from the block of an `if` without `else`; without effect if the condition does not hold.
+  ///
+  /// - Parameter part: the transition of the branch; nil if there is none.
   public static func buildOptional(_ part: Content?) -> Content { part ?? Content(.identity) }
 
   /// Builds from the first branch of a condition.
+  ///
+  /// - Parameter part: the transition of the branch; nil if there is none.
   public static func buildEither(first part: Content) -> Content { part }
 
   /// Builds from the other branch of a condition.
+  ///
+  /// - Parameter part: the transition of the branch; nil if there is none.
   public static func buildEither(second part: Content) -> Content { part }
 
   /// Combines what a loop makes.
+  ///
+  /// - Parameter parts: the transitions of the block, in their order.
   public static func buildArray(_ parts: [Content]) -> Content { combined(parts) }
 
   /// Builds from a block that is available on some systems only.
+  ///
+  /// - Parameter part: the transition of the branch; nil if there is none.
   public static func buildLimitedAvailability(_ part: Content) -> Content { part }
 
   private static func combined(_ parts: [Content]) -> Content {

@@ -47,11 +47,21 @@ public protocol NavigationTransitionProtocol: Sendable {
 
 extension NavigationTransitionProtocol where Body: NavigationTransitionProtocol {
   /// The content of the body, which has lines of its own.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public func content(fileID: StaticString, line: UInt) -> NavigationTransitionBuilder.Content {
     body.content(fileID: fileID, line: line)
   }
 
   /// Adds the stages of the body to those of the views.
+  ///
+  /// - Parameters:
+  ///   - fromView: the view that is left.
+  ///   - toView: the view that is shown.
+  ///   - operation: what happens.
+  ///   - container: where it happens.
   public func transition(
     from fromView: TransientViewReference, to toView: TransientViewReference,
     for operation: TransitionOperation,
@@ -68,6 +78,10 @@ extension NavigationTransitionProtocol where Body == Void {
   public var body: Void { return }
 
   /// The content that calls the handler.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public func content(fileID: StaticString, line: UInt) -> NavigationTransitionBuilder.Content {
     NavigationTransitionBuilder.Content(NavigationTransition(handlerOf: self, fileID, line))
   }
