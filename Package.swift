@@ -40,6 +40,9 @@ let package = Package(
     .executableTarget(
       name: "modifiers", dependencies: ["TransitionKit", "TransitionExport", "ExampleOutput"],
       path: "Examples/Modifiers"),
+    // A fault of each kind that lint finds, and its repair: what the guide to diagnostics shows.
+    .executableTarget(
+      name: "faults", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Faults"),
     .executableTarget(
       name: "curves", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Curves"),
     .executableTarget(

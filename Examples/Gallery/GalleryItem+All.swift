@@ -158,11 +158,11 @@ extension GalleryItem {
     GalleryItem(
       "bringToFront", "the new view in front",
       "NavigationTransition(.onInsertion(.bringToFront))",
-      atomic: .onInsertion(.bringToFront)),
+      NavigationTransition(.onInsertion(.bringToFront))),
     GalleryItem(
-      "sendToBack", "the new view behind",
-      "NavigationTransition(.onInsertion(.sendToBack))",
-      atomic: .onInsertion(.sendToBack)),
+      "sendToBack", "the new view behind the old one, which fades",
+      "NavigationTransition(.asymmetric(insertion: .sendToBack, removal: .opacity))",
+      NavigationTransition(.asymmetric(insertion: .sendToBack, removal: .opacity))),
     GalleryItem(
       "blur", "sharpens from a blur of 20 points, and back",
       "NavigationTransition(.blur(radius: 20))",

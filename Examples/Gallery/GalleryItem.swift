@@ -6,6 +6,9 @@ struct GalleryItem: Sendable {
   let summary: String
   let transition: NavigationTransition
 
+  /// The atomic transition that it is made from; nil for one of two views.
+  let atomic: AtomicTransition?
+
   /// The Swift code that makes the transition.
   let code: String
 
@@ -14,8 +17,9 @@ struct GalleryItem: Sendable {
 
   init(
     _ name: String, _ summary: String, _ code: String, timing: ItemTiming = .standard,
-    _ transition: NavigationTransition
+    _ transition: NavigationTransition, atomic: AtomicTransition? = nil
   ) {
+    self.atomic = atomic
     self.name = name
     self.summary = summary
     self.code = code
@@ -27,7 +31,8 @@ struct GalleryItem: Sendable {
     _ name: String, _ summary: String, _ code: String, timing: ItemTiming = .standard,
     atomic transition: AtomicTransition
   ) {
-    self.init(name, summary, code, timing: timing, NavigationTransition(transition))
+    self.init(
+      name, summary, code, timing: timing, NavigationTransition(transition), atomic: transition)
   }
 
   /// The transition with a timing, by default its own.

@@ -18,14 +18,19 @@ struct Options {
   var spacing = FrameSpacing.distance
   var output: String?
   var showsAll = false
+  /// Whether the findings of lint are shown, instead of the frames.
+  var lints = false
   /// The time at which the opposite operation interrupts the run, in seconds.
   var interruption: Double?
 
   static let usage = """
-    usage: gallery [NAME | --all] [--operation push|pop] [--size WxH] [--fps N]
+    usage: gallery [NAME | --all] [--lint] [--operation push|pop] [--size WxH] [--fps N]
                    [--animation NAME[:SECONDS]|spring:STIFFNESS/DAMPING] [--merge POLICY] [--rtl] [--reduce-motion]
                    [--format FORMAT] [--tolerance FRACTION] [--frames N] [--spacing distance|time] [--interrupt SECONDS] [--output FILE]
     formats: \(OutputFormat.allCases.map(\.rawValue).joined(separator: ", "))
+    --lint prints what is wrong with a transition in its own timing or that of --animation; alone or with --all, of every
+    transition, there and back, in both layout directions. The format is text, or --format json. The exit code is 1 if there
+    is a warning, otherwise 0.
     """
 
   static let policies: [(name: String, policy: MergePolicy)] = [
@@ -68,6 +73,7 @@ struct Options {
       case "--rtl": layoutDirection = .rightToLeft
       case "--reduce-motion": reducesMotion = true
       case "--all": showsAll = true
+      case "--lint": lints = true
       case "--format": format = try Options.format(value("the name of a format"))
       case "--tolerance": tolerance = try Options.tolerance(value("a fraction such as 0.001"))
       case "--frames": frames = try Options.frames(value("a number from 1 to 1000"))
@@ -78,7 +84,7 @@ struct Options {
       case _ where argument.hasPrefix("-"):
         throw UsageError(
           """
-          unknown option \(argument); possible: --all, --operation, --size, --fps, --animation, --merge, \
+          unknown option \(argument); possible: --all, --lint, --operation, --size, --fps, --animation, --merge, \
           --rtl, --reduce-motion, --format, --tolerance, --frames, --spacing, --interrupt, --output
           """)
       case _ where item == nil: item = try Options.item(argument)
@@ -87,6 +93,10 @@ struct Options {
     }
     if showsAll, let item {
       throw UsageError("either --all or one transition, please, not --all and \(item.name)")
+    }
+    if lints {
+      try checkLint(arguments)
+      return
     }
     if item == nil, !showsAll, !arguments.isEmpty {
       throw UsageError(

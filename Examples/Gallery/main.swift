@@ -12,7 +12,12 @@ do {
     exit(0)
   }
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
-  if let item = options.item, let time = options.interruption {
+  if options.lints {
+    let report = options.lintReport
+    try write(options.format == .json ? report.json : "\(report)", options)
+    StandardOutput.check(of: "gallery")
+    exit(report.warningCount == 0 ? 0 : 1)
+  } else if let item = options.item, let time = options.interruption {
     try showInterrupted(item, at: time, options)
   } else if options.format == .html {
     let export = page(options)

@@ -37,6 +37,10 @@ public struct AccuracyReport: Sendable, Equatable {
   }
 
   /// The largest error in a property of a view; 0 if the document does not have it.
+  ///
+  /// - Parameters:
+  ///   - view: the view, or a piece of one.
+  ///   - property: the property of the view.
   public func error(of view: ViewID, _ property: Property) -> Double {
     entries.first { $0.view == view && $0.property == property }?.error ?? 0
   }

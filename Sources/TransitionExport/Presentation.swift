@@ -33,6 +33,9 @@ public struct Presentation: Sendable {
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
+  /// What lint finds, for formats that show it; nil if only the timeline is known. It takes some time.
+  var lint: (@Sendable () -> [LintFinding])?
+
   /// What the change does with each element of a scene; empty for other timelines.
   var plan: [PlanRow] = []
 
@@ -43,7 +46,10 @@ public struct Presentation: Sendable {
 
   /// Creates a presentation of a timeline.
   ///
-  /// - Parameter container: the container that the timeline was compiled for.
+  /// - Parameters:
+  ///   - timeline: the timeline to present.
+  ///   - container: the container that the timeline was compiled for.
+  ///   - name: the name, which documents use for titles and classes.
   public init(_ timeline: Timeline, in container: Container, named name: String = "transition") {
     self.init(timeline, in: container, placements: [], named: name)
   }
@@ -57,8 +63,10 @@ public struct Presentation: Sendable {
   /// A parent that is not among the placements, or is inside the element itself, counts as none.
   ///
   /// - Parameters:
+  ///   - timeline: the timeline of the change, whose views are the elements.
   ///   - container: the scene.
   ///   - placements: where the elements are at rest, at most one for each view of the timeline.
+  ///   - name: the name, which documents use for titles and classes.
   public init(
     _ timeline: Timeline, in container: Container, placements: [ElementPlacement],
     named name: String = "scene"
@@ -71,12 +79,19 @@ public struct Presentation: Sendable {
   }
 
   /// Presents a compiled transition, with its conflicts.
+  ///
+  /// - Parameters:
+  ///   - compiled: the transition to present, in the container that it was compiled for.
+  ///   - name: the name, which documents use for titles and classes.
   public init(_ compiled: CompiledTransition, named name: String = "transition") {
     self.init(compiled.timeline, in: compiled.container, named: name)
     conflicts = compiled.conflicts
+    lint = { compiled.lint() }
   }
 
   /// Exports the presentation as a document, with an accuracy report.
+  ///
+  /// - Parameter format: the kind of document, such as `.css` or `.html`.
   public func exported(as format: ExportFormat) -> Export {
     var export = format.export(self)
     export.accuracy.add(accuracy)

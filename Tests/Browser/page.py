@@ -322,6 +322,23 @@ def use_keys(browser):
     browser.click("#letters")
 
 
+def read_findings(browser):
+    """Checks that findings are shown, and that the time of one moves the playhead there."""
+    browser.evaluate("select('slide'); pause(); seek(0)")
+    text = lambda: browser.evaluate("find('.findings').innerText")
+    expect("No findings." in text(), f"slide has findings: {text()}")
+    browser.evaluate("select('swing'); state.operation = 'push'; show(); play()")
+    expect("Warning: overshoot" in text(), f"the bounce of an opacity is not found: {text()}")
+    expect("No findings." not in text(), "there are findings, and there are none")
+    browser.click("#findings button")
+    start = browser.evaluate("variant.findings[0].start")
+    now = browser.evaluate("time()")
+    expect(abs(now - start) < 1e-3, f"the playhead is at {now} ms, not where the fault is, at {start} ms")
+    expect(not browser.evaluate("state.playing"), "the page plays on")
+    browser.evaluate("select('slide'); pause(); seek(0)")
+    print("findings are shown, and their times move the playhead")
+
+
 def read_details(browser, gallery):
     """Checks the numbers at the playhead with the frames of the library, and the code that can be copied."""
     factors = {"°": 180 / math.pi, "%": 100}
@@ -433,6 +450,7 @@ def main():
         drag_anything(browser)
         use_keys(browser)
         read_details(browser, gallery)
+        read_findings(browser)
         names_of_controls(browser)
         print_and_do_without_scripts(browser, page)
         browser.resize(390, 844)

@@ -73,7 +73,7 @@ final class DescriptionTests: XCTestCase {
 
   func testEveryPublicValueHasShortDescription() throws {
     var known: Set<String> = []
-    for (type, value) in try values() {
+    for (type, value) in try values() + Self.builderValues {
       known.insert(type)
       let text = "\(value)"
       XCTAssertFalse(text.isEmpty, type)
@@ -85,7 +85,8 @@ final class DescriptionTests: XCTestCase {
     // Iterators are for loops, builders have no values, and the report of accuracy has tests of its own.
     // Controllers and their gestures have a test of their own.
     let others: Set = [
-      "Iterator", "Entry", "SceneBuilder", "ScreenEvent", "OperationPhase", "ScreenInteraction",
+      "Iterator", "Entry", "SceneBuilder", "AtomicTransitionBuilder", "NavigationTransitionBuilder",
+      "ScreenEvent", "OperationPhase", "ScreenInteraction",
       "EventListener", "Stage", "ScreenWindow", "ScreenSlot", "TransitionController",
     ]
     XCTAssertEqual(try publicTypes().subtracting(known).subtracting(others), [])
@@ -210,7 +211,7 @@ final class DescriptionTests: XCTestCase {
       ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
     ]
-    values += sceneValues() + sharedElementValues() + motionValues(compiled)
+    values += sceneValues() + sharedElementValues()
     values += [
       ("ScreenStack", ScreenStack(["list", "detail"])),
       ("ScreenEntry", ScreenEntry(id: 0, screen: "list", isPresented: true)),
@@ -297,6 +298,7 @@ final class DescriptionTests: XCTestCase {
     values += compiled.timeline.tracks.map { ("Track", $0) }
     values += explanation.operands.map { ("Operand", $0) }
     let broken = AtomicTransition.opacity(.nan).compile(for: .insertion, in: container)
+    values += lintValues()
     values += broken.diagnostics.map { ("Diagnostic", $0) }
     do { _ = try UnitCurve("none") } catch { values.append(("CSSEasingError", error)) }
     do { _ = try Presentation(json: "{}") } catch { values.append(("TimelineJSONError", error)) }
@@ -310,18 +312,6 @@ final class DescriptionTests: XCTestCase {
       .compactMap { $0.contribution?.site }.map { ("SourceSite", $0) }
     values.append(("Context", "tested above"))
     return values
-  }
-
-  private func motionValues(_ compiled: CompiledTransition) -> [(String, Any)] {
-    let rules = LintRules(promises: [.speed(atMost: 1)])
-    return [
-      ("Motion", compiled.motion), ("MotionContract", MotionContract.covers()),
-      ("MotionVerdict", compiled.verdict(on: .covers())),
-      ("MotionViolation", compiled.violations(of: .speed(atMost: 1))[0]),
-      ("MotionMaximum", compiled.maximumVelocity(of: .origin, .translation)),
-      ("LintFinding", compiled.lint(rules)[0]), ("LintRules", rules),
-      ("MotionSafety", compiled.safety),
-    ]
   }
 
   private func sceneValues() -> [(String, Any)] {

@@ -6,6 +6,8 @@ extension Color: Codable {
   }
 
   /// Writes the four components, which are not premultiplied.
+  ///
+  /// - Parameter encoder: the encoder that the value is written to.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(red, forKey: .red)
@@ -15,6 +17,8 @@ extension Color: Codable {
   }
 
   /// Reads the components. Without an alpha the colour is opaque.
+  ///
+  /// - Parameter decoder: the decoder that the value is read from.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

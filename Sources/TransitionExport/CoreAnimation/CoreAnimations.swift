@@ -61,6 +61,8 @@ public struct CoreAnimations: Sendable, Equatable {
     public internal(set) var clips = false
 
     /// The animations of one layer, in their order.
+    ///
+    /// - Parameter layer: the layer that the animations move.
     public func animations(of layer: Layer) -> [KeyframeAnimation] {
       animations.filter { $0.layer == layer }
     }

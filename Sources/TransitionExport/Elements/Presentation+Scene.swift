@@ -10,6 +10,10 @@ extension Presentation {
   ///
   /// Documents name each element by the text of its id. The report of each export says which elements are scaled in the
   /// scene but laid out anew in a document, and which are sampled. A web page also shows the `SceneTransition.plan`.
+  ///
+  /// - Parameters:
+  ///   - transition: the change to present.
+  ///   - name: the name, which documents use for titles and classes.
   public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
     self.init(
       transition.timeline, in: transition.container, placements: transition.placements, named: name)
@@ -17,6 +21,7 @@ extension Presentation {
     // Played backwards, it is no longer what the plan says.
     if !transition.isReversed { plan = transition.plan.entries.map { PlanRow($0) } }
     conflicts = transition.conflicts
+    lint = { transition.lint() }
     contents = transition.contents
     let start = (transition.isReversed ? transition.reversed() : transition).frame(at: 0)
     scaledContents = start.elements.filter {

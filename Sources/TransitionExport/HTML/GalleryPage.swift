@@ -32,6 +32,13 @@ public struct GalleryPage: Sendable {
     public var code: String?
 
     /// Makes an item of a page.
+    ///
+    /// - Parameters:
+    ///   - name: the name of the transition in the list.
+    ///   - summary: a description in a few words.
+    ///   - transition: the transition that the page plays.
+    ///   - section: the heading in the list.
+    ///   - code: the Swift code that makes the transition, for readers to copy; nil shows none.
     public init(
       _ name: String, _ summary: String, _ transition: NavigationTransition,
       section: String = "Transitions", code: String? = nil
@@ -51,6 +58,10 @@ public struct GalleryPage: Sendable {
   public var items: [Item]
 
   /// Makes a page from its items.
+  ///
+  /// - Parameters:
+  ///   - title: the title of the page.
+  ///   - items: the transitions, in the order of the list.
   public init(title: String, _ items: [Item]) {
     self.title = title
     self.items = items
@@ -83,7 +94,7 @@ public struct GalleryPage: Sendable {
         let compiled = item.transition.compile(
           for: setting.operation, in: container, merging: merging)
         page.add(
-          Presentation(compiled, named: item.name), diagnostics: compiled.diagnostics,
+          Presentation(compiled, named: item.name), of: "\(setting.operation)",
           tolerance: tolerance, accuracy: &report, as: setting.key)
       }
       accuracy.formUnion(report)
@@ -107,7 +118,7 @@ extension ExportFormat {
       var accuracy = AccuracyReport()
       var item = PageItem(name: presentation.name, summary: "", section: "", code: nil)
       item.add(
-        presentation, diagnostics: [], tolerance: Tolerance(tolerance),
+        presentation, tolerance: Tolerance(tolerance),
         accuracy: &accuracy, as: "only")
       return Export(document: page(presentation.name, [item]), accuracy: accuracy)
     }

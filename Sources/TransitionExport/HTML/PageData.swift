@@ -63,10 +63,10 @@ struct PageItem: Encodable {
 
   /// Adds a setting of the switches, and the accuracy of a new variant to a report.
   mutating func add(
-    _ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Tolerance,
+    _ presentation: Presentation, of operation: String = "", tolerance: Tolerance,
     accuracy: inout AccuracyReport, as key: String
   ) {
-    let draft = PageVariant.Draft(presentation, diagnostics: diagnostics, tolerance: tolerance)
+    let draft = PageVariant.Draft(presentation, of: operation, tolerance: tolerance)
     if let known = variants.firstIndex(where: { $0.identity == draft.identity }) {
       index[key] = known
       return

@@ -5,6 +5,8 @@ struct PageVariant: Encodable {
   let animation: WebAnimationsDocument
   let chart: String
   let facts: [Fact]
+  /// What lint finds; nil if only the timeline is known.
+  let findings: [PageFinding]?
   /// The texts of custom properties.
   let texts: [PageText]
   /// The largest error of each property, such as `origin.translation`.
@@ -20,7 +22,7 @@ struct PageVariant: Encodable {
   let identity: String
 
   private enum CodingKeys: String, CodingKey {
-    case animation, chart, facts, texts, errors, numbers, plan, css, cssLength
+    case animation, chart, facts, findings, texts, errors, numbers, plan, css, cssLength
   }
 
   /// A line about a variant.
@@ -40,11 +42,9 @@ struct PageVariant: Encodable {
     let animation: WebAnimationsDocument
     let texts: [PageText]
     let accuracy: AccuracyReport
-    /// The conflicts and diagnostics of the transition.
-    let facts: [Fact]
     let identity: String
 
-    init(_ presentation: Presentation, diagnostics: [Diagnostic], tolerance: Tolerance) {
+    init(_ presentation: Presentation, of operation: String, tolerance: Tolerance) {
       animation = WebAnimationsDocument(
         presentation, tolerance: tolerance, taken: namesOnPage)
       let (texts, omissions) = PageText.all(in: presentation.timeline)
@@ -53,11 +53,9 @@ struct PageVariant: Encodable {
       accuracy.extent = presentation.longestSide
       accuracy.omissions += omissions
       self.accuracy = accuracy
-      facts =
-        presentation.conflicts.map { Fact($0.severity, "\($0)") }
-        + diagnostics.map { Fact($0.severity, "\($0)") }
+      // Findings name the operation.
       identity =
-        animation.json() + facts.map { $0.text }.joined()
+        operation + animation.json() + presentation.conflicts.map { "\($0)" }.joined()
         + texts.flatMap { $0.texts }.joined(separator: "\n")
     }
   }
@@ -68,7 +66,10 @@ struct PageVariant: Encodable {
     accuracy.add(presentation.accuracy)
     animation = draft.animation
     chart = presentation.exported(as: .chart(width: 400)).document
-    facts = accuracy.facts + draft.facts
+    let (findings, conflicts) = PageFinding.findings(
+      presentation.lint?() ?? [], with: presentation.conflicts)
+    self.findings = presentation.lint == nil ? nil : findings
+    facts = accuracy.facts + conflicts.map { Fact($0.severity, "\($0)") }
     texts = draft.texts
     errors = Dictionary(
       accuracy.entries.map { ($0.name, $0.error) }, uniquingKeysWith: max)

@@ -12,6 +12,7 @@ function showDetails() {
   showCode();
   fillNumbers();
   fillPlan();
+  fillFindings();
   const facts = find("#facts");
   facts.replaceChildren();
   for (const { kind, text } of variant.facts) {
@@ -54,6 +55,49 @@ for (const button of document.querySelectorAll(".copy"))
     button.textContent = "Copied";
     setTimeout(() => (button.textContent = "Copy"), 1500);
   });
+
+// What lint finds
+
+function fillFindings() {
+  const { findings } = variant;
+  find(".findings").hidden = !findings;
+  find("#no-findings").hidden = !findings || findings.length > 0;
+  find("#findings").replaceChildren(...(findings ?? []).map((finding) => {
+    const item = document.createElement("li");
+    item.className = finding.severity;
+    const heading = document.createElement("p");
+    const kind = document.createElement("b");
+    kind.textContent = `${finding.severity === "warning" ? "⚠ Warning" : "Note"}: ${finding.kind}`;
+    heading.append(kind, timeButton(finding));
+    item.append(heading);
+    for (const text of [`${finding.text}.`, finding.suggestion]) {
+      const line = document.createElement("p");
+      line.textContent = text;
+      item.append(line);
+    }
+    if (finding.details) {
+      const details = document.createElement("pre");
+      details.textContent = finding.details;
+      item.append(details);
+    }
+    return item;
+  }));
+}
+
+/** A button that moves the playhead to where a fault is seen first. */
+function timeButton({ start, end }) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = "quiet";
+  const [from, to] = [start, end].map((time) => time.toFixed(0));
+  button.textContent = from === to ? `${from} ms` : `${from} to ${to} ms`;
+  button.setAttribute("aria-label", `Show ${button.textContent}`);
+  button.addEventListener("click", () => {
+    pause();
+    seek(start);
+  });
+  return button;
+}
 
 // The plan of a change of a scene
 

@@ -33,6 +33,7 @@ public struct RunRecording: Sendable {
   /// minute after it for that minute.
   ///
   /// - Parameters:
+  ///   - log: the calls of the run, with their times.
   ///   - transitions: the transitions by the names that the log has.
   ///   - tolerance: the largest error, as a fraction of the range of each number; it is clamped to 1e-9...1.
   ///   - rate: the samples a second at least; one that is not positive counts as 60. Of a run with more than
@@ -76,6 +77,10 @@ public struct RunRecording: Sendable {
 
 extension Presentation {
   /// Presents a recording, whose accuracy the report of each export includes.
+  ///
+  /// - Parameters:
+  ///   - recording: the recording to present, in the container of its first transition.
+  ///   - name: the name, which documents use for titles and classes.
   public init(_ recording: RunRecording, named name: String = "recording") {
     self.init(recording.timeline, in: recording.container, named: name)
     accuracy = recording.accuracy

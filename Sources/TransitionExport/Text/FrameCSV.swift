@@ -16,6 +16,9 @@ extension ExportFormat {
   ///
   /// A rate that is not a positive number gives the first and the last frame only; there are 100,000
   /// frames at most. Source: RFC 4180.
+  ///
+  /// - Parameter framesPerSecond: how many frames are listed for each second; any rate that is not positive
+  ///   gives the first and the last one.
   public static func csv(framesPerSecond: Double) -> ExportFormat {
     ExportFormat(fileExtension: "csv", hasCustomProperties: true) { presentation in
       let sampled = SampledFrames(presentation, framesPerSecond: framesPerSecond)

@@ -9,6 +9,9 @@ extension ExportFormat {
   /// the identity. Of the pieces of a view the first, the middle and the last one are shown, and the ranges of the
   /// numbers of the others. A rate that is not a positive number gives only the first and the last frame. There are
   /// 100,000 frames at most.
+  ///
+  /// - Parameter framesPerSecond: how many frames are listed for each second; any rate that is not positive
+  ///   gives the first and the last one.
   public static func table(framesPerSecond: Double) -> ExportFormat {
     ExportFormat(fileExtension: "txt", hasCustomProperties: true) { presentation in
       let table = FrameTable(presentation, framesPerSecond: framesPerSecond)

@@ -28,9 +28,12 @@ public struct ResponsiveStyleSheet: Sendable {
   /// Makes the style sheet of a navigation, with the classes `push` and `pop`.
   ///
   /// - Parameters:
-  ///   - container: the container that lengths are compared with. If its view does not fill it, the frame of the
-  ///     view is a rule of the sheet that a page may override.
+  ///   - transition: the navigation, with both of its operations.
+  ///   - container: the container that lengths are compared with. If its view does not fill it, the frame of
+  ///     the view is a rule of the sheet that a page may override.
   ///   - merging: what happens where contributions meet in one property.
+  ///   - name: the class of the container, and the prefix of all other names; what CSS does not allow becomes
+  ///     a hyphen.
   public init(
     _ transition: NavigationTransition,
     in container: Container = Container(size: Size(width: 390, height: 844)),
@@ -44,9 +47,12 @@ public struct ResponsiveStyleSheet: Sendable {
   /// Makes the style sheet of a transition of one view, with the classes `insertion` and `removal`.
   ///
   /// - Parameters:
-  ///   - container: the container that lengths are compared with. If its view does not fill it, the frame of the
-  ///     view is a rule of the sheet that a page may override.
+  ///   - transition: the transition, with both of its operations.
+  ///   - container: the container that lengths are compared with. If its view does not fill it, the frame of
+  ///     the view is a rule of the sheet that a page may override.
   ///   - merging: what happens where contributions meet in one property.
+  ///   - name: the class of the container, and the prefix of all other names; what CSS does not allow becomes
+  ///     a hyphen.
   // A name that both have, such as `.slide`, means the navigation.
   @_disfavoredOverload
   public init(

@@ -17,7 +17,10 @@ extension MotionConvertible {
   ///
   /// It is at most 0.1 % wider than what is attained. A component that no one writes stays at rest.
   ///
-  /// - Parameter component: a name of ``Property/componentNames``; the first one by default.
+  /// - Parameters:
+  ///   - view: the view that has the property.
+  ///   - property: the property; one that is never written stays at rest.
+  ///   - component: a name of ``Property/componentNames``; the first one by default.
   public func range(
     of view: ViewID, _ property: Property, component: String? = nil
   ) -> ClosedRange<Double> {
@@ -42,7 +45,10 @@ extension MotionConvertible {
   ///
   /// A jump does not count. See ``MotionContract/smooth(_:_:component:includingEnds:)``.
   ///
-  /// - Parameter component: a name of ``Property/componentNames``; the first one by default.
+  /// - Parameters:
+  ///   - view: the view that has the property.
+  ///   - property: the property; one that is never written has the velocity 0.
+  ///   - component: a name of ``Property/componentNames``; the first one by default.
   public func maximumVelocity(
     of view: ViewID, _ property: Property, component: String? = nil
   ) -> MotionMaximum {

@@ -2,9 +2,7 @@ extension OutlinedViews {
   /// The corners of what is seen of a view at a time, in their order.
   func polygon(of index: Int, at time: Double) -> [Point] {
     let time = min(max(time, 0), bounds.timeline.duration)
-    return outline(of: index, over: Interval(time)).middle.corners.map {
-      Point(x: $0.x.value.middle, y: $0.y.value.middle)
-    }
+    return corners(of: index, at: time, isClipped: true)
   }
 
   /// What is seen of a view on an open span of time.
@@ -32,5 +30,21 @@ extension OutlinedViews {
       area += a.x * b.y - b.x * a.y
     }
     return (area < 0) != mirrors
+  }
+}
+
+extension OutlinedViews {
+  /// Whether something moves a view, or what it is in. Clipping counts.
+  func isMoved(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let position = next {
+      let tracks = views[position].tracks
+      let moves = tracks.values.contains { track in
+        PropertySet.movement.contains(track.property) && track.segments.contains { $0.moves }
+      }
+      if moves { return true }
+      next = views[position].parent
+    }
+    return false
   }
 }

@@ -114,9 +114,9 @@ struct OutlinedViews: Sendable {
     return (outer, inner)
   }
 
-  /// The corners of a view at a time, whatever is clipped of it.
-  func corners(of index: Int, at time: Double) -> [Point] {
-    let outline = outline(of: index, isClipped: false) { track in
+  /// The corners of a view at a time, or of what is not clipped of it.
+  func corners(of index: Int, at time: Double, isClipped: Bool = false) -> [Point] {
+    let outline = outline(of: index, isClipped: isClipped) { track in
       LaneJets(bounds.timeline.value(of: track, at: time))
     }
     return outline.corners.map { Point(x: $0.x.value.middle, y: $0.y.value.middle) }

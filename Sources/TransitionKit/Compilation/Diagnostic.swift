@@ -85,6 +85,10 @@ public struct Diagnostic: Sendable {
 
 extension Diagnostic: Equatable {
   /// Whether two diagnostics say the same of the same.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Diagnostic, b: Diagnostic) -> Bool {
     a.kind == b.kind && a.severity == b.severity && a.view == b.view && a.property == b.property
       && a.message == b.message && a.path == b.path

@@ -28,6 +28,8 @@ public struct MergePolicy: Sendable {
   ///
   /// The conflict that is passed has the rule ``MergeResolution/compose``, because nothing has been decided
   /// yet.
+  ///
+  /// - Parameter answer: returns how the contributions of a conflict become one effect.
   public static func resolve(
     _ answer: @escaping @Sendable (_ conflict: MergeConflict) -> MergeResolution
   ) -> MergePolicy {
@@ -35,6 +37,10 @@ public struct MergePolicy: Sendable {
   }
 
   /// Uses separate policies for some properties, and another policy for the others.
+  ///
+  /// - Parameters:
+  ///   - policies: the policies of those properties that have one of their own.
+  ///   - policy: the policy of all other properties; by default their contributions are composed.
   public static func byProperty(
     _ policies: [Property: MergePolicy], otherwise policy: MergePolicy = .compose
   ) -> MergePolicy {

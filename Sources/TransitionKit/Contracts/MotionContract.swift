@@ -59,14 +59,21 @@ public struct MotionContract: Sendable, Equatable {
 extension MotionContract {
   /// Each component moves in one direction from its start to its end, and never turns back.
   ///
-  /// - Parameter component: a name of ``Property/componentNames``; every component by default.
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; nil for every property that the motion writes.
+  ///   - component: a name of ``Property/componentNames``; every component by default.
   public static func monotone(
     _ view: ViewID? = nil, _ property: Property? = nil, component: String? = nil
   ) -> MotionContract { MotionContract(.monotone, view, property, component) }
 
   /// Each component stays in a range, its ends included.
   ///
-  /// - Parameter range: in the units of the property; the components of a colour are premultiplied.
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; one that the motion does not write fulfils the contract.
+  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - range: in the units of the property; the components of a colour are premultiplied.
   public static func bounded(
     _ view: ViewID?, _ property: Property, component: String? = nil,
     in range: ClosedRange<Double>
@@ -74,7 +81,11 @@ extension MotionContract {
 
   /// No component goes beyond its start or its end by more than a fraction of the distance between them.
   ///
-  /// - Parameter fraction: 0 forbids every overshoot.
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; nil for every property that the motion writes.
+  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - fraction: 0 forbids every overshoot.
   public static func overshoot(
     _ view: ViewID? = nil, _ property: Property? = nil, component: String? = nil,
     atMost fraction: Double = 0
@@ -83,6 +94,12 @@ extension MotionContract {
   }
 
   /// No component changes faster than a limit, in units of the property a second. A jump is infinitely fast.
+  ///
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; one that the motion does not write fulfils the contract.
+  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - limit: the greatest rate of change, in units of the property a second.
   public static func velocity(
     of view: ViewID?, _ property: Property, component: String? = nil, atMost limit: Double
   ) -> MotionContract { MotionContract(.velocity(atMost: limit), view, property, component) }
@@ -91,6 +108,12 @@ extension MotionContract {
   ///
   /// An instant at which the velocity jumps has no acceleration: that is what ``smooth(_:_:component:includingEnds:)`` is
   /// for.
+  ///
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; one that the motion does not write fulfils the contract.
+  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - limit: the greatest acceleration, in units of the property a second squared.
   public static func acceleration(
     of view: ViewID?, _ property: Property, component: String? = nil, atMost limit: Double
   ) -> MotionContract { MotionContract(.acceleration(atMost: limit), view, property, component) }
@@ -99,7 +122,11 @@ extension MotionContract {
   ///
   /// A change of velocity counts from 5 % of the average speed, so that a spring may end when it has settled.
   ///
-  /// - Parameter includingEnds: whether the motion also begins and ends at standstill.
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; nil for every property that the motion writes.
+  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - includingEnds: whether the motion also begins and ends at standstill.
   public static func smooth(
     _ view: ViewID? = nil, _ property: Property? = nil, component: String? = nil,
     includingEnds: Bool = false
@@ -110,6 +137,9 @@ extension MotionContract {
   /// From a time on each component stays near its end.
   ///
   /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; nil for every property that the motion writes.
+  ///   - component: a name of ``Property/componentNames``; every component by default.
   ///   - time: in seconds.
   ///   - fraction: how near, as a fraction of the distance from its start to its end.
   public static func settles(
@@ -120,11 +150,19 @@ extension MotionContract {
   }
 
   /// Before anything moves, every property has its value at rest.
+  ///
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; nil for every property that the motion writes.
   public static func startsAtRest(
     _ view: ViewID? = nil, _ property: Property? = nil
   ) -> MotionContract { MotionContract(.startsAtRest, view, property) }
 
   /// At the end, and after it, every property has its value at rest.
+  ///
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - property: the property; nil for every property that the motion writes.
   public static func endsAtRest(
     _ view: ViewID? = nil, _ property: Property? = nil
   ) -> MotionContract { MotionContract(.endsAtRest, view, property) }
@@ -137,25 +175,40 @@ extension MotionContract {
   ///
   /// A jump is infinitely fast, unless it is as short as that with which a spring ends: half a point, or 0.1 % of the
   /// distance.
+  ///
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - limit: the greatest speed, in points a second.
   public static func speed(of view: ViewID? = nil, atMost limit: Double) -> MotionContract {
     MotionContract(.viewSpeed(atMost: limit), view)
   }
 
   /// No corner of a view accelerates or brakes faster than a limit, in points a second squared.
+  ///
+  /// - Parameters:
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - limit: the greatest acceleration, in points a second squared.
   public static func acceleration(of view: ViewID? = nil, atMost limit: Double) -> MotionContract {
     MotionContract(.viewAcceleration(atMost: limit), view)
   }
 
   /// What is seen of a view stays inside a rectangle of the container.
   ///
-  /// - Parameter tolerance: how far it may be beyond it, in points.
+  /// - Parameters:
+  ///   - rect: the rectangle, in the coordinates of the container.
+  ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
+  ///   - tolerance: how far it may be beyond it, in points. From three quarters of it on the contract is
+  ///     broken, as the rest is left to the bounds.
   public static func inside(
     _ rect: Rect, _ view: ViewID? = nil, tolerance: Double = 0.1
   ) -> MotionContract { MotionContract(.inside(rect), view, tolerance: tolerance) }
 
   /// Two views never overlap while both are visible.
   ///
-  /// - Parameter tolerance: how far they may overlap, in points.
+  /// - Parameters:
+  ///   - view: a view of the motion; any other one is reported as a violation.
+  ///   - other: another view of the motion.
+  ///   - tolerance: how far they may overlap, in points; see ``inside(_:_:tolerance:)``.
   public static func disjoint(
     _ view: ViewID, _ other: ViewID, tolerance: Double = 0.1
   ) -> MotionContract { MotionContract(.disjoint(other), view, tolerance: tolerance) }
@@ -167,7 +220,7 @@ extension MotionContract {
   /// - Parameters:
   ///   - rect: the part that has to be covered, in the coordinates of the container; the whole of it by default.
   ///   - opacity: the opacity from which on a view covers what is behind it.
-  ///   - tolerance: the width of a gap that does not count, in points.
+  ///   - tolerance: the width of a gap that does not count, in points; see ``inside(_:_:tolerance:)``.
   public static func covers(
     _ rect: Rect? = nil, opacity: Double = 1, tolerance: Double = 0.1
   ) -> MotionContract {
@@ -175,11 +228,19 @@ extension MotionContract {
   }
 
   /// A view is on screen during a span of time, in seconds.
+  ///
+  /// - Parameters:
+  ///   - view: a view of the motion; any other one is reported as a violation.
+  ///   - range: the span of time, in seconds; what is before 0 does not count.
   public static func present(
     _ view: ViewID, during range: ClosedRange<Double>
   ) -> MotionContract { MotionContract(.present(range), view) }
 
   /// A view is drawn in front of another one whenever both are on screen.
+  ///
+  /// - Parameters:
+  ///   - view: the view that is in front.
+  ///   - other: the view that is behind it.
   public static func drawn(_ view: ViewID, above other: ViewID) -> MotionContract {
     MotionContract(.above(other), view)
   }

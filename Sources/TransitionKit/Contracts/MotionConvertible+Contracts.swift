@@ -1,5 +1,7 @@
 extension MotionConvertible {
   /// What the motion makes of a contract: whether it holds, whether that is proved, and how it is broken.
+  ///
+  /// - Parameter contract: the contract to check.
   public func verdict(on contract: MotionContract) -> MotionVerdict {
     let motion = motion
     var check = ContractCheck(motion, contract, TimelineBounds(motion.timeline))
@@ -7,6 +9,8 @@ extension MotionConvertible {
   }
 
   /// What the motion makes of contracts, in their order.
+  ///
+  /// - Parameter contracts: the contracts to check, each on its own.
   public func verdicts(on contracts: [MotionContract]) -> [MotionVerdict] {
     let motion = motion
     let bounds = TimelineBounds(motion.timeline)
@@ -22,6 +26,7 @@ extension MotionConvertible {
   /// #expect(push.violations(of: .covers(), .speed(atMost: 4000)).isEmpty)
   /// ```
   ///
+  /// - Parameter contracts: the contracts to check, each on its own.
   /// - Complexity: it depends on how close the motion comes to its limits: mostly some hundred spans of time for each
   ///   contract, each of them some microseconds.
   public func violations(of contracts: MotionContract...) -> [MotionViolation] {
@@ -29,6 +34,8 @@ extension MotionConvertible {
   }
 
   /// How contracts are broken; none if all of them hold.
+  ///
+  /// - Parameter contracts: the contracts to check, each on its own.
   public func violations(of contracts: [MotionContract]) -> [MotionViolation] {
     verdicts(on: contracts).compactMap { $0.violation }
   }

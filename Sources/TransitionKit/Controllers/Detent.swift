@@ -14,6 +14,8 @@ public enum Detent: Sendable, Hashable {
   public static let large = Detent.fraction(1)
 
   /// The height in a container, between 0 and that of the container. A number that is not finite counts as 1 or as the height.
+  ///
+  /// - Parameter container: the size of the container, of which only the height counts.
   public func height(in container: Size) -> Double {
     switch self {
     case .fraction(let fraction):

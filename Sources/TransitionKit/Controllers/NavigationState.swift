@@ -14,10 +14,13 @@ public protocol NavigationState: Sendable {
   var shownEntries: [ScreenEntry<Screen>] { get }
 
   /// What happens when this state takes the place of an earlier one; nil if nothing does.
+  ///
+  /// - Parameter old: the state that this one replaces.
   func operation(from old: Self) -> ScreenOperation?
 
   /// Makes the step that a gesture in a direction asks for.
   ///
+  /// - Parameter direction: push for a step forward, and pop for a step back.
   /// - Throws: the reason if there is nothing in that direction.
   mutating func step(_ direction: NavigationTransition.Operation) throws(OperationRefusal)
 }
@@ -34,6 +37,7 @@ extension ScreenStack: NavigationState {
 
   /// Pops the top screen, or dismisses it if it was presented.
   ///
+  /// - Parameter direction: pop for a step back; with push an error is thrown.
   /// - Throws: ``OperationRefusal/lastScreen`` if nothing would remain, and for a push: a stack does not know what to push.
   public mutating func step(
     _ direction: NavigationTransition.Operation
@@ -55,6 +59,8 @@ extension TabSelection: NavigationState {
   public var shownEntries: [ScreenEntry<Tab>] { [ScreenEntry(id: index, screen: selected)] }
 
   /// Selects the next tab, or for a pop the previous one.
+  ///
+  /// - Parameter direction: push for the next tab, and pop for the previous one.
   public mutating func step(
     _ direction: NavigationTransition.Operation
   ) throws(OperationRefusal) {

@@ -19,6 +19,13 @@ public struct OperationContext<Screen: Equatable & Sendable>: Sendable {
   public var isInteractive: Bool { interaction != nil }
 
   /// Creates a context, to ask a source what it would do.
+  ///
+  /// - Parameters:
+  ///   - operation: what happens.
+  ///   - from: the screen that was on top, or that leaves; nil if there was none.
+  ///   - to: the screen that is on top from now on; nil if there is none.
+  ///   - container: where the screens are.
+  ///   - interaction: the policy of the gesture that drives the transition; nil if none does.
   public init(
     operation: ScreenOperation, from: Screen?, to: Screen?, container: Container,
     interaction: InteractionPolicy? = nil

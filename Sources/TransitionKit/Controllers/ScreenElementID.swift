@@ -25,6 +25,8 @@ public struct ScreenElementID: Hashable, Sendable {
   }
 
   /// The id of an element that belongs to no screen, by its local id.
+  ///
+  /// - Parameter id: the id of the element among those of the window.
   public static func window(_ id: String) -> ScreenElementID {
     ScreenElementID(controller: nil, entry: 0, part: .element(id))
   }

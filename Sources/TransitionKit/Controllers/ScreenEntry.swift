@@ -13,6 +13,11 @@ public struct ScreenEntry<Screen: Equatable & Sendable>: Sendable, Equatable, Id
   let isReplacement: Bool
 
   /// Creates an entry, for a ``NavigationState`` of your own.
+  ///
+  /// - Parameters:
+  ///   - id: a number that no other entry of the state has or had.
+  ///   - screen: what identifies the screen, such as a route.
+  ///   - isPresented: whether it is presented over the screens below, rather than pushed.
   public init(id: Int, screen: Screen, isPresented: Bool = false) {
     self.init(id: id, screen: screen, isPresented: isPresented, isReplacement: false)
   }

@@ -31,6 +31,7 @@ public final class ScreenInteraction {
 
   /// Moves the screens with the finger.
   ///
+  /// - Parameter sample: what the finger does now, on the clock of the first sample.
   /// - Returns: false if the gesture has ended.
   @discardableResult
   public func change(_ sample: GestureSample) -> Bool {
@@ -47,6 +48,7 @@ public final class ScreenInteraction {
   ///
   /// A sheet goes to the detent nearest to where it would come to rest, or is dismissed.
   ///
+  /// - Parameter sample: what the finger does as it is lifted; its velocity counts, too.
   /// - Returns: what it decided; nil if the gesture has ended already, or something else took over that a closure asked for, such
   ///   as ``TransitionController/shouldDismiss``. A sheet that goes to a detent counts as cancelled, and
   ///   ``ScreenEvent/changedDetent(_:_:)`` is sent if that is another one.

@@ -17,6 +17,9 @@ extension ScreenWindow: ScreenContainer {
   public var slot: ScreenSlot { ScreenSlot(window: self, place: .window(element: nil)) }
 
   /// An element of the window, by its local id.
+  ///
+  /// - Parameter element: the id of the element; while the window has no such element, the controller in it
+  ///   is not seen.
   public func slot(element: String) -> ScreenSlot {
     ScreenSlot(window: self, place: .window(element: element))
   }

@@ -22,9 +22,15 @@ public struct ScreenStack<Screen: Equatable & Sendable>: Sendable {
   private var nextID = 0
 
   /// Creates a stack of screens, from the root to the top.
+  ///
+  /// - Parameter screens: the screens, from the root to the top; all of them count as pushed.
   public init(_ screens: some Sequence<Screen>) { for screen in screens { push(screen) } }
 
   /// Creates a stack of screens, from the root to the top, and of screens that are presented above them.
+  ///
+  /// - Parameters:
+  ///   - screens: the screens that count as pushed, from the root upwards.
+  ///   - others: the screens that are presented above them, from the lowest to the top.
   public init(_ screens: some Sequence<Screen>, presenting others: some Sequence<Screen>) {
     self.init(screens)
     for screen in others { present(screen) }
@@ -39,11 +45,17 @@ public struct ScreenStack<Screen: Equatable & Sendable>: Sendable {
 
 extension ScreenStack: ExpressibleByArrayLiteral {
   /// Creates a stack of screens, from the root to the top.
+  ///
+  /// - Parameter screens: the screens, from the root to the top; all of them count as pushed.
   public init(arrayLiteral screens: Screen...) { self.init(screens) }
 }
 
 extension ScreenStack: Equatable {
   /// Whether two stacks have the same screens, and the same ones of them are presented.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: ScreenStack, b: ScreenStack) -> Bool {
     a.entries.elementsEqual(b.entries) {
       $0.screen == $1.screen && $0.isPresented == $1.isPresented
@@ -55,9 +67,13 @@ extension ScreenStack: Equatable {
 
 extension ScreenStack {
   /// Puts a screen on top.
+  ///
+  /// - Parameter screen: the screen to push; an equal one may be in the stack already.
   public mutating func push(_ screen: Screen) { add(screen, isPresented: false) }
 
   /// Puts a screen on top that is presented: the ones below may stay on screen.
+  ///
+  /// - Parameter screen: the screen to present; an equal one may be in the stack already.
   public mutating func present(_ screen: Screen) { add(screen, isPresented: true) }
 
   /// Removes the screen on top, and returns it.
@@ -73,6 +89,7 @@ extension ScreenStack {
   ///
   /// Of several equal screens the uppermost one stays. If it is on top already nothing happens.
   ///
+  /// - Parameter screen: the screen that is on top afterwards.
   /// - Throws: ``OperationRefusal/unknownScreen`` if the stack does not have it.
   @discardableResult
   public mutating func pop(to screen: Screen) throws(OperationRefusal) -> [Entry] {
@@ -87,6 +104,8 @@ extension ScreenStack {
   public mutating func popToRoot() -> [Entry] { removeAll(from: 1) }
 
   /// Puts a screen in the place of the one on top. An empty stack gets its first screen.
+  ///
+  /// - Parameter screen: the new screen; it is presented if the one that it replaces was.
   public mutating func replaceTop(with screen: Screen) {
     let old = entries.popLast()
     entries.append(
@@ -106,6 +125,7 @@ extension ScreenStack {
 
   /// Removes a screen that was presented, with all above it, and returns them from the lowest to the highest.
   ///
+  /// - Parameter screen: the presented screen to remove; of several equal ones the uppermost.
   /// - Throws: ``OperationRefusal/nothingPresented`` if the screen is not presented.
   @discardableResult
   public mutating func dismiss(_ screen: Screen) throws(OperationRefusal) -> [Entry] {
@@ -117,6 +137,7 @@ extension ScreenStack {
 
   /// Makes other screens the stack, from the root to the top. Those that it has in the same order keep their entries.
   ///
+  /// - Parameter screens: the screens from the root to the top; those that are new count as pushed.
   /// - Throws: ``OperationRefusal/lastScreen`` if there are none.
   public mutating func set(_ screens: some Sequence<Screen>) throws(OperationRefusal) {
     var known = entries[...]
@@ -159,6 +180,8 @@ extension ScreenStack {
   ///
   /// If the new top was below the old one, the old one is popped, or dismissed if anything leaves that was presented.
   /// Otherwise the new one is pushed, presented, or replaces the old one if nothing else changes.
+  ///
+  /// - Parameter old: the stack that this one replaces.
   public func operation(from old: ScreenStack) -> ScreenOperation? {
     let (count, oldCount) = (entries.count, old.entries.count)
     guard count > 0 else { return oldCount > 0 ? .dismiss : nil }

@@ -3,17 +3,29 @@ extension ScreenTransition {
   public static let dissolve = ScreenTransition(.dissolve)
 
   /// Moves the new screen in from an edge over the old one, which does not move. The way back moves it out again.
+  ///
+  /// - Parameter edge: the edge that the new screen comes from; leading and trailing follow the layout
+  ///   direction.
   public static func edge(_ edge: Edge) -> ScreenTransition { ScreenTransition(.cover(edge: edge)) }
 
   /// Moves both screens side by side: the new one comes from an edge.
+  ///
+  /// - Parameter edge: the edge that the new screen comes from; leading and trailing follow the layout
+  ///   direction.
   public static func move(_ edge: Edge) -> ScreenTransition { ScreenTransition(.slide(edge: edge)) }
 
   /// Moves the new screen in from an edge over the old one, which moves by a third of the way and is dimmed.
+  ///
+  /// - Parameter edge: the edge that the new screen comes from; leading and trailing follow the layout
+  ///   direction.
   public static func push(_ edge: Edge = .trailing) -> ScreenTransition {
     ScreenTransition(.push(edge: edge))
   }
 
   /// Moves the old screen out to an edge, so that the new one is seen behind it.
+  ///
+  /// - Parameter edge: the edge that the old screen leaves by; leading and trailing follow the layout
+  ///   direction.
   public static func reveal(_ edge: Edge = .leading) -> ScreenTransition {
     ScreenTransition(.uncover(edge: edge))
   }

@@ -76,11 +76,15 @@ public struct ScreenTransition: Sendable {
   }
 
   /// Returns the transition in which elements inside the screens do something, too, by their local ids.
+  ///
+  /// - Parameter definition: what the elements do, by their local ids; it replaces what was defined before.
   public func elements(_ definition: TransitionDefinition<String>) -> ScreenTransition {
     changed { $0.elements = definition }
   }
 
   /// Returns the transition with another animation for whatever has none of its own.
+  ///
+  /// - Parameter animation: the new animation.
   public func animation(_ animation: Animation) -> ScreenTransition {
     changed { $0.animation = animation }
   }
@@ -89,6 +93,10 @@ public struct ScreenTransition: Sendable {
   /// finger lets go to finish.
   ///
   /// The other one starts from what is shown, with its velocity. What it does not write returns to rest.
+  ///
+  /// - Parameters:
+  ///   - screens: what the screens do once the finger has let go.
+  ///   - animation: the animation of whatever has none of its own.
   public func committing(
     with screens: NavigationTransition, animation: Animation = .default
   ) -> ScreenTransition {
@@ -97,6 +105,10 @@ public struct ScreenTransition: Sendable {
 
   /// Returns the transition of a gesture with three stages: this one follows the finger, and another one takes over when the
   /// finger lets go to cancel. It is that of the way back.
+  ///
+  /// - Parameters:
+  ///   - screens: what the screens do once the finger has let go.
+  ///   - animation: the animation of whatever has none of its own.
   public func cancelling(
     with screens: NavigationTransition, animation: Animation = .default
   ) -> ScreenTransition {

@@ -37,6 +37,7 @@ struct EventQueue {
 extension ScreenWindow {
   /// Calls a closure with the events of all controllers, in their order. Screens are named by the ids of their elements.
   ///
+  /// - Parameter handler: it is called with each event until the listener is cancelled.
   /// - Returns: what stops the events. You need not keep it.
   @discardableResult
   public func onEvent(

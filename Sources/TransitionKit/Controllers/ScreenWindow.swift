@@ -56,6 +56,8 @@ public final class ScreenWindow {
   /// Creates a window without controllers.
   ///
   /// - Parameters:
+  ///   - size: the size, in points.
+  ///   - layoutDirection: the direction that decides which sides leading and trailing are.
   ///   - elements: elements that belong to no screen.
   ///   - time: the time on the clock, in seconds.
   public init(
@@ -97,6 +99,7 @@ extension ScreenWindow {
 
   /// Advances the clock by an interval in seconds. An interval that is negative or not finite changes nothing.
   ///
+  /// - Parameter interval: how far the clock advances, in seconds.
   /// - Returns: whether anything moves, or did until now.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
@@ -106,6 +109,7 @@ extension ScreenWindow {
   /// Advances the clock to a time in seconds. A time that has passed or that is not finite changes nothing, and neither does a
   /// call from a closure that is asked for a transition or for elements.
   ///
+  /// - Parameter time: the new time on the clock, in seconds.
   /// - Returns: whether anything moves, or did until now.
   @discardableResult
   public func advance(to time: Double) -> Bool {
@@ -188,6 +192,9 @@ extension ScreenWindow {
 
   /// Overwrites a frame with what the window looks like now. It allocates nothing as long as nothing comes, leaves, begins or
   /// ends.
+  ///
+  /// - Parameter frame: the frame to overwrite; keep it from one call to the next, so that its storage is
+  ///   used again.
   public func sample(into frame: inout SceneFrame<ScreenElementID>) {
     commit()
     animator.sample(into: &frame)
@@ -206,6 +213,10 @@ extension ScreenWindow {
   /// Gives the window another size or direction, and lays out all screens anew.
   ///
   /// What is under way keeps its progress and its remaining time, also while a finger drives it.
+  ///
+  /// - Parameters:
+  ///   - size: the new size, in points.
+  ///   - layoutDirection: the new direction; nil keeps the present one.
   public func resize(to size: Size, layoutDirection: LayoutDirection? = nil) {
     commit()
     self.size = size

@@ -37,6 +37,7 @@ public struct TabSelection<Tab: Hashable & Sendable>: Sendable, Hashable {
 
   /// Selects a tab. One that is selected already stays selected.
   ///
+  /// - Parameter tab: the tab to select.
   /// - Throws: ``OperationRefusal/unknownTab`` if there is no such tab.
   public mutating func select(_ tab: Tab) throws(OperationRefusal) {
     guard let index = tabs.firstIndex(of: tab) else { throw .unknownTab }
@@ -60,6 +61,8 @@ public struct TabSelection<Tab: Hashable & Sendable>: Sendable, Hashable {
   }
 
   /// What happens when this selection takes the place of an earlier one of the same tabs; nil if nothing does.
+  ///
+  /// - Parameter old: the selection that this one replaces.
   public func operation(from old: TabSelection) -> ScreenOperation? {
     guard selected != old.selected else { return nil }
     return index > old.index ? .selectLater : .selectEarlier
@@ -70,6 +73,8 @@ public struct TabSelection<Tab: Hashable & Sendable>: Sendable, Hashable {
   ///
   /// A later tab comes from the trailing edge, which is on the left if the layout runs from right to left. A controller needs
   /// only the transition of a later tab, as it plays it the other way round for an earlier one.
+  ///
+  /// - Parameter old: the selection that this one replaces.
   public func edge(from old: TabSelection) -> Edge? {
     operation(from: old).map { $0.isForward ? .trailing : .leading }
   }

@@ -77,6 +77,8 @@ extension NavigationTransition {
   /// A transition that is written as changes of views, in layers with a timing each.
   ///
   /// Temporary views of the setup are shown by controllers only.
+  ///
+  /// - Parameter animation: the setup, the layers, and what is called at the end.
   public static func layers(_ animation: TransitionAnimation) -> NavigationTransition {
     var transition = NavigationTransition.custom { origin, destination, operation, container in
       let recording = animation.recording(operation, container)

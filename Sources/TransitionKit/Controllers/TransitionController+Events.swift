@@ -9,6 +9,7 @@ extension TransitionController {
   /// }
   /// ```
   ///
+  /// - Parameter handler: it is called with each event until the listener is cancelled.
   /// - Returns: what stops the events. You need not keep it.
   @discardableResult
   public func onEvent(_ handler: @escaping (ScreenEvent<Screen>) -> Void) -> EventListener<Screen> {

@@ -1,6 +1,7 @@
 extension TransitionController {
   /// Puts a screen on top.
   ///
+  /// - Parameter screen: the screen to push; an equal one may be in the stack already.
   /// - Returns: why it did not happen; nil if it did.
   @discardableResult
   public func push<Route>(_ screen: Route) -> OperationRefusal?
@@ -16,6 +17,7 @@ extension TransitionController {
 
   /// Removes all screens above one.
   ///
+  /// - Parameter screen: the screen that is on top afterwards; of several equal ones the uppermost.
   /// - Returns: why it did not happen, such as ``OperationRefusal/unknownScreen``; nil if it did.
   @discardableResult
   public func pop<Route>(to screen: Route) -> OperationRefusal?
@@ -33,6 +35,7 @@ extension TransitionController {
 
   /// Puts a screen in the place of the one on top.
   ///
+  /// - Parameter screen: the new screen; it is presented if the one that it replaces was.
   /// - Returns: why it did not happen; nil if it did.
   @discardableResult
   public func replaceTop<Route>(with screen: Route) -> OperationRefusal?
@@ -40,6 +43,7 @@ extension TransitionController {
 
   /// Makes other screens the stack, from the root to the top.
   ///
+  /// - Parameter screens: the screens from the root to the top; those that are new count as pushed.
   /// - Returns: why it did not happen, such as ``OperationRefusal/lastScreen``; nil if it did.
   @discardableResult
   public func set<Route>(_ screens: some Sequence<Route>) -> OperationRefusal?
@@ -49,6 +53,7 @@ extension TransitionController {
 
   /// Puts a screen on top that is presented: those below may stay on screen.
   ///
+  /// - Parameter screen: the screen to present; an equal one may be in the stack already.
   /// - Returns: why it did not happen; nil if it did.
   @discardableResult
   public func present<Route>(_ screen: Route) -> OperationRefusal?
@@ -64,6 +69,7 @@ extension TransitionController {
 
   /// Removes a screen that was presented, with all above it.
   ///
+  /// - Parameter screen: the presented screen to remove; of several equal ones the uppermost.
   /// - Returns: why it did not happen, such as ``OperationRefusal/nothingPresented``; nil if it did.
   @discardableResult
   public func dismiss<Route>(_ screen: Route) -> OperationRefusal?

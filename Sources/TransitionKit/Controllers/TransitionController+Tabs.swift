@@ -1,6 +1,7 @@
 extension TransitionController {
   /// Selects a tab. If it is selected already, ``ScreenEvent/reselected(_:)`` is sent, and nothing else happens.
   ///
+  /// - Parameter tab: the tab to select.
   /// - Returns: why it did not happen, such as ``OperationRefusal/unknownTab``; nil if it did.
   @discardableResult
   public func select<Tab>(_ tab: Tab) -> OperationRefusal? where State == TabSelection<Tab> {

@@ -44,8 +44,10 @@ public final class TransitionController<State: NavigationState> {
   /// The source is asked for screens that are presented already, too, to learn where they are at rest.
   ///
   /// - Parameters:
+  ///   - state: the state to begin with; its screens are shown at once, without a transition.
   ///   - container: a window, one of its elements, or a screen of another controller.
-  ///   - transitions: what returns the transition for an operation; nil is at once. It is asked once for each operation.
+  ///   - transitions: what returns the transition for an operation; nil is at once. It is asked once for each
+  ///     operation.
   public convenience init(
     _ state: State, in container: some ScreenContainer,
     transitions: @escaping (OperationContext<Screen>) -> ScreenTransition?
@@ -56,6 +58,7 @@ public final class TransitionController<State: NavigationState> {
   /// Creates a controller that shows a state in a window or in a slot.
   ///
   /// - Parameters:
+  ///   - state: the state to begin with; its screens are shown at once, without a transition.
   ///   - container: a window, one of its elements, or a screen of another controller.
   ///   - transitions: what chooses the transitions.
   public convenience init<Source: TransitionsSource>(
@@ -67,8 +70,10 @@ public final class TransitionController<State: NavigationState> {
   /// Creates a controller of screens with elements.
   ///
   /// - Parameters:
+  ///   - state: the state to begin with; its screens are shown at once, without a transition.
   ///   - container: a window, one of its elements, or a screen of another controller.
-  ///   - transitions: what returns the transition for an operation; nil is at once. It is asked once for each operation.
+  ///   - transitions: what returns the transition for an operation; nil is at once. It is asked once for each
+  ///     operation.
   public convenience init(
     _ state: State, in container: some ScreenContainer,
     transitions: @escaping (OperationContext<Screen>) -> ScreenTransition?
@@ -79,6 +84,7 @@ public final class TransitionController<State: NavigationState> {
   /// Creates a controller of screens with elements.
   ///
   /// - Parameters:
+  ///   - state: the state to begin with; its screens are shown at once, without a transition.
   ///   - container: a window, one of its elements, or a screen of another controller.
   ///   - transitions: what chooses the transitions.
   public convenience init<Source: TransitionsSource>(
@@ -131,6 +137,8 @@ extension TransitionController {
   public var released: [Screen] { screens.released }
 
   /// Whether a screen is on screen, comes, or leaves. Of equal screens the uppermost one counts.
+  ///
+  /// - Parameter screen: the screen; one that is neither in the state nor on screen is hidden.
   public func appearance(of screen: Screen) -> ScreenAppearance {
     window.commit()
     guard let entry = screens.number(of: screen) else { return .hidden }
@@ -139,17 +147,25 @@ extension TransitionController {
 
   /// The id of a screen in the frames of the window; nil if it is neither in the state nor on screen. Of equal screens the
   /// uppermost one counts.
+  ///
+  /// - Parameter screen: the screen, in the state or still on screen.
   public func id(of screen: Screen) -> ScreenElementID? {
     window.commit()
     return screens.number(of: screen).map { node.id($0) }
   }
 
   /// The id of an element of a screen in the frames of the window; nil if the screen is neither in the state nor on screen.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen; of several equal ones the uppermost counts.
+  ///   - element: the local id of the element; it is not checked whether the screen has it.
   public func id(of screen: Screen, _ element: String) -> ScreenElementID? {
     id(of: screen)?.with(.element(element))
   }
 
   /// The screen of an element in the frames of the window; nil if it belongs to another controller, or is gone.
+  ///
+  /// - Parameter id: the id of a screen, of an element in it, or of what dims the screens below it.
   public func screen(of id: ScreenElementID) -> Screen? {
     guard id.controller == node.number else { return nil }
     switch id.part {
@@ -189,6 +205,8 @@ extension TransitionController {
   }
 
   /// The index of the detent at which a presented screen rests, or to which it moves; nil if it has none.
+  ///
+  /// - Parameter screen: the presented screen; of several equal ones the uppermost counts.
   public func detent(of screen: Screen) -> Int? {
     window.commit()
     guard let entry = screens.number(of: screen), let presentation = node.presentations[entry],

@@ -8,5 +8,8 @@ public protocol TransitionsSource<Screen> {
   /// Returns the transition for an operation; nil if it happens at once.
   ///
   /// It is called once for each operation. A pop asks anew.
+  ///
+  /// - Parameter context: the operation, its screens and their container, and the gesture that drives it, if
+  ///   one does.
   func transition(for context: OperationContext<Screen>) -> ScreenTransition?
 }

@@ -54,7 +54,9 @@ public struct DrawList: Sendable {
 
   /// Makes the list of a frame.
   ///
-  /// - Parameter container: the container that the transition was compiled for.
+  /// - Parameters:
+  ///   - frame: the frame to draw.
+  ///   - container: the container that the transition was compiled for.
   public init(_ frame: Timeline.Frame, in container: Container) {
     update(from: frame, in: container)
   }
@@ -64,8 +66,10 @@ public struct DrawList: Sendable {
   /// Nothing is allocated as long as the same views are present in frames of one timeline, or of one run of an
   /// animator, and in the same container.
   ///
-  /// - Parameter container: the container that the transition was compiled for. Sizes in it that are negative
-  ///   or not finite count as 0.
+  /// - Parameters:
+  ///   - frame: the frame to draw.
+  ///   - container: the container that the transition was compiled for. Sizes in it that are negative or not
+  ///     finite count as 0.
   public mutating func update(from frame: Timeline.Frame, in container: Container) {
     let isNew = !isArranged(for: frame, in: container)
     if isNew { arrange(frame, in: container) }
@@ -144,6 +148,10 @@ public struct DrawList: Sendable {
 
 extension DrawList: Equatable {
   /// Whether two lists have the same items and groups.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: DrawList, b: DrawList) -> Bool {
     a.items == b.items && a.groups == b.groups
   }

@@ -39,10 +39,13 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   public init() {}
 
   /// Makes the list of a frame.
+  ///
+  /// - Parameter frame: the frame to draw.
   public init(_ frame: SceneFrame<ID>) { update(from: frame) }
 
   /// Overwrites the list with that of a frame. It reuses the memory of the list.
   ///
+  /// - Parameter frame: the frame to draw.
   /// - Complexity: O(*n*) in the elements on screen.
   public mutating func update(from frame: SceneFrame<ID>) {
     outers.removeAll(keepingCapacity: true)

@@ -84,6 +84,10 @@ extension SceneFrame.Element {
 
 extension SceneDrawList: Equatable {
   /// Whether two lists have the same items.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: SceneDrawList, b: SceneDrawList) -> Bool { a.items == b.items }
 }
 

@@ -56,6 +56,8 @@ public struct Container: Sendable {
   /// Makes a container of a size, with its top left corner at the origin.
   ///
   /// - Parameters:
+  ///   - size: the size of the container, in points.
+  ///   - layoutDirection: the direction that decides which sides leading and trailing are.
   ///   - viewFrame: the frame of the views; the whole container by default.
   ///   - originFrame: the frame of the view that a navigation leaves; `viewFrame` by default.
   ///   - destinationFrame: the frame of the view that a navigation goes to; `viewFrame` by default.
@@ -71,6 +73,10 @@ public struct Container: Sendable {
   }
 
   /// Makes a container of a width and a height, with its top left corner at the origin.
+  ///
+  /// - Parameters:
+  ///   - width: the width, in points.
+  ///   - height: the height, in points.
   public init(width: Double, height: Double) {
     self.init(size: Size(width: width, height: height))
   }
@@ -78,6 +84,8 @@ public struct Container: Sendable {
   /// Makes a container from its frame.
   ///
   /// - Parameters:
+  ///   - frame: the frame of the container, in points.
+  ///   - layoutDirection: the direction that decides which sides leading and trailing are.
   ///   - viewFrame: the frame of the views; the whole container by default.
   ///   - originFrame: the frame of the view that a navigation leaves; `viewFrame` by default.
   ///   - destinationFrame: the frame of the view that a navigation goes to; `viewFrame` by default.
@@ -95,6 +103,8 @@ public struct Container: Sendable {
   }
 
   /// The frame of a view at rest; of a piece that of the whole view that it belongs to.
+  ///
+  /// - Parameter view: the view, or a piece of one; an element of a scene has ``viewFrame`` here.
   public func frame(of view: ViewID) -> Rect {
     switch view {
     case .view: viewFrame
@@ -108,6 +118,10 @@ public struct Container: Sendable {
 
 extension Container: Hashable {
   /// Whether two containers have the same frames, whether they were set or not, the same direction and preference.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Container, b: Container) -> Bool {
     a.frame == b.frame && a.layoutDirection == b.layoutDirection && a.viewFrame == b.viewFrame
       && a.originFrame == b.originFrame && a.destinationFrame == b.destinationFrame

@@ -47,6 +47,11 @@ extension Hasher {
 }
 
 extension Point {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Point, b: Point) -> Bool { SIMD2(a).isSame(as: SIMD2(b)) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: SIMD2(self)) }
@@ -55,6 +60,11 @@ extension Point {
 extension Size {
   private var lanes: SIMD2<Double> { SIMD2(width, height) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Size, b: Size) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -63,12 +73,22 @@ extension Size {
 extension UnitPoint {
   private var lanes: SIMD2<Double> { SIMD2(x, y) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: UnitPoint, b: UnitPoint) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
 }
 
 extension Angle {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Angle, b: Angle) -> Bool { areSame(a.radians, b.radians) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(number: radians) }

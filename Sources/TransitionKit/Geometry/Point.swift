@@ -6,6 +6,10 @@ public struct Point: Sendable, Hashable {
   public var y: Double
 
   /// Makes a point from its coordinates.
+  ///
+  /// - Parameters:
+  ///   - x: how far to the right, in points.
+  ///   - y: how far down, in points.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

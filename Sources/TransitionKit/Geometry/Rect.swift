@@ -6,12 +6,22 @@ public struct Rect: Sendable, Hashable {
   public var size: Size
 
   /// Makes a rectangle from its top left corner and its size.
+  ///
+  /// - Parameters:
+  ///   - origin: the top left corner; by default ``Point/zero``.
+  ///   - size: the extent to the right and down, in points.
   public init(origin: Point = .zero, size: Size) {
     self.origin = origin
     self.size = size
   }
 
   /// Makes a rectangle from four numbers.
+  ///
+  /// - Parameters:
+  ///   - x: the left side, in points.
+  ///   - y: the top side, in points.
+  ///   - width: the extent to the right, in points.
+  ///   - height: the extent down, in points.
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
   }

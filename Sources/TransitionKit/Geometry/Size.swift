@@ -8,6 +8,10 @@ public struct Size: Sendable, Hashable {
   public var height: Double
 
   /// Makes a size from its two lengths.
+  ///
+  /// - Parameters:
+  ///   - width: the extent to the right, in points.
+  ///   - height: the extent down, in points.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

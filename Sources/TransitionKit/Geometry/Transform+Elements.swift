@@ -1,80 +1,84 @@
 extension Transform {
-  /// The element in the first row and the first column.
+  /// The element in row 1 and column 1: the factor of the x coordinate. It is 1 in the identity.
   public var m11: Double {
     get { row1.x }
     set { row1.x = newValue }
   }
-  /// The element in the first row and the second column.
+  /// The element in row 1 and column 2: how much of the x coordinate is added to y. It is 0 in the identity.
   public var m12: Double {
     get { row1.y }
     set { row1.y = newValue }
   }
-  /// The element in the first row and the third column.
+  /// The element in row 1 and column 3: how much of the x coordinate is added to z. It is 0 in the identity.
   public var m13: Double {
     get { row1.z }
     set { row1.z = newValue }
   }
-  /// The element in the first row and the fourth column.
+  /// The element in row 1 and column 4: how much of the x coordinate is added to w, by which points are
+  /// divided. It is 0 in the identity.
   public var m14: Double {
     get { row1.w }
     set { row1.w = newValue }
   }
-  /// The element in the second row and the first column.
+  /// The element in row 2 and column 1: how much of the y coordinate is added to x. It is 0 in the identity.
   public var m21: Double {
     get { row2.x }
     set { row2.x = newValue }
   }
-  /// The element in the second row and the second column.
+  /// The element in row 2 and column 2: the factor of the y coordinate. It is 1 in the identity.
   public var m22: Double {
     get { row2.y }
     set { row2.y = newValue }
   }
-  /// The element in the second row and the third column.
+  /// The element in row 2 and column 3: how much of the y coordinate is added to z. It is 0 in the identity.
   public var m23: Double {
     get { row2.z }
     set { row2.z = newValue }
   }
-  /// The element in the second row and the fourth column.
+  /// The element in row 2 and column 4: how much of the y coordinate is added to w, by which points are
+  /// divided. It is 0 in the identity.
   public var m24: Double {
     get { row2.w }
     set { row2.w = newValue }
   }
-  /// The element in the third row and the first column.
+  /// The element in row 3 and column 1: how much of the z coordinate is added to x. It is 0 in the identity.
   public var m31: Double {
     get { row3.x }
     set { row3.x = newValue }
   }
-  /// The element in the third row and the second column.
+  /// The element in row 3 and column 2: how much of the z coordinate is added to y. It is 0 in the identity.
   public var m32: Double {
     get { row3.y }
     set { row3.y = newValue }
   }
-  /// The element in the third row and the third column.
+  /// The element in row 3 and column 3: the factor of the z coordinate. It is 1 in the identity.
   public var m33: Double {
     get { row3.z }
     set { row3.z = newValue }
   }
-  /// The element in the third row and the fourth column.
+  /// The element in row 3 and column 4: the perspective, -1/d for an eye at the distance d in points. It is 0
+  /// without perspective.
   public var m34: Double {
     get { row3.w }
     set { row3.w = newValue }
   }
-  /// The element in the fourth row and the first column.
+  /// The element in row 4 and column 1: the translation along the x-axis, in points. It is 0 in the identity.
   public var m41: Double {
     get { row4.x }
     set { row4.x = newValue }
   }
-  /// The element in the fourth row and the second column.
+  /// The element in row 4 and column 2: the translation along the y-axis, in points. It is 0 in the identity.
   public var m42: Double {
     get { row4.y }
     set { row4.y = newValue }
   }
-  /// The element in the fourth row and the third column.
+  /// The element in row 4 and column 3: the translation along the z-axis, in points. It is 0 in the identity.
   public var m43: Double {
     get { row4.z }
     set { row4.z = newValue }
   }
-  /// The element in the fourth row and the fourth column.
+  /// The element in row 4 and column 4: the constant part of w, by which points are divided. It is 1 in the
+  /// identity.
   public var m44: Double {
     get { row4.w }
     set { row4.w = newValue }

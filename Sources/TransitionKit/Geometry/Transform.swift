@@ -15,6 +15,11 @@ public struct Transform: Sendable, Hashable {
   public static let identity = Transform()
 
   /// A move by the given distances.
+  ///
+  /// - Parameters:
+  ///   - x: the distance to the right, in points.
+  ///   - y: the distance down, in points.
+  ///   - z: the distance towards the viewer, in points.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform {
     var t = Transform()
     t.m41 = x
@@ -24,6 +29,11 @@ public struct Transform: Sendable, Hashable {
   }
 
   /// A scale about the origin.
+  ///
+  /// - Parameters:
+  ///   - x: the factor of the width; a negative one mirrors.
+  ///   - y: the factor of the height; a negative one mirrors.
+  ///   - z: the factor of the depth.
   public static func scale(x: Double, y: Double, z: Double = 1) -> Transform {
     var t = Transform()
     t.m11 = x
@@ -36,6 +46,11 @@ public struct Transform: Sendable, Hashable {
   /// long.
   ///
   /// Source: Rodrigues' rotation formula.
+  ///
+  /// - Parameters:
+  ///   - x: the x component of the axis, in radians.
+  ///   - y: the y component of the axis, in radians.
+  ///   - z: the z component of the axis, in radians; alone, a positive one turns clockwise on screen.
   public static func rotation(x: Double, y: Double, z: Double) -> Transform {
     // What the formula gives for an axis of the coordinates, to the bit, without its divisions.
     if x == 0, y == 0 {
@@ -89,6 +104,8 @@ public struct Transform: Sendable, Hashable {
   }
 
   /// This transform followed by `next`.
+  ///
+  /// - Parameter next: the transform that is applied after this one.
   public func concatenating(_ next: Transform) -> Transform {
     func row(_ r: SIMD4<Double>) -> SIMD4<Double> {
       next.row1 * r.x + next.row2 * r.y + next.row3 * r.z + next.row4 * r.w
@@ -113,6 +130,8 @@ public struct Transform: Sendable, Hashable {
   /// Where a point of the plane z = 0 appears on screen, after the division by w.
   ///
   /// A point in the plane of the eye has no picture: the coordinates are then infinite or NaN.
+  ///
+  /// - Parameter point: a point of the plane, in the coordinates before the transform.
   public func apply(to point: Point) -> Point {
     let w = m14 * point.x + m24 * point.y + m44
     return Point(
@@ -120,6 +139,11 @@ public struct Transform: Sendable, Hashable {
       y: (m12 * point.x + m22 * point.y + m42) / w)
   }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Transform, b: Transform) -> Bool {
     a.row1.isSame(as: b.row1) && a.row2.isSame(as: b.row2) && a.row3.isSame(as: b.row3)
       && a.row4.isSame(as: b.row4)

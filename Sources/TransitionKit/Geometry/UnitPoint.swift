@@ -6,6 +6,10 @@ public struct UnitPoint: Sendable, Hashable {
   public var y: Double
 
   /// Makes a point from its two fractions.
+  ///
+  /// - Parameters:
+  ///   - x: the fraction of the width, from the left; below 0 or above 1 it is outside the view.
+  ///   - y: the fraction of the height, from the top; below 0 or above 1 it is outside the view.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y

@@ -82,10 +82,11 @@ extension CompiledTransition {
     }
   }
 
-  /// Whether one primitive alone wrote everything.
+  /// Whether the whole transition is one primitive, for insertion and removal alike.
   private var isPart: Bool {
-    let origins = Set(merger.written.map { $0.origin })
-    guard origins.count == 1, let origin = origins.first, navigation == nil else { return false }
-    return merger.provenanceTable.origins[origin].source.isPrimitive
+    guard case .atomic(let transition, _) = source else { return false }
+    var primitives: [Primitive] = []
+    transition.program.walk { if case .write(let primitive) = $0 { primitives.append(primitive) } }
+    return primitives.count == 1 && primitives.allSatisfy { $0.source.isPrimitive }
   }
 }

@@ -49,7 +49,10 @@ extension LintFinding: CustomStringConvertible {
   /// The severity, the kind, what is wrong, and how to repair it.
   public var description: String {
     var subject = view.map { "\($0)" } ?? ""
-    if let property { subject += subject.isEmpty ? "\(property)" : ".\(property)" }
+    // What the compiler reports names the property itself.
+    if let property, kind != .unusableInput {
+      subject += subject.isEmpty ? "\(property)" : ".\(property)"
+    }
     var text = "\(severity): \(kind.rawValue): \(subject.isEmpty ? "" : subject + " ")\(message)"
     for path in contributions { text += "\n  in \(path)" }
     if !sites.isEmpty { text += "\n  at \(sites.joined(separator: ", "))" }

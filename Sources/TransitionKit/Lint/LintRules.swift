@@ -40,6 +40,8 @@ public struct LintRules: Sendable, Equatable {
   public static let reducedMotion = LintRules(limitsMotion: true)
 
   /// Returns the rules with more promises.
+  ///
+  /// - Parameter contracts: what the motion promises in addition.
   public func promising(_ contracts: MotionContract...) -> LintRules {
     var rules = self
     rules.promises += contracts
@@ -47,6 +49,9 @@ public struct LintRules: Sendable, Equatable {
   }
 
   /// Returns the rules without some kinds.
+  ///
+  /// - Parameter kinds: the kinds of findings that are not reported, in addition to those that are ignored
+  ///   already.
   public func ignoring(_ kinds: LintFinding.Kind...) -> LintRules {
     var rules = self
     rules.ignored.formUnion(kinds)

@@ -2,22 +2,41 @@
 extension Linter {
   mutating func findJumps() {
     for track in timeline.tracks where track.property.isAnimatable && isExact(track) {
-      let components = components(of: track).filter { !$0.isConstant }
-      for instant in bounds.instants {
-        findJump(of: track, components, at: instant)
-      }
-      findVelocityChange(of: track, components)
+      let parts = components(of: track).filter { !$0.isConstant }.map(Part.init)
+      guard !parts.isEmpty else { continue }
+      let instants = instants(of: track)
+      for instant in instants { findJump(of: track, parts, at: instant) }
+      findVelocityChanges(of: track, parts, at: instants)
     }
+  }
+
+  /// A component with what is a fraction of how far it moves.
+  private struct Part {
+    let component: MovingComponent
+    let extent: Double
+    let snap: Double
+
+    init(_ component: MovingComponent) {
+      self.component = component
+      extent = component.extent
+      snap = component.snap
+    }
+  }
+
+  /// The instants that are looked at: all of them, but for hundreds of contributions, which bounds the cost.
+  private func instants(of track: Track) -> [Double] {
+    bounds.instants.thinned(to: max(10_000 / max(track.segments.count, 1), 8))
   }
 
   /// Whether a track is what was written, not a row of samples.
   private func isExact(_ track: Track) -> Bool { motion.samplings[track.view] == nil }
 
-  private mutating func findJump(
-    of track: Track, _ components: [MovingComponent], at instant: Double
-  ) {
-    let jumping = components.filter { abs($0.jump(at: instant)) > $0.snap }
-    guard let largest = jumping.map({ abs($0.jump(at: instant)) }).max() else { return }
+  private mutating func findJump(of track: Track, _ parts: [Part], at instant: Double) {
+    let jumps = parts.compactMap { part in
+      let jump = abs(part.component.jump(at: instant))
+      return jump > part.snap ? jump : nil
+    }
+    guard let largest = jumps.max() else { return }
     let timings = track.segments.filter { $0.moves }.map { timeline.timings[$0.timing] }
     func isAt(_ time: Double) -> Bool { abs(forward(instant) - time) <= 1e-9 * max(1, time) }
     let isStart = timings.contains { isAt($0.start) }
@@ -33,7 +52,9 @@ extension Linter {
       "jumps by \(readable(largest))\(track.property.unit) at \(readable(instant)) s",
       isStart
         ? "Let it start where the value is at that time, or use a curve that starts at 0."
-        : "Let it end where the value stays, or use a curve that ends at 1.")
+        : isEnd
+          ? "Let it end where the value stays, or use a curve that ends at 1."
+          : "Use a keyframe with a duration, or a curve without a jump.")
   }
 
   /// The time on the clock of the timings.
@@ -51,29 +72,32 @@ extension Linter {
     }
   }
 
-  /// The first change of velocity at which one part of a motion takes over from another.
-  private mutating func findVelocityChange(of track: Track, _ components: [MovingComponent]) {
-    for component in components {
-      let slack = 0.05 * component.extent / max(duration, 1e-9)
-      let snap = component.snap
-      for instant in bounds.instants where instant > 0 && instant < duration {
+  /// The changes of velocity at which one part of a motion takes over from another.
+  private mutating func findVelocityChanges(
+    of track: Track, _ parts: [Part], at instants: [Double]
+  ) {
+    for instant in instants where instant > 0 && instant < duration {
+      var largest: (change: Double, before: Double, after: Double)?
+      for part in parts {
+        let (component, slack) = (part.component, 0.05 * part.extent / duration)
         let change = component.change(at: instant)
-        guard abs(change) > slack, abs(component.jump(at: instant)) <= snap else { continue }
+        guard abs(change) > max(slack, abs(largest?.change ?? 0)),
+          abs(component.jump(at: instant)) <= part.snap
+        else { continue }
         let before = component.velocity(at: instant - MovingComponent.moment)
         let after = component.velocity(at: instant + MovingComponent.moment)
         let isMoving = abs(before) > slack && abs(after) > slack
-        guard isMoving || isHandOver(track, at: instant) else { continue }
-        if hasCorner(track, at: instant) { continue }
-        add(
-          .suddenVelocityChange, .warning, track.view, track.property, instant...instant,
-          size: abs(change), "\(track.property.unitName)/s",
-          """
-          changes its velocity at \(readable(instant)) s from \(readable(before)) to \(readable(after))\
-          \(track.property.unit) a second
-          """,
-          "Use a spring, or curves whose slopes meet where one takes over from the other.")
-        return
+        if isMoving || isHandOver(track, at: instant) { largest = (change, before, after) }
       }
+      guard let largest, !hasCorner(track, at: instant) else { continue }
+      add(
+        .suddenVelocityChange, .warning, track.view, track.property, instant...instant,
+        size: abs(largest.change), "\(track.property.unitName)/s",
+        """
+        changes its velocity at \(readable(instant)) s from \(readable(largest.before)) to \
+        \(readable(largest.after))\(track.property.unit) a second
+        """,
+        "Use a spring, or curves whose slopes meet where one takes over from the other.")
     }
   }
 
@@ -97,5 +121,13 @@ extension Linter {
       return timing.animation.isStepped
         || timing.breakpoints.contains { abs($0 - time) <= 1e-9 }
     }
+  }
+}
+
+extension [Double] {
+  /// At most a number of the elements, evenly chosen, with the first and the last.
+  func thinned(to most: Int) -> [Double] {
+    guard count > most, most > 1 else { return self }
+    return (0..<most).map { self[$0 * (count - 1) / (most - 1)] }
   }
 }

@@ -5,11 +5,55 @@ extension Linter {
       var check = ContractCheck(motion, contract, bounds)
       guard let violation = check.verdict().violation else { continue }
       let (kind, unit, suggestion) = contract.fault
-      let size = abs(violation.value - violation.limit)
+      let (end, size) = extent(of: violation, contract)
       add(
-        kind, .warning, violation.view, violation.property, violation.time...violation.time,
-        size: size, unit, "breaks a promise: \(violation.message)", suggestion,
-        from: [], paths: violation.contributions)
+        kind, .warning, violation.view, violation.property, violation.time...end, size: size, unit,
+        "breaks a promise: \(violation.message)", suggestion, from: [],
+        paths: violation.contributions)
+    }
+  }
+
+  /// Until when a promise is broken, and how far at most.
+  private func extent(
+    of violation: MotionViolation, _ contract: MotionContract
+  ) -> (end: Double, size: Double) {
+    guard let excess = excess(contract, of: violation.view) else {
+      return (violation.time, abs(violation.value - violation.limit))
+    }
+    var (size, last) = (0.0, violation.time)
+    for time in times(until: duration) where time > violation.time {
+      let now = excess(time)
+      guard now > 0 else {
+        last = boundary(between: last, and: time) { excess($0) <= 0 }
+        break
+      }
+      size = max(size, now)
+      last = time
+    }
+    return (last, size > 0 ? size : abs(violation.value - violation.limit))
+  }
+
+  /// By how much a promise is broken at a time; nil for a promise that is about an instant.
+  private func excess(_ contract: MotionContract, of view: ViewID?) -> ((Double) -> Double)? {
+    let (visible, views) = (visible, views)
+    switch contract.requirement {
+    case .covers(let rect, let opacity):
+      let area = rect ?? Rect(size: motion.container.frame.size)
+      return { visible.uncoveredArea(in: area, opacity: opacity, at: $0) }
+    case .disjoint(let other):
+      guard let first = view.flatMap({ views.index(of: $0) }), let second = views.index(of: other)
+      else { return nil }
+      return { time in
+        guard visible.isShown(first, at: time), visible.isShown(second, at: time) else { return 0 }
+        let (a, b) = (
+          Polygon(views.polygon(of: first, at: time)), Polygon(views.polygon(of: second, at: time))
+        )
+        return a.area > 1e-9 && b.area > 1e-9 ? -a.gap(to: b) : 0
+      }
+    case .viewSpeed(let limit):
+      guard let index = view.flatMap({ views.index(of: $0) }) else { return nil }
+      return { views.speed(of: index, at: $0) - limit }
+    default: return nil
     }
   }
 }
@@ -20,7 +64,7 @@ extension MotionContract {
     switch requirement {
     case .covers:
       (
-        .uncoveredContainer, "",
+        .uncoveredContainer, "pt²",
         "Let one view stay in place below, or let both move side by side with the same timing."
       )
     case .disjoint:
@@ -31,6 +75,33 @@ extension MotionContract {
     case .viewSpeed:
       (.excessiveSpeed, "pt/s", "Use a longer duration, a shorter way, or a gentler curve.")
     default: (.brokenPromise, "", "Change the motion, or the promise.")
+    }
+  }
+}
+
+extension VisibleViews {
+  /// The area of a rectangle that no opaque view covers, in points squared.
+  fileprivate func uncoveredArea(in rect: Rect, opacity: Double, at time: Double) -> Double {
+    guard rect.width > 0, rect.height > 0 else { return 0 }
+    var left = [Polygon(rect)]
+    for index in drawn where isPresent(index, at: time) && !left.isEmpty {
+      guard self.opacity(of: index, at: time) >= opacity - 1e-6,
+        !views.isTurnedAway(index, at: time)
+      else { continue }
+      // A hair between two views is no gap.
+      let edges = Polygon(views.polygon(of: index, at: time)).edges(movedBy: 0.05)
+      left = left.flatMap { $0.subtracting(edges) }
+    }
+    return left.reduce(0) { $0 + $1.area }
+  }
+}
+
+extension OutlinedViews {
+  /// The speed of the fastest corner of a view at a time, in points a second.
+  fileprivate func speed(of index: Int, at time: Double) -> Double {
+    outline(of: index, over: Interval(time)).middle.corners.reduce(0) { fastest, corner in
+      let (x, y) = (corner.x.velocity.middle, corner.y.velocity.middle)
+      return max(fastest, (x * x + y * y).squareRoot())
     }
   }
 }

@@ -2,7 +2,8 @@
 extension Linter {
   /// - Parameter isReduced: whether the container prefers reduced motion.
   mutating func findUnsafeMotion(isReduced: Bool) {
-    let check = SafetyCheck(motion, visible)
+    let limitsMotion = isReduced || rules.limitsMotion
+    let check = SafetyCheck(motion, visible, includesMovement: limitsMotion)
     let safety = check.safety
     if safety.flashingArea > MotionSafety.permittedFlashingArea {
       for flash in check.flashing {
@@ -16,7 +17,7 @@ extension Linter {
           "Let it flash three times a second at most, or change its luminance by less than 0.1.")
       }
     }
-    guard isReduced || rules.limitsMotion else { return }
+    guard limitsMotion else { return }
     if safety.movingArea >= 0.25, let moving = check.moving {
       add(
         .largeMotion, .warning, moving.view, nil, moving.interval, size: moving.travel, "pt",

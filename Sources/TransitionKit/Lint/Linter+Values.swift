@@ -2,30 +2,40 @@
 extension Linter {
   mutating func findOvershoots() {
     for track in timeline.tracks {
-      guard track.property.isAnimatable, let ranges = track.property.drawableRanges else {
-        continue
-      }
+      guard track.property.isAnimatable, let ranges = track.property.seenRanges else { continue }
       for (lane, name) in track.property.componentNames.enumerated() {
         // What no eye can see is no fault: a hundredth of the range, or of a point.
         let range = ranges[lane].lowerBound - 0.01...ranges[lane].upperBound + 0.01
         let moving = MovingComponent(bounds: bounds, track: track, lane: lane)
         guard !moving.isConstant || !range.contains(moving.start) else { continue }
-        let check = ComponentCheck(
-          contract: .bounded(track.view, track.property, component: name, in: range),
-          component: moving)
-        var search = BoundedSearch()
-        guard let breach = check.firstBreach(&search) else { continue }
-        let start = moving.lastTime(before: breach.time, in: ranges[lane])
+        guard let breach = firstTime(of: moving, name, beyond: range) else { continue }
+        let start = moving.lastTime(before: breach, in: ranges[lane])
         findOvershoot(of: moving, beyond: ranges[lane], from: start)
       }
     }
+  }
+
+  /// The first time at which a component is beyond a range. Hundreds of contributions are sampled, which bounds the cost.
+  private func firstTime(
+    of moving: MovingComponent, _ name: String, beyond range: ClosedRange<Double>
+  ) -> Double? {
+    guard moving.track.segments.count <= 64 else {
+      let steps = moving.steps
+      return (0...steps).lazy.map { duration * Double($0) / Double(steps) }
+        .first { !range.contains(moving.value(at: $0)) }
+    }
+    let check = ComponentCheck(
+      contract: .bounded(moving.track.view, moving.track.property, component: name, in: range),
+      component: moving)
+    var search = BoundedSearch()
+    return check.firstBreach(&search)?.time
   }
 
   private mutating func findOvershoot(
     of moving: MovingComponent, beyond range: ClosedRange<Double>, from start: Double
   ) {
     var (size, value, end) = (0.0, moving.value(at: start), start)
-    let steps = 400
+    let steps = moving.steps
     for step in 0...steps {
       let time = start + (duration - start) * Double(step) / Double(steps)
       let now = moving.value(at: time)
@@ -43,13 +53,15 @@ extension Linter {
       \(name.isEmpty ? "" : "(\(name)) ")goes to \(readable(value))\(property.unit), beyond \
       \(readable(limit)), from \(readable(start)) s on; hosts draw \(readable(limit))
       """,
-      "Use an animation without bounce for what has a limit, such as .smooth.")
+      moving.isBeyondByItself(range)
+        ? "Write a value from \(readable(range.lowerBound)) to \(readable(range.upperBound))."
+        : "Use an animation without bounce for what has a limit, such as .smooth.")
   }
 
   /// Looks for springs that settle long after they seem to be over, and for animations that never end.
   mutating func findLongTimings() {
-    var seen: Set<Int> = []
     for track in timeline.tracks {
+      var seen: Set<Int> = []
       for segment in track.segments where segment.moves && !seen.contains(segment.timing) {
         seen.insert(segment.timing)
         let timing = timeline.timings[segment.timing]
@@ -58,7 +70,7 @@ extension Linter {
           add(
             .endlessAnimation, .warning, track.view, track.property, interval,
             size: timing.end - timing.start, "s",
-            "has an animation that never ends; one cycle is run, \(timing.animation)",
+            "has an animation that never ends; one cycle of \(readable(timing.end - timing.start)) s is run",
             "Give repeatForever() a count, or the spring some damping.")
         } else if case .spring(let spring, _) = timing.animation.base,
           spring.settlingDuration() >= 10 * spring.duration
@@ -84,10 +96,26 @@ extension Linter {
   }
 }
 
+extension Property {
+  /// The range beyond which a component is not meant to go; nil if that is every number.
+  fileprivate var seenRanges: [ClosedRange<Double>]? {
+    // A host draws negative insets, but nobody wants to see what is beyond a view.
+    self == .clip ? Array(repeating: 0...1, count: componentCount) : drawableRanges
+  }
+}
+
 extension MovingComponent {
+  /// Whether a value that was written is beyond a range, so that no animation keeps it inside.
+  fileprivate func isBeyondByItself(_ range: ClosedRange<Double>) -> Bool {
+    [start, end].contains { !range.contains($0) }
+  }
+
+  /// At how many times it is looked at.
+  fileprivate var steps: Int { min(400, max(40_000 / max(track.segments.count, 1), 20)) }
+
   /// The last time at which the value is in a range before it leaves it, to a microsecond; 0 if it never is.
   fileprivate func lastTime(before end: Double, in range: ClosedRange<Double>) -> Double {
-    let steps = 400
+    let steps = steps
     var outside = end
     for step in (0..<steps).reversed() {
       var inside = end * Double(step) / Double(steps)

@@ -1,17 +1,21 @@
 // Views that are seen when they should not be, or not seen when they should be.
 extension Linter {
-  mutating func findInvisibleViews() {
+  /// - Parameters:
+  ///   - startsEmpty: whether nothing is there before the motion.
+  ///   - endsEmpty: whether nothing is there after it.
+  mutating func findInvisibleViews(startsEmpty: Bool = false, endsEmpty: Bool = false) {
     // Where there is no container, nothing is ever seen.
     guard visible.screen != nil, duration > 0 else { return }
     for target in timeline.targets where target.parent == nil {
       guard !visible.parts(of: target.id).isEmpty else { continue }
-      switch target.operation {
-      case .insertion: findLateInsertion(of: target.id)
-      case .removal: break
-      }
+      if operation(of: target) == .insertion { findLateInsertion(of: target.id) }
       findViewOffScreen(target.id)
     }
-    findEmptyScreen()
+    let duration = duration
+    findEmptyScreen { interval in
+      (startsEmpty && interval.lowerBound == 0)
+        || (endsEmpty && interval.upperBound == duration)
+    }
   }
 
   private mutating func findLateInsertion(of view: ViewID) {
@@ -53,12 +57,20 @@ extension Linter {
       "Let it start or end inside the container, or leave it out.")
   }
 
-  /// Looks for the first time at which no view is seen for longer than a frame lasts.
-  private mutating func findEmptyScreen() {
+  /// Looks for the times at which no view is seen for longer than a frame lasts.
+  ///
+  /// - Parameter isMeant: whether it is meant to be empty then.
+  private mutating func findEmptyScreen(unless isMeant: (ClosedRange<Double>) -> Bool) {
     let drawn = visible.drawn
     let whole = timeline.targets.filter { $0.parent == nil }
     guard whole.count > 1, whole.contains(where: { moves($0.id) }) else { return }
-    func isEmpty(_ time: Double) -> Bool { !drawn.contains { visible.isVisible($0, at: time) } }
+    var latest = drawn.first
+    func isEmpty(_ time: Double) -> Bool {
+      // What was seen last is most likely seen now.
+      if let latest, visible.isVisible(latest, at: time) { return false }
+      latest = drawn.first { visible.isVisible($0, at: time) }
+      return latest == nil
+    }
     let times = times(until: duration)
     var start: Double?
     for (index, time) in times.enumerated() {
@@ -69,28 +81,49 @@ extension Linter {
       guard let from = start, !empty || index == times.count - 1 else { continue }
       let end = empty ? time : boundary(between: times[index - 1], and: time) { !isEmpty($0) }
       start = nil
-      guard end - from > 1.0 / 60 else { continue }
-      add(
-        .emptyScreen, .warning, nil, nil, from...end, size: end - from, "s",
-        """
-        nothing is seen from \(readable(from)) to \(readable(end)) s, so that the background flashes
-        """,
-        "Let the next view appear before the last one has gone, or keep one of them below.")
-      return
+      guard end - from > 1.0 / 60, !isMeant(from...end) else { continue }
+      addEmptyScreen(from...end, times)
     }
+  }
+
+  /// Adds a time at which hardly anything is seen; if nothing at all is for a part of it, that part.
+  private mutating func addEmptyScreen(_ interval: ClosedRange<Double>, _ times: [Double]) {
+    let visible = visible
+    func isEmpty(_ time: Double) -> Bool {
+      !visible.drawn.contains { visible.isShown($0, at: time) }
+    }
+    var (from, end) = (interval.lowerBound, interval.upperBound)
+    let inside = times.filter { interval.contains($0) }
+    if let first = inside.first(where: isEmpty), let last = inside.last(where: isEmpty),
+      last - first > 1.0 / 120
+    {
+      if !isEmpty(from) { from = boundary(between: from, and: first, isEmpty) }
+      if !isEmpty(end) { end = boundary(between: last, and: end) { !isEmpty($0) } }
+    }
+    add(
+      .emptyScreen, .warning, nil, nil, from...end, size: end - from, "s",
+      """
+      nothing is seen from \(readable(from)) to \(readable(end)) s, so that the background flashes
+      """,
+      "Let the next view appear before the last one has gone, or keep one of them below.")
   }
 
   // MARK: Times
 
   /// How far apart the times are at which views are looked at, in seconds: four to a frame.
-  var step: Double { max(1.0 / 240, duration / 2000) }
+  ///
+  /// Hundreds of views or contributions are looked at less often, which bounds the cost.
+  var step: Double {
+    let load = Double(timeline.segments.count + 20 * timeline.targets.count)
+    return max(1.0 / 240, duration / 2000, duration * min(load / 300_000, 1.0 / 60))
+  }
 
   /// The times at which views are looked at, the instants at which something begins or ends among them.
   func times(until end: Double) -> [Double] {
     guard end > 0 else { return [0] }
     let count = Int((end / step).rounded(.up))
     var times = (0...count).map { min(Double($0) * step, end) }
-    times += bounds.instants.filter { $0 <= end }
+    times += bounds.instants.filter { $0 <= end }.thinned(to: 512)
     return times.sorted()
   }
 

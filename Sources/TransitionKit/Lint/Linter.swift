@@ -30,6 +30,18 @@ struct Linter {
 
   var duration: Double { timeline.duration }
 
+  /// Who writes a property of a view at a time; without a property, who decides where and how much the view is seen.
+  private func sources(
+    of view: ViewID, _ property: Property?, at time: Double
+  ) -> [Contribution] {
+    if let property { return sources(view, property, time) }
+    let tracks = timeline.tracks.filter { track in
+      track.view == view
+        && (track.property == .opacity || PropertySet.movement.contains(track.property))
+    }
+    return tracks.flatMap { sources(view, $0.property, time) }
+  }
+
   /// Adds findings of a part of the motion.
   mutating func add(_ others: [LintFinding]) { findings += others }
 
@@ -58,9 +70,7 @@ struct Linter {
     finding.contributions = paths
     let contributions =
       contributions
-      ?? view.flatMap { view in
-        property.map { sources(view, $0, interval.lowerBound) }
-      } ?? []
+      ?? view.map { sources(of: $0, property, at: interval.lowerBound) } ?? []
     for contribution in contributions {
       let path = contribution.path
       if !finding.contributions.contains(path) { finding.contributions.append(path) }
@@ -79,6 +89,12 @@ struct Linter {
     track.property.componentNames.indices.map {
       MovingComponent(bounds: bounds, track: track, lane: $0)
     }
+  }
+
+  /// What happens to a view, the other way round if the motion is played backwards.
+  func operation(of target: TransitionTarget) -> AtomicTransition.Operation {
+    guard timeline.isReversed else { return target.operation }
+    return target.operation == .insertion ? .removal : .insertion
   }
 
   /// What happens to the view of a track.

@@ -12,10 +12,14 @@ extension SceneTransition {
       linter.add(
         compiled.lintInside(rules, ends: effect.kind != .emphasis)
           .filter { $0.view?.whole == view && $0.kind != .unusableInput }
-          .map { $0.moved(to: name, by: effect.start) })
+          .map { $0.moved(to: name, by: effect.start, in: isReversed ? duration : nil) })
     }
-    linter.findVisibleRemovals(isEmpty: duration == 0, isPart: false)
-    linter.findInvisibleViews()
+    // Backwards, what leaves is what was inserted, which starts as it is written.
+    if !isReversed { linter.findVisibleRemovals(isEmpty: duration == 0, isPart: false) }
+    let isEmpty = (origin.elements.isEmpty, destination.elements.isEmpty)
+    linter.findInvisibleViews(
+      startsEmpty: isReversed ? isEmpty.1 : isEmpty.0,
+      endsEmpty: isReversed ? isEmpty.0 : isEmpty.1)
     linter.findBrokenPromises()
     linter.findUnsafeMotion(
       isReduced: destination.prefersReducedMotion || transaction.reducesMotion)
@@ -34,11 +38,25 @@ extension SceneTransition {
 
 extension LintFinding {
   /// The finding about an element, some seconds later.
-  fileprivate func moved(to name: ViewID, by delay: Double) -> LintFinding {
+  ///
+  /// - Parameter duration: how long the whole takes, if it is played backwards.
+  fileprivate func moved(
+    to name: ViewID, by delay: Double, in duration: Double?
+  ) -> LintFinding {
+    var kind = kind
+    var interval = interval.lowerBound + delay...interval.upperBound + delay
+    if let duration {
+      interval =
+        max(duration - interval.upperBound, 0)...max(duration - interval.lowerBound, 0)
+      switch kind {
+      case .jumpAtStart: kind = .jumpAtEnd
+      case .jumpAtEnd: kind = .jumpAtStart
+      default: break
+      }
+    }
     var finding = LintFinding(
-      kind: kind, severity: severity, view: name, property: property,
-      interval: interval.lowerBound + delay...interval.upperBound + delay, size: size, unit: unit,
-      message: message, suggestion: suggestion)
+      kind: kind, severity: severity, view: name, property: property, interval: interval,
+      size: size, unit: unit, message: message, suggestion: suggestion)
     finding.contributions = contributions
     finding.sites = sites
     return finding

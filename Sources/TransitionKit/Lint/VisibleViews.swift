@@ -6,6 +6,9 @@ struct VisibleViews {
   /// The indices of the views that are drawn: pieces take the place of the view that they are cut from.
   let drawn: [Int]
 
+  /// What is on screen of the views that do not move.
+  private let still: [Int: Polygon?]
+
   /// The drawn views by the view that they show: itself, or its pieces.
   private let parts: [ViewID: [Int]]
 
@@ -17,12 +20,16 @@ struct VisibleViews {
   /// What is left of half a point at the edge is where a spring has settled.
   let screen: Polygon?
 
+  /// The whole container, in its coordinates.
+  private let container: Polygon
+
   init(_ motion: Motion, _ views: OutlinedViews) {
     self.motion = motion
     self.views = views
     drawn = views.views.indices.filter { !views.views[$0].hasPieces }
     parts = Dictionary(grouping: drawn) { views.views[$0].id.whole }
     let size = motion.container.frame.size
+    container = Polygon(Rect(size: size))
     let inset = min(0.5, size.width / 8, size.height / 8)
     screen =
       size.width > 0 && size.height > 0
@@ -30,6 +37,15 @@ struct VisibleViews {
         Rect(
           x: inset, y: inset, width: size.width - 2 * inset, height: size.height - 2 * inset))
       : nil
+    guard let screen else {
+      still = [:]
+      return
+    }
+    var still: [Int: Polygon?] = [:]
+    for index in drawn where !views.isMoved(index) {
+      still[index] = .some(Self.part(of: index, of: views, in: screen, at: 0))
+    }
+    self.still = still
   }
 
   func isPresent(_ index: Int, at time: Double) -> Bool {
@@ -43,11 +59,32 @@ struct VisibleViews {
   /// What is on screen of a view, whatever its opacity; nil if nothing is.
   func visiblePart(of index: Int, at time: Double) -> Polygon? {
     guard let screen else { return nil }
+    return still[index] ?? Self.part(of: index, of: views, in: screen, at: time)
+  }
+
+  private static func part(
+    of index: Int, of views: OutlinedViews, in screen: Polygon, at time: Double
+  ) -> Polygon? {
     var part: Polygon? = Polygon(views.polygon(of: index, at: time))
     for edge in screen.edges(movedBy: 0) { part = part?.clipped(to: edge, keepsOutside: false) }
     let whole = views.views[index].frame
     let least = min(1, 1e-3 * whole.width * whole.height)
     return part.flatMap { $0.area > least ? $0 : nil }
+  }
+
+  /// What is in the container of a view, to the last hair.
+  private func exactPart(of index: Int, at time: Double) -> Polygon? {
+    var part: Polygon? = Polygon(views.polygon(of: index, at: time))
+    for edge in container.edges(movedBy: 0) { part = part?.clipped(to: edge, keepsOutside: false) }
+    return part
+  }
+
+  /// Whether the least bit is shown of a view, whatever is in front of it, however faint it is.
+  func isShown(_ index: Int, at time: Double) -> Bool {
+    guard isPresent(index, at: time), opacity(of: index, at: time) > 1e-9 else { return false }
+    let whole = views.views[index].frame
+    guard let part = exactPart(of: index, at: time) else { return false }
+    return part.area > 1e-9 * whole.width * whole.height && !views.isTurnedAway(index, at: time)
   }
 
   /// Whether anything is seen of a view, whatever is in front of it.
@@ -66,7 +103,8 @@ struct VisibleViews {
 
   /// The part of a view that nothing opaque in front of it covers, in points squared.
   func uncoveredArea(of index: Int, at time: Double, behind covers: [Int]) -> Double {
-    guard let part = visiblePart(of: index, at: time) else { return 0 }
+    guard visiblePart(of: index, at: time) != nil, let part = exactPart(of: index, at: time)
+    else { return 0 }
     var left = [part]
     for cover in covers where opacity(of: cover, at: time) > 1 - Self.leastOpacity {
       guard !views.isTurnedAway(cover, at: time) else { continue }

@@ -35,8 +35,9 @@ public struct Motion: Sendable {
   /// Makes the motion of a timeline.
   ///
   /// - Parameters:
-  ///   - container: the container that the timeline was compiled for. Numbers that are not finite, and negative sizes, count
-  ///     as 0.
+  ///   - timeline: the state of every view at every time.
+  ///   - container: the container that the timeline was compiled for. Numbers that are not finite, and
+  ///     negative sizes, count as 0.
   ///   - placements: where the elements of a scene are at rest.
   public init(
     _ timeline: Timeline, in container: Container, placements: [ElementPlacement] = []

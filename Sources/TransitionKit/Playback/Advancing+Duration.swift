@@ -3,6 +3,7 @@
   extension TransitionAnimator {
     /// Advances the clock by a duration, like ``advance(by:)-(Double)``.
     ///
+    /// - Parameter duration: how far the clock advances; a negative duration counts as zero.
     /// - Returns: whether anything moves, or did until now.
     @discardableResult
     public func advance(by duration: Duration) -> Bool { advance(by: duration / .seconds(1)) }
@@ -11,6 +12,7 @@
   extension SceneAnimator {
     /// Advances the clock by a duration, like ``advance(by:)-(Double)``.
     ///
+    /// - Parameter duration: how far the clock advances; a negative duration counts as zero.
     /// - Returns: whether anything moves, or did until now.
     @discardableResult
     public func advance(by duration: Duration) -> Bool { advance(by: duration / .seconds(1)) }
@@ -19,6 +21,7 @@
   extension ScreenWindow {
     /// Advances the clock by a duration, like ``advance(by:)-(Double)``.
     ///
+    /// - Parameter duration: how far the clock advances; a negative duration counts as zero.
     /// - Returns: whether anything moves, or did until now.
     @discardableResult
     public func advance(by duration: Duration) -> Bool { advance(by: duration / .seconds(1)) }

@@ -12,7 +12,9 @@
     /// }
     /// ```
     ///
-    /// - Parameter rate: frames a second; one that is not positive counts as 60.
+    /// - Parameters:
+    ///   - rate: frames a second; one that is not positive counts as 60.
+    ///   - clock: the clock that the frames wait for, such as `.continuous`.
     public func frames<C: Clock>(perSecond rate: Double, clock: C) -> AnimatorFrames<C>
     where C.Duration == Duration {
       AnimatorFrames(
@@ -36,6 +38,8 @@
 
     /// Waits for the time of each frame.
     public struct Iterator: AsyncIteratorProtocol {
+      /// A frame of the run.
+      ///
       public typealias Element = Timeline.Frame
       public typealias Failure = Never
 
@@ -56,6 +60,8 @@
       public mutating func next() async -> Timeline.Frame? { await next(isolation: nil) }
 
       /// The next frame; nil after the end, or when the task is cancelled.
+      ///
+      /// - Parameter actor: the actor on which the animator is advanced; nil for none.
       public mutating func next(
         isolation actor: isolated (any Actor)?
       ) async -> Timeline.Frame? {

@@ -13,6 +13,11 @@ public struct GestureSample: Sendable, Hashable {
   public var velocity: Point
 
   /// Makes a sample of a gesture.
+  ///
+  /// - Parameters:
+  ///   - time: the time in seconds, on any clock that all samples of a gesture share.
+  ///   - translation: how far the finger has moved since the gesture began, in points.
+  ///   - velocity: how fast the finger moves, in points a second.
   public init(time: Double, translation: Point = .zero, velocity: Point = .zero) {
     self.time = time
     self.translation = translation

@@ -22,8 +22,11 @@ public final class Interaction {
 
   /// Creates an interaction for an animator.
   ///
-  /// - Parameter operation: the operation that the animator plays, as returned by
-  ///   ``InteractionPolicy/operation``.
+  /// - Parameters:
+  ///   - animator: the animator that follows the finger.
+  ///   - policy: decides how the finger sets the progress, and whether lifting it commits.
+  ///   - operation: the operation that the animator plays, as returned by ``InteractionPolicy/operation``.
+  ///   - container: the container that the transition was compiled for.
   public init(
     _ animator: TransitionAnimator, policy: InteractionPolicy,
     operation: NavigationTransition.Operation, in container: Container
@@ -36,6 +39,7 @@ public final class Interaction {
 
   /// Begins the gesture: starts the run if it is idle, and tracks it from its current progress.
   ///
+  /// - Parameter sample: the first sample of the gesture, which later times are counted from.
   /// - Returns: false if the run has ended, or if the policy returns another operation for the gesture.
   @discardableResult
   public func begin(_ sample: GestureSample) -> Bool {
@@ -52,6 +56,8 @@ public final class Interaction {
   }
 
   /// Moves the transition with the finger.
+  ///
+  /// - Parameter sample: what the finger does now, on the clock of the first sample.
   @discardableResult
   public func change(_ sample: GestureSample) -> Bool {
     guard isActive else { return false }
@@ -63,6 +69,8 @@ public final class Interaction {
   }
 
   /// Ends the gesture: commits or cancels, as the policy decides.
+  ///
+  /// - Parameter sample: what the finger does as it is lifted; its velocity counts, too.
   @discardableResult
   public func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     guard isActive else { return nil }

@@ -91,6 +91,8 @@ extension InteractionPolicy {
 
   /// A pan that pops from anywhere: like ``edgePan(imitatesUIKit:)``, but only for a finger that moves
   /// more along the axis than across it, and in the right direction.
+  ///
+  /// - Parameter imitatesUIKit: whether a commit runs at a constant speed, as in ``edgePan(imitatesUIKit:)``.
   public static func contentPan(imitatesUIKit: Bool = false) -> InteractionPolicy {
     var policy = edgePan(imitatesUIKit: imitatesUIKit)
     policy.operation = { sample, container in
@@ -106,6 +108,7 @@ extension InteractionPolicy {
   /// Transition. There the velocity is that in any direction; here it is that along the axis.
   ///
   /// - Parameters:
+  ///   - operation: what the drag does: a pop towards the trailing or the bottom edge, a push away from it.
   ///   - axis: the axis along which the finger moves.
   ///   - threshold: the progress above which the drag commits.
   ///   - flick: the velocity in points per second from which the drag commits at any progress. Towards the
@@ -139,6 +142,11 @@ extension InteractionPolicy {
   }
 
   /// A drag that dismisses towards an edge: like ``drag(towards:threshold:flick:)``, but it never goes forward.
+  ///
+  /// - Parameters:
+  ///   - edge: the edge towards which the finger dismisses; leading and trailing follow the layout direction.
+  ///   - threshold: the progress above which the drag commits, from 0 to 1.
+  ///   - flick: the velocity in points per second from which the drag commits, or towards the start cancels.
   public static func dismissal(
     towards edge: Edge = .bottom, threshold: Double = 1.0 / 3, flick: Double = 1200
   ) -> InteractionPolicy {

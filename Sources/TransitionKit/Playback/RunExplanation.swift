@@ -2,6 +2,10 @@ extension TransitionAnimator {
   /// Explains the current value of a property of a view: which contributions and which corrections make it up.
   ///
   /// The value equals that of ``frame`` to the bit. After the end of the run it explains the last value of the transition.
+  ///
+  /// - Parameters:
+  ///   - view: the view, or a piece of one.
+  ///   - property: the property; one that is not written is explained as at rest.
   public func explain(_ view: ViewID, _ property: Property) -> Explanation {
     guard case .finished(let position) = state, position != .current else {
       return run.explain(view, property)

@@ -27,7 +27,10 @@ public struct RunLog: Sendable, Equatable {
 
   /// Creates a log of calls.
   ///
-  /// - Parameter settling: the spring on which the rest of an interrupted motion decays.
+  /// - Parameters:
+  ///   - transition: the name of the transition that the animator is created with.
+  ///   - settling: the spring on which the rest of an interrupted motion decays.
+  ///   - entries: the calls, in the order in which they are made.
   public init(
     of transition: String, settling: Spring = .smooth(duration: Animation.defaultDuration),
     _ entries: [Entry] = []
@@ -46,6 +49,10 @@ public struct RunLog: Sendable, Equatable {
     public var call: Call
 
     /// Creates an entry with its time.
+    ///
+    /// - Parameters:
+    ///   - time: the time on the animator's clock, in seconds; one that has passed, or that is NaN, is now.
+    ///   - call: what is called at that time.
     public init(_ time: Double, _ call: Call) {
       self.time = time
       self.call = call
@@ -94,12 +101,22 @@ extension RunLog {
 }
 
 extension RunLog.Entry: Equatable {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: RunLog.Entry, b: RunLog.Entry) -> Bool {
     areSame(a.time, b.time) && a.call == b.call
   }
 }
 
 extension RunLog.Call: Equatable {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: RunLog.Call, b: RunLog.Call) -> Bool {
     func areEqual(_ a: Double?, _ b: Double?) -> Bool {
       a.map { ReflexiveNumber($0) } == b.map { ReflexiveNumber($0) }

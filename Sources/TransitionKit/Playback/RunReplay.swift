@@ -20,7 +20,9 @@ public final class RunReplay {
 
   /// Prepares a replay. It makes no call yet.
   ///
-  /// - Parameter transitions: the transitions by the names that the log has.
+  /// - Parameters:
+  ///   - log: the log to replay.
+  ///   - transitions: the transitions by the names that the log has.
   public init(
     _ log: RunLog, of transitions: [String: CompiledTransition]
   ) throws(RunLog.MissingTransition) {
@@ -37,12 +39,17 @@ public final class RunReplay {
   }
 
   /// Makes all calls up to a time, and advances the animator to it.
+  ///
+  /// - Parameter time: the time on the animator's clock, in seconds; calls at exactly this time are made,
+  ///   too.
   public func advance(to time: Double) {
     while let next = rest.first, !(next.time > time) { makeNextCall() }
     animator.advance(to: time)
   }
 
   /// Makes all calls before a time, and advances the animator to it.
+  ///
+  /// - Parameter time: the time on the animator's clock, in seconds; calls at exactly this time are left.
   public func advance(before time: Double) {
     while let next = rest.first, !(next.time >= time) { makeNextCall() }
     animator.advance(to: time)

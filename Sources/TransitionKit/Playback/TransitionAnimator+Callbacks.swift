@@ -1,5 +1,7 @@
 extension TransitionAnimator {
   /// Adds a callback for the end of this run. It is called once, with the position at which the run ended.
+  ///
+  /// - Parameter completion: it is called once, with where the run ended.
   @discardableResult
   public func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
     guard !isFinished else { return false }
@@ -9,6 +11,9 @@ extension TransitionAnimator {
 
   /// Adds a callback for the time at which this run is logically complete. A spring is logically complete
   /// before it settles. The callback is called once, at the latest at the end of the run.
+  ///
+  /// - Parameter completion: it is called once: with the end if the run is logically complete, or with where
+  ///   the run ended.
   @discardableResult
   public func addLogicalCompletion(_ completion: @escaping (AnimatingPosition) -> Void) -> Bool {
     guard !isFinished else { return false }
@@ -16,8 +21,12 @@ extension TransitionAnimator {
     return true
   }
 
-  /// Adds a callback for every change of the progress: first 0, and last exactly 1 or 0. A callback that is
+  /// Adds a callback for every change of the progress: first 0, and last exactly 1 or 0 unless the run is
+  /// stopped on the way. A rubber band goes beyond both. A callback that is
   /// added during a run is called at once with the current progress.
+  ///
+  /// - Parameter handler: it is called with the progress, from 0 to 1; beyond that only while it is scrubbed
+  ///   there.
   @discardableResult
   public func addProgressHandler(_ handler: @escaping (Double) -> Void) -> Bool {
     guard !isFinished else { return false }

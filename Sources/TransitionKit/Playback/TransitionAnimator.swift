@@ -48,8 +48,10 @@ public final class TransitionAnimator {
 
   /// Creates an idle animator.
   ///
-  /// - Parameter settling: the spring on which corrections decay after an interruption that has no animation of
-  ///   its own for that. A spring that takes a minute or more to settle is replaced by ``Spring/smooth``.
+  /// - Parameters:
+  ///   - compiled: the transition to play.
+  ///   - settling: the spring on which corrections decay after an interruption that has no animation of its
+  ///     own for that. A spring that takes a minute or more to settle is replaced by ``Spring/smooth``.
   public init(
     _ compiled: CompiledTransition, settling: Spring = .smooth(duration: Animation.defaultDuration)
   ) {
@@ -81,6 +83,9 @@ public final class TransitionAnimator {
 
   /// Overwrites a frame with the current state of the views. It allocates nothing if the frame is from this
   /// run.
+  ///
+  /// - Parameter frame: the frame to overwrite; keep it from one call to the next, so that its storage is
+  ///   used again.
   public func sample(into frame: inout Timeline.Frame) {
     if case .finished(let position) = state, let last = run.frame(endingAt: position) {
       frame = last
@@ -114,6 +119,7 @@ public final class TransitionAnimator {
 
   /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0.
   ///
+  /// - Parameter interval: how far the clock advances, in seconds.
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
@@ -125,6 +131,7 @@ public final class TransitionAnimator {
   ///
   /// Frames at equal times are equal to the bit, whatever the number of steps.
   ///
+  /// - Parameter time: the new time on the clock, in seconds.
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(to time: Double) -> Bool {
@@ -170,6 +177,8 @@ public final class TransitionAnimator {
   /// Reverses the direction of the run.
   ///
   /// A paused run stays paused, and runs in the other direction after ``resume()``.
+  ///
+  /// - Parameter reversal: how it runs the other way; by default it plays the same values backwards.
   @discardableResult
   public func reverse(_ reversal: Reversal = .mirrored) -> Bool {
     guard isTimely({ _ = $0.reverse(reversal) }) else { return isRemembered }
@@ -186,10 +195,12 @@ public final class TransitionAnimator {
   /// Sets the progress and holds it, for example to follow a finger or a slider.
   ///
   /// - Parameters:
-  ///   - linearly: whether all values change linearly with the progress, not along their curves. A change of this
-  ///     parameter during a run does not make a jump.
-  ///   - overscroll: whether a progress below 0 or above 1 continues each motion with its slope at that end, as a
-  ///     rubber band needs it. Otherwise the progress is clamped to 0...1. A rubber band ends at 1000 times the range.
+  ///   - progress: the progress, from 0 at the start to 1 at the end; NaN changes nothing.
+  ///   - linearly: whether all values change linearly with the progress, not along their curves. A change of
+  ///     this parameter during a run does not make a jump.
+  ///   - overscroll: whether a progress below 0 or above 1 continues each motion with its slope at that end,
+  ///     as a rubber band needs it. Otherwise the progress is clamped to 0...1. A rubber band ends at 1000
+  ///     times the range.
   @discardableResult
   public func scrub(
     to progress: Double, linearly: Bool = false, overscroll: Bool = false
@@ -240,6 +251,8 @@ public final class TransitionAnimator {
   }
 
   /// Ends the run at once: at the end, at the start, or at the current position.
+  ///
+  /// - Parameter position: where the run ends; by default where it is now.
   @discardableResult
   public func stop(at position: AnimatingPosition = .current) -> Bool {
     guard isTimely({ _ = $0.stop(at: position) }) else { return isRemembered }
@@ -255,9 +268,11 @@ public final class TransitionAnimator {
   /// The interrupted run ends with ``AnimatingPosition/current``, and a new run starts. A view without a match finishes its
   /// old motion as ``ViewID/interrupted(_:)``, and is gone then. ``interruptions`` lists what both transitions move.
   ///
-  /// - Parameter matching: the view of the new transition for each view of the old one. By default views with the same
-  ///   ``ViewIdentity`` match. Without identities, the opposite operation is about the same two pages, and the same
-  ///   operation continues from the destination to a third page.
+  /// - Parameters:
+  ///   - compiled: the transition that takes over.
+  ///   - matching: the view of the old transition for each view of the new one. By default views with the
+  ///     same ``ViewIdentity`` match. Without identities, the opposite operation is about the same two pages,
+  ///     and the same operation continues from the destination to a third page.
   /// - Complexity: O(*n*) in the number of views on screen, however many interruptions there were.
   @discardableResult
   public func retarget(to compiled: CompiledTransition, matching: ViewMatching? = nil) -> Bool {
@@ -288,6 +303,8 @@ public final class TransitionAnimator {
   ///
   /// Nothing jumps: what changes with the container decays as a correction, and everything ends at rest in the new
   /// container. Call it when the device rotates, or a window is resized, during a run.
+  ///
+  /// - Parameter container: the new container, in which the transition is compiled again.
   @discardableResult
   public func resize(to container: Container) -> Bool {
     guard !isFinished else { return false }

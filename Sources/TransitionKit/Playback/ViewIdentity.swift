@@ -12,11 +12,15 @@ public enum ViewIdentity: Sendable, Hashable {
 
 extension ViewIdentity: ExpressibleByStringInterpolation {
   /// Creates the identity of a page that has a name.
+  ///
+  /// - Parameter name: the name, which is the same for the page in every transition.
   public init(stringLiteral name: String) { self = .name(name) }
 }
 
 extension ViewIdentity: ExpressibleByIntegerLiteral {
   /// Creates the identity of a page that has a number.
+  ///
+  /// - Parameter number: the number, which is the same for the page in every transition.
   public init(integerLiteral number: Int) { self = .number(number) }
 }
 

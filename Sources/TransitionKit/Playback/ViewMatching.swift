@@ -4,6 +4,9 @@ public struct ViewMatching: Sendable, Hashable {
   public let older: [ViewID: ViewID]
 
   /// Makes a matching from the views of the new transition to those of the old one.
+  ///
+  /// - Parameter older: for each view of the new transition the view of the old one that it is; the others
+  ///   have no match.
   public init(_ older: [ViewID: ViewID]) { self.older = older }
 
   /// Origin and destination change places, as when a pop goes back to where a push came from.

@@ -6,6 +6,10 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public var second: Second
 
   /// Makes a pair of two values.
+  ///
+  /// - Parameters:
+  ///   - first: the first value.
+  ///   - second: the second value.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -13,20 +17,38 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a pair.
+  ///   - b: the pair to add.
   public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first + b.first, a.second + b.second)
   }
 
+  /// The difference, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a pair.
+  ///   - b: the pair to subtract.
   public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first - b.first, a.second - b.second)
   }
 
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor of both values.
   public mutating func scale(by rhs: Double) {
     first.scale(by: rhs)
     second.scale(by: rhs)
   }
 
   /// Both values at a fraction of the distance, each as its type interpolates.
+  ///
+  /// - Parameters:
+  ///   - other: the pair at the amount 1.
+  ///   - amount: the fraction of the distance: 0 is this pair, and 1 the other one. Values outside 0...1 go
+  ///     beyond them.
   public func interpolated(towards other: AnimatablePair, amount: Double) -> AnimatablePair {
     AnimatablePair(
       first.interpolated(towards: other.first, amount: amount),

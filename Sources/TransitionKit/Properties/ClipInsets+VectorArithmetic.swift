@@ -1,16 +1,29 @@
 extension ClipInsets: VectorArithmetic {
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: insets.
+  ///   - b: the insets to add.
   public static func + (a: ClipInsets, b: ClipInsets) -> ClipInsets {
     ClipInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
       right: a.right + b.right)
   }
 
+  /// The difference, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: insets.
+  ///   - b: the insets to subtract.
   public static func - (a: ClipInsets, b: ClipInsets) -> ClipInsets {
     ClipInsets(
       top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,
       right: a.right - b.right)
   }
 
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor of all four fractions.
   public mutating func scale(by rhs: Double) {
     top *= rhs
     left *= rhs

@@ -12,6 +12,16 @@ public struct ClipInsets: Sendable, Hashable {
   public var right: Double
 
   /// Makes insets from their four fractions.
+  ///
+  /// - Parameters:
+  ///   - top: the fraction of the height that is clipped from the top; a negative one shows what overflows
+  ///     there.
+  ///   - left: the fraction of the width that is clipped from the left; a negative one shows what overflows
+  ///     there.
+  ///   - bottom: the fraction of the height that is clipped from the bottom; a negative one shows what
+  ///     overflows there.
+  ///   - right: the fraction of the width that is clipped from the right; a negative one shows what overflows
+  ///     there.
   public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
     self.top = top
     self.left = left

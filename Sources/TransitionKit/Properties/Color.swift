@@ -13,6 +13,12 @@ public struct Color: Sendable, Hashable {
   public var alpha: Double
 
   /// Makes a colour from its components.
+  ///
+  /// - Parameters:
+  ///   - red: the red component in sRGB, nominally from 0 to 1; it is not clamped.
+  ///   - green: the green component in sRGB, nominally from 0 to 1; it is not clamped.
+  ///   - blue: the blue component in sRGB, nominally from 0 to 1; it is not clamped.
+  ///   - alpha: the opacity, from 0 for clear to 1 for opaque; it is not clamped.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -21,6 +27,10 @@ public struct Color: Sendable, Hashable {
   }
 
   /// A grey between black, 0, and white, 1.
+  ///
+  /// - Parameters:
+  ///   - white: the brightness in sRGB, from 0 for black to 1 for white; it is not clamped.
+  ///   - alpha: the opacity, from 0 for clear to 1 for opaque; it is not clamped.
   public init(white: Double, alpha: Double = 1) {
     self.init(red: white, green: white, blue: white, alpha: alpha)
   }
@@ -37,6 +47,9 @@ public struct Color: Sendable, Hashable {
   }
 
   /// The same colour with its alpha multiplied by a factor.
+  ///
+  /// - Parameter factor: what the alpha is multiplied by: 0 makes the colour clear, and 1 keeps it. The
+  ///   result is not clamped.
   public func opacity(_ factor: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * factor)
   }

@@ -50,11 +50,15 @@ public protocol CustomPropertyValue: VectorArithmetic, Sendable {
   var components: [Double] { get }
 
   /// Makes a value from its numbers, as many as there are names.
+  ///
+  /// - Parameter components: the numbers, in the order of ``componentNames``.
   init(components: [Double])
 }
 
 extension PropertyState {
   /// The value of a custom property.
+  ///
+  /// - Parameter custom: the property; where it is not written, it has its identity.
   public subscript<Value>(custom: CustomProperty<Value>) -> Value {
     get { Value(components: self[custom.property].components) }
     set { self[custom.property] = PropertyValue(newValue.components) }

@@ -7,6 +7,10 @@ public struct LayoutScale: Sendable, Hashable {
   public var y: Double
 
   /// Makes a layout scale from its two fractions.
+  ///
+  /// - Parameters:
+  ///   - x: the fraction of the width; 1 is the natural width.
+  ///   - y: the fraction of the height; 1 is the natural height.
   public init(x: Double = 1, y: Double = 1) {
     self.x = x
     self.y = y

@@ -5,11 +5,15 @@
 /// Source: Porter and Duff, "Compositing Digital Images", 1984; CSS Color Module Level 4, section 12.3.
 extension Property {
   /// A value as the engine has it, from one that was written.
+  ///
+  /// - Parameter value: a value as it was written; one that is not a colour is returned as it is.
   public func premultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.premultiplied(value) : value
   }
 
   /// A value as it is written, from one of the engine. A colour without alpha is clear.
+  ///
+  /// - Parameter value: a value of the engine; one that is not a colour is returned as it is.
   public func unpremultiplied(_ value: SIMD4<Double>) -> SIMD4<Double> {
     isColor ? TransitionKit.unpremultiplied(value) : value
   }
@@ -25,6 +29,10 @@ extension Property {
   /// The rate of change of what is written, from a value of the engine and its rate of change.
   ///
   /// A colour without alpha changes its alpha alone.
+  ///
+  /// - Parameters:
+  ///   - velocity: the rate of change of the value of the engine, in its units a second.
+  ///   - value: the value of the engine at that moment.
   public func unpremultiplied(
     velocity: SIMD4<Double>, at value: SIMD4<Double>
   ) -> SIMD4<Double> {

@@ -101,6 +101,11 @@ extension Property: CaseIterable {
 }
 
 extension Property {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Property, b: Property) -> Bool {
     guard a.kind == b.kind else { return false }
     guard let custom = a.custom, let other = b.custom else { return true }

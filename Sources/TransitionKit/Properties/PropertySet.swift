@@ -18,6 +18,8 @@ public struct PropertySet: Sendable, Hashable {
   public var isEmpty: Bool { bits == 0 && custom.isEmpty }
 
   /// Whether the property is in the set.
+  ///
+  /// - Parameter property: the property to look for.
   public func contains(_ property: Property) -> Bool {
     property.custom == nil ? bits & property.kind.bit != 0 : custom.contains(property)
   }
@@ -34,6 +36,8 @@ public struct PropertySet: Sendable, Hashable {
   }
 
   /// Puts a property into the set.
+  ///
+  /// - Parameter property: the property to put in; nothing happens if it is there already.
   public mutating func insert(_ property: Property) {
     guard property.custom != nil else {
       bits |= property.kind.bit
@@ -45,6 +49,8 @@ public struct PropertySet: Sendable, Hashable {
   }
 
   /// The properties that are in either set.
+  ///
+  /// - Parameter other: another set.
   public func union(_ other: PropertySet) -> PropertySet {
     var union = self
     union.formUnion(other)
@@ -60,6 +66,8 @@ public struct PropertySet: Sendable, Hashable {
 
 extension PropertySet: ExpressibleByArrayLiteral {
   /// Makes a set of the properties that are listed.
+  ///
+  /// - Parameter elements: the properties, in any order; one that is listed twice is in the set once.
   public init(arrayLiteral elements: Property...) {
     for property in elements { insert(property) }
   }

@@ -110,6 +110,8 @@ public struct PropertyState: Sendable {
   ///
   /// Write a value with as many numbers as the property has components. Missing numbers are replaced by the
   /// value at rest, and further numbers are ignored. In both cases the compiler reports a diagnostic.
+  ///
+  /// - Parameter property: the property to read or write.
   public subscript(property: Property) -> PropertyValue {
     get { PropertyValue(vector(of: property), of: property) }
     set {
@@ -143,9 +145,13 @@ extension PropertyState {
 
   /// Returns the rectangle at which the view is laid out, in the coordinates of the view at rest. ``frame``
   /// changes the frame at rest, and then ``layoutScale`` scales it about its centre.
+  ///
+  /// - Parameter size: the size of the view at rest, in points.
   public func layoutFrame(size: Size) -> Rect { geometry.layoutFrame(size: size) }
 
   /// Returns the point about which the view is scaled and rotated, in the coordinates of the view at rest.
+  ///
+  /// - Parameter size: the size of the view at rest, in points.
   public func anchorPoint(size: Size) -> Point { geometry.anchorPoint(size: size) }
 }
 

@@ -3,6 +3,10 @@ extension PropertyState: Hashable {
   ///
   /// A state in which the value at rest was written equals ``rest``; ``hasSameWrites(as:)`` tells them
   /// apart.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: PropertyState, b: PropertyState) -> Bool {
     Property.allCases.allSatisfy { a.vector(of: $0).isSame(as: b.vector(of: $0)) }
       && a.hasSameCustomValues(as: b)
@@ -17,6 +21,8 @@ extension PropertyState: Hashable {
   }
 
   /// Whether the same properties were written in both states, whatever their values.
+  ///
+  /// - Parameter other: another state.
   public func hasSameWrites(as other: PropertyState) -> Bool { written == other.written }
 
   private func hasSameCustomValues(as other: PropertyState) -> Bool {
@@ -29,8 +35,10 @@ extension PropertyState: Hashable {
 extension PropertyState {
   /// Whether every component of every property is nearly the same in both states.
   ///
-  /// - Parameter tolerance: the largest difference of a component, in its own unit: points for a
-  ///   translation, radians for a rotation. One that is negative or NaN counts as 0.
+  /// - Parameters:
+  ///   - other: the state to compare with.
+  ///   - tolerance: the largest difference of a component, in its own unit: points for a translation, radians
+  ///     for a rotation. One that is negative or NaN counts as 0.
   public func isApproximatelyEqual(to other: PropertyState, tolerance: Double = 1e-9) -> Bool {
     differingProperties(from: other, tolerance: tolerance).isEmpty
   }
@@ -39,7 +47,9 @@ extension PropertyState {
   ///
   /// A line reads like `translation is (5, 0, 0), not (0, 0, 0)`.
   ///
-  /// - Parameter tolerance: the largest difference of a component that is passed over, in its own unit.
+  /// - Parameters:
+  ///   - other: the state that is expected.
+  ///   - tolerance: the largest difference of a component that is passed over, in its own unit.
   public func difference(from other: PropertyState, tolerance: Double = 0) -> String? {
     let lines = differences(from: other, tolerance: tolerance)
     return lines.isEmpty ? nil : lines.joined(separator: "\n")

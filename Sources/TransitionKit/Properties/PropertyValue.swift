@@ -7,6 +7,8 @@ public struct PropertyValue: Sendable, Hashable {
   public let components: [Double]
 
   /// Makes a value from its numbers.
+  ///
+  /// - Parameter components: one to four numbers, in the order of ``Property/componentNames``.
   public init(_ components: [Double]) { self.components = components }
 
   /// The first number, which is the whole value of a property of one component; 0 of an empty value.
@@ -17,12 +19,18 @@ extension PropertyValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByArrayLiteral
 {
   /// Makes a value of one number.
+  ///
+  /// - Parameter value: the number.
   public init(floatLiteral value: Double) { self.init([value]) }
 
   /// Makes a value of one number.
+  ///
+  /// - Parameter value: the number.
   public init(integerLiteral value: Int) { self.init([Double(value)]) }
 
   /// Makes a value of several numbers.
+  ///
+  /// - Parameter elements: the numbers, in the order of ``Property/componentNames``.
   public init(arrayLiteral elements: Double...) { self.init(elements) }
 }
 
@@ -40,11 +48,17 @@ extension PropertyValue: CustomStringConvertible {
 
 extension PropertyValue {
   /// Makes a value of the lanes of a vector that are components of a property.
+  ///
+  /// - Parameters:
+  ///   - vector: a vector whose first lanes are the components; the other lanes are ignored.
+  ///   - property: the property that the value is of, which says how many components there are.
   public init(_ vector: SIMD4<Double>, of property: Property) {
     components = (0..<property.componentCount).map { vector[$0] }
   }
 
   /// The value as a vector of the property: missing components are at rest, further ones are dropped.
+  ///
+  /// - Parameter property: the property that the value is of.
   public func vector(of property: Property) -> SIMD4<Double> {
     var vector = property.straightIdentity
     for index in 0..<min(components.count, property.componentCount) {

@@ -1,12 +1,25 @@
 extension Rotation: VectorArithmetic {
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a rotation.
+  ///   - b: another rotation.
   public static func + (a: Rotation, b: Rotation) -> Rotation {
     Rotation(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z)
   }
 
+  /// The difference, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a rotation.
+  ///   - b: another rotation, which is subtracted.
   public static func - (a: Rotation, b: Rotation) -> Rotation {
     Rotation(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z)
   }
 
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor on the angle about each axis.
   public mutating func scale(by rhs: Double) {
     x *= rhs
     y *= rhs

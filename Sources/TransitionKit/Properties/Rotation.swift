@@ -10,6 +10,11 @@ public struct Rotation: Sendable, Hashable {
   public var z: Double
 
   /// Makes a rotation from the components of its vector, in radians.
+  ///
+  /// - Parameters:
+  ///   - x: the rotation about the horizontal axis, in radians.
+  ///   - y: the rotation about the vertical axis, in radians.
+  ///   - z: the rotation in the plane of the screen, in radians.
   public init(x: Double = 0, y: Double = 0, z: Double = 0) {
     self.x = x
     self.y = y
@@ -20,6 +25,10 @@ public struct Rotation: Sendable, Hashable {
   ///
   /// An axis without length has no direction: the components are then NaN, which compiling reports
   /// and puts to rest.
+  ///
+  /// - Parameters:
+  ///   - angle: the angle of the rotation; whole turns and the sign are kept.
+  ///   - axis: the direction of the axis, of any length but 0.
   public init(_ angle: Angle, axis: (x: Double, y: Double, z: Double)) {
     let largest = max(abs(axis.x), abs(axis.y), abs(axis.z))
     let (x, y, z) = (axis.x / largest, axis.y / largest, axis.z / largest)

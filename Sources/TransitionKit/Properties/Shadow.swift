@@ -10,6 +10,12 @@ public struct Shadow: Sendable, Hashable {
   public var dy: Double
 
   /// Makes a shadow from its numbers.
+  ///
+  /// - Parameters:
+  ///   - opacity: how dark the shadow is, from 0 to 1.
+  ///   - radius: the radius of its blur, in points.
+  ///   - dx: how far it lies to the right, in points.
+  ///   - dy: how far it lies below, in points.
   public init(opacity: Double, radius: Double, dx: Double = 0, dy: Double = 0) {
     self.opacity = opacity
     self.radius = radius

@@ -8,6 +8,11 @@ public struct Translation: Sendable, Hashable {
   public var dz: Double
 
   /// Makes a translation from its three distances.
+  ///
+  /// - Parameters:
+  ///   - dx: how far to the right, in points; negative is to the left.
+  ///   - dy: how far down, in points; negative is up.
+  ///   - dz: how far towards the viewer, in points; negative is away.
   public init(dx: Double = 0, dy: Double = 0, dz: Double = 0) {
     self.dx = dx
     self.dy = dy

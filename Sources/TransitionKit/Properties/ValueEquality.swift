@@ -3,6 +3,11 @@
 extension Translation {
   private var lanes: SIMD4<Double> { SIMD4(dx, dy, dz, 0) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Translation, b: Translation) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -11,6 +16,11 @@ extension Translation {
 extension Scale {
   private var lanes: SIMD4<Double> { SIMD4(x, y, z, 1) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Scale, b: Scale) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -19,6 +29,11 @@ extension Scale {
 extension Rotation {
   private var lanes: SIMD4<Double> { SIMD4(x, y, z, 0) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Rotation, b: Rotation) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -27,6 +42,11 @@ extension Rotation {
 extension LayoutScale {
   private var lanes: SIMD2<Double> { SIMD2(x, y) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: LayoutScale, b: LayoutScale) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -35,6 +55,11 @@ extension LayoutScale {
 extension ClipInsets {
   private var lanes: SIMD4<Double> { SIMD4(top, left, bottom, right) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: ClipInsets, b: ClipInsets) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -43,6 +68,11 @@ extension ClipInsets {
 extension Color {
   private var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Color, b: Color) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -51,12 +81,22 @@ extension Color {
 extension Shadow {
   private var lanes: SIMD4<Double> { SIMD4(opacity, radius, dx, dy) }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Shadow, b: Shadow) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
 }
 
 extension PropertyValue {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: PropertyValue, b: PropertyValue) -> Bool {
     a.components.count == b.components.count && zip(a.components, b.components).allSatisfy(areSame)
   }

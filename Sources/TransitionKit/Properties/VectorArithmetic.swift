@@ -3,17 +3,25 @@
 /// The shape is that of SwiftUI's protocol of the same name.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each component of this value by a factor.
+  ///
+  /// - Parameter rhs: the factor.
   mutating func scale(by rhs: Double)
 
   /// The sum of the squares of all components.
   var magnitudeSquared: Double { get }
 
   /// The value at a fraction of the distance to another one. At 0 and 1 it is exactly one of the two.
+  ///
+  /// - Parameters:
+  ///   - other: the value at an amount of 1.
+  ///   - amount: the fraction of the way: 0 is this value and 1 the other one; it may lie outside 0...1.
   func interpolated(towards other: Self, amount: Double) -> Self
 }
 
 extension VectorArithmetic {
   /// This value with each component multiplied by a factor.
+  ///
+  /// - Parameter rhs: the factor.
   public func scaled(by rhs: Double) -> Self {
     var result = self
     result.scale(by: rhs)
@@ -21,39 +29,69 @@ extension VectorArithmetic {
   }
 
   /// Moves by a fraction of the distance to another value; fractions outside 0...1 go beyond the ends.
+  ///
+  /// - Parameters:
+  ///   - other: the value to move towards.
+  ///   - amount: the fraction of the way: 0 is this value and 1 the other one; it may lie outside 0...1.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self = interpolated(towards: other, amount: amount)
   }
 
   /// The value on the straight line to another one. At 0 and 1 it is exactly one of the two.
+  ///
+  /// - Parameters:
+  ///   - other: the value at an amount of 1.
+  ///   - amount: the fraction of the way: 0 is this value and 1 the other one; it may lie outside 0...1.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     amount == 1 ? other : self + (other - self).scaled(by: amount)
   }
 }
 
 extension Double: VectorArithmetic {
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor.
   public mutating func scale(by rhs: Double) { self *= rhs }
 
   public var magnitudeSquared: Double { self * self }
 }
 
 extension Float: VectorArithmetic {
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor.
   public mutating func scale(by rhs: Double) { self = Float(Double(self) * rhs) }
 
   public var magnitudeSquared: Double { Double(self) * Double(self) }
 }
 
 extension Angle: VectorArithmetic {
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor on the angle.
   public mutating func scale(by rhs: Double) { radians *= rhs }
 
   public var magnitudeSquared: Double { radians * radians }
 }
 
 extension Point: VectorArithmetic {
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a point.
+  ///   - b: another point.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
+  /// The difference, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a point.
+  ///   - b: another point, which is subtracted.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor on both coordinates.
   public mutating func scale(by rhs: Double) {
     x *= rhs
     y *= rhs
@@ -63,14 +101,27 @@ extension Point: VectorArithmetic {
 }
 
 extension Size: VectorArithmetic {
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a size.
+  ///   - b: another size.
   public static func + (a: Size, b: Size) -> Size {
     Size(width: a.width + b.width, height: a.height + b.height)
   }
 
+  /// The difference, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a size.
+  ///   - b: another size, which is subtracted.
   public static func - (a: Size, b: Size) -> Size {
     Size(width: a.width - b.width, height: a.height - b.height)
   }
 
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor on the width and the height.
   public mutating func scale(by rhs: Double) {
     width *= rhs
     height *= rhs
@@ -80,14 +131,27 @@ extension Size: VectorArithmetic {
 }
 
 extension Rect: VectorArithmetic {
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a rectangle.
+  ///   - b: another rectangle.
   public static func + (a: Rect, b: Rect) -> Rect {
     Rect(origin: a.origin + b.origin, size: a.size + b.size)
   }
 
+  /// The difference, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a rectangle.
+  ///   - b: another rectangle, which is subtracted.
   public static func - (a: Rect, b: Rect) -> Rect {
     Rect(origin: a.origin - b.origin, size: a.size - b.size)
   }
 
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor on the origin and the size.
   public mutating func scale(by rhs: Double) {
     origin.scale(by: rhs)
     size.scale(by: rhs)
@@ -100,13 +164,26 @@ extension Color: VectorArithmetic {
   /// No colour at all: the neutral element of addition, the same as ``clear``.
   public static let zero = clear
 
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a colour.
+  ///   - b: another colour.
   public static func + (a: Color, b: Color) -> Color {
     Color(
       red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha)
   }
 
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a colour.
+  ///   - b: another colour, which is subtracted.
   public static func - (a: Color, b: Color) -> Color { a + b.scaled(by: -1) }
 
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor on red, green, blue and alpha.
   public mutating func scale(by rhs: Double) {
     red *= rhs
     green *= rhs
@@ -118,6 +195,10 @@ extension Color: VectorArithmetic {
 
   /// The colour at a fraction of the distance to another one, premultiplied: a colour that fades to ``clear`` stays
   /// the same colour. At 0 and 1 it is exactly one of the two.
+  ///
+  /// - Parameters:
+  ///   - other: the colour at an amount of 1.
+  ///   - amount: the fraction of the way: 0 is this colour and 1 the other one; it may lie outside 0...1.
   public func interpolated(towards other: Color, amount: Double) -> Color {
     if amount == 0 { return self }
     if amount == 1 { return other }
@@ -130,10 +211,20 @@ extension PropertyValue: VectorArithmetic {
   /// The value without components, to which everything can be added.
   public static let zero = PropertyValue([])
 
+  /// The sum, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a value.
+  ///   - b: another value; components that one of the two lacks count as 0.
   public static func + (a: PropertyValue, b: PropertyValue) -> PropertyValue {
     a.combined(with: b) { $0 + $1 }
   }
 
+  /// The difference, component by component.
+  ///
+  /// - Parameters:
+  ///   - a: a value.
+  ///   - b: the value that is subtracted; components that one of the two lacks count as 0.
   public static func - (a: PropertyValue, b: PropertyValue) -> PropertyValue {
     a.combined(with: b) { $0 - $1 }
   }
@@ -150,6 +241,9 @@ extension PropertyValue: VectorArithmetic {
       })
   }
 
+  /// Multiplies each component by a factor.
+  ///
+  /// - Parameter rhs: the factor on each component.
   public mutating func scale(by rhs: Double) {
     self = PropertyValue(components.map { $0 * rhs })
   }

@@ -13,6 +13,13 @@ public struct ElementPlacement: Sendable, Hashable {
   public let clips: Bool
 
   /// Creates the placement of an element.
+  ///
+  /// - Parameters:
+  ///   - view: the element, as a view of a timeline.
+  ///   - parent: the element that it is in; nil for a root element.
+  ///   - frame: the frame at rest, in points, in the coordinates of the parent, or of the scene for a root
+  ///     element.
+  ///   - clips: whether the children are clipped to the element.
   public init(view: ViewID, parent: ViewID? = nil, frame: Rect, clips: Bool = false) {
     self.view = view
     self.parent = parent

@@ -23,7 +23,10 @@ public struct Emphasis: Sendable {
 
   /// Creates an emphasis that plays the removal of a transition there, and then back.
   ///
-  /// - Parameter animation: the timing of each way, of everything in the transition that has no timing yet.
+  /// - Parameters:
+  ///   - transition: the transition whose removal plays, and then plays back.
+  ///   - animation: the timing of each way, of everything in the transition that has no timing yet.
+  ///   - trigger: a number; the effect plays whenever it is another one than before.
   public init(
     _ transition: AtomicTransition, animation: Animation = .default, trigger: Int
   ) {
@@ -31,6 +34,11 @@ public struct Emphasis: Sendable {
   }
 
   /// Moves a property through keyframes, from its value at rest. The last keyframe should be that value.
+  ///
+  /// - Parameters:
+  ///   - property: the property that moves.
+  ///   - keyframes: the values to go through, in order; the last one should be the value at rest.
+  ///   - trigger: a number; the effect plays whenever it is another one than before.
   public static func keyframes(
     _ property: Property, _ keyframes: [Keyframe<PropertyValue>], trigger: Int
   ) -> Emphasis {
@@ -40,8 +48,11 @@ public struct Emphasis: Sendable {
 
   /// Goes through states in a row, and then back to rest.
   ///
-  /// - Parameter animation: the timing of each step. One with modifiers, or of a custom kind, counts as a curve of its
-  ///   duration.
+  /// - Parameters:
+  ///   - states: the states to go through, in order; what a state does not set is at rest in it.
+  ///   - animation: the timing of each step. One with modifiers, or of a custom kind, counts as a curve of
+  ///     its duration.
+  ///   - trigger: a number; the effect plays whenever it is another one than before.
   public static func phases(
     _ states: [PropertyState], animation: Animation = .default, trigger: Int
   ) -> Emphasis {

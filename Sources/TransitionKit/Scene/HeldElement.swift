@@ -45,6 +45,7 @@ extension SceneAnimator {
   /// card.release(velocity: Translation(dx: 400, dy: -100))
   /// ```
   ///
+  /// - Parameter id: the id of the element.
   /// - Returns: nil if the element does not fly.
   public func hold(_ id: ID) -> HeldElement<ID>? {
     guard let number = index.number(of: id), let serial = state.hold(number) else { return nil }

@@ -55,9 +55,13 @@ public final class OpenChange<ID: Hashable & Sendable> {
   /// Lays out the old scene anew, without animation.
   ///
   /// Elements that are new in it appear when the change is cancelled.
+  ///
+  /// - Parameter scene: the old scene in its new layout.
   public func update(old scene: Scene<ID>) { animator.update(change, old: scene) }
 
   /// Lays out the new scene anew, without animation.
+  ///
+  /// - Parameter scene: the new scene in its new layout.
   public func update(new scene: Scene<ID>) { animator.update(change, new: scene) }
 }
 

@@ -11,11 +11,17 @@ public struct RestingModifier: Sendable {
   let content: any ModifierContent
 
   /// Wraps a modifier of any type.
+  ///
+  /// - Parameter modifier: the modifier.
   public init(_ modifier: some TransitionModifier) { content = MovingModifier(modifier) }
 }
 
 extension RestingModifier: Equatable {
   /// Whether two modifiers are of one type and equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: RestingModifier, b: RestingModifier) -> Bool {
     a.content === b.content || a.content.isEqual(to: b.content)
   }

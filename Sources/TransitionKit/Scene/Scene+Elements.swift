@@ -12,6 +12,8 @@ extension Scene {
   /// An element that is assigned takes the place of the one with the id. If there is none, it becomes the root element in
   /// front. Nil removes the element with its children. The search takes a time that is proportional to the number of
   /// elements.
+  ///
+  /// - Parameter id: the id of the element; of two elements with it the first one from the back is meant.
   public subscript(id: ID) -> Element? {
     get { location(of: id).map { element(at: $0.path) } }
     set {
@@ -26,11 +28,15 @@ extension Scene {
   }
 
   /// Returns the frame of an element in the coordinates of the scene, without effects; nil if there is no such element.
+  ///
+  /// - Parameter id: the id of the element; of two elements with it the first one from the back is meant.
   public func rect(of id: ID) -> Rect? {
     location(of: id).map { Rect(origin: $0.origin, size: element(at: $0.path).frame.size) }
   }
 
   /// Returns the id of the element that an element is in; nil for a root element, and for one that is not in the scene.
+  ///
+  /// - Parameter id: the id of the element; of two elements with it the first one from the back is meant.
   public func parent(of id: ID) -> ID? {
     guard let path = location(of: id)?.path, path.count > 1 else { return nil }
     return element(at: path.dropLast()).id
@@ -38,6 +44,7 @@ extension Scene {
 
   /// Removes an element with its children.
   ///
+  /// - Parameter id: the id of the element; of two elements with it the first one from the back is meant.
   /// - Returns: the element; nil if there is none with the id.
   @discardableResult
   public mutating func remove(_ id: ID) -> Element? {
@@ -48,6 +55,7 @@ extension Scene {
   /// Adds an element with its children.
   ///
   /// - Parameters:
+  ///   - element: the element, whose frame is in the coordinates of the parent.
   ///   - parent: the id of the element that it is added to; nil for a root element.
   ///   - index: how many siblings are behind it, from 0; nil, or more than there are, is in front of all.
   /// - Returns: whether there is such a parent. Otherwise nothing is added.

@@ -18,7 +18,7 @@
 /// Of two elements with one id the second one is left out with its children, and reported by
 /// ``SceneChanges/diagnostics``.
 public struct Scene<ID: Hashable & Sendable>: Sendable {
-  /// The type of the elements.
+  /// An element of the scene.
   public typealias Element = SceneElement<ID>
 
   /// The size of the screen, in points.
@@ -38,6 +38,13 @@ public struct Scene<ID: Hashable & Sendable>: Sendable {
   public var elements: [Element]
 
   /// Creates a scene from its elements without a parent, from back to front.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the screen, in points.
+  ///   - layoutDirection: the direction that decides which sides leading and trailing are.
+  ///   - prefersReducedMotion: whether the user prefers reduced motion; every change to the scene then fades
+  ///     instead of moving.
+  ///   - elements: the elements without a parent, from back to front.
   public init(
     size: Size, layoutDirection: LayoutDirection = .leftToRight,
     prefersReducedMotion: Bool = false, elements: [Element] = []
@@ -49,6 +56,13 @@ public struct Scene<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Creates a scene from elements that are written in a closure, from back to front.
+  ///
+  /// - Parameters:
+  ///   - size: the size of the screen, in points.
+  ///   - layoutDirection: the direction that decides which sides leading and trailing are.
+  ///   - prefersReducedMotion: whether the user prefers reduced motion; every change to the scene then fades
+  ///     instead of moving.
+  ///   - content: a closure in which the elements without a parent are written, from back to front.
   public init(
     size: Size, layoutDirection: LayoutDirection = .leftToRight,
     prefersReducedMotion: Bool = false,
@@ -65,6 +79,10 @@ extension Scene: Equatable {
   /// and the same size, direction and preference.
   ///
   /// Transitions, animations and resizing are not compared, as ``SceneChanges`` does not compare them.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Scene, b: Scene) -> Bool {
     a.size == b.size && a.layoutDirection == b.layoutDirection
       && a.prefersReducedMotion == b.prefersReducedMotion && a.elements == b.elements

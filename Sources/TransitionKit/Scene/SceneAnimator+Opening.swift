@@ -25,11 +25,13 @@ extension SceneAnimator {
   /// change then ends where it is, and everything continues from there.
   ///
   /// - Parameters:
-  ///   - transaction: how the change happens. Its animations are scrubbed with all delays; without one only elements and
-  ///     transitions with an animation of their own move.
+  ///   - scene: the scene at the end of the change.
+  ///   - transaction: how the change happens. Its animations are scrubbed with all delays; without one only
+  ///     elements and transitions with an animation of their own move.
   ///   - definition: what elements do in this change.
   ///   - held: the element that the finger holds. It takes touches while the change is open.
-  ///   - completion: it is called once, when the change has ended: at its end, back at its start, or where something took over.
+  ///   - completion: it is called once, when the change has ended: at its end, back at its start, or where
+  ///     something took over.
   @discardableResult
   public func begin(
     to scene: Scene<ID>, _ transaction: Transaction = .animated(),

@@ -2,7 +2,12 @@
 extension SceneAnimator {
   /// What an update would do with every element, and why.
   ///
-  /// - Parameter isOpen: whether ``begin(to:_:using:holding:completion:)`` makes the change rather than an update.
+  /// - Parameters:
+  ///   - scene: the scene that the update would make true.
+  ///   - transaction: how the change would happen.
+  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by
+  ///     themselves.
+  ///   - isOpen: whether ``begin(to:_:using:holding:completion:)`` makes the change rather than an update.
   public func plan(
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false
@@ -23,7 +28,11 @@ extension SceneAnimator {
   /// A picture shows the element and what is inside it, without its own state. If an old content still fades out over it, the
   /// picture shows both. Of elements that another update at this time of the clock asked for already, nothing is listed.
   ///
-  /// - Parameter isOpen: whether ``begin(to:_:using:holding:completion:)`` makes the change rather than an update.
+  /// - Parameters:
+  ///   - scene: the scene that the update will make true.
+  ///   - transaction: how the change will happen: the same as in the update.
+  ///   - definition: what elements do in this change: the same as in the update.
+  ///   - isOpen: whether ``begin(to:_:using:holding:completion:)`` makes the change rather than an update.
   public func snapshots(
     for scene: Scene<ID>, _ transaction: Transaction = .animated(),
     using definition: TransitionDefinition<ID>? = nil, isOpen: Bool = false

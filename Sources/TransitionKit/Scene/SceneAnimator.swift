@@ -89,9 +89,10 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   /// Creates an animator that shows a scene, without animation.
   ///
   /// - Parameters:
+  ///   - scene: the scene that is shown at first.
   ///   - time: the time on the clock, in seconds. A time that is not finite, or 1e11 or more, counts as 0.
-  ///   - settling: the spring of corrections for which no animation says how they decay. A spring that takes a minute or
-  ///     more to settle is replaced by ``Spring/smooth``.
+  ///   - settling: the spring of corrections for which no animation says how they decay. A spring that takes
+  ///     a minute or more to settle is replaced by ``Spring/smooth``.
   public init(
     _ scene: Scene<ID>, time: Double = 0,
     settling: Spring = .smooth(duration: Animation.defaultDuration)
@@ -117,9 +118,12 @@ extension SceneAnimator {
   /// Without an animation, the default, the change happens at once, and what is under way continues.
   ///
   /// - Parameters:
-  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by themselves.
-  ///   - completion: it is called once, when the change is complete or taken over: at the end of this call or of one that
-  ///     advances the clock.
+  ///   - scene: the new scene.
+  ///   - transaction: how the change happens; by default at once.
+  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by
+  ///     themselves.
+  ///   - completion: it is called once, when the change is complete or taken over: at the end of this call or
+  ///     of one that advances the clock.
   /// - Complexity: O(*n*) in the number of elements, with at most one hash for each.
   public func update(
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
@@ -154,6 +158,12 @@ extension SceneAnimator {
   }
 
   /// Makes another scene true, with an animation.
+  ///
+  /// - Parameters:
+  ///   - scene: the new scene.
+  ///   - animation: the animation of everything that has none of its own; nil for a change at once.
+  ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
+  ///     over.
   public func update(
     to scene: Scene<ID>, animation: Animation?, completion: Completion? = nil
   ) {
@@ -166,7 +176,11 @@ extension SceneAnimator {
   /// animator.animate(.snappy) { scene in scene["card"]?.frame.origin.y = 100 }
   /// ```
   ///
-  /// - Parameter animation: with nil the change happens at once.
+  /// - Parameters:
+  ///   - animation: with nil the change happens at once.
+  ///   - body: a closure that changes a copy of the scene, which is then made true.
+  ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
+  ///     over.
   public func animate(
     _ animation: Animation? = .default, _ body: (inout Scene<ID>) -> Void,
     completion: Completion? = nil
@@ -175,6 +189,12 @@ extension SceneAnimator {
   }
 
   /// Changes the scene that is true, with a transaction.
+  ///
+  /// - Parameters:
+  ///   - transaction: how the change happens.
+  ///   - body: a closure that changes a copy of the scene, which is then made true.
+  ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
+  ///     over.
   public func animate(
     _ transaction: Transaction, _ body: (inout Scene<ID>) -> Void,
     completion: Completion? = nil
@@ -245,6 +265,7 @@ extension SceneAnimator {
   /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
   /// changes nothing.
   ///
+  /// - Parameter interval: how far to advance the clock, in seconds.
   /// - Returns: whether anything moves, leaves or waits, or did until now.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
@@ -255,6 +276,7 @@ extension SceneAnimator {
   ///
   /// Frames at equal times are equal to the bit, whatever the number of steps.
   ///
+  /// - Parameter time: the new time on the clock, in seconds.
   /// - Returns: whether anything moves, leaves or waits, or did until now.
   @discardableResult
   public func advance(to time: Double) -> Bool {
@@ -311,6 +333,7 @@ extension SceneAnimator {
   ///
   /// It allocates nothing if the frame is from this animator, as long as nothing comes, leaves, begins or ends.
   ///
+  /// - Parameter frame: the frame to overwrite; keep it from one time to the next.
   /// - Complexity: O(*n*) in the number of elements that move; after an update once in all elements.
   public func sample(into frame: inout SceneFrame<ID>) {
     if !state.isCurrent(frame.values) { frame.index = index }
@@ -319,6 +342,8 @@ extension SceneAnimator {
   }
 
   /// Whether an element comes, is there, or leaves; nil if it is not on screen.
+  ///
+  /// - Parameter id: the id of the element.
   public func presence(of id: ID) -> Presence? {
     guard let number = index.number(of: id), number < state.structure.elements.count,
       state.structure.elements[number].exists

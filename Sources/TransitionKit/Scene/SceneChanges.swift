@@ -58,6 +58,10 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Compares two scenes with each other.
+  ///
+  /// - Parameters:
+  ///   - old: the scene before the change.
+  ///   - new: the scene after the change.
   @specialized(where ID == Int)
   @specialized(where ID == String)
   public init(from old: Scene<ID>, to new: Scene<ID>) {
@@ -111,6 +115,10 @@ extension SceneChanges {
 
 extension SceneChanges: Equatable {
   /// Whether two changes do the same.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: SceneChanges, b: SceneChanges) -> Bool {
     a.inserted == b.inserted && a.removed == b.removed && a.kept == b.kept
       && a.newSize == b.newSize && a.newLayoutDirection == b.newLayoutDirection

@@ -27,11 +27,22 @@ public struct SceneElement<ID: Hashable & Sendable>: Sendable {
   private(set) var attributes: ElementAttributes?
 
   /// Creates an element without children.
+  ///
+  /// - Parameters:
+  ///   - id: the identity, unique in the scene; a second element with it is left out of the scene.
+  ///   - frame: the frame in the coordinates of the parent, in points; a root element has its frame in the
+  ///     scene.
   public init(_ id: ID, frame: Rect) {
     self.init(id, frame: frame, children: [])
   }
 
   /// Creates an element with children, from back to front.
+  ///
+  /// - Parameters:
+  ///   - id: the identity, unique in the scene; a second element with it is left out of the scene.
+  ///   - frame: the frame in the coordinates of the parent, in points; a root element has its frame in the
+  ///     scene.
+  ///   - children: the elements inside, from back to front, with frames in the coordinates of this one.
   public init(_ id: ID, frame: Rect, children: [SceneElement]) {
     self.id = id
     self.frame = frame
@@ -39,6 +50,12 @@ public struct SceneElement<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Creates an element with children that are written in a closure, from back to front.
+  ///
+  /// - Parameters:
+  ///   - id: the identity, unique in the scene; a second element with it is left out of the scene.
+  ///   - frame: the frame in the coordinates of the parent, in points; a root element has its frame in the
+  ///     scene.
+  ///   - content: a closure in which the elements inside are written, from back to front.
   public init(_ id: ID, frame: Rect, @SceneBuilder<ID> content: () -> [SceneElement]) {
     self.init(id, frame: frame, children: content())
   }
@@ -131,6 +148,10 @@ extension SceneElement: Equatable {
   /// children.
   ///
   /// Transitions, animations and resizing are not compared, as ``SceneChanges`` does not compare them.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: SceneElement, b: SceneElement) -> Bool {
     a.id == b.id && a.frame == b.frame
       && ElementAttributes.areSame(a.attributes, b.attributes) && a.children == b.children

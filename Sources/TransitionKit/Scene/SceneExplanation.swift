@@ -33,6 +33,11 @@ extension SceneExplanation: CustomStringConvertible {
 
 extension SceneTransition {
   /// Explains one value at one time: what is at rest, and what the effect adds. Nil if the element is not on screen.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the element.
+  ///   - property: the property to explain.
+  ///   - time: a time in seconds, clamped to 0 and the duration; NaN counts as 0.
   public func explain(_ id: ID, _ property: Property, at time: Double) -> SceneExplanation? {
     let frame = frame(at: time)
     guard let element = frame[id], let number = index.number(of: id) else { return nil }

@@ -23,6 +23,7 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
 
   /// An element on screen; nil if it is not there, or no longer.
   ///
+  /// - Parameter id: the id of the element.
   /// - Complexity: O(1).
   public subscript(id: ID) -> Element? {
     guard let number = index.number(of: id), values.contains(number) else { return nil }
@@ -165,6 +166,10 @@ extension SceneFrame.Element {
 
 extension SceneFrame: Equatable {
   /// Whether two frames have equal elements in the same order.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: SceneFrame, b: SceneFrame) -> Bool {
     a.elements.count == b.elements.count && a.size == b.size
       && zip(a.elements, b.elements).allSatisfy { $0 == $1 }
@@ -175,6 +180,8 @@ extension SceneFrame {
   /// The pieces of an element that a transition takes apart, and those that they are taken apart into; none if it is whole.
   ///
   /// While an element has pieces they are drawn instead, each clipped to its region of the content.
+  ///
+  /// - Parameter id: the id of the element.
   public func pieces(of id: ID) -> [Timeline.Frame.View] {
     guard let number = index.number(of: id), values.contains(number) else { return [] }
     return values.pieces(of: number)

@@ -31,6 +31,8 @@ public protocol SceneNode {
   /// Sets what else the element has, such as its transition or its state at rest.
   ///
   /// By default it sets nothing. The element already has its id, its frame and its children.
+  ///
+  /// - Parameter element: the element of the node, to be changed.
   func configure(_ element: inout SceneElement<SceneID>)
 }
 
@@ -40,6 +42,8 @@ extension SceneNode {
 
 extension SceneElement {
   /// Creates the element of a node, with all nodes inside it.
+  ///
+  /// - Parameter node: the node, whose children become the children of the element.
   public init<Node: SceneNode>(node: Node) where Node.SceneID == ID {
     self.init(
       node.sceneID, frame: node.sceneFrame,
@@ -51,7 +55,12 @@ extension SceneElement {
 extension Scene {
   /// Creates a scene from the nodes of a tree.
   ///
-  /// - Parameter roots: the nodes without a parent, from back to front.
+  /// - Parameters:
+  ///   - size: the size of the screen, in points.
+  ///   - layoutDirection: the direction that decides which sides leading and trailing are.
+  ///   - prefersReducedMotion: whether the user prefers reduced motion; every change to the scene then fades
+  ///     instead of moving.
+  ///   - roots: the nodes without a parent, from back to front.
   public init<Node: SceneNode>(
     size: Size, layoutDirection: LayoutDirection = .leftToRight,
     prefersReducedMotion: Bool = false, roots: [Node]

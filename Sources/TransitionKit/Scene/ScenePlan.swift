@@ -59,6 +59,8 @@ public struct ScenePlan<ID: Hashable & Sendable>: Sendable, Equatable {
   init() { entries = [] }
 
   /// What happens to an element; nil if it is in neither scene.
+  ///
+  /// - Parameter id: the id of an element of the old or the new scene.
   public subscript(id: ID) -> Entry? { entries.first { $0.id == id } }
 
   /// The shared elements: what flies, and from where.

@@ -63,7 +63,10 @@ extension SceneTransition {
       prefersReducedMotion: start.structure.prefersReducedMotion)
   }
 
-  /// The view of ``timeline`` that an element is; nil if the element is in neither scene.
+  /// The view of ``timeline`` that an element is; nil if the element is on screen at no time
+  /// of the change.
+  ///
+  /// - Parameter id: the id of an element of the old or the new scene.
   public func view(of id: ID) -> ViewID? {
     guard let number = index.number(of: id) else { return nil }
     let names = viewNames

@@ -34,7 +34,12 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
   /// Compiles the change from one scene to another one.
   ///
   /// - Parameters:
-  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by themselves.
+  ///   - origin: the scene before the change.
+  ///   - destination: the scene after the change.
+  ///   - transaction: how the change happens; by default at once.
+  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by
+  ///     themselves.
+  ///   - settling: the spring of corrections for which no animation says how they decay.
   public init(
     from origin: Scene<ID>, to destination: Scene<ID>, _ transaction: Transaction = Transaction(),
     using definition: TransitionDefinition<ID>? = nil,
@@ -83,7 +88,10 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
 
   /// What the scene looks like at a time in seconds.
   ///
-  /// At or before 0 it is the start; from ``duration`` on it is the new scene. A time that is NaN counts as 0.
+  /// At or before 0 it is the start; from ``duration`` on it is the new scene, or the old one if the change is reversed. A time
+  /// that is NaN counts as 0.
+  ///
+  /// - Parameter time: a time in seconds, clamped to 0 and the duration.
   public func frame(at time: Double) -> SceneFrame<ID> {
     var frame = SceneFrame<ID>()
     let time = time.isNaN ? 0 : min(max(time, 0), duration)

@@ -50,11 +50,15 @@ public struct Transaction: Sendable {
   public var criterion = CompletionCriterion.removed
 
   /// Creates a transaction; without an animation it is that of a change at once.
+  ///
+  /// - Parameter animation: the animation of everything that has none of its own; nil for a change at once.
   public init(animation: Animation? = nil) { self.animation = animation }
 
   /// A transaction with an animation.
   ///
-  /// - Parameter stagger: the delays with which the changed elements follow each other; nil if they start together.
+  /// - Parameters:
+  ///   - animation: the animation of everything that has none of its own.
+  ///   - stagger: the delays with which the changed elements follow each other; nil if they start together.
   public static func animated(
     _ animation: Animation = .default, stagger: Stagger? = nil
   ) -> Transaction {
@@ -89,6 +93,10 @@ extension Transaction {
     public var operation: NavigationTransition.Operation
 
     /// Creates the navigation of two root elements.
+    ///
+    /// - Parameters:
+    ///   - transition: what the two root elements do.
+    ///   - operation: whether the navigation is a push or a pop.
     public init(
       _ transition: NavigationTransition, for operation: NavigationTransition.Operation
     ) {
@@ -97,11 +105,15 @@ extension Transaction {
     }
 
     /// A push: the inserted element is in front.
+    ///
+    /// - Parameter transition: what the two root elements do.
     public static func push(_ transition: NavigationTransition) -> RootTransition {
       RootTransition(transition, for: .push)
     }
 
     /// A pop: the removed element is in front.
+    ///
+    /// - Parameter transition: what the two root elements do.
     public static func pop(_ transition: NavigationTransition) -> RootTransition {
       RootTransition(transition, for: .pop)
     }

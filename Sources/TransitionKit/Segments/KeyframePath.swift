@@ -1,11 +1,15 @@
 /// The path of a value from keyframe to keyframe.
 public struct KeyframePath: Sendable, Equatable {
-  /// The track through the keyframes.
+  /// The keyframes, and the value that they start from.
   public let track: KeyframeTrack<PropertyVector>
-  /// Whether the path goes from the last keyframe to the first.
+  /// Whether the value goes from the last keyframe back to the initial value.
   public let isReversed: Bool
 
-  /// Makes a path along a track.
+  /// Makes a path from the keyframes of a track.
+  ///
+  /// - Parameters:
+  ///   - track: the keyframes, whose duration is stretched to a progress from 0 to 1.
+  ///   - isReversed: whether the value goes from the last keyframe back to the initial value.
   public init(_ track: KeyframeTrack<PropertyVector>, isReversed: Bool) {
     self.track = track
     self.isReversed = isReversed
@@ -13,6 +17,9 @@ public struct KeyframePath: Sendable, Equatable {
 
   /// The value at a progress. Until it starts, and from its end on, it has the values of its ends, whatever
   /// jumps a keyframe makes right there.
+  ///
+  /// - Parameter progress: a fraction of the duration of the track; values outside 0...1 count as the nearer
+  ///   end.
   public func value(at progress: Double) -> SIMD4<Double> {
     if progress <= 0 { return (isReversed ? last : track.initialValue).lanes }
     if progress >= 1 { return (isReversed ? track.initialValue : last).lanes }
@@ -22,6 +29,8 @@ public struct KeyframePath: Sendable, Equatable {
   private var last: PropertyVector { track.segments.last?.to ?? track.initialValue }
 
   /// The rate of change by progress.
+  ///
+  /// - Parameter progress: a fraction of the duration of the track; outside 0...1 the rate is 0.
   public func velocity(at progress: Double) -> SIMD4<Double> {
     guard isReversed else {
       return track.velocity(at: progress * track.duration).lanes * track.duration
@@ -31,7 +40,8 @@ public struct KeyframePath: Sendable, Equatable {
 }
 
 extension KeyframePath {
-  /// The progress values at which the value or its rate of change may jump.
+  /// The progresses at which the value may jump or change its velocity abruptly, in any order. There are none
+  /// if the keyframes take no time.
   public var breakpoints: [Double] {
     guard track.duration > 0 else { return [] }
     let times = track.segments.flatMap { segment in

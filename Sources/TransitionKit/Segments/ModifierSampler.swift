@@ -65,6 +65,11 @@ public struct ModifierSampler: Sendable {
 }
 
 extension ModifierSampler: Equatable {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: ModifierSampler, b: ModifierSampler) -> Bool {
     a.property == b.property && a.isReversed == b.isReversed && a.isMirrored == b.isMirrored
       && a.context == b.context && (a.pair === b.pair || a.pair.isEqual(to: b.pair))

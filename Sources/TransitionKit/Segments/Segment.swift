@@ -44,6 +44,8 @@ extension Segment {
   }
 
   /// The value at a progress, which may lie beyond 0...1. At 0 and 1 it is exactly the start and the end.
+  ///
+  /// - Parameter progress: the fraction of the way, which a spring or a curve may take beyond 0...1.
   public func value(at progress: Double) -> SIMD4<Double> {
     switch path {
     case .straight: interpolate(from: start, to: end, at: progress)
@@ -56,6 +58,8 @@ extension Segment {
   }
 
   /// The rate of change by progress.
+  ///
+  /// - Parameter progress: the fraction of the way, which a spring or a curve may take beyond 0...1.
   public func velocity(at progress: Double) -> SIMD4<Double> {
     switch path {
     case .straight: end - start

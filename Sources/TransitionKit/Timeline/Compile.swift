@@ -2,7 +2,10 @@ extension AtomicTransition {
   /// Compiles the transition for one view.
   ///
   /// - Parameters:
+  ///   - operation: whether the view is inserted or removed.
   ///   - view: the identity by which an animator recognizes the view in another transition.
+  ///   - container: the surroundings: the frames, the layout direction, and whether the user prefers reduced
+  ///     motion.
   ///   - merging: what happens where contributions meet in one property.
   /// - Complexity: O(n log n) in the number of primitives and handlers.
   public func compile(
@@ -20,8 +23,12 @@ extension NavigationTransition {
   /// Compiles the transition for the two views of a navigation.
   ///
   /// - Parameters:
-  ///   - origin: the identity of the page that is left, by which an animator recognizes it in another transition.
+  ///   - operation: whether the navigation is a push or a pop.
+  ///   - origin: the identity of the page that is left, by which an animator recognizes it in another
+  ///     transition.
   ///   - destination: the identity of the page that is shown.
+  ///   - container: the surroundings: the frames, the layout direction, and whether the user prefers reduced
+  ///     motion.
   ///   - merging: what happens where contributions meet in one property.
   /// - Complexity: O(n log n) in the number of primitives and handlers.
   public func compile(

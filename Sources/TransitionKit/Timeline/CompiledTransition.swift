@@ -84,6 +84,8 @@ public struct CompiledTransition: Sendable {
   ///
   /// They are for people and tests. A frame interpolates each contribution separately, and then composes the
   /// values.
+  ///
+  /// - Parameter view: the view.
   public subscript(view: ViewID) -> TransientView { merger.stages(of: view) }
 
   /// The merged stages of the view of an atomic transition.

@@ -93,6 +93,11 @@ extension CompiledTransition {
   /// Explains one value at one time: which contributions make it up, by which rule and timing.
   ///
   /// The value is computed anew from the segments, and equals that of the frame to the bit.
+  ///
+  /// - Parameters:
+  ///   - view: the view.
+  ///   - property: the property to explain.
+  ///   - time: a time in seconds; NaN counts as 0.
   public func explain(_ view: ViewID, _ property: Property, at time: Double) -> Explanation {
     explain(view, property, at: time, in: timeline)
   }

@@ -70,6 +70,8 @@ extension Timeline {
 
     /// Whether a view is there to be drawn. After the end a removed view is gone; after a transition
     /// was cancelled an inserted one is.
+    ///
+    /// - Parameter view: the view; one that the timeline does not know is not present.
     public func isPresent(_ view: ViewID) -> Bool {
       layout.index(of: view).map { isPresent($0) } ?? false
     }
@@ -89,6 +91,8 @@ extension Timeline {
     /// The state of a view; a view that the timeline does not know is at rest.
     ///
     /// ``view``, ``origin`` and ``destination`` insist that there is such a view.
+    ///
+    /// - Parameter view: the view.
     public subscript(view: ViewID) -> PropertyState {
       layout.index(of: view).map { state(at: $0) } ?? .rest
     }

@@ -24,6 +24,7 @@ extension Timeline.Frame {
 
     /// A view of the frame; nil if it is not present.
     ///
+    /// - Parameter id: the view, or a piece of one.
     /// - Complexity: O(1), or O(*n*) for a piece among *n* that have z-positions.
     public subscript(id: ViewID) -> View? {
       guard let index = frame.layout.index(of: id), frame.isPresent(index) else { return nil }
@@ -49,6 +50,8 @@ extension Timeline.Frame {
   /// The pieces of a view from back to front; none if the view is whole.
   ///
   /// While a view has pieces they are drawn instead, each clipped to its region of the content.
+  ///
+  /// - Parameter view: the view that may be in pieces.
   public func pieces(of view: ViewID) -> [ViewID] {
     guard let index = layout.index(of: view), let pieces = layout.pieces[index],
       isPresent(pieces.lowerBound)

@@ -3,6 +3,8 @@ extension Timeline {
   ///
   /// Frames are made as they are read. A rate that is not a positive number gives the first and the
   /// last frame only.
+  ///
+  /// - Parameter rate: how many frames there are in a second.
   public func frames(perSecond rate: Double) -> Frames { Frames(timeline: self, rate: rate) }
 
   /// Frames at a steady rate.
@@ -23,6 +25,7 @@ extension Timeline {
 
     /// The frame at a position.
     ///
+    /// - Parameter position: the number of the frame, from 0.
     /// - Precondition: the position is in the collection.
     public subscript(position: Int) -> Frame {
       precondition(indices.contains(position), "There is no frame \(position) of \(count).")

@@ -4,6 +4,8 @@ extension Timeline {
   /// At or before 0 it is the initial stage, at the duration exactly the animation stage, and after it
   /// the completion stage. A timeline without duration is at its animation stage at 0. A time that is
   /// NaN counts as 0.
+  ///
+  /// - Parameter time: a time in seconds.
   public func frame(at time: Double) -> Frame {
     var frame = blankFrame()
     sample(at: time, into: &frame)
@@ -13,6 +15,10 @@ extension Timeline {
   /// Overwrites a frame with the one at a time in seconds.
   ///
   /// If the frame is one of this timeline, nothing is allocated.
+  ///
+  /// - Parameters:
+  ///   - time: a time in seconds; NaN counts as 0.
+  ///   - frame: the frame to overwrite; keep it from one time to the next.
   public func sample(at time: Double, into frame: inout Frame) {
     let time = time.isNaN ? 0 : time
     // The second condition never holds, but memory would be written beyond its end if it did.
@@ -62,6 +68,9 @@ extension Timeline {
 
   /// The value of one track at a time in seconds between 0 and the duration, as segments have theirs.
   ///
+  /// - Parameters:
+  ///   - track: the track.
+  ///   - time: a time in seconds, from 0 to the duration.
   /// - Precondition: the track is one of ``tracks``.
   public func value(of track: Track, at time: Double) -> SIMD4<Double> {
     let local = isReversed ? duration - time : time

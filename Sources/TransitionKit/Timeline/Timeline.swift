@@ -129,6 +129,11 @@ extension Merger {
 }
 
 extension Timeline: Equatable {
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Timeline, b: Timeline) -> Bool {
     // A copy is equal, whatever the equality of a user's own animation or modifier says of it.
     if a.layout === b.layout, a.isReversed == b.isReversed, a.isLinear == b.isLinear { return true }

@@ -3,8 +3,10 @@ extension Timeline.Frame {
   ///
   /// The views, their presence and their drawing order are the same in both.
   ///
-  /// - Parameter tolerance: the largest difference of the times in seconds, and of each component of
-  ///   each property in its own unit. One that is negative or NaN counts as 0.
+  /// - Parameters:
+  ///   - other: the frame to compare with.
+  ///   - tolerance: the largest difference of the times in seconds, and of each component of each property in
+  ///     its own unit. One that is negative or NaN counts as 0.
   public func isApproximatelyEqual(to other: Timeline.Frame, tolerance: Double = 1e-9) -> Bool {
     differences(from: other, tolerance: tolerance).isEmpty
   }
@@ -14,8 +16,10 @@ extension Timeline.Frame {
   /// A line reads like `destination.translation is (5, 0, 0), not (0, 0, 0)`. After 20 lines the rest is
   /// only counted.
   ///
-  /// - Parameter tolerance: the largest difference that is passed over, of the times in seconds, and of each
-  ///   component of each property in its own unit.
+  /// - Parameters:
+  ///   - other: the frame that is expected.
+  ///   - tolerance: the largest difference that is passed over, of the times in seconds, and of each
+  ///     component of each property in its own unit.
   public func difference(from other: Timeline.Frame, tolerance: Double = 0) -> String? {
     let lines = differences(from: other, tolerance: tolerance)
     guard !lines.isEmpty else { return nil }
@@ -75,6 +79,10 @@ extension Timeline.Frame: Equatable {
   /// Whether two frames are of the same time and show the same.
   ///
   /// Like states, they are compared by their values, whether those were written or not.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Timeline.Frame, b: Timeline.Frame) -> Bool {
     areSame(a.time, b.time) && a.looksTheSame(as: b)
   }
@@ -100,8 +108,10 @@ extension Timeline {
   ///
   /// They are compared at the times that ``difference(from:tolerance:)`` names.
   ///
-  /// - Parameter tolerance: the largest difference of the durations in seconds, and of each component of
-  ///   each property in its own unit. One that is negative or NaN counts as 0.
+  /// - Parameters:
+  ///   - other: the timeline to compare with.
+  ///   - tolerance: the largest difference of the durations in seconds, and of each component of each
+  ///     property in its own unit. One that is negative or NaN counts as 0.
   public func isApproximatelyEqual(to other: Timeline, tolerance: Double = 1e-9) -> Bool {
     difference(from: other, tolerance: tolerance) == nil
   }
@@ -109,12 +119,14 @@ extension Timeline {
   /// What differs from another timeline: the durations, or the first of the times at which they are compared
   /// at which they show something else, and what that is. Nil if nothing differs.
   ///
-  /// They are compared at 240 steps from 0 to the longer duration, at the starts and ends of what moves (the
+  /// They are compared at 240 steps from 0 to the shorter duration, at the starts and ends of what moves (the
   /// first 100 of either), and after the end. Without a tolerance, timelines that show the same at
   /// these times and are still not equal differ too.
   ///
-  /// - Parameter tolerance: the largest difference that is passed over, of the durations in seconds, and of
-  ///   each component of each property in its own unit.
+  /// - Parameters:
+  ///   - other: the timeline that is expected.
+  ///   - tolerance: the largest difference that is passed over, of the durations in seconds, and of each
+  ///     component of each property in its own unit.
   public func difference(from other: Timeline, tolerance: Double = 0) -> String? {
     if self == other { return nil }
     if !(abs(duration - other.duration) <= max(tolerance, 0)) {

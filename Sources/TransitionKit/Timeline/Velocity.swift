@@ -3,6 +3,11 @@ extension Timeline {
   ///
   /// It is the analytic derivative: of what starts at that time to the right, and zero before 0, from the
   /// end on, and of constant properties.
+  ///
+  /// - Parameters:
+  ///   - view: the view; one that the timeline does not know does not move.
+  ///   - property: the property.
+  ///   - time: a time in seconds.
   public func velocity(of view: ViewID, _ property: Property, at time: Double) -> PropertyValue {
     let found = tracks.first { $0.view == view && $0.property == property }
     let velocity = found.map { track in
@@ -16,7 +21,10 @@ extension Timeline {
 
   /// The rate of change of one track at a time, in the units of its segments a second.
   ///
-  /// - Parameter isBackwards: whether time goes back, so that the derivative to the left counts.
+  /// - Parameters:
+  ///   - track: the track.
+  ///   - time: a time in seconds; before 0 and after the duration the rate is 0.
+  ///   - isBackwards: whether time goes back, so that the derivative to the left counts.
   /// - Precondition: the track is one of ``tracks``.
   public func velocity(
     of track: Track, at time: Double, isBackwards: Bool = false

@@ -10,6 +10,8 @@ extension Animation {
 
   /// The progress after a time: 0 at first, and in the end 1, or 0 after an even number of repetitions
   /// that autoreverse. It may overshoot in between.
+  ///
+  /// - Parameter time: the time since the animation began, in seconds; NaN counts as 0.
   public func value(at time: Double) -> Double {
     switch moment(at: time) {
     case .running(let time, _): baseValue(at: time)
@@ -18,6 +20,8 @@ extension Animation {
   }
 
   /// The rate of change of the progress, in 1/s; 0 before the start and after the end.
+  ///
+  /// - Parameter time: the time since the animation began, in seconds; NaN counts as 0.
   public func velocity(at time: Double) -> Double {
     switch moment(at: time) {
     case .running(let time, let rate): clamped(velocity: baseVelocity(at: time) * rate)

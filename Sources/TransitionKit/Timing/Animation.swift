@@ -5,23 +5,23 @@
 public struct Animation: Sendable, Equatable {
   /// What an animation is made of, before its modifiers.
   public enum Base: Sendable, Equatable {
-    /// A curve that takes a duration in seconds.
+    /// The easing of a curve, for a duration in seconds.
     case curve(UnitCurve, duration: Double)
-    /// A spring, with a velocity at the start in fractions of the distance a second.
+    /// The motion of a spring, with an initial velocity in fractions of the distance a second.
     case spring(Spring, initialVelocity: Double)
-    /// An animation with custom timing.
+    /// Timing that conforms to ``CustomAnimation``.
     case custom(AnyCustomAnimation)
   }
 
   /// What wraps an animation.
   public enum Modifier: Sendable, Equatable {
-    /// A later start, by a time in seconds.
+    /// Starts later by some seconds; a negative delay starts in the middle.
     case delay(Double)
-    /// A faster run, by a factor.
+    /// Runs faster by a factor.
     case speed(Double)
     /// Several runs in a row, or endless ones if there is no count.
     case repetition(count: Int?, autoreverses: Bool)
-    /// A time after which the animation counts as complete.
+    /// Counts as complete after some seconds, whenever it has really settled.
     case logicalCompletion(after: Double)
   }
 
@@ -42,6 +42,8 @@ public struct Animation: Sendable, Equatable {
   }
 
   /// An animation with custom timing.
+  ///
+  /// - Parameter animation: the timing, which says the duration and the progress.
   public init(_ animation: some CustomAnimation) {
     self.init(base: .custom(AnyCustomAnimation(animation)))
   }
@@ -73,21 +75,29 @@ extension Animation {
   public static let easeInOut = easeInOut(duration: defaultDuration)
 
   /// A constant rate, for a duration in seconds.
+  ///
+  /// - Parameter duration: how long it takes, in seconds; negative or NaN counts as 0.
   public static func linear(duration: Double) -> Animation {
     timingCurve(.linear, duration: duration)
   }
 
   /// A slow start, for a duration in seconds.
+  ///
+  /// - Parameter duration: how long it takes, in seconds; negative or NaN counts as 0.
   public static func easeIn(duration: Double) -> Animation {
     timingCurve(.easeIn, duration: duration)
   }
 
   /// A slow end, for a duration in seconds.
+  ///
+  /// - Parameter duration: how long it takes, in seconds; negative or NaN counts as 0.
   public static func easeOut(duration: Double) -> Animation {
     timingCurve(.easeOut, duration: duration)
   }
 
   /// A slow start and a slow end, for a duration in seconds.
+  ///
+  /// - Parameter duration: how long it takes, in seconds; negative or NaN counts as 0.
   public static func easeInOut(duration: Double) -> Animation {
     timingCurve(.easeInOut, duration: duration)
   }
@@ -96,6 +106,10 @@ extension Animation {
   ///
   /// A duration that is negative or NaN counts as 0, and compiling a transition with it gives a
   /// diagnostic.
+  ///
+  /// - Parameters:
+  ///   - curve: the curve that turns the fraction of the duration into progress.
+  ///   - duration: how long it takes, in seconds.
   public static func timingCurve(
     _ curve: UnitCurve, duration: Double = defaultDuration
   ) -> Animation {
@@ -103,6 +117,13 @@ extension Animation {
   }
 
   /// The easing of a cubic Bézier curve, for a duration in seconds.
+  ///
+  /// - Parameters:
+  ///   - x1: the x of the first control point, clamped to 0...1.
+  ///   - y1: the y of the first control point; below 0 the progress goes back at first.
+  ///   - x2: the x of the second control point, clamped to 0...1.
+  ///   - y2: the y of the second control point; above 1 the progress may overshoot.
+  ///   - duration: how long it takes, in seconds; negative or NaN counts as 0.
   public static func timingCurve(
     _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double = defaultDuration
   ) -> Animation {
@@ -115,16 +136,28 @@ extension Animation {
   public static let spring = spring(.smooth)
 
   /// The motion of a spring until it has settled within 0.001 of the distance.
+  ///
+  /// - Parameter spring: the spring, which starts without a velocity.
   public static func spring(_ spring: Spring) -> Animation {
     Animation(base: .spring(spring, initialVelocity: 0))
   }
 
   /// The motion of a spring with a perceptual duration in seconds and a bounce.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds, clamped to 0.0002...100,000; the spring settles
+  ///     somewhat later.
+  ///   - bounce: from 0, no bounce, to 1, bouncing for ever; down to -1 it gets ever flatter.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
     spring(Spring(duration: duration, bounce: bounce))
   }
 
   /// The motion of a spring with an undamped period in seconds and a damping ratio.
+  ///
+  /// - Parameters:
+  ///   - response: the period of the spring without damping, in seconds, clamped to 0.0002...100,000.
+  ///   - dampingRatio: 0 swings for ever, 1 is the fastest without overshoot, more is slower; clamped to
+  ///     0...10,000.
   public static func spring(response: Double, dampingRatio: Double) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingRatio))
   }
@@ -135,6 +168,11 @@ extension Animation {
   /// A stiff spring for values that follow a finger, with a bounce of 0.15 and an extra one.
   ///
   /// Without arguments its damping ratio is 0.85, as that of SwiftUI is.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds, clamped to 0.0002...100,000; the spring settles
+  ///     somewhat later.
+  ///   - extraBounce: the bounce in addition to 0.15; their sum is clamped to -1...1.
   public static func interactiveSpring(
     duration: Double = 0.15, extraBounce: Double = 0
   ) -> Animation {
@@ -143,6 +181,11 @@ extension Animation {
 
   /// A stiff spring for values that follow a finger, by its period and damping ratio; 0.86 unless given, as
   /// in SwiftUI.
+  ///
+  /// - Parameters:
+  ///   - response: the period of the spring without damping, in seconds, clamped to 0.0002...100,000.
+  ///   - dampingRatio: 0 swings for ever, 1 is the fastest without overshoot, more is slower; clamped to
+  ///     0...10,000.
   public static func interactiveSpring(
     response: Double, dampingRatio: Double = 0.86
   ) -> Animation {
@@ -151,7 +194,11 @@ extension Animation {
 
   /// The motion of a spring by its physical constants, with an initial velocity.
   ///
-  /// - Parameter initialVelocity: the velocity at the start, in fractions of the distance a second.
+  /// - Parameters:
+  ///   - mass: the mass of what hangs on the spring, clamped to 1e-9...1e9.
+  ///   - stiffness: the force of the spring for each unit of distance, clamped to 1e-9...1e9.
+  ///   - damping: the drag for each unit of velocity, clamped to 0...1e9; 0 swings for ever.
+  ///   - initialVelocity: the velocity at the start, in fractions of the distance a second.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
@@ -160,6 +207,11 @@ extension Animation {
   }
 
   /// The motion of a spring with an initial velocity, in fractions of the distance a second.
+  ///
+  /// - Parameters:
+  ///   - spring: the spring.
+  ///   - initialVelocity: the velocity at the start, in fractions of the distance a second; not finite counts
+  ///     as 0.
   public static func interpolatingSpring(
     _ spring: Spring, initialVelocity: Double = 0
   ) -> Animation {
@@ -170,6 +222,11 @@ extension Animation {
   public static let smooth = smooth()
 
   /// A spring without bounce but for the extra one.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds, clamped to 0.0002...100,000; the spring settles
+  ///     somewhat later.
+  ///   - extraBounce: the bounce: 0 for none, up to 1 for ever; it is clamped to -1...1.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
@@ -178,6 +235,11 @@ extension Animation {
   public static let snappy = snappy()
 
   /// A spring with a small bounce, and an extra one.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds, clamped to 0.0002...100,000; the spring settles
+  ///     somewhat later.
+  ///   - extraBounce: the bounce in addition to 0.15; their sum is clamped to -1...1.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.snappy(duration: duration, extraBounce: extraBounce))
   }
@@ -186,6 +248,11 @@ extension Animation {
   public static let bouncy = bouncy()
 
   /// A spring with a visible bounce, and an extra one.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds, clamped to 0.0002...100,000; the spring settles
+  ///     somewhat later.
+  ///   - extraBounce: the bounce in addition to 0.3; their sum is clamped to -1...1.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
     spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }
@@ -197,26 +264,36 @@ extension Animation {
   /// Starts later by some seconds; a negative delay starts in the middle.
   ///
   /// A delay that is not finite counts as 0.
+  ///
+  /// - Parameter delay: how long to wait, in seconds.
   public func delay(_ delay: Double) -> Animation { modified(by: .delay(delay)) }
 
   /// Runs faster by a factor. One that is not a positive number counts as 1.
+  ///
+  /// - Parameter speed: the factor: 2 takes half as long, 0.5 twice as long.
   public func speed(_ speed: Double) -> Animation { modified(by: .speed(speed)) }
 
   /// Runs several times in a row. A count below 1 counts as 1.
   ///
-  /// - Parameter autoreverses: whether every second time goes back. An even number of times then ends
-  ///   back at the start.
+  /// - Parameters:
+  ///   - count: how many times it runs.
+  ///   - autoreverses: whether every second time goes back. An even number of times then ends back at the
+  ///     start.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     modified(by: .repetition(count: count, autoreverses: autoreverses))
   }
 
   /// Runs again and again. A transition runs it once, with a diagnostic.
+  ///
+  /// - Parameter autoreverses: whether every second time goes back.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     modified(by: .repetition(count: nil, autoreverses: autoreverses))
   }
 
   /// Counts as complete after some seconds, whenever it has really settled. A time that is negative or NaN
   /// counts as 0.
+  ///
+  /// - Parameter duration: the time in seconds; modifiers that are applied after this one change it too.
   public func logicallyComplete(after duration: Double) -> Animation {
     modified(by: .logicalCompletion(after: duration))
   }

@@ -10,12 +10,18 @@ public struct AnimationRange: Sendable, Hashable {
   public let end: Double
 
   /// Makes a range from its two fractions.
+  ///
+  /// - Parameters:
+  ///   - start: where the range starts, as a fraction of the duration; it is kept even if it is not valid.
+  ///   - end: where the range ends, as a fraction of the duration; it is kept even if it is not valid.
   public init(start: Double, end: Double) {
     self.start = start
     self.end = end
   }
 
   /// Makes a range from a closed range of fractions.
+  ///
+  /// - Parameter range: the fractions of the duration; they are kept even if they are not valid.
   public init(_ range: ClosedRange<Double>) {
     self.init(start: range.lowerBound, end: range.upperBound)
   }
@@ -33,14 +39,20 @@ public struct AnimationRange: Sendable, Hashable {
   }
 
   /// Whether a progress is in the range, its ends included.
+  ///
+  /// - Parameter progress: a fraction of the whole duration; NaN is in no range.
   public func contains(_ progress: Double) -> Bool { progress >= start && progress <= end }
 
   /// How far a progress is from the range: 0 inside it, negative before it and positive after it.
+  ///
+  /// - Parameter progress: a fraction of the whole duration.
   public func distance(to progress: Double) -> Double {
     progress < start ? progress - start : progress > end ? progress - end : 0
   }
 
   /// The progress within the range when the whole has a progress: 0 before it and 1 after it.
+  ///
+  /// - Parameter progress: a fraction of the whole duration.
   public func relativeProgress(of progress: Double) -> Double {
     if progress >= end { return 1 }
     return progress > start ? (progress - start) / (end - start) : 0

@@ -15,6 +15,8 @@ extension Timing {
   }
 
   /// The instants between its start and its end at which the progress crosses one of some levels.
+  ///
+  /// - Parameter levels: the values of the progress, in any order.
   public func times(at levels: [Double]) -> [Double] {
     if easingOverride == .linear, let plainCurve, plainCurve.curve == .linear {
       return levels.map { plainCurve.start + $0 * (plainCurve.end - plainCurve.start) }

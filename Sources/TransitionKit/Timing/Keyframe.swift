@@ -30,6 +30,12 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   }
 
   /// Goes straight to a value, with the easing of a curve.
+  ///
+  /// - Parameters:
+  ///   - value: the value at the end of the keyframe.
+  ///   - duration: how long the keyframe takes, in seconds; below 1e-12, above 1e6 or not finite counts as 0.
+  ///   - timingCurve: the curve from the fraction of the duration to the fraction of the way; linear by
+  ///     default.
   public static func linear(
     _ value: Value, duration: Double, timingCurve: UnitCurve = .linear
   ) -> Keyframe {
@@ -48,6 +54,8 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   /// for a class of Catmull-Rom splines", 1988.
   ///
   /// - Parameters:
+  ///   - value: the value at the end of the keyframe.
+  ///   - duration: how long the keyframe takes, in seconds; below 1e-12, above 1e6 or not finite counts as 0.
   ///   - startVelocity: in units of the value a second.
   ///   - endVelocity: in units of the value a second.
   public static func cubic(
@@ -61,8 +69,10 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   /// Is pulled to a value by a spring.
   ///
   /// - Parameters:
-  ///   - duration: the time until the value is reached, exactly; nil for the time that the spring takes
-  ///     to settle within 0.001 of the distance. One that is shorter cuts the motion short.
+  ///   - value: the value at the end of the keyframe.
+  ///   - duration: the time until the value is reached, exactly; nil for the time that the spring takes to
+  ///     settle within 0.001 of the distance. One that is shorter cuts the motion short.
+  ///   - spring: the spring that pulls the value; without bounce by default.
   ///   - startVelocity: in units of the value a second; that of the keyframe before, if nil.
   public static func spring(
     _ value: Value, duration: Double? = nil, spring: Spring = .smooth, startVelocity: Value? = nil
@@ -71,6 +81,8 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   }
 
   /// Jumps to a value. At the time of the jump the value is the one after it.
+  ///
+  /// - Parameter value: the value after the jump.
   public static func move(_ value: Value) -> Keyframe {
     Keyframe(value: value, duration: 0, kind: .move)
   }

@@ -21,6 +21,10 @@
       fileprivate let bind: @Sendable (Root) -> (duration: Double, apply: Apply)
 
       /// Moves the value at a key path through keyframes, from what it is in the initial value.
+      ///
+      /// - Parameters:
+      ///   - keyPath: the key path from the root to the value that moves.
+      ///   - keyframes: the keyframes, in order; the first starts at time 0, and without any the value stays.
       public static func track<Value: VectorArithmetic & Sendable>(
         _ keyPath: WritableKeyPath<Root, Value> & Sendable, _ keyframes: [Keyframe<Value>]
       ) -> Track {
@@ -40,6 +44,10 @@
     public let duration: Double
 
     /// Makes a timeline of tracks, which start together.
+    ///
+    /// - Parameters:
+    ///   - initialValue: the root at the start; what no track moves keeps its value.
+    ///   - tracks: the tracks, all from time 0; of two for the same value the later one counts.
     public init(initialValue: Root, _ tracks: Track...) {
       let bound = tracks.map { $0.bind(initialValue) }
       self.initialValue = initialValue
@@ -48,6 +56,9 @@
     }
 
     /// The root at a time in seconds.
+    ///
+    /// - Parameter time: the time since the start, in seconds; before 0 and after the end each track holds
+    ///   its outer value.
     public func value(at time: Double) -> Root {
       var value = initialValue
       for apply in tracks { apply(&value, time) }

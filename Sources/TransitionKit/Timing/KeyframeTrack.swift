@@ -9,32 +9,32 @@
 /// bounce.value(at: 0.3)  // 120
 /// ```
 public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equatable {
-  /// The part of a track that ends at a keyframe.
+  /// The part of a track from one value to the next.
   public struct Segment: Sendable, Equatable {
-    /// The time at which the segment starts, in seconds.
+    /// When the segment starts, in seconds from the start of the track.
     public let start: Double
-    /// The time that the segment takes, in seconds.
+    /// How long the segment takes, in seconds; 0 for a jump.
     public let duration: Double
-    /// The value at the start.
+    /// The value at the start of the segment.
     public let from: Value
-    /// The value at the end.
+    /// The value at the end of the segment.
     public let to: Value
-    /// The motion from start to end.
+    /// How the value goes from the start of the segment to its end.
     public let interpolation: Interpolation
 
     /// When the next one starts, or the track ends.
     public var end: Double { start + duration }
   }
 
-  /// How a value gets from one keyframe to the next.
+  /// How a value goes from the start of a segment to its end.
   public enum Interpolation: Sendable, Equatable {
-    /// Along a straight line, timed by a curve.
+    /// Goes straight to the value, with the easing of a curve.
     case linear(UnitCurve)
-    /// Along a cubic curve with a velocity at each end.
+    /// Goes along a cubic Hermite polynomial. Its velocities are in units of the value a second.
     case cubic(startVelocity: Value, endVelocity: Value)
-    /// With a spring, and a velocity at the start.
+    /// Is pulled to the value by a spring. The velocity at the start is in units of the value a second.
     case spring(Spring, startVelocity: Value)
-    /// At once: the segment has the value of its end throughout.
+    /// Has the value of the end from the start of the segment on.
     case hold
   }
 
@@ -44,12 +44,16 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   /// The time of the last keyframe, in seconds.
   public let duration: Double
 
-  /// The segments of the track, in the order of time.
+  /// The segments, one for each keyframe, in the order of time. Each starts where the one before ends.
   public let segments: [Segment]
 
   /// Makes a track through keyframes.
   ///
   /// A duration that is negative, not finite, above 1e6 or below 1e-12 counts as 0.
+  ///
+  /// - Parameters:
+  ///   - initialValue: the value before the first keyframe.
+  ///   - keyframes: the keyframes, in order; the first starts at time 0, and without any the value stays.
   public init(from initialValue: Value, _ keyframes: [Keyframe<Value>]) {
     self.initialValue = initialValue
     var segments: [Segment] = []
@@ -87,6 +91,10 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   }
 
   /// Makes a track of segments that follow each other from time 0.
+  ///
+  /// - Parameters:
+  ///   - initialValue: the value before the first segment.
+  ///   - steps: the seconds that each segment takes, the value at its end, and the way there; used unchecked.
   public init(
     from initialValue: Value,
     steps: [(duration: Double, value: Value, interpolation: Interpolation)]
@@ -137,6 +145,8 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   /// The value at a time in seconds: the initial one before 0, and exactly that of the last keyframe at the
   /// end and after it. At the end of each keyframe it is exactly that of the keyframe, and at a
   /// ``Keyframe/move(_:)`` the value after it, also at 0.
+  ///
+  /// - Parameter time: the time since the start of the track, in seconds.
   public func value(at time: Double) -> Value {
     guard time >= 0, let segment = segment(at: time) else { return initialValue }
     // The time in the segment is rounded, so the end is looked for on the clock of the track.
@@ -145,6 +155,8 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
 
   /// The rate of change at a time, in units of the value a second: at a keyframe that of the next one.
   /// Zero before 0 and from the end on.
+  ///
+  /// - Parameter time: the time since the start of the track, in seconds.
   public func velocity(at time: Double) -> Value {
     guard time >= 0, time < duration, let segment = segment(at: time) else { return .zero }
     return segment.velocity(at: time - segment.start, isEnd: false)

@@ -37,6 +37,11 @@ extension Spring {
   }
 
   /// Where a number is after a time that starts at 0 and is pulled to a target.
+  ///
+  /// - Parameters:
+  ///   - target: the value at which the spring comes to rest.
+  ///   - initialVelocity: the velocity at the start, in units a second.
+  ///   - time: the time since the start, in seconds; before 0 nothing has moved yet.
   public func value(
     target: Double = 1, initialVelocity: Double = 0, at time: Double
   ) -> Double {
@@ -45,6 +50,11 @@ extension Spring {
 
   /// Where a number is, and how fast it moves, after a time that starts at 0 and is pulled to a target:
   /// both for the cost of little more than one.
+  ///
+  /// - Parameters:
+  ///   - target: the value at which the spring comes to rest.
+  ///   - initialVelocity: the velocity at the start, in units a second.
+  ///   - time: the time since the start, in seconds; before 0 nothing has moved yet.
   public func motion(
     target: Double = 1, initialVelocity: Double = 0, at time: Double
   ) -> (value: Double, velocity: Double) {
@@ -53,6 +63,11 @@ extension Spring {
   }
 
   /// How fast a number moves after a time that starts at 0 and is pulled to a target.
+  ///
+  /// - Parameters:
+  ///   - target: the value at which the spring comes to rest.
+  ///   - initialVelocity: the velocity at the start, in units a second.
+  ///   - time: the time since the start, in seconds; up to 0 the velocity is the initial one.
   public func velocity(
     target: Double = 1, initialVelocity: Double = 0, at time: Double
   ) -> Double {
@@ -65,6 +80,11 @@ extension Spring {
   ///
   /// It is a true bound: from then on the value never leaves. Infinite for a spring without damping,
   /// and for an epsilon that is not positive, unless nothing moves.
+  ///
+  /// - Parameters:
+  ///   - target: the value at which the spring comes to rest.
+  ///   - initialVelocity: the velocity at the start, in units a second.
+  ///   - epsilon: the distance from the target, in units of the value, at which the value counts as settled.
   public func settlingDuration(
     target: Double = 1, initialVelocity: Double = 0, epsilon: Double = 0.001
   ) -> Double {

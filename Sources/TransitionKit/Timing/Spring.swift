@@ -33,6 +33,11 @@ public struct Spring: Sendable, Hashable {
   private let invalidInput: Annotation<InvalidInput?>
 
   /// Makes a spring from its physical constants.
+  ///
+  /// - Parameters:
+  ///   - mass: the mass of what hangs on the spring; clamped to 1e-9...1e9, and NaN counts as 1.
+  ///   - stiffness: the force for each unit of distance; clamped to 1e-9...1e9, and NaN counts as 1.
+  ///   - damping: the drag for each unit of velocity; clamped to 0...1e9, and NaN counts as 0.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     let m = sanitized(mass, least: 1e-9, otherwise: 1)
     let k = sanitized(stiffness, least: 1e-9, otherwise: 1)
@@ -170,6 +175,11 @@ extension Spring {
   public static let smooth = smooth()
 
   /// A spring without bounce but for the extra one.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds, clamped to 0.0002...100,000; it settles somewhat
+  ///     later.
+  ///   - extraBounce: the bounce, from -1, the flattest, to 1, which bounces for ever; clamped to that.
   public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: extraBounce)
   }
@@ -178,6 +188,11 @@ extension Spring {
   public static let snappy = snappy()
 
   /// A spring with a small bounce of 0.15, and an extra one.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds, clamped to 0.0002...100,000; it settles somewhat
+  ///     later.
+  ///   - extraBounce: what is added to the bounce of 0.15; the sum is clamped to -1...1.
   public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.15 + extraBounce)
   }
@@ -186,6 +201,11 @@ extension Spring {
   public static let bouncy = bouncy()
 
   /// A spring with a bounce of 0.3, and an extra one.
+  ///
+  /// - Parameters:
+  ///   - duration: the perceptual duration, in seconds, clamped to 0.0002...100,000; it settles somewhat
+  ///     later.
+  ///   - extraBounce: what is added to the bounce of 0.3; the sum is clamped to -1...1.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
     Spring(duration: duration, bounce: 0.3 + extraBounce)
   }

@@ -18,7 +18,16 @@ public struct Timing: Sendable, Equatable {
   /// Whether it is one cycle of an animation that never ends.
   private(set) var isCycle = Annotation(false)
 
-  /// Places an animation on the clock of a timeline.
+  /// Places an animation on the clock of a timeline. The animation is not stretched to fit; use `rate` for
+  /// that.
+  ///
+  /// - Parameters:
+  ///   - start: when it starts to move, in seconds.
+  ///   - end: when it has stopped, in seconds; from then on the progress is 1.
+  ///   - animation: what it moves like.
+  ///   - rate: the seconds of the animation for each second of the timeline; 1 by default.
+  ///   - easingOverride: a curve that the progress goes through at last; linear, which changes nothing, by
+  ///     default.
   public init(
     start: Double, end: Double, animation: Animation, rate: Double = 1,
     easingOverride: UnitCurve = .linear
@@ -40,6 +49,8 @@ public struct Timing: Sendable, Equatable {
   }
 
   /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
+  ///
+  /// - Parameter time: the time on the clock of the timeline, in seconds.
   public func progress(at time: Double) -> Double {
     if time >= end { return 1 }
     guard time > start else { return 0 }
@@ -48,6 +59,8 @@ public struct Timing: Sendable, Equatable {
   }
 
   /// The rate of change of the progress, in 1/s: at its start to the right, from its end on 0.
+  ///
+  /// - Parameter time: the time on the clock of the timeline, in seconds.
   public func velocity(at time: Double) -> Double {
     guard time >= start, time < end else { return 0 }
     let local = (time - start) * rate

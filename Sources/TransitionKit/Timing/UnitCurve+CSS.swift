@@ -3,6 +3,7 @@ extension UnitCurve {
   ///
   /// Upper and lower case and space do not matter. Source: CSS Easing Functions Level 2.
   ///
+  /// - Parameter cssString: the text, such as `ease-in` or `cubic-bezier(0.2, 0, 0, 1)`.
   /// - Throws: ``CSSEasingError``, which says what was expected, and where.
   public init(_ cssString: String) throws(CSSEasingError) {
     var parser = CSSEasingParser(cssString)

@@ -6,9 +6,9 @@
 public struct UnitCurve: Sendable, Hashable {
   /// The kinds of curves.
   public enum Shape: Sendable, Hashable {
-    /// A straight line.
+    /// A straight line, which gives back what it gets.
     case linear
-    /// A cubic Bézier curve.
+    /// A cubic Bézier curve from (0, 0) to (1, 1).
     case bezier(CubicBezier)
     /// Quarters of circles, as the names of ``UnitCurve`` have them.
     case circularEaseIn, circularEaseOut, circularEaseInOut
@@ -32,6 +32,8 @@ public struct UnitCurve: Sendable, Hashable {
   }
 
   /// The value of the curve at a progress, which is clamped to 0...1; NaN counts as 0.
+  ///
+  /// - Parameter progress: the progress, as a fraction of the way from 0 to 1.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -61,6 +63,8 @@ public struct UnitCurve: Sendable, Hashable {
   ///
   /// At a kink it is the slope to the right, and at 1 the one to the left. A vertical tangent has the
   /// slope 1e12, with its sign. Steps have the slope 0.
+  ///
+  /// - Parameter progress: the progress, as a fraction of the way from 0 to 1.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
     switch shape {
@@ -81,6 +85,8 @@ public struct UnitCurve: Sendable, Hashable {
 
 extension UnitCurve {
   /// The value and the velocity at a progress, for the cost of little more than one of them.
+  ///
+  /// - Parameter progress: the progress, from 0 to 1; beyond that the value is 0 or 1, and the velocity 0.
   public func motion(at progress: Double) -> (value: Double, velocity: Double) {
     if case .bezier(let bezier) = shape, progress > 0, progress < 1 {
       return bezier.motion(at: progress)
@@ -161,6 +167,10 @@ extension UnitCurve {
   /// The x of both control points is clamped to 0...1; y is free, so that the curve can overshoot.
   /// Coordinates that are not finite are taken as 0 for the first control point and 1 for the second.
   /// Source: CSS Easing Functions Level 2, section 2.2.
+  ///
+  /// - Parameters:
+  ///   - startControlPoint: the control point of the start, with the progress as x and the value as y.
+  ///   - endControlPoint: the control point of the end, with the progress as x and the value as y.
   public static func bezier(startControlPoint: Point, endControlPoint: Point) -> UnitCurve {
     bezier(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
   }
@@ -186,6 +196,10 @@ extension UnitCurve {
   ///
   /// A count below 1, or below 2 for ``StepJump/none``, counts as that, and compiling a transition with it
   /// gives a diagnostic. Source: CSS Easing Functions Level 2, section 2.3.
+  ///
+  /// - Parameters:
+  ///   - count: the number of equal parts into which the progress is divided.
+  ///   - jump: where the curve jumps: at the end of each part by default.
   public static func steps(_ count: Int, jump: StepJump = .end) -> UnitCurve {
     let used = min(max(count, jump == .none ? 2 : 1), 1 << 53)
     return UnitCurve(
@@ -199,6 +213,8 @@ extension UnitCurve {
   /// Before the first and after the last point the outer lines continue. Points that are not finite, or beyond
   /// 1e12 in y, are left out, and compiling a transition with the curve gives a diagnostic; without any the
   /// curve is ``linear``. Source: CSS Easing Functions Level 2, section 2.1.
+  ///
+  /// - Parameter points: the points, in the order of x; those outside 0...1 only give lines their direction.
   public static func piecewiseLinear(_ points: [Point]) -> UnitCurve {
     var highest = -Double.infinity
     let ordered = points.filter { $0.x.isFinite && abs($0.y) <= 1e12 }.map { point -> Point in

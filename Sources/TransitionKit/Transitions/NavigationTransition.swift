@@ -25,5 +25,8 @@ public struct NavigationTransition: Sendable {
 
   /// Creates a navigation transition that inserts the destination and removes the origin with an atomic
   /// transition.
+  ///
+  /// - Parameter transition: the transition that inserts the destination and removes the origin, on push and
+  ///   on pop.
   public init(_ transition: AtomicTransition) { program = transition.program }
 }

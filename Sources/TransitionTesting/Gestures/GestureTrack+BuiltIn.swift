@@ -11,7 +11,9 @@ extension GestureTrack {
   ///
   /// Fingers are not faster on large screens, so it has the same length in every container that has room for it.
   ///
-  /// - Parameter edge: the edge towards which the finger moves.
+  /// - Parameters:
+  ///   - edge: the edge towards which the finger moves.
+  ///   - container: the container in which the finger moves; its size and layout direction decide where.
   public static func flick(
     towards edge: Edge = .trailing, in container: Container
   ) -> GestureTrack {
@@ -23,7 +25,9 @@ extension GestureTrack {
 
   /// A slow drag to 45 % of the container that hesitates, changes its mind, and is let go near where it began.
   ///
-  /// - Parameter edge: the edge towards which the finger moves first.
+  /// - Parameters:
+  ///   - edge: the edge towards which the finger moves first.
+  ///   - container: the container in which the finger moves; its size and layout direction decide where.
   public static func slowDragThatGoesBack(
     towards edge: Edge = .trailing, in container: Container
   ) -> GestureTrack {
@@ -36,7 +40,9 @@ extension GestureTrack {
 
   /// A slow drag to 65 % of the container that is let go at rest.
   ///
-  /// - Parameter edge: the edge towards which the finger moves.
+  /// - Parameters:
+  ///   - edge: the edge towards which the finger moves.
+  ///   - container: the container in which the finger moves; its size and layout direction decide where.
   public static func dragAndRelease(
     towards edge: Edge = .trailing, in container: Container
   ) -> GestureTrack {

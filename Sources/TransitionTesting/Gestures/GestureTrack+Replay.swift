@@ -13,6 +13,7 @@ extension GestureTrack {
   /// advance the animator.
   ///
   /// - Parameters:
+  ///   - interaction: the interaction that gets the events; its animator is advanced between them.
   ///   - rate: the frames a second; one that is not positive, or above 10,000, counts as 120.
   ///   - eachFrame: is called with the animator at the time of each frame until the gesture ends.
   /// - Returns: what the policy decides when the finger is lifted; nil if it refuses the gesture, if something takes over,
@@ -46,6 +47,7 @@ extension GestureTrack {
   /// ```
   ///
   /// - Parameters:
+  ///   - controller: the controller whose screens the gesture moves; its window is advanced between events.
   ///   - policy: what the gesture does.
   ///   - rate: the frames a second; one that is not positive, or above 10,000, counts as 120.
   ///   - eachFrame: is called with the window at the time of each frame until the gesture ends.

@@ -22,6 +22,8 @@ extension GestureTrack {
   ///
   /// Empty lines, and lines that start with `#`, are left out. A `cancel` may have no position: it is where the finger was.
   /// Times are in seconds and do not decrease, positions are in points, and velocities in points a second.
+  ///
+  /// - Parameter text: the text, with a line for each event; an empty one gives a track without events.
   public init(parsing text: String) throws(MotionTextError) {
     events = []
     for line in textLines(of: text) {

@@ -42,6 +42,13 @@ public struct GestureTrack: Sendable, Equatable {
     public var velocity: Point?
 
     /// Creates an event of a finger.
+    ///
+    /// - Parameters:
+    ///   - phase: what the finger does.
+    ///   - time: the time, in seconds.
+    ///   - position: where the finger is, in points.
+    ///   - velocity: how fast the finger moves, in points a second; nil if that is derived from the
+    ///     positions.
     public init(_ phase: Phase, at time: Double, position: Point, velocity: Point? = nil) {
       self.phase = phase
       self.time = time
@@ -57,6 +64,8 @@ public struct GestureTrack: Sendable, Equatable {
   public var events: [Event]
 
   /// Creates a track from events.
+  ///
+  /// - Parameter events: the events, in the order of their times.
   public init(_ events: [Event]) { self.events = events }
 
   /// The time from the first to the last event, in seconds.
@@ -113,6 +122,8 @@ extension GestureTrack {
 
 extension GestureTrack {
   /// The track mirrored between the left and the right side of a width.
+  ///
+  /// - Parameter width: the width, in points; a finger at its right side comes to be at 0.
   public func mirrored(inWidth width: Double) -> GestureTrack {
     GestureTrack(
       events.map { event in
@@ -124,6 +135,8 @@ extension GestureTrack {
   }
 
   /// The track with all times later by some seconds.
+  ///
+  /// - Parameter delay: what is added to the time of each event, in seconds; negative is earlier.
   public func delayed(by delay: Double) -> GestureTrack {
     GestureTrack(
       events.map { event in
@@ -136,6 +149,10 @@ extension GestureTrack {
 
 extension GestureTrack.Event: Equatable {
   /// Whether all numbers are equal, or NaN in both.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: GestureTrack.Event, b: GestureTrack.Event) -> Bool {
     a.phase == b.phase && (a.time == b.time || (a.time.isNaN && b.time.isNaN))
       && a.position == b.position && a.velocity == b.velocity

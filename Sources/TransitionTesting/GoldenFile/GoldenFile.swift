@@ -54,6 +54,7 @@
 
     /// Writes a golden, and makes the folders that it is in.
     ///
+    /// - Parameter golden: what the file is to contain; it replaces what is there.
     /// - Throws: a ``GoldenFileError`` if the file cannot be written.
     public func write(_ golden: MotionGolden) throws(GoldenFileError) {
       let url = URL(fileURLWithPath: path)

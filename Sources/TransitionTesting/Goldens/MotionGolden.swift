@@ -40,6 +40,7 @@ public struct MotionGolden: Sendable {
   ///
   /// Space between words may vary, and empty lines do not matter. Lines may end as on any platform.
   ///
+  /// - Parameter text: the text of a golden file.
   /// - Throws: an error that says which line cannot be read, and why.
   public init(parsing text: String) throws(MotionTextError) {
     self.init(model: try GoldenReader.model(from: text))
@@ -53,6 +54,10 @@ public struct MotionGolden: Sendable {
 
 extension MotionGolden: Equatable {
   /// Whether two goldens have the same text.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: MotionGolden, b: MotionGolden) -> Bool { a.text == b.text }
 }
 

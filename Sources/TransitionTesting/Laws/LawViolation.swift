@@ -24,6 +24,15 @@ public struct LawViolation: Sendable, Equatable {
   public let message: String
 
   /// Creates a violation of a law.
+  ///
+  /// - Parameters:
+  ///   - law: the law that is not kept.
+  ///   - message: what is wrong, with the values, in one sentence.
+  ///   - operation: the operation, such as `insertion` or `push`; nil if it is about no single one.
+  ///   - container: the container in which it was found first; nil if it does not depend on it.
+  ///   - view: the view; nil if it is about no single one.
+  ///   - property: the property; nil if it is about no single one.
+  ///   - time: when it was found first, in seconds; nil if it is about no single time.
   public init(
     of law: TransitionLaw, _ message: String, operation: String? = nil,
     container: Container? = nil, view: ViewID? = nil, property: Property? = nil,

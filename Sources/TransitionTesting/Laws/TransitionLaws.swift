@@ -13,6 +13,7 @@ public enum TransitionLaws {
   /// The laws that an atomic transition violates.
   ///
   /// - Parameters:
+  ///   - transition: the transition to check.
   ///   - laws: the laws that are checked.
   ///   - containers: the containers in which they are checked.
   public static func violations(
@@ -25,6 +26,7 @@ public enum TransitionLaws {
   /// The laws that a navigation transition violates.
   ///
   /// - Parameters:
+  ///   - transition: the transition to check.
   ///   - laws: the laws that are checked.
   ///   - containers: the containers in which they are checked.
   public static func violations(
@@ -37,6 +39,7 @@ public enum TransitionLaws {
   /// The laws that a transition by phases violates.
   ///
   /// - Parameters:
+  ///   - transition: the transition to check.
   ///   - laws: the laws that are checked.
   ///   - containers: the containers in which they are checked.
   public static func violations(
@@ -73,7 +76,10 @@ public enum TransitionLaws {
 
   /// The properties in which it makes a difference in which order two transitions are combined.
   ///
-  /// - Parameter containers: the containers in which both orders are compared.
+  /// - Parameters:
+  ///   - transition: a transition.
+  ///   - other: another transition, which is combined before it and after it.
+  ///   - containers: the containers in which both orders are compared.
   public static func violations(
     of transition: AtomicTransition, commutingWith other: AtomicTransition,
     in containers: [Container] = .standard
@@ -83,7 +89,10 @@ public enum TransitionLaws {
 
   /// The properties in which it makes a difference in which order two transitions are combined.
   ///
-  /// - Parameter containers: the containers in which both orders are compared.
+  /// - Parameters:
+  ///   - transition: a transition.
+  ///   - other: another transition, which is combined before it and after it.
+  ///   - containers: the containers in which both orders are compared.
   public static func violations(
     of transition: NavigationTransition, commutingWith other: NavigationTransition,
     in containers: [Container] = .standard

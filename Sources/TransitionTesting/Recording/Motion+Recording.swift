@@ -16,10 +16,11 @@ extension Motion {
   /// timeline. Of any other run the end is up to one sample late.
   ///
   /// - Parameters:
+  ///   - animator: the animator to record, from its current time on.
   ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
   ///   - rate: the samples a second; one that is not positive counts as 240.
-  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
-  ///     of its number; 0 keeps all.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction
+  ///     of the range of its number; 0 keeps all.
   ///   - body: makes the calls, and advances the clock between them.
   public init(
     recording animator: TransitionAnimator, for duration: Double? = nil,
@@ -32,11 +33,12 @@ extension Motion {
   /// Records the run of a log.
   ///
   /// - Parameters:
+  ///   - log: the log of the run.
   ///   - transitions: the transitions by the names that the log has.
   ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
   ///   - rate: the samples a second; one that is not positive counts as 240.
-  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
-  ///     of its number; 0 keeps all.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction
+  ///     of the range of its number; 0 keeps all.
   public init(
     recording log: RunLog, of transitions: [String: CompiledTransition],
     for duration: Double? = nil, samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6
@@ -49,10 +51,11 @@ extension Motion {
   /// Records a replay from where it is, with the calls that are left.
   ///
   /// - Parameters:
+  ///   - replay: the replay, which makes its calls while it is recorded.
   ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
   ///   - rate: the samples a second; one that is not positive counts as 240.
-  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
-  ///     of its number; 0 keeps all.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction
+  ///     of the range of its number; 0 keeps all.
   public init(
     recording replay: RunReplay, for duration: Double? = nil,
     samplesPerSecond rate: Double = 240, tolerance: Double = 1e-6
@@ -89,10 +92,11 @@ extension Motion {
   /// far it is from there. Of an element that changes its parent, scales and rotations of the old one are left out.
   ///
   /// - Parameters:
+  ///   - animator: the animator of the scene to record, from its current time on.
   ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
   ///   - rate: the samples a second; one that is not positive counts as 240.
-  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
-  ///     of its number; 0 keeps all.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction
+  ///     of the range of its number; 0 keeps all.
   ///   - body: makes the calls, and advances the clock between them.
   public init<ID>(
     recording animator: SceneAnimator<ID>, for duration: Double? = nil,
@@ -128,10 +132,11 @@ extension Motion {
   /// Each element is a view by the text of its id, such as `0/2/cover`, as that of a scene is.
   ///
   /// - Parameters:
+  ///   - window: the window to record, from its current time on.
   ///   - duration: how long is recorded, in seconds; nil is until nothing moves, but at most 60 s.
   ///   - rate: the samples a second; one that is not positive counts as 240.
-  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction of the range
-  ///     of its number; 0 keeps all.
+  ///   - tolerance: how far from the lines between the others a sample may be to be left out, as a fraction
+  ///     of the range of its number; 0 keeps all.
   ///   - body: makes the calls, and advances the clock between them.
   public init(
     recording window: ScreenWindow, for duration: Double? = nil,

@@ -36,6 +36,8 @@ public final class MotionRecorder {
   public var time: Double { source.clockTime() - start }
 
   /// Advances the clock by an interval in seconds. An interval that is negative or not finite changes nothing.
+  ///
+  /// - Parameter interval: the interval, in seconds.
   public func advance(by interval: Double) {
     guard interval > 0, interval.isFinite else { return noteCalls() }
     advance(to: time + interval)
@@ -44,10 +46,12 @@ public final class MotionRecorder {
   /// Advances the clock to a time in seconds since the recording began.
   ///
   /// A time that has passed or that is not finite changes nothing. A recording lasts for at most 60 seconds.
+  ///
+  /// - Parameter time: the time since the recording began, in seconds; beyond 60 counts as 60.
   public func advance(to time: Double) {
     noteCalls()
     let end = min(time, Self.greatestDuration)
-    guard end.isFinite, end > self.time else { return }
+    guard time.isFinite, end > self.time else { return }
     var settling = source.settlingTime().map { $0 - start }
     while self.time < end, frames.count < Self.greatestCount {
       // The next multiple of the interval, which does not depend on the times of calls.
@@ -94,6 +98,9 @@ extension MotionRecorder {
 
   /// Replays a track on an interaction with the animator that is recorded.
   ///
+  /// - Parameters:
+  ///   - track: the track; its first event happens at the current time.
+  ///   - interaction: the interaction that gets the events.
   /// - Returns: what the policy decides when the finger is lifted; nil if there is no decision.
   @discardableResult
   public func replay(
@@ -115,6 +122,10 @@ extension MotionRecorder {
 
   /// Replays a track on the screens of a controller of the window that is recorded.
   ///
+  /// - Parameters:
+  ///   - track: the track; its first event happens at the current time.
+  ///   - controller: a controller of the window that is recorded.
+  ///   - policy: what the gesture does.
   /// - Returns: what the policy decides when the finger is lifted; nil if there is no decision.
   @discardableResult
   public func replay<State>(

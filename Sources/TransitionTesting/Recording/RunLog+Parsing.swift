@@ -5,7 +5,9 @@ extension RunLog {
   ///
   /// Empty lines, and lines that start with `#`, are left out. The first of the others names the transition.
   ///
-  /// - Parameter animations: the custom animations of the log, by their descriptions.
+  /// - Parameters:
+  ///   - text: the text of a log, with a line for each call after the name of the transition.
+  ///   - animations: the custom animations of the log, by their descriptions.
   public init(
     parsing text: String, animations: [String: Animation] = [:]
   ) throws(MotionTextError) {

@@ -17,7 +17,10 @@
   /// - Parameters:
   ///   - motion: what moves. An error that it throws fails the test.
   ///   - contracts: what it promises.
-  ///   - requiringProof: whether a contract also fails that holds at samples only. See `MotionVerdict.doubt`.
+  ///   - requiringProof: whether a contract also fails that holds at samples only. See
+  ///     `MotionVerdict.doubt`.
+  ///   - file: the source file in which a failure is shown; that of the call by default.
+  ///   - line: the line of the caller; by default where the call is written.
   // The name follows those of XCTest.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertMotion(

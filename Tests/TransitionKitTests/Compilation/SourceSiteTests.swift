@@ -41,6 +41,7 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.pieces(.rows(2), staggered: .row(each: 0.1)) { _ in .scale(0.5) })
     lines.check(.push(from: .top))
     lines.check(.rotate(.degrees(9)))
+    lines.check(.rotate(.degrees(9), anchor: .top))
     lines.check(.rotate3D(.degrees(9), axis: (x: 0, y: 1, z: 0)))
     lines.check(.saturation(0.5))
     lines.check(.scale(0.5))
@@ -61,6 +62,7 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.cover(edge: .top))
     lines.check(.custom { origin, _, _, _ in origin.animation.opacity = 0 })
     lines.check(.custom { animator, _, _ in animator.addAnimations {} }, isEmpty: true)
+    lines.check(.custom(Whole()))
     for style in NavigationTransition.FadeStyle.allCases { lines.check(.fade(style)) }
     lines.count -= NavigationTransition.FadeStyle.allCases.count - 1
     lines.check(.flip(axis: .vertical))
@@ -230,6 +232,13 @@ private struct Fade: Transition {
   func body(content: Content, phase: TransitionPhase) -> Content {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
+}
+
+private struct Whole: NavigationTransitionProtocol {
+  func transition(
+    from fromView: TransientViewReference, to toView: TransientViewReference,
+    for operation: TransitionOperation, in container: Container
+  ) { fromView.animation.opacity = 0 }
 }
 
 private struct Nudge: GeometryEffect {

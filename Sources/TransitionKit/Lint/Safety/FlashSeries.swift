@@ -6,6 +6,8 @@ struct FlashSeries {
   private let threshold: Double
   /// Whether a change between two values counts.
   private let counts: (Sample, Sample) -> Bool
+  /// The lowest and the highest value as long as nothing has changed enough to have a direction.
+  private var range: (low: Sample, high: Sample)?
   /// The last extreme, and the way that the value has taken since.
   private var extreme: Sample?
   private var isRising: Bool?
@@ -29,29 +31,27 @@ struct FlashSeries {
 
   /// Takes the next value.
   mutating func add(_ sample: Sample) {
-    guard let extreme else {
-      extreme = sample
-      since = [sample]
-      return
-    }
     since.append(sample)
-    guard let isRising else {
-      // Nothing has changed enough yet to have a direction.
-      if abs(sample.value - extreme.value) >= threshold {
-        self.isRising = sample.value > extreme.value
-        last = extreme
-        self.extreme = sample
-      }
-      return
-    }
+    guard let extreme, let isRising else { return begin(with: sample) }
     if isRising ? sample.value >= extreme.value : sample.value <= extreme.value {
       self.extreme = sample
-    } else if abs(sample.value - extreme.value) >= threshold {
+    } else if abs(sample.value - extreme.value) >= threshold - 1e-9 {
       close()
       self.isRising = !isRising
       last = extreme
       self.extreme = sample
     }
+  }
+
+  /// Takes a value into account before there is a direction.
+  private mutating func begin(with sample: Sample) {
+    var (low, high) = range ?? (sample, sample)
+    if sample.value < low.value { low = sample }
+    if sample.value > high.value { high = sample }
+    range = (low, high)
+    guard high.value - low.value >= threshold - 1e-9 else { return }
+    isRising = high.time > low.time
+    (last, extreme) = high.time > low.time ? (low, high) : (high, low)
   }
 
   /// Takes the last change into account.

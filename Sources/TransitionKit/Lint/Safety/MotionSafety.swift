@@ -57,7 +57,8 @@ extension MotionSafety: CustomStringConvertible {
 extension MotionConvertible {
   /// How much the motion flashes and moves.
   ///
-  /// - Complexity: views are looked at 240 times for each second, at most 20,000 times.
+  /// - Complexity: views are looked at 240 times for each second, at most 20,000 times; hundreds of views or
+  ///   contributions are looked at less often.
   public var safety: MotionSafety {
     let motion = motion
     let views = OutlinedViews(motion, TimelineBounds(motion.timeline))

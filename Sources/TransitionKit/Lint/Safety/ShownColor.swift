@@ -33,14 +33,18 @@ struct ShownColor {
     return sum > 0 && linear.x / sum >= 0.8
   }
 
-  /// How far it is from white in the CIE 1976 UCS chromaticity diagram; 0 for black.
-  var distanceFromWhite: Double {
+  /// How far it is from pure red in the CIE 1976 UCS chromaticity diagram; black counts as white.
+  ///
+  /// Of two states of which one is a saturated red, the difference is how far they are apart.
+  var distanceFromRed: Double {
     let x = 0.4124 * linear.x + 0.3576 * linear.y + 0.1805 * linear.z
     let y = luminance
     let z = 0.0193 * linear.x + 0.1192 * linear.y + 0.9505 * linear.z
     let sum = x + 15 * y + 3 * z
-    guard sum > 1e-9 else { return 0 }
-    let (u, v) = (4 * x / sum - 0.1978, 9 * y / sum - 0.4683)
+    // The coordinates of white and of the red primary of sRGB.
+    let (red, white) = (SIMD2(0.4507, 0.5229), SIMD2(0.1978, 0.4683))
+    let color = sum > 1e-9 ? SIMD2(4 * x / sum, 9 * y / sum) : white
+    let (u, v) = (color.x - red.x, color.y - red.y)
     return (u * u + v * v).squareRoot()
   }
 

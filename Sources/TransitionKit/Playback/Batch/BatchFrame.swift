@@ -28,6 +28,8 @@ extension TimelineBatch {
     public init() {}
 
     /// The numbers of a column, one for each of ``members(of:)``; none if the batch has changed since.
+    ///
+    /// - Parameter column: a column of a group, read from the batch after its latest change.
     public subscript(column: Column) -> ArraySlice<Double> {
       guard let part = part(of: column.position, column.version), column.index < part.columnCount
       else { return [] }
@@ -37,6 +39,8 @@ extension TimelineBatch {
 
     /// The members of a group that the frame shows, in the order of the numbers of a column; none if the batch
     /// has changed since.
+    ///
+    /// - Parameter group: a group, read from the batch after its latest change.
     public func members(of group: Group) -> ArraySlice<Member> {
       guard let part = part(of: group.position, group.version),
         part.rows.upperBound <= group.members.count

@@ -23,7 +23,10 @@ extension TimelineBatch {
 
     /// The column of a component of a property; nil if it does not move.
     ///
-    /// - Parameter component: an index in ``Property/componentNames``.
+    /// - Parameters:
+    ///   - property: the property that the column has numbers of.
+    ///   - component: an index in ``Property/componentNames``.
+    ///   - view: the view; by default that of transitions of a single view.
     public func column(
       of property: Property, component: Int = 0, of view: ViewID = .view
     ) -> Column? {
@@ -110,8 +113,11 @@ extension TimelineBatch {
   ///
   /// It puts together what a host that goes by columns need not: a few hundred nanoseconds and an allocation.
   ///
-  /// - Parameter view: a view of the timeline of the member. After ``retarget(_:to:matching:)`` it is one of the new
-  ///   transition, or ``ViewID/interrupted(_:)`` for one that has no match there.
+  /// - Parameters:
+  ///   - member: the identity of the timeline in the batch.
+  ///   - view: a view of the timeline of the member. After ``retarget(_:to:matching:)`` it is one of the new
+  ///     transition, or ``ViewID/interrupted(_:)`` for one that has no match there.
+  ///   - frame: a frame that was sampled from this batch.
   /// - Returns: nil if the member is not in the frame, if the view is gone, or if the batch has changed since.
   public func state(
     of member: Member, _ view: ViewID = .view, in frame: Frame

@@ -1,13 +1,18 @@
 extension TimelineBatch {
   /// Writes what all members look like now into a frame.
+  ///
+  /// - Parameter frame: the frame to overwrite; keep it from one call to the next, so that its storage is
+  ///   used again.
   public func sample(into frame: inout Frame) { sample(rows: 0..<count, into: &frame) }
 
   /// Writes what some of the members look like now into a frame.
   ///
-  /// Rows are counted through all groups, in their order. To progress the work, give each of several threads a part
+  /// Rows are counted through all groups, in their order. To share the work, give each of several threads a part
   /// of `0..<count` and a frame of its own; they need no lock, as the batch is only read.
   ///
-  /// - Parameter rows: which members; rows that there are not are left out.
+  /// - Parameters:
+  ///   - rows: which members; rows that there are not are left out.
+  ///   - frame: the frame to overwrite; keep it from one call to the next, so that its storage is used again.
   public func sample(rows: Range<Int>, into frame: inout Frame) {
     frame.hold(rows, of: self)
     for (position, group) in activeGroups.enumerated() {

@@ -36,6 +36,11 @@ public struct TimelineBatch: Sendable {
     fileprivate let generation: Int
     fileprivate let batch: Identity
 
+    /// Whether two values are equal.
+    ///
+    /// - Parameters:
+    ///   - a: one value.
+    ///   - b: another value.
     public static func == (a: Member, b: Member) -> Bool {
       a.slot == b.slot && a.generation == b.generation && a.batch === b.batch
     }
@@ -91,6 +96,8 @@ public struct TimelineBatch: Sendable {
   private(set) var interrupted = InterruptedRows()
 
   /// Creates an empty batch, with its clock at a time in seconds.
+  ///
+  /// - Parameter time: the time on the clock, in seconds; one that is not finite counts as 0.
   public init(time: Double = 0) { self.time = time.isFinite ? time : 0 }
 
   // MARK: Members
@@ -100,6 +107,7 @@ public struct TimelineBatch: Sendable {
   /// A timeline that has already ended shows its last frame until the next advance, which removes it.
   ///
   /// - Parameters:
+  ///   - timeline: the timeline to run.
   ///   - start: the time on the clock of the batch at which the timeline starts, in seconds; by default the
   ///     current time. Until then the timeline shows its initial stage. A start that is not finite counts as
   ///     the current time.
@@ -161,6 +169,7 @@ public struct TimelineBatch: Sendable {
 
   /// Removes a timeline, whatever its progress.
   ///
+  /// - Parameter member: the identity that ``add(_:startingAt:speed:)`` returned.
   /// - Returns: whether the batch contained the timeline.
   /// - Complexity: O(1) in the number of members, O(*n*) in the number of tracks.
   @discardableResult
@@ -171,6 +180,8 @@ public struct TimelineBatch: Sendable {
   }
 
   /// Returns whether a timeline runs or waits for its start.
+  ///
+  /// - Parameter member: the identity that ``add(_:startingAt:speed:)`` returned.
   public func contains(_ member: Member) -> Bool { location(of: member) != nil }
 
   func location(of member: Member) -> Location? {
@@ -228,6 +239,7 @@ public struct TimelineBatch: Sendable {
 
   /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0.
   ///
+  /// - Parameter interval: how far the clock advances, in seconds.
   /// - Returns: the members that have ended and were removed, as in ``advance(to:)``.
   @discardableResult
   public mutating func advance(by interval: Double) -> [Member] {
@@ -240,6 +252,7 @@ public struct TimelineBatch: Sendable {
   /// A member has ended when the time is past the duration of its timeline. Exactly at the duration it still
   /// shows its animation stage.
   ///
+  /// - Parameter time: the new time on the clock, in seconds.
   /// - Returns: the members that have ended and were removed, in no particular order. After the end a member
   ///   shows the completion stage of its timeline, which by default is rest.
   /// - Complexity: O(1) for each group in which no member has ended, otherwise O(*n*) in the rows of the
@@ -274,6 +287,7 @@ public struct TimelineBatch: Sendable {
   /// A timeline that has run for a second is back at its start, and has ended, after another second. Reversed twice,
   /// it continues forwards. One that has not started yet has no way back, and ends with the next advance.
   ///
+  /// - Parameter member: the identity that ``add(_:startingAt:speed:)`` returned.
   /// - Returns: whether the batch contains the timeline.
   /// - Complexity: O(1) in the number of members. A member that was reversed or retargeted is advanced and sampled
   ///   on its own.
@@ -290,8 +304,11 @@ public struct TimelineBatch: Sendable {
   /// its old motion as ``ViewID/interrupted(_:)``. The values are those of
   /// ``TransitionAnimator/retarget(to:matching:)``, to the bit.
   ///
-  /// - Parameter matching: the view of the old transition for each view of the new one. By default every view stays
-  ///   what it was, as a timeline does not know its operation or the identities of its views.
+  /// - Parameters:
+  ///   - member: the identity that ``add(_:startingAt:speed:)`` returned.
+  ///   - compiled: the transition that takes over.
+  ///   - matching: the view of the old transition for each view of the new one. By default every view stays
+  ///     what it was, as a timeline does not know its operation or the identities of its views.
   /// - Returns: whether the batch contains the timeline.
   /// - Complexity: O(1) in the number of members, O(*n*) in the number of tracks, however many interruptions there
   ///   were.

@@ -14,12 +14,18 @@ public enum CascadeDirection: Sendable, Hashable {
   case inward(to: UnitPoint)
 
   /// From a point outwards, in fractions of the size of the element.
+  ///
+  /// - Parameter center: the point, in fractions of the size of the element; the child nearest to it is the
+  ///   first.
   public static func radial(center: UnitPoint) -> CascadeDirection { .outward(from: center) }
 
   /// From the middle of the element outwards.
   public static let radial = CascadeDirection.radial(center: .center)
 
   /// From the outside to a point, in fractions of the size of the element.
+  ///
+  /// - Parameter center: the point, in fractions of the size of the element; the child nearest to it is the
+  ///   last.
   public static func inverseRadial(center: UnitPoint) -> CascadeDirection { .inward(to: center) }
 
   /// From the outside to the middle of the element.

@@ -22,6 +22,15 @@ public struct ElementContext<ID: Hashable & Sendable>: Sendable {
   public let layoutDirection: LayoutDirection
 
   /// Creates a context, to ask a definition what an element would do: see ``TransitionDefinition/transition(for:)``.
+  ///
+  /// - Parameters:
+  ///   - id: the element.
+  ///   - kind: whether the element comes, leaves or stays.
+  ///   - isMatched: whether another element on the other side of the change has the same match key.
+  ///   - isPresenting: whether the change presents something, rather than dismissing it.
+  ///   - frame: the frame at rest, in the coordinates of the scene, in points.
+  ///   - sceneSize: the size of the scene, in points.
+  ///   - layoutDirection: the layout direction of the scene.
   public init(
     id: ID, kind: Kind, isMatched: Bool = false, isPresenting: Bool = true, frame: Rect,
     sceneSize: Size, layoutDirection: LayoutDirection = .leftToRight

@@ -58,6 +58,8 @@ extension ElementTransition {
 
   /// A transition that plays when the element is inserted or removed. An element that stays ignores it, and a shared
   /// element plays it instead of flying, unless it is combined with ``sharedElement(path:content:layer:clippedBy:)``.
+  ///
+  /// - Parameter transition: the transition of the element, for its insertion and its removal.
   public static func atomic(_ transition: AtomicTransition) -> ElementTransition {
     ElementTransition(.effect(transition))
   }
@@ -83,6 +85,8 @@ extension ElementTransition {
   /// A flight of a shared element from its old to its new place.
   ///
   /// It says how elements with equal match keys fly, and how an element goes that is in both scenes.
+  ///
+  /// - Parameter element: how the element flies: its path, its content and its layer.
   public static func sharedElement(_ element: SharedElement<ID>) -> ElementTransition {
     ElementTransition(.shared(element))
   }
@@ -106,6 +110,11 @@ extension ElementTransition {
   ///
   /// An inserted element moves to the end of the path, and a removed one back to its start. One that stays or flies goes
   /// along it.
+  ///
+  /// - Parameters:
+  ///   - path: the path, in points; (0, 0) is the place at rest.
+  ///   - parameterization: how progress becomes a position on the path; by default equal progress covers
+  ///     equal length.
   public static func move(
     along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed
   ) -> ElementTransition {
@@ -125,21 +134,29 @@ extension ElementTransition {
   }
 
   /// Delays for the children of the element that come, leave or move.
+  ///
+  /// - Parameter stagger: the delays with which the children follow each other.
   public static func cascade(_ stagger: Stagger) -> ElementTransition {
     ElementTransition(.cascade(stagger))
   }
 
   /// An animation for whatever the element does by itself.
+  ///
+  /// - Parameter animation: the animation, in place of that of the change.
   public static func animation(_ animation: Animation) -> ElementTransition {
     ElementTransition(.timing).animation(animation)
   }
 
   /// A delay for whatever the element does by itself, in seconds.
+  ///
+  /// - Parameter seconds: the delay, in seconds; one that is negative or not finite counts as 0.
   public static func delay(_ seconds: Double) -> ElementTransition {
     ElementTransition(.timing).delay(seconds)
   }
 
   /// A duration for whatever the element does by itself.
+  ///
+  /// - Parameter duration: how long the element moves, whatever the duration of its animation.
   public static func duration(_ duration: ElementDuration) -> ElementTransition {
     ElementTransition(.timing).duration(duration)
   }
@@ -149,16 +166,22 @@ extension ElementTransition {
 
 extension ElementTransition {
   /// Returns the transition with an animation for all parts that have none; the innermost animation wins.
+  ///
+  /// - Parameter animation: the animation, in place of that of the change.
   public func animation(_ animation: Animation) -> ElementTransition {
     changed { $0.animation = $0.animation ?? animation }
   }
 
   /// Returns the transition with all parts starting later by some seconds. A delay that is negative or not finite counts as 0.
+  ///
+  /// - Parameter seconds: the delay, in seconds, which is added to the delays that the parts have.
   public func delay(_ seconds: Double) -> ElementTransition {
     changed { $0.delay += seconds > 0 && seconds.isFinite ? seconds : 0 }
   }
 
   /// Returns the transition with a duration for all parts that have none; the innermost duration wins.
+  ///
+  /// - Parameter duration: how long the parts take, whatever the duration of their animation.
   public func duration(_ duration: ElementDuration) -> ElementTransition {
     changed { $0.duration = $0.duration ?? duration }
   }
@@ -168,6 +191,8 @@ extension ElementTransition {
   /// ```swift
   /// .edgeTranslation(.bottom).when { $0.isPresenting && $0.sceneSize.width < 600 }
   /// ```
+  ///
+  /// - Parameter condition: returns whether the transition plays for an element.
   public func when(
     _ condition: @escaping @Sendable (ElementContext<ID>) -> Bool
   ) -> ElementTransition {
@@ -177,6 +202,8 @@ extension ElementTransition {
   /// Returns a transition that does what both do.
   ///
   /// Effects are composed as transitions are. Of two shared elements, paths, cascades or timings the later one wins.
+  ///
+  /// - Parameter other: another transition.
   public func combined(with other: ElementTransition) -> ElementTransition {
     let all = parts + other.parts
     let effective = all.filter { !$0.isNothing }

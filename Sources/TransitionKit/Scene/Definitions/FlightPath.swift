@@ -14,11 +14,16 @@ public enum FlightPath: Sendable, Equatable {
   case along(MotionPath, parameterization: MotionPath.Parameterization)
 
   /// Along a path, of which equal progress covers equal lengths.
+  ///
+  /// - Parameter path: the path, in points, as offsets from the new position.
   public static func along(_ path: MotionPath) -> FlightPath {
     .along(path, parameterization: .constantSpeed)
   }
 
   /// Along a circular arc; see ``circularArc(bulge:)``.
+  ///
+  /// - Parameter bulge: the height of the arc as a fraction of half the way: 0 is straight, 1 a half circle;
+  ///   positive is clockwise.
   public static func arc(_ bulge: Double) -> FlightPath { .circularArc(bulge: bulge) }
 
   /// An arc that bulges by two fifths of half the way.

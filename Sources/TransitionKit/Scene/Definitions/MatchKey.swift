@@ -38,6 +38,7 @@ public struct MatchKey: Sendable, Hashable {
   /// Creates the key of what an element shows.
   ///
   /// - Parameters:
+  ///   - name: what the element shows, such as `cover/42`.
   ///   - namespace: what the name is unique in.
   ///   - role: how the element takes part while it stays.
   ///   - staysVisible: whether a source is shown also while its partner is on screen.
@@ -56,6 +57,8 @@ public struct MatchKey: Sendable, Hashable {
 
 extension MatchKey: ExpressibleByStringInterpolation {
   /// Creates a key without a namespace.
+  ///
+  /// - Parameter name: what the element shows, such as `cover/42`.
   public init(stringLiteral name: String) { self.init(name) }
 }
 

@@ -32,6 +32,13 @@ public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
   public var clippedBy: ID?
 
   /// Creates a description of how a shared element goes.
+  ///
+  /// - Parameters:
+  ///   - path: the way of the middle of the frame.
+  ///   - content: what is shown of the old and the new content.
+  ///   - layer: where the element is drawn: in front of everything, or in its new parent.
+  ///   - clippedBy: the element to which a flight in front of everything is clipped; nil if it is not
+  ///     clipped.
   public init(
     path: FlightPath = .straight, content: Content = .crossfade, layer: Layer = .above,
     clippedBy: ID? = nil

@@ -20,6 +20,10 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
     let selector: Selector
 
     /// Creates the entry of one element.
+    ///
+    /// - Parameters:
+    ///   - id: the element.
+    ///   - transition: what the element does.
     public init(_ id: ID, _ transition: ElementTransition<ID>) {
       name = elementName(of: id)
       self.transition = transition
@@ -28,7 +32,10 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
 
     /// Creates the entry of all elements for which a predicate holds.
     ///
-    /// - Parameter name: a name for the predicate, for people.
+    /// - Parameters:
+    ///   - name: a name for the predicate, for people.
+    ///   - transition: what the elements do.
+    ///   - predicate: returns whether the entry is for an element.
     public init(
       named name: String, _ transition: ElementTransition<ID>,
       where predicate: @escaping @Sendable (ElementContext<ID>) -> Bool
@@ -55,6 +62,8 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
   private let content: Content
 
   /// Creates a definition from its entries.
+  ///
+  /// - Parameter entries: the entries; of several that match an element the last one wins.
   public init(_ entries: [Entry] = []) { content = .list(entries) }
 
   /// Creates the definition of a change of screens.
@@ -99,6 +108,9 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
 
 extension TransitionDefinition: ExpressibleByDictionaryLiteral {
   /// Creates a definition from the transitions of elements by their ids.
+  ///
+  /// - Parameter elements: the ids and what those elements do; of several pairs with one id the last one
+  ///   wins.
   public init(dictionaryLiteral elements: (ID, ElementTransition<ID>)...) {
     self.init(elements.map { Entry($0.0, $0.1) })
   }
@@ -107,7 +119,10 @@ extension TransitionDefinition: ExpressibleByDictionaryLiteral {
 extension TransitionDefinition {
   /// Returns the definition with a further entry, which wins over the others.
   ///
-  /// - Parameter name: a name for the predicate, for people.
+  /// - Parameters:
+  ///   - name: a name for the predicate, for people.
+  ///   - transition: what the elements do.
+  ///   - predicate: returns whether the entry is for an element.
   public func adding(
     named name: String, _ transition: ElementTransition<ID>,
     where predicate: @escaping @Sendable (ElementContext<ID>) -> Bool
@@ -116,17 +131,23 @@ extension TransitionDefinition {
   }
 
   /// Returns a definition in which every element does what it does in both.
+  ///
+  /// - Parameter other: another definition; where both set the same thing, such as a path, it wins.
   public func combined(with other: TransitionDefinition) -> TransitionDefinition {
     TransitionDefinition(content: .combined(content, other.content))
   }
 
   /// Returns a definition in which an element that this one matches does what this one says, and any other one what another
   /// definition says.
+  ///
+  /// - Parameter other: the definition for the elements that this one does not match.
   public func overriding(_ other: TransitionDefinition) -> TransitionDefinition {
     TransitionDefinition(content: .overriding(content, other.content))
   }
 
   /// What an element does; nil if no entry matches it.
+  ///
+  /// - Parameter context: the element and what happens to it.
   public func transition(for context: ElementContext<ID>) -> ElementTransition<ID>? {
     func find(in content: Content) -> ElementTransition<ID>? {
       switch content {

@@ -11,11 +11,19 @@ extension AtomicTransition {
   /// The whole is the duration of the nearest ``animation(_:)`` around the layer, or 0.35 s. A curve fills
   /// the range, whatever its own duration. A spring starts where the range starts, and takes the time that it
   /// needs to settle. The range of a layer inside a layer is a fraction of the outer one.
+  ///
+  /// - Parameters:
+  ///   - animation: the timing of the layer.
+  ///   - range: the part of the whole, in fractions of its duration; clamped to 0...1, with a diagnostic.
   public func animation(_ animation: Animation, during range: AnimationRange) -> AtomicTransition {
     AtomicTransition(program: program.scoped(.layer(animation, range)))
   }
 
   /// Makes a layer of this transition, by a range such as `0.2...0.5`.
+  ///
+  /// - Parameters:
+  ///   - animation: the timing of the layer.
+  ///   - range: the part of the whole, in fractions of its duration; clamped to 0...1, with a diagnostic.
   public func animation(
     _ animation: Animation, during range: ClosedRange<Double>
   ) -> AtomicTransition {

@@ -1,10 +1,15 @@
 extension AtomicTransition {
   /// Moves the view along a circular arc: from an offset in points on insertion, and back on removal.
   ///
-  /// - Parameter intensity: the height of the arc over the straight line as a fraction of half that line: 0
-  ///   is straight, and 1 is a half circle. With a positive intensity an inserted view moves clockwise on
-  ///   screen: a view from the left moves over the top. With a negative one the arc is on the other side of
-  ///   the line.
+  /// - Parameters:
+  ///   - x: how far to the right the view is while it is away, in points; negative is to the left.
+  ///   - y: how far down the view is while it is away, in points; negative is up.
+  ///   - intensity: the height of the arc over the straight line as a fraction of half that line: 0 is
+  ///     straight, and 1 is a half circle. With a positive intensity an inserted view moves clockwise on
+  ///     screen: a view from the left moves over the top. With a negative one the arc is on the other side of
+  ///     the line.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func arc(
     x: Double, y: Double, intensity: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

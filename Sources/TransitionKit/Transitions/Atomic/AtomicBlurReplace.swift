@@ -17,7 +17,10 @@ extension AtomicTransition {
   /// The radius of the blur is 10 points. The view grows from 0.8 of its size. On removal it shrinks to 0.8
   /// or grows to 1.25.
   ///
-  /// - Parameter configuration: how the size changes.
+  /// - Parameters:
+  ///   - configuration: how the size changes.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func blurReplace(
     _ configuration: BlurReplaceConfiguration = .downUp, fileID: StaticString = #fileID,
     line: UInt = #line

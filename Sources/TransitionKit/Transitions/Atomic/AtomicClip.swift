@@ -3,6 +3,18 @@ extension AtomicTransition {
   /// fractions of its size.
   ///
   /// Leading and trailing follow the layout direction of the container.
+  ///
+  /// - Parameters:
+  ///   - top: the fraction of the height that is clipped at the top, from 0 to 1; below 0 it clips outside
+  ///     the view.
+  ///   - leading: the fraction of the width that is clipped at the leading edge, from 0 to 1; below 0 it
+  ///     clips outside the view.
+  ///   - bottom: the fraction of the height that is clipped at the bottom, from 0 to 1; below 0 it clips
+  ///     outside the view.
+  ///   - trailing: the fraction of the width that is clipped at the trailing edge, from 0 to 1; below 0 it
+  ///     clips outside the view.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func clip(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -4,6 +4,7 @@ extension AtomicTransition {
   /// If both write the same property, their values are composed: translations and rotations are added,
   /// opacities and scales are multiplied. See ``Property/composition``. Each operand keeps its timing.
   ///
+  /// - Parameter other: another transition.
   /// - Complexity: O(log *n*) in the number of steps.
   public func combined(with other: AtomicTransition) -> AtomicTransition {
     AtomicTransition(program: program + other.program)
@@ -12,6 +13,10 @@ extension AtomicTransition {
 
 extension AtomicTransition {
   /// Plays this transition and some others at the same time.
+  ///
+  /// - Parameters:
+  ///   - other: another transition.
+  ///   - others: more transitions.
   public func combined(
     with other: AtomicTransition, _ others: AtomicTransition...
   ) -> AtomicTransition {
@@ -19,6 +24,11 @@ extension AtomicTransition {
   }
 
   /// Plays this transition at the same time as the one that a type describes by phases.
+  ///
+  /// - Parameters:
+  ///   - other: a transition by phases.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public func combined(
     with other: some Transition, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
@@ -26,6 +36,8 @@ extension AtomicTransition {
   }
 
   /// Creates a transition that plays all transitions of a sequence at the same time.
+  ///
+  /// - Parameter transitions: the transitions; of an empty sequence nothing moves.
   public init(_ transitions: some Sequence<AtomicTransition>) { self = transitions.combined() }
 }
 
@@ -38,5 +50,7 @@ extension Sequence where Element == AtomicTransition {
 
 extension AtomicTransition: ExpressibleByArrayLiteral {
   /// Creates a transition that plays all transitions of the array at the same time.
+  ///
+  /// - Parameter elements: the transitions; of an empty array nothing moves.
   public init(arrayLiteral elements: AtomicTransition...) { self = elements.combined() }
 }

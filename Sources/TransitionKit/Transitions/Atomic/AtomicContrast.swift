@@ -1,7 +1,10 @@
 extension AtomicTransition {
   /// Changes the contrast of the view: from a factor to rest on insertion, and back to it on removal.
   ///
-  /// - Parameter amount: the factor; 0 is grey; more than 1 increases the contrast.
+  /// - Parameters:
+  ///   - amount: the factor; 0 is grey; more than 1 increases the contrast.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func contrast(_ amount: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

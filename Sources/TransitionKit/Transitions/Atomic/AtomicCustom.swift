@@ -22,6 +22,11 @@ extension AtomicTransition {
   ///
   /// The compiler calls the handler once for each compilation. A value that is not finite is replaced by the
   /// value at rest, and a diagnostic names this line.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
+  ///   - handler: writes the stages of the view, for an operation in a container.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withTransientView handler: @escaping TransientViewHandler
@@ -33,6 +38,12 @@ extension AtomicTransition {
   ///
   /// Changes before the handler returns are the start values. Changes in its animation blocks are the end
   /// values. The compiler calls the handler, and each run calls it again for its completions.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
+  ///   - handler: adds changes of the view to the animator, for an operation and the context of the
+  ///     transition.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withAnimator handler: @escaping AnimatorHandler

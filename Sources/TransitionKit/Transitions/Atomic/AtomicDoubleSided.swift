@@ -5,6 +5,11 @@ extension AtomicTransition {
   /// ``rotate3D(_:axis:perspective:fileID:line:)`` does not draw the back. If two values start at the same time, the
   /// later one wins: `[.rotate3D(.degrees(180), axis: (x: 0, y: 1, z: 0)), .doubleSided(true)]` shows the
   /// view from behind.
+  ///
+  /// - Parameters:
+  ///   - isDoubleSided: whether the back is drawn; false leaves the view out while it is turned away.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func doubleSided(
     _ isDoubleSided: Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -3,6 +3,12 @@ extension AtomicTransition {
   /// insertion, and back on removal.
   ///
   /// It works like ``modifier(active:identity:fileID:line:)``.
+  ///
+  /// - Parameters:
+  ///   - active: the effect while the view is away.
+  ///   - identity: the effect while the view is present.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func effect<E: GeometryEffect>(
     active: E, identity: E, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

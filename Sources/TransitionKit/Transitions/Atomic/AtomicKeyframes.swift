@@ -12,6 +12,13 @@ extension AtomicTransition {
   /// ```
   ///
   /// A constant property has the value of the last keyframe for the whole transition.
+  ///
+  /// - Parameters:
+  ///   - property: the property that moves.
+  ///   - initialValue: the value at the start of an insertion, with a number for each component.
+  ///   - keyframes: the keyframes, in the order of an insertion; the last should be the value at rest.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func keyframes(
     _ property: Property, from initialValue: PropertyValue, _ keyframes: [Keyframe<PropertyValue>],
     fileID: StaticString = #fileID, line: UInt = #line

@@ -9,6 +9,12 @@ extension AtomicTransition {
   /// Each frame calls the modifier. The compiler calls it at both ends, at 14 positions in between, and at
   /// one position beyond each end. A property that the modifier writes at none of these positions is ignored.
   /// A property that has the same value at all of them counts as constant.
+  ///
+  /// - Parameters:
+  ///   - active: the modifier while the view is away.
+  ///   - identity: the modifier while the view is present.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func modifier<M: TransitionModifier>(
     active: M, identity: M, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -6,11 +6,14 @@ extension AtomicTransition {
   /// along the circle that fits the path at its end.
   ///
   /// - Parameters:
+  ///   - path: the path of an insertion, in points from the position at rest.
   ///   - parameterization: how progress maps to a position on the path; by default equal progress covers
   ///     equal lengths.
   ///   - orientsToPath: whether the view also rotates with the direction of the path. It is upright at the
   ///     end of the path. Full rotations of the path are kept. At a corner the view rotates at once, with a
   ///     diagnostic.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func move(
     along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed,
     orientsToPath: Bool = false, fileID: StaticString = #fileID, line: UInt = #line

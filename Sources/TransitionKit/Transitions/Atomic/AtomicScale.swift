@@ -3,6 +3,11 @@ extension AtomicTransition {
   public static let scale = scale(0)
 
   /// Scales the view from a factor on insertion, and back to it on removal, about its centre.
+  ///
+  /// - Parameters:
+  ///   - factor: the factor on the width and the height while the view is away; 1 is its natural size.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func scale(_ factor: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {
@@ -13,6 +18,12 @@ extension AtomicTransition {
   }
 
   /// Scales the view from a factor on insertion, and back to it on removal, about a point of the view.
+  ///
+  /// - Parameters:
+  ///   - factor: the factor on the width and the height while the view is away; 1 is its natural size.
+  ///   - anchor: the point that stays where it is, in fractions of the view's size from its top left corner.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func scale(
     _ factor: Double, anchor: UnitPoint, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
@@ -24,6 +35,12 @@ extension AtomicTransition {
   }
 
   /// Scales the view from two factors on insertion, and back to them on removal, about its centre.
+  ///
+  /// - Parameters:
+  ///   - x: the factor on the width while the view is away; 1 is its natural width.
+  ///   - y: the factor on the height while the view is away; 1 is its natural height.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func scale(x: Double, y: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

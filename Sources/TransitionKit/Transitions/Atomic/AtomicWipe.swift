@@ -4,7 +4,10 @@ extension AtomicTransition {
 
   /// Uncovers the view from an edge on insertion, and covers it towards that edge on removal.
   ///
-  /// - Parameter edge: leading and trailing follow the layout direction of the container.
+  /// - Parameters:
+  ///   - edge: leading and trailing follow the layout direction of the container.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func wipe(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

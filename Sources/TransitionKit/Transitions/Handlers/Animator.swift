@@ -4,9 +4,13 @@
 /// part of, so they scrub, reverse and cancel with everything else.
 public protocol Animator: AnyObject {
   /// Adds changes to views that are to be animated.
+  ///
+  /// - Parameter animations: changes views; what it writes is the state at the end.
   func addAnimations(_ animations: @escaping () -> Void)
 
   /// Adds what is to happen when a run ends; it is called once for each run, with where it ended.
+  ///
+  /// - Parameter completion: gets where the run ended: at its end, back at its start, or in between.
   func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void)
 }
 

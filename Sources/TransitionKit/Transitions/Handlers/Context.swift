@@ -46,6 +46,8 @@ public final class Context {
   ///
   /// It is for the completions of an animator. The first call of a run counts. A call before the run
   /// has ended does nothing and gives a diagnostic. If no one calls it, the engine completes.
+  ///
+  /// - Parameter didComplete: whether the transition happened; false if it was cancelled.
   public func completeTransition(_ didComplete: Bool) {
     guard canComplete else {
       wasCompletedTooEarly = true

@@ -40,7 +40,10 @@ public final class HeadlessView {
 
   /// Makes a view at rest.
   ///
-  /// - Parameter opacity: the view's own opacity, which effects multiply.
+  /// - Parameters:
+  ///   - name: what the view is called in paths and messages.
+  ///   - frame: the frame at rest, in the coordinates of the view above, in points.
+  ///   - opacity: the view's own opacity, which effects multiply.
   public init(name: String = "view", frame: Rect, opacity: Double = 1) {
     self.name = name
     self.frame = frame
@@ -78,24 +81,40 @@ public final class HeadlessView {
   }
 
   /// The first subview of a name; nil if there is none.
+  ///
+  /// - Parameter name: the name of the subview.
   public subscript(name: String) -> HeadlessView? { subviews.first { $0.name == name } }
 
   /// Puts a view in front of all subviews, whether it was one or not.
+  ///
+  /// - Parameter view: the view to add; one that is a subview already moves to the front.
   public func addSubview(_ view: HeadlessView) { insertSubview(view, at: subviews.count) }
 
   /// Puts a view at an index in the order; indices beyond the ends mean the ends.
+  ///
+  /// - Parameters:
+  ///   - view: the view to insert; one that is a subview already moves.
+  ///   - index: the index from the back, counted without the view itself.
   public func insertSubview(_ view: HeadlessView, at index: Int) {
     removeSubview(view)
     subviews.insert(view, at: min(max(index, 0), subviews.count))
   }
 
   /// Puts a view right behind another one, or behind all if that is not a subview.
+  ///
+  /// - Parameters:
+  ///   - view: the view to insert; one that is a subview already moves.
+  ///   - sibling: the subview that comes to be right in front of it.
   public func insertSubview(_ view: HeadlessView, belowSubview sibling: HeadlessView) {
     removeSubview(view)
     insertSubview(view, at: subviews.firstIndex { $0 === sibling } ?? 0)
   }
 
   /// Puts a view right in front of another one, or in front of all if that is not a subview.
+  ///
+  /// - Parameters:
+  ///   - view: the view to insert; one that is a subview already moves.
+  ///   - sibling: the subview that comes to be right behind it.
   public func insertSubview(_ view: HeadlessView, aboveSubview sibling: HeadlessView) {
     removeSubview(view)
     let index = subviews.firstIndex { $0 === sibling }
@@ -103,12 +122,18 @@ public final class HeadlessView {
   }
 
   /// Moves a subview in front of all others.
+  ///
+  /// - Parameter view: the subview to move; one that is not a subview is added.
   public func bringSubviewToFront(_ view: HeadlessView) { addSubview(view) }
 
   /// Moves a subview behind all others.
+  ///
+  /// - Parameter view: the subview to move; one that is not a subview is added.
   public func sendSubviewToBack(_ view: HeadlessView) { insertSubview(view, at: 0) }
 
   /// Takes a view out; a view that is no subview is left alone.
+  ///
+  /// - Parameter view: the view to remove.
   public func removeSubview(_ view: HeadlessView) {
     subviews.removeAll { $0 === view }
     isOrderWritten = true

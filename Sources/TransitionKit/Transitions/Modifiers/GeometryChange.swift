@@ -8,6 +8,12 @@ public struct GeometryChange: Sendable, Equatable {
   private(set) var state = PropertyState.rest
 
   /// Creates a change from the parts that are not nil.
+  ///
+  /// - Parameters:
+  ///   - translation: how far the view is moved, in points; nil is not written.
+  ///   - scale: how much the view is magnified, about the anchor; nil is not written.
+  ///   - rotation: how the view is turned, about the anchor, in radians; nil is not written.
+  ///   - anchor: the point about which scale and rotation act, in fractions of the size; nil is not written.
   public init(
     translation: Translation? = nil, scale: Scale? = nil, rotation: Rotation? = nil,
     anchor: UnitPoint? = nil
@@ -42,6 +48,11 @@ public struct GeometryChange: Sendable, Equatable {
     set { state.anchor = newValue }
   }
 
+  /// Whether two values are equal.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: GeometryChange, b: GeometryChange) -> Bool {
     a.state == b.state && a.state.hasSameWrites(as: b.state)
   }

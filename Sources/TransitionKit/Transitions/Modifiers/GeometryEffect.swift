@@ -20,6 +20,8 @@
 /// The shape is that of SwiftUI's protocol of the same name, but the value is no matrix.
 public protocol GeometryEffect: Animatable, Sendable, Equatable {
   /// The change for a view of a size in points.
+  ///
+  /// - Parameter size: the size of the view at rest, in points.
   func effectValue(size: Size) -> GeometryChange
 }
 

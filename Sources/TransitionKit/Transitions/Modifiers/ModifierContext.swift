@@ -4,6 +4,8 @@ public struct ModifierContext: Sendable, Hashable {
   public let container: Container
 
   /// Makes the context of a container.
+  ///
+  /// - Parameter container: the container in which the transition happens.
   public init(container: Container) { self.container = container }
 
   /// The size of the view at rest, in points.

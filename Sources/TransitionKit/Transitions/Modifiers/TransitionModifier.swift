@@ -22,5 +22,9 @@ public protocol TransitionModifier: Animatable, Sendable, Equatable {
   /// The state that is handed in is at rest; what is written is the effect, relative to the view at rest.
   /// The same modifier has to write the same whenever it is called. Numbers that are not finite count as
   /// the value at rest.
+  ///
+  /// - Parameters:
+  ///   - state: the state to write to, which is at rest.
+  ///   - context: the container, and the size of the view at rest.
   func modify(_ state: inout PropertyState, in context: ModifierContext)
 }

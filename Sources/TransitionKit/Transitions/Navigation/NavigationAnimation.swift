@@ -7,6 +7,10 @@ extension NavigationTransition {
   }
 
   /// Makes a layer of this transition, like ``AtomicTransition/animation(_:during:)``.
+  ///
+  /// - Parameters:
+  ///   - animation: the timing of the layer.
+  ///   - range: the part of the whole, in fractions of its duration; clamped to 0...1, with a diagnostic.
   public func animation(
     _ animation: Animation, during range: AnimationRange
   ) -> NavigationTransition {
@@ -14,6 +18,10 @@ extension NavigationTransition {
   }
 
   /// Makes a layer of this transition, by a range such as `0.2...0.5`.
+  ///
+  /// - Parameters:
+  ///   - animation: the timing of the layer.
+  ///   - range: the part of the whole, in fractions of its duration; clamped to 0...1, with a diagnostic.
   public func animation(
     _ animation: Animation, during range: ClosedRange<Double>
   ) -> NavigationTransition {

@@ -1,5 +1,7 @@
 extension NavigationTransition {
   /// Plays this transition and another one at the same time, like ``AtomicTransition/combined(with:)``.
+  ///
+  /// - Parameter other: another transition.
   public func combined(with other: NavigationTransition) -> NavigationTransition {
     NavigationTransition(program: program + other.program)
   }
@@ -7,6 +9,10 @@ extension NavigationTransition {
 
 extension NavigationTransition {
   /// Plays this transition and some others at the same time.
+  ///
+  /// - Parameters:
+  ///   - other: another transition.
+  ///   - others: more transitions.
   public func combined(
     with other: NavigationTransition, _ others: NavigationTransition...
   ) -> NavigationTransition {

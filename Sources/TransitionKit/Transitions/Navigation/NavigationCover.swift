@@ -5,7 +5,10 @@ extension NavigationTransition {
   /// Moves the pushed view in from an edge, over the origin, which does not move. A pop moves the view out
   /// again, as ``uncover(edge:)`` does.
   ///
-  /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
+  /// - Parameters:
+  ///   - edge: where the pushed view comes from; leading and trailing follow the layout direction.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func cover(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

@@ -3,6 +3,8 @@ extension NavigationTransition {
   ///
   /// Mirroring changes directions in space, not the roles: a pop also inserts the destination and removes the
   /// origin.
+  ///
+  /// - Parameter transition: the atomic transition of both views on a push.
   public static func mirrored(push transition: AtomicTransition) -> NavigationTransition {
     asymmetric(push: transition, pop: transition.mirrored())
   }

@@ -8,7 +8,10 @@ extension NavigationTransition {
   /// The scale, the shadow and the dimming are those of the `pageOut` of Hero
   /// (`DefaultAnimationPreprocessor`, 1.6).
   ///
-  /// - Parameter edge: where the origin leaves; leading and trailing follow the layout direction.
+  /// - Parameters:
+  ///   - edge: where the origin leaves; leading and trailing follow the layout direction.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func pageOut(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

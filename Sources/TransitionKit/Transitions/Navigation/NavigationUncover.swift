@@ -5,7 +5,10 @@ extension NavigationTransition {
   /// Moves the origin out to an edge, which uncovers the pushed view behind it. A pop moves the destination back
   /// in front, as ``cover(edge:)`` does.
   ///
-  /// - Parameter edge: where the origin leaves; leading and trailing follow the layout direction.
+  /// - Parameters:
+  ///   - edge: where the origin leaves; leading and trailing follow the layout direction.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func uncover(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

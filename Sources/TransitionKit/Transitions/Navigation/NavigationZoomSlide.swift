@@ -7,7 +7,10 @@ extension NavigationTransition {
   ///
   /// The scale is that of the `zoomSlide` of Hero (`DefaultAnimationPreprocessor`, 1.6).
   ///
-  /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
+  /// - Parameters:
+  ///   - edge: where the pushed view comes from; leading and trailing follow the layout direction.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public static func zoomSlide(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

@@ -9,6 +9,11 @@ extension AtomicTransition {
   /// Properties that do not move, such as the z-index, hold the value of the phase in which the view is
   /// away, or else that of the identity phase. Two different ones that are both off rest give a
   /// diagnostic.
+  ///
+  /// - Parameters:
+  ///   - transition: a transition by phases.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
   public init<T: Transition>(
     _ transition: T, fileID: StaticString = #fileID, line: UInt = #line
   ) {

@@ -23,6 +23,10 @@ public protocol Transition: Sendable {
   ///
   /// It is called for two phases whenever the transition is compiled, and must give the same effects for
   /// the same arguments.
+  ///
+  /// - Parameters:
+  ///   - content: the view at rest, to which effects are applied.
+  ///   - phase: where the view is: about to appear, in place, or gone.
   func body(content: Content, phase: TransitionPhase) -> Content
 
   /// What is to be known about transitions of this type; unless implemented, that they move.

@@ -11,6 +11,8 @@ public struct TransitionContent: Sendable, Equatable {
   public private(set) var state = PropertyState.rest
 
   /// Makes content at rest, without any effect, which is how each body gets it.
+  ///
+  /// - Parameter container: the container of the transition.
   public init(in container: Container) { self.container = container }
 
   /// The content with one more effect on a property, composed with what is there.

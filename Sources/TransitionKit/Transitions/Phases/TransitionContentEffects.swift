@@ -2,6 +2,8 @@
 
 extension TransitionContent {
   /// Multiplies the opacity by a factor, from 0 to 1.
+  ///
+  /// - Parameter opacity: the factor; 0 is invisible, and 1 changes nothing.
   public func opacity(_ opacity: Double) -> TransitionContent {
     composing(SIMD4(opacity, 1, 1, 1), into: .opacity)
   }
@@ -9,26 +11,38 @@ extension TransitionContent {
   /// Moves the view, in points: x to the right, y down and z towards the viewer.
   ///
   /// It is the same in a right-to-left container; ``container`` knows the layout direction.
+  ///
+  /// - Parameters:
+  ///   - x: how far to the right, in points; negative is to the left.
+  ///   - y: how far down, in points; negative is up.
+  ///   - z: how far towards the viewer, in points; negative is away.
   public func offset(x: Double = 0, y: Double = 0, z: Double = 0) -> TransitionContent {
     composing(SIMD4(x, y, z, 0), into: .translation)
   }
 
   /// Moves the view to the right and down, in points.
+  ///
+  /// - Parameter offset: how far to the right and down, in points.
   public func offset(_ offset: Size) -> TransitionContent {
     self.offset(x: offset.width, y: offset.height)
   }
 
   /// Magnifies the view by a factor.
   ///
-  /// - Parameter anchor: the point of the view that stays where it is. There is one for all scales and
-  ///   rotations of a view; nil keeps it, and it is the centre by default.
+  /// - Parameters:
+  ///   - factor: the factor on the width and the height; 1 changes nothing.
+  ///   - anchor: the point of the view that stays where it is. There is one for all scales and rotations of a
+  ///     view; nil keeps it, and it is the centre by default.
   public func scaleEffect(_ factor: Double, anchor: UnitPoint? = nil) -> TransitionContent {
     scaleEffect(x: factor, y: factor, anchor: anchor)
   }
 
   /// Magnifies the view by a factor on its width and another one on its height.
   ///
-  /// - Parameter anchor: the point that stays where it is; see ``scaleEffect(_:anchor:)``.
+  /// - Parameters:
+  ///   - x: the factor on the width; 1 changes nothing.
+  ///   - y: the factor on the height; 1 changes nothing.
+  ///   - anchor: the point that stays where it is; see ``scaleEffect(_:anchor:)``.
   public func scaleEffect(
     x: Double = 1, y: Double = 1, anchor: UnitPoint? = nil
   ) -> TransitionContent {
@@ -37,7 +51,9 @@ extension TransitionContent {
 
   /// Turns the view in the plane of the screen, clockwise.
   ///
-  /// - Parameter anchor: the point that stays where it is; see ``scaleEffect(_:anchor:)``.
+  /// - Parameters:
+  ///   - angle: the angle, which is added to that of other rotations; full rotations are kept.
+  ///   - anchor: the point that stays where it is; see ``scaleEffect(_:anchor:)``.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint? = nil) -> TransitionContent {
     composing(SIMD4(0, 0, angle.radians, 0), into: .rotation).anchored(at: anchor)
   }
@@ -45,11 +61,12 @@ extension TransitionContent {
   /// Turns the view about an axis in space.
   ///
   /// - Parameters:
-  ///   - axis: the direction of the axis, of any length but zero: without a direction there is no
-  ///     rotation, and a diagnostic.
+  ///   - angle: the angle, which is added to that of other rotations; full rotations are kept.
+  ///   - axis: the direction of the axis, of any length but zero: without a direction there is no rotation,
+  ///     and a diagnostic.
   ///   - anchor: the point that stays where it is; see ``scaleEffect(_:anchor:)``.
-  ///   - perspective: 0 is none, 1 puts the eye as far away as the view's longer side. It does not
-  ///     move: one value holds for the whole transition.
+  ///   - perspective: 0 is none, 1 puts the eye as far away as the view's longer side. It does not move: one
+  ///     value holds for the whole transition.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), anchor: UnitPoint? = nil,
     perspective: Double = 1
@@ -61,47 +78,78 @@ extension TransitionContent {
   }
 
   /// Lays the view out again at a fraction of its size, about its centre, without stretching its content.
+  ///
+  /// - Parameters:
+  ///   - x: the fraction of the width; 1 changes nothing, and hosts draw a negative one as 0.
+  ///   - y: the fraction of the height; 1 changes nothing, and hosts draw a negative one as 0.
   public func layoutScale(x: Double = 1, y: Double = 1) -> TransitionContent {
     composing(SIMD4(x, y, 1, 1), into: .layoutScale)
   }
 
   /// Holds the view at a position in the drawing order for the whole transition: higher is in front.
+  ///
+  /// - Parameter value: the position; a view at rest has 0, and a later one replaces it.
   public func zIndex(_ value: Double) -> TransitionContent {
     composing(SIMD4(value, 0, 0, 0), into: .zPosition)
   }
 
   /// Blurs the view by a radius in points, which is added to that of other blurs.
+  ///
+  /// - Parameter radius: the radius, in points; hosts draw a negative sum as 0.
   public func blur(radius: Double) -> TransitionContent {
     composing(SIMD4(radius, 0, 0, 0), into: .blur)
   }
 
   /// Adds to the red, green and blue of the view: -1 makes it black, and 1 white.
+  ///
+  /// - Parameter amount: what is added to each of the three, as a fraction of its range; 0 changes nothing.
   public func brightness(_ amount: Double) -> TransitionContent {
     composing(SIMD4(amount, 0, 0, 0), into: .brightness)
   }
 
   /// Multiplies the contrast of the view by a factor: 0 makes it grey.
+  ///
+  /// - Parameter amount: the factor; 1 changes nothing, more increases the contrast, and hosts draw a
+  ///   negative one as 0.
   public func contrast(_ amount: Double) -> TransitionContent {
     composing(SIMD4(amount, 1, 1, 1), into: .contrast)
   }
 
   /// Multiplies the saturation of the view by a factor: 0 leaves no colour.
+  ///
+  /// - Parameter amount: the factor; 1 changes nothing, more makes colours stronger, and hosts draw a
+  ///   negative one as 0.
   public func saturation(_ amount: Double) -> TransitionContent {
     composing(SIMD4(amount, 1, 1, 1), into: .saturation)
   }
 
   /// Adds to the corner radius of the view, in points.
+  ///
+  /// - Parameter radius: what is added, in points.
   public func cornerRadius(_ radius: Double) -> TransitionContent {
     composing(SIMD4(radius, 0, 0, 0), into: .cornerRadius)
   }
 
   /// Clips the view from its sides, in fractions of its size, which are added to those of other clips.
+  ///
+  /// - Parameter insets: the fractions from the top, left, bottom and right, each from 0 to 1; below 0 clips
+  ///   outside the view.
   public func clipped(_ insets: ClipInsets) -> TransitionContent {
     composing(SIMD4(insets.top, insets.left, insets.bottom, insets.right), into: .clip)
   }
 
   /// Clips the view from its edges, in fractions of its size; leading and trailing follow the layout
   /// direction of the container.
+  ///
+  /// - Parameters:
+  ///   - top: the fraction of the height that is clipped at the top, from 0 to 1; below 0 it clips outside
+  ///     the view.
+  ///   - leading: the fraction of the width that is clipped at the leading edge, from 0 to 1; below 0 it
+  ///     clips outside the view.
+  ///   - bottom: the fraction of the height that is clipped at the bottom, from 0 to 1; below 0 it clips
+  ///     outside the view.
+  ///   - trailing: the fraction of the width that is clipped at the trailing edge, from 0 to 1; below 0 it
+  ///     clips outside the view.
   public func clipped(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0
   ) -> TransitionContent {
@@ -113,17 +161,23 @@ extension TransitionContent {
   }
 
   /// Adds to the corner radius of the clip, in points.
+  ///
+  /// - Parameter radius: what is added, in points.
   public func clipRadius(_ radius: Double) -> TransitionContent {
     composing(SIMD4(radius, 0, 0, 0), into: .clipRadius)
   }
 
   /// Sets whether the back of the view is drawn while a rotation turns the view away, for the whole
   /// transition.
+  ///
+  /// - Parameter isDoubleSided: whether the back is drawn; true is the value at rest.
   public func doubleSided(_ isDoubleSided: Bool) -> TransitionContent {
     composing(SIMD4(isDoubleSided ? 1 : 0, 0, 0, 0), into: .doubleSided)
   }
 
   /// Draws a colour over the view. It replaces an earlier one.
+  ///
+  /// - Parameter color: the colour; its alpha says how much of the view is covered.
   public func overlay(_ color: Color) -> TransitionContent {
     composing(SIMD4(color.red, color.green, color.blue, color.alpha), into: .overlay)
   }

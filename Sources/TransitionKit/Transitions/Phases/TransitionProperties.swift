@@ -5,5 +5,7 @@ public struct TransitionProperties: Sendable, Hashable {
   public var hasMotion: Bool
 
   /// Makes properties, of a transition that moves by default.
+  ///
+  /// - Parameter hasMotion: whether reducing motion replaces what the transition moves; true by default.
   public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }

@@ -17,6 +17,12 @@ extension AtomicTransition {
   /// every device.
   ///
   /// The compiler calls the closure once for each piece, for each compilation.
+  ///
+  /// - Parameters:
+  ///   - slicing: how the content is divided.
+  ///   - fileID: the file of the caller; by default where the call is written.
+  ///   - line: the line of the caller; by default where the call is written.
+  ///   - transition: gives the transition of each piece.
   public static func pieces(
     _ slicing: Slicing, fileID: StaticString = #fileID, line: UInt = #line,
     _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition

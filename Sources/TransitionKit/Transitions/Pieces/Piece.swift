@@ -25,6 +25,8 @@ public struct Piece: Sendable, Hashable {
   public var center: UnitPoint { UnitPoint(x: unitRect.center.x, y: unitRect.center.y) }
 
   /// How far the middle of the piece is from a point, in fractions of the view's size.
+  ///
+  /// - Parameter point: the point, in fractions of the view's size from its top left corner.
   public func distance(from point: UnitPoint) -> Double {
     let (dx, dy) = (center.x - point.x, center.y - point.y)
     return (dx * dx + dy * dy).squareRoot()

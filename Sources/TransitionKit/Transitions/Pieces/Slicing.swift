@@ -17,16 +17,22 @@ public struct Slicing: Sendable {
   static let maximumCount = 10_000
 
   /// Two halves: left and right along the horizontal axis, top and bottom along the vertical one.
+  ///
+  /// - Parameter axis: the axis along which the halves lie side by side.
   public static func halves(axis: Axis) -> Slicing {
     axis == .horizontal ? columns(2) : rows(2)
   }
 
   /// Columns of one width, from 1 to 10,000. Other counts are clamped to that, with a diagnostic.
+  ///
+  /// - Parameter count: the number of columns.
   public static func columns(_ count: Int) -> Slicing {
     grid(rows: 1, columns: count, name: "columns(\(count))")
   }
 
   /// Rows of one height, from 1 to 10,000. Other counts are clamped to that, with a diagnostic.
+  ///
+  /// - Parameter count: the number of rows.
   public static func rows(_ count: Int) -> Slicing {
     grid(rows: count, columns: 1, name: "rows(\(count))")
   }
@@ -35,6 +41,10 @@ public struct Slicing: Sendable {
   ///
   /// A count below 1 counts as 1. Of more than 10,000 pieces there are fewer rows and columns, in about the same
   /// proportion. Either gives a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - rows: the number of rows.
+  ///   - columns: the number of columns.
   public static func grid(rows: Int, columns: Int) -> Slicing {
     grid(rows: rows, columns: columns, name: "grid(rows: \(rows), columns: \(columns))")
   }
@@ -67,6 +77,9 @@ public struct Slicing: Sendable {
   ///
   /// Numbers that are not finite count as 0, and negative sizes as none. Regions after the first 10,000 are
   /// left out. Each of these gives a diagnostic, as does a list without regions, which leaves the view whole.
+  ///
+  /// - Parameter regions: the rectangles of the pieces, from (0, 0), the top left corner, to (1, 1), the
+  ///   bottom right one.
   public static func regions(_ regions: [Rect]) -> Slicing {
     var validationMessage: String?
     if let index = regions.firstIndex(where: { $0 != $0.sanitized }) {
@@ -110,6 +123,10 @@ public struct Slicing: Sendable {
 
 extension Slicing: Hashable {
   /// Whether two slicings give the same pieces.
+  ///
+  /// - Parameters:
+  ///   - a: one value.
+  ///   - b: another value.
   public static func == (a: Slicing, b: Slicing) -> Bool { a.shape == b.shape }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(shape) }

@@ -9,8 +9,9 @@ extension Stagger {
   /// Numbers that are not finite count as 0, and negative sizes as none. Delays are at most 1e12 s.
   ///
   /// - Parameters:
-  ///   - bounds: the rectangle whose width and height are the units of distances; by default, and if it is not finite, the
-  ///     smallest one around all. Along a side of 0 there are no distances.
+  ///   - rects: the rectangles, all in the same coordinates, in points.
+  ///   - bounds: the rectangle whose width and height are the units of distances; by default, and if it is
+  ///     not finite, the smallest one around all. Along a side of 0 there are no distances.
   ///   - layoutDirection: the direction that decides which side of a row comes first in reading order.
   public func delays(
     of rects: [Rect], in bounds: Rect? = nil, layoutDirection: LayoutDirection = .leftToRight

@@ -36,51 +36,79 @@ public struct Stagger: Sendable, Hashable {
   }
 
   /// One piece after the other.
+  ///
+  /// - Parameter delay: the delay from each piece to the next, in seconds; negative or not finite counts as
+  ///   0.
   public static func index(each delay: Double) -> Stagger {
     Stagger(.index, .each(ReflexiveNumber(delay)))
   }
 
   /// One piece after the other, the last after a total time.
+  ///
+  /// - Parameter total: the delay of the last piece, in seconds; negative or not finite counts as 0.
   public static func index(total: Double) -> Stagger {
     Stagger(.index, .total(ReflexiveNumber(total)))
   }
 
   /// One row after the other, from the top.
+  ///
+  /// - Parameter delay: the delay from each row to the next, in seconds; negative or not finite counts as 0.
   public static func row(each delay: Double) -> Stagger {
     Stagger(.row, .each(ReflexiveNumber(delay)))
   }
 
   /// One row after the other, from the top, the last after a total time.
+  ///
+  /// - Parameter total: the delay of the last row, in seconds; negative or not finite counts as 0.
   public static func row(total: Double) -> Stagger { Stagger(.row, .total(ReflexiveNumber(total))) }
 
   /// One column after the other, from the left.
+  ///
+  /// - Parameter delay: the delay from each column to the next, in seconds; negative or not finite counts as
+  ///   0.
   public static func column(each delay: Double) -> Stagger {
     Stagger(.column, .each(ReflexiveNumber(delay)))
   }
 
   /// One column after the other, from the left, the last after a total time.
+  ///
+  /// - Parameter total: the delay of the last column, in seconds; negative or not finite counts as 0.
   public static func column(total: Double) -> Stagger {
     Stagger(.column, .total(ReflexiveNumber(total)))
   }
 
-  /// Row by row from the top, and from the leading to the trailing side of each row, as text is read.
+  /// Row by row from the top, and from the left to the right of each row. ``delays(of:in:layoutDirection:)`` goes from the right
+  /// to the left where the layout does.
+  ///
+  /// - Parameter delay: the delay from each piece to the next, in seconds; negative or not finite counts as
+  ///   0.
   public static func readingOrder(each delay: Double) -> Stagger {
     Stagger(.readingOrder, .each(ReflexiveNumber(delay)))
   }
 
-  /// Row by row, and from the leading to the trailing side of each row, the last after a total time.
+  /// Row by row, and from the left to the right of each row, the last after a total time.
+  ///
+  /// - Parameter total: the delay of the last piece, in seconds; negative or not finite counts as 0.
   public static func readingOrder(total: Double) -> Stagger {
     Stagger(.readingOrder, .total(ReflexiveNumber(total)))
   }
 
   /// From a point outwards, by the distance of the middles of the pieces in fractions of the view's size.
   ///
-  /// - Parameter delay: the delay for a distance of 1.
+  /// - Parameters:
+  ///   - point: where it starts, in fractions of the view's size from its top left corner; it may lie
+  ///     outside.
+  ///   - delay: the delay for a distance of 1.
   public static func distance(from point: UnitPoint, each delay: Double) -> Stagger {
     Stagger(.distance(point), .each(ReflexiveNumber(delay)))
   }
 
   /// From a point outwards, the furthest after a total time.
+  ///
+  /// - Parameters:
+  ///   - point: where it starts, in fractions of the view's size from its top left corner; it may lie
+  ///     outside.
+  ///   - total: the delay of the furthest piece, in seconds; negative or not finite counts as 0.
   public static func distance(from point: UnitPoint, total: Double) -> Stagger {
     Stagger(.distance(point), .total(ReflexiveNumber(total)))
   }
@@ -99,12 +127,18 @@ public struct Stagger: Sendable, Hashable {
 
   /// Along a direction: 0 is to the right, and a right angle down.
   ///
-  /// - Parameter delay: the delay for a distance of 1 in fractions of the view's size.
+  /// - Parameters:
+  ///   - angle: the direction, clockwise from the right.
+  ///   - delay: the delay for a distance of 1 in fractions of the view's size.
   public static func direction(_ angle: Angle, each delay: Double) -> Stagger {
     Stagger(.direction(angle), .each(ReflexiveNumber(delay)))
   }
 
   /// Along a direction, the last after a total time.
+  ///
+  /// - Parameters:
+  ///   - angle: the direction, clockwise from the right: 0 is to the right, and a right angle down.
+  ///   - total: the delay of the last piece, in seconds; negative or not finite counts as 0.
   public static func direction(_ angle: Angle, total: Double) -> Stagger {
     Stagger(.direction(angle), .total(ReflexiveNumber(total)))
   }
@@ -117,6 +151,8 @@ public struct Stagger: Sendable, Hashable {
   }
 
   /// The delay of each piece, in seconds.
+  ///
+  /// - Parameter pieces: the pieces, in any order; the delays have the same order.
   public func delays(of pieces: [Piece]) -> [Double] {
     switch order {
     case .index: return delays(at: pieces.map { Double($0.index) })
@@ -143,13 +179,17 @@ public struct Stagger: Sendable, Hashable {
 
   /// The delay of each view of a list, in seconds. A list is one row: its middles are spread evenly from the
   /// left to the right.
+  ///
+  /// - Parameter count: the number of views; 0 or less gives no delays.
   public func delays(count: Int) -> [Double] {
-    count > 0 ? delays(of: Slicing.regions(positions(count)).pieces) : []
-  }
-
-  private func positions(_ count: Int) -> [Rect] {
+    guard count > 0 else { return [] }
     let width = 1 / Double(count)
-    return (0..<count).map { Rect(x: Double($0) * width, y: 0, width: width, height: 1) }
+    let views = (0..<count).map { index in
+      Piece(
+        index: index, count: count, row: 0, column: index, rowCount: 1, columnCount: count,
+        unitRect: Rect(x: Double(index) * width, y: 0, width: width, height: 1))
+    }
+    return delays(of: views)
   }
 
   /// How far along the way a point is, in fractions of the size of the whole.

@@ -1,0 +1,42 @@
+// Prints a fault of each kind that lint finds, and its repair; given a folder, draws them into it, too.
+//
+//   swift run faults            fails unless each fault is found, and no repair has a warning
+//   swift run faults pictures   also writes pictures/jump-at-start.svg and so on
+
+import ExampleOutput
+import Foundation
+import TransitionKit
+
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.count > 1 || arguments.first?.hasPrefix("-") == true {
+  StandardOutput.complain("usage: faults [FOLDER]", as: "faults")
+  exit(64)
+}
+let folder = arguments.first.map { URL(fileURLWithPath: $0) }
+var isWrong = false
+
+for fault in Fault.all {
+  let name = fault.kind.rawValue
+  print("\(name)")
+  for finding in fault.fault.findings { print("  \(finding)") }
+  if !fault.fault.findings.contains(where: { $0.kind == fault.kind }) {
+    StandardOutput.complain("the fault \(name) is not found", as: "faults")
+    isWrong = true
+  }
+  let rest = fault.repair.findings.filter { $0.severity == .warning || $0.kind == fault.kind }
+  for finding in rest {
+    StandardOutput.complain("the repair of \(name) has a fault: \(finding)", as: "faults")
+    isWrong = true
+  }
+  guard let folder else { continue }
+  do {
+    try Data(fault.drawing.utf8).write(to: folder.appendingPathComponent("\(name).svg"))
+  } catch {
+    StandardOutput.complain(
+      "cannot write \(name).svg: \(error.localizedDescription)", as: "faults")
+    exit(StandardOutput.failure)
+  }
+}
+
+StandardOutput.check(of: "faults")
+exit(isWrong ? 1 : 0)

@@ -1,0 +1,76 @@
+// How often views flash.
+extension SafetyCheck {
+  mutating func findFlashes() {
+    for index in visible.drawn {
+      let view = visible.views.views[index]
+      guard let property = changingColor(of: index) else { continue }
+      var worst: (count: Int, interval: ClosedRange<Double>?, isRed: Bool) = (0, nil, false)
+      for (content, background) in [(1.0, 0.0), (0.0, 1.0)] {
+        let (general, red) = flashes(of: index, content, background)
+        safety.flashesPerSecond = max(safety.flashesPerSecond, general.most)
+        safety.redFlashesPerSecond = max(safety.redFlashesPerSecond, red.most)
+        if general.most > worst.count { worst = (general.most, general.first, false) }
+        if red.most > worst.count { worst = (red.most, red.first, true) }
+      }
+      guard let interval = worst.interval else { continue }
+      flashing.append(
+        Flash(
+          view: view.id, property: property, interval: interval, count: worst.count,
+          isRed: worst.isRed))
+      safety.flashingArea += visible.largestArea(of: index, at: times.filter(interval.contains))
+    }
+  }
+
+  /// The first property that changes the colour of a view, or of what it is a piece of.
+  private func changingColor(of index: Int) -> Property? {
+    let view = visible.views.views[index]
+    func changes(_ track: Track?) -> Bool { track?.segments.contains { $0.moves } ?? false }
+    let properties = [Property.opacity, .overlay, .brightness, .contrast]
+    if let property = properties.first(where: { changes(view.tracks[$0]) }) { return property }
+    guard let parent = view.parent else { return nil }
+    let whole = visible.views.views[parent]
+    return whole.hasPieces && changes(whole.tracks[.opacity]) ? .opacity : nil
+  }
+
+  private func flashes(
+    of index: Int, _ content: Double, _ background: Double
+  ) -> (
+    general: (most: Int, first: ClosedRange<Double>?), red: (most: Int, first: ClosedRange<Double>?)
+  ) {
+    // Source of the thresholds: WCAG 2.2, "general flash and red flash thresholds".
+    var general = FlashSeries(threshold: 0.1) { min($0.value, $1.value) < 0.8 }
+    var red = FlashSeries(threshold: 0.2) { $0.isMarked || $1.isMarked }
+    for time in times {
+      let color = color(of: index, at: time, content, background)
+      general.add(FlashSeries.Sample(time: time, value: color.luminance))
+      red.add(
+        FlashSeries.Sample(
+          time: time, value: color.distanceFromRed, isMarked: color.isSaturatedRed))
+    }
+    general.finish()
+    red.finish()
+    let limit = MotionSafety.permittedFlashesPerSecond
+    return (general.flashes(over: limit), red.flashes(over: limit))
+  }
+
+  private func color(
+    of index: Int, at time: Double, _ content: Double, _ background: Double
+  ) -> ShownColor {
+    let tracks = visible.views.views[index].tracks
+    func value(_ property: Property) -> SIMD4<Double>? {
+      tracks[property].map { motion.timeline.value(of: $0, at: time) }
+    }
+    let isPresent = visible.isPresent(index, at: time)
+    return ShownColor(
+      content: content, background: background,
+      opacity: isPresent ? visible.opacity(of: index, at: time) : 0, overlay: value(.overlay),
+      brightness: value(.brightness)?.x ?? 0, contrast: value(.contrast)?.x ?? 1)
+  }
+}
+
+extension VisibleViews {
+  /// The largest area of a view that is on screen at some times, in points squared.
+  fileprivate func largestArea(of index: Int, at times: [Double]) -> Double {
+    times.reduce(0) { max($0, visiblePart(of: index, at: $1)?.area ?? 0) }
+  }
+}

@@ -1,0 +1,8 @@
+/// A transition without any effect: `Identity()` is `.identity`, in both builders.
+public struct Identity: AtomicTransitionProtocol {
+  /// The transition that it stands for.
+  public let body: AtomicTransitionBuilder.Content
+
+  /// Does nothing.
+  public init() { body = AtomicTransitionBuilder.Content(.identity) }
+}

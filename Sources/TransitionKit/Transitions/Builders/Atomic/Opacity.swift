@@ -1,0 +1,14 @@
+/// Fades the view in and out: `Opacity()` is `.opacity`.
+public struct Opacity: AtomicTransitionProtocol {
+  /// The transition that it stands for.
+  public let body: AtomicTransitionBuilder.Content
+
+  /// Fades from and to nothing.
+  ///
+  /// - Parameters:
+  ///   - fileID: the file to name in reports.
+  ///   - line: the line to name in reports.
+  public init(fileID: StaticString = #fileID, line: UInt = #line) {
+    body = AtomicTransitionBuilder.Content(.opacity(0, fileID: fileID, line: line))
+  }
+}

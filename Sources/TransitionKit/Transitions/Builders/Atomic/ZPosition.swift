@@ -1,0 +1,15 @@
+/// Sets the position of the view in the drawing order: `ZPosition(1)` is `.zPosition(1)`.
+public struct ZPosition: AtomicTransitionProtocol {
+  /// The transition that it stands for.
+  public let body: AtomicTransitionBuilder.Content
+
+  /// Holds a position for the whole transition.
+  ///
+  /// - Parameters:
+  ///   - zPosition: the position; higher is in front.
+  ///   - fileID: the file to name in reports.
+  ///   - line: the line to name in reports.
+  public init(_ zPosition: Double, fileID: StaticString = #fileID, line: UInt = #line) {
+    body = AtomicTransitionBuilder.Content(.zPosition(zPosition, fileID: fileID, line: line))
+  }
+}
