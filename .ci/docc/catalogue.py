@@ -161,11 +161,10 @@ def main():
             (pages / f"{name}-Guide.md").write_text("\n".join(article.lines))
         resources = catalogue / "Pictures"
         resources.mkdir()
-        for file in sorted(PICTURES.glob("*.*")):
+        for file in sorted(PICTURES.rglob("*.*")):
             copy_picture(file, resources)
         # The picture of a preset stands on the page of the preset, too.
         for file in sorted((PICTURES / "Curves").glob("*.svg")):
-            copy_picture(file, resources)
             owner, member = file.stem.split("-")
             (pages / f"{file.stem}.md").write_text(
                 f"# ``{module}/{owner}/{member}``\n\n"
