@@ -17,7 +17,7 @@ public struct LintReport: Sendable, Equatable {
     /// What was found, in the order of the times.
     public var findings: [LintFinding]
 
-    /// Makes an entry.
+    /// Makes an entry of a report.
     ///
     /// - Parameters:
     ///   - findings: what lint found.

@@ -3,6 +3,6 @@ public struct BringToFront: AtomicTransitionProtocol {
   /// The transition that it stands for.
   public let body: AtomicTransitionBuilder.Content
 
-  /// Draws in front.
+  /// Creates a transition that draws the view in front of the others.
   public init() { body = AtomicTransitionBuilder.Content(.bringToFront) }
 }

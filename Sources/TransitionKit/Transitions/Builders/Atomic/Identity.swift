@@ -3,6 +3,6 @@ public struct Identity: AtomicTransitionProtocol {
   /// The transition that it stands for.
   public let body: AtomicTransitionBuilder.Content
 
-  /// Does nothing.
+  /// Creates a transition without any effect.
   public init() { body = AtomicTransitionBuilder.Content(.identity) }
 }

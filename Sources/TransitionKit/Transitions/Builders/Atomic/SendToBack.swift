@@ -3,6 +3,6 @@ public struct SendToBack: AtomicTransitionProtocol {
   /// The transition that it stands for.
   public let body: AtomicTransitionBuilder.Content
 
-  /// Draws behind.
+  /// Creates a transition that draws the view behind the others.
   public init() { body = AtomicTransitionBuilder.Content(.sendToBack) }
 }
