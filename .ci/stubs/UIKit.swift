@@ -7,7 +7,6 @@
 open class UIColor: NSObject, @unchecked Sendable {
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
   public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-  open var cgColor: CGColor { CGColor() }
 }
 
 // "UIUserInterfaceLayoutDirection"
