@@ -24,7 +24,7 @@ protocol DrawnEffects: Sendable {
 }
 
 /// Filters, within the ranges that can be drawn.
-struct DrawnFilters: Sendable {
+struct DrawnFilters: Sendable, Equatable {
   let blur, brightness, contrast, saturation: Double
 }
 
