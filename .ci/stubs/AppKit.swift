@@ -17,11 +17,6 @@ open class NSBitmapImageRep: NSObject {
   open var cgImage: CGImage? { nil }
 }
 
-// "NSWindow"
-@MainActor open class NSWindow: NSObject {
-  open var backingScaleFactor: CGFloat { 1 }
-}
-
 // "NSView"
 @MainActor open class NSView: NSObject {
   // "NSView.AutoresizingMask"
@@ -40,7 +35,6 @@ open class NSBitmapImageRep: NSObject {
   open var isHidden = false
   open var wantsLayer = false
   open var layer: CALayer?
-  open var window: NSWindow? { nil }
   open var autoresizingMask: AutoresizingMask = []
   open var userInterfaceLayoutDirection: NSUserInterfaceLayoutDirection { .leftToRight }
   open func addSubview(_ view: NSView) {}

@@ -98,7 +98,6 @@ open class CALayer: NSObject {
   open var opacity: Float = 1
   open var isHidden = false
   open var isGeometryFlipped = false
-  open var contentsScale: CGFloat = 1
   open var sublayers: [CALayer]?
   open var backgroundColor: CGColor?
   open var shadowOpacity: Float = 0

@@ -71,7 +71,7 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: Never { stub() }
 }
 
-// "ForEach", "ZStack", "Group", "GeometryReader" and "GeometryProxy"
+// "ForEach", "ZStack", "GeometryReader" and "GeometryProxy"
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   public var body: Never { stub() }
 }
@@ -185,7 +185,6 @@ extension Shape {
 // "Layout", "LayoutSubviews" and "ProposedViewSize"
 public struct ProposedViewSize: Equatable, Sendable {
   public init(_ size: CGSize) {}
-  public init(width: CGFloat?, height: CGFloat?) {}
 }
 public struct LayoutSubview: Equatable {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { .zero }
@@ -232,9 +231,6 @@ extension View {
   }
   public nonisolated func frame(
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .topLeading
-  ) -> some View { EmptyView() }
-  public nonisolated func frame(
-    maxWidth: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .topLeading
   ) -> some View { EmptyView() }
   public nonisolated func overlay<V: View>(
     alignment: Alignment = .topLeading, @ViewBuilder content: () -> V
@@ -319,7 +315,6 @@ public struct Animation: Equatable, Sendable {
   public init<A: CustomAnimation>(_ base: A) {}
   init() {}
   public static func linear(duration: TimeInterval) -> Animation { Animation() }
-  public static let easeInOut = Animation()
 }
 
 // "CustomAnimation", "AnimationContext" and "AnimationState"
@@ -414,7 +409,7 @@ public protocol NavigationTransition {}
 public struct Transaction {}
 public struct UnitCurve: Hashable, Sendable {}
 
-// "App", "Text" and "Button", for the code of an app
+// "Text", "Button" and "VStack", for the code of an app
 public struct Text: View {
   public init(_ content: String) {}
   public var body: Never { stub() }
