@@ -255,6 +255,10 @@ extension View {
   public nonisolated func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some View { EmptyView() }
+  public nonisolated func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void,
+    @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View { EmptyView() }
   public nonisolated func transition(_ t: AnyTransition) -> some View { EmptyView() }
   public nonisolated func transition<T: Transition>(_ transition: T) -> some View { EmptyView() }
 }
@@ -350,8 +354,14 @@ public struct TransitionProperties: Sendable {
   public init(hasMotion: Bool = true) {}
 }
 
+// "Transaction"
+public struct Transaction {
+  public var animation: Animation?
+}
+
 // "AnyTransition"
 public struct AnyTransition {
+  public static var identity: AnyTransition { AnyTransition() }
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition()
   }
@@ -396,8 +406,7 @@ public struct UnitPoint: Hashable, Sendable {
 
 // MARK: - What only has a name of TransitionKit
 
-// "AnimatablePair", "KeyframeTimeline", "KeyframeTrack", "NavigationTransition", "Scene", "SceneBuilder", "Transaction" and
-// "UnitCurve"
+// "AnimatablePair", "KeyframeTimeline", "KeyframeTrack", "NavigationTransition", "Scene", "SceneBuilder" and "UnitCurve"
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic> {}
 public struct KeyframeTimeline<Value> {}
 public struct KeyframeTrack<Root, Value, Content> {}
@@ -406,7 +415,6 @@ public protocol NavigationTransition {}
 @resultBuilder public struct SceneBuilder {
   public static func buildBlock<Content>(_ content: Content) -> Content { content }
 }
-public struct Transaction {}
 public struct UnitCurve: Hashable, Sendable {}
 
 // "Text", "Button" and "VStack", for the code of an app

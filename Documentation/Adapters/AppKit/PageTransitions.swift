@@ -18,7 +18,7 @@ import TransitionKit
   private(set) var page: NSView
   private var animator: TransitionAnimator?
   private var container = Container(size: .zero)
-  private var stage: TransitionStage?
+  private var stage: PictureStage?
   private var link: CADisplayLink?
   private var startTime: CFTimeInterval?
   /// The pictures of the pages that were on screen since the run began, and which page each is.
@@ -44,7 +44,7 @@ import TransitionKit
     let animator = TransitionAnimator(compiled)
     animator.start()
     (self.animator, startTime) = (animator, nil)
-    let stage = TransitionStage(frame: superview.bounds, pictures: [:])
+    let stage = PictureStage(frame: superview.bounds, pictures: [:])
     superview.addSubview(stage)
     self.stage = stage
     let link = superview.displayLink(target: self, selector: #selector(step(_:)))

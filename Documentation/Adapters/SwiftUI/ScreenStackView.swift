@@ -24,10 +24,7 @@ public struct ScreenStackView<Screen: Hashable & Sendable, Content: View>: View 
       TimelineView(.animation(minimumInterval: nil, paused: !stack.isActive)) { context in
         ZStack(alignment: .topLeading) {
           ForEach(entries(at: context.date, size: proxy.size)) { entry in
-            view(of: entry)
-              .frame(width: entry.item.size.width, height: entry.item.size.height)
-              .modifier(EffectsModifier(effects: ItemEffects(item: entry.item)))
-              .allowsHitTesting(entry.item.isInteractive)
+            view(of: entry).drawn(as: entry.item, size: proxy.size)
           }
         }
         .onChange(of: context.date) { _, _ in stack.rest() }

@@ -43,7 +43,9 @@ public struct TransitionStage<Page: Hashable, Content: View>: View {
       TimelineView(.animation(minimumInterval: nil, paused: !isRunning)) { context in
         ZStack(alignment: .topLeading) {
           ForEach(entries(at: context.date, size: proxy.size)) { entry in
-            view(of: entry, size: proxy.size)
+            content(entry.id.page)
+              .drawn(as: entry.item, size: proxy.size, isHidden: entry.isInPieces)
+              .accessibilityHidden(entry.id.piece != nil)
           }
         }
         .onChange(of: context.date) { _, _ in end() }
@@ -62,18 +64,6 @@ public struct TransitionStage<Page: Hashable, Content: View>: View {
       in: Container(
         size: TransitionKit.Size(size), layoutDirection: .init(layoutDirection),
         prefersReducedMotion: reduceMotion))
-  }
-
-  private func view(of entry: PageRun<Page>.Entry, size: CGSize) -> some View {
-    content(entry.id.page)
-      .frame(
-        width: entry.item.map { CGFloat($0.size.width) } ?? size.width,
-        height: entry.item.map { CGFloat($0.size.height) } ?? size.height
-      )
-      .modifier(EffectsModifier(effects: ItemEffects(item: entry.item)))
-      .opacity(entry.isInPieces ? 0 : 1)
-      .allowsHitTesting(entry.item?.isInteractive ?? !entry.isInPieces)
-      .accessibilityHidden(entry.id.piece != nil)
   }
 
   private func end() {

@@ -7,7 +7,7 @@ import TransitionKit
 ///
 /// AppKit sets the matrices of the layers of views itself, so that a page cannot move with its own layer. Put the stage in
 /// front of the pages for the time of a transition.
-final class TransitionStage: NSView {
+final class PictureStage: NSView {
   /// The picture of the page that each view of the transition is.
   var pictures: [ViewID: CGImage]
 
