@@ -2,13 +2,16 @@
 // Core Animation. Each has the title of its public documentation page. Nothing in here does anything.
 
 @_exported import Foundation
+@_exported import MacTypes
 
 // "Core Foundation: CFTimeInterval"
 public typealias CFTimeInterval = Double
 
 // "Core Graphics: CGImage" and "CGColor"
 public final class CGImage {}
-public final class CGColor { public init() {} }
+public final class CGColor {
+  public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
+}
 
 // "CACurrentMediaTime()"
 public func CACurrentMediaTime() -> CFTimeInterval { 0 }
@@ -92,6 +95,10 @@ open class CALayer: NSObject {
   open var masksToBounds = false
   open var mask: CALayer?
   open var cornerRadius: CGFloat = 0
+  open var opacity: Float = 1
+  open var isHidden = false
+  open var isGeometryFlipped = false
+  open var sublayers: [CALayer]?
   open var backgroundColor: CGColor?
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 0
@@ -100,6 +107,13 @@ open class CALayer: NSObject {
   open func removeFromSuperlayer() {}
   open func add(_ anim: CAAnimation, forKey key: String?) {}
   open func removeAllAnimations() {}
+}
+
+// "CATransaction"
+open class CATransaction: NSObject {
+  open class func begin() {}
+  open class func commit() {}
+  open class func setDisableActions(_ flag: Bool) {}
 }
 
 // "CADisplayLink"

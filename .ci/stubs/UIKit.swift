@@ -3,13 +3,6 @@
 
 @_exported import QuartzCore
 
-// "UIColor"
-open class UIColor: NSObject, @unchecked Sendable {
-  public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {}
-  public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
-  open var cgColor: CGColor { CGColor() }
-}
-
 // "UIUserInterfaceLayoutDirection"
 public enum UIUserInterfaceLayoutDirection: Sendable { case leftToRight, rightToLeft }
 
@@ -41,12 +34,7 @@ public struct UIRectEdge: OptionSet, Sendable {
   public convenience override init() { self.init(frame: .zero) }
   open var frame = CGRect.zero
   open var bounds = CGRect.zero
-  open var alpha: CGFloat = 1
-  open var isHidden = false
-  open var clipsToBounds = false
   open var isUserInteractionEnabled = true
-  open var backgroundColor: UIColor?
-  open var mask: UIView?
   open var autoresizingMask: AutoresizingMask = []
   open var layer: CALayer { CALayer() }
   open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }

@@ -13,7 +13,7 @@ struct Fault {
     /// Frames at parts of the duration. From 2 to 3 they are of the transition that follows; just above 1 is after the end.
     case frames([Double])
     /// The numbers of a property over time.
-    case chart(ViewID, Property)
+    case chart(ViewID, ViewProperty)
   }
 
   static let container = Container(size: Size(width: 390, height: 844))

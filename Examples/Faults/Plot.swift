@@ -4,7 +4,7 @@ import TransitionKit
 struct Plot {
   let height = 150.0
   private let view: ViewID
-  private let property: Property
+  private let property: ViewProperty
   private let width: Double
   private let lanes: [Int]
   private let range: ClosedRange<Double>
@@ -15,7 +15,7 @@ struct Plot {
   private let margin = 0.08
 
   /// Makes a plot with the same axes for some versions.
-  init(_ view: ViewID, _ property: Property, of versions: [Fault.Version], width: Double) {
+  init(_ view: ViewID, _ property: ViewProperty, of versions: [Fault.Version], width: Double) {
     self.view = view
     self.property = property
     self.width = width

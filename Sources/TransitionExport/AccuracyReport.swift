@@ -41,7 +41,7 @@ public struct AccuracyReport: Sendable, Equatable {
   /// - Parameters:
   ///   - view: the view, or a piece of one.
   ///   - property: the property of the view.
-  public func error(of view: ViewID, _ property: Property) -> Double {
+  public func error(of view: ViewID, _ property: ViewProperty) -> Double {
     entries.first { $0.view == view && $0.property == property }?.error ?? 0
   }
 
@@ -56,7 +56,7 @@ extension AccuracyReport {
     public let view: ViewID
 
     /// The property that the error is about.
-    public let property: Property
+    public let property: ViewProperty
 
     /// The largest error of each component.
     var errors: SIMD4<Double>
@@ -80,7 +80,7 @@ extension AccuracyReport {
     ///   - errors: the largest error of each component, in the unit of the property.
     ///   - tolerances: the error that each component may have, in the same unit.
     init(
-      view: ViewID, property: Property, errors: SIMD4<Double>,
+      view: ViewID, property: ViewProperty, errors: SIMD4<Double>,
       tolerances: SIMD4<Double> = SIMD4(repeating: .infinity), time: Double, shift: Double = 0
     ) {
       self.view = view
@@ -92,7 +92,7 @@ extension AccuracyReport {
     }
 
     /// - Parameter error: that of every component.
-    init(view: ViewID, property: Property, error: Double, time: Double, shift: Double = 0) {
+    init(view: ViewID, property: ViewProperty, error: Double, time: Double, shift: Double = 0) {
       self.init(
         view: view, property: property, errors: SIMD4(repeating: error), time: time, shift: shift)
     }

@@ -99,3 +99,15 @@ extension ScreenWindow {
     set { prefersReducedMotion = newValue }
   }
 }
+
+@available(*, deprecated, renamed: "TransitionContext")
+public typealias Context = TransitionContext
+
+@available(*, deprecated, renamed: "PropertyAnimator")
+public typealias Animator = PropertyAnimator
+
+@available(*, deprecated, renamed: "ViewProperty")
+public typealias Property = ViewProperty
+
+@available(*, deprecated, renamed: "Slicing.Piece")
+public typealias Piece = Slicing.Piece

@@ -46,7 +46,7 @@ struct Sample: Encodable {
     func errors(_ export: Export) -> [String: [String: Double]] {
       var errors: [String: [String: Double]] = [:]
       for view in timeline.views {
-        for property in Property.allCases {
+        for property in ViewProperty.allCases {
           let error = export.accuracy.error(of: view, property)
           if error > 0 { errors["\(view)", default: [:]][property.name] = error }
         }

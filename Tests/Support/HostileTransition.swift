@@ -46,7 +46,7 @@ extension SeededGenerator {
       if int(in: 0...9) == 0 {
         state[hostileCustom()] = hostileNumber()
       } else {
-        let property = Property.allCases[int(in: 0...Property.allCases.count - 1)]
+        let property = ViewProperty.allCases[int(in: 0...ViewProperty.allCases.count - 1)]
         state[property] =
           int(in: 0...9) == 0
           ? hostileValue() : PropertyValue(property.componentNames.map { _ in hostileNumber() })
@@ -209,7 +209,7 @@ extension AtomicTransition {
   }
 
   private static func hostileKeyframes(_ generator: inout SeededGenerator) -> AtomicTransition {
-    let property = Property.allCases[generator.int(in: 0...Property.allCases.count - 1)]
+    let property = ViewProperty.allCases[generator.int(in: 0...ViewProperty.allCases.count - 1)]
     func value() -> PropertyValue {
       generator.int(in: 0...5) == 0
         ? generator.hostileValue()

@@ -173,7 +173,7 @@ final class DescriptionTests: XCTestCase {
       ("Parameterization", MotionPath.Parameterization.byParameter), ("Edge", Edge.top),
       ("Axis", Axis.vertical),
       ("LayoutDirection", LayoutDirection.rightToLeft), ("ReferenceSize", ReferenceSize.view),
-      ("Property", Property.opacity), ("PropertyValue", PropertyValue([1, 2])),
+      ("ViewProperty", ViewProperty.opacity), ("PropertyValue", PropertyValue([1, 2])),
       ("PropertySet", PropertySet.movement), ("PropertyState", frame.origin),
       ("TransientView", compiled.origin), ("Composition", Composition.add),
       ("Translation", Translation.zero), ("Scale", Scale.identity),
@@ -310,7 +310,7 @@ final class DescriptionTests: XCTestCase {
       .compile(for: .insertion, in: container)
     values += written.explain(.view, .opacity, at: 0).operands
       .compactMap { $0.contribution?.site }.map { ("SourceSite", $0) }
-    values.append(("Context", "tested above"))
+    values.append(("TransitionContext", "tested above"))
     return values
   }
 

@@ -55,7 +55,7 @@ final class FilterExportTests: XCTestCase {
       let shown = try XCTUnwrap(view.numbers("filter", at: time))
       let state = presentation.timeline.frame(at: time).view
       XCTAssertEqual(shown.count, 3)
-      for (value, property) in zip(shown, [Property.blur, .contrast, .saturation]) {
+      for (value, property) in zip(shown, [ViewProperty.blur, .contrast, .saturation]) {
         XCTAssertEqual(
           value, max(state[property].components[0], 0),
           accuracy: export.accuracy.error(of: .view, property) + 1e-9, "\(property) at \(time) s")

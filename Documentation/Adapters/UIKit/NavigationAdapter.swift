@@ -63,8 +63,9 @@ final class NavigationAdapter: NSObject, UINavigationControllerDelegate {
       recognizer.translation(in: recognizer.view), recognizer.velocity(in: recognizer.view)
     )
     let sample = GestureSample(
-      time: CACurrentMediaTime(), translation: Point(x: Double(offset.x), y: Double(offset.y)),
-      velocity: Point(x: Double(velocity.x), y: Double(velocity.y)))
+      time: CACurrentMediaTime(),
+      translation: TransitionKit.Point(x: Double(offset.x), y: Double(offset.y)),
+      velocity: TransitionKit.Point(x: Double(velocity.x), y: Double(velocity.y)))
     switch recognizer.state {
     case .began:
       isPanning = true

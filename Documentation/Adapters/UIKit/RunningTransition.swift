@@ -43,7 +43,8 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
     -> TimeInterval
   {
     let size = context?.containerView.bounds.size ?? .zero
-    let container = Container(size: Size(width: Double(size.width), height: Double(size.height)))
+    let container = Container(
+      size: TransitionKit.Size(width: Double(size.width), height: Double(size.height)))
     return transition.compile(for: operation, in: container).timeline.duration
   }
 
@@ -163,16 +164,19 @@ final class RunningTransition: NSObject, UIViewControllerAnimatedTransitioning,
 
   private func currentContainer() -> Container {
     guard let context, let stage else { return container }
-    func rect(_ key: UITransitionContextViewControllerKey) -> Rect {
-      guard let controller = context.viewController(forKey: key) else { return Rect(stage.bounds) }
+    func rect(_ key: UITransitionContextViewControllerKey) -> TransitionKit.Rect {
+      guard let controller = context.viewController(forKey: key) else {
+        return TransitionKit.Rect(stage.bounds)
+      }
       let frame =
         key == .to ? context.finalFrame(for: controller) : context.initialFrame(for: controller)
       // The frame is zero if UIKit does not know it.
-      return Rect(frame == .zero ? stage.bounds : frame)
+      return TransitionKit.Rect(frame == .zero ? stage.bounds : frame)
     }
     let isRightToLeft = stage.effectiveUserInterfaceLayoutDirection == .rightToLeft
     return Container(
-      frame: Rect(stage.bounds), layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
+      frame: TransitionKit.Rect(stage.bounds),
+      layoutDirection: isRightToLeft ? .rightToLeft : .leftToRight,
       originFrame: rect(isReversed ? .to : .from),
       destinationFrame: rect(isReversed ? .from : .to),
       prefersReducedMotion: UIAccessibility.isReduceMotionEnabled)

@@ -17,7 +17,7 @@ struct LayerAnimationBuilder {
   private let duration: Double
   private let reader: KeyframedTrackReader
   private let tolerance: Tolerance
-  private let tracks: [Property: KeyframedTrack]
+  private let tracks: [ViewProperty: KeyframedTrack]
 
   typealias Layer = CoreAnimations.Layer
   typealias ValueFunction = CoreAnimations.ValueFunction
@@ -35,7 +35,7 @@ struct LayerAnimationBuilder {
     let all = reader.tracks(ofViewAt: index)
     let tracks = Dictionary(uniqueKeysWithValues: all.map { ($0.property, $0) })
     self.tracks = tracks
-    func constant(_ property: Property) -> SIMD4<Double>? {
+    func constant(_ property: ViewProperty) -> SIMD4<Double>? {
       tracks[property]?.keyframes.first?.value
     }
     anchor = constant(.anchor).map { UnitPoint(x: $0.x, y: $0.y) } ?? .center
@@ -49,13 +49,14 @@ struct LayerAnimationBuilder {
     addTransform()
     addLooks()
     addClip()
-    for property in [Property.blur, .brightness, .contrast, .saturation] where isWritten(property) {
+    for property in [ViewProperty.blur, .brightness, .contrast, .saturation]
+    where isWritten(property) {
       omissions.append("\(id).\(property): layers have no filters on iOS")
     }
   }
 
   /// Whether a property ever differs from its identity.
-  private func isWritten(_ property: Property) -> Bool {
+  private func isWritten(_ property: ViewProperty) -> Bool {
     let identity = property.identity.components
     return tracks[property]?.keyframes.contains { keyframe in
       identity.indices.contains { keyframe.value[$0] != identity[$0] }
@@ -166,7 +167,7 @@ extension LayerAnimationBuilder {
       add(.view, "shadowOffset.height", track, rest: nil) { [$0.w] }
     }
     guard !hasPieces else {
-      for property in [Property.cornerRadius, .overlay] where isWritten(property) {
+      for property in [ViewProperty.cornerRadius, .overlay] where isWritten(property) {
         omissions.append("\(id).\(property), as the view is in pieces")
       }
       return
@@ -205,7 +206,7 @@ extension LayerAnimationBuilder {
 
 extension LayerAnimationBuilder {
   /// The track of a property with straight lines and Bézier curves only; adds its entry to the report.
-  private mutating func reported(_ property: Property) -> KeyframedTrack? {
+  private mutating func reported(_ property: ViewProperty) -> KeyframedTrack? {
     guard var track = tracks[property] else { return nil }
     let overshoots = track.keyframes.contains { $0.easing.errorFactor > 1 }
     if overshoots, property.hasLimits { track = reader.baked(track, tolerance: tolerance) }
@@ -285,7 +286,7 @@ extension LayerAnimationBuilder {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// Whether only a part of the values is visible, or a layer takes only some of them.
   fileprivate var hasLimits: Bool {
     switch self {

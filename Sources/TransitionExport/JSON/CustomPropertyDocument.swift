@@ -12,7 +12,7 @@ struct CustomPropertyDocument: Codable {
 
   private static let compositions: [Composition] = [.add, .multiply, .replace, .constant]
 
-  init(_ property: Property) {
+  init(_ property: ViewProperty) {
     name = property.name
     identity = property.identity.components.map { DocumentDouble(clamped: $0) }
     composition = "\(property.composition)"
@@ -20,7 +20,7 @@ struct CustomPropertyDocument: Codable {
   }
 
   /// The property without its text, which is code.
-  func property(at location: DocumentLocation) throws(TimelineJSONError) -> Property {
+  func property(at location: DocumentLocation) throws(TimelineJSONError) -> ViewProperty {
     guard !Self.isTaken(name) else {
       throw location["name"].error(
         "\"\(name)\"", expected: "a name that no built-in property has")
@@ -46,12 +46,12 @@ struct CustomPropertyDocument: Codable {
 
   /// Whether a built-in property has the name: readers of earlier documents would confuse them.
   private static func isTaken(_ name: String) -> Bool {
-    Property.allCases.contains { $0.name == name }
+    ViewProperty.allCases.contains { $0.name == name }
   }
 
   /// The custom properties of a timeline that a document can contain, without duplicates.
-  static func properties(of timeline: Timeline) -> [Property] {
-    var properties: [Property] = []
+  static func properties(of timeline: Timeline) -> [ViewProperty] {
+    var properties: [ViewProperty] = []
     for track in timeline.tracks where !isTaken(track.property.name) {
       guard properties.count < greatestCount else { break }
       if track.property.isCustom, !properties.contains(track.property) {
@@ -64,12 +64,12 @@ struct CustomPropertyDocument: Codable {
   /// Reads the list of a document.
   static func properties(
     _ documents: [CustomPropertyDocument]
-  ) throws(TimelineJSONError) -> [Property] {
+  ) throws(TimelineJSONError) -> [ViewProperty] {
     let location = DocumentLocation.document["customProperties"]
     guard documents.count <= greatestCount else {
       throw location.error("\(documents.count) properties", expected: "\(greatestCount) at most")
     }
-    var properties: [Property] = []
+    var properties: [ViewProperty] = []
     for (index, document) in documents.enumerated() {
       let property = try document.property(at: location[index])
       guard !properties.contains(property) else {

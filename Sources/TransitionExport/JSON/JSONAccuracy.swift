@@ -43,7 +43,7 @@ extension AccuracyReport {
   }
 
   /// The omissions of custom properties.
-  private static func leftOut(of timeline: Timeline, without custom: [Property]) -> [String] {
+  private static func leftOut(of timeline: Timeline, without custom: [ViewProperty]) -> [String] {
     timeline.tracks.filter { $0.property.isCustom && !custom.contains($0.property) }.map {
       """
       \(timeline.view(of: $0)).\($0.property), a custom property with the name of a \

@@ -21,7 +21,7 @@ struct KeyframesDocument: Codable {
   let initialValue: [DocumentDouble]
   let segments: [Segment]
 
-  init(_ path: KeyframePath, of property: Property) {
+  init(_ path: KeyframePath, of property: ViewProperty) {
     func components(_ vector: PropertyVector) -> [DocumentDouble] {
       PropertyValue(vector.lanes, of: property).components.map { DocumentDouble(clamped: $0) }
     }
@@ -45,7 +45,7 @@ struct KeyframesDocument: Codable {
   }
 
   func path(
-    of property: Property, at location: DocumentLocation
+    of property: ViewProperty, at location: DocumentLocation
   ) throws(TimelineJSONError) -> KeyframePath {
     let from = PropertyVector(lanes: try location["initialValue"].value(initialValue, of: property))
     var steps:
@@ -75,7 +75,7 @@ struct KeyframesDocument: Codable {
 
 extension KeyframesDocument.Interpolation {
   fileprivate func motion(
-    of property: Property, at location: DocumentLocation
+    of property: ViewProperty, at location: DocumentLocation
   ) throws(TimelineJSONError) -> KeyframeTrack<PropertyVector>.Interpolation {
     switch self {
     case .linear(let shape):
@@ -100,7 +100,7 @@ extension KeyframesDocument.Interpolation {
 extension DocumentLocation {
   /// Reads the components of the value at the location.
   func value(
-    _ components: [DocumentDouble], of property: Property
+    _ components: [DocumentDouble], of property: ViewProperty
   ) throws(TimelineJSONError) -> SIMD4<Double> {
     // A premultiplied channel of a colour is a product with the alpha.
     try vector(
@@ -110,13 +110,13 @@ extension DocumentLocation {
 
   /// Reads the components of a velocity, which has no limit, because a short keyframe is fast.
   fileprivate func velocity(
-    _ components: [DocumentDouble], of property: Property
+    _ components: [DocumentDouble], of property: ViewProperty
   ) throws(TimelineJSONError) -> SIMD4<Double> {
     try vector(components, of: property, padding: .zero, limit: .greatestFiniteMagnitude)
   }
 
   private func vector(
-    _ components: [DocumentDouble], of property: Property, padding: SIMD4<Double>, limit: Double
+    _ components: [DocumentDouble], of property: ViewProperty, padding: SIMD4<Double>, limit: Double
   ) throws(TimelineJSONError) -> SIMD4<Double> {
     guard components.count == property.componentCount else {
       throw error(

@@ -17,8 +17,8 @@ extension TimelineDocument {
     let custom = try CustomPropertyDocument.properties(customProperties ?? [])
     let timings = try timings(endingBy: duration)
     var segments: [Segment] = []
-    var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
-    var known: [[Property]] = targets.map { _ in [] }
+    var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
+    var known: [[ViewProperty]] = targets.map { _ in [] }
     for (index, track) in self.tracks.enumerated() {
       let location = DocumentLocation.document["tracks"][index]
       guard let view = viewIndices[track.view] else {

@@ -2,10 +2,10 @@ import TransitionKit
 
 extension TimelineDocument.TrackDocument {
   func property(
-    of custom: [Property], at location: DocumentLocation
-  ) throws(TimelineJSONError) -> Property {
+    of custom: [ViewProperty], at location: DocumentLocation
+  ) throws(TimelineJSONError) -> ViewProperty {
     guard let index = self.custom?.value else {
-      return try location["property"].choice(property, of: Property.allCases)
+      return try location["property"].choice(property, of: ViewProperty.allCases)
     }
     guard custom.indices.contains(index) else {
       throw location["custom"].error(
@@ -18,7 +18,7 @@ extension TimelineDocument.TrackDocument {
   }
 
   func segments(
-    of property: Property, timings: [Timing], at location: DocumentLocation
+    of property: ViewProperty, timings: [Timing], at location: DocumentLocation
   ) throws(TimelineJSONError) -> [Segment] {
     guard !terms.isEmpty else {
       throw location["terms"].error("[]", expected: "at least one term")
@@ -45,7 +45,7 @@ extension TimelineDocument.TrackDocument {
 
 extension TimelineDocument.TermDocument {
   fileprivate func segment(
-    of property: Property, timings: [Timing], at location: DocumentLocation
+    of property: ViewProperty, timings: [Timing], at location: DocumentLocation
   ) throws(TimelineJSONError) -> Segment {
     guard timings.indices.contains(timing.value) else {
       throw location["timing"].error(
@@ -75,7 +75,7 @@ extension TimelineDocument.TermDocument {
   }
 
   private func parabola(
-    of property: Property, at location: DocumentLocation
+    of property: ViewProperty, at location: DocumentLocation
   ) throws(TimelineJSONError) -> ValuePath? {
     guard let bow else { return nil }
     if keyframes != nil {

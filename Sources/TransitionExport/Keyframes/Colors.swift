@@ -9,8 +9,8 @@ import TransitionKit
 func straightColors(
   from: SIMD4<Double>, to: SIMD4<Double>
 ) -> (from: SIMD4<Double>, to: SIMD4<Double>)? {
-  var start = Property.overlay.unpremultiplied(from)
-  var end = Property.overlay.unpremultiplied(to)
+  var start = ViewProperty.overlay.unpremultiplied(from)
+  var end = ViewProperty.overlay.unpremultiplied(to)
   if start.w == end.w { return (start, end) }
   if start.w == 0 { start = SIMD4(end.x, end.y, end.z, 0) }
   if end.w == 0 { end = SIMD4(start.x, start.y, start.z, 0) }

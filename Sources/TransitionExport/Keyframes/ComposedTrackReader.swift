@@ -32,7 +32,7 @@ struct ComposedTrackReader {
 
   /// The numbers as a track: with the easing of the tracks that they follow in a straight line, and otherwise as straight
   /// lines within the tolerance.
-  func track(_ property: Property, _ number: @escaping Number) -> KeyframedTrack {
+  func track(_ property: ViewProperty, _ number: @escaping Number) -> KeyframedTrack {
     let leading = sources.indices.filter {
       sources[$0].track.moves && changes(number, source: $0)
     }
@@ -71,7 +71,7 @@ struct ComposedTrackReader {
   }
 
   /// The numbers as straight lines within the tolerance.
-  func bakedTrack(_ property: Property, _ number: @escaping Number) -> KeyframedTrack {
+  func bakedTrack(_ property: ViewProperty, _ number: @escaping Number) -> KeyframedTrack {
     let function = sampler.function(of: number)
     let tolerances = tolerance.errors(in: function.range)
     let polyline = Polyline(function, within: tolerances)
@@ -126,7 +126,7 @@ struct ComposedTrackReader {
   ///
   /// The numbers are polynomials of a low degree, or have a rotation in them, so that a few places suffice.
   private func isStraight(
-    _ number: Number, _ property: Property, from first: SIMD4<Double>, to last: SIMD4<Double>,
+    _ number: Number, _ property: ViewProperty, from first: SIMD4<Double>, to last: SIMD4<Double>,
     along leading: [Int]
   ) -> Bool {
     let overshoots = leading.contains { index in

@@ -3,7 +3,7 @@ import TransitionKit
 /// The values of one property of one view over time, as keyframes and easings.
 struct KeyframedTrack {
   let view: ViewID
-  let property: Property
+  let property: ViewProperty
 
   /// The keyframes, in the order of their times in seconds. The first value holds before the first keyframe,
   /// the last value after the last one.

@@ -18,7 +18,7 @@ extension KeyframedTrackReader {
     }
     let factor = tracks.reduce(1) { product, track in
       track.target == moving.first?.target
-        ? product : product * Property.opacity.visible(timeline.value(of: track, at: 0)).x
+        ? product : product * ViewProperty.opacity.visible(timeline.value(of: track, at: 0)).x
     }
     let single = keyframedTrack(of: moving.first ?? first)
     var entry = AccuracyReport.Entry(
@@ -43,7 +43,7 @@ extension KeyframedTrackReader {
       guard let track = tracksByView[index].first(where: { $0.property == .opacity }) else {
         return product
       }
-      return product * Property.opacity.visible(timeline.value(of: track, at: time)).x
+      return product * ViewProperty.opacity.visible(timeline.value(of: track, at: time)).x
     }
   }
 

@@ -6,7 +6,7 @@ import TransitionKit
 /// behind a mask.
 struct LottieCard {
   /// The properties that the card cannot show, with a sentence each.
-  private(set) var omissions: [(property: Property, sentence: String)] = []
+  private(set) var omissions: [(property: ViewProperty, sentence: String)] = []
 
   /// The errors of the properties that the card shows.
   private(set) var entries: [AccuracyReport.Entry] = []
@@ -15,7 +15,7 @@ struct LottieCard {
   private let frame: Rect
   private let isPiece: Bool
   private let hasPieces: Bool
-  private var tracks: [Property: LottieTrack] = [:]
+  private var tracks: [ViewProperty: LottieTrack] = [:]
 
   /// The radius of the corners of the card itself, in points.
   private static let cornerRadius = 12.0
@@ -80,7 +80,7 @@ struct LottieCard {
       shown.fade(view, opacity)
     }
     let masks = hasPieces ? [] : masks()
-    entries = Property.allCases.compactMap { tracks[$0]?.entry }
+    entries = ViewProperty.allCases.compactMap { tracks[$0]?.entry }
     content = shown
     // A null layer is not drawn, so that it needs no opacity.
     if !hasPieces { transform.opacity = shown.fading?.opacity ?? opacity }
@@ -156,7 +156,7 @@ struct LottieCard {
   }
 
   private mutating func property(
-    _ property: Property, unit: Double = 1, otherwise constant: SIMD4<Double>? = nil,
+    _ property: ViewProperty, unit: Double = 1, otherwise constant: SIMD4<Double>? = nil,
     _ value: (SIMD4<Double>) -> LottieValue
   ) -> LottieProperty {
     tracks[property]?.property(unit: unit, value)
@@ -164,7 +164,7 @@ struct LottieCard {
   }
 
   /// The value of a property that does not move.
-  private func constant(_ property: Property) -> SIMD4<Double> {
+  private func constant(_ property: ViewProperty) -> SIMD4<Double> {
     tracks[property]?.keyframes.first?.value ?? property.identityVector
   }
 
@@ -215,7 +215,7 @@ struct LottieCard {
 
   /// Why the layer keeps the position and the size at rest; nil if it can follow the frame of the view.
   private func frameObstacle(among tracks: [LottieTrack]) -> String? {
-    func moves(_ property: Property) -> Bool {
+    func moves(_ property: ViewProperty) -> Bool {
       tracks.contains { $0.property == property && $0.moves }
     }
     if isPiece || hasPieces { return "the masks of pieces do not follow the layout" }

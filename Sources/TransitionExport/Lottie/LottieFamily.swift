@@ -57,7 +57,7 @@ struct LottieFamily {
   }
 
   /// Adds an omission, once for all pieces with the same one.
-  private mutating func omit(_ property: Property, of view: ViewID, _ sentence: String) {
+  private mutating func omit(_ property: ViewProperty, of view: ViewID, _ sentence: String) {
     let omission = "\(view.kind).\(property): \(sentence)"
     if !accuracy.omissions.contains(omission) { accuracy.omissions.append(omission) }
   }

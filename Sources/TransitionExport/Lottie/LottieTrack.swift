@@ -3,7 +3,7 @@ import TransitionKit
 /// A track as keyframes that all Lottie players show alike: no two at one time, and each with a Bézier curve, a
 /// straight line, or a constant value to the next one.
 struct LottieTrack {
-  let property: Property
+  let property: ViewProperty
   private(set) var keyframes: [LottieKeyframe<SIMD4<Double>>] = []
 
   /// The error of the keyframes, with the rounding of those that are printed.
@@ -165,7 +165,7 @@ private func twoSidedKeyframes(
 }
 
 extension PropertyState {
-  fileprivate func visibleVector(of property: Property, in size: Size) -> SIMD4<Double> {
+  fileprivate func visibleVector(of property: ViewProperty, in size: Size) -> SIMD4<Double> {
     var vector = property.identityVector
     for (lane, component) in self[property].components.enumerated() { vector[lane] = component }
     return property.clamped(vector, in: size)

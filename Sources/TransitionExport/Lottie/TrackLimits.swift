@@ -41,7 +41,7 @@ extension KeyframedTrack {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// The expressions that must not be negative in a value of the property; each is linear in the value.
   fileprivate func limits(in size: Size) -> [@Sendable (SIMD4<Double>) -> Double] {
     switch self {

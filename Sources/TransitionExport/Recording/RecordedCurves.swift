@@ -5,7 +5,7 @@ struct RecordedCurves {
   /// One property of a part of a page.
   struct Channel: Hashable {
     let part: RunSample.Part
-    let property: Property
+    let property: ViewProperty
   }
 
   /// The values of all channels before and after the calls at a time.

@@ -32,7 +32,7 @@ struct RecordedTimeline {
     }
     let duration = end - start
     var segments: [Segment] = []
-    var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
+    var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
     for (index, channel) in curves.channels.enumerated() {
       guard let view = indices[channel.part] else { continue }
       let name = "\(targets[view].id).\(channel.property)"

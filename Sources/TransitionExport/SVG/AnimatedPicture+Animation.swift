@@ -8,7 +8,7 @@ extension AnimatedPicture {
   ///   - properties: the properties on which the attributes depend; linearly, if only one of them moves.
   ///   - numbers: the numbers in the attributes, for several properties that move.
   mutating func animate(
-    _ element: inout SVGElement, _ properties: [Property], transform: String? = nil,
+    _ element: inout SVGElement, _ properties: [ViewProperty], transform: String? = nil,
     numbers: [(PropertyState) -> SIMD4<Double>] = [],
     _ attributes: (PropertyState) -> [(name: String, value: String)]
   ) {
@@ -68,7 +68,7 @@ extension AnimatedPicture {
 
   /// The reference to a filter that blurs by a radius.
   mutating func blurReference(
-    _ kind: String, _ property: Property, _ radius: @escaping (PropertyState) -> Double
+    _ kind: String, _ property: ViewProperty, _ radius: @escaping (PropertyState) -> Double
   ) -> String {
     var blur = SVGElement("feGaussianBlur")
     animate(&blur, [property]) { [("stdDeviation", decimal(max(radius($0), 0), 4))] }
@@ -96,7 +96,7 @@ extension AnimatedPicture {
 
   /// By how much a layout may exceed the frame of the view on any side.
   private var largestOverhang: Double {
-    let layouts = [Property.frame, .layoutScale].flatMap { property in
+    let layouts = [ViewProperty.frame, .layoutScale].flatMap { property in
       values(of: property).map { value in
         var state = initial
         state[property] = PropertyValue(value, of: property)

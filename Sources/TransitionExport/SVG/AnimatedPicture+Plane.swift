@@ -34,7 +34,7 @@ extension AnimatedPicture {
     }
     var element = contents
     func transform(
-      _ kind: String, by property: Property, of picture: inout AnimatedPicture,
+      _ kind: String, by property: ViewProperty, of picture: inout AnimatedPicture,
       _ value: (PropertyState) -> String
     ) {
       element = .group([:], [element])

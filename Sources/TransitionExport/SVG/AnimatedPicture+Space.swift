@@ -4,7 +4,7 @@ import TransitionKit
 extension AnimatedPicture {
   /// The tracks that move the corners of the polygons.
   private var spatialTracks: [KeyframedTrack] {
-    let spatial: [Property] = [
+    let spatial: [ViewProperty] = [
       .translation, .scale, .rotation, .frame, .layoutScale, .clip, .clipRadius, .cornerRadius,
     ]
     return tracks.filter { spatial.contains($0.property) && $0.moves }

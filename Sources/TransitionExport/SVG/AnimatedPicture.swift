@@ -98,7 +98,7 @@ struct AnimatedPicture {
   var isClipped: Bool { written.contains(.clip) || written.contains(.clipRadius) }
 
   /// The values of all keyframes of a property.
-  func values(of property: Property) -> [SIMD4<Double>] {
+  func values(of property: ViewProperty) -> [SIMD4<Double>] {
     tracks.first { $0.property == property }?.keyframes.map { $0.value } ?? []
   }
 }

@@ -4,11 +4,11 @@ import TransitionKit
 ///
 /// Source: Filter Effects Module Level 1, sections 9.6 (`saturate`), 9.7 (`linear`) and 13.1 (the shorthands).
 private enum ColorFilter {
-  static let properties: [Property] = [.brightness, .contrast, .saturation]
+  static let properties: [ViewProperty] = [.brightness, .contrast, .saturation]
 
   /// The primitive of a property, which writes and animates the attributes of the elements that are handed to it.
   static func primitive(
-    _ property: Property,
+    _ property: ViewProperty,
     write: (inout SVGElement, @escaping (PropertyState) -> [(name: String, value: String)]) -> Void
   ) -> SVGElement {
     guard property != .saturation else {

@@ -120,7 +120,7 @@ private struct Filmstrip {
 }
 
 /// Half a unit in the last decimal that is written.
-func pictureRounding(of property: Property) -> Double {
+func pictureRounding(of property: ViewProperty) -> Double {
   // The text is an exact one of the value.
   if property.isCustom { return 0 }
   return switch property {

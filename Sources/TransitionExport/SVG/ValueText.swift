@@ -5,11 +5,11 @@ struct ValueText {
   /// The largest number of characters on a card.
   private static let greatestLength = 80
 
-  let property: Property
+  let property: ViewProperty
   private let text: @Sendable ([Double]) -> String
 
   /// Makes the texts of a property; nil if the property has none.
-  init?(_ property: Property) {
+  init?(_ property: ViewProperty) {
     guard let text = property.text else { return nil }
     self.property = property
     self.text = text

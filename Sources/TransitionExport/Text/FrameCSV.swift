@@ -42,7 +42,8 @@ extension ExportFormat {
   }
 
   private static func csv(
-    _ frames: [Timeline.Frame], _ views: [ViewID], _ written: [(view: ViewID, property: Property)]
+    _ frames: [Timeline.Frame], _ views: [ViewID],
+    _ written: [(view: ViewID, property: ViewProperty)]
   ) -> String {
     let wholeViews = views.filter { $0.isWhole }
     let names = written.flatMap { view, property in
@@ -97,7 +98,7 @@ private func quoted(_ name: String) -> String {
 }
 
 /// The unit of a column, in parentheses after its name; empty for plain numbers.
-private func unit(of property: Property, lane: Int) -> String {
+private func unit(of property: ViewProperty, lane: Int) -> String {
   if property == .rotation { return " (deg)" }
   return ComponentUnit(of: property, lane: lane).symbol == "pt" ? " (pt)" : ""
 }

@@ -103,10 +103,10 @@ private struct FrameTable {
 
 /// The ranges of the numbers of several views, in words.
 private func rangesInWords(
-  of written: [(view: ViewID, property: Property)], in frames: [Timeline.Frame]
+  of written: [(view: ViewID, property: ViewProperty)], in frames: [Timeline.Frame]
 ) -> String {
   var facts: [String] = []
-  for property in Property.allCases {
+  for property in ViewProperty.allCases {
     let views = written.filter { $0.property == property }.map { $0.view }
     guard !views.isEmpty else { continue }
     let values = frames.flatMap { frame in views.map { frame[$0][property].components } }
@@ -124,12 +124,12 @@ private func rangesInWords(
   return facts.joined(separator: ", ")
 }
 
-private func inDegrees(_ value: Double, _ property: Property) -> Double {
+private func inDegrees(_ value: Double, _ property: ViewProperty) -> Double {
   property == .rotation ? Angle(radians: value).degrees : value
 }
 
 /// The rounding error of a number in the table, in the unit of the property.
-private func roundingError(of value: Double, _ property: Property) -> Double {
+private func roundingError(of value: Double, _ property: ViewProperty) -> Double {
   guard let shown = Double(format(inDegrees(value, property))) else { return 0 }
   return abs((property == .rotation ? Angle(degrees: shown).radians : shown) - value)
 }

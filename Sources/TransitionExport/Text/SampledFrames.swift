@@ -25,10 +25,10 @@ struct SampledFrames {
 
 extension Timeline {
   /// Every property of every view that was written, in the order in which tables show them.
-  var writtenProperties: [(view: ViewID, property: Property)] { writtenProperties(of: views) }
+  var writtenProperties: [(view: ViewID, property: ViewProperty)] { writtenProperties(of: views) }
 
   /// Every property of some views that was written.
-  func writtenProperties(of views: [ViewID]) -> [(view: ViewID, property: Property)] {
+  func writtenProperties(of views: [ViewID]) -> [(view: ViewID, property: ViewProperty)] {
     let first = frame(at: 0)
     return views.flatMap { view in first[view].written.map { (view, $0) } }
   }

@@ -38,7 +38,7 @@ extension Rect {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// The declarations of a value of a built-in property.
   ///
   /// - Parameter bleed: by how many points a clip shows more than its region.

@@ -23,7 +23,7 @@ struct CSSValueNames {
   }
 
   private(set) var registrations: [Registration] = []
-  private var names: [Property: [String]] = [:]
+  private var names: [ViewProperty: [String]] = [:]
 
   /// - Parameter taken: names that are in use already.
   init(_ timeline: Timeline, taken: Set<String> = []) {
@@ -48,7 +48,7 @@ struct CSSValueNames {
   }
 
   /// The names of the components of a property; none of a built-in one.
-  subscript(property: Property) -> [String] { names[property] ?? [] }
+  subscript(property: ViewProperty) -> [String] { names[property] ?? [] }
 }
 
 extension Timeline {

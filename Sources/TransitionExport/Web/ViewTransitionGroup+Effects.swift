@@ -17,7 +17,7 @@ extension ViewTransitionGroup {
         imagePair.declarations.override(with: [("overflow", "clip")])
       }
     }
-    let effects: [Property] = [
+    let effects: [ViewProperty] = [
       .cornerRadius, .clip, .clipRadius, .blur, .contrast, .saturation, .shadow,
     ]
     for entry in style.entries where effects.contains(entry.property) {

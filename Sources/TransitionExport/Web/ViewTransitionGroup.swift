@@ -233,7 +233,7 @@ struct ViewTransitionGroup {
 
 /// Whether a view is turned out of the plane, or moved towards an eye.
 private func isTurnedInSpace(_ tracks: [KeyframedTrack]) -> Bool {
-  func contains(_ property: Property, _ condition: (SIMD4<Double>) -> Bool) -> Bool {
+  func contains(_ property: ViewProperty, _ condition: (SIMD4<Double>) -> Bool) -> Bool {
     tracks.contains { track in
       track.property == property && track.keyframes.contains { condition($0.value) }
     }

@@ -20,9 +20,9 @@ extension MotionConvertible {
   /// - Parameters:
   ///   - view: the view that has the property.
   ///   - property: the property; one that is never written stays at rest.
-  ///   - component: a name of ``Property/componentNames``; the first one by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; the first one by default.
   public func range(
-    of view: ViewID, _ property: Property, component: String? = nil
+    of view: ViewID, _ property: ViewProperty, component: String? = nil
   ) -> ClosedRange<Double> {
     guard let moving = MovingComponent(motion.timeline, view, property, component) else {
       let lane = property.lane(of: component)
@@ -48,9 +48,9 @@ extension MotionConvertible {
   /// - Parameters:
   ///   - view: the view that has the property.
   ///   - property: the property; one that is never written has the velocity 0.
-  ///   - component: a name of ``Property/componentNames``; the first one by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; the first one by default.
   public func maximumVelocity(
-    of view: ViewID, _ property: Property, component: String? = nil
+    of view: ViewID, _ property: ViewProperty, component: String? = nil
   ) -> MotionMaximum {
     guard let moving = MovingComponent(motion.timeline, view, property, component) else {
       return MotionMaximum(attained: 0, bound: 0)
@@ -61,7 +61,7 @@ extension MotionConvertible {
 
 extension MovingComponent {
   fileprivate init?(
-    _ timeline: Timeline, _ view: ViewID, _ property: Property, _ component: String?
+    _ timeline: Timeline, _ view: ViewID, _ property: ViewProperty, _ component: String?
   ) {
     let found = timeline.tracks.first { $0.view == view && $0.property == property }
     guard let found else { return nil }
@@ -91,7 +91,7 @@ extension MovingComponent {
   }
 }
 
-extension Property {
+extension ViewProperty {
   fileprivate func lane(of component: String?) -> Int {
     component.flatMap { componentNames.firstIndex(of: $0) } ?? 0
   }

@@ -1,4 +1,5 @@
 internal import CTransitionMath
+
 extension Spring {
   /// The bounds of the distance to the target on a span of time, which begins at 0 or later.
   func distanceBounds(

@@ -14,14 +14,15 @@ struct OutlinedView: Sendable {
   let parent: Int?
   /// The frame at rest, in the coordinates of the parent.
   let frame: Rect
-  let tracks: [Property: Track]
+  let tracks: [ViewProperty: Track]
   /// Whether pieces are drawn instead.
   var hasPieces = false
 }
 
 extension OutlinedView {
   /// The rectangle at which the view is laid out at a time, in its own coordinates at rest.
-  fileprivate func layout(_ jets: (Property) -> LaneJets) -> (origin: JetPoint, size: JetPoint) {
+  fileprivate func layout(_ jets: (ViewProperty) -> LaneJets) -> (origin: JetPoint, size: JetPoint)
+  {
     let frame = jets(.frame)
     let scale = jets(.layoutScale)
     let (width, height) = (frame.z + self.frame.width, frame.w + self.frame.height)
@@ -33,7 +34,7 @@ extension OutlinedView {
 
   /// Where points of the view, in its own coordinates at rest, are in those of its parent at rest.
   fileprivate func placed(
-    _ points: [JetPoint], _ jets: (Property) -> LaneJets, isBehindEye: inout Bool
+    _ points: [JetPoint], _ jets: (ViewProperty) -> LaneJets, isBehindEye: inout Bool
   ) -> [JetPoint] {
     let (frame, scale, rotation) = (jets(.frame), jets(.scale), jets(.rotation))
     let (translation, anchor) = (jets(.translation), jets(.anchor))
@@ -72,7 +73,7 @@ struct OutlinedViews: Sendable {
   init(_ motion: Motion, _ bounds: TimelineBounds) {
     self.bounds = bounds
     let targets = motion.timeline.targets
-    var tracks: [[Property: Track]] = targets.map { _ in [:] }
+    var tracks: [[ViewProperty: Track]] = targets.map { _ in [:] }
     for track in motion.timeline.tracks { tracks[track.target][track.property] = track }
     var places: [ViewID: ElementPlacement] = [:]
     for placement in motion.placements { places[placement.view] = placement }
@@ -125,13 +126,13 @@ struct OutlinedViews: Sendable {
   private func outline(
     of index: Int, isClipped: Bool = true, _ lanes: (Track) -> LaneJets
   ) -> ViewOutline {
-    func jets(of view: OutlinedView, _ property: Property) -> LaneJets {
+    func jets(of view: OutlinedView, _ property: ViewProperty) -> LaneJets {
       view.tracks[property].map(lanes) ?? LaneJets(property.identityVector)
     }
     var isBehindEye = false
     var view = views[index]
     let (origin, size) = view.layout { jets(of: view, $0) }
-    let clip = isClipped ? jets(of: view, .clip) : LaneJets(Property.clip.identityVector)
+    let clip = isClipped ? jets(of: view, .clip) : LaneJets(ViewProperty.clip.identityVector)
     let (top, left) = (clip.x.clampedToUnit, clip.y.clampedToUnit)
     let (bottom, right) = (
       IntervalJet.one - clip.z.clampedToUnit, IntervalJet.one - clip.w.clampedToUnit

@@ -1,5 +1,5 @@
 /// The animator that handlers get: it keeps their blocks and completions.
-final class AnimatorRecorder: Animator {
+final class AnimatorRecorder: PropertyAnimator {
   private var animations: [() -> Void] = []
   private(set) var completions: [(AnimatingPosition) -> Void] = []
 
@@ -35,7 +35,7 @@ struct HandlerCall: Sendable {
     /// Whether something was written to a view that is no target.
     let wroteElsewhere: Bool
     let recorder: AnimatorRecorder
-    let context: Context
+    let context: TransitionContext
   }
 
   /// Calls the handler and runs its blocks.
@@ -59,7 +59,7 @@ struct HandlerCall: Sendable {
     let containerView = HeadlessView(
       name: "container", frame: container.frame, subviews: order.filter { $0 !== missing })
 
-    let context = Context(
+    let context = TransitionContext(
       containerView: containerView, originView: origin, destinationView: destination,
       isAnimated: isAnimated)
     context.isInteractive = isInteractive

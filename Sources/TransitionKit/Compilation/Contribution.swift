@@ -7,7 +7,7 @@ public struct Contribution: Sendable {
   public var view: ViewID { provenanceTable.targets[written.target].id }
 
   /// The property that was written.
-  public var property: Property { written.property }
+  public var property: ViewProperty { written.property }
 
   /// The path of the contribution in the transition, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.

@@ -72,7 +72,7 @@ public struct Diagnostic: Sendable {
   public let view: ViewID?
 
   /// The property that it is about, if it is about one.
-  public let property: Property?
+  public let property: ViewProperty?
 
   /// The path of the primitive or handler that it is about, if it is about one.
   public var path: String? { source?.path }

@@ -1,7 +1,7 @@
 extension Compiler {
   /// Adds a contribution that goes through keyframes.
   mutating func add(
-    _ keyframes: [Keyframe<PropertyValue>], of property: Property,
+    _ keyframes: [Keyframe<PropertyValue>], of property: ViewProperty,
     startingAt start: PropertyValue, to target: Int, as origin: Int
   ) {
     let isMirrored = scope.isMirrored

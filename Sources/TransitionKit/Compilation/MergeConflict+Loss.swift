@@ -5,7 +5,7 @@ extension MergeConflict {
     public let contribution: Int
 
     /// The property of the conflict.
-    public let property: Property
+    public let property: ViewProperty
 
     /// The largest distance of each component, in the unit of the property: points, radians, factors or
     /// fractions. The components of a colour are compared premultiplied, as they are seen.

@@ -4,7 +4,7 @@ public struct MergeConflict: Sendable {
   public let view: ViewID
 
   /// The property that was written.
-  public let property: Property
+  public let property: ViewProperty
 
   /// The contributions, in their order.
   public let contributions: [Contribution]

@@ -10,7 +10,7 @@ struct MergedProperty: Sendable {
 
   var target: Int { slot.target }
 
-  var property: Property { slot.property }
+  var property: ViewProperty { slot.property }
 }
 
 /// The merged properties of a transition.
@@ -178,7 +178,7 @@ struct Merger: Sendable {
 ///
 /// Each step is kept within ``valueLimit``, so that no product overflows.
 func compose(
-  _ range: Range<Int>, of property: Property, clamped: Bool = true,
+  _ range: Range<Int>, of property: ViewProperty, clamped: Bool = true,
   value: (Int) -> SIMD4<Double>
 ) -> SIMD4<Double> {
   guard let first = range.first else { return property.identityVector }
@@ -192,7 +192,7 @@ func compose(
   return clamped ? total.clamped : total
 }
 
-func compose(_ values: [SIMD4<Double>], of property: Property) -> SIMD4<Double> {
+func compose(_ values: [SIMD4<Double>], of property: ViewProperty) -> SIMD4<Double> {
   compose(values.indices, of: property) { values[$0] }
 }
 
@@ -213,7 +213,7 @@ extension Composition {
 extension Segment {
   /// A segment between two values that a merge policy answered.
   init(
-    from start: PropertyValue, to end: PropertyValue, of property: Property, isInserted: Bool,
+    from start: PropertyValue, to end: PropertyValue, of property: ViewProperty, isInserted: Bool,
     timing: Int
   ) {
     let animation = property.premultiplied(end.vector(of: property))

@@ -42,7 +42,7 @@ public struct MergePolicy: Sendable {
   ///   - policies: the policies of those properties that have one of their own.
   ///   - policy: the policy of all other properties; by default their contributions are composed.
   public static func byProperty(
-    _ policies: [Property: MergePolicy], otherwise policy: MergePolicy = .compose
+    _ policies: [ViewProperty: MergePolicy], otherwise policy: MergePolicy = .compose
   ) -> MergePolicy {
     MergePolicy("byProperty") { conflict in
       (policies[conflict.property] ?? policy).resolution { conflict }

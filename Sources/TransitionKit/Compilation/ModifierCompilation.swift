@@ -39,7 +39,7 @@ extension Compiler {
       reportMisfits(of: state, named: "at \(number: fraction)", target, origin)
     }
     var view = TransientView()
-    var paths: [(property: Property, path: ValuePath)] = []
+    var paths: [(property: ViewProperty, path: ValuePath)] = []
     for property in all.reduce(PropertySet(), { $0.union($1.written) }) {
       let values = all.map { property.sanitized($0.vector(of: property)) }
       let moves = values.contains { $0 != values[0] }
@@ -86,7 +86,8 @@ extension Compiler {
 
   /// Writes a constant property to the stages at which the modifier written it.
   private func addConstant(
-    _ property: Property, _ first: PropertyState, _ last: PropertyState, _ inner: [PropertyState],
+    _ property: ViewProperty, _ first: PropertyState, _ last: PropertyState,
+    _ inner: [PropertyState],
     to view: inout TransientView
   ) {
     if first.written.contains(property) {
@@ -102,7 +103,7 @@ extension Compiler {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// Whether the values of some states can be used as they are.
   fileprivate func usesFiniteNumbers(in states: [PropertyState]) -> Bool {
     states.allSatisfy { sanitized($0.vector(of: self)) == $0.vector(of: self) }

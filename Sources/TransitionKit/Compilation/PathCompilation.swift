@@ -5,7 +5,7 @@ extension Compiler {
     to target: Int,
     as origin: Int
   ) {
-    func diagnostic(_ kind: Diagnostic.Kind, _ property: Property, _ message: String)
+    func diagnostic(_ kind: Diagnostic.Kind, _ property: ViewProperty, _ message: String)
       -> PendingDiagnostic
     {
       PendingDiagnostic(
@@ -28,8 +28,8 @@ extension Compiler {
     let table = ArcLengthTable(sanitized)
     let isReversed = targets[target].operation == .removal
     var view = TransientView()
-    var paths: [(property: Property, path: ValuePath)] = []
-    func add(_ property: Property, _ part: MotionPathSampler.Part, moves: Bool) {
+    var paths: [(property: ViewProperty, path: ValuePath)] = []
+    func add(_ property: ViewProperty, _ part: MotionPathSampler.Part, moves: Bool) {
       func sampler(isMirrored: Bool) -> MotionPathSampler {
         MotionPathSampler(
           table, parameterization, part, isReversed: isReversed, isMirrored: isMirrored)

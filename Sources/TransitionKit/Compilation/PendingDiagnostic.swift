@@ -2,7 +2,7 @@
 struct PendingDiagnostic {
   let kind: Diagnostic.Kind
   var severity = Severity.warning
-  var property: Property?
+  var property: ViewProperty?
   var target: Int?
   var origin: Int?
   let message: String

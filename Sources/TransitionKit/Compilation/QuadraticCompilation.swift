@@ -6,9 +6,9 @@ extension Compiler {
     _ handler: AtomicTransition.TransientViewHandler, controlOffset: Translation, to target: Int,
     as origin: Int
   ) {
-    let given = Property.translation.sanitized(
+    let given = ViewProperty.translation.sanitized(
       SIMD4(controlOffset.dx, controlOffset.dy, controlOffset.dz, 0))
-    let offset = isMirrored ? Property.translation.mirrored(given) : given
+    let offset = isMirrored ? ViewProperty.translation.mirrored(given) : given
     add(view(writtenBy: handler, to: target), to: target, as: origin) {
       $0 == .translation ? .quadratic(controlOffset: offset) : .straight
     }

@@ -2,7 +2,7 @@ extension Compiler {
   /// Compiles a transition for each piece of a view.
   mutating func slice(
     _ target: Int, _ slicing: Slicing,
-    _ transition: (Piece, AtomicTransition.Operation) -> AtomicTransition, as origin: Int
+    _ transition: (Slicing.Piece, AtomicTransition.Operation) -> AtomicTransition, as origin: Int
   ) {
     if let message = slicing.validationMessage {
       note(.unusableSlicing, "the slicing \(message)", target, origin)

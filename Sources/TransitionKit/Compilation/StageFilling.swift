@@ -25,7 +25,7 @@ extension Compiler {
   /// - Parameter path: the path of a property that does not move straight, already mirrored.
   mutating func add(
     _ view: TransientView, to target: Int, as origin: Int,
-    path: (Property) -> ValuePath = { _ in .straight }
+    path: (ViewProperty) -> ValuePath = { _ in .straight }
   ) {
     let isMirrored = scope.isMirrored
     reportMisfits(of: view, target, origin)
@@ -79,7 +79,7 @@ extension Compiler {
 
   /// The value with lanes that are not finite at rest, and others clamped to the limit.
   mutating func sanitized(
-    _ vector: SIMD4<Double>, stage: String, _ property: Property, _ target: Int, _ origin: Int
+    _ vector: SIMD4<Double>, stage: String, _ property: ViewProperty, _ target: Int, _ origin: Int
   ) -> SIMD4<Double> {
     if vector.isWithinLimit { return vector }
     var sanitized = vector

@@ -9,7 +9,7 @@ struct WrittenSegment: Sendable {
 extension WrittenSegment {
   var target: Int { slot.target }
 
-  var property: Property { slot.property }
+  var property: ViewProperty { slot.property }
 
   /// Whether the value is at rest from the first frame on.
   var isAtRest: Bool {

@@ -18,7 +18,8 @@ extension Compiler {
 
   /// Reports a value that has not as many numbers as its property has components.
   mutating func checkCount(
-    of value: PropertyValue, named name: String, _ property: Property, _ target: Int, _ origin: Int
+    of value: PropertyValue, named name: String, _ property: ViewProperty, _ target: Int,
+    _ origin: Int
   ) {
     let count = property.componentCount
     guard value.components.count != count else { return }

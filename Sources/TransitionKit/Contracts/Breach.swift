@@ -2,7 +2,7 @@
 struct Breach {
   let time: Double
   var view: ViewID?
-  var property: Property?
+  var property: ViewProperty?
   let value: Double
   let limit: Double
   let message: String

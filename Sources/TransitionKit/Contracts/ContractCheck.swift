@@ -142,7 +142,7 @@ extension Rect {
   fileprivate var numbers: [Double] { [origin.x, origin.y, width, height] }
 }
 
-extension Property {
+extension ViewProperty {
   /// Whether the property decides where a view is seen.
   fileprivate var isPlacement: Bool {
     switch self {

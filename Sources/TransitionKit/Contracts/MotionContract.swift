@@ -34,7 +34,7 @@ public struct MotionContract: Sendable, Equatable {
   let view: ViewID?
 
   /// The property that it is about; nil for every one.
-  var property: Property?
+  var property: ViewProperty?
 
   /// The name of the component that it is about; nil for every one.
   var component: String?
@@ -43,7 +43,7 @@ public struct MotionContract: Sendable, Equatable {
   var tolerance: Double?
 
   init(
-    _ requirement: Requirement, _ view: ViewID?, _ property: Property? = nil,
+    _ requirement: Requirement, _ view: ViewID?, _ property: ViewProperty? = nil,
     _ component: String? = nil, tolerance: Double? = nil
   ) {
     self.requirement = requirement
@@ -62,9 +62,9 @@ extension MotionContract {
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; nil for every property that the motion writes.
-  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; every component by default.
   public static func monotone(
-    _ view: ViewID? = nil, _ property: Property? = nil, component: String? = nil
+    _ view: ViewID? = nil, _ property: ViewProperty? = nil, component: String? = nil
   ) -> MotionContract { MotionContract(.monotone, view, property, component) }
 
   /// Each component stays in a range, its ends included.
@@ -72,10 +72,10 @@ extension MotionContract {
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; one that the motion does not write fulfils the contract.
-  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; every component by default.
   ///   - range: in the units of the property; the components of a colour are premultiplied.
   public static func bounded(
-    _ view: ViewID?, _ property: Property, component: String? = nil,
+    _ view: ViewID?, _ property: ViewProperty, component: String? = nil,
     in range: ClosedRange<Double>
   ) -> MotionContract { MotionContract(.bounded(range), view, property, component) }
 
@@ -84,10 +84,10 @@ extension MotionContract {
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; nil for every property that the motion writes.
-  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; every component by default.
   ///   - fraction: 0 forbids every overshoot.
   public static func overshoot(
-    _ view: ViewID? = nil, _ property: Property? = nil, component: String? = nil,
+    _ view: ViewID? = nil, _ property: ViewProperty? = nil, component: String? = nil,
     atMost fraction: Double = 0
   ) -> MotionContract {
     MotionContract(.overshoot(atMost: fraction), view, property, component)
@@ -98,10 +98,10 @@ extension MotionContract {
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; one that the motion does not write fulfils the contract.
-  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; every component by default.
   ///   - limit: the greatest rate of change, in units of the property a second.
   public static func velocity(
-    of view: ViewID?, _ property: Property, component: String? = nil, atMost limit: Double
+    of view: ViewID?, _ property: ViewProperty, component: String? = nil, atMost limit: Double
   ) -> MotionContract { MotionContract(.velocity(atMost: limit), view, property, component) }
 
   /// The velocity of no component changes faster than a limit, in units of the property a second squared.
@@ -112,10 +112,10 @@ extension MotionContract {
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; one that the motion does not write fulfils the contract.
-  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; every component by default.
   ///   - limit: the greatest acceleration, in units of the property a second squared.
   public static func acceleration(
-    of view: ViewID?, _ property: Property, component: String? = nil, atMost limit: Double
+    of view: ViewID?, _ property: ViewProperty, component: String? = nil, atMost limit: Double
   ) -> MotionContract { MotionContract(.acceleration(atMost: limit), view, property, component) }
 
   /// Value and velocity have no jumps: the motion is C1.
@@ -125,10 +125,10 @@ extension MotionContract {
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; nil for every property that the motion writes.
-  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; every component by default.
   ///   - includingEnds: whether the motion also begins and ends at standstill.
   public static func smooth(
-    _ view: ViewID? = nil, _ property: Property? = nil, component: String? = nil,
+    _ view: ViewID? = nil, _ property: ViewProperty? = nil, component: String? = nil,
     includingEnds: Bool = false
   ) -> MotionContract {
     MotionContract(.smooth(includingEnds: includingEnds), view, property, component)
@@ -139,11 +139,12 @@ extension MotionContract {
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; nil for every property that the motion writes.
-  ///   - component: a name of ``Property/componentNames``; every component by default.
+  ///   - component: a name of ``ViewProperty/componentNames``; every component by default.
   ///   - time: in seconds.
   ///   - fraction: how near, as a fraction of the distance from its start to its end.
   public static func settles(
-    _ view: ViewID? = nil, _ property: Property? = nil, component: String? = nil, by time: Double,
+    _ view: ViewID? = nil, _ property: ViewProperty? = nil, component: String? = nil,
+    by time: Double,
     within fraction: Double = 0.01
   ) -> MotionContract {
     MotionContract(.settled(after: time, within: fraction), view, property, component)
@@ -155,7 +156,7 @@ extension MotionContract {
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; nil for every property that the motion writes.
   public static func startsAtRest(
-    _ view: ViewID? = nil, _ property: Property? = nil
+    _ view: ViewID? = nil, _ property: ViewProperty? = nil
   ) -> MotionContract { MotionContract(.startsAtRest, view, property) }
 
   /// At the end, and after it, every property has its value at rest.
@@ -164,7 +165,7 @@ extension MotionContract {
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - property: the property; nil for every property that the motion writes.
   public static func endsAtRest(
-    _ view: ViewID? = nil, _ property: Property? = nil
+    _ view: ViewID? = nil, _ property: ViewProperty? = nil
   ) -> MotionContract { MotionContract(.endsAtRest, view, property) }
 }
 

@@ -7,7 +7,7 @@ public struct MotionViolation: Sendable, Equatable {
   public let view: ViewID?
 
   /// The property that breaks it; nil if it is about the place of a view.
-  public let property: Property?
+  public let property: ViewProperty?
 
   /// The first time at which it is broken, in seconds.
   public let time: Double

@@ -76,7 +76,7 @@ struct LayerRecording {
     }
   }
 
-  private func writers(of property: Property, of index: Int) -> [Int] {
+  private func writers(of property: ViewProperty, of index: Int) -> [Int] {
     layers.indices.filter { layers[$0][index].after.written.contains(property) }
   }
 
@@ -85,7 +85,7 @@ struct LayerRecording {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// Whether the contributions of several layers make up the value.
   fileprivate var addsUp: Bool { composition == .add || composition == .multiply }
 

@@ -20,7 +20,7 @@ public struct TransitionAnimation: Sendable {
   /// Puts the views where they start, and adds temporary ones to the container.
   ///
   /// Whenever the transition is compiled it is called once, and once more for each layer.
-  public let setup: @Sendable (Context) -> Void
+  public let setup: @Sendable (TransitionContext) -> Void
 
   /// What moves, and when.
   ///
@@ -39,7 +39,7 @@ public struct TransitionAnimation: Sendable {
   ///   - layers: what moves, and when.
   ///   - completion: it is called when the transition has ended, with where.
   public init(
-    setup: @escaping @Sendable (Context) -> Void = { _ in }, layers: [AnimationLayer],
+    setup: @escaping @Sendable (TransitionContext) -> Void = { _ in }, layers: [AnimationLayer],
     completion: (@Sendable (AnimatingPosition) -> Void)? = nil
   ) {
     (self.setup, self.layers, self.completion) = (setup, layers, completion)
@@ -55,7 +55,7 @@ public struct AnimationLayer: Sendable {
   public let animation: Animation
 
   /// The closure that changes the views.
-  public let changes: @Sendable (Context) -> Void
+  public let changes: @Sendable (TransitionContext) -> Void
 
   /// Creates a layer of changes.
   ///
@@ -65,7 +65,7 @@ public struct AnimationLayer: Sendable {
   ///   - changes: changes the views.
   public init(
     _ animation: Animation = .default, during range: ClosedRange<Double> = 0...1,
-    changes: @escaping @Sendable (Context) -> Void
+    changes: @escaping @Sendable (TransitionContext) -> Void
   ) {
     self.animation = animation
     self.range = AnimationRange(range)
@@ -109,7 +109,7 @@ extension TransitionAnimation {
     let containerView = HeadlessView(
       name: "container", frame: container.frame,
       subviews: operation == .pop ? [destination, origin] : [origin, destination])
-    let context = Context(
+    let context = TransitionContext(
       containerView: containerView, originView: origin, destinationView: destination,
       isAnimated: true)
     context.operation = operation

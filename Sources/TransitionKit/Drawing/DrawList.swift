@@ -38,7 +38,7 @@ public struct DrawList: Sendable {
   /// How the items are computed, in an order in which groups precede what is in them.
   private var steps: [DrawStep] = []
   /// The properties of all steps.
-  private var kinds: [Property.Kind] = []
+  private var kinds: [ViewProperty.Kind] = []
   /// What pieces take over from each group.
   private var outers: [OuterView] = []
 

@@ -54,7 +54,7 @@ extension DrawList.Item {
   ///
   /// - Parameter isNew: whether nothing has been computed before, not even what is constant.
   mutating func update(
-    from values: [SIMD4<Double>], _ step: DrawStep, _ kinds: [Property.Kind],
+    from values: [SIMD4<Double>], _ step: DrawStep, _ kinds: [ViewProperty.Kind],
     in outers: [OuterView], isNew: Bool
   ) {
     var geometry = ViewGeometry()

@@ -33,7 +33,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   private var open: [(element: Int32, item: Int)] = []
   /// The state of one element, as the engine has it.
   private var values: [SIMD4<Double>] = []
-  private var kinds: [Property.Kind] = []
+  private var kinds: [ViewProperty.Kind] = []
 
   /// Makes an empty list.
   public init() {}

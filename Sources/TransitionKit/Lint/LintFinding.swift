@@ -18,7 +18,7 @@ public struct LintFinding: Sendable, Hashable {
   public let view: ViewID?
 
   /// The property that it is about; nil if it is about the place of a view, or about none.
-  public let property: Property?
+  public let property: ViewProperty?
 
   /// When it is seen, in seconds. Both bounds are the same for something that happens at one instant.
   public let interval: ClosedRange<Double>

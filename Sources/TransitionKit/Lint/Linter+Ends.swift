@@ -55,7 +55,7 @@ extension Linter {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// Whether a value makes a view invisible.
   fileprivate func hides(_ value: SIMD4<Double>) -> Bool {
     switch self {

@@ -49,17 +49,19 @@ extension CompiledTransition {
     }
   }
 
-  fileprivate func properties(of view: ViewID) -> Set<Property> {
+  fileprivate func properties(of view: ViewID) -> Set<ViewProperty> {
     Set(timeline.tracks.lazy.filter { $0.view == view }.map { $0.property })
   }
 
-  fileprivate func value(of view: ViewID, _ property: Property, at time: Double) -> SIMD4<Double> {
+  fileprivate func value(of view: ViewID, _ property: ViewProperty, at time: Double) -> SIMD4<
+    Double
+  > {
     let track = timeline.tracks.first { $0.view == view && $0.property == property }
     return track.map { timeline.value(of: $0, at: time) } ?? property.identityVector
   }
 
   /// The last value of a property, or what it leaves behind.
-  fileprivate func stage(of view: ViewID, _ property: Property, isOver: Bool) -> SIMD4<Double> {
+  fileprivate func stage(of view: ViewID, _ property: ViewProperty, isOver: Bool) -> SIMD4<Double> {
     guard isOver else { return value(of: view, property, at: timeline.duration) }
     let track = timeline.tracks.first { $0.view == view && $0.property == property }
     return track?.completion ?? property.identityVector

@@ -96,7 +96,7 @@ extension Linter {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// The range beyond which a component is not meant to go; nil if that is every number.
   fileprivate var seenRanges: [ClosedRange<Double>]? {
     // A host draws negative insets, but nobody wants to see what is beyond a view.

@@ -20,7 +20,7 @@ extension Linter {
   }
 
   /// Whether a constant matters only for what the view does not do.
-  private func isUnused(_ property: Property, by view: ViewID) -> Bool {
+  private func isUnused(_ property: ViewProperty, by view: ViewID) -> Bool {
     func writes(_ properties: PropertySet) -> Bool {
       timeline.tracks.contains { $0.view == view && properties.contains($0.property) }
     }
@@ -32,7 +32,7 @@ extension Linter {
   }
 }
 
-extension Property {
+extension ViewProperty {
   fileprivate var idleReason: String {
     self == .anchor
       ? "has no effect, as the view neither rotates nor changes its size"

@@ -6,14 +6,14 @@ struct Linter {
   let views: OutlinedViews
   let visible: VisibleViews
   /// Who writes a property of a view at a time, and where that is written.
-  let sources: @Sendable (ViewID, Property, Double) -> [Contribution]
+  let sources: @Sendable (ViewID, ViewProperty, Double) -> [Contribution]
   /// The views of which something moves, or a piece does.
   private var movingViews: Set<ViewID> = []
   private(set) var findings: [LintFinding] = []
 
   init(
     _ motion: Motion, _ rules: LintRules,
-    sources: @escaping @Sendable (ViewID, Property, Double) -> [Contribution]
+    sources: @escaping @Sendable (ViewID, ViewProperty, Double) -> [Contribution]
   ) {
     self.motion = motion
     self.rules = rules
@@ -32,7 +32,7 @@ struct Linter {
 
   /// Who writes a property of a view at a time; without a property, who decides where and how much the view is seen.
   private func sources(
-    of view: ViewID, _ property: Property?, at time: Double
+    of view: ViewID, _ property: ViewProperty?, at time: Double
   ) -> [Contribution] {
     if let property { return sources(view, property, time) }
     let tracks = timeline.tracks.filter { track in
@@ -59,7 +59,7 @@ struct Linter {
   /// Its sources are those that write the property at its time.
   mutating func add(
     _ kind: LintFinding.Kind, _ severity: Severity = .warning, _ view: ViewID? = nil,
-    _ property: Property? = nil, _ interval: ClosedRange<Double>, size: Double, _ unit: String,
+    _ property: ViewProperty? = nil, _ interval: ClosedRange<Double>, size: Double, _ unit: String,
     _ message: String, _ suggestion: String, from contributions: [Contribution]? = nil,
     paths: [String] = []
   ) {
@@ -104,6 +104,7 @@ struct Linter {
 }
 
 /// The largest difference between the components of two values of a property.
-func largestDifference(_ a: SIMD4<Double>, _ b: SIMD4<Double>, of property: Property) -> Double {
+func largestDifference(_ a: SIMD4<Double>, _ b: SIMD4<Double>, of property: ViewProperty) -> Double
+{
   (0..<property.componentCount).reduce(0) { max($0, abs(a[$1] - b[$1])) }
 }

@@ -30,7 +30,8 @@ public struct Motion: Sendable {
   public package(set) var samplings: [ViewID: Double] = [:]
 
   /// Who writes a property of a view at a time.
-  package var contributions: @Sendable (ViewID, Property, Double) -> [String] = { _, _, _ in [] }
+  package var contributions: @Sendable (ViewID, ViewProperty, Double) -> [String] = { _, _, _ in []
+  }
 
   /// Makes the motion of a timeline.
   ///

@@ -26,7 +26,7 @@ struct Interruption: Sendable {
   }
 
   private func conflict(
-    of view: ViewID, _ olderView: ViewID, _ property: Property
+    of view: ViewID, _ olderView: ViewID, _ property: ViewProperty
   ) -> MergeConflict? {
     let (old, new) = (older.compiled.merger, newer.compiled.merger)
     let before = old.property(property, of: olderView)
@@ -65,7 +65,7 @@ extension Merger {
     merged.written.reduce(0) { max($0, end(of: $1)) }
   }
 
-  fileprivate func property(_ property: Property, of view: ViewID) -> MergedProperty? {
+  fileprivate func property(_ property: ViewProperty, of view: ViewID) -> MergedProperty? {
     properties.first {
       $0.property == property && provenanceTable.targets[$0.target].id == view
     }

@@ -6,7 +6,7 @@ extension TransitionAnimator {
   /// - Parameters:
   ///   - view: the view, or a piece of one.
   ///   - property: the property; one that is not written is explained as at rest.
-  public func explain(_ view: ViewID, _ property: Property) -> Explanation {
+  public func explain(_ view: ViewID, _ property: ViewProperty) -> Explanation {
     guard case .finished(let position) = state, position != .current else {
       return run.explain(view, property)
     }
@@ -17,7 +17,7 @@ extension TransitionAnimator {
 }
 
 extension TransitionRun {
-  func explain(_ view: ViewID, _ property: Property) -> Explanation {
+  func explain(_ view: ViewID, _ property: ViewProperty) -> Explanation {
     guard let index = motions.table.layout.index(of: view),
       motions.table.layout.written[index].contains(property)
     else { return Explanation(restOf: view, property, at: position) }
@@ -48,7 +48,7 @@ extension TransitionRun {
   }
 
   private func explanation(
-    of view: ViewID, _ property: Property, following track: Int, of change: Int,
+    of view: ViewID, _ property: ViewProperty, following track: Int, of change: Int,
     _ corrections: [Explanation.Correction] = [], value: SIMD4<Double>
   ) -> Explanation {
     let prepared = motions.table.changes[change].prepared
@@ -76,7 +76,7 @@ extension TransitionRun {
 extension MotionTable {
   /// What the corrections of a motion add at an age.
   fileprivate func explanations(
-    of motion: PropertyMotion, _ property: Property, at age: Double
+    of motion: PropertyMotion, _ property: ViewProperty, at age: Double
   ) -> [Explanation.Correction] {
     motion.corrections.map { index in
       let curve = curves[Int(corrections.curves[Int(index)])]
@@ -107,7 +107,7 @@ extension MotionTable {
 
 extension Explanation {
   /// The explanation of a property that no one moves.
-  fileprivate init(restOf view: ViewID, _ property: Property, at time: Double) {
+  fileprivate init(restOf view: ViewID, _ property: ViewProperty, at time: Double) {
     self.init(
       view: view, property: property, time: time, rule: .compose, operands: [], lost: [],
       corrections: [], value: property.identity)

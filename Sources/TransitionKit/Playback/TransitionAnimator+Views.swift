@@ -5,7 +5,7 @@ extension TransitionAnimator {
   ///   - view: the view, or a piece of one.
   ///   - property: the property; the velocity of one that does not move is 0.
   /// - Complexity: O(1) in the number of views and of earlier interruptions.
-  public func velocity(of view: ViewID, _ property: Property) -> PropertyValue {
+  public func velocity(of view: ViewID, _ property: ViewProperty) -> PropertyValue {
     PropertyValue(isFinished ? .zero : run.velocity(of: view, property), of: property)
   }
 
@@ -13,10 +13,12 @@ extension TransitionAnimator {
   /// there is no such view.
   ///
   /// - Parameter view: the view, or a piece of one.
-  public func velocities(of view: ViewID) -> [Property: PropertyValue] {
+  public func velocities(of view: ViewID) -> [ViewProperty: PropertyValue] {
     guard !isFinished, let properties = run.properties(of: view) else { return [:] }
-    var velocities: [Property: PropertyValue] = [:]
-    for property in Property.allCases { velocities[property] = PropertyValue(.zero, of: property) }
+    var velocities: [ViewProperty: PropertyValue] = [:]
+    for property in ViewProperty.allCases {
+      velocities[property] = PropertyValue(.zero, of: property)
+    }
     for property in properties { velocities[property] = velocity(of: view, property) }
     return velocities
   }

@@ -132,7 +132,7 @@ struct TransitionRun: ~Copyable {
   /// How fast a property of a view moves at this moment.
   ///
   /// - Complexity: O(1) in the number of views.
-  func velocity(of view: ViewID, _ property: Property) -> SIMD4<Double> {
+  func velocity(of view: ViewID, _ property: ViewProperty) -> SIMD4<Double> {
     guard !clock.isPaused, property.isAnimatable, let index = motions.table.layout.index(of: view),
       motions.table.layout.written[index].contains(property)
     else { return .zero }

@@ -11,7 +11,7 @@ package struct ComponentUnit: Hashable, Sendable {
     self.factor = factor
   }
 
-  package init(of property: Property, lane: Int) {
+  package init(of property: ViewProperty, lane: Int) {
     (symbol, factor) =
       switch property {
       case .translation, .frame, .cornerRadius, .clipRadius, .blur: ("pt", 1)

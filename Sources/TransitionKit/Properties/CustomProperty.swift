@@ -10,7 +10,7 @@
 /// properties are the same if their names, identities and compositions are.
 public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
   /// The token of the property, for merge policies and explanations.
-  public let property: Property
+  public let property: ViewProperty
 
   /// Makes a property with a name and an identity.
   ///
@@ -31,7 +31,7 @@ public struct CustomProperty<Value: CustomPropertyValue>: Sendable {
       "the value of a custom property has one to four components")
     var shown: (@Sendable ([Double]) -> String)?
     if let text { shown = { components in text(Value(components: components)) } }
-    property = Property(
+    property = ViewProperty(
       custom: PropertyDefinition(
         name: name, identity: identity.components, composition: composition,
         componentNames: Value.componentNames, text: shown))

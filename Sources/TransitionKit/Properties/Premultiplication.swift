@@ -3,7 +3,7 @@
 /// care; where a colour is read, it is divided by its alpha.
 ///
 /// Source: Porter and Duff, "Compositing Digital Images", 1984; CSS Color Module Level 4, section 12.3.
-extension Property {
+extension ViewProperty {
   /// A value as the engine has it, from one that was written.
   ///
   /// - Parameter value: a value as it was written; one that is not a colour is returned as it is.

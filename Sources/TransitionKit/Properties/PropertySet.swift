@@ -4,7 +4,7 @@ public struct PropertySet: Sendable, Hashable {
   private var bits: UInt32 = 0
 
   /// Custom properties, in their order.
-  private var custom: [Property] = []
+  private var custom: [ViewProperty] = []
 
   /// The properties that move a view, an edge of it, or an edge of what is seen of it, which
   /// ``AtomicTransition/reducingMotion()`` takes out.
@@ -20,7 +20,7 @@ public struct PropertySet: Sendable, Hashable {
   /// Whether the property is in the set.
   ///
   /// - Parameter property: the property to look for.
-  public func contains(_ property: Property) -> Bool {
+  public func contains(_ property: ViewProperty) -> Bool {
     property.custom == nil ? bits & property.kind.bit != 0 : custom.contains(property)
   }
 
@@ -28,7 +28,7 @@ public struct PropertySet: Sendable, Hashable {
   public var count: Int { bits.nonzeroBitCount + custom.count }
 
   /// How many properties of the set come before one.
-  func rank(of property: Property) -> Int {
+  func rank(of property: ViewProperty) -> Int {
     guard property.custom == nil else {
       return bits.nonzeroBitCount + custom.prefix { $0.precedes(property) }.count
     }
@@ -38,7 +38,7 @@ public struct PropertySet: Sendable, Hashable {
   /// Puts a property into the set.
   ///
   /// - Parameter property: the property to put in; nothing happens if it is there already.
-  public mutating func insert(_ property: Property) {
+  public mutating func insert(_ property: ViewProperty) {
     guard property.custom != nil else {
       bits |= property.kind.bit
       return
@@ -68,30 +68,30 @@ extension PropertySet: ExpressibleByArrayLiteral {
   /// Makes a set of the properties that are listed.
   ///
   /// - Parameter elements: the properties, in any order; one that is listed twice is in the set once.
-  public init(arrayLiteral elements: Property...) {
+  public init(arrayLiteral elements: ViewProperty...) {
     for property in elements { insert(property) }
   }
 }
 
 extension PropertySet: Sequence {
-  /// The properties of the set, in the order of ``Property/allCases`` and then the custom ones.
+  /// The properties of the set, in the order of ``ViewProperty/allCases`` and then the custom ones.
   public func makeIterator() -> Iterator { Iterator(bits: bits, custom: custom) }
 
   /// Walks through the properties of a set.
   public struct Iterator: IteratorProtocol {
     fileprivate var bits: UInt32
-    fileprivate let custom: [Property]
+    fileprivate let custom: [ViewProperty]
     private var position = 0
 
-    fileprivate init(bits: UInt32, custom: [Property]) {
+    fileprivate init(bits: UInt32, custom: [ViewProperty]) {
       self.bits = bits
       self.custom = custom
     }
 
-    public mutating func next() -> Property? {
+    public mutating func next() -> ViewProperty? {
       if bits != 0 {
         defer { bits &= bits - 1 }
-        return Property.allCases[bits.trailingZeroBitCount]
+        return ViewProperty.allCases[bits.trailingZeroBitCount]
       }
       guard position < custom.count else { return nil }
       defer { position += 1 }

@@ -70,7 +70,7 @@ public struct PropertyState: Sendable {
   private(set) var custom: [CustomValue] = []
 
   struct CustomValue: Sendable, Equatable {
-    let property: Property
+    let property: ViewProperty
     var vector: SIMD4<Double>
 
     var isAtRest: Bool { vector == property.straightIdentity }
@@ -84,7 +84,7 @@ public struct PropertyState: Sendable {
   var misfits: [Misfit] = []
 
   struct Misfit: Sendable {
-    let property: Property
+    let property: ViewProperty
     let given: PropertyValue
   }
 
@@ -102,7 +102,7 @@ public struct PropertyState: Sendable {
 
   /// Whether every property has its value at rest, written or not.
   public var isAtRest: Bool {
-    Property.allCases.allSatisfy { vector(of: $0) == $0.straightIdentity }
+    ViewProperty.allCases.allSatisfy { vector(of: $0) == $0.straightIdentity }
       && custom.allSatisfy { $0.isAtRest }
   }
 
@@ -112,7 +112,7 @@ public struct PropertyState: Sendable {
   /// value at rest, and further numbers are ignored. In both cases the compiler reports a diagnostic.
   ///
   /// - Parameter property: the property to read or write.
-  public subscript(property: Property) -> PropertyValue {
+  public subscript(property: ViewProperty) -> PropertyValue {
     get { PropertyValue(vector(of: property), of: property) }
     set {
       if newValue.components.count != property.componentCount {
@@ -158,7 +158,7 @@ extension PropertyState {
 extension PropertyState {
   /// Returns the value of a property as a vector. A colour is not premultiplied. Lanes beyond the components
   /// are neutral.
-  func vector(of property: Property) -> SIMD4<Double> {
+  func vector(of property: ViewProperty) -> SIMD4<Double> {
     switch property.kind {
     case .opacity: SIMD4(opacity, 1, 1, 1)
     case .translation: SIMD4(translation.dx, translation.dy, translation.dz, 0)
@@ -184,7 +184,7 @@ extension PropertyState {
   }
 
   /// Writes a property from a vector.
-  mutating func set(_ v: SIMD4<Double>, of property: Property) {
+  mutating func set(_ v: SIMD4<Double>, of property: ViewProperty) {
     switch property.kind {
     case .opacity: opacity = v.x
     case .translation: translation = Translation(dx: v.x, dy: v.y, dz: v.z)
@@ -209,7 +209,7 @@ extension PropertyState {
     }
   }
 
-  private mutating func setCustom(_ v: SIMD4<Double>, of property: Property) {
+  private mutating func setCustom(_ v: SIMD4<Double>, of property: ViewProperty) {
     written.insert(property)
     if let index = custom.firstIndex(where: { $0.property == property }) {
       custom[index].vector = v

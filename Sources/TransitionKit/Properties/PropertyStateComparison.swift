@@ -8,12 +8,12 @@ extension PropertyState: Hashable {
   ///   - a: one value.
   ///   - b: another value.
   public static func == (a: PropertyState, b: PropertyState) -> Bool {
-    Property.allCases.allSatisfy { a.vector(of: $0).isSame(as: b.vector(of: $0)) }
+    ViewProperty.allCases.allSatisfy { a.vector(of: $0).isSame(as: b.vector(of: $0)) }
       && a.hasSameCustomValues(as: b)
   }
 
   public func hash(into hasher: inout Hasher) {
-    for property in Property.allCases { hasher.combine(numbers: vector(of: property)) }
+    for property in ViewProperty.allCases { hasher.combine(numbers: vector(of: property)) }
     for value in custom where !value.isAtRest {
       hasher.combine(value.property)
       hasher.combine(numbers: value.vector)
@@ -66,8 +66,8 @@ extension PropertyState {
     }
   }
 
-  private func differingProperties(from other: PropertyState, tolerance: Double) -> [Property] {
-    var properties = Property.allCases
+  private func differingProperties(from other: PropertyState, tolerance: Double) -> [ViewProperty] {
+    var properties = ViewProperty.allCases
     var known = PropertySet()
     for value in custom + other.custom where !known.contains(value.property) {
       known.insert(value.property)

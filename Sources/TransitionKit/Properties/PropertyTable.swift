@@ -3,7 +3,7 @@ extension PropertyDefinition {
   ///
   /// The identity is the neutral element of the composition unless the row states another one. Mirroring changes
   /// the sign of horizontal and vertical quantities and exchanges opposite sides.
-  private static func row(_ kind: Property.Kind) -> PropertyDefinition? {
+  private static func row(_ kind: ViewProperty.Kind) -> PropertyDefinition? {
     switch kind {
     case .opacity: PropertyDefinition("opacity", .multiply, drawable: [fraction])
     case .translation:
@@ -53,5 +53,5 @@ extension PropertyDefinition {
   private static let anything = -Double.infinity...Double.infinity
 
   /// The rows, in the order of the kinds.
-  static let builtIn = Property.Kind.allCases.compactMap { row($0) }
+  static let builtIn = ViewProperty.Kind.allCases.compactMap { row($0) }
 }

@@ -1,4 +1,4 @@
-/// The value of some property: one to four numbers, in the order of ``Property/componentNames``.
+/// The value of some property: one to four numbers, in the order of ``ViewProperty/componentNames``.
 ///
 /// Lengths are points and angles radians. Literals make values: `0.5` for an opacity, `[400, 0, 0]`
 /// for a translation.
@@ -8,7 +8,7 @@ public struct PropertyValue: Sendable, Hashable {
 
   /// Makes a value from its numbers.
   ///
-  /// - Parameter components: one to four numbers, in the order of ``Property/componentNames``.
+  /// - Parameter components: one to four numbers, in the order of ``ViewProperty/componentNames``.
   public init(_ components: [Double]) { self.components = components }
 
   /// The first number, which is the whole value of a property of one component; 0 of an empty value.
@@ -30,7 +30,7 @@ extension PropertyValue: ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral,
 
   /// Makes a value of several numbers.
   ///
-  /// - Parameter elements: the numbers, in the order of ``Property/componentNames``.
+  /// - Parameter elements: the numbers, in the order of ``ViewProperty/componentNames``.
   public init(arrayLiteral elements: Double...) { self.init(elements) }
 }
 
@@ -52,14 +52,14 @@ extension PropertyValue {
   /// - Parameters:
   ///   - vector: a vector whose first lanes are the components; the other lanes are ignored.
   ///   - property: the property that the value is of, which says how many components there are.
-  public init(_ vector: SIMD4<Double>, of property: Property) {
+  public init(_ vector: SIMD4<Double>, of property: ViewProperty) {
     components = (0..<property.componentCount).map { vector[$0] }
   }
 
   /// The value as a vector of the property: missing components are at rest, further ones are dropped.
   ///
   /// - Parameter property: the property that the value is of.
-  public func vector(of property: Property) -> SIMD4<Double> {
+  public func vector(of property: ViewProperty) -> SIMD4<Double> {
     var vector = property.straightIdentity
     for index in 0..<min(components.count, property.componentCount) {
       vector[index] = components[index]

@@ -1,6 +1,6 @@
 /// The components of a property as one value that can be animated.
 public struct PropertyVector: VectorArithmetic, Sendable {
-  /// The components in the order of ``Property/componentNames``, with the lanes beyond them.
+  /// The components in the order of ``ViewProperty/componentNames``, with the lanes beyond them.
   public var lanes: SIMD4<Double>
 
   /// Makes a vector from its four lanes.

@@ -40,7 +40,7 @@ public struct Emphasis: Sendable {
   ///   - keyframes: the values to go through, in order; the last one should be the value at rest.
   ///   - trigger: a number; the effect plays whenever it is another one than before.
   public static func keyframes(
-    _ property: Property, _ keyframes: [Keyframe<PropertyValue>], trigger: Int
+    _ property: ViewProperty, _ keyframes: [Keyframe<PropertyValue>], trigger: Int
   ) -> Emphasis {
     Emphasis(
       .keyframes(property, from: property.identity, keyframes), returns: false, trigger: trigger)

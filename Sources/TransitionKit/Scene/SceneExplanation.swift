@@ -1,7 +1,7 @@
 /// What makes up the value of one property of one element at one time.
 public struct SceneExplanation: Sendable {
   /// The property that is explained.
-  public let property: Property
+  public let property: ViewProperty
 
   /// The time in seconds.
   public let time: Double
@@ -38,7 +38,7 @@ extension SceneTransition {
   ///   - id: the id of the element.
   ///   - property: the property to explain.
   ///   - time: a time in seconds, clamped to 0 and the duration; NaN counts as 0.
-  public func explain(_ id: ID, _ property: Property, at time: Double) -> SceneExplanation? {
+  public func explain(_ id: ID, _ property: ViewProperty, at time: Double) -> SceneExplanation? {
     let frame = frame(at: time)
     guard let element = frame[id], let number = index.number(of: id) else { return nil }
     let local = isReversed ? duration - frame.time : frame.time

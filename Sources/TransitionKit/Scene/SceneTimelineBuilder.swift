@@ -5,7 +5,7 @@ struct SceneTimelineBuilder {
   private var targets: [TransitionTarget] = []
   private var timings: [Timing]
   private var segments: [Segment] = []
-  private var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
+  private var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
   /// The views of effects that are taken apart, and what they are in the timeline. Pieces come after all elements.
   private var sliced: [(effect: Int, view: Int, target: Int)] = []
   /// The number of elements and old contents.
@@ -71,8 +71,8 @@ struct SceneTimelineBuilder {
       return
     }
     var properties = PropertySet()
-    var contents: [(property: Property, segments: [Segment])] = []
-    func append(_ new: [Segment], of property: Property) {
+    var contents: [(property: ViewProperty, segments: [Segment])] = []
+    func append(_ new: [Segment], of property: ViewProperty) {
       if let known = contents.firstIndex(where: { $0.property == property }) {
         contents[known].segments += new
       } else {
@@ -101,7 +101,7 @@ struct SceneTimelineBuilder {
   }
 
   /// The segments of a property, among which values that replace others are added to the state at rest.
-  private func combined(_ segments: [Segment], of property: Property) -> [Segment] {
+  private func combined(_ segments: [Segment], of property: ViewProperty) -> [Segment] {
     switch property.composition {
     case .add, .multiply: return segments
     case .constant: return segments.suffix(1)
@@ -189,9 +189,9 @@ struct SceneTimelineBuilder {
   /// The segments of an effect, by property.
   private mutating func effectSegments(
     _ effect: Int, of view: Int
-  ) -> [(property: Property, segments: [Segment])] {
+  ) -> [(property: ViewProperty, segments: [Segment])] {
     let effect = state.effects.list[effect]
-    var result: [(property: Property, segments: [Segment])] = []
+    var result: [(property: ViewProperty, segments: [Segment])] = []
     for track in effect.timeline.tracks where track.target == view {
       let segments = track.segments.map { known in
         var segment = known
@@ -270,7 +270,7 @@ struct SceneTimelineBuilder {
 
   // MARK: Tracks
 
-  private mutating func add(_ new: [Segment], of property: Property, to view: Int) {
+  private mutating func add(_ new: [Segment], of property: ViewProperty, to view: Int) {
     guard !new.isEmpty else { return }
     // The frame may have a track of the truth already, to which an effect adds.
     // The tracks of a view follow each other.

@@ -1,7 +1,7 @@
 extension SceneTransition {
   /// The change as a timeline, in which each element is a view: that is what exporters show.
   ///
-  /// The frame of an element that moves is a track of ``Property/frame`` from the old frame less the new one to zero. States
+  /// The frame of an element that moves is a track of ``ViewProperty/frame`` from the old frame less the new one to zero. States
   /// at rest, insertions and removals are tracks of their properties. Elements that a modifier moves, or an emphasis, are
   /// sampled 120 times a second, and straight in between.
   public var timeline: Timeline {

@@ -2,12 +2,12 @@
 public struct ModifierSampler: Sendable {
   private let pair: any ModifierPair
   private let context: ModifierContext
-  private let property: Property
+  private let property: ViewProperty
   private let isReversed: Bool
   private let isMirrored: Bool
 
   init(
-    _ pair: any ModifierPair, _ property: Property, in context: ModifierContext,
+    _ pair: any ModifierPair, _ property: ViewProperty, in context: ModifierContext,
     isReversed: Bool, isMirrored: Bool
   ) {
     self.pair = pair
@@ -81,7 +81,7 @@ extension ModifierSampler: CustomStringConvertible {
   public var description: String { "\(property) of the modifier \(pair.typeName)" }
 }
 
-extension Property {
+extension ViewProperty {
   /// The value with lanes that are not finite at rest, and others clamped to ``valueLimit``.
   func sanitized(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     // Zero times a number is zero only if the number is finite.

@@ -51,12 +51,12 @@ public struct MotionPathSampler: Sendable, Equatable {
 
   private func oriented(_ offset: SIMD2<Double>) -> SIMD4<Double> {
     let vector = SIMD4(offset.x, offset.y, 0, 0)
-    return isMirrored ? Property.translation.mirrored(vector) : vector
+    return isMirrored ? ViewProperty.translation.mirrored(vector) : vector
   }
 
   private func oriented(_ angle: Double) -> SIMD4<Double> {
     let vector = SIMD4(0, 0, angle, 0)
-    return isMirrored ? Property.rotation.mirrored(vector) : vector
+    return isMirrored ? ViewProperty.rotation.mirrored(vector) : vector
   }
 }
 

@@ -1,7 +1,7 @@
 /// One property of one view.
 struct Slot: Sendable, Equatable {
   let target: Int
-  let property: Property
+  let property: ViewProperty
 
   /// Whether it comes before another one in a frame.
   func precedes(_ other: Slot) -> Bool {

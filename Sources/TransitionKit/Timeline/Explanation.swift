@@ -44,7 +44,7 @@ public struct Explanation: Sendable {
   public let view: ViewID
 
   /// The property that is explained.
-  public let property: Property
+  public let property: ViewProperty
 
   /// The time in seconds.
   public let time: Double
@@ -98,13 +98,13 @@ extension CompiledTransition {
   ///   - view: the view.
   ///   - property: the property to explain.
   ///   - time: a time in seconds; NaN counts as 0.
-  public func explain(_ view: ViewID, _ property: Property, at time: Double) -> Explanation {
+  public func explain(_ view: ViewID, _ property: ViewProperty, at time: Double) -> Explanation {
     explain(view, property, at: time, in: timeline)
   }
 
   /// The same for a timeline with the same tracks, such as the one at constant rates.
   func explain(
-    _ view: ViewID, _ property: Property, at time: Double, in timeline: Timeline
+    _ view: ViewID, _ property: ViewProperty, at time: Double, in timeline: Timeline
   ) -> Explanation {
     let frame = timeline.frame(at: time)
     let index = merger.properties.firstIndex {

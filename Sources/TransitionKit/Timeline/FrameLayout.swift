@@ -159,7 +159,7 @@ final class FrameLayout: Sendable {
   }
 
   /// The slot of a property that is written of a view.
-  func slot(of property: Property, of view: Int) -> Int {
+  func slot(of property: ViewProperty, of view: Int) -> Int {
     firstSlots[view] + written[view].rank(of: property)
   }
 

@@ -149,7 +149,7 @@ extension Merger {
   }
 
   /// What an inserted view is left like by a value, if it is not at rest.
-  private func remainder(_ value: SIMD4<Double>, _ property: Property) -> Diagnostic.Kind? {
+  private func remainder(_ value: SIMD4<Double>, _ property: ViewProperty) -> Diagnostic.Kind? {
     guard differ(value, property.identityVector) else { return nil }
     switch property {
     case .opacity: return value.x <= 0 ? .leftHidden : .leftDisplaced

@@ -42,7 +42,7 @@ public struct Timeline: Sendable {
   package init(
     targets: [TransitionTarget], drawingOrder: [Int], duration: Double, isReversed: Bool,
     timings: [Timing], segments: [Segment],
-    tracks: [(view: Int, property: Property, segments: Range<Int>)]
+    tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)]
   ) {
     self.init(
       targets: targets, drawingOrder: drawingOrder, duration: duration, isReversed: isReversed,

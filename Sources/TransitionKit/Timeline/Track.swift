@@ -16,7 +16,7 @@ public struct Track: Sendable {
   let kind: TrackKind
 
   /// The property that moves.
-  public var property: Property { slot.property }
+  public var property: ViewProperty { slot.property }
 
   /// The index of the view in ``Timeline/targets``.
   public var target: Int { slot.target }
@@ -41,7 +41,7 @@ enum TrackKind: UInt8, Sendable {
   /// The segments are sorted by their starts, and the latest that has started counts.
   case replace
 
-  fileprivate init(_ segments: ArraySlice<Segment>, of property: Property) {
+  fileprivate init(_ segments: ArraySlice<Segment>, of property: ViewProperty) {
     if segments.count == 1, let segment = segments.first {
       self = segment.moves ? .single : .constant
       return

@@ -8,7 +8,8 @@ extension Timeline {
   ///   - view: the view; one that the timeline does not know does not move.
   ///   - property: the property.
   ///   - time: a time in seconds.
-  public func velocity(of view: ViewID, _ property: Property, at time: Double) -> PropertyValue {
+  public func velocity(of view: ViewID, _ property: ViewProperty, at time: Double) -> PropertyValue
+  {
     let found = tracks.first { $0.view == view && $0.property == property }
     let velocity = found.map { track in
       guard property.isColor else { return self.velocity(of: track, at: time) }

@@ -102,11 +102,11 @@ final class Primitive: Sendable {
   enum Action: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
-    case keyframes(Property, from: PropertyValue, [Keyframe<PropertyValue>])
+    case keyframes(ViewProperty, from: PropertyValue, [Keyframe<PropertyValue>])
     /// A handler whose translation follows a parabola, which has this distance from the straight line at half
     /// of the progress.
     case quadratic(AtomicTransition.TransientViewHandler, Translation)
-    case pieces(Slicing, @Sendable (Piece, AtomicTransition.Operation) -> AtomicTransition)
+    case pieces(Slicing, @Sendable (Slicing.Piece, AtomicTransition.Operation) -> AtomicTransition)
     case modifier(any ModifierPair)
     case path(MotionPath, MotionPath.Parameterization, orientsToPath: Bool)
     case navigation(NavigationTransition.TransientViewsHandler)

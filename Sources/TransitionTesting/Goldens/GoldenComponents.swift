@@ -2,9 +2,9 @@ import TransitionKit
 
 /// What the components of a property are called in a golden, and in which unit their numbers are.
 struct GoldenComponents {
-  let property: Property
+  let property: ViewProperty
 
-  init(_ property: Property) { self.property = property }
+  init(_ property: ViewProperty) { self.property = property }
 
   var count: Int { property.componentCount }
 

@@ -41,7 +41,7 @@ extension GoldenLine {
   }
 
   /// A custom property with its identity and its composition.
-  mutating func customProperty() throws(MotionTextError) -> Property {
+  mutating func customProperty() throws(MotionTextError) -> ViewProperty {
     let name = try quotation("the name of a property in quotation marks")
     try expect(",")
     let compositions: [Composition] = [.add, .multiply, .replace, .constant]
@@ -60,7 +60,7 @@ extension GoldenLine {
   }
 
   /// The name of a property.
-  mutating func property(of custom: [Property]) throws(MotionTextError) -> Property {
+  mutating func property(of custom: [ViewProperty]) throws(MotionTextError) -> ViewProperty {
     let start = self
     if isAtQuotation {
       let name = try quotation("the name of a property")
@@ -72,7 +72,7 @@ extension GoldenLine {
       return same[number - 1]
     }
     let name = try word("the name of a property")
-    guard let property = Property.allCases.first(where: { $0.name == name }) else {
+    guard let property = ViewProperty.allCases.first(where: { $0.name == name }) else {
       throw start.error(expected: "the name of a property")
     }
     return property

@@ -5,7 +5,7 @@ extension GoldenLine {
   ///
   /// - Parameter points: the lines of its path.
   mutating func operand(
-    of property: Property, _ points: [GoldenLine]
+    of property: ViewProperty, _ points: [GoldenLine]
   ) throws(MotionTextError) -> GoldenOperand {
     let components = GoldenComponents(property)
     let (start, end) = try ends(of: property, components)
@@ -38,7 +38,7 @@ extension GoldenLine {
 
   /// The numbers at the start and at the end.
   private mutating func ends(
-    of property: Property, _ components: GoldenComponents
+    of property: ViewProperty, _ components: GoldenComponents
   ) throws(MotionTextError) -> (start: [Double], end: [Double]) {
     let labels = components.labels
     var (start, end) = (components.identity, components.identity)
@@ -63,7 +63,7 @@ extension GoldenLine {
     return (start, end)
   }
 
-  private mutating func takeName(of property: Property) -> Bool {
+  private mutating func takeName(of property: ViewProperty) -> Bool {
     guard property.isCustom else { return take(property.name) }
     guard isAtQuotation, (try? quotation("a name")) == property.name else { return false }
     if take("#") { return (try? count("a number")) != nil }

@@ -13,7 +13,7 @@ struct GoldenModel: Sendable {
   var container: Container
   var orders: [Order] = []
   /// The custom properties that the tracks refer to.
-  var properties: [Property] = []
+  var properties: [ViewProperty] = []
   var placements: [ElementPlacement] = []
   var views: [GoldenView] = []
 }
@@ -31,7 +31,7 @@ struct GoldenView: Sendable {
 
 /// One property of a view in a golden.
 struct GoldenTrack: Sendable {
-  var property: Property
+  var property: ViewProperty
   var operands: [GoldenOperand]
 }
 

@@ -2,7 +2,7 @@ import TransitionKit
 
 extension GoldenWriter {
   /// An operand in one line, and a line for each point of its path.
-  func lines(of operand: GoldenOperand, of property: Property, named name: String) -> [String] {
+  func lines(of operand: GoldenOperand, of property: ViewProperty, named name: String) -> [String] {
     let components = GoldenComponents(property)
     let (start, end) = (components.numbers(of: operand.start), components.numbers(of: operand.end))
     let reached = operand.path.reachedNumbers(components)

@@ -5,7 +5,7 @@ struct GoldenWriter {
   static let version = 1
 
   private(set) var lines: [String] = []
-  private let properties: [Property]
+  private let properties: [ViewProperty]
 
   init(_ model: GoldenModel) {
     properties = model.properties
@@ -50,7 +50,7 @@ struct GoldenWriter {
     }
   }
 
-  private mutating func write(_ property: Property) {
+  private mutating func write(_ property: ViewProperty) {
     let components = property.componentNames
     let identity = property.identity.components
     let isPlain = components == [""]
@@ -85,7 +85,7 @@ struct GoldenWriter {
   }
 
   /// The name of a property, with its number among those of the same name.
-  private func name(of property: Property) -> String {
+  private func name(of property: ViewProperty) -> String {
     guard property.isCustom else { return property.name }
     let same = properties.filter { $0.name == property.name }
     let number = (same.firstIndex(of: property) ?? 0) + 1

@@ -29,7 +29,7 @@ struct MotionComparison {
   }
 
   mutating func add(
-    _ kind: MotionDifference.Kind, _ view: ViewID, _ property: Property, lane: Int? = nil,
+    _ kind: MotionDifference.Kind, _ view: ViewID, _ property: ViewProperty, lane: Int? = nil,
     _ text: String
   ) {
     findings.append(

@@ -58,7 +58,7 @@ public struct MotionDifference: Sendable, Hashable {
   public let view: ViewID?
 
   /// The property that differs; nil if the view as a whole does.
-  public let property: Property?
+  public let property: ViewProperty?
 
   /// The difference in a sentence without a full stop.
   public let message: String

@@ -4,7 +4,7 @@ import TransitionKit
 struct MotionFinding {
   let kind: MotionDifference.Kind
   var view: ViewID?
-  var property: Property?
+  var property: ViewProperty?
   /// The component that differs; nil for all of them.
   var lane: Int?
   /// The predicate of the sentence.
@@ -58,7 +58,7 @@ private struct PieceGroup {
   struct Key: Hashable {
     let kind: MotionDifference.Kind
     let parent: ViewID?
-    let property: Property?
+    let property: ViewProperty?
     let lane: Int?
 
     init(_ finding: MotionFinding) {

@@ -3,7 +3,7 @@ import TransitionKit
 /// What differs between two frames.
 struct FrameDifference {
   let view: ViewID?
-  let property: Property?
+  let property: ViewProperty?
   /// What one frame shows, and what the other one does.
   let text: (found: String, expected: String)
 

@@ -14,7 +14,7 @@ struct LawChecker<Subject: LawSubject> {
     let law: TransitionLaw
     let operation: String
     let view: ViewID?
-    let property: Property?
+    let property: ViewProperty?
     let text: String
   }
 

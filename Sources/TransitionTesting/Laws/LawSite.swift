@@ -15,7 +15,8 @@ struct LawSite {
   var timeline: Timeline { compiled.timeline }
 
   func violation(
-    of law: TransitionLaw, _ message: String, _ view: ViewID? = nil, _ property: Property? = nil,
+    of law: TransitionLaw, _ message: String, _ view: ViewID? = nil,
+    _ property: ViewProperty? = nil,
     at time: Double? = nil
   ) -> LawViolation {
     LawViolation(

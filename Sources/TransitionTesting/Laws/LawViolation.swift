@@ -15,7 +15,7 @@ public struct LawViolation: Sendable, Equatable {
   public let view: ViewID?
 
   /// The property; nil if the violation is about no single one.
-  public let property: Property?
+  public let property: ViewProperty?
 
   /// The time at which the violation was found first, in seconds; nil if it is about no single time.
   public let time: Double?
@@ -35,7 +35,7 @@ public struct LawViolation: Sendable, Equatable {
   ///   - time: when it was found first, in seconds; nil if it is about no single time.
   public init(
     of law: TransitionLaw, _ message: String, operation: String? = nil,
-    container: Container? = nil, view: ViewID? = nil, property: Property? = nil,
+    container: Container? = nil, view: ViewID? = nil, property: ViewProperty? = nil,
     time: Double? = nil
   ) {
     self.law = law

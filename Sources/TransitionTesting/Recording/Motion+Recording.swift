@@ -88,7 +88,7 @@ extension Motion {
   /// }
   /// ```
   ///
-  /// Each element is a view by the text of its id. It is placed where it heads for at last, and `Property.frame` says how
+  /// Each element is a view by the text of its id. It is placed where it heads for at last, and `ViewProperty.frame` says how
   /// far it is from there. Of an element that changes its parent, scales and rotations of the old one are left out.
   ///
   /// - Parameters:

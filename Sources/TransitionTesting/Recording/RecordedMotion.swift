@@ -30,7 +30,7 @@ struct RecordedMotion {
         region: views.pieces[view]?.region)
     }
     var segments: [Segment] = []
-    var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
+    var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
     var samplings: [ViewID: Double] = [:]
     for (index, view) in views.names.enumerated() {
       for property in properties(of: view) {
@@ -66,7 +66,7 @@ struct RecordedMotion {
     return properties
   }
 
-  private func path(of view: ViewID, _ property: Property) -> RecordedPath {
+  private func path(of view: ViewID, _ property: ViewProperty) -> RecordedPath {
     var path = RecordedPath()
     for frame in frames {
       guard let known = frame.views[view] else { continue }

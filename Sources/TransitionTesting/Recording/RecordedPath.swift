@@ -70,7 +70,7 @@ struct RecordedPath {
   /// The segment of a timeline.
   ///
   /// - Parameter end: the time to which it lasts, in seconds.
-  func segment(of property: Property, until end: Double) -> Segment {
+  func segment(of property: ViewProperty, until end: Double) -> Segment {
     let (first, last) = (points[0].value, points[points.count - 1].value)
     guard moves, property.isAnimatable, end > 0 else {
       return Segment(start: first, end: first, completion: last, timing: 0)

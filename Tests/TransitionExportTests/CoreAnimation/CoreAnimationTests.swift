@@ -300,7 +300,7 @@ final class CoreAnimationTests: XCTestCase {
     check(shown, items.map { $0.opacity }, within: fade, "\(name): opacity of \(view.id), \(time)")
     guard items[0].group == nil else { return 1 }
 
-    func allowed(_ property: Property) -> Double { report.error(of: view.id, property) + 1e-7 }
+    func allowed(_ property: ViewProperty) -> Double { report.error(of: view.id, property) + 1e-7 }
     func number(_ layer: CoreAnimations.Layer, _ path: String, _ rest: Double) -> Double {
       player.number(layer, path, at: time) ?? rest
     }

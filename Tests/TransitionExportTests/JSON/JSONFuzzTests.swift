@@ -75,7 +75,10 @@ final class JSONFuzzTests: XCTestCase {
     let shares = [0, 1e-9, 0.1, 0.37, 0.5, 0.999, 1].map { $0 * timeline.duration }
     let first = timeline.frame(at: 0)
     let properties = timeline.views.map { view in
-      (view, Property.allCases + first[view].written.filter { !Property.allCases.contains($0) })
+      (
+        view,
+        ViewProperty.allCases + first[view].written.filter { !ViewProperty.allCases.contains($0) }
+      )
     }
     for time in ends + shares + [
       -1, .nan, .infinity, .leastNonzeroMagnitude, timeline.duration.nextDown,

@@ -114,8 +114,8 @@ final class JSONRoundTripTests: XCTestCase {
       XCTAssertEqual(frame.drawingOrder, other.drawingOrder, name, file: file, line: line)
       for view in timeline.views {
         XCTAssertEqual(frame[view].written, other[view].written, name, file: file, line: line)
-        for property in Property.allCases
-          + frame[view].written.filter({ !Property.allCases.contains($0) })
+        for property in ViewProperty.allCases
+          + frame[view].written.filter({ !ViewProperty.allCases.contains($0) })
         {
           guard
             bits(frame[view][property]) == bits(other[view][property]),
@@ -148,7 +148,7 @@ final class JSONRoundTripTests: XCTestCase {
     let json = Presentation(compiled, named: "zero").exported(as: .json).document
     let copy = try Presentation(json: json).timeline
     for time in [-1, 0, 0.1, 0.35, 1] {
-      for property in [Property.translation, .blur, .rotation, .scale] {
+      for property in [ViewProperty.translation, .blur, .rotation, .scale] {
         XCTAssertEqual(
           copy.frame(at: time).view[property].components.map(\.bitPattern),
           compiled.timeline.frame(at: time).view[property].components.map(\.bitPattern),

@@ -31,7 +31,7 @@ final class WayExportTests: XCTestCase {
         }
       }
       for time in [-1, 0, timeline.duration, timeline.duration + 1] {
-        for property in [Property.translation, .rotation, .blur] {
+        for property in [ViewProperty.translation, .rotation, .blur] {
           XCTAssertEqual(
             copy.frame(at: time).view[property], timeline.frame(at: time).view[property],
             "\(property) at \(time)")
@@ -62,7 +62,7 @@ final class WayExportTests: XCTestCase {
       AtomicTransition.move(along: path, orientsToPath: true).animation(.bouncy)
         .compile(for: .insertion, in: .phone)
     ).exported(as: .json)
-    for (property, range) in [(Property.translation, 400.0), (.rotation, 4 * .pi)] {
+    for (property, range) in [(ViewProperty.translation, 400.0), (.rotation, 4 * .pi)] {
       let error = export.accuracy.error(of: .view, property)
       XCTAssertGreaterThan(error, 0)
       XCTAssertLessThan(error, range * 2e-4)

@@ -97,7 +97,7 @@ final class LottiePlaybackTests: XCTestCase {
 
   /// What a layer shows of a property, in units of the property.
   private func shown(
-    _ property: Property, by layer: LottieDocument.Layer, in place: Rect
+    _ property: ViewProperty, by layer: LottieDocument.Layer, in place: Rect
   ) -> (value: (Double) -> [Double], jumps: [Double])? {
     let (width, height) = (place.width, place.height)
     func scaled(
@@ -148,7 +148,7 @@ final class LottiePlaybackTests: XCTestCase {
   }
 
   /// What is to be seen of a value.
-  private func visible(_ components: [Double], of property: Property) -> [Double] {
+  private func visible(_ components: [Double], of property: ViewProperty) -> [Double] {
     switch property {
     case .opacity, .overlay: components.map { min(max($0, 0), 1) }
     case .cornerRadius, .layoutScale: components.map { max($0, 0) }

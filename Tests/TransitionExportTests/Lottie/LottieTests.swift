@@ -179,7 +179,7 @@ final class LottieTests: XCTestCase {
         view.initial.perspective = 1
       },
     ])
-    for property in [Property.rotation, .perspective, .blur, .shadow, .translation] {
+    for property in [ViewProperty.rotation, .perspective, .blur, .shadow, .translation] {
       XCTAssertEqual(
         accuracy.omissions.filter { $0.hasPrefix("view.\(property): ") }.count, 1,
         "\(property)")

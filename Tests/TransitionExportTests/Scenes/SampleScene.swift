@@ -9,7 +9,7 @@ struct SampleScene {
   private var targets: [TransitionTarget] = []
   private var timings: [Timing] = []
   private var segments: [Segment] = []
-  private var tracks: [(view: Int, property: Property, segments: Range<Int>)] = []
+  private var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
 
   mutating func add(
     _ id: String, in parent: String? = nil, x: Double, y: Double, width: Double, height: Double,
@@ -37,7 +37,7 @@ struct SampleScene {
 
   /// Moves a property of the element that was added last.
   mutating func move(
-    _ property: Property, from start: SIMD4<Double>, to end: SIMD4<Double>? = nil,
+    _ property: ViewProperty, from start: SIMD4<Double>, to end: SIMD4<Double>? = nil,
     delay: Double = 0, _ animation: Animation = .easeInOut(duration: 0.5)
   ) {
     let rest = property.identityVector
@@ -55,7 +55,7 @@ struct SampleScene {
   }
 
   /// Gives a property of the element that was added last one value.
-  mutating func set(_ property: Property, _ value: SIMD4<Double>) {
+  mutating func set(_ property: ViewProperty, _ value: SIMD4<Double>) {
     move(property, from: value, to: value, .linear(duration: 0))
   }
 

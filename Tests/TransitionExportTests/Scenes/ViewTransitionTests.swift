@@ -424,7 +424,7 @@ final class ViewTransitionTests: XCTestCase {
       XCTAssertTrue(export.accuracy.keepsTolerance, "\(export.accuracy)")
       XCTAssertGreaterThan(export.accuracy.error(of: .element("hand"), .translation), 0)
       XCTAssertTrue(export.document.contains("skewX("))
-      for property in [Property.rotation, .scale] {
+      for property in [ViewProperty.rotation, .scale] {
         XCTAssertEqual(export.accuracy.error(of: .element("dial"), property), 0, accuracy: 1e-6)
       }
     }

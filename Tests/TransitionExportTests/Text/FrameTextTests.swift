@@ -103,7 +103,7 @@ final class FrameTextTests: XCTestCase {
           }
           // Custom properties may share a name, so that one of them has to be meant.
           let written = Array(frame[view].written).filter { $0.name == parts[1] }
-          let named = written + Property.allCases.filter { $0.name == parts[1] }
+          let named = written + ViewProperty.allCases.filter { $0.name == parts[1] }
           let number = try XCTUnwrap(Double(cell))
           XCTAssertTrue(
             named.contains { property in

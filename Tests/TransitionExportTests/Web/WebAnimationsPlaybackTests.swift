@@ -98,7 +98,7 @@ final class WebAnimationsPlaybackTests: XCTestCase {
 
   /// How far the numbers that are shown are outside of those of some states.
   private func errors(
-    of property: Property, in view: WebAnimationsPlayer.View, at time: Double,
+    of property: ViewProperty, in view: WebAnimationsPlayer.View, at time: Double,
     _ states: [PropertyState]
   ) -> [Double]? {
     if property == .rotation {
@@ -120,7 +120,7 @@ final class WebAnimationsPlaybackTests: XCTestCase {
   }
 
   private func shown(
-    _ property: Property, in view: WebAnimationsPlayer.View, at time: Double
+    _ property: ViewProperty, in view: WebAnimationsPlayer.View, at time: Double
   ) -> [Double]? {
     switch property {
     case .opacity, .translation, .scale, .cornerRadius, .blur:
@@ -141,12 +141,12 @@ final class WebAnimationsPlaybackTests: XCTestCase {
     }
   }
 
-  private func expected(_ property: Property, in state: PropertyState) -> [Double] {
+  private func expected(_ property: ViewProperty, in state: PropertyState) -> [Double] {
     visible(property, state[property].components)
   }
 
   /// What browsers show of numbers that are out of range.
-  private func visible(_ property: Property, _ numbers: [Double]) -> [Double] {
+  private func visible(_ property: ViewProperty, _ numbers: [Double]) -> [Double] {
     var numbers = numbers
     switch property {
     case .opacity: numbers[0] = min(max(numbers[0], 0), 1)
@@ -171,7 +171,7 @@ final class WebAnimationsPlaybackTests: XCTestCase {
   }
 }
 
-extension Property {
+extension ViewProperty {
   fileprivate var cssName: String {
     switch self {
     case .translation: "translate"

@@ -6,7 +6,7 @@ import XCTest
 /// In a design where the last writer wins, 18 of them differ without a word: those in which both write
 /// the same property. Here each pair composes, so each cell commutes, and says that it met.
 final class CommutationTableTests: XCTestCase {
-  private let atoms: [(name: String, transition: AtomicTransition, writes: Set<Property>)] = [
+  private let atoms: [(name: String, transition: AtomicTransition, writes: Set<ViewProperty>)] = [
     ("opacity", .opacity, [.opacity]),
     ("move", .move(edge: .trailing), [.translation]),
     ("offset", .offset(x: 30, y: 40), [.translation]),

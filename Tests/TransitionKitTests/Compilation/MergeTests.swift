@@ -179,7 +179,7 @@ final class MergeTests: XCTestCase {
       for time in [0, duration, duration + 1, generator.double(in: 0...duration + 0.1)] {
         let frame = compiled.timeline.frame(at: time)
         for view in [ViewID.origin, .destination, .view] {
-          for property in Property.allCases {
+          for property in ViewProperty.allCases {
             let explanation = compiled.explain(view, property, at: time)
             XCTAssertEqual(explanation.value, frame[view][property], "\(explanation)")
           }

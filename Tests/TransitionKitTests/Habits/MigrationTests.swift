@@ -252,7 +252,7 @@ final class MigrationTests: XCTestCase {
   // MARK: - Transition
 
   private func compile(
-    _ layers: [AnimationLayer], setup: @escaping @Sendable (Context) -> Void = { _ in }
+    _ layers: [AnimationLayer], setup: @escaping @Sendable (TransitionContext) -> Void = { _ in }
   ) -> CompiledTransition {
     NavigationTransition.layers(TransitionAnimation(setup: setup, layers: layers))
       .animation(.linear(duration: 2)).compile(for: .push, in: container)

@@ -127,7 +127,7 @@ final class PhaseLawTests: XCTestCase {
         for _ in 0..<10 { assertFinite(compiled.timeline.frame(at: generator.double(in: -1...1))) }
         let phase: TransitionPhase = operation == .insertion ? .willAppear : .didDisappear
         let state = sheet.body(content: TransitionContent(in: .phone), phase: phase).state
-        let isUsable = Property.allCases.allSatisfy { property in
+        let isUsable = ViewProperty.allCases.allSatisfy { property in
           state[property].components.allSatisfy { abs($0) <= 1e12 }
         }
         if !isUsable { XCTAssertFalse(compiled.diagnostics.isEmpty, "\(sheet)") }
@@ -145,7 +145,7 @@ final class PhaseLawTests: XCTestCase {
       guard animator.cancel() else { throw Law.SkippedCase() }
       animator.advance(by: 100)
       XCTAssertEqual(animator.state, .finished(at: .start))
-      for property in Property.allCases {
+      for property in ViewProperty.allCases {
         XCTAssertEqual(animator.frame.origin[property], property.identity)
         XCTAssertEqual(animator.frame.destination[property], property.identity)
       }

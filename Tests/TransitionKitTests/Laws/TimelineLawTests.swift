@@ -9,7 +9,7 @@ final class TimelineLawTests: XCTestCase {
       for operation in AtomicTransition.Operation.allCases {
         let timeline = transition.compile(for: operation, in: .phone).timeline
         let state = timeline.frame(at: operation == .insertion ? timeline.duration : 0).view
-        for property in Property.allCases where property.isAnimatable {
+        for property in ViewProperty.allCases where property.isAnimatable {
           XCTAssertEqual(state[property], property.identity, "\(name) \(operation) \(property)")
         }
       }
@@ -19,7 +19,7 @@ final class TimelineLawTests: XCTestCase {
         let timeline = transition.compile(for: operation, in: .phone).timeline
         let origin = timeline.frame(at: 0).origin
         let destination = timeline.frame(at: timeline.duration).destination
-        for property in Property.allCases where property.isAnimatable {
+        for property in ViewProperty.allCases where property.isAnimatable {
           XCTAssertEqual(origin[property], property.identity, "\(name) \(operation) \(property)")
           XCTAssertEqual(
             destination[property], property.identity, "\(name) \(operation) \(property)")
@@ -107,7 +107,7 @@ final class TimelineLawTests: XCTestCase {
       animator.advance(by: 100)
       XCTAssertEqual(animator.state, .finished(at: .start))
       let frame = animator.frame
-      for property in Property.allCases {
+      for property in ViewProperty.allCases {
         XCTAssertEqual(frame.origin[property], property.identity)
         XCTAssertEqual(frame.destination[property], property.identity)
       }
@@ -126,7 +126,7 @@ extension XCTestCase {
     _ frame: Timeline.Frame, file: StaticString = #filePath, line: UInt = #line
   ) {
     for view in [ViewID.view, .origin, .destination] {
-      for property in Property.allCases {
+      for property in ViewProperty.allCases {
         for component in frame[view][property].components where !(abs(component) <= 1e12) {
           XCTFail("\(view).\(property) is \(component)", file: file, line: line)
         }

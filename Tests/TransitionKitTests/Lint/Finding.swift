@@ -6,14 +6,14 @@ import XCTest
 struct Finding {
   let kind: LintFinding.Kind
   let view: ViewID?
-  let property: Property?
+  let property: ViewProperty?
   var start: Double?
   var end: Double?
   var size: Double?
   var severity: Severity = .warning
 
   init(
-    _ kind: LintFinding.Kind, _ view: ViewID?, _ property: Property? = nil,
+    _ kind: LintFinding.Kind, _ view: ViewID?, _ property: ViewProperty? = nil,
     from start: Double? = nil,
     to end: Double? = nil, size: Double? = nil, _ severity: Severity = .warning
   ) {
@@ -52,7 +52,7 @@ extension XCTestCase {
 
   /// Checks that nothing of a kind is found of a view and a property.
   func assertNone(
-    _ kind: LintFinding.Kind, _ view: ViewID? = nil, _ property: Property? = nil,
+    _ kind: LintFinding.Kind, _ view: ViewID? = nil, _ property: ViewProperty? = nil,
     in findings: [LintFinding], file: StaticString = #filePath, line: UInt = #line
   ) {
     let found = findings.filter {

@@ -8,7 +8,7 @@ final class FlashTests: XCTestCase {
   func testPulsesAreJudgedByTheirFrequency() {
     for frequency in [2, 2.9, 3, 3.1, 3.6, 4] {
       for pulse in Pulse.all(frequency: frequency, from: 1, to: 0, seconds: 2) {
-        for property in [Property.opacity, .overlay] {
+        for property in [ViewProperty.opacity, .overlay] {
           let safety = pulse.compiled(property, in: .phone).safety
           XCTAssertEqual(safety.passesFlashThreshold, frequency < 3.5, "\(pulse) \(property)")
           XCTAssertEqual(safety.flashesPerSecond, pulse.flashes(property), "\(pulse) \(property)")
@@ -23,7 +23,7 @@ final class FlashTests: XCTestCase {
         Pulse.all(
           frequency: generator.double(in: 1...8), from: generator.double(in: 0...1),
           to: generator.double(in: 0...1), seconds: generator.double(in: 0.3...2.5)))
-      let property = generator.pick([Property.opacity, .overlay])
+      let property = generator.pick([ViewProperty.opacity, .overlay])
       // What is at a threshold may go either way.
       guard pulse.isClear(property) else { throw Law.SkippedCase() }
       let safety = pulse.compiled(property, in: .phone).safety

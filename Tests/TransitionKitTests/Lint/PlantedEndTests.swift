@@ -24,7 +24,7 @@ final class PlantedEndTests: XCTestCase {
           }
         }.animation(pace.animation)
       }
-      let property = [Property.opacity, .scale, .clip][kind]
+      let property = [ViewProperty.opacity, .scale, .clip][kind]
       let faulty = plot.compile([part(0)], keeping: [property], &generator)
       let time = faulty.timeline.duration
       assertFound(
@@ -59,8 +59,8 @@ final class PlantedEndTests: XCTestCase {
           }
         }.animation(pace.animation)
       }
-      let property = [Property.translation, .rotation, .cornerRadius, .translation][kind]
-      let kept: Set<Property> = [.translation, .rotation, .cornerRadius]
+      let property = [ViewProperty.translation, .rotation, .cornerRadius, .translation][kind]
+      let kept: Set<ViewProperty> = [.translation, .rotation, .cornerRadius]
       let faulty = plot.compile([part(size)], keeping: kept, &generator)
       let time = faulty.timeline.duration
       assertFound(
@@ -91,7 +91,7 @@ final class PlantedEndTests: XCTestCase {
           }
         }.animation(pace.animation)
       }
-      let property: Property = isScale ? .scale : .opacity
+      let property: ViewProperty = isScale ? .scale : .opacity
       let faulty = plot.compile([part(size)], keeping: [property], &generator)
       let time = faulty.timeline.duration
       assertFound(

@@ -109,7 +109,7 @@ final class PlantedJumpTests: XCTestCase {
       let matching = before / paces[1].slopes.start
       // Half of the changes are for the slower, and half for the faster.
       let factor = generator.bool() ? generator.double(in: 2...5) : -generator.double(in: 0.5...2)
-      let property = generator.pick([Property.translation, .blur, .cornerRadius])
+      let property = generator.pick([ViewProperty.translation, .blur, .cornerRadius])
       func parts(_ second: Double) -> [AtomicTransition] {
         let distances = [first, second]
         return distances.indices.map { index -> AtomicTransition in

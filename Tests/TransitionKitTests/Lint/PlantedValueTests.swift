@@ -12,7 +12,7 @@ final class PlantedValueTests: XCTestCase {
       let response = generator.double(in: 0.1...0.3)
       let start = generator.double(in: 0...0.5)
       let kind = generator.int(in: 0...3)
-      let property = [Property.opacity, .blur, .clip, .opacity][kind]
+      let property = [ViewProperty.opacity, .blur, .clip, .opacity][kind]
       // What the property goes through, with its limit at the end or at the start.
       let goesToRest = plot.operation == .insertion
       func part(_ ratio: Double) -> AtomicTransition {
@@ -72,7 +72,7 @@ final class PlantedValueTests: XCTestCase {
         : .linear(duration: seconds).repeatCount(3, autoreverses: autoreverses)
       // It runs there once, so that it ends where it should.
       let cycle = isSpring ? seconds : seconds / speed
-      let property = generator.pick([Property.translation, .scale])
+      let property = generator.pick([ViewProperty.translation, .scale])
       let part: AtomicTransition = property == .scale ? .scale(0.5) : .offset(x: 30)
       assertFound(
         Finding(
@@ -92,7 +92,7 @@ final class PlantedValueTests: XCTestCase {
       let plot = Plot(&generator)
       let duration = generator.double(in: 0.05...0.1)
       let bounce = generator.double(in: 0.92...0.98)
-      let property = generator.pick([Property.translation, .rotation])
+      let property = generator.pick([ViewProperty.translation, .rotation])
       let part: AtomicTransition = property == .rotation ? .rotate(.degrees(8)) : .offset(x: 30)
       // A weakly damped spring is within a thousandth once its envelope is.
       let envelope = duration * log(1000) / (2 * Double.pi * (1 - bounce))

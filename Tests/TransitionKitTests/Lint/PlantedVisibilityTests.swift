@@ -168,7 +168,7 @@ final class PlantedVisibilityTests: XCTestCase {
           view.animation.doubleSided = isDoubleSided
         }.animation(pace.animation)
       }
-      let kept: Set<Property> = [.rotation, .opacity]
+      let kept: Set<ViewProperty> = [.rotation, .opacity]
       let faulty = plot.compile([part(turn, isDoubleSided: true)], keeping: kept, &generator)
       // The view is seen edge-on at a right angle.
       let share = Double.pi / 2 / turn

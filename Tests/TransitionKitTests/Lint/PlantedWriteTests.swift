@@ -34,15 +34,16 @@ final class PlantedWriteTests: XCTestCase {
       let x = generator.double(in: 10...200)
       let angle = generator.double(in: 0.1...3)
       let edge = Edge.random(&generator)
-      let (property, first, second, size): (Property, AtomicTransition, AtomicTransition, Double) =
-        generator.pick([
-          (.translation, .offset(x: x, y: -x / 2), .offset(x: -x, y: x / 2), x),
-          (.rotation, .rotate(.radians(angle)), .rotate(.radians(-angle)), angle),
-          (
-            .translation, .move(edge: edge), .move(edge: edge.across),
-            [.leading, .trailing].contains(edge) ? plot.size.width : plot.size.height
-          ),
-        ])
+      let (property, first, second, size):
+        (ViewProperty, AtomicTransition, AtomicTransition, Double) =
+          generator.pick([
+            (.translation, .offset(x: x, y: -x / 2), .offset(x: -x, y: x / 2), x),
+            (.rotation, .rotate(.radians(angle)), .rotate(.radians(-angle)), angle),
+            (
+              .translation, .move(edge: edge), .move(edge: edge.across),
+              [.leading, .trailing].contains(edge) ? plot.size.width : plot.size.height
+            ),
+          ])
       func compile(_ second: AtomicTransition) -> [LintFinding] {
         plot.compile(
           [first, second].map { $0.animation(pace.animation) }, keeping: [property], &generator
@@ -84,7 +85,7 @@ final class PlantedWriteTests: XCTestCase {
     forAllPlots { generator in
       let plot = Plot(&generator)
       let pace = TransitionTree.Pace.quiet(&generator, for: 0.1...0.4)
-      let kinds: [(Property, AtomicTransition, AtomicTransition)] = [
+      let kinds: [(ViewProperty, AtomicTransition, AtomicTransition)] = [
         (.opacity, .opacity(1), .opacity(0.99)), (.translation, .offset(x: 0, y: 0), .offset(x: 1)),
         (.scale, .scale(1), .scale(0.99)), (.blur, .blur(radius: 0), .blur(radius: 1)),
         (.rotation, .rotate(.zero), .rotate(.degrees(1))),
@@ -116,7 +117,7 @@ final class PlantedWriteTests: XCTestCase {
       let plot = Plot(&generator)
       let pace = TransitionTree.Pace.quiet(&generator, for: 0.1...0.4)
       let (a, b) = (generator.double(in: 0.1...0.4), generator.double(in: 0.5...1))
-      let kinds: [(Property, AtomicTransition, AtomicTransition, Double)] = [
+      let kinds: [(ViewProperty, AtomicTransition, AtomicTransition, Double)] = [
         (.overlay, .overlay(.black.opacity(a)), .overlay(.black.opacity(b)), b - a),
         (.zPosition, .zPosition(a), .zPosition(b), b - a),
         (.shadow, .shadow(radius: 10 * a), .shadow(radius: 10 * b), 10 * (b - a)),
@@ -144,7 +145,7 @@ final class PlantedWriteTests: XCTestCase {
   /// Two primitives that write the same property, and by how much they differ.
   private static func pair(
     _ generator: inout SeededGenerator
-  ) -> (Property, AtomicTransition, AtomicTransition, Double) {
+  ) -> (ViewProperty, AtomicTransition, AtomicTransition, Double) {
     let (a, b) = (generator.double(in: 0.1...0.4), generator.double(in: 0.5...0.9))
     return generator.pick([
       (.opacity, .opacity(a), .opacity(b), b - a), (.scale, .scale(a), .scale(b), b - a),

@@ -37,7 +37,7 @@ struct Plot {
   ///   - kept: the properties that nothing else may write.
   ///   - seconds: how long the other things may take.
   func compile(
-    _ fault: [AtomicTransition], keeping kept: Set<Property>,
+    _ fault: [AtomicTransition], keeping kept: Set<ViewProperty>,
     for seconds: ClosedRange<Double> = 0.1...0.4,
     merging: MergePolicy = .compose, _ generator: inout SeededGenerator
   ) -> CompiledTransition {
@@ -111,12 +111,12 @@ extension AtomicTransition {
 
   /// Something without a fault of its own that leaves some properties alone.
   static func quiet(
-    _ generator: inout SeededGenerator, keeping kept: Set<Property>,
+    _ generator: inout SeededGenerator, keeping kept: Set<ViewProperty>,
     for seconds: ClosedRange<Double>
   ) -> AtomicTransition {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
     let (a, b) = (number(0.3...0.8), number(-20...20))
-    let all: [(Property, AtomicTransition)] = [
+    let all: [(ViewProperty, AtomicTransition)] = [
       (.opacity, .opacity(a)), (.scale, .scale(a)), (.rotation, .rotate(.radians(b / 60))),
       (.translation, .offset(x: b, y: 3)), (.blur, .blur(radius: 8 * a)),
       (.cornerRadius, .cornerRadius(10 * a)), (.saturation, .saturation(a)),

@@ -29,11 +29,11 @@ struct Pulse {
 
   // MARK: As a transition
 
-  func compiled(_ property: Property, in container: Container) -> CompiledTransition {
+  func compiled(_ property: ViewProperty, in container: Container) -> CompiledTransition {
     transition(property).compile(for: .insertion, in: container)
   }
 
-  func transition(_ property: Property) -> AtomicTransition {
+  func transition(_ property: ViewProperty) -> AtomicTransition {
     func value(_ seen: Double) -> PropertyValue {
       property == .opacity ? [seen] : [0, 0, 0, 1 - seen]
     }
@@ -67,7 +67,7 @@ struct Pulse {
   // MARK: As it is defined
 
   /// Where it is half-way through each change of luminance, as far as the change counts, for white on black or black on white.
-  private func changes(_ property: Property, isBlack: Bool) -> [Double] {
+  private func changes(_ property: ViewProperty, isBlack: Bool) -> [Double] {
     func luminance(_ seen: Double) -> Double {
       // Opacity shows a view on its background; the black veil is on the view alone.
       let level = property == .opacity ? (isBlack ? 1 - seen : seen) : (isBlack ? 0 : seen)
@@ -103,7 +103,7 @@ struct Pulse {
   }
 
   /// The most pairs of opposing changes in any second.
-  func flashes(_ property: Property) -> Int {
+  func flashes(_ property: ViewProperty) -> Int {
     [false, true].map { isBlack in
       let changes = changes(property, isBlack: isBlack)
       return changes.map { first in
@@ -113,7 +113,7 @@ struct Pulse {
   }
 
   /// Whether nothing is so near to a threshold that a sample more decides.
-  func isClear(_ property: Property) -> Bool {
+  func isClear(_ property: ViewProperty) -> Bool {
     [start, end].allSatisfy { level in
       // At these levels the darker state is 0.8.
       abs(level - 0.9063) > 1e-3 && abs(1 - level - 0.9063) > 1e-3

@@ -25,7 +25,7 @@ final class InterruptedPushTests: XCTestCase {
       let (start, end) = (push.frame(at: 0), pop.frame(at: pop.duration))
       let segments = (push.tracks + pop.tracks).flatMap(\.segments)
       return segments.allSatisfy(\.isStraight)
-        && Property.allCases.allSatisfy {
+        && ViewProperty.allCases.allSatisfy {
           start.destination[$0] == end.origin[$0] && start.origin[$0] == end.destination[$0]
         }
     }
@@ -82,7 +82,7 @@ final class InterruptedPushTests: XCTestCase {
   private func farthest(
     _ frame: Timeline.Frame, from hidden: Timeline.Frame, to shown: Timeline.Frame
   ) -> Double {
-    Property.allCases.filter(\.isAnimatable).reduce(0) { most, property in
+    ViewProperty.allCases.filter(\.isAnimatable).reduce(0) { most, property in
       let (start, end) = (
         hidden.destination[property].components, shown.destination[property].components
       )
@@ -132,7 +132,7 @@ final class InterruptedPushTests: XCTestCase {
   /// How far a component may be from where it goes.
   private struct Bound {
     let view: ViewID
-    let property: Property
+    let property: ViewProperty
     let lane: Int
     let end: Double
     let sign: Double
@@ -203,7 +203,7 @@ final class InterruptedPushTests: XCTestCase {
         let time = min(animator.clockTime - 0.5, popped.timeline.duration)
         let (frame, plain) = (animator.frame, popped.timeline.frame(at: time))
         for view in [ViewID.origin, .destination] {
-          for property in Property.allCases {
+          for property in ViewProperty.allCases {
             // An insertion starts from where it is on screen: at rest.
             guard popped.timeline.frame(at: 0)[view][property] == property.identity else {
               continue
@@ -217,7 +217,7 @@ final class InterruptedPushTests: XCTestCase {
   }
 
   private func assertEqual(_ a: PropertyState, _ b: PropertyState, _ message: String) {
-    for property in Property.allCases where property.isAnimatable {
+    for property in ViewProperty.allCases where property.isAnimatable {
       for (x, y) in zip(a[property].components, b[property].components)
       where abs(x - y) > 1e-9 * max(1, abs(y)) {
         XCTFail("\(message), \(property): \(x) is not \(y)")

@@ -116,7 +116,7 @@ private struct Discontinuity: CustomStringConvertible {
 
   mutating func add(
     jumpsOf before: Timeline.Frame, _ after: Timeline.Frame, _ pairs: [ViewID: ViewID],
-    of properties: Set<Property>, in container: Container
+    of properties: Set<ViewProperty>, in container: Container
   ) {
     for (newer, older) in pairs {
       let (old, new) = (before[older], after[newer])
@@ -144,7 +144,7 @@ private struct Discontinuity: CustomStringConvertible {
 
   mutating func add(
     kinksOf before: OneSidedFrames, _ after: OneSidedFrames, _ pairs: [ViewID: ViewID],
-    of properties: Set<Property>
+    of properties: Set<ViewProperty>
   ) {
     for (newer, older) in pairs {
       if before.frame[older].anchor != after.frame[newer].anchor { continue }
@@ -176,7 +176,7 @@ private struct Discontinuity: CustomStringConvertible {
 }
 
 extension CompiledTransition {
-  fileprivate var modifiedProperties: Set<Property> {
+  fileprivate var modifiedProperties: Set<ViewProperty> {
     Set(
       timeline.tracks.filter { track in
         track.segments.contains { if case .modifier = $0.path { true } else { false } }

@@ -219,7 +219,7 @@ final class InterruptionTests: XCTestCase {
       let (before, at, after) = (frame(at: time - step), frame(at: time), frame(at: time + step))
       guard case .running = after.1.state else { continue }
       for view in [ViewID.origin, .destination] {
-        for property in Property.allCases where property.isAnimatable {
+        for property in ViewProperty.allCases where property.isAnimatable {
           let velocity = at.1.velocity(of: view, property).components
           for index in velocity.indices {
             func value(_ frame: Timeline.Frame) -> Double {
@@ -262,7 +262,7 @@ final class InterruptionTests: XCTestCase {
     return Dictionary(
       uniqueKeysWithValues: [ViewID.origin, .destination].map { view in
         let (state, velocities) = (frame[view], animator.velocities(of: view))
-        let pairs = Property.allCases.filter(\.isAnimatable).flatMap { property in
+        let pairs = ViewProperty.allCases.filter(\.isAnimatable).flatMap { property in
           zip(state[property].components, velocities[property]?.components ?? [])
             .map { (value: $0, velocity: $1) }
         }

@@ -49,7 +49,7 @@ struct OneSidedFrames {
   private static let weights: [Double] = [-147, 360, -450, 400, -225, 72, -10].map { $0 / 60 }
   private static let roughWeights: [Double] = [-25, 48, -36, 16, -3].map { $0 / 12 }
 
-  func slopes(of view: ViewID, _ property: Property) -> [Slope] {
+  func slopes(of view: ViewID, _ property: ViewProperty) -> [Slope] {
     let values = frames.map { $0[view][property].components }
     return values[0].indices.map { lane in
       // Differences of differences lose fewer digits.

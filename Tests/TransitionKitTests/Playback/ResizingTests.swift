@@ -17,7 +17,7 @@ final class ResizingTests: XCTestCase {
         XCTAssertTrue(animator.resize(to: landscape))
         XCTAssertEqual(animator.progress, progress, name)
         for view in before.drawingOrder {
-          for property in Property.allCases where property.isAnimatable {
+          for property in ViewProperty.allCases where property.isAnimatable {
             let pairs = zip(
               before[view][property].components, animator.frame[view][property].components)
             for (x, y) in pairs { XCTAssertEqual(x, y, accuracy: 1e-9, "\(name) \(property)") }

@@ -24,7 +24,7 @@ final class RunExplanationTests: XCTestCase {
         guard !animator.frame.drawingOrder.isEmpty else { return }
         let frame = animator.frame
         for view in frame.drawingOrder {
-          for property in Property.allCases {
+          for property in ViewProperty.allCases {
             let explanation = animator.explain(view, property)
             XCTAssertEqual(explanation.value, frame[view][property], "\(explanation)")
           }

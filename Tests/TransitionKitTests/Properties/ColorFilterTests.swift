@@ -3,7 +3,7 @@ import XCTest
 
 final class ColorFilterTests: XCTestCase {
   func testPrimitivesGoFromTheirAmountToRestAndBack() {
-    let cases: [(AtomicTransition, Property, PropertyValue)] = [
+    let cases: [(AtomicTransition, ViewProperty, PropertyValue)] = [
       (.brightness(-0.4), .brightness, -0.4), (.contrast(1.5), .contrast, 1.5),
       (.saturation(0), .saturation, 0),
     ]

@@ -3,7 +3,7 @@ import XCTest
 
 final class PropertyTableTests: XCTestCase {
   /// The table of section 4 of the design, written down once more.
-  private let rows: [(Property, String, [String], Composition, PropertyValue)] = [
+  private let rows: [(ViewProperty, String, [String], Composition, PropertyValue)] = [
     (.opacity, "opacity", [""], .multiply, 1),
     (.translation, "translation", ["dx", "dy", "dz"], .add, [0, 0, 0]),
     (.scale, "scale", ["x", "y", "z"], .multiply, [1, 1, 1]),
@@ -26,7 +26,7 @@ final class PropertyTableTests: XCTestCase {
   ]
 
   func testEachPropertyHasTheRowOfTheDesign() {
-    XCTAssertEqual(Property.allCases, rows.map { $0.0 })
+    XCTAssertEqual(ViewProperty.allCases, rows.map { $0.0 })
     for (property, name, components, composition, identity) in rows {
       XCTAssertEqual(property.name, name)
       XCTAssertEqual(property.componentNames, components, name)

@@ -214,7 +214,7 @@ final class SceneLawTests: XCTestCase {
   }
 
   private func assertNear(_ a: PropertyState, _ b: PropertyState, _ tolerance: Double) {
-    for property in Property.allCases where property.isAnimatable {
+    for property in ViewProperty.allCases where property.isAnimatable {
       for (a, b) in zip(a[property].components, b[property].components) {
         XCTAssertEqual(a, b, accuracy: tolerance, "\(property)")
       }

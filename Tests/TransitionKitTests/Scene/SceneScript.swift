@@ -133,7 +133,7 @@ extension Transaction {
 extension SceneFrame<Int>.Element {
   /// The frame and what moves of the state, as numbers.
   var numbers: [Double] {
-    let properties: [Property] = [.opacity, .translation, .scale, .rotation]
+    let properties: [ViewProperty] = [.opacity, .translation, .scale, .rotation]
     return [frame.origin.x, frame.origin.y, frame.width, frame.height]
       + properties.flatMap { state[$0].components }
   }

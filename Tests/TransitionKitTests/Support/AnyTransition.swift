@@ -39,7 +39,7 @@ extension AtomicTransition {
   }
 
   private static func throughKeyframes(_ generator: inout SeededGenerator) -> AtomicTransition {
-    let property = Property.allCases[generator.int(in: 0...Property.allCases.count - 1)]
+    let property = ViewProperty.allCases[generator.int(in: 0...ViewProperty.allCases.count - 1)]
     func value(_ generator: inout SeededGenerator) -> PropertyValue {
       PropertyValue(property.componentNames.map { _ in generator.double(in: -100...100) })
     }

@@ -217,7 +217,7 @@ extension PropertyState {
 
   /// Where the components are, by their names.
   static let places = Dictionary(
-    uniqueKeysWithValues: Property.allCases.flatMap { property in
+    uniqueKeysWithValues: ViewProperty.allCases.flatMap { property in
       property.componentNames.enumerated().map { index, component in
         (
           component.isEmpty ? property.name : "\(property.name).\(component)",
@@ -227,7 +227,7 @@ extension PropertyState {
     })
 
   /// The names of all components of moving properties.
-  static let componentNames = Property.allCases.filter(\.isAnimatable).flatMap { property in
+  static let componentNames = ViewProperty.allCases.filter(\.isAnimatable).flatMap { property in
     property.componentNames.map { $0.isEmpty ? property.name : "\(property.name).\($0)" }
   }
 }

@@ -26,7 +26,7 @@ final class AtomicTransitionTests: XCTestCase {
   }
 
   func testEveryPrimitiveStartsAnInsertionAndEndsARemovalAway() {
-    let cases: [(AtomicTransition, Property, PropertyValue)] = [
+    let cases: [(AtomicTransition, ViewProperty, PropertyValue)] = [
       (.offset(x: 3, y: 4), .translation, [3, 4, 0]),
       (.offset(x: 3), .translation, [3, 0, 0]),
       (.offset(y: 4), .translation, [0, 4, 0]),
@@ -59,7 +59,7 @@ final class AtomicTransitionTests: XCTestCase {
   }
 
   func testConstantPropertiesHoldFromTheFirstFrameToTheLast() {
-    let cases: [(AtomicTransition, Property, PropertyValue)] = [
+    let cases: [(AtomicTransition, ViewProperty, PropertyValue)] = [
       (.zPosition(3), .zPosition, 3),
       (.bringToFront, .zPosition, 1_000_000),
       (.sendToBack, .zPosition, -1_000_000),

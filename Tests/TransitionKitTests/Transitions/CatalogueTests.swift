@@ -38,7 +38,7 @@ final class CatalogueTests: XCTestCase {
             compiled.timeline.frame(at: 0).view,
             compiled.timeline.frame(at: compiled.timeline.duration).view,
           ]
-          for property in Property.allCases {
+          for property in ViewProperty.allCases {
             let name = "case \(index), \(operation), \(direction), \(property)"
             XCTAssertEqual(
               frames[isInsertion ? 0 : 1][property], away[property], name, file: file, line: line)

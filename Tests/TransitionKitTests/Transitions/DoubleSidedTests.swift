@@ -71,8 +71,8 @@ final class DoubleSidedTests: XCTestCase {
 
   func testTheBackShowsUnlessSomeoneSaysOtherwise() {
     XCTAssertTrue(PropertyState.rest.doubleSided)
-    XCTAssertEqual(Property.doubleSided.composition, .constant)
-    XCTAssertEqual(Property.doubleSided.identity, 1)
+    XCTAssertEqual(ViewProperty.doubleSided.composition, .constant)
+    XCTAssertEqual(ViewProperty.doubleSided.identity, 1)
     var state = PropertyState()
     state[.doubleSided] = 0
     XCTAssertFalse(state.doubleSided)
@@ -85,7 +85,7 @@ final class DoubleSidedTests: XCTestCase {
     XCTAssertEqual(timeline.frame(at: 0.25).view.clipRadius, 12)
     XCTAssertEqual(timeline.frame(at: 0.25).view.cornerRadius, 0)
     XCTAssertEqual(timeline.frame(at: 1).view.clipRadius, 0)
-    XCTAssertEqual(Property.clipRadius.composition, .add)
+    XCTAssertEqual(ViewProperty.clipRadius.composition, .add)
     let two: AtomicTransition = [.clipRadius(5), .clipRadius(7)]
     XCTAssertEqual(
       two.compile(for: .insertion, in: container).timeline.frame(at: 0).view.clipRadius, 12)

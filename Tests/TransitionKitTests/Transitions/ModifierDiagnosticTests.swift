@@ -118,7 +118,7 @@ final class ModifierDiagnosticTests: XCTestCase {
         for index in 0...40 {
           let time = timeline.duration * Double(index) / 40
           assertFinite(timeline.frame(at: time))
-          for property in [Property.translation, .scale, .rotation, .opacity] {
+          for property in [ViewProperty.translation, .scale, .rotation, .opacity] {
             for component in timeline.velocity(of: .view, property, at: time).components {
               XCTAssertTrue(component.isFinite)
             }

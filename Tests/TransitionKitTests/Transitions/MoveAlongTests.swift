@@ -41,7 +41,7 @@ final class MoveAlongTests: XCTestCase {
         let timeline = timeline(path, parameterization: parameterization, operation)
         let time = generator.double(in: 0.001...0.999)
         let step = 1e-6
-        for property in [Property.translation, .rotation] {
+        for property in [ViewProperty.translation, .rotation] {
           func values(_ time: Double) -> [Double] {
             timeline.frame(at: time).view[property].components
           }
@@ -190,7 +190,7 @@ final class MoveAlongTests: XCTestCase {
           for index in 0...20 {
             let time = timeline.duration * Double(index) / 20
             assertFinite(timeline.frame(at: time))
-            for property in [Property.translation, .rotation] {
+            for property in [ViewProperty.translation, .rotation] {
               for component in timeline.velocity(of: .view, property, at: time).components {
                 XCTAssertTrue(component.isFinite, "\(path)")
               }

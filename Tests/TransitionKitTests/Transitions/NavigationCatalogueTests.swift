@@ -170,7 +170,7 @@ final class NavigationCatalogueTests: XCTestCase {
           XCTAssertEqual(pop.frame(at: time).drawingOrder, push.frame(at: time).drawingOrder)
           for view in [ViewID.origin, .destination] {
             let (left, right) = (pop.frame(at: time)[view], push.frame(at: time)[view])
-            for property in Property.allCases where property.isAnimatable {
+            for property in ViewProperty.allCases where property.isAnimatable {
               XCTAssertEqual(left[property], right[property])
             }
           }

@@ -79,7 +79,7 @@ extension Timeline.Frame {
   /// Whether the view of an atomic transition looks nearly the same.
   fileprivate func isShownAs(_ other: Timeline.Frame) -> Bool {
     let (state, expected) = (view, other.view)
-    return Property.allCases.allSatisfy { property in
+    return ViewProperty.allCases.allSatisfy { property in
       zip(state[property].components, expected[property].components).allSatisfy {
         abs($0 - $1) <= 1e-3 * max(1, abs($1))
       }

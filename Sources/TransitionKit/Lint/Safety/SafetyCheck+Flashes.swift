@@ -22,10 +22,10 @@ extension SafetyCheck {
   }
 
   /// The first property that changes the colour of a view, or of what it is a piece of.
-  private func changingColor(of index: Int) -> Property? {
+  private func changingColor(of index: Int) -> ViewProperty? {
     let view = visible.views.views[index]
     func changes(_ track: Track?) -> Bool { track?.segments.contains { $0.moves } ?? false }
-    let properties = [Property.opacity, .overlay, .brightness, .contrast]
+    let properties = [ViewProperty.opacity, .overlay, .brightness, .contrast]
     if let property = properties.first(where: { changes(view.tracks[$0]) }) { return property }
     guard let parent = view.parent else { return nil }
     let whole = visible.views.views[parent]
@@ -57,7 +57,7 @@ extension SafetyCheck {
     of index: Int, at time: Double, _ content: Double, _ background: Double
   ) -> ShownColor {
     let tracks = visible.views.views[index].tracks
-    func value(_ property: Property) -> SIMD4<Double>? {
+    func value(_ property: ViewProperty) -> SIMD4<Double>? {
       tracks[property].map { motion.timeline.value(of: $0, at: time) }
     }
     let isPresent = visible.isPresent(index, at: time)

@@ -15,7 +15,7 @@ struct SafetyCheck {
   /// A view that flashes too often.
   struct Flash {
     let view: ViewID
-    let property: Property
+    let property: ViewProperty
     let interval: ClosedRange<Double>
     let count: Int
     let isRed: Bool

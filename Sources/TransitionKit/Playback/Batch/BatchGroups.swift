@@ -17,7 +17,7 @@ extension TimelineBatch {
     }
 
     /// What moves, component by component: views in their order, and their properties in the order of
-    /// ``Property/allCases``. Constant components are in ``TimelineBatch/state(of:_:in:)``. A member that was
+    /// ``ViewProperty/allCases``. Constant components are in ``TimelineBatch/state(of:_:in:)``. A member that was
     /// reversed or retargeted has a column for each component that can move, also of views that are gone.
     public var columns: Columns { Columns(group: self) }
 
@@ -25,10 +25,10 @@ extension TimelineBatch {
     ///
     /// - Parameters:
     ///   - property: the property that the column has numbers of.
-    ///   - component: an index in ``Property/componentNames``.
+    ///   - component: an index in ``ViewProperty/componentNames``.
     ///   - view: the view; by default that of transitions of a single view.
     public func column(
-      of property: Property, component: Int = 0, of view: ViewID = .view
+      of property: ViewProperty, component: Int = 0, of view: ViewID = .view
     ) -> Column? {
       columns.first {
         $0.property == property && $0.component == component && $0.view == view
@@ -42,9 +42,9 @@ extension TimelineBatch {
     public let view: ViewID
 
     /// The property of the view.
-    public let property: Property
+    public let property: ViewProperty
 
-    /// The component, as an index in ``Property/componentNames``.
+    /// The component, as an index in ``ViewProperty/componentNames``.
     public let component: Int
 
     /// The index of the group.

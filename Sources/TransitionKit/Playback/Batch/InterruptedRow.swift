@@ -11,7 +11,7 @@ struct InterruptedRow: Sendable {
   /// A component of a property of a view.
   struct Component: Sendable {
     let view: ViewID
-    let property: Property
+    let property: ViewProperty
     let lane: Int
     /// The index of its column, as all lanes of all slots have one.
     let column: Int

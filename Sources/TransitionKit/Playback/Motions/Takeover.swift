@@ -116,7 +116,7 @@ extension Takeover {
 
   /// What is shown of a property of a view of the older table; it is at rest if it has none.
   func shown(
-    _ property: Property, of view: Int, _ old: MotionTable, at moment: Moment
+    _ property: ViewProperty, of view: Int, _ old: MotionTable, at moment: Moment
   ) -> ShownMotion {
     guard view >= 0, old.layout.written[view].contains(property) else {
       return ShownMotion(value: property.identityVector)
@@ -130,7 +130,7 @@ extension Takeover {
   ///
   /// - Parameter mayWait: whether the motion before can continue until the track begins to move.
   private mutating func motion(
-    of property: Property, of view: Int, from shown: ShownMotion, toTrack track: Int?,
+    of property: ViewProperty, of view: Int, from shown: ShownMotion, toTrack track: Int?,
     mayWait: Bool, _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
   ) -> PropertyMotion? {
     let identity = property.identityVector
@@ -168,7 +168,7 @@ extension Takeover {
     let isOld = old.layout.written[other].contains(.anchor)
     let isNew = new.layout.written[view].contains(.anchor)
     guard isOld || isNew else { return nil }
-    let identity = Property.anchor.identityVector
+    let identity = ViewProperty.anchor.identityVector
     let before =
       isOld ? old.value(of: old.layout.slot(of: .anchor, of: other), at: moment.age) : identity
     let after =

@@ -92,7 +92,7 @@ extension SceneEffects {
 extension SceneEffects {
   /// The value and the velocity of a property of an effect just before an age; nil if it does not write the property.
   func shown(
-    _ property: Property, of index: Int, at age: Double
+    _ property: ViewProperty, of index: Int, at age: Double
   ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>)? {
     let layout = layout(of: index)
     let effect = list[index]
@@ -119,7 +119,7 @@ extension SceneEffects {
   }
 
   /// The value of a property at the start of an effect; nil if it does not write the property.
-  func start(of property: Property, _ index: Int) -> SIMD4<Double>? {
+  func start(of property: ViewProperty, _ index: Int) -> SIMD4<Double>? {
     let effect = list[index]
     let layout = effect.prepared.timeline.layout
     guard layout.written[effect.view].contains(property) else { return nil }

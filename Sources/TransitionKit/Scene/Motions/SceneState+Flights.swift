@@ -8,9 +8,9 @@ struct SceneDeparture: Sendable {
   let seen: SeenElement
   /// Where it would be seen if nothing were under way.
   let origin: SeenElement
-  let states: [Property: ShownMotion]
+  let states: [ViewProperty: ShownMotion]
   /// The states at rest of the old element.
-  let origins: [Property: SIMD4<Double>]
+  let origins: [ViewProperty: SIMD4<Double>]
   /// Whether it comes with the change.
   let isInsertion: Bool
   let options: FlightOptions
@@ -70,8 +70,8 @@ extension SceneState {
     if element == old, choice?.flight == nil { options.isAbove = false }
     if let path = choice?.path { options.path = path }
     let seen = seenElement(Int(old))
-    var states: [Property: ShownMotion] = [:]
-    var origins: [Property: SIMD4<Double>] = [:]
+    var states: [ViewProperty: ShownMotion] = [:]
+    var origins: [ViewProperty: SIMD4<Double>] = [:]
     if element != old {
       for property in writtenProperties(of: Int(old)) where property.isAnimatable {
         origins[property] = truth(of: property, Int(old))

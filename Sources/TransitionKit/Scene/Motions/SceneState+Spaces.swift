@@ -103,10 +103,10 @@ extension CellMotions {
 
 /// The state of an element with its rates of change, as it is shown.
 private struct MovingState {
-  private let values: [Property: (value: SIMD4<Double>, rate: SIMD4<Double>)]
+  private let values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)]
 
   init(_ state: SceneState, _ element: Int, at moment: SeenMoment) {
-    var values: [Property: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
+    var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
     for property in properties {
       values[property] =
         switch moment {
@@ -118,26 +118,26 @@ private struct MovingState {
     self.values = values
   }
 
-  subscript(property: Property, lane: Int) -> MovingNumber {
+  subscript(property: ViewProperty, lane: Int) -> MovingNumber {
     let known = values[property]
     return MovingNumber(
       value: known?.value[lane] ?? property.identityVector[lane], rate: known?.rate[lane] ?? 0)
   }
 }
 
-private let properties: [Property] = [
+private let properties: [ViewProperty] = [
   .scale, .frame, .layoutScale, .anchor, .translation, .opacity, .rotation, .perspective,
 ]
 
 extension SceneState {
   /// The value of a property of an element at rest, when nothing moves any more; nil if nothing writes it.
-  func truth(of property: Property, _ element: Int) -> SIMD4<Double>? {
+  func truth(of property: ViewProperty, _ element: Int) -> SIMD4<Double>? {
     start(of: property, element, nil)
   }
 
   /// The value of a property of an element at the start of a change, when nothing else moves any more; nil if nothing
   /// writes it.
-  func start(of property: Property, _ element: Int, _ change: Int32?) -> SIMD4<Double>? {
+  func start(of property: ViewProperty, _ element: Int, _ change: Int32?) -> SIMD4<Double>? {
     var values: [SIMD4<Double>] = []
     let record = structure.elements[element]
     if let cell = structure.stateCell(of: property, element) {
@@ -167,7 +167,7 @@ extension SceneState {
   /// The value of a property of an element as it is shown, effects included, and its rate of change just before now; nil at
   /// rest.
   func shown(
-    _ property: Property, of element: Int
+    _ property: ViewProperty, of element: Int
   ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
     var result: (value: SIMD4<Double>, rate: SIMD4<Double>)?
     func compose(_ value: SIMD4<Double>, _ rate: SIMD4<Double>) {

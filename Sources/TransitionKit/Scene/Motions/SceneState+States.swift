@@ -1,7 +1,7 @@
 // How states at rest and their modifiers move.
 extension SceneState {
   /// The cell of a property of an element, which is made if there is none.
-  mutating func stateCell(of property: Property, _ element: Int) -> Int {
+  mutating func stateCell(of property: ViewProperty, _ element: Int) -> Int {
     if let known = structure.stateCell(of: property, element) { return known }
     let next = structure.elements[element].firstState
     let record = StateCell(property: property, element: Int32(element), next: next)
@@ -162,7 +162,7 @@ extension SceneState {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// The value in a state as the engine has it.
   func sanitizedVector(in state: PropertyState) -> SIMD4<Double> {
     premultiplied(sanitized(state.vector(of: self)))

@@ -56,7 +56,7 @@ struct ElementRecord: Sendable {
 
 /// One property of an element's state at rest.
 struct StateCell: Sendable {
-  let property: Property
+  let property: ViewProperty
   let element: Int32
   /// The next cell of the element; -1 for the last one.
   var next: Int32
@@ -86,7 +86,7 @@ extension SceneStructure {
   }
 
   /// The cell of a property of an element; nil if it has none.
-  func stateCell(of property: Property, _ element: Int) -> Int? {
+  func stateCell(of property: ViewProperty, _ element: Int) -> Int? {
     var cell = Int(elements[element].firstState)
     while cell >= 0 {
       if stateCells[cell].property == property { return cell }

@@ -1,5 +1,5 @@
 /// The properties that are lengths in points.
-private let lengths: [Property] = [.translation, .frame, .cornerRadius, .clipRadius, .blur]
+private let lengths: [ViewProperty] = [.translation, .frame, .cornerRadius, .clipRadius, .blur]
 
 extension SceneValues {
   /// Whether an element is on screen.
@@ -113,7 +113,7 @@ extension PropertyState {
   }
 
   /// Composes a property with a value of the engine.
-  fileprivate mutating func compose(_ property: Property, with value: SIMD4<Double>) {
+  fileprivate mutating func compose(_ property: ViewProperty, with value: SIMD4<Double>) {
     guard written.contains(property) else {
       return set(property.unpremultiplied(value), of: property)
     }

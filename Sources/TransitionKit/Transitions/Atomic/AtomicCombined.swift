@@ -2,7 +2,7 @@ extension AtomicTransition {
   /// Plays this transition and another one at the same time.
   ///
   /// If both write the same property, their values are composed: translations and rotations are added,
-  /// opacities and scales are multiplied. See ``Property/composition``. Each operand keeps its timing.
+  /// opacities and scales are multiplied. See ``ViewProperty/composition``. Each operand keeps its timing.
   ///
   /// - Parameter other: another transition.
   /// - Complexity: O(log *n*) in the number of steps.

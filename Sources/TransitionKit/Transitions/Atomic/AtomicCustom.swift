@@ -6,7 +6,8 @@ extension AtomicTransition {
   /// A handler that changes a view in the blocks of an animator.
   public typealias AnimatorHandler =
     @Sendable (
-      _ animator: any Animator, _ view: HeadlessView, _ operation: Operation, _ context: Context
+      _ animator: any PropertyAnimator, _ view: HeadlessView, _ operation: Operation,
+      _ context: TransitionContext
     ) -> Void
 
   /// Creates a transition from a handler that writes the stages of the view.

@@ -20,7 +20,8 @@ extension AtomicTransition {
   ///   - fileID: the file of the caller; by default where the call is written.
   ///   - line: the line of the caller; by default where the call is written.
   public static func keyframes(
-    _ property: Property, from initialValue: PropertyValue, _ keyframes: [Keyframe<PropertyValue>],
+    _ property: ViewProperty, from initialValue: PropertyValue,
+    _ keyframes: [Keyframe<PropertyValue>],
     fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
     let source = Source({ "keyframes(.\(property), \(keyframes.count))" }, fileID, line)

@@ -13,7 +13,8 @@ public protocol PrimitiveNavigationTransition: Sendable {
   ///   - operation: the direction of the navigation.
   ///   - context: the views, and what is known about the run.
   func transition(
-    with animator: any Animator, for operation: TransitionOperation, in context: Context)
+    with animator: any PropertyAnimator, for operation: TransitionOperation,
+    in context: TransitionContext)
 }
 
 extension NavigationTransition {

@@ -38,7 +38,7 @@ extension TransientViewReference {
   var viewWithoutIdleTransforms: TransientView {
     let stages = [view.initial, view.animation, view.completion]
     var idle: PropertySet = []
-    for property in [Property.translation, .scale, .rotation] {
+    for property in [ViewProperty.translation, .scale, .rotation] {
       if stages.allSatisfy({ $0.vector(of: property) == property.straightIdentity }) {
         idle.insert(property)
       }

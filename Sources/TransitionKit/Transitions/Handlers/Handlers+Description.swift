@@ -6,7 +6,7 @@ extension HeadlessView: CustomStringConvertible {
   }
 }
 
-extension Context: CustomStringConvertible {
+extension TransitionContext: CustomStringConvertible {
   /// The two views.
   public var description: String {
     "from \(originView.name) to \(destinationView.name)\(wasCancelled ? ", cancelled" : "")"

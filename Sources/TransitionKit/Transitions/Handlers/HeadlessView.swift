@@ -22,7 +22,7 @@ public final class HeadlessView {
     didSet {
       // Whole states can be assigned, too: what differs has been written.
       writtenEffects = writtenEffects.union(effect.written)
-      for property in Property.allCases
+      for property in ViewProperty.allCases
       where effect.vector(of: property) != oldValue.vector(of: property) {
         writtenEffects.insert(property)
       }

@@ -8,7 +8,9 @@ extension NavigationTransition {
 
   /// A handler that changes both views of a context in the blocks of an animator.
   public typealias AnimatorHandler =
-    @Sendable (_ animator: any Animator, _ operation: Operation, _ context: Context) -> Void
+    @Sendable (
+      _ animator: any PropertyAnimator, _ operation: Operation, _ context: TransitionContext
+    ) -> Void
 
   /// Creates a transition from a handler that writes the stages of both views.
   ///

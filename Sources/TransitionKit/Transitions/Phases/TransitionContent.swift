@@ -1,6 +1,6 @@
 /// A placeholder for a view in the body of a ``Transition``, to which you apply effects.
 ///
-/// An effect composes with the earlier ones like its property (see ``Property/composition``). Two opacities
+/// An effect composes with the earlier ones like its property (see ``ViewProperty/composition``). Two opacities
 /// are multiplied and two offsets are added, in any order. The later of two overlays, shadows, z-indices,
 /// anchors or perspectives replaces the earlier one.
 public struct TransitionContent: Sendable, Equatable {
@@ -16,7 +16,7 @@ public struct TransitionContent: Sendable, Equatable {
   public init(in container: Container) { self.container = container }
 
   /// The content with one more effect on a property, composed with what is there.
-  func composing(_ value: SIMD4<Double>, into property: Property) -> TransitionContent {
+  func composing(_ value: SIMD4<Double>, into property: ViewProperty) -> TransitionContent {
     var content = self
     let whole = property.composition.composeUnclamped(
       property.premultiplied(state.vector(of: property)), property.premultiplied(value))

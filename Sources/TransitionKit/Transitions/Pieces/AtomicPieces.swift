@@ -25,7 +25,7 @@ extension AtomicTransition {
   ///   - transition: gives the transition of each piece.
   public static func pieces(
     _ slicing: Slicing, fileID: StaticString = #fileID, line: UInt = #line,
-    _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
+    _ transition: @escaping @Sendable (_ piece: Slicing.Piece) -> AtomicTransition
   ) -> AtomicTransition {
     pieces(slicing, fileID, line) { piece, _ in transition(piece) }
   }
@@ -33,7 +33,8 @@ extension AtomicTransition {
   /// Gives each piece a transition for the operation that is compiled, which saves making the other one.
   static func pieces(
     _ slicing: Slicing, _ fileID: StaticString, _ line: UInt,
-    _ transition: @escaping @Sendable (_ piece: Piece, _ operation: Operation) -> AtomicTransition
+    _ transition:
+      @escaping @Sendable (_ piece: Slicing.Piece, _ operation: Operation) -> AtomicTransition
   ) -> AtomicTransition {
     AtomicTransition(
       program: Program(Source({ "pieces" }, fileID, line), .pieces(slicing, transition)))

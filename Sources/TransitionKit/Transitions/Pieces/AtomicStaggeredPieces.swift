@@ -10,7 +10,7 @@ extension AtomicTransition {
   public static func pieces(
     _ slicing: Slicing, staggered stagger: Stagger,
     fileID: StaticString = #fileID, line: UInt = #line,
-    _ transition: @escaping @Sendable (_ piece: Piece) -> AtomicTransition
+    _ transition: @escaping @Sendable (_ piece: Slicing.Piece) -> AtomicTransition
   ) -> AtomicTransition {
     let delays = stagger.delays(of: slicing.pieces)
     return pieces(slicing, fileID: fileID, line: line) { piece in

@@ -96,7 +96,7 @@ public struct Slicing: Sendable {
   }
 
   /// The pieces, in the order of their numbers.
-  public var pieces: [Piece] {
+  public var pieces: [Slicing.Piece] {
     switch shape {
     case .grid(let rows, let columns):
       return (0..<rows * columns).map { index in
@@ -106,14 +106,14 @@ public struct Slicing: Sendable {
           Double(column) / Double(columns), Double(column + 1) / Double(columns)
         )
         let (top, bottom) = (Double(row) / Double(rows), Double(row + 1) / Double(rows))
-        return Piece(
+        return Slicing.Piece(
           index: index, count: rows * columns, row: row, column: column, rowCount: rows,
           columnCount: columns,
           unitRect: Rect(x: left, y: top, width: right - left, height: bottom - top))
       }
     case .regions(let regions):
       return regions.enumerated().map { index, region in
-        Piece(
+        Slicing.Piece(
           index: index, count: regions.count, row: 0, column: index, rowCount: 1,
           columnCount: regions.count, unitRect: region)
       }

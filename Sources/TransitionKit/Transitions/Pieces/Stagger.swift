@@ -153,7 +153,7 @@ public struct Stagger: Sendable, Hashable {
   /// The delay of each piece, in seconds.
   ///
   /// - Parameter pieces: the pieces, in any order; the delays have the same order.
-  public func delays(of pieces: [Piece]) -> [Double] {
+  public func delays(of pieces: [Slicing.Piece]) -> [Double] {
     switch order {
     case .index: return delays(at: pieces.map { Double($0.index) })
     case .row: return delays(at: pieces.map { Double($0.row) })
@@ -185,7 +185,7 @@ public struct Stagger: Sendable, Hashable {
     guard count > 0 else { return [] }
     let width = 1 / Double(count)
     let views = (0..<count).map { index in
-      Piece(
+      Slicing.Piece(
         index: index, count: count, row: 0, column: index, rowCount: 1, columnCount: count,
         unitRect: Rect(x: Double(index) * width, y: 0, width: width, height: 1))
     }

@@ -32,7 +32,7 @@ func assertSameNavigation(
         let (p, q) = (x.frame(at: time), y.frame(at: time))
         XCTAssertEqual(p.drawingOrder, q.drawingOrder, message, file: file, line: line)
         for view in [ViewID.origin, .destination] {
-          for property in Property.allCases where !ignored.contains(property) {
+          for property in ViewProperty.allCases where !ignored.contains(property) {
             XCTAssertEqual(
               p[view][property], q[view][property],
               "\(message) \(view) \(property), \(operation) at \(time)", file: file, line: line)

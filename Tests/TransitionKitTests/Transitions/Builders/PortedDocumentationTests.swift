@@ -259,7 +259,8 @@ private struct WholeHandler: NavigationTransitionProtocol {
 
 private struct MyTransition: PrimitiveNavigationTransition {
   func transition(
-    with animator: Animator, for operation: TransitionOperation, in context: Context
+    with animator: PropertyAnimator, for operation: TransitionOperation,
+    in context: TransitionContext
   ) {
     let (from, to) = (context.originView, context.destinationView)
     to.opacity = 0

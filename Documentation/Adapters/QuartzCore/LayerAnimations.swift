@@ -1,8 +1,8 @@
-// Not run on Apple's systems: CI compiles this file against declarations of the interface of UIKit that it uses.
+// Not run on Apple's systems: CI compiles this file against declarations of the interface of Core Animation that it uses.
 
+import QuartzCore
 import TransitionExport
 import TransitionKit
-import UIKit
 
 extension CAKeyframeAnimation {
   /// Makes an animation for the render server.
@@ -13,7 +13,7 @@ extension CAKeyframeAnimation {
     valueFunction = animation.valueFunction.flatMap { CAValueFunction(name: .init($0)) }
     isAdditive = animation.isAdditive
     values = animation.values.map { numbers -> Any in
-      if numbers.count == 4 { return UIColor(numbers).cgColor }
+      if numbers.count == 4 { return CGColor.make(numbers) }
       return numbers.count == 1 ? numbers[0] : numbers
     }
     keyTimes = animation.keyTimes.map { NSNumber(value: $0) }
@@ -57,7 +57,7 @@ final class AnimatedLayers {
       content.addSublayer(overlay)
     }
     guard !view.animations(of: .clip).isEmpty else { return }
-    clip.backgroundColor = UIColor.black.cgColor
+    clip.backgroundColor = CGColor.opaque
     whole.mask = clip
   }
 
@@ -101,11 +101,11 @@ extension CAValueFunctionName {
   }
 }
 
-extension UIColor {
+extension CGColor {
   /// The colour with the numbers of an animation.
-  fileprivate convenience init(_ numbers: [Double]) {
-    self.init(
-      red: CGFloat(numbers[0]), green: CGFloat(numbers[1]), blue: CGFloat(numbers[2]),
+  fileprivate static func make(_ numbers: [Double]) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(numbers[0]), green: CGFloat(numbers[1]), blue: CGFloat(numbers[2]),
       alpha: CGFloat(numbers[3]))
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Tokens are what merge policies are keyed by, and what ``CompiledTransition/explain(_:_:at:)`` asks
 /// for. The property says by itself how two effects on it compose and what its value at rest is.
-public struct Property: Sendable, Hashable {
+public struct ViewProperty: Sendable, Hashable {
   /// What a switch over properties is made on, as it costs far less than comparing tokens.
   enum Kind: UInt8, Sendable, CaseIterable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
@@ -41,8 +41,8 @@ public struct Property: Sendable, Hashable {
   /// - Parameter identity: the value at rest, a number for each component.
   package static func custom(
     named name: String, identity: [Double], composition: Composition, componentNames: [String]
-  ) -> Property {
-    Property(
+  ) -> ViewProperty {
+    ViewProperty(
       custom: PropertyDefinition(
         name: name, identity: identity, composition: composition, componentNames: componentNames))
   }
@@ -54,59 +54,59 @@ public struct Property: Sendable, Hashable {
   public var text: (@Sendable ([Double]) -> String)? { custom?.text }
 
   /// The factor on a view's opacity.
-  public static let opacity = Property(.opacity)
+  public static let opacity = ViewProperty(.opacity)
   /// How far a view is moved, in points.
-  public static let translation = Property(.translation)
+  public static let translation = ViewProperty(.translation)
   /// How much a view is magnified.
-  public static let scale = Property(.scale)
+  public static let scale = ViewProperty(.scale)
   /// How a view is rotated, as axis times angle in radians.
-  public static let rotation = Property(.rotation)
+  public static let rotation = ViewProperty(.rotation)
   /// The unit point about which scale and rotation act; constant.
-  public static let anchor = Property(.anchor)
+  public static let anchor = ViewProperty(.anchor)
   /// The strength of perspective; constant.
-  public static let perspective = Property(.perspective)
+  public static let perspective = ViewProperty(.perspective)
   /// The position in the drawing order; constant.
-  public static let zPosition = Property(.zPosition)
+  public static let zPosition = ViewProperty(.zPosition)
   /// Whether the back of a view is drawn when a rotation turns the view away: 1 or 0; constant.
-  public static let doubleSided = Property(.doubleSided)
+  public static let doubleSided = ViewProperty(.doubleSided)
   /// How far the frame at which a view is laid out is from where it rests, in points.
-  public static let frame = Property(.frame)
+  public static let frame = ViewProperty(.frame)
   /// The fraction of its size at which a view is laid out again.
-  public static let layoutScale = Property(.layoutScale)
+  public static let layoutScale = ViewProperty(.layoutScale)
   /// What is added to a view's corner radius, in points.
-  public static let cornerRadius = Property(.cornerRadius)
+  public static let cornerRadius = ViewProperty(.cornerRadius)
   /// The radius of a blur, in points.
-  public static let blur = Property(.blur)
+  public static let blur = ViewProperty(.blur)
   /// How far a view is clipped from its sides, in fractions of its size.
-  public static let clip = Property(.clip)
+  public static let clip = ViewProperty(.clip)
   /// The corner radius of the clip, in points.
-  public static let clipRadius = Property(.clipRadius)
+  public static let clipRadius = ViewProperty(.clipRadius)
   /// What is added to the red, green and blue of a view, each from 0 to 1.
-  public static let brightness = Property(.brightness)
+  public static let brightness = ViewProperty(.brightness)
   /// The factor on the distance of a view's colours from middle grey.
-  public static let contrast = Property(.contrast)
+  public static let contrast = ViewProperty(.contrast)
   /// The factor on the distance of a view's colours from grey of the same luminance.
-  public static let saturation = Property(.saturation)
+  public static let saturation = ViewProperty(.saturation)
   /// A colour laid over a view.
-  public static let overlay = Property(.overlay)
+  public static let overlay = ViewProperty(.overlay)
   /// The shadow of a view.
-  public static let shadow = Property(.shadow)
+  public static let shadow = ViewProperty(.shadow)
 }
 
-extension Property: CaseIterable {
+extension ViewProperty: CaseIterable {
   /// Every property that there is without custom ones, in the order in which tables show them.
-  public static let allCases: [Property] = Kind.allCases.filter { $0 != .custom }.map {
-    Property($0)
+  public static let allCases: [ViewProperty] = Kind.allCases.filter { $0 != .custom }.map {
+    ViewProperty($0)
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// Whether two values are equal.
   ///
   /// - Parameters:
   ///   - a: one value.
   ///   - b: another value.
-  public static func == (a: Property, b: Property) -> Bool {
+  public static func == (a: ViewProperty, b: ViewProperty) -> Bool {
     guard a.kind == b.kind else { return false }
     guard let custom = a.custom, let other = b.custom else { return true }
     return custom.isEqual(to: other)
@@ -119,7 +119,7 @@ extension Property {
 
   /// Whether the property comes before another one in tables and frames: custom ones by their names,
   /// and those of one name by what else tells them apart.
-  func precedes(_ other: Property) -> Bool {
+  func precedes(_ other: ViewProperty) -> Bool {
     guard index == other.index, let custom, let key = other.custom else {
       return index < other.index
     }
@@ -138,7 +138,7 @@ extension Property {
   }
 }
 
-extension Property {
+extension ViewProperty {
   /// What the property is.
   private var definition: PropertyDefinition {
     custom ?? PropertyDefinition.builtIn[Int(kind.rawValue)]
@@ -181,7 +181,7 @@ extension Property {
   func mirrored(_ value: SIMD4<Double>) -> SIMD4<Double> { definition.mirrored(value) }
 }
 
-extension Property: CustomStringConvertible {
+extension ViewProperty: CustomStringConvertible {
   /// The name of the property.
   public var description: String { name }
 }

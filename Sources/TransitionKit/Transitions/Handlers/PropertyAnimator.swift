@@ -2,7 +2,7 @@
 ///
 /// All blocks run together, on the clock and with the timing of the transition that the handler is
 /// part of, so they scrub, reverse and cancel with everything else.
-public protocol Animator: AnyObject {
+public protocol PropertyAnimator: AnyObject {
   /// Adds changes to views that are to be animated.
   ///
   /// - Parameter animations: changes views; what it writes is the state at the end.

@@ -1,7 +1,7 @@
 /// What an animator handler knows of the transition that it is part of.
 ///
 /// Of a transition of a single view, the view that is not there is an empty one outside the container.
-public final class Context {
+public final class TransitionContext {
   /// The view in which the transition happens.
   public let containerView: HeadlessView
 

@@ -1,4 +1,4 @@
-extension Property {
+extension ViewProperty {
   /// A value at rest with one of an effect on top, as the property composes.
   ///
   /// A value that replaces others is added, less that at rest, so that a resting value and an effect both count.

@@ -1,6 +1,6 @@
 import TransitionKit
 
-extension Property {
+extension ViewProperty {
   /// The visible part of a value: opacities are clamped to 0...1, and radii are not negative.
   func visible(_ value: SIMD4<Double>) -> SIMD4<Double> {
     var visible = value

@@ -1,8 +1,8 @@
-// Not run on Apple's systems: CI compiles this file against declarations of the interface of UIKit that it uses.
+// Not run on Apple's systems: CI compiles this file against declarations of the interface of Core Animation that it uses.
 
+import QuartzCore
 import TransitionExport
 import TransitionKit
-import UIKit
 
 /// Plays transitions on the render server. One of them may interrupt another at any time.
 final class LayerRun {

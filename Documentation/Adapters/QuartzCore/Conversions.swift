@@ -1,7 +1,7 @@
-// Not run on Apple's systems: CI compiles this file against declarations of the interface of UIKit that it uses.
+// Not run on Apple's systems: CI compiles this file against declarations of the interface of Core Animation that it uses.
 
+import QuartzCore
 import TransitionKit
-import UIKit
 
 extension CATransform3D {
   /// The matrix of a draw list, whose elements have the same names.
@@ -15,12 +15,13 @@ extension CATransform3D {
 }
 
 extension CGRect {
-  init(_ rect: Rect) {
+  init(_ rect: TransitionKit.Rect) {
     self.init(x: rect.origin.x, y: rect.origin.y, width: rect.width, height: rect.height)
   }
 }
 
-extension Rect {
+// Apple's C headers have a `Rect`, a `Size` and a `Point`, too.
+extension TransitionKit.Rect {
   init(_ rect: CGRect) {
     self.init(
       x: Double(rect.origin.x), y: Double(rect.origin.y), width: Double(rect.size.width),
@@ -28,24 +29,12 @@ extension Rect {
   }
 }
 
-extension UIColor {
-  convenience init(_ color: Color) {
-    self.init(
-      red: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
+extension CGColor {
+  static func make(_ color: TransitionKit.Color) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(color.red), green: CGFloat(color.green), blue: CGFloat(color.blue),
       alpha: CGFloat(color.alpha))
   }
-}
 
-extension NavigationTransition.Operation {
-  /// Nil for an operation without an animation.
-  init?(_ operation: UINavigationController.Operation) {
-    switch operation {
-    case .push: self = .push
-    case .pop: self = .pop
-    default: return nil
-    }
-  }
-
-  /// A pop for a push, and a push for a pop.
-  var opposite: NavigationTransition.Operation { self == .push ? .pop : .push }
+  static var opaque: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
 }

@@ -1,4 +1,4 @@
-extension Property {
+extension ViewProperty {
   /// The unit of the components, such as `pt` or `rad`; empty for plain numbers.
   var unitName: String {
     switch self {

@@ -1,0 +1,30 @@
+// Not run on Apple's systems: CI compiles this file against declarations of the interface of SwiftUI that it uses.
+
+import SwiftUI
+
+/// A view that tells the transitions in it how large it is.
+public struct TransitionContainer<Content: View>: View {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View {
+    GeometryReader { proxy in
+      content
+        .frame(width: proxy.size.width, height: proxy.size.height)
+        .environment(\.transitionContainer, proxy.size)
+    }
+  }
+}
+
+extension EnvironmentValues {
+  /// The size of the container of transitions; zero outside of a ``TransitionContainer``.
+  public internal(set) var transitionContainer: CGSize {
+    get { self[ContainerKey.self] }
+    set { self[ContainerKey.self] = newValue }
+  }
+}
+
+private struct ContainerKey: EnvironmentKey {
+  static let defaultValue = CGSize.zero
+}
