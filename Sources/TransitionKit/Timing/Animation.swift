@@ -2,9 +2,9 @@
 ///
 /// Modifiers wrap what they are applied to: the outermost, which is written last, sees the time first.
 /// `.linear.speed(2).delay(1)` waits for 1 s; `.linear.delay(1).speed(2)` for half a second.
-public struct Animation: Sendable, Equatable {
+public struct Animation: Sendable, Hashable {
   /// What an animation is made of, before its modifiers.
-  public enum Base: Sendable, Equatable {
+  public enum Base: Sendable, Hashable {
     /// The easing of a curve, for a duration in seconds.
     case curve(UnitCurve, duration: Double)
     /// The motion of a spring, with an initial velocity in fractions of the distance a second.
@@ -14,7 +14,7 @@ public struct Animation: Sendable, Equatable {
   }
 
   /// What wraps an animation.
-  public enum Modifier: Sendable, Equatable {
+  public enum Modifier: Sendable, Hashable {
     /// Starts later by some seconds; a negative delay starts in the middle.
     case delay(Double)
     /// Runs faster by a factor.

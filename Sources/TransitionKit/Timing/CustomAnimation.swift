@@ -49,7 +49,7 @@ extension CustomAnimation {
 }
 
 /// A custom animation whose type is not known.
-public struct AnyCustomAnimation: Sendable, Equatable, CustomStringConvertible {
+public struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
   private let box: any CustomAnimationBox
 
   /// The duration, which is at least 0.
@@ -90,6 +90,11 @@ public struct AnyCustomAnimation: Sendable, Equatable, CustomStringConvertible {
     // A custom type may hold NaN, and would not equal itself.
     a.box === b.box || a.box.isEqual(to: b.box)
   }
+
+  /// Feeds the duration to a hasher, as a custom type has no hash of its own.
+  ///
+  /// - Parameter hasher: the hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(duration) }
 }
 
 // Embedded Swift has existentials of classes only, so the box is one.

@@ -1,5 +1,5 @@
 /// When one contribution to a property moves: an animation placed on the clock of a timeline.
-public struct Timing: Sendable, Equatable {
+public struct Timing: Sendable, Hashable {
   /// When it starts to move, in seconds.
   public var start: Double
 

@@ -52,6 +52,16 @@ final class TransitionEqualityTests: XCTestCase {
       .pieces(.rows(3)) { .opacity.delayed(by: 2 * Double($0.index)) })
   }
 
+  func testAnimationsAreKeys() {
+    let names: [Animation: String] = [
+      .bouncy: "bouncy", .easeIn.delay(0.1): "late", .spring(response: 0.3, dampingRatio: 1): "stiff",
+    ]
+    XCTAssertEqual(names[.bouncy], "bouncy")
+    XCTAssertEqual(names[.easeIn.delay(0.1)], "late")
+    XCTAssertEqual(names[.spring(response: 0.3, dampingRatio: 1)], "stiff")
+    XCTAssertNil(names[.easeIn])
+  }
+
   func testCustomHandlersEqualOnlyCopiesOfThemselves() {
     func make() -> AtomicTransition { .custom { view, _, _ in view.initial.opacity = 0 } }
     let one = make()
