@@ -1,7 +1,7 @@
 extension TransitionController {
   /// Calls a closure with the events of the controller, in their order.
   ///
-  /// First it is told of the screens that have appeared already. Handlers may make any calls.
+  /// First it is notified of the screens that have appeared already. Handlers may make any calls.
   ///
   /// ```swift
   /// navigation.onEvent { event in

@@ -1,6 +1,6 @@
 /// A part of a path between two progresses, on which its direction and its speed change smoothly.
 package struct MotionPathPart: Sendable {
-  /// How a part goes on.
+  /// How a part continues.
   package enum Shape: Sendable {
     /// At a constant speed along a circle or a line, by the progress of the whole path.
     case circular(speed: Double, turnRate: Double)

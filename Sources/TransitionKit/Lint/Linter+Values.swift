@@ -99,7 +99,7 @@ extension Linter {
 extension ViewProperty {
   /// The range beyond which a component is not meant to go; nil if that is every number.
   fileprivate var seenRanges: [ClosedRange<Double>]? {
-    // A host draws negative insets, but nobody wants to see what is beyond a view.
+    // A host draws negative insets, which show what lies beyond the view.
     self == .clip ? Array(repeating: 0...1, count: componentCount) : drawableRanges
   }
 }
