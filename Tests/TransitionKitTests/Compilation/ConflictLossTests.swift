@@ -191,9 +191,9 @@ final class ConflictLossTests: XCTestCase {
           return XCTFail("\(conflict)")
         }
         let step = duration / 4000
-        XCTAssertLessThanOrEqual(interval.lowerBound, first.0)
+        XCTAssertLessThanOrEqual(interval.lowerBound, first.0 + 1e-12)
         XCTAssertGreaterThanOrEqual(interval.lowerBound, first.0 - step - 0.001)
-        XCTAssertGreaterThanOrEqual(interval.upperBound, last.0)
+        XCTAssertGreaterThanOrEqual(interval.upperBound, last.0 - 1e-12)
         XCTAssertLessThanOrEqual(interval.upperBound, last.0 + step + 0.001)
       }
     }
