@@ -3,9 +3,24 @@
 extension Animation {
   @available(*, deprecated, renamed: "spring(response:dampingRatio:)")
   public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825
+    response: Double, dampingFraction: Double = 0.825
   ) -> Animation {
     .spring(response: response, dampingRatio: dampingFraction)
+  }
+
+  @available(*, deprecated, renamed: "spring(response:dampingRatio:)")
+  public static func spring(dampingFraction: Double) -> Animation {
+    .spring(response: 0.5, dampingRatio: dampingFraction)
+  }
+
+  @available(
+    *, deprecated, renamed: "spring(duration:bounce:)",
+    message: "a blend duration is not needed: every interruption is continuous"
+  )
+  public static func spring(
+    duration: Double = 0.5, bounce: Double = 0, blendDuration: Double
+  ) -> Animation {
+    .spring(duration: duration, bounce: bounce)
   }
 
   @available(
@@ -13,7 +28,7 @@ extension Animation {
     message: "a blend duration is not needed: every interruption is continuous"
   )
   public static func spring(
-    response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double
+    response: Double = 0.5, dampingFraction: Double, blendDuration: Double
   ) -> Animation {
     .spring(response: response, dampingRatio: dampingFraction)
   }
@@ -57,4 +72,14 @@ extension UnitPoint {
     *, deprecated, renamed: "bottomRight", message: "a unit point does not follow the layout"
   )
   public static var bottomTrailing: UnitPoint { .bottomRight }
+}
+
+extension Color {
+  @available(*, deprecated, renamed: "init(white:alpha:)")
+  public init(white: Double, opacity: Double) { self.init(white: white, alpha: opacity) }
+
+  @available(*, deprecated, renamed: "init(red:green:blue:alpha:)")
+  public init(red: Double, green: Double, blue: Double, opacity: Double) {
+    self.init(red: red, green: green, blue: blue, alpha: opacity)
+  }
 }

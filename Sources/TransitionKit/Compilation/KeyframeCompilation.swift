@@ -30,7 +30,9 @@ extension Compiler {
           checkCount(of: velocity, named: "the velocity of \(name)", property, target, origin)
           // A missing component of a velocity is 0, not the value at rest.
           let identity = PropertyValue(property.straightIdentity, of: property)
-          let rate = (velocity + identity).vector(of: property) - property.straightIdentity
+          let rate =
+            (velocity.uniform(in: property) + identity).vector(of: property)
+            - property.straightIdentity
           return PropertyVector(
             lanes: property.premultiplied(
               velocity: vector(rate, named: "the velocity of \(name)"),

@@ -22,7 +22,9 @@ extension Compiler {
     _ origin: Int
   ) {
     let count = property.componentCount
-    guard value.components.count != count else { return }
+    guard value.components.count != count,
+      !(value.components.count == 1 && property.takesOneNumber)
+    else { return }
     let names = property.componentNames.joined(separator: ", ")
     report(
       PendingDiagnostic(

@@ -8,9 +8,17 @@ extension Linter {
       let (end, size) = extent(of: violation, contract)
       add(
         kind, .warning, violation.view, violation.property, violation.time...end, size: size, unit,
-        "breaks a promise: \(violation.message)", suggestion, from: [],
+        "breaks a promise: \(violation.message)", suggestion, from: writers(of: violation),
         paths: violation.contributions)
     }
+  }
+
+  /// Who moves the view that breaks a promise, or all views.
+  private func writers(of violation: MotionViolation) -> [Contribution] {
+    let paths = Set(violation.contributions)
+    return timeline.tracks.filter { track in violation.view.map { $0 == track.view } ?? true }
+      .flatMap { sources($0.view, $0.property, violation.time) }
+      .filter { paths.contains($0.path) }
   }
 
   /// Until when a promise is broken, and how far at most.
@@ -65,7 +73,7 @@ extension MotionContract {
     case .covers:
       (
         .uncoveredContainer, "pt²",
-        "Let one view stay in place below, or let both move side by side with the same timing."
+        "Let one view stay in place below, let both move side by side with the same timing, or scale up what moves."
       )
     case .disjoint:
       (

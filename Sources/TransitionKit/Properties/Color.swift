@@ -42,6 +42,15 @@ public struct Color: Sendable, Hashable {
   /// White, which is opaque.
   public static let white = Color(white: 1)
 
+  /// Opaque grey, half-way from black to white.
+  public static let gray = Color(white: 0.5)
+  /// Opaque red, the primary of sRGB.
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  /// Opaque green, the primary of sRGB.
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  /// Opaque blue, the primary of sRGB.
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+
   init(_ lanes: SIMD4<Double>) {
     self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
   }

@@ -58,12 +58,26 @@ extension PropertyValue {
 
   /// The value as a vector of the property: missing components are at rest, further ones are dropped.
   ///
+  /// One number for a scale is the factor of the width and of the height.
+  ///
   /// - Parameter property: the property that the value is of.
   public func vector(of property: ViewProperty) -> SIMD4<Double> {
     var vector = property.straightIdentity
+    let components = uniform(in: property).components
     for index in 0..<min(components.count, property.componentCount) {
       vector[index] = components[index]
     }
     return vector
   }
+
+  /// The value with one number for both axes, if it has one number for a scale.
+  func uniform(in property: ViewProperty) -> PropertyValue {
+    components.count == 1 && property.takesOneNumber
+      ? PropertyValue([scalar, scalar]) : self
+  }
+}
+
+extension ViewProperty {
+  /// Whether one number means the same for the width and the height.
+  var takesOneNumber: Bool { self == .scale || self == .layoutScale }
 }

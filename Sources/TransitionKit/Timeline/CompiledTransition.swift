@@ -61,6 +61,11 @@ public struct CompiledTransition: Sendable {
     }
   }
 
+  /// The frame of ``timeline`` at a time in seconds.
+  ///
+  /// - Parameter time: the time in seconds; see ``Timeline/frame(at:)``.
+  public func frame(at time: Double) -> Timeline.Frame { timeline.frame(at: time) }
+
   /// The identity of a view. Nil if it has none.
   func identity(of view: ViewID) -> ViewIdentity? {
     switch view {

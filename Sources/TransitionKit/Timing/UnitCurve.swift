@@ -175,7 +175,18 @@ extension UnitCurve {
     bezier(startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y)
   }
 
-  private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
+  /// A cubic Bézier curve by the coordinates of its control points, as `cubic-bezier()` of CSS has them.
+  ///
+  /// See ``bezier(startControlPoint:endControlPoint:)`` for what is clamped.
+  ///
+  /// - Parameters:
+  ///   - x1: the progress of the first control point, from 0 to 1.
+  ///   - y1: the value of the first control point.
+  ///   - x2: the progress of the second control point, from 0 to 1.
+  ///   - y2: the value of the second control point.
+  public static func bezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
+  ) -> UnitCurve {
     func sanitized(_ value: Double, otherwise: Double) -> Double {
       value.isFinite ? min(max(value, -1e12), 1e12) : otherwise
     }

@@ -67,6 +67,31 @@ final class FamiliarNamesTests: XCTestCase {
     XCTAssertEqual(state.scale, Scale(x: 2, y: 2, z: 1))
   }
 
+  func testOneNumberScalesBothAxesInKeyframes() {
+    let compiled = AtomicTransition.keyframes(
+      .scale, from: 0.5, [.linear(2, duration: 0.2), .linear(1, duration: 0.2)]
+    ).compile(for: .insertion, in: container)
+    XCTAssertEqual(compiled.frame(at: 0).view.scale, Scale(0.5))
+    XCTAssertEqual(compiled.frame(at: 0.2).view.scale, Scale(2))
+    XCTAssert(compiled.diagnostics.isEmpty, "\(compiled.diagnostics)")
+    let fast = AtomicTransition.keyframes(
+      .layoutScale, from: 0.5, [.cubic(1, duration: 0.2, endVelocity: 1)]
+    ).compile(for: .insertion, in: container)
+    XCTAssertEqual(fast.frame(at: 0.1).view.layoutScale.x, fast.frame(at: 0.1).view.layoutScale.y)
+    XCTAssert(
+      fast.diagnostics.allSatisfy { $0.kind != .wrongComponentCount }, "\(fast.diagnostics)")
+  }
+
+  func testSpringsAndColoursAreNamedAsElsewhere() {
+    XCTAssertEqual(Animation.spring(), .spring(duration: 0.5, bounce: 0))
+    XCTAssertEqual(Color.red, Color(red: 1, green: 0, blue: 0))
+    XCTAssertEqual(Color.gray, Color(white: 0.5))
+    XCTAssertEqual(
+      UnitCurve.bezier(0.2, 0.1, 0.3, 1),
+      .bezier(
+        startControlPoint: Point(x: 0.2, y: 0.1), endControlPoint: Point(x: 0.3, y: 1)))
+  }
+
   func testClocksAdvanceByDurations() {
     let slide = NavigationTransition.slide.compile(for: .push, in: container)
     let (one, other) = (TransitionAnimator(slide), TransitionAnimator(slide))

@@ -54,7 +54,8 @@ final class TransitionEqualityTests: XCTestCase {
 
   func testAnimationsAreKeys() {
     let names: [Animation: String] = [
-      .bouncy: "bouncy", .easeIn.delay(0.1): "late", .spring(response: 0.3, dampingRatio: 1): "stiff",
+      .bouncy: "bouncy", .easeIn.delay(0.1): "late",
+      .spring(response: 0.3, dampingRatio: 1): "stiff",
     ]
     XCTAssertEqual(names[.bouncy], "bouncy")
     XCTAssertEqual(names[.easeIn.delay(0.1)], "late")

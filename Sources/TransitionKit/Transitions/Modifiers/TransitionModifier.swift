@@ -1,6 +1,8 @@
 /// A change of a view's state of which a part can be animated.
 ///
 /// ```swift
+/// import Foundation  // for sin
+///
 /// struct Shake: TransitionModifier {
 ///   var turns: Double
 ///
