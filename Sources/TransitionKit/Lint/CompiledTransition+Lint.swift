@@ -60,7 +60,7 @@ extension CompiledTransition {
     linter.findOvershoots()
     linter.findLongTimings()
     linter.findBacks(backDiagnostics)
-    linter.addOthers(diagnostics)
+    linter.addOthers(unsampledDiagnostics)
   }
 
   private func linter(_ rules: LintRules) -> Linter {

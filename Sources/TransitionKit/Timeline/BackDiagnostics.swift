@@ -16,7 +16,7 @@ extension CompiledTransition {
       timeline.frame(at: timeline.duration * Double($0) / Double(steps))
     }
     return tracks.compactMap { track in
-      let size = self.size(ofViewAt: track.target)
+      let size = self.size(ofView: track.target)
       let seen = frames.filter { frame in
         let state = frame.state(at: track.target)
         return state.doubleSided && state.visibleOpacity > 0 && state.isTurnedAway(size: size)
@@ -31,15 +31,5 @@ extension CompiledTransition {
           """,
         source: nil)
     }
-  }
-
-  /// The size of a view at rest.
-  private func size(ofViewAt index: Int) -> Size {
-    let target = timeline.layout.targets[index]
-    guard let parent = target.parent, let region = target.region else {
-      return container.viewFrame.size
-    }
-    let whole = size(ofViewAt: parent)
-    return Size(width: whole.width * region.width, height: whole.height * region.height)
   }
 }

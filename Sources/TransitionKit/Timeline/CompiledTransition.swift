@@ -48,9 +48,10 @@ public struct CompiledTransition: Sendable {
 
   /// All other findings of the compiler: invalid input, jumps, views that stay hidden or displaced or show
   /// their back, values that never return to rest, and animations without effect.
-  public var diagnostics: [Diagnostic] {
-    findings + merger.stageDiagnostics + backDiagnostics
-  }
+  public var diagnostics: [Diagnostic] { unsampledDiagnostics + backDiagnostics }
+
+  /// The diagnostics for which no frame is sampled.
+  var unsampledDiagnostics: [Diagnostic] { findings + merger.stageDiagnostics }
 
   /// Throws an error if any conflict or diagnostic is a warning.
   public func validate() throws(ValidationError) {
