@@ -2,7 +2,7 @@
 struct FixedSteps {
   /// The length of a step, in seconds.
   let step: Double
-  /// The time that is left over after the last step; pass it to `items(ahead:)`.
+  /// The rest of the time after the last step; pass it to `items(ahead:)`.
   private(set) var rest = 0.0
   /// The most steps in one picture: a game that is too slow for its steps becomes slower, and does not stop.
   var limit = 8
