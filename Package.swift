@@ -14,10 +14,10 @@ let package = Package(
     .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
   ],
   targets: [
+    // Rounding to whole numbers is a call of the C library on some processors.
     .target(
-      name: "CTransitionMath",
+      name: "TransitionKit",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
-    .target(name: "TransitionKit", dependencies: ["CTransitionMath"]),
     .target(
       name: "TransitionExport", dependencies: ["TransitionKit"],
       resources: [
@@ -28,7 +28,7 @@ let package = Package(
         .embedInCode("HTML/controls.js"), .embedInCode("HTML/drag.js"),
         .embedInCode("HTML/start.js"),
       ]),
-    .target(name: "TransitionTesting", dependencies: ["TransitionKit", "CTransitionMath"]),
+    .target(name: "TransitionTesting", dependencies: ["TransitionKit"]),
     // What the examples do when their output cannot be written.
     .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(

@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// The bounds of a point of space.
 struct JetPoint: Sendable {
   var x: IntervalJet
@@ -77,8 +75,9 @@ private enum SquaredAngle {
       return sum
     }
     let angle = s.squareRoot()
-    let value = sin(angle) / angle
-    let slope = (cos(angle) - value) / (2 * s)
+    let (sine, cosine) = Double.sinAndCos(angle)
+    let value = sine / angle
+    let slope = (cosine - value) / (2 * s)
     switch order {
     case 0: return value
     case 1: return slope

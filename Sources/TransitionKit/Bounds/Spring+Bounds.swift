@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 extension Spring {
   /// The bounds of the distance to the target on a span of time, which begins at 0 or later.
   func distanceBounds(
@@ -25,7 +23,7 @@ extension Spring {
         let (even, odd) = (a, b / spread)
         let amplitude = (even * even + odd * odd).squareRoot()
         guard amplitude.isFinite else { return .everything }
-        let angle = atan2(odd, even)
+        let angle = Double.atan2(y: odd, x: even)
         return envelope * (phase - Interval(angle)).cosine * amplitude
       }
     }
@@ -34,7 +32,7 @@ extension Spring {
     // (1 - exp(-2 s t)) / 2 s rises; its slope at 0 is 1.
     func rising(_ t: Double) -> Double {
       let phase = 2 * spread * t
-      return phase > 1e-12 ? -expm1(-phase) / (2 * spread) : t
+      return phase > 1e-12 ? -Double.expMinusOne(-phase) / (2 * spread) : t
     }
     let even = slow * (fading + .one) * 0.5
     let odd = slow * Interval(rising(time.lower), rising(time.upper))

@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// The lengths along a path, by which its positions are found by parameter or by length.
 struct ArcLengthTable: Sendable, Equatable {
   private let start: SIMD2<Double>
@@ -53,7 +51,7 @@ struct ArcLengthTable: Sendable, Equatable {
         continue
       }
       if heading != nil { intervals[index].corner = last.turn(to: first) }
-      let start = (heading ?? atan2(first.y, first.x)) + intervals[index].corner
+      let start = (heading ?? Double.atan2(y: first.y, x: first.x)) + intervals[index].corner
       intervals[index].heading = start
       intervals[index].direction = first
       last = segment.direction(at: piece.to, isBefore: true)
@@ -153,7 +151,7 @@ extension ArcLengthTable {
     return Motion(
       point: end.point
         + chord(heading: end.heading, length: speed, turn: end.angularVelocity, at: progress),
-      velocity: speed * SIMD2(cos(heading), sin(heading)), heading: heading,
+      velocity: speed * SIMD2(Double.cos(heading), Double.sin(heading)), heading: heading,
       angularVelocity: end.angularVelocity)
   }
 

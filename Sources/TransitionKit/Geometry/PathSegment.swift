@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// One segment of a path by its parameter u, from 0 to 1, with its derivatives.
 struct PathSegment: Sendable, Equatable {
   enum Shape: Sendable, Equatable {
@@ -31,16 +29,16 @@ struct PathSegment: Sendable, Equatable {
       let arm = from - SIMD2(center)
       let radius = arm.length
       shape = .arc(
-        heading: atan2(arm.y, arm.x) + (delta.radians < 0 ? -0.5 : 0.5) * .pi,
+        heading: Double.atan2(y: arm.y, x: arm.x) + (delta.radians < 0 ? -0.5 : 0.5) * .pi,
         length: radius * abs(delta.radians), turn: radius > 0 ? delta.radians : 0)
     case .bulge(_, let number):
       let bulge = number.value
       // The bulge is the tangent of a quarter of the turn; the radius is c (1 + b^2) / (4 b).
-      let (chord, quarter) = (to - from, atan(bulge))
+      let (chord, quarter) = (to - from, Double.atan(bulge))
       let ratio = bulge == 0 ? 1 : quarter / bulge
       let distance = chord.length
       shape = .arc(
-        heading: atan2(chord.y, chord.x) - 2 * quarter,
+        heading: Double.atan2(y: chord.y, x: chord.x) - 2 * quarter,
         length: distance * (1 + bulge * bulge) * ratio, turn: distance > 0 ? 4 * quarter : 0)
     }
   }
@@ -65,7 +63,8 @@ struct PathSegment: Sendable, Equatable {
       let v = 1 - u
       return 3 * (legs[0] * (v * v) + legs[1] * (2 * v * u) + legs[2] * (u * u))
     case .arc(let heading, let length, let turn):
-      return length * SIMD2(cos(heading + turn * u), sin(heading + turn * u))
+      let (sine, cosine) = Double.sinAndCos(heading + turn * u)
+      return length * SIMD2(cosine, sine)
     }
   }
 
@@ -75,7 +74,8 @@ struct PathSegment: Sendable, Equatable {
     case .curve(let legs):
       return 6 * ((legs[1] - legs[0]) * (1 - u) + (legs[2] - legs[1]) * u)
     case .arc(let heading, let length, let turn):
-      return length * turn * SIMD2(-sin(heading + turn * u), cos(heading + turn * u))
+      let (sine, cosine) = Double.sinAndCos(heading + turn * u)
+      return length * turn * SIMD2(-sine, cosine)
     }
   }
 
@@ -95,6 +95,7 @@ struct PathSegment: Sendable, Equatable {
 /// long, and points half-way between the headings at its ends.
 func chord(heading: Double, length: Double, turn: Double, at u: Double) -> SIMD2<Double> {
   let half = turn * u / 2
-  let distance = length * u * (half == 0 ? 1 : sin(half) / half)
-  return distance * SIMD2(cos(heading + half), sin(heading + half))
+  let distance = length * u * (half == 0 ? 1 : Double.sin(half) / half)
+  let (sine, cosine) = Double.sinAndCos(heading + half)
+  return distance * SIMD2(cosine, sine)
 }

@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 extension SIMD2<Double> {
   init(_ point: Point) { self.init(point.x, point.y) }
 
@@ -15,7 +13,7 @@ extension SIMD2<Double> {
 
   /// The angle by which this has to be turned to point like another vector, from -pi to pi.
   func turn(to other: SIMD2<Double>) -> Double {
-    atan2(cross(other), x * other.x + y * other.y)
+    Double.atan2(y: cross(other), x: x * other.x + y * other.y)
   }
 
   func cross(_ other: SIMD2<Double>) -> Double { x * other.y - y * other.x }

@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 extension MotionPath {
   /// The path with numbers that can be computed with, and how many had to be replaced: those that are not
   /// finite by 0, and others clamped to a limit.
@@ -41,7 +39,7 @@ extension MotionPath.Element {
     case .line(let end), .quadCurve(let end, _), .curve(let end, _, _), .bulge(let end, _):
       return end
     case .arc(let center, let delta):
-      let (cosine, sine) = (cos(delta.radians), sin(delta.radians))
+      let (sine, cosine) = Double.sinAndCos(delta.radians)
       let (x, y) = (start.x - center.x, start.y - center.y)
       return Point(x: center.x + cosine * x - sine * y, y: center.y + sine * x + cosine * y)
     }

@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// A 4 x 4 matrix that moves points of space, written as rows: a point (x, y, z, 1) is multiplied from
 /// the left.
 ///
@@ -99,8 +97,8 @@ public struct Transform: Sendable, Hashable {
   @inline(__always)
   static func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
     guard angle != 0, angle.isFinite else { return (0, 1) }
-    let both = CTransitionMath.sineAndCosine(angle)
-    return (both.sine, both.cosine)
+    let (sine, cosine) = Double.sinAndCos(angle)
+    return (sine, cosine)
   }
 
   /// This transform followed by `next`.

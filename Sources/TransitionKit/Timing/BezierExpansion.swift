@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// The two coordinates of a cubic: x as a polynomial in t = s - centre, and y in t + shift.
 struct BezierExpansion: Sendable {
   private let centre, shift: Double
@@ -166,7 +164,7 @@ extension BezierExpansion {
     var high = 1 - centre
     if target > 0 { low = max(low, 0) } else { high = min(high, 0) }
     // About a steep inflection the cube root bounds the answer from outside.
-    var t = xQuadratic == 0 ? cbrt(target / xCubic) : target
+    var t = xQuadratic == 0 ? Double.cbrt(target / xCubic) : target
     t = min(max(t, low), high)
     for _ in 0..<100 {
       let error = ((xCubic * t + xQuadratic) * t + xLinear) * t - target

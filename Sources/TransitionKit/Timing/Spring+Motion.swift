@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 extension Spring {
   /// The two solutions of the equation: `even` starts at 1 with the slope -β, and `odd` at 0 with the
   /// slope 1. A distance a with velocity v moves as `a · even + (v + β a) · odd`.
@@ -11,18 +9,18 @@ extension Spring {
     // Long before that everything but a spring without damping is over, and phases still are numbers.
     guard time < 1e100 else { return (0, 0) }
     if decay < frequency {
-      let envelope = exp(-decay * time)
+      let envelope = Double.exp(-decay * time)
       let phase = spread * time
+      let (sine, cosine) = Double.sinAndCos(phase)
       // sin(x)/x, which is 1 at 0, keeps the solution whole as the damping becomes critical.
-      let sine = phase > 1e-8 ? sin(phase) / spread : time
-      return (envelope * cos(phase), envelope * sine)
+      return (envelope * cosine, envelope * (phase > 1e-8 ? sine / spread : time))
     }
     // With the slow rate in front nothing overflows, and expm1 keeps the difference of the two
     // exponentials exact as they meet at critical damping.
-    let slow = exp(-(frequency * frequency) / (decay + spread) * time)
+    let slow = Double.exp(-(frequency * frequency) / (decay + spread) * time)
     let phase = 2 * spread * time
-    let odd = phase > 1e-12 ? -expm1(-phase) / (2 * spread) : time
-    return (slow * (1 + exp(-phase)) / 2, slow * odd)
+    let odd = phase > 1e-12 ? -Double.expMinusOne(-phase) / (2 * spread) : time
+    return (slow * (1 + Double.exp(-phase)) / 2, slow * odd)
   }
 
   /// The distance and velocity after a time.
@@ -115,7 +113,7 @@ extension Spring {
       var time = first
       if decay < frequency {
         let period = Double.pi / spread
-        let excess = log(square(at: first) / limit) / (2 * decay * period)
+        let excess = Double.log(square(at: first) / limit) / (2 * decay * period)
         if excess > 0 { time += excess.rounded(.down) * period }
       }
       if square(at: time) > limit { start = max(start, time) }
@@ -151,11 +149,11 @@ extension Spring {
     return [half / q2, q0 / half].compactMap { ratio in
       if isUnderdamped {
         // A ratio that is infinite is a quarter of a period.
-        let phase = ratio.isNaN ? 0 : atan(spread * ratio)
+        let phase = ratio.isNaN ? 0 : Double.atan(spread * ratio)
         return (phase < 0 ? phase + .pi : phase) / spread
       }
       guard ratio > 0, spread * ratio < 1 else { return nil }
-      return spread * ratio > 1e-9 ? atanh(spread * ratio) / spread : ratio
+      return spread * ratio > 1e-9 ? Double.atanh(spread * ratio) / spread : ratio
     }
   }
 }

@@ -212,7 +212,8 @@ extension UnitCurve {
   ///   - count: the number of equal parts into which the progress is divided.
   ///   - jump: where the curve jumps: at the end of each part by default.
   public static func steps(_ count: Int, jump: StepJump = .end) -> UnitCurve {
-    let used = min(max(count, jump == .none ? 2 : 1), 1 << 53)
+    // Above that a number of steps has no exact Double; where integers have 32 bits all of them have one.
+    let used = min(max(count, jump == .none ? 2 : 1), Int(clamping: Int64(1) << 53))
     return UnitCurve(
       shape: .steps(used, jump),
       invalidInput: InvalidInput(.stepCount, Double(count), replacedBy: Double(used)))

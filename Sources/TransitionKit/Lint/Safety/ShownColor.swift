@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// The colour that a view shows where its content has one, on a background.
 struct ShownColor {
   /// The linear components: red, green and blue.
@@ -49,6 +47,6 @@ struct ShownColor {
   }
 
   private static func linear(_ component: Double) -> Double {
-    component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
+    component <= 0.04045 ? component / 12.92 : Double.pow((component + 0.055) / 1.055, 2.4)
   }
 }

@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// How far a view would jump because its anchor changes, and how fast: its translation takes that up, so that its corners
 /// stay where they are.
 struct AnchorDisplacement: Sendable {
@@ -49,7 +47,7 @@ private func rotated(
   let aRate: Double
   let bRate: Double
   if angle > 0.01 {
-    let (s, c) = (sin(angle), cos(angle))
+    let (s, c) = Double.sinAndCos(angle)
     (a, b) = (s / angle, (1 - c) / square)
     aRate = product / angle * (angle * c - s) / square
     bRate = product / angle * (angle * s - 2 * (1 - c)) / (square * angle)

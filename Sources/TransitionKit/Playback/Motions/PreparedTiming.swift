@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// What starting a motion needs to know of a timing.
 struct PreparedTiming: Sendable {
   /// When the progress leaves 0, in seconds.
@@ -52,7 +50,7 @@ extension Timing {
       case .spring(let spring, let velocity) where velocity == 0:
         // The first overshoot of a spring from rest; see any textbook on step responses.
         return spring.decay >= spring.frequency
-          ? 0...1 : 0...1 + exp(-.pi * spring.decay / spring.spread)
+          ? 0...1 : 0...1 + Double.exp(-.pi * spring.decay / spring.spread)
       case .curve(let curve, _) where curve.staysInside: return 0...1
       default: break
       }

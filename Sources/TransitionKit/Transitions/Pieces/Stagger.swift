@@ -1,5 +1,3 @@
-internal import CTransitionMath
-
 /// Delays that let pieces, or the views of a list, move one after the other.
 ///
 /// ```swift
@@ -198,7 +196,8 @@ public struct Stagger: Sendable, Hashable {
     case .distance(let start):
       let (dx, dy) = (point.x - start.x, point.y - start.y)
       return (dx * dx + dy * dy).squareRoot()
-    case .direction(let angle): return point.x * cos(angle.radians) + point.y * sin(angle.radians)
+    case .direction(let angle):
+      return point.x * Double.cos(angle.radians) + point.y * Double.sin(angle.radians)
     case .index, .row, .column, .readingOrder, .wave: return 0
     }
   }
