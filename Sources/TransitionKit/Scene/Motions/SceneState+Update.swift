@@ -107,6 +107,9 @@ extension SceneState {
       noteKey(of: number)
       moveState(of: number, from: values, &builder)
       emphasize(number, from: values, &builder)
+    } else if keyed[element.number] != nil {
+      // It may come back, and has not left then.
+      keyed[element.number] = .infinity
     }
     fadeContent(of: element, from: old?.values.contentVersion ?? 0, &builder)
     if let flight = flight(of: number), flight.isHeld, !flight.isAbove {
