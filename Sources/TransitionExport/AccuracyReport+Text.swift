@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension AccuracyReport: CustomStringConvertible {
@@ -143,12 +142,12 @@ private func words(forPoints distance: Double) -> String {
 }
 
 /// A number with three significant digits.
-private func short(_ value: Double) -> String { String(format: "%.3g", value) }
+private func short(_ value: Double) -> String { significantDecimal(value, 3) }
 
 /// An upper bound of a number, with three significant digits.
 private func roundedUp(_ value: Double) -> String {
   let text = short(value)
   guard let read = Double(text), read < value, value.isFinite else { return text }
-  let step = pow(10, log10(value).rounded(.down) - 2)
+  let step = Double.pow(10, Double.log10(value).rounded(.down) - 2)
   return short(read + step)
 }

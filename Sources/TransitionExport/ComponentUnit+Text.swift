@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension ComponentUnit {
@@ -14,7 +13,7 @@ extension ComponentUnit {
   /// A number in the unit with at most four significant digits, and at most three decimals.
   func number(_ value: Double) -> String {
     let size = abs(value)
-    guard size < 100_000 else { return String(format: "%.3g", value) }
+    guard size < 100_000 else { return significantDecimal(value, 3) }
     return decimal(value, size < 1 ? 3 : size < 100 ? 2 : size < 1000 ? 1 : 0)
   }
 }

@@ -15,18 +15,6 @@ extension ExportFormat: CustomStringConvertible {
   public var description: String { ".\(fileExtension)" }
 }
 
-extension GalleryPage: CustomStringConvertible {
-  /// The title, and the number of transitions.
-  public var description: String {
-    "\(title): \(items.count) transition\(items.count == 1 ? "" : "s")"
-  }
-}
-
-extension GalleryPage.Item: CustomStringConvertible {
-  /// The name and the summary.
-  public var description: String { "\(name): \(summary)" }
-}
-
 extension ResponsiveStyleSheet: CustomStringConvertible {
   /// The name and the container.
   public var description: String { "\(name) in \(container)" }

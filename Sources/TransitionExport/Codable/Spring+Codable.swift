@@ -5,7 +5,7 @@ extension Spring: Codable {
   ///
   /// - Parameter encoder: the encoder that the value is written to.
   public func encode(to encoder: any Encoder) throws {
-    try SpringDocument(self).encode(to: encoder)
+    try SpringDocument(self).json.encode(to: encoder)
   }
 
   /// Reads mass, stiffness and damping. A number that no spring has is an error that names it.

@@ -5,7 +5,7 @@ extension UnitCurve: Codable {
   ///
   /// - Parameter encoder: the encoder that the value is written to.
   public func encode(to encoder: any Encoder) throws {
-    try CurveDocument(self).encode(to: encoder)
+    try CurveDocument(self).json.encode(to: encoder)
   }
 
   /// Reads a curve. A number that no curve has is an error that names it.

@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension ExportFormat {
@@ -14,98 +13,55 @@ extension ExportFormat {
   public static func coreAnimation(tolerance: Double = 0.001) -> ExportFormat {
     ExportFormat(fileExtension: "core-animation.json") { presentation in
       let animations = CoreAnimations(presentation, tolerance: Tolerance(tolerance))
-      let document = CoreAnimationDocument(presentation.name, animations)
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      // Every number in here is finite, so that nothing can fail.
-      let text = (try? encoder.encode(document)).map { String(decoding: $0, as: UTF8.self) }
-      return Export(document: text ?? "{}", accuracy: animations.accuracy)
+      return Export(
+        document: animations.json(named: presentation.name).text(isPretty: true),
+        accuracy: animations.accuracy)
     }
   }
 }
 
-/// The animations as they are written.
-private struct CoreAnimationDocument: Encodable {
-  let format = "transitionkit.core-animation"
-  let version = 1
-  let name: String
-  /// In seconds, like all times in here.
-  let duration: Double
-  let views: [ViewDocument]
-
-  private enum CodingKeys: String, CodingKey { case format, version, name, duration, views }
-
-  init(_ name: String, _ animations: CoreAnimations) {
-    self.name = name
-    duration = animations.duration
-    views = animations.views.map { ViewDocument($0) }
+extension CoreAnimations {
+  /// All times in here are in seconds.
+  fileprivate func json(named name: String) -> JSONValue {
+    .object([
+      "format": .string("transitionkit.core-animation"), "version": .integer(1),
+      "name": .string(name), "duration": .number(duration),
+      "views": .array(views.map { $0.json }),
+    ])
   }
+}
 
-  struct ViewDocument: Encodable {
-    let view: String
-    let frame: [Double]
-    let contentsRect: [Double]?
-    let anchorPoint: [Double]
-    let m34: Double?
-    let isDoubleSided: Bool
-    let animations: [AnimationDocument]
-    let pieces: [ViewDocument]?
-    let children: [ViewDocument]?
-    let clips: Bool?
-
-    init(_ view: CoreAnimations.View) {
-      func numbers(_ rect: Rect) -> [Double] {
-        [rect.origin.x, rect.origin.y, rect.width, rect.height]
-      }
-      self.view = "\(view.id)"
-      frame = numbers(view.frame)
-      contentsRect = view.id.isWhole ? nil : numbers(view.contentsRect)
-      anchorPoint = [view.anchorPoint.x, view.anchorPoint.y]
-      m34 = view.m34 == 0 ? nil : view.m34
-      isDoubleSided = view.isDoubleSided
-      animations = view.animations.map { AnimationDocument($0) }
-      pieces = view.pieces.isEmpty ? nil : view.pieces.map { ViewDocument($0) }
-      children = view.children.isEmpty ? nil : view.children.map { ViewDocument($0) }
-      clips = view.clips ? true : nil
+extension CoreAnimations.View {
+  fileprivate var json: JSONValue {
+    func numbers(_ rect: Rect) -> JSONValue {
+      .numbers([rect.origin.x, rect.origin.y, rect.width, rect.height])
     }
+    return .object([
+      "view": .string("\(id)"), "frame": numbers(frame),
+      "contentsRect": id.isWhole ? nil : numbers(contentsRect),
+      "anchorPoint": .numbers([anchorPoint.x, anchorPoint.y]),
+      "m34": m34 == 0 ? nil : .number(m34), "isDoubleSided": .boolean(isDoubleSided),
+      "animations": .array(animations.map { $0.json }),
+      "pieces": pieces.isEmpty ? nil : .array(pieces.map { $0.json }),
+      "children": children.isEmpty ? nil : .array(children.map { $0.json }),
+      "clips": clips ? .boolean(true) : nil,
+    ])
   }
+}
 
-  struct AnimationDocument: Encodable {
-    let layer: String
-    let keyPath: String
-    let valueFunction: String?
-    let additive: Bool?
-    let values: [Value]
-    let keyTimes: [Double]
-    let timingFunctions: [[Double]?]
-    let beginTime: Double
-    let duration: Double
-
-    init(_ animation: CoreAnimations.KeyframeAnimation) {
-      layer = animation.layer.rawValue
-      keyPath = animation.keyPath
-      valueFunction = animation.valueFunction?.rawValue
-      additive = animation.isAdditive ? true : nil
-      values = animation.values.map { $0.count == 1 ? .number($0[0]) : .numbers($0) }
-      keyTimes = animation.keyTimes
-      timingFunctions = animation.timingFunctions.map { function in
-        function.map { [$0.first.x, $0.first.y, $0.second.x, $0.second.y] }
-      }
-      beginTime = animation.beginTime
-      duration = animation.duration
-    }
-  }
-
-  enum Value: Encodable {
-    case number(Double)
-    case numbers([Double])
-
-    func encode(to encoder: any Encoder) throws {
-      var container = encoder.singleValueContainer()
-      switch self {
-      case .number(let number): try container.encode(number)
-      case .numbers(let numbers): try container.encode(numbers)
-      }
-    }
+extension CoreAnimations.KeyframeAnimation {
+  fileprivate var json: JSONValue {
+    .object([
+      "layer": .string(layer.rawValue), "keyPath": .string(keyPath),
+      "valueFunction": valueFunction.map { .string($0.rawValue) },
+      "additive": isAdditive ? .boolean(true) : nil,
+      "values": .array(values.map { $0.count == 1 ? .number($0[0]) : .numbers($0) }),
+      "keyTimes": .numbers(keyTimes),
+      "timingFunctions": .array(
+        timingFunctions.map { function in
+          function.map { .numbers([$0.first.x, $0.first.y, $0.second.x, $0.second.y]) } ?? .null
+        }),
+      "beginTime": .number(beginTime), "duration": .number(duration),
+    ])
   }
 }

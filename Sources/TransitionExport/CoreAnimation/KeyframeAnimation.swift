@@ -43,7 +43,7 @@ extension CoreAnimations {
 extension CoreAnimations.KeyframeAnimation: CustomStringConvertible {
   /// The layer, the key path, the number of keyframes, and when they are.
   public var description: String {
-    let path = "\(layer).\(keyPath)" + (valueFunction.map { ".\($0)" } ?? "")
+    let path = "\(layer.rawValue).\(keyPath)" + (valueFunction.map { ".\($0.rawValue)" } ?? "")
     return "\(path): \(values.count) keyframes from \(decimal(beginTime)) s to "
       + "\(decimal(beginTime + duration)) s"
   }

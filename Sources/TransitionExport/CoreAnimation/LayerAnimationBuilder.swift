@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// Makes the animations of the layers of one view or piece from its tracks.
@@ -33,7 +32,7 @@ struct LayerAnimationBuilder {
     id = timeline.targets[index].id
     duration = timeline.duration
     let all = reader.tracks(ofViewAt: index)
-    let tracks = Dictionary(uniqueKeysWithValues: all.map { ($0.property, $0) })
+    let tracks = Dictionary(firstOf: all.map { ($0.property, $0) })
     self.tracks = tracks
     func constant(_ property: ViewProperty) -> SIMD4<Double>? {
       tracks[property]?.keyframes.first?.value
@@ -139,7 +138,7 @@ extension LayerAnimationBuilder {
       return
     }
     // The z-axis becomes the axis by a rotation about y, and then one about z.
-    let (aboutY, aboutZ) = (acos(axis.z), atan2(axis.y, axis.x))
+    let (aboutY, aboutZ) = (Double.acos(axis.z), Double.atan2(y: axis.y, x: axis.x))
     addTransform(.rotateZ, track) { _ in [aboutZ] }
     addTransform(.rotateY, track) { _ in [aboutY] }
     addTransform(.rotateZ, track) { [$0.x * axis.x + $0.y * axis.y + $0.z * axis.z] }

@@ -35,7 +35,7 @@ extension CoreAnimations {
     let targets = timeline.targets
     let frame = timeline.frame(at: 0)
     let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
-    let indices = Dictionary(uniqueKeysWithValues: targets.indices.map { (targets[$0].id, $0) })
+    let indices = Dictionary(firstOf: targets.indices.map { (targets[$0].id, $0) })
     var report = AccuracyReport()
 
     func view(_ id: ViewID, frame rest: Rect, contentsRect: Rect) -> View? {
@@ -56,7 +56,7 @@ extension CoreAnimations {
     }
     let tree = presentation.tree
     func nested(_ id: ViewID) -> View? {
-      var element = view(id, frame: presentation.frame(of: id).sanitized, contentsRect: wholeRegion)
+      var element = view(id, frame: presentation.frame(of: id).clamped, contentsRect: wholeRegion)
       element?.children = tree.children(of: id).compactMap { nested($0) }
       element?.clips = presentation.nesting.clips(id)
       return element
@@ -72,11 +72,11 @@ private let wholeRegion = Rect(size: Size(width: 1, height: 1))
 
 extension Rect {
   /// The rectangle with numbers that a document can have. The timeline was compiled with sizes that are at least 0.
-  fileprivate var sanitized: Rect {
-    func sanitized(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e12), 1e12) : 0 }
+  fileprivate var clamped: Rect {
+    func clamped(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e12), 1e12) : 0 }
     return Rect(
-      x: sanitized(origin.x), y: sanitized(origin.y), width: max(sanitized(width), 0),
-      height: max(sanitized(height), 0))
+      x: clamped(origin.x), y: clamped(origin.y), width: max(clamped(width), 0),
+      height: max(clamped(height), 0))
   }
 
   fileprivate func moved(by offset: Point) -> Rect {

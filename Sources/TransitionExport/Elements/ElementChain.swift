@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// A view of a scene and the elements around it, and where that puts the view in the scene.
@@ -109,8 +108,8 @@ struct PlaneParts {
       return
     }
     let (cosine, sine) = (flat.m11 / scaleX, flat.m12 / scaleX)
-    angle = turn + atan2(sine, cosine)
+    angle = turn + Double.atan2(y: sine, x: cosine)
     scaleY = cosine * flat.m22 - sine * flat.m21
-    skew = atan((cosine * flat.m21 + sine * flat.m22) / scaleX)
+    skew = Double.atan((cosine * flat.m21 + sine * flat.m22) / scaleX)
   }
 }

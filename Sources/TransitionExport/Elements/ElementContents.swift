@@ -39,7 +39,7 @@ extension SceneTransition {
     let (old, new) = (elements(of: origin), elements(of: destination))
     func picture(_ id: ID, in elements: [ID: SceneElement<ID>]) -> ElementContents.Picture? {
       guard let element = elements[id] else { return nil }
-      var name = "\(id)"
+      var name = elementName(of: id)
       if case .element(let text)? = view(of: id) { name = text }
       return ElementContents.Picture(
         id: name, opacity: min(max(element.state.opacity, 0), 1))

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A line of the plan of a change, for readers.
-struct PlanRow: Encodable, Sendable, Equatable {
+struct PlanRow: Sendable, Equatable {
   /// The name of the element.
   let element: String
   /// What the change does with it.
@@ -10,8 +10,15 @@ struct PlanRow: Encodable, Sendable, Equatable {
   let reason: String?
 
   init<ID>(_ entry: ScenePlan<ID>.Entry) {
-    element = ViewID.element("\(entry.id)").label
+    element = ViewID.element(elementName(of: entry.id)).label
     action = "\(entry.action)"
     reason = entry.explanation
+  }
+
+  var json: JSONValue {
+    .object([
+      "element": .string(element), "action": .string(action),
+      "reason": reason.map { .string($0) },
+    ])
   }
 }

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A finding of lint on a page.
-struct PageFinding: Encodable {
+struct PageFinding {
   let severity: String
   let kind: String
   /// What it is about, and what is wrong.
@@ -22,6 +22,14 @@ struct PageFinding: Encodable {
     end = milliseconds(finding.interval.upperBound)
     suggestion = finding.suggestion
     self.details = details
+  }
+
+  var json: JSONValue {
+    .object([
+      "severity": .string(severity), "kind": .string(kind), "text": .string(text),
+      "start": .number(start), "end": .number(end), "suggestion": .string(suggestion),
+      "details": .string(details),
+    ])
   }
 
   /// The findings with the conflicts that they come from, and the other conflicts.

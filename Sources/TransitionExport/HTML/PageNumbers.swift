@@ -4,16 +4,22 @@ import TransitionKit
 ///
 /// Only some of many pieces are shown. The script does not compute easings: it reads the progress of an animation
 /// in the browser.
-struct PageNumbers: Encodable {
+struct PageNumbers {
   /// An easing between two times, in milliseconds.
-  struct TimedEasing: Encodable, Equatable {
+  struct TimedEasing: Equatable {
     let easing: String
     let delay: Double
     let duration: Double
+
+    fileprivate var json: JSONValue {
+      .object([
+        "easing": .string(easing), "delay": .number(delay), "duration": .number(duration),
+      ])
+    }
   }
 
   /// The values of a number, or of several numbers that are always equal.
-  struct Series: Encodable {
+  struct Series {
     let view: String
     let name: String
     let unit: String
@@ -22,6 +28,14 @@ struct PageNumbers: Encodable {
     let values: [Double]
     /// The index of the easing.
     let easing: Int?
+
+    fileprivate var json: JSONValue {
+      .object([
+        "view": .string(view), "name": .string(name), "unit": .string(unit),
+        "times": times.map { .numbers($0) }, "values": .numbers(values),
+        "easing": easing.map { .integer($0) },
+      ])
+    }
   }
 
   private(set) var easings: [TimedEasing] = []
@@ -32,6 +46,10 @@ struct PageNumbers: Encodable {
     for view in PieceSelection(timeline).views {
       for track in reader.tracks(of: view) { add(track) }
     }
+  }
+
+  var json: JSONValue {
+    .object(["easings": .array(easings.map { $0.json }), "rows": .array(rows.map { $0.json })])
   }
 
   private mutating func add(_ track: KeyframedTrack) {

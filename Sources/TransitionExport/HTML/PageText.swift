@@ -1,13 +1,17 @@
 import TransitionKit
 
 /// The texts of a custom property on a page, of which the script shows one at a time.
-struct PageText: Encodable {
+struct PageText {
   private static let greatestCount = 100
 
   let view: String
   /// The start of each text, in milliseconds.
   let times: [Double]
   let texts: [String]
+
+  var json: JSONValue {
+    .object(["view": .string(view), "times": .numbers(times), "texts": .strings(texts)])
+  }
 
   /// The texts of all views except pieces.
   static func all(in timeline: Timeline) -> (texts: [PageText], omissions: [String]) {

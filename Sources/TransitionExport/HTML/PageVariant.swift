@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A transition with one setting of the switches on the page.
-struct PageVariant: Encodable {
+struct PageVariant {
   let animation: WebAnimationsDocument
   let chart: String
   let facts: [Fact]
@@ -21,12 +21,21 @@ struct PageVariant: Encodable {
   /// A text that differs for different variants.
   let identity: String
 
-  private enum CodingKeys: String, CodingKey {
-    case animation, chart, facts, findings, texts, errors, numbers, plan, css, cssLength
+  var json: JSONValue {
+    .object([
+      "animation": animation.json, "chart": .string(chart),
+      "facts": .array(
+        facts.map { .object(["kind": .string($0.kind), "text": .string($0.text)]) }),
+      "findings": findings.map { .array($0.map { $0.json }) },
+      "texts": .array(texts.map { $0.json }),
+      "errors": .object(JSONObject(errors.mapValues { .number($0) })), "numbers": numbers.json,
+      "plan": plan.map { .array($0.map { $0.json }) }, "css": css.map { .string($0) },
+      "cssLength": .integer(cssLength),
+    ])
   }
 
   /// A line about a variant.
-  struct Fact: Encodable {
+  struct Fact {
     let kind: String
     let text: String
 
@@ -55,7 +64,7 @@ struct PageVariant: Encodable {
       self.accuracy = accuracy
       // Findings name the operation.
       identity =
-        operation + animation.json() + presentation.conflicts.map { "\($0)" }.joined()
+        operation + animation.json.text() + presentation.conflicts.map { "\($0)" }.joined()
         + texts.flatMap { $0.texts }.joined(separator: "\n")
     }
   }

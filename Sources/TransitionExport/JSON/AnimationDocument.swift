@@ -1,11 +1,11 @@
 import TransitionKit
 
 /// An animation as it is written in a document: its base, and modifiers from the innermost on.
-struct AnimationDocument: Codable {
+struct AnimationDocument: Decodable {
   /// The largest number of modifiers, so that sampling stays fast.
   static let greatestModifierCount = 64
 
-  enum Base: Codable {
+  enum Base: Decodable {
     /// Without a duration it never ends.
     case curve(shape: CurveDocument, duration: DocumentDouble?)
     /// The duration is the length of a cycle in repetitions, for readers that cannot compute it; without a duration
@@ -14,7 +14,7 @@ struct AnimationDocument: Codable {
       constants: SpringDocument, initialVelocity: DocumentDouble, duration: DocumentDouble?)
   }
 
-  enum Modifier: Codable {
+  enum Modifier: Decodable {
     case delay(seconds: DocumentDouble)
     case speed(factor: DocumentDouble)
     /// Without a count it continues for ever.
@@ -62,6 +62,10 @@ struct AnimationDocument: Codable {
     duration == .infinity ? nil : DocumentDouble(duration > 0 ? duration : 0)
   }
 
+  var json: JSONValue {
+    .object(["base": base.json, "modifiers": .array(modifiers.map { $0.json })])
+  }
+
   func animation(at location: DocumentLocation) throws(TimelineJSONError) -> Animation {
     guard modifiers.count <= Self.greatestModifierCount else {
       throw location["modifiers"].error(
@@ -76,6 +80,20 @@ struct AnimationDocument: Codable {
 }
 
 extension AnimationDocument.Base {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .curve(let shape, let duration):
+      .object(["curve": .object(["shape": shape.json, "duration": duration?.json])])
+    case .spring(let constants, let initialVelocity, let duration):
+      .object([
+        "spring": .object([
+          "constants": constants.json, "initialVelocity": initialVelocity.json,
+          "duration": duration?.json,
+        ])
+      ])
+    }
+  }
+
   fileprivate func base(at location: DocumentLocation) throws(TimelineJSONError) -> Animation.Base {
     switch self {
     case .curve(let shape, let duration):
@@ -96,6 +114,19 @@ extension AnimationDocument.Base {
 }
 
 extension AnimationDocument.Modifier {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .delay(let seconds): .object(["delay": .object(["seconds": seconds.json])])
+    case .speed(let factor): .object(["speed": .object(["factor": factor.json])])
+    case .repetition(let count, let autoreverses):
+      .object([
+        "repetition": .object(["count": count?.json, "autoreverses": .boolean(autoreverses)])
+      ])
+    case .logicalCompletion(let seconds):
+      .object(["logicalCompletion": .object(["seconds": seconds.json])])
+    }
+  }
+
   fileprivate func modifier(
     at location: DocumentLocation
   ) throws(TimelineJSONError) -> Animation.Modifier {

@@ -1,8 +1,8 @@
 import TransitionKit
 
 /// A container as it is written in a document.
-struct ContainerDocument: Codable {
-  struct RectDocument: Codable {
+struct ContainerDocument: Decodable {
+  struct RectDocument: Decodable {
     let x: DocumentDouble
     let y: DocumentDouble
     let width: DocumentDouble
@@ -14,6 +14,10 @@ struct ContainerDocument: Codable {
       y = DocumentDouble(sanitized.origin.y)
       width = DocumentDouble(sanitized.width)
       height = DocumentDouble(sanitized.height)
+    }
+
+    var json: JSONValue {
+      .object(["x": x.json, "y": y.json, "width": width.json, "height": height.json])
     }
 
     func rect(at location: DocumentLocation) throws(TimelineJSONError) -> Rect {
@@ -47,11 +51,21 @@ struct ContainerDocument: Codable {
     prefersReducedMotion = container.prefersReducedMotion ? true : nil
   }
 
+  var json: JSONValue {
+    .object([
+      "frame": frame.json, "layoutDirection": .string(layoutDirection),
+      "viewFrame": viewFrame.json, "originFrame": originFrame?.json,
+      "destinationFrame": destinationFrame?.json,
+      "prefersReducedMotion": prefersReducedMotion.map { .boolean($0) },
+    ])
+  }
+
   func container(at location: DocumentLocation) throws(TimelineJSONError) -> Container {
     Container(
       frame: try frame.rect(at: location["frame"]),
       layoutDirection: try location["layoutDirection"].choice(
-        layoutDirection, of: LayoutDirection.allCases),
+        layoutDirection, of: LayoutDirection.allCases
+      ) { "\($0)" },
       viewFrame: try viewFrame.rect(at: location["viewFrame"]),
       originFrame: try originFrame?.rect(at: location["originFrame"]),
       destinationFrame: try destinationFrame?.rect(at: location["destinationFrame"]),

@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A unit curve as it is written in a document.
-enum CurveDocument: Codable {
+enum CurveDocument: Decodable {
   case linear
   case bezier(x1: DocumentDouble, y1: DocumentDouble, x2: DocumentDouble, y2: DocumentDouble)
   case circularEaseIn
@@ -11,7 +11,7 @@ enum CurveDocument: Codable {
   case steps(count: DocumentInt, jump: String)
   case piecewiseLinear(points: [PointDocument])
 
-  struct PointDocument: Codable {
+  struct PointDocument: Decodable {
     let x: DocumentDouble
     let y: DocumentDouble
   }
@@ -37,6 +37,28 @@ enum CurveDocument: Codable {
     }
   }
 
+  var json: JSONValue {
+    switch self {
+    case .linear: .object(["linear": .object([:])])
+    case .circularEaseIn: .object(["circularEaseIn": .object([:])])
+    case .circularEaseOut: .object(["circularEaseOut": .object([:])])
+    case .circularEaseInOut: .object(["circularEaseInOut": .object([:])])
+    case .circularEaseOutIn: .object(["circularEaseOutIn": .object([:])])
+    case .bezier(let x1, let y1, let x2, let y2):
+      .object([
+        "bezier": .object(["x1": x1.json, "y1": y1.json, "x2": x2.json, "y2": y2.json])
+      ])
+    case .steps(let count, let jump):
+      .object(["steps": .object(["count": count.json, "jump": .string(jump)])])
+    case .piecewiseLinear(let points):
+      .object([
+        "piecewiseLinear": .object([
+          "points": .array(points.map { .object(["x": $0.x.json, "y": $0.y.json]) })
+        ])
+      ])
+    }
+  }
+
   func curve(at location: DocumentLocation) throws(TimelineJSONError) -> UnitCurve {
     let limit = -valueLimit...valueLimit
     switch self {
@@ -57,7 +79,7 @@ enum CurveDocument: Codable {
       return UnitCurve(shape: .bezier(CubicBezier(start: start, end: end)))
     case .steps(let count, let jump):
       let location = location["steps"]
-      let jump = try location["jump"].choice(jump, of: StepJump.allCases)
+      let jump = try location["jump"].choice(jump, of: StepJump.allCases) { "\($0)" }
       let least = jump == .none ? 2 : 1
       guard (least...1 << 53).contains(count.value) else {
         throw location["count"].error(

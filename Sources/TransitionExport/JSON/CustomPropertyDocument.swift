@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A custom property as it is written in a document.
-struct CustomPropertyDocument: Codable {
+struct CustomPropertyDocument: Decodable {
   /// The largest number of custom properties, so that a search for each track stays fast.
   static let greatestCount = 256
 
@@ -17,6 +17,13 @@ struct CustomPropertyDocument: Codable {
     identity = property.identity.components.map { DocumentDouble(clamped: $0) }
     composition = "\(property.composition)"
     componentNames = property.componentNames
+  }
+
+  var json: JSONValue {
+    .object([
+      "name": .string(name), "identity": identity.json, "composition": .string(composition),
+      "componentNames": .strings(componentNames),
+    ])
   }
 
   /// The property without its text, which is code.
@@ -40,7 +47,9 @@ struct CustomPropertyDocument: Codable {
     }
     return .custom(
       named: name, identity: numbers,
-      composition: try location["composition"].choice(composition, of: Self.compositions),
+      composition: try location["composition"].choice(composition, of: Self.compositions) {
+        "\($0)"
+      },
       componentNames: componentNames)
   }
 

@@ -8,13 +8,6 @@ indirect enum DocumentLocation {
 
   subscript(index: Int) -> DocumentLocation { .index(index, of: self) }
 
-  /// Makes the location of the coding path of a decoder.
-  init(_ path: [any CodingKey]) {
-    self = path.reduce(.document) { location, key in
-      key.intValue.map { location[$0] } ?? location[key.stringValue]
-    }
-  }
-
   /// The error that the location has an unexpected value.
   func error(_ found: String, expected: String) -> TimelineJSONError {
     TimelineJSONError(location: "\(self)", found: found, expected: expected)
@@ -35,7 +28,7 @@ indirect enum DocumentLocation {
 
   /// Finds the one of several cases with the name at the location.
   func choice<Choice>(
-    _ name: String, of choices: [Choice], named nameOf: (Choice) -> String = { "\($0)" }
+    _ name: String, of choices: [Choice], _ nameOf: (Choice) -> String
   ) throws(TimelineJSONError) -> Choice {
     guard let choice = choices.first(where: { nameOf($0) == name }) else {
       let names = choices.map { "\"\(nameOf($0))\"" }.joined(separator: ", ")

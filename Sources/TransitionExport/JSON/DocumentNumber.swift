@@ -1,29 +1,10 @@
 /// A number in a document.
 ///
 /// The decoder itself does not report the location of a number that is out of range, such as 1e400.
-struct DocumentNumber<Value: Codable>: Codable {
+struct DocumentNumber<Value> {
   let value: Value
 
   init(_ value: Value) { self.value = value }
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    do {
-      value = try container.decode(Value.self)
-    } catch let error as DecodingError {
-      throw error
-    } catch {
-      let found = "\(error)".firstMatch(of: /"(.+)"/)?.output.1
-      throw DocumentLocation(decoder.codingPath).error(
-        found.map { String($0) } ?? "a number that cannot be held",
-        expected: Value.self == Int.self ? "a whole number" : "a number")
-    }
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(value)
-  }
 }
 
 typealias DocumentDouble = DocumentNumber<Double>
@@ -36,4 +17,14 @@ extension DocumentNumber<Double> {
       value.isNaN
         ? 0 : min(max(value, -.greatestFiniteMagnitude), .greatestFiniteMagnitude))
   }
+
+  var json: JSONValue { .number(value) }
+}
+
+extension DocumentNumber<Int> {
+  var json: JSONValue { .integer(value) }
+}
+
+extension [DocumentDouble] {
+  var json: JSONValue { .array(map { $0.json }) }
 }

@@ -1,16 +1,16 @@
 import TransitionKit
 
 /// The keyframes of a term as they are written in a document.
-struct KeyframesDocument: Codable {
+struct KeyframesDocument: Decodable {
   /// How a value gets to that of a segment.
-  enum Interpolation: Codable {
+  enum Interpolation: Decodable {
     case linear(shape: CurveDocument)
     case cubic(startVelocity: [DocumentDouble], endVelocity: [DocumentDouble])
     case spring(constants: SpringDocument, startVelocity: [DocumentDouble])
     case hold
   }
 
-  struct Segment: Codable {
+  struct Segment: Decodable {
     let start: DocumentDouble
     let duration: DocumentDouble
     let value: [DocumentDouble]
@@ -44,6 +44,19 @@ struct KeyframesDocument: Codable {
     }
   }
 
+  var json: JSONValue {
+    .object([
+      "isReversed": .boolean(isReversed), "initialValue": initialValue.json,
+      "segments": .array(
+        segments.map {
+          .object([
+            "start": $0.start.json, "duration": $0.duration.json, "value": $0.value.json,
+            "motion": $0.motion.json,
+          ])
+        }),
+    ])
+  }
+
   func path(
     of property: ViewProperty, at location: DocumentLocation
   ) throws(TimelineJSONError) -> KeyframePath {
@@ -74,6 +87,17 @@ struct KeyframesDocument: Codable {
 }
 
 extension KeyframesDocument.Interpolation {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .linear(let shape): .object(["linear": .object(["shape": shape.json])])
+    case .cubic(let start, let end):
+      .object(["cubic": .object(["startVelocity": start.json, "endVelocity": end.json])])
+    case .spring(let constants, let start):
+      .object(["spring": .object(["constants": constants.json, "startVelocity": start.json])])
+    case .hold: .object(["hold": .object([:])])
+    }
+  }
+
   fileprivate func motion(
     of property: ViewProperty, at location: DocumentLocation
   ) throws(TimelineJSONError) -> KeyframeTrack<PropertyVector>.Interpolation {
@@ -120,7 +144,7 @@ extension DocumentLocation {
   ) throws(TimelineJSONError) -> SIMD4<Double> {
     guard components.count == property.componentCount else {
       throw error(
-        "\(components.map(\.value))",
+        "\(components.map { $0.value })",
         expected: "\(property.componentCount) number(s) for \(property.name)")
     }
     var vector = padding

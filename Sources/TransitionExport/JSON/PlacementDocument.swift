@@ -2,7 +2,7 @@ import TransitionKit
 
 extension TimelineDocument {
   /// Where an element of a scene is at rest.
-  struct PlacementDocument: Codable {
+  struct PlacementDocument: Decodable {
     let view: String
     /// The id of the element that it is in; omitted for a root element.
     let parent: String?
@@ -15,6 +15,13 @@ extension TimelineDocument {
       parent = placement.parent?.documentName
       frame = ContainerDocument.RectDocument(placement.frame)
       clips = placement.clips ? true : nil
+    }
+
+    var json: JSONValue {
+      .object([
+        "view": .string(view), "parent": parent.map { .string($0) }, "frame": frame.json,
+        "clips": clips.map { .boolean($0) },
+      ])
     }
   }
 

@@ -1,16 +1,16 @@
 import TransitionKit
 
 /// A log of a run as it is written in a document.
-struct RunLogDocument: Codable {
+struct RunLogDocument: Decodable {
   static let format = "transitionkit.runlog"
   static let version = 1
 
-  struct EntryDocument: Codable {
+  struct EntryDocument: Decodable {
     let time: DocumentDouble
     let call: CallDocument
   }
 
-  enum CallDocument: Codable {
+  enum CallDocument: Decodable {
     case start
     case advance
     case pause
@@ -44,6 +44,15 @@ extension RunLogDocument {
       time = entry.time > time ? min(entry.time, TimelineDocument.greatestTime) : time
       return EntryDocument(time: DocumentDouble(time), call: CallDocument(entry.call))
     }
+  }
+
+  var json: JSONValue {
+    .object([
+      "format": .string(format), "version": version.json, "transition": .string(transition),
+      "settling": settling.json,
+      "entries": .array(
+        entries.map { .object(["time": $0.time.json, "call": $0.call.json]) }),
+    ])
   }
 
   func log() throws(TimelineJSONError) -> RunLog {
@@ -88,9 +97,44 @@ extension RunLogDocument.CallDocument {
       self = .retarget(
         transition: name,
         matching: matching.map { matching in
-          Dictionary(
-            matching.older.map { ("\($0.key)", "\($0.value)") }, uniquingKeysWith: { $1 })
+          matching.older.reduce(into: [:]) { names, pair in
+            names["\(pair.key)"] = "\(pair.value)"
+          }
         })
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    switch self {
+    case .start: .object(["start": .object([:])])
+    case .advance: .object(["advance": .object([:])])
+    case .pause: .object(["pause": .object([:])])
+    case .resume: .object(["resume": .object([:])])
+    case .reverse(let reversal): .object(["reverse": .object(["reversal": .string(reversal)])])
+    case .scrub(let progress, let linearly, let overscroll):
+      .object([
+        "scrub": .object([
+          "progress": progress.json, "linearly": .boolean(linearly),
+          "overscroll": .boolean(overscroll),
+        ])
+      ])
+    case .finish(let velocity, let animation):
+      .object([
+        "finish": .object(["velocity": velocity?.json, "animation": animation?.json])
+      ])
+    case .cancel(let velocity, let animation):
+      .object([
+        "cancel": .object(["velocity": velocity?.json, "animation": animation?.json])
+      ])
+    case .stop(let position): .object(["stop": .object(["position": .string(position)])])
+    case .retarget(let transition, let matching):
+      .object([
+        "retarget": .object([
+          "transition": .string(transition),
+          "matching": matching.map { .object(JSONObject($0.mapValues { .string($0) })) },
+        ])
+      ])
+    case .resize(let container): .object(["resize": .object(["container": container.json])])
     }
   }
 
@@ -103,7 +147,7 @@ extension RunLogDocument.CallDocument {
     case .reverse(let reversal):
       let reversals: [TransitionAnimator.Reversal] = [.mirrored, .retimed]
       return .reverse(
-        try location["reverse"]["reversal"].choice(reversal, of: reversals))
+        try location["reverse"]["reversal"].choice(reversal, of: reversals) { "\($0)" })
     case .scrub(let progress, let isLinear, let hasOverscroll):
       return .scrub(to: progress.value, linearly: isLinear, overscroll: hasOverscroll)
     case .finish(let velocity, let animation):
@@ -116,7 +160,7 @@ extension RunLogDocument.CallDocument {
         animation: try read(animation, at: location["cancel"]["animation"]))
     case .stop(let position):
       let positions: [AnimatingPosition] = [.end, .start, .current]
-      return .stop(at: try location["stop"]["position"].choice(position, of: positions))
+      return .stop(at: try location["stop"]["position"].choice(position, of: positions) { "\($0)" })
     case .resize(let container):
       return .resize(to: try container.container(at: location["resize"]["container"]))
     case .retarget(let name, let matching):

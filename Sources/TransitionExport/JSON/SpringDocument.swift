@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A spring as it is written in a document.
-struct SpringDocument: Codable {
+struct SpringDocument: Decodable {
   let mass: DocumentDouble
   let stiffness: DocumentDouble
   let damping: DocumentDouble
@@ -14,6 +14,13 @@ struct SpringDocument: Codable {
     damping = DocumentDouble(spring.damping)
     let plain = Spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
     spread = plain.spread == spring.spread ? nil : DocumentDouble(spring.spread)
+  }
+
+  var json: JSONValue {
+    .object([
+      "mass": mass.json, "stiffness": stiffness.json, "damping": damping.json,
+      "spread": spread?.json,
+    ])
   }
 
   func spring(at location: DocumentLocation) throws(TimelineJSONError) -> Spring {

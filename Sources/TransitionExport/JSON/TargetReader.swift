@@ -24,7 +24,8 @@ struct TargetReader {
     var target = TransitionTarget(
       id: .view,
       operation: try location["operation"].choice(
-        view.operation, of: AtomicTransition.Operation.allCases))
+        view.operation, of: AtomicTransition.Operation.allCases
+      ) { "\($0)" })
     if let parent = view.parent {
       target = try piece(view, of: parent, target.operation, at: location)
     } else {

@@ -12,8 +12,7 @@ extension TimelineDocument {
       duration.value, in: 0...Self.greatestTime, "seconds")
     let targets = try TargetReader(views).targets
     let viewIndices = Dictionary(
-      targets.enumerated().map { ($0.element.id.documentName, $0.offset) }, uniquingKeysWith: { $1 }
-    )
+      firstOf: targets.enumerated().map { ($0.element.id.documentName, $0.offset) })
     let custom = try CustomPropertyDocument.properties(customProperties ?? [])
     let timings = try timings(endingBy: duration)
     var segments: [Segment] = []
@@ -52,7 +51,7 @@ extension TimelineDocument {
     var order: [Int] = []
     let roots = targets.indices.filter { targets[$0].parent == nil }
     var indices = Dictionary(
-      roots.map { (targets[$0].id.documentName, $0) }, uniquingKeysWith: { first, _ in first })
+      firstOf: roots.map { (targets[$0].id.documentName, $0) })
     for (index, view) in drawingOrder.enumerated() {
       let location = DocumentLocation.document["drawingOrder"][index]
       guard let target = indices.removeValue(forKey: view) else {

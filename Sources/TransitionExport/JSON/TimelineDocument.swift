@@ -1,33 +1,14 @@
-import Foundation
 import TransitionKit
 
 /// A presentation as it is written in a document.
-struct TimelineDocument: Codable {
+struct TimelineDocument: Decodable {
   static let format = "transitionkit.timeline"
   static let version = 1
 
   /// The largest time in seconds. Beyond it, a double cannot distinguish two frames.
   static let greatestTime = 1e15
 
-  struct Header: Codable {
-    let format: String
-    let version: DocumentInt
-
-    /// Throws an error unless a document has a format and a version.
-    static func check(_ json: Data, format: String, version: Int) throws(TimelineJSONError) {
-      let header = try decoded(from: json)
-      guard header.format == format else {
-        throw DocumentLocation.document["format"].error(
-          "\"\(header.format)\"", expected: "\"\(format)\"")
-      }
-      guard header.version.value == version else {
-        throw DocumentLocation.document["version"].error(
-          "\(header.version.value)", expected: "\(version)")
-      }
-    }
-  }
-
-  struct ViewDocument: Codable {
+  struct ViewDocument: Decodable {
     let id: String
     let operation: String
     /// The id of the view that it is a piece of, and the part of the content of that view that it shows.
@@ -35,7 +16,7 @@ struct TimelineDocument: Codable {
     var region: ContainerDocument.RectDocument?
   }
 
-  struct TimingDocument: Codable {
+  struct TimingDocument: Decodable {
     let start: DocumentDouble
     let end: DocumentDouble
     let rate: DocumentDouble
@@ -43,7 +24,7 @@ struct TimelineDocument: Codable {
     let animation: AnimationDocument
   }
 
-  struct TermDocument: Codable {
+  struct TermDocument: Decodable {
     let initial: [DocumentDouble]
     let animation: [DocumentDouble]
     let completion: [DocumentDouble]
@@ -52,7 +33,7 @@ struct TimelineDocument: Codable {
     let bow: [DocumentDouble]?
   }
 
-  struct TrackDocument: Codable {
+  struct TrackDocument: Decodable {
     let view: String
     let property: String
     /// The index of a custom property, because names need not be unique.

@@ -5,7 +5,7 @@ extension TimelineDocument.TrackDocument {
     of custom: [ViewProperty], at location: DocumentLocation
   ) throws(TimelineJSONError) -> ViewProperty {
     guard let index = self.custom?.value else {
-      return try location["property"].choice(property, of: ViewProperty.allCases)
+      return try location["property"].choice(property, of: ViewProperty.allCases) { $0.name }
     }
     guard custom.indices.contains(index) else {
       throw location["custom"].error(
@@ -56,7 +56,7 @@ extension TimelineDocument.TermDocument {
     if property.composition == .constant {
       guard initial == animation else {
         throw location["animation"].error(
-          "\(self.animation.map(\.value))",
+          "\(self.animation.map { $0.value })",
           expected: "the same as initial, as \(property.name) does not move")
       }
       for (key, isThere) in [("keyframes", keyframes != nil), ("bow", bow != nil)] where isThere {

@@ -23,7 +23,7 @@ extension ViewID {
       return
     }
     let isLong = name.utf8.count >= 64 * Self.greatestDepth
-    guard !isLong || name.contains(elementStart) else { return nil }
+    guard !isLong || name.containsBytes(elementStart) else { return nil }
     switch name {
     case "view": self = .view
     case "origin": self = .origin

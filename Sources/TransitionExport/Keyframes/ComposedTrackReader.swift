@@ -59,10 +59,10 @@ struct ComposedTrackReader {
     let range = magnitude(last - first)
     let tracks = leading.map { sources[$0].track }
     var entry = AccuracyReport.Entry(
-      view: view, property: property, errors: range * (tracks.map(\.progressError).max() ?? 0),
+      view: view, property: property, errors: range * (tracks.map { $0.progressError }.max() ?? 0),
       tolerances: tolerances(of: first, last), time: leader.entry.time,
-      shift: tracks.map(\.entry.shift).max() ?? 0)
-    entry.snap = range.max() * (tracks.map(\.progressSnap).max() ?? 0)
+      shift: tracks.map { $0.entry.shift }.max() ?? 0)
+    entry.snap = range.max() * (tracks.map { $0.progressSnap }.max() ?? 0)
     var keyframes = leader.keyframes
     keyframes[0] = KeyframedTrack.Keyframe(
       time: keyframes[0].time, value: first, easing: keyframes[0].easing)

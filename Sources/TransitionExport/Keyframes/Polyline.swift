@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// Straight lines that approximate a sampled function, and their error.
@@ -171,6 +170,6 @@ private func furthest(
 
 private func powerOfTen(atMost limit: SIMD4<Double>) -> SIMD4<Double> {
   var result = limit
-  for lane in 0..<4 { result[lane] = pow(10, log10(limit[lane]).rounded(.down)) }
+  for lane in 0..<4 { result[lane] = Double.pow(10, Double.log10(limit[lane]).rounded(.down)) }
   return result
 }

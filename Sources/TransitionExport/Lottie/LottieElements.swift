@@ -17,8 +17,7 @@ struct LottieElements {
     self.tolerance = tolerance
     tree = presentation.tree
     indices = Dictionary(
-      presentation.timeline.views.enumerated().map { ($1, $0) },
-      uniquingKeysWith: { first, _ in first })
+      firstOf: presentation.timeline.views.enumerated().map { ($1, $0) })
   }
 
   /// All views that are no pieces, the topmost first.

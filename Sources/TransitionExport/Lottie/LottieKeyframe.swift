@@ -15,40 +15,28 @@ enum LottieInterpolation: Equatable {
   case bezier(Point, Point)
 }
 
-extension LottieKeyframe: Encodable where Value == LottieValue {
-  private enum CodingKeys: String, CodingKey {
-    case frame = "t"
-    case value = "s"
-    case isHeld = "h"
-    case outTangent = "o"
-    case inTangent = "i"
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(frame, forKey: .frame)
+extension LottieKeyframe<LottieValue> {
+  var json: JSONValue {
+    var object: JSONObject = ["t": .number(frame)]
     // The value of a keyframe is an array, even where that of a constant is none.
     switch value {
-    case .number(let number): try container.encode([number], forKey: .value)
-    case .vector: try container.encode(value, forKey: .value)
-    case .path: try container.encode([value], forKey: .value)
+    case .number, .path: object["s"] = .array([value.json])
+    case .vector: object["s"] = value.json
     }
-    guard let interpolation else { return }
+    guard let interpolation else { return .object(object) }
     var handles = (start: Point(x: 0, y: 0), end: Point(x: 1, y: 1))
     switch interpolation {
     // Some players read the handles before they read that the value is held.
-    case .hold: try container.encode(1, forKey: .isHeld)
+    case .hold: object["h"] = .integer(1)
     case .linear: break
     case .bezier(let start, let end): handles = (start, end)
     }
-    try container.encode(LottieHandle(handles.start), forKey: .outTangent)
-    try container.encode(LottieHandle(handles.end), forKey: .inTangent)
+    object["o"] = handle(handles.start)
+    object["i"] = handle(handles.end)
+    return .object(object)
   }
 }
 
-private struct LottieHandle: Encodable {
-  let x: Double
-  let y: Double
-
-  init(_ point: Point) { (x, y) = (LottieNumber.tidy(point.x), LottieNumber.tidy(point.y)) }
+private func handle(_ point: Point) -> JSONValue {
+  .object(["x": .number(LottieNumber.tidy(point.x)), "y": .number(LottieNumber.tidy(point.y))])
 }

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// A layer of shapes, or one that only moves others. Keys beyond the specification are defaults that some players
 /// require.
-struct LottieLayer: Encodable {
+struct LottieLayer {
   /// What a layer is for.
   enum Key: Hashable {
     case view(ViewID)
@@ -17,18 +17,9 @@ struct LottieLayer: Encodable {
   private var parent: Int?
   private let name: String
   private let transform: LottieTransform
-  private let hasMask: Bool?
-  private let masks: [LottieMask]?
+  private let masks: [LottieMask]
   private let shapes: [LottieShape]?
   private let outPoint: Double
-
-  private let type: Int
-  private let inPoint = 0
-  private let startTime = 0
-  private let stretch = 1
-  private let isSpatial = 0
-  private let autoOrient = 0
-  private let blendMode = 0
 
   /// - Parameters:
   ///   - parent: the layer that carries the layer of an element; that of a piece is carried by that of its view.
@@ -41,11 +32,9 @@ struct LottieLayer: Encodable {
     if case .piece(let whole, _) = view { carrier = .view(whole) } else { carrier = parent }
     self.name = "\(view)"
     self.transform = transform
-    self.hasMask = masks.isEmpty ? nil : true
-    self.masks = masks.isEmpty ? nil : masks
+    self.masks = masks
     self.shapes = shapes
     self.outPoint = outPoint
-    type = shapes == nil ? 3 : 4
   }
 
   /// Creates a null layer that carries the elements inside an element.
@@ -54,9 +43,8 @@ struct LottieLayer: Encodable {
     carrier = .view(view)
     name = "in \(view)"
     self.transform = transform
-    (hasMask, masks, shapes) = (nil, nil, nil)
+    (masks, shapes) = ([], nil)
     self.outPoint = outPoint
-    type = 3
   }
 
   /// The layers with their numbers in a composition. The layer of a piece has that of its view as the parent.
@@ -71,62 +59,51 @@ struct LottieLayer: Encodable {
     }
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case index = "ind"
-    case parent
-    case name = "nm"
-    case transform = "ks"
-    case hasMask
-    case masks = "masksProperties"
-    case shapes
-    case outPoint = "op"
-    case type = "!ty"
-    case inPoint = "ip"
-    case startTime = "st"
-    case stretch = "sr"
-    case isSpatial = "ddd"
-    case autoOrient = "ao"
-    case blendMode = "bm"
+  var json: JSONValue {
+    .object([
+      "ty": .integer(shapes == nil ? 3 : 4), "ind": .integer(index),
+      "parent": parent.map { .integer($0) }, "nm": .string(name), "ks": .object(transform.json),
+      "hasMask": masks.isEmpty ? nil : .boolean(true),
+      "masksProperties": masks.isEmpty ? nil : .array(masks.map { $0.json }),
+      "shapes": shapes.map { .array($0.map { $0.json }) }, "ip": .integer(0),
+      "op": .number(outPoint), "st": .integer(0), "sr": .integer(1), "ddd": .integer(0),
+      "ao": .integer(0), "bm": .integer(0),
+    ])
   }
 }
 
 /// The transform and the opacity of a layer or a group.
-struct LottieTransform: Encodable {
+struct LottieTransform {
   var anchor = LottieProperty.constant([0, 0])
   var position = LottieProperty.constant([0, 0])
   var scale = LottieProperty.constant([100, 100])
   var rotation = LottieProperty.constant(0)
   var opacity = LottieProperty.constant(100)
 
-  private enum CodingKeys: String, CodingKey {
-    case anchor = "a"
-    case position = "p"
-    case scale = "s"
-    case rotation = "r"
-    case opacity = "o"
+  var json: JSONObject {
+    [
+      "a": anchor.json, "p": position.json, "s": scale.json, "r": rotation.json,
+      "o": opacity.json,
+    ]
   }
 }
 
 /// A mask that shows what is inside its path.
-struct LottieMask: Encodable {
+struct LottieMask {
   let path: LottieProperty
 
   /// "a" (add) for the first mask, and "i" (intersect) for one that clips the masks before it.
   private let mode: String
-  private let isInverted = false
-  private let opacity = LottieProperty.constant(100)
-  private let expansion = LottieProperty.constant(0)
 
   init(_ path: LottieProperty, intersects: Bool = false) {
     self.path = path
     mode = intersects ? "i" : "a"
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case path = "pt"
-    case mode
-    case isInverted = "inv"
-    case opacity = "o"
-    case expansion = "x"
+  var json: JSONValue {
+    .object([
+      "pt": path.json, "mode": .string(mode), "inv": .boolean(false),
+      "o": LottieProperty.constant(100).json, "x": LottieProperty.constant(0).json,
+    ])
   }
 }

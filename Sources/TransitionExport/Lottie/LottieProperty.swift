@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A property of the Lottie format: one value, or keyframes.
-enum LottieProperty: Encodable {
+enum LottieProperty {
   case constant(LottieValue)
   case animated([LottieKeyframe<LottieValue>])
 
@@ -9,26 +9,17 @@ enum LottieProperty: Encodable {
 
   static func constant(_ numbers: [Double]) -> LottieProperty { .constant(.vector(numbers)) }
 
-  private enum CodingKeys: String, CodingKey {
-    case isAnimated = "a"
-    case content = "k"
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  var json: JSONValue {
     switch self {
-    case .constant(let value):
-      try container.encode(0, forKey: .isAnimated)
-      try container.encode(value, forKey: .content)
+    case .constant(let value): .object(["a": .integer(0), "k": value.json])
     case .animated(let keyframes):
-      try container.encode(1, forKey: .isAnimated)
-      try container.encode(keyframes, forKey: .content)
+      .object(["a": .integer(1), "k": .array(keyframes.map { $0.json })])
     }
   }
 }
 
 /// A value of the Lottie format.
-enum LottieValue: Encodable {
+enum LottieValue {
   case number(Double)
   case vector([Double])
   /// A closed polygon by its corners.
@@ -43,28 +34,16 @@ enum LottieValue: Encodable {
     }
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case isClosed = "c"
-    case vertices = "v"
-    case inTangents = "i"
-    case outTangents = "o"
-  }
-
-  func encode(to encoder: any Encoder) throws {
+  var json: JSONValue {
     switch self {
-    case .number(let number):
-      var container = encoder.singleValueContainer()
-      try container.encode(number)
-    case .vector(let numbers):
-      var container = encoder.singleValueContainer()
-      try container.encode(numbers)
+    case .number(let number): .number(number)
+    case .vector(let numbers): .numbers(numbers)
     case .path(let corners):
-      var container = encoder.container(keyedBy: CodingKeys.self)
-      let none = corners.map { _ in [0.0, 0.0] }
-      try container.encode(true, forKey: .isClosed)
-      try container.encode(corners, forKey: .vertices)
-      try container.encode(none, forKey: .inTangents)
-      try container.encode(none, forKey: .outTangents)
+      .object([
+        "c": .boolean(true), "v": .array(corners.map { .numbers($0) }),
+        "i": .array(corners.map { _ in .numbers([0, 0]) }),
+        "o": .array(corners.map { _ in .numbers([0, 0]) }),
+      ])
     }
   }
 }

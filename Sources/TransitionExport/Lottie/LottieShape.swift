@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// A shape, or a fill or a transform of the shapes before it.
-indirect enum LottieShape: Encodable {
+indirect enum LottieShape {
   case group(name: String, [LottieShape])
   case rectangle(center: LottieProperty, size: LottieProperty, radius: LottieProperty)
   case fill(color: LottieProperty, opacity: LottieProperty)
@@ -22,36 +22,22 @@ indirect enum LottieShape: Encodable {
       ])
   }
 
-  private enum CodingKeys: String, CodingKey {
-    case type = "!ty"
-    case name = "nm"
-    case items = "it"
-    case center = "p"
-    case size = "s"
-    case radius = "r"
-    case color = "c"
-    case opacity = "o"
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
+  var json: JSONValue {
     switch self {
     case .group(let name, let items):
-      try container.encode("gr", forKey: .type)
-      try container.encode(name, forKey: .name)
-      try container.encode(items, forKey: .items)
+      return .object([
+        "ty": .string("gr"), "nm": .string(name), "it": .array(items.map { $0.json }),
+      ])
     case .rectangle(let center, let size, let radius):
-      try container.encode("rc", forKey: .type)
-      try container.encode(center, forKey: .center)
-      try container.encode(size, forKey: .size)
-      try container.encode(radius, forKey: .radius)
+      return .object([
+        "ty": .string("rc"), "p": center.json, "s": size.json, "r": radius.json,
+      ])
     case .fill(let color, let opacity):
-      try container.encode("fl", forKey: .type)
-      try container.encode(color, forKey: .color)
-      try container.encode(opacity, forKey: .opacity)
+      return .object(["ty": .string("fl"), "c": color.json, "o": opacity.json])
     case .transform(let transform):
-      try container.encode("tr", forKey: .type)
-      try transform.encode(to: encoder)
+      var object = transform.json
+      object["ty"] = .string("tr")
+      return .object(object)
     }
   }
 }

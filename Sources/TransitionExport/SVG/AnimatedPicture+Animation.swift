@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension AnimatedPicture {
@@ -37,7 +36,7 @@ extension AnimatedPicture {
     let names = moving.map { "\($0.property)" }
     let sentence = """
       \(names.joined(separator: ", ")) of \(view) each by itself: together they are within \
-      \(String(format: "%.2g", error)) points, at every corner
+      \(significantDecimal(error, 2)) points, at every corner
       """
     let isNew = !omissions.contains { $0.hasPrefix(names.joined(separator: ", ") + " of \(view)") }
     if isNew { omissions.append(sentence) }

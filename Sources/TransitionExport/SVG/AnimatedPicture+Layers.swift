@@ -108,7 +108,7 @@ extension AnimatedPicture {
   private mutating func shapes(_ shape: ShapeBuilder) -> [SVGElement] {
     let parts = placeholder.shapes(in: contentFrame(initial))
     return parts.enumerated().compactMap { index, part in
-      guard source == nil || part.frame.meets(initial.layoutFrame(size: frame.size)) else {
+      guard source == nil || part.frame.overlaps(initial.layoutFrame(size: frame.size)) else {
         return nil
       }
       var element = shape(&self, .fixed(part.radius)) { picture, state in

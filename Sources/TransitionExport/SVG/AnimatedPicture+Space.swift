@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension AnimatedPicture {
@@ -129,7 +128,7 @@ extension AnimatedPicture {
     let dividesByLast =
       (tangents.map { abs($0.d) }.min() ?? 0) >= (tangents.map { abs($0.a) }.min() ?? 0)
     func degrees(_ slope: Double) -> String {
-      decimal(slope.isFinite ? atan(slope) * 180 / .pi : 0, 3)
+      decimal(slope.isFinite ? Double.atan(slope) * 180 / .pi : 0, 3)
     }
     func ratio(_ state: PropertyState, x: Bool) -> Double {
       let m = tangent(state)

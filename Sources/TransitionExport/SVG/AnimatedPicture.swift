@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// One view over time, drawn as its placeholder.

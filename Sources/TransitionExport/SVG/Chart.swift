@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// A chart, drawn from top to bottom.
@@ -159,7 +158,7 @@ struct Chart {
     var grid = ""
     for tick in timeTicks(upTo: timeline.duration * 1000, count: plot.width / 68) {
       let position = x(tick / 1000)
-      let text = tick < 100_000 ? decimal(tick, 3) : String(format: "%.3g", tick)
+      let text = tick < 100_000 ? decimal(tick, 3) : significantDecimal(tick, 3)
       // The last label may be at the very edge.
       let isLast = position + ChartText.width(text, size: fontSize) / 2 > width - 2
       grid += "M\(decimal(position, 1)) \(top)V\(bottom)"
@@ -192,7 +191,7 @@ struct Chart {
 private func timeTicks(upTo end: Double, count: Double) -> [Double] {
   guard end > 0 else { return [0] }
   let rough = end / max(count, 2)
-  let power = pow(10, log10(rough).rounded(.down))
+  let power = Double.pow(10, Double.log10(rough).rounded(.down))
   let step = [1, 2, 5, 10].map { $0 * power }.first { $0 >= rough * 0.999 } ?? rough
   return (0...Int(end / step * (1 + 1e-9))).map { Double($0) * step }
 }

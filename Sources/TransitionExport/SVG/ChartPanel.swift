@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// A plot of a chart, for all numbers with one timing, or for the components of one property that share a unit.

@@ -27,7 +27,7 @@ private func animatedPicture(_ presentation: Presentation, tolerance: Tolerance)
   let tree = presentation.tree
   let order = tree.preorder
   let names = Dictionary(
-    order.enumerated().map { ($1, "\($0)") }, uniquingKeysWith: { first, _ in first })
+    firstOf: order.enumerated().map { ($1, "\($0)") })
   var accuracy = AccuracyReport()
   var definitions = [device.clipPath]
   func elements(_ views: [ViewID]) -> [SVGElement] {

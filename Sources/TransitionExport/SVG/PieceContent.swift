@@ -68,12 +68,12 @@ struct PieceContent {
   /// The projection of the part of the content in a rectangle.
   func elements(in window: Rect, through chain: ProjectionChain) -> [SVGElement] {
     var elements: [SVGElement] = []
-    for part in placeholder.shapes(in: frame) where part.frame.meets(window) {
+    for part in placeholder.shapes(in: frame) where part.frame.overlaps(window) {
       var element = chain.polygon(part.frame, radius: part.radius)
       element.set("fill", part.fill)
       elements.append(element)
     }
-    if !placeholder.title.isEmpty, placeholder.titleFrame(in: frame).meets(window) {
+    if !placeholder.title.isEmpty, placeholder.titleFrame(in: frame).overlaps(window) {
       var label = placeholder.labelAtOrigin
       label.set(
         "transform", matrixText(chain.whole.tangent(at: placeholder.titlePosition(in: frame))))
@@ -102,7 +102,7 @@ extension PlaceholderView {
 
 extension Rect {
   /// Whether two rectangles intersect in more than an edge.
-  func meets(_ other: Rect) -> Bool {
+  func overlaps(_ other: Rect) -> Bool {
     origin.x < other.origin.x + other.width && other.origin.x < origin.x + width
       && origin.y < other.origin.y + other.height && other.origin.y < origin.y + height
   }

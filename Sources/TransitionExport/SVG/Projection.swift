@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// The six numbers of an SVG matrix.
@@ -82,7 +81,8 @@ func outline(of rect: Rect, radius: Double, steps: Int) -> [Point] {
       y: corner.y + (index < 2 ? radius : -radius))
     return (0...steps).map { step in
       let angle = Double.pi * (1 + Double(index) / 2 + Double(step) / Double(steps) / 2)
-      return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+      return Point(
+        x: center.x + radius * Double.cos(angle), y: center.y + radius * Double.sin(angle))
     }
   }
 }

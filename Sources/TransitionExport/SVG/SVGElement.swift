@@ -38,7 +38,8 @@ struct SVGElement {
     let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
       ($0 ^ UInt64($1)) &* 0x100_0000_01b3
     }
-    return text.replacing(SVGElement.mark, with: "t" + String(hash >> 24, radix: 36) + "-") + "\n"
+    return text.replacingBytes(SVGElement.mark, with: "t" + String(hash >> 24, radix: 36) + "-")
+      + "\n"
   }
 
   /// The element as text, with the placeholder in its identifiers.
@@ -101,5 +102,5 @@ extension SVGElement {
 
 extension ViewID {
   /// The name of the view without the placeholder for identifiers, which XML forbids anyway.
-  var attributeText: String { "\(self)".replacing(SVGElement.mark, with: "") }
+  var attributeText: String { "\(self)".replacingBytes(SVGElement.mark, with: "") }
 }

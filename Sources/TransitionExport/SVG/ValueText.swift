@@ -18,7 +18,7 @@ struct ValueText {
   /// The text of a value, without the mark of identifiers.
   subscript(value: PropertyValue) -> String {
     let shown = String(text(value.components).prefix(Self.greatestLength))
-    return shown.replacing(SVGElement.mark, with: "")
+    return shown.replacingBytes(SVGElement.mark, with: "")
   }
 
   /// The texts of a view over time, each with its start: at every change if that does not exceed a limit, and

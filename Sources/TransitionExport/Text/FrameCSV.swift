@@ -58,7 +58,7 @@ extension ExportFormat {
     ]
     for frame in frames {
       let states = Dictionary(
-        views.map { ($0, frame[$0]) }, uniquingKeysWith: { first, _ in first })
+        firstOf: views.map { ($0, frame[$0]) })
       let values = written.flatMap { view, property in
         (states[view] ?? .rest)[property].components.map {
           "\(property == .rotation ? Angle(radians: $0).degrees : $0)"

@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension ExportFormat {
@@ -83,7 +82,7 @@ private struct FrameTable {
     let progress = frames.map { format(duration > 0 ? $0.time / duration : 1) }
     var lines = ["", "", ""] + times.map { _ in "" }
     func append(_ cells: [String]) {
-      let width = cells.map(\.count).max() ?? 0
+      let width = cells.map { $0.count }.max() ?? 0
       for (index, cell) in cells.enumerated() {
         lines[index] += String(repeating: " ", count: width - cell.count + 2) + cell
       }
@@ -136,7 +135,7 @@ private func roundingError(of value: Double, _ property: ViewProperty) -> Double
 
 /// A number with three decimals; zero has no sign.
 private func format(_ value: Double) -> String {
-  let text = String(format: "%.3f", value)
+  let text = fixedDecimal(value, 3)
   return text == "-0.000" ? "0.000" : text
 }
 

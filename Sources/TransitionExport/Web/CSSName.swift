@@ -1,8 +1,17 @@
 /// A text as a name of CSS: letters, digits and hyphens, and a letter first.
 func cssName(_ text: String) -> String {
+  // By the values in ASCII, which need no tables of Unicode.
   let name = String(
-    text.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "_" ? $0 : "-" })
-  return name.first.map { $0.isLetter } == true ? name : "t-" + name
+    text.map { character in
+      let ascii = character.asciiValue ?? 0
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(ascii)
+      return isDigit || isLetter(ascii) || ascii == UInt8(ascii: "_") ? character : "-"
+    })
+  return name.utf8.first.map(isLetter) == true ? name : "t-" + name
+}
+
+private func isLetter(_ ascii: UInt8) -> Bool {
+  (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(ascii | 0x20)
 }
 
 /// A text that closes neither a comment of CSS nor the style element of the sheet.

@@ -3,19 +3,22 @@ import TransitionKit
 /// The unique names of the components of custom properties in CSS.
 struct CSSValueNames {
   /// A custom property of CSS, as it is registered so that it can be animated.
-  struct Registration: Encodable {
+  struct Registration {
     let name: String
-    let syntax = "<number>"
-    let inherits = true
     let initialValue: String
 
-    private enum CodingKeys: String, CodingKey { case name, syntax, inherits, initialValue }
+    var json: JSONValue {
+      .object([
+        "name": .string(name), "syntax": .string("<number>"), "inherits": .boolean(true),
+        "initialValue": .string(initialValue),
+      ])
+    }
 
     var rule: String {
       """
       @property \(name) {
-        syntax: "\(syntax)";
-        inherits: \(inherits);
+        syntax: "<number>";
+        inherits: true;
         initial-value: \(initialValue);
       }
       """

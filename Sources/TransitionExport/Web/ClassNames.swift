@@ -45,6 +45,6 @@ struct ClassNames {
     if case .piece(let whole, let index) = view, case .element = whole.root {
       return "\(suffix(of: whole))-piece-\(index)"
     }
-    return "\(view)".replacing(" ", with: "-")
+    return "\(view)".replacingBytes(" ", with: "-")
   }
 }

@@ -93,7 +93,7 @@ private struct StyleSheet {
 
 /// The class of the element of a view.
 func className(_ view: ViewID, in name: String) -> String {
-  "\(name)-\("\(view)".replacing(" ", with: "-"))"
+  "\(name)-\("\(view)".replacingBytes(" ", with: "-"))"
 }
 
 /// The elements of a view.

@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension ExportFormat {
@@ -29,180 +28,134 @@ extension ExportFormat {
         presentation, tolerance: Tolerance(tolerance))
       var accuracy = document.accuracy
       accuracy.omissions += presentation.timeline.omittedTexts
-      return Export(document: document.json(.prettyPrinted), accuracy: accuracy)
+      return Export(document: document.json.text(isPretty: true), accuracy: accuracy)
     }
   }
 }
 
 /// A presentation as data for the Web Animations API.
-struct WebAnimationsDocument: Encodable {
-  struct ViewElement: Encodable {
-    let view: String
-    let frame: [String: String]
-    let style: [String: String]
-    let overlay: [String: String]?
-    let animations: [KeyframeEffect]
-    /// The part of its parent that a piece shows, in fractions of the size of the parent.
-    let region: [String: Double]?
-    /// The position of the parent's content in the element of a piece.
-    let whole: [String: String]?
-    /// The declarations and animations of the content of a view in pieces, wherever it is repeated.
-    let content: ContentElement?
-    let pieces: [ViewElement]?
-    /// The elements inside an element of a scene, from back to front; omitted for any other view.
-    let children: [ViewElement]?
-    /// Whether it is the old content of the element that it is in; omitted if it is not.
-    let isOldContent: Bool?
-  }
-
-  struct ContentElement: Encodable {
-    let style: [String: String]
-    let overlay: [String: String]?
-    let animations: [KeyframeEffect]
-  }
-
-  struct KeyframeEffect: Encodable {
-    let keyframes: [[String: JSONScalar]]
-    let options: Options
-  }
-
-  struct Options: Encodable {
-    let delay: Double
-    let duration: Double
-    let easing: String
-    let fill = "both"
-    let pseudoElement: String?
-  }
-
-  let format = "transitionkit.web-animations"
-  let version = 1
-  let name: String
-  /// In milliseconds, like all times in here.
-  let duration: Double
-  let size: [String: String]
-  /// Left out if there are none.
-  let properties: [CSSValueNames.Registration]?
-  let views: [ViewElement]
+struct WebAnimationsDocument {
+  let json: JSONValue
   let accuracy: AccuracyReport
-
-  private enum CodingKeys: String, CodingKey {
-    case format, version, name, duration, size, properties, views
-  }
 
   /// - Parameter taken: names of custom properties that are in use already.
   init(_ presentation: Presentation, tolerance: Tolerance, taken: Set<String> = []) {
-    name = presentation.name
-    duration = milliseconds(presentation.timeline.duration)
-    let container = presentation.container
-    size = [
-      "width": decimal(container.frame.width) + "px",
-      "height": decimal(container.frame.height) + "px",
-    ]
+    let size = presentation.container.frame.size
     let names = CSSValueNames(presentation.timeline, taken: taken)
-    properties = names.registrations.isEmpty ? nil : names.registrations
+    let registrations = names.registrations
     let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
-    views = styled.map { ViewElement($0, of: presentation) }
+    // All times in here are in milliseconds.
+    json = .object([
+      "format": .string("transitionkit.web-animations"), "version": .integer(1),
+      "name": .string(presentation.name),
+      "duration": .number(milliseconds(presentation.timeline.duration)),
+      "size": .object([
+        "width": .string(decimal(size.width) + "px"),
+        "height": .string(decimal(size.height) + "px"),
+      ]),
+      "properties": registrations.isEmpty ? nil : .array(registrations.map { $0.json }),
+      "views": .array(styled.map { $0.json(in: presentation) }),
+    ])
     var accuracy = AccuracyReport(styled)
     accuracy.omissions += presentation.omittedPieces
     self.accuracy = accuracy
   }
-
-  func json(_ formatting: JSONEncoder.OutputFormatting = []) -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [formatting, .sortedKeys, .withoutEscapingSlashes]
-    // Every number in here is finite, so that nothing can fail.
-    return (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-  }
 }
 
-/// A value in a keyframe.
-enum JSONScalar: Encodable {
-  case number(Double)
-  case text(String)
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    switch self {
-    case .number(let number): try container.encode(number)
-    case .text(let text): try container.encode(text)
-    }
-  }
-}
-
-extension WebAnimationsDocument.ViewElement {
-  fileprivate init(_ styled: StyledView, of presentation: Presentation) {
-    let style = styled.style
-    view = "\(style.view)"
-    var frame = dictionary(
-      styled.region == nil
-        ? presentation.frame(of: style.view).declarations : styled.regionDeclarations)
-    frame["zIndex"] = "\(style.zIndex)"
-    frame["perspective"] = style.perspective.map { decimal($0) + "px" }
-    self.frame = frame
+extension StyledView {
+  fileprivate func json(in presentation: Presentation) -> JSONValue {
     let isElement = presentation.nesting.frame(of: style.view) != nil
+    var frame = members(
+      region == nil ? presentation.frame(of: style.view).declarations : regionDeclarations)
+    frame["zIndex"] = .string("\(style.zIndex)")
+    frame["perspective"] = style.perspective.map { .string(decimal($0) + "px") }
     let overflow: [CSSDeclaration] =
-      isElement ? [("overflow", styled.cutsOff ? "hidden" : "visible")] : []
-    self.style = dictionary(styled.edgeDeclarations + overflow + style.constants(.element))
-    overlay =
-      style.has(.overlay) ? dictionary(styled.overlayOrder + style.constants(.overlay)) : nil
-    animations = (style.animations(.element) + style.animations(.overlay)).map {
-      WebAnimationsDocument.KeyframeEffect($0)
-    }
-    region = styled.region.map {
-      ["x": $0.origin.x, "y": $0.origin.y, "width": $0.width, "height": $0.height]
-    }
-    whole = styled.region.map { _ in dictionary(styled.contentDeclarations) }
-    content = WebAnimationsDocument.ContentElement(style)
-    pieces =
-      styled.pieces.isEmpty
-      ? nil : styled.pieces.map { WebAnimationsDocument.ViewElement($0, of: presentation) }
-    children =
-      isElement
-      ? styled.children.map { WebAnimationsDocument.ViewElement($0, of: presentation) } : nil
-    isOldContent = presentation.nesting.isOldContent(style.view) ? true : nil
+      isElement ? [("overflow", cutsOff ? "hidden" : "visible")] : []
+    return .object([
+      "view": .string("\(style.view)"), "frame": .object(frame),
+      "style": .object(members(edgeDeclarations + overflow + style.constants(.element))),
+      "overlay": style.has(.overlay)
+        ? .object(members(overlayOrder + style.constants(.overlay))) : nil,
+      "animations": style.json(of: [.element, .overlay]),
+      // The part of its parent that a piece shows, in fractions of the size of the parent.
+      "region": region.map {
+        .object([
+          "x": .number($0.origin.x), "y": .number($0.origin.y), "width": .number($0.width),
+          "height": .number($0.height),
+        ])
+      },
+      // The position of the parent's content in the element of a piece.
+      "whole": region.map { _ in .object(members(contentDeclarations)) },
+      // The declarations and animations of the content of a view in pieces, wherever it is repeated.
+      "content": style.content,
+      "pieces": pieces.isEmpty ? nil : .array(pieces.map { $0.json(in: presentation) }),
+      // The elements inside an element of a scene, from back to front.
+      "children": isElement ? .array(children.map { $0.json(in: presentation) }) : nil,
+      // Whether it is the old content of the element that it is in.
+      "isOldContent": presentation.nesting.isOldContent(style.view) ? .boolean(true) : nil,
+    ])
   }
 }
 
-extension WebAnimationsDocument.ContentElement {
-  fileprivate init?(_ style: ElementStyle) {
-    guard style.hasContent else { return nil }
-    self.style = dictionary(style.constants(.content))
-    overlay = style.has(.contentOverlay) ? dictionary(style.constants(.contentOverlay)) : nil
-    animations = (style.animations(.content) + style.animations(.contentOverlay)).map {
-      WebAnimationsDocument.KeyframeEffect($0)
-    }
+extension ElementStyle {
+  fileprivate var content: JSONValue? {
+    guard hasContent else { return nil }
+    return .object([
+      "style": .object(members(constants(.content))),
+      "overlay": has(.contentOverlay) ? .object(members(constants(.contentOverlay))) : nil,
+      "animations": json(of: [.content, .contentOverlay]),
+    ])
+  }
+
+  fileprivate func json(of parts: [StyledPart]) -> JSONValue {
+    .array(parts.flatMap { animations($0) }.map { $0.json })
   }
 }
 
-extension WebAnimationsDocument.KeyframeEffect {
-  fileprivate init(_ animation: CSSAnimation) {
-    keyframes = zip(animation.keyframes, animation.offsets).map { keyframe, offset in
-      var entry: [String: JSONScalar] = [
-        camelCased(animation.property): .text(keyframe.value), "offset": .number(offset),
-      ]
-      if animation.singleEasing == nil, keyframe.easing != .linear {
-        entry["easing"] = .text(keyframe.easing.css)
-      }
-      return entry
-    }
-    options = WebAnimationsDocument.Options(
-      delay: milliseconds(animation.start), duration: milliseconds(animation.end - animation.start),
-      easing: (animation.singleEasing ?? .linear).css,
-      pseudoElement: animation.part.isOverlay ? "::after" : nil)
+extension CSSAnimation {
+  fileprivate var json: JSONValue {
+    .object([
+      "keyframes": .array(
+        zip(keyframes, offsets).map { keyframe, offset in
+          let hasEasing = singleEasing == nil && keyframe.easing != .linear
+          return .object([
+            camelCased(property): .string(keyframe.value), "offset": .number(offset),
+            "easing": hasEasing ? .string(keyframe.easing.css) : nil,
+          ])
+        }),
+      "options": .object([
+        "delay": .number(milliseconds(start)), "duration": .number(milliseconds(end - start)),
+        "easing": .string((singleEasing ?? .linear).css), "fill": .string("both"),
+        "pseudoElement": part.isOverlay ? .string("::after") : nil,
+      ]),
+    ])
   }
 }
 
 /// Milliseconds with six decimals; browsers are less precise.
 private func milliseconds(_ seconds: Double) -> Double { (seconds * 1e9).rounded() / 1e6 }
 
-private func dictionary(_ declarations: [CSSDeclaration]) -> [String: String] {
-  Dictionary(declarations.map { (camelCased($0.property), $0.value) }) { $1 }
+/// The declarations as JavaScript writes them; the last one of a property counts.
+private func members(_ declarations: [CSSDeclaration]) -> JSONObject {
+  var object: JSONObject = [:]
+  for (property, value) in declarations { object[camelCased(property)] = .string(value) }
+  return object
 }
 
 /// The name of a property of CSS as JavaScript writes it.
 private func camelCased(_ property: String) -> String {
   // JavaScript has the same names for custom properties.
-  guard !property.hasPrefix("--") else { return property }
-  let words = property.split(separator: "-")
-  return words.prefix(1).joined() + words.dropFirst().map { $0.capitalized }.joined()
+  guard !property.utf8.starts(with: "--".utf8) else { return property }
+  var name: [UInt8] = []
+  var startsWord = false
+  for byte in property.utf8 {
+    if byte == UInt8(ascii: "-") {
+      startsWord = !name.isEmpty
+    } else {
+      let isLowercase = (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+      name.append(startsWord && isLowercase ? byte - 32 : byte)
+      startsWord = false
+    }
+  }
+  return String(decoding: name, as: UTF8.self)
 }

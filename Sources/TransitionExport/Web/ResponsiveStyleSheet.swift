@@ -39,7 +39,7 @@ public struct ResponsiveStyleSheet: Sendable {
     in container: Container = Container(size: Size(width: 390, height: 844)),
     merging: MergePolicy = .compose, named name: String = "transition"
   ) {
-    self.init(name, container, NavigationTransition.Operation.allCases) {
+    self.init(name, container, NavigationTransition.Operation.allCases.map { ($0, "\($0)") }) {
       transition.compile(for: $0, in: $1, merging: merging)
     }
   }
@@ -60,20 +60,20 @@ public struct ResponsiveStyleSheet: Sendable {
     in container: Container = Container(size: Size(width: 390, height: 844)),
     merging: MergePolicy = .compose, named name: String = "transition"
   ) {
-    self.init(name, container, AtomicTransition.Operation.allCases) {
+    self.init(name, container, AtomicTransition.Operation.allCases.map { ($0, "\($0)") }) {
       transition.compile(for: $0, in: $1, merging: merging)
     }
   }
 
   private init<Operation: Sendable>(
-    _ name: String, _ container: Container, _ operations: [Operation],
+    _ name: String, _ container: Container, _ operations: [(operation: Operation, name: String)],
     _ compile: @escaping @Sendable (Operation, Container) -> CompiledTransition
   ) {
     self.name = name
     self.container = container
-    self.operations = operations.map { operation in
+    self.operations = operations.map { operation, name in
       (
-        "\(operation)",
+        name,
         { container, reducesMotion in
           var container = container
           container.prefersReducedMotion = reducesMotion
@@ -142,12 +142,12 @@ public struct ResponsiveStyleSheet: Sendable {
         markups.count == 1 ? root : "\(root) \(markup.operations.joined(separator: " "))"
       return "  <div class=\"\(classes)\">\n\(markup.text)\n  </div>"
     }.joined(separator: "\n\n")
-    var base = [("position", "relative"), ("overflow", "hidden")]
+    var base: [CSSDeclaration] = [("position", "relative"), ("overflow", "hidden")]
     if variants.contains(where: { $0.needsContainer }) { base.append(("container-type", "size")) }
     var blocks = [
       """
       /*
-        \(name.replacing("*/", with: "* /")): give the container a size, and the class \(names) to play.
+        \(name.replacingBytes("*/", with: "* /")): give the container a size, and the class \(names) to play.
 
       \(comment)
       */

@@ -87,7 +87,7 @@ struct ResponsiveVariant {
         style.constants(.element).filter { $0.property == "transform-origin" }.map { $0.value }
         + style.animations(.element).filter { $0.property == "transform-origin" }
         .flatMap { $0.keyframes }.map { $0.value }
-      if origins.contains(where: { $0.contains("px") }) {
+      if origins.contains(where: { $0.containsBytes("px") }) {
         accuracy.omissions.append("\(operation): the anchor of \(style.view) at other sizes")
       }
     }
@@ -99,8 +99,8 @@ struct ResponsiveVariant {
     views.flatMap { $0.family }.flatMap { view in
       let element = className(view.style.view, in: sheet)
       let whole = fills ? [("inset", "0")] : container.viewFrame.declarations
-      let position = [("position", "absolute")]
-      var rules = [
+      let position: [CSSDeclaration] = [("position", "absolute")]
+      var rules: [(selector: String, declarations: [CSSDeclaration])] = [
         (
           selector: ".\(element)-frame",
           declarations: position + (view.region == nil ? whole : view.regionDeclarations)
@@ -119,7 +119,7 @@ struct ResponsiveVariant {
     views.flatMap { $0.family }.flatMap { view -> [String] in
       let style = view.style
       let selector = ".\(sheet).\(operation) .\(className(style.view, in: sheet))"
-      var frame = [("z-index", "\(style.zIndex)")]
+      var frame: [CSSDeclaration] = [("z-index", "\(style.zIndex)")]
       if let distance = style.perspective {
         let longerSide = max(container.viewFrame.width, container.viewFrame.height)
         let isRelative = fills && style.view.isWhole

@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 extension KeyframedTrack {
@@ -78,21 +77,22 @@ private func deviation(_ from: SIMD4<Double>, _ to: SIMD4<Double>, parts: Int) -
 private func quaternion(_ v: SIMD4<Double>) -> SIMD4<Double> {
   let angle = (v.x * v.x + v.y * v.y + v.z * v.z).squareRoot()
   guard angle > 0 else { return SIMD4(0, 0, 0, 1) }
-  let factor = sin(angle / 2) / angle
-  return SIMD4(v.x * factor, v.y * factor, v.z * factor, cos(angle / 2))
+  let factor = Double.sin(angle / 2) / angle
+  return SIMD4(v.x * factor, v.y * factor, v.z * factor, Double.cos(angle / 2))
 }
 
 private func slerp(_ a: SIMD4<Double>, _ b: SIMD4<Double>, _ fraction: Double) -> SIMD4<Double> {
   let cosine = (a * b).sum()
   let near = cosine < 0 ? -b : b
-  let angle = acos(min(abs(cosine), 1))
+  let angle = Double.acos(min(abs(cosine), 1))
   guard angle > 1e-9 else { return a + (near - a) * fraction }
-  return (a * sin((1 - fraction) * angle) + near * sin(fraction * angle)) / sin(angle)
+  return (a * Double.sin((1 - fraction) * angle) + near * Double.sin(fraction * angle))
+    / Double.sin(angle)
 }
 
 private func angle(between a: SIMD4<Double>, and b: SIMD4<Double>) -> Double {
   // By the chord, as the arc cosine of nearly 1 has few digits.
   let near = (a * b).sum() < 0 ? -b : b
   let chord = a - near
-  return 4 * asin(min((chord * chord).sum().squareRoot() / 2, 1))
+  return 4 * Double.asin(min((chord * chord).sum().squareRoot() / 2, 1))
 }

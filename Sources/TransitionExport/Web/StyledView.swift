@@ -45,7 +45,7 @@ struct StyledView {
 
     let tree = presentation.tree
     let indices = Dictionary(
-      targets.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+      firstOf: targets.enumerated().map { ($1.id, $0) })
 
     func view(_ index: Int, size: Size, order: Int, parentSize: Size? = nil) -> StyledView {
       let target = targets[index]
@@ -81,7 +81,7 @@ struct StyledView {
       return element
     }
     let orders = Dictionary(
-      tree.roots.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+      firstOf: tree.roots.enumerated().map { ($1, $0) })
     let roots = targets.indices.filter {
       targets[$0].parent == nil && presentation.nesting.parents[targets[$0].id] == nil
     }

@@ -13,7 +13,7 @@ struct ViewTransitionSelection {
     self.presentation = presentation
     let timeline = presentation.timeline
     let operations = Dictionary(
-      timeline.targets.map { ($0.id, $0.operation) }, uniquingKeysWith: { first, _ in first })
+      firstOf: timeline.targets.map { ($0.id, $0.operation) })
     let oldContents = Set(presentation.contents.values.compactMap { $0.oldContent })
     let order = presentation.tree.preorder.filter { !oldContents.contains($0) }
     let parents = presentation.nesting.parents
@@ -91,7 +91,7 @@ private struct ElementBounds {
       let states = chain.views.map { frame[$0] }
       let projection = Projection(transform: chain.matrix(states))
       let corners = Rect(size: chain.size(states)).corners.map(projection.clampedPoint)
-      let (x, y) = (corners.map(\.x), corners.map(\.y))
+      let (x, y) = (corners.map { $0.x }, corners.map { $0.y })
       let (left, top) = (x.min() ?? 0, y.min() ?? 0)
       return Rect(x: left, y: top, width: (x.max() ?? 0) - left, height: (y.max() ?? 0) - top)
     }

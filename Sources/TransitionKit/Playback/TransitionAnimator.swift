@@ -277,7 +277,16 @@ public final class TransitionAnimator {
   public func resize(to container: Container) -> Bool {
     guard !isFinished else { return false }
     note(.resize(to: container))
-    let compiled = run.compiled.recompiled(in: container)
+    return replace(with: run.compiled.recompiled(in: container))
+  }
+
+  /// Continues with a transition of the same views at the same time of its clock, as when someone tunes it while it
+  /// plays. Nothing jumps, as in ``resize(to:)``. A log does not know of it.
+  ///
+  /// - Parameter compiled: the transition for the same operation, compiled anew.
+  @discardableResult
+  package func replace(with compiled: CompiledTransition) -> Bool {
+    guard !isFinished else { return false }
     guard state != .idle else {
       run = TransitionRun(compiled, settling: run.settling, now: run.clock.now)
       return true

@@ -1,6 +1,6 @@
 extension ViewProperty {
   /// The unit of the components, such as `pt` or `rad`; empty for plain numbers.
-  var unitName: String {
+  package var unitName: String {
     switch self {
     case .translation, .frame, .cornerRadius, .blur, .clipRadius: "pt"
     case .rotation: "rad"

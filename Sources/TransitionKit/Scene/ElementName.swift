@@ -1,5 +1,5 @@
 /// The text of an id, for people; Embedded Swift has none at run time.
-func elementName<ID>(of id: ID) -> String {
+package func elementName<ID>(of id: ID) -> String {
   #if hasFeature(Embedded)
     "element"
   #else

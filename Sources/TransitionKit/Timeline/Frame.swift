@@ -7,7 +7,7 @@ extension Timeline {
     let layout: FrameLayout
     var stage: Stage
     /// The properties that are written, in the slots of the layout.
-    var values: [SIMD4<Double>]
+    package internal(set) var values: [SIMD4<Double>]
     /// The progress of every timing, which sampling works with.
     var progress: [Double]
     /// The views that are gone although the transition continues.
