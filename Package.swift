@@ -22,10 +22,12 @@ let package = Package(
       name: "TransitionExport", dependencies: ["TransitionKit"],
       resources: [
         .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"),
+        .embedInCode("HTML/colors.css"), .embedInCode("HTML/cards.css"),
         .embedInCode("HTML/stage.css"), .embedInCode("HTML/controls.css"),
         .embedInCode("HTML/player.js"), .embedInCode("HTML/stage.js"),
         .embedInCode("HTML/details.js"), .embedInCode("HTML/list.js"),
-        .embedInCode("HTML/controls.js"), .embedInCode("HTML/drag.js"),
+        .embedInCode("HTML/controls.js"), .embedInCode("HTML/theme.js"),
+        .embedInCode("HTML/drag.js"),
         .embedInCode("HTML/start.js"),
       ]),
     .target(name: "TransitionTesting", dependencies: ["TransitionKit"]),

@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// A web page that plays transitions, in one file.
@@ -129,7 +128,8 @@ private func page(_ title: String, _ items: [PageItem]) -> String {
   func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
   let scripts = [
     PackageResources.player_js, PackageResources.stage_js, PackageResources.details_js,
-    PackageResources.list_js, PackageResources.controls_js, PackageResources.drag_js,
+    PackageResources.list_js, PackageResources.controls_js, PackageResources.theme_js,
+    PackageResources.drag_js,
     PackageResources.start_js,
   ]
   let parts = [

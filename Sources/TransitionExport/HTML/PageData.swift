@@ -1,8 +1,7 @@
-import Foundation
 import TransitionKit
 
 /// The data of a page for its script.
-struct PageData: Encodable {
+struct PageData {
   /// A setting of the switches on the page.
   struct Setting {
     let operation: NavigationTransition.Operation
@@ -29,21 +28,19 @@ struct PageData: Encodable {
 
   /// The style sheet of the page. The rules that depend on the width of the window come last.
   static let style = [
-    PackageResources.stage_css, PackageResources.controls_css, PackageResources.page_css,
+    PackageResources.colors_css, PackageResources.stage_css, PackageResources.cards_css,
+    PackageResources.controls_css, PackageResources.page_css,
   ].map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
 
   /// The data as JSON for a script element.
   var json: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // All numbers are finite, so that the encoder does not fail.
-    let text = (try? encoder.encode(self)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-    return text.replacing("<", with: "\\u003c")
+    let data: JSONValue = .object(["items": .array(items.map { $0.json })])
+    return data.text().replacing("<", with: "\\u003c")
   }
 }
 
 /// A transition on the page.
-struct PageItem: Encodable {
+struct PageItem {
   let name: String
   let summary: String
   let section: String
@@ -59,6 +56,14 @@ struct PageItem: Encodable {
     self.name = name
     self.summary = summary
     self.section = section
+  }
+
+  fileprivate var json: JSONValue {
+    .object([
+      "name": .string(name), "summary": .string(summary), "section": .string(section),
+      "code": code.map { .string($0) }, "variants": .array(variants.map { $0.json }),
+      "index": .object(JSONObject(index.mapValues { .integer($0) })),
+    ])
   }
 
   /// Adds a setting of the switches, and the accuracy of a new variant to a report.

@@ -27,21 +27,6 @@ search.addEventListener("keydown", (event) => {
   if (event.key === "Enter") nav.querySelector("button")?.click();
 });
 
-const themes = ["auto", "light", "dark"];
-const prefersDark = matchMedia("(prefers-color-scheme: dark)");
-let theme = "auto";
-function showTheme() {
-  const isDark = theme === "dark" || (theme === "auto" && prefersDark.matches);
-  document.documentElement.dataset.theme = isDark ? "dark" : "light";
-  find("#theme").textContent = { auto: "Auto", light: "Light", dark: "Dark" }[theme];
-  find("#theme").setAttribute("aria-label", `Appearance: ${theme}`);
-}
-find("#theme").addEventListener("click", () => {
-  theme = themes[(themes.indexOf(theme) + 1) % themes.length];
-  showTheme();
-});
-prefersDark.addEventListener("change", showTheme);
-
 // Keys of one letter can be turned off (WCAG 2.1.4), as speech and stray strokes press them.
 const letters = find("#letters");
 try {
