@@ -85,6 +85,14 @@ let package = Package(
     .executableTarget(
       name: "navigator", dependencies: ["TransitionKit", "ExampleFrames", "ExampleTerminal"],
       path: "Examples/Navigator"),
+    // The engine behind numbers and texts, as a page calls it in WebAssembly.
+    .target(
+      name: "LiveEngine", dependencies: ["TransitionKit", "TransitionExport"],
+      path: "Examples/LivePage/Engine"),
+    .executableTarget(
+      name: "live-page", dependencies: ["LiveEngine", "TransitionExport", "ExampleOutput"],
+      path: "Examples/LivePage",
+      exclude: ["Engine", "Page", "Runtime", "build", "build-engine"]),
     // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
     .target(
       name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",
@@ -111,6 +119,21 @@ let package = Package(
       dependencies: ["TransitionKit", "TransitionTesting", "TransitionTestSupport"],
       exclude: ["Goldens/__Goldens__"],
       swiftSettings: unoptimized),
+    // Random recipes, and scripts that a page's engine has to carry out to the bit like this machine's.
+    .target(
+      name: "LiveTestSupport", dependencies: ["LiveEngine", "TransitionTestSupport"],
+      path: "Tests/LiveSupport"),
+    .executableTarget(
+      name: "live-cases",
+      dependencies: ["LiveEngine", "LiveTestSupport", "TransitionTestSupport"],
+      path: "Tests/LiveCases"),
+    .testTarget(
+      name: "LiveEngineTests",
+      dependencies: [
+        "LiveEngine", "LiveTestSupport", "TransitionExport", "TransitionKit",
+        "TransitionTestSupport",
+      ],
+      exclude: ["part-names.txt"], swiftSettings: unoptimized),
     .testTarget(
       name: "RenderTests", dependencies: ["render", "TransitionKit"], swiftSettings: unoptimized),
   ],

@@ -139,11 +139,15 @@ class Chromium:
             return [box.left + box.width / 2, box.top + box.height / 2];
         }})()""")
 
-    def key(self, key, code=None, text=None):
-        """Presses and releases a key."""
-        codes = {"ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, " ": 32, "Enter": 13, "Tab": 9, "ArrowDown": 40}
+    def key(self, key, code=None, text=None, modifiers=()):
+        """Presses and releases a key, while modifiers such as "Shift" are held."""
+        codes = {
+            "ArrowLeft": 37, "ArrowRight": 39, "Home": 36, "End": 35, " ": 32, "Enter": 13, "Tab": 9, "ArrowDown": 40,
+            "ArrowUp": 38, "Escape": 27, "Delete": 46, "Backspace": 8, ".": 190,
+            "-": 189}
+        bits = {"Alt": 1, "Control": 2, "Meta": 4, "Shift": 8}
         shared = {
-            "key": key, "code": code or key,
+            "key": key, "code": code or key, "modifiers": sum(bits[name] for name in modifiers),
             "windowsVirtualKeyCode": codes.get(key, ord(key.upper()) if len(key) == 1 else 0)}
         down = dict(shared, text=text if text is not None else (key if len(key) == 1 else ""))
         self.call("Input.dispatchKeyEvent", type="keyDown", **down)

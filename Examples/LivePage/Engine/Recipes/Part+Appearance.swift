@@ -1,0 +1,39 @@
+extension Part {
+  static let appearance: [Part] = [
+    atomic(
+      "opacity", "Opacity", "Appearance", "Fades the view in, and out.",
+      [.fraction("opacity", 0)], code: "opacity(%0?)"
+    ) { .opacity($0[0]) },
+    atomic(
+      "blur", "Blur", "Appearance", "Blurs the view while it is away.",
+      [.points("radius", 10, 0, 60)], code: "blur(radius: %0?)"
+    ) { .blur(radius: $0[0]) },
+    atomic(
+      "blurReplace", "Blur replace", "Appearance", "Blurs, fades and scales the view.",
+      [.choice("configuration", ["downUp", "upUp"])], code: "blurReplace(%0?)"
+    ) { .blurReplace($0.isOn(0) ? .upUp : .downUp) },
+    atomic(
+      "overlay", "Overlay", "Appearance", "Fades a colour over the view.",
+      [.color("color", 0), .fraction("opacity", 0.4)], code: "overlay(%0c)"
+    ) { .overlay($0.color(0)) },
+    atomic(
+      "brightness", "Brightness", "Appearance", "Makes the view brighter or darker.",
+      [.number("amount", 0.5, -1, 1)], code: "brightness(%0)"
+    ) { .brightness($0[0]) },
+    atomic(
+      "contrast", "Contrast", "Appearance", "Changes the contrast of the view.",
+      [.number("amount", 0.5, 0, 3)], code: "contrast(%0)"
+    ) { .contrast($0[0]) },
+    atomic(
+      "saturation", "Saturation", "Appearance", "Makes the view greyer, or more colourful.",
+      [.number("amount", 0, 0, 3)], code: "saturation(%0)"
+    ) { .saturation($0[0]) },
+    atomic(
+      "shadow", "Shadow", "Appearance", "Fades a shadow under the view.",
+      [
+        .fraction("opacity", 0.3), .points("radius", 10, 0, 60), .points("x", 0, -60, 60),
+        .points("y", 0, -60, 60),
+      ], code: "shadow(opacity: %0?, radius: %1, x: %2?, y: %3?)"
+    ) { .shadow(opacity: $0[0], radius: $0[1], x: $0[2], y: $0[3]) },
+  ]
+}

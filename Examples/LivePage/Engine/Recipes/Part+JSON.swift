@@ -1,0 +1,37 @@
+#if !hasFeature(Embedded)
+  import TransitionExport
+
+  extension Part {
+    /// The catalogue as JSON, which the page is built with: an object with the `parts` in the order of their indices.
+    package static var catalogueJSON: String {
+      JSONValue.object(["parts": .array(catalogue.map { $0.json })]).text()
+    }
+
+    private var json: JSONValue {
+      .object([
+        "name": .string(name), "title": .string(texts.title), "kind": .string(kind.rawValue),
+        "group": .string(texts.group), "summary": .string(texts.summary),
+        "parameters": .array(parameters.map { $0.json }),
+        "children": .array(children.map { $0.json }), "isVariadic": .boolean(isVariadic),
+      ])
+    }
+  }
+
+  extension Part.Slot {
+    fileprivate var json: JSONValue {
+      .object(["name": .string(name), "kind": .string(kind.rawValue)])
+    }
+  }
+
+  extension Parameter {
+    fileprivate var json: JSONValue {
+      let hasRange = kind == .number || kind == .integer
+      return .object([
+        "name": .string(name), "kind": .string(kind.rawValue), "value": .number(value),
+        "minimum": hasRange ? .number(minimum) : nil, "maximum": hasRange ? .number(maximum) : nil,
+        "step": hasRange ? .number(step) : nil, "unit": hasRange ? .string(unit) : nil,
+        "choices": kind == .choice ? .strings(choices) : nil,
+      ])
+    }
+  }
+#endif

@@ -1,0 +1,12 @@
+import TransitionKit
+
+#if canImport(TransitionExport)
+  import TransitionExport
+#endif
+
+extension Diagnostic {
+  /// The diagnostic as a page shows it.
+  var json: JSONValue {
+    .object(["severity": .string("\(severity)"), "message": .string(description)])
+  }
+}

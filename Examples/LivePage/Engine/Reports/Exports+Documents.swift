@@ -1,0 +1,57 @@
+import TransitionKit
+
+#if canImport(TransitionExport)
+  import TransitionExport
+#endif
+
+/// The text of the report on the last document.
+nonisolated(unsafe) private var lastAccuracy = ""
+
+/// Writes a transition as a document.
+///
+/// - Parameter format: 0 CSS, 1 Web Animations, 2 Lottie, 3 JSON, 4 an animated SVG.
+/// - Returns: the number of bytes, or 0 with a message.
+@_expose(wasm, "export")
+@_cdecl("live_export")
+public func liveExport(_ transition: Int32, _ format: Int32) -> Int32 {
+  guard let format = ExportFormat(number: format) else {
+    return engine.fail("There is no format \(format).")
+  }
+  return withTransition(transition, else: 0) { transition in
+    let export = Presentation(transition.compiled).exported(as: format)
+    lastAccuracy = export.accuracy.description
+    return engine.text.set(export.document)
+  }
+}
+
+/// Writes how exact the last document is.
+@_expose(wasm, "accuracy")
+@_cdecl("live_accuracy")
+public func liveAccuracy() -> Int32 { engine.text.set(lastAccuracy) }
+
+/// Writes the Swift code of the recipe that follows the environment in the input.
+///
+/// - Returns: the number of bytes, or 0 with a message.
+@_expose(wasm, "code")
+@_cdecl("live_code")
+public func liveCode() -> Int32 {
+  var reader = RecipeReader(engine.input.words, from: Environment.wordCount)
+  do throws(RecipeError) {
+    return engine.text.set(try reader.code())
+  } catch {
+    return engine.fail(error.message)
+  }
+}
+
+extension ExportFormat {
+  fileprivate init?(number: Int32) {
+    switch number {
+    case 0: self = .css
+    case 1: self = .webAnimations
+    case 2: self = .lottie
+    case 3: self = .json
+    case 4: self = .animatedSVG
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import TransitionKit
+
+#if canImport(TransitionExport)
+  import TransitionExport
+#endif
+
+extension MergeConflict {
+  /// The conflict as a page shows it.
+  var json: JSONValue {
+    .object([
+      "view": .string(view.description), "property": .string(property.name),
+      "severity": .string("\(severity)"), "paths": .strings(paths), "outcome": .string(outcome),
+      "start": .number(interval.lowerBound), "end": .number(interval.upperBound),
+    ])
+  }
+}

@@ -1,0 +1,95 @@
+import TransitionKit
+
+/// The elements of a scene or a screen as a page lists them: each after the one that it is in.
+struct ElementWords {
+  /// Trees are built, compared and drawn by recursion, for which the stack of a page is small.
+  private static let greatestDepth = 24
+  private static let greatestCount = 1024
+  /// So that the number of an element in a window is exact.
+  static let ids = 0...0xFFFF
+
+  private var list: [Listed] = []
+  private var roots: [Int] = []
+
+  fileprivate struct Listed {
+    let id: Int
+    let frame: Rect
+    let cornerRadius: Double
+    let opacity: Double
+    let key: MatchKey?
+    let clips: Bool
+    let contentVersion: Int
+    let transition: AtomicTransition?
+    let depth: Int
+    var children: [Int] = []
+  }
+
+  /// Reads the number of elements, and for each of them: its id; the id of the one that it is in, or -1; x, y, width,
+  /// height; the corner radius; the opacity; the match key, 0 for none, negative for that of a source that stays; whether
+  /// it clips what is inside; the version of its content; whether it has a transition, and its recipe.
+  init(_ reader: inout WordReader) throws(WordFault) {
+    var indices: [Int: Int] = [:]
+    for _ in 0..<(try reader.integer(in: 0...ElementWords.greatestCount)) {
+      let id = try reader.integer(in: ElementWords.ids)
+      let parent = try reader.integer(in: -1...ElementWords.ids.upperBound)
+      let index = list.count
+      var depth = 0
+      if parent < 0 {
+        roots.append(index)
+      } else {
+        guard let outer = indices[parent] else {
+          throw WordFault(message: "Element \(id) is in \(parent), which is not before it.")
+        }
+        depth = list[outer].depth + 1
+        guard depth < ElementWords.greatestDepth else {
+          throw WordFault(message: "Element \(id) is too deep inside others.")
+        }
+        list[outer].children.append(index)
+      }
+      let element = Listed(
+        id: id, frame: try reader.rect(), cornerRadius: try reader.number(),
+        opacity: try reader.number(), key: try reader.key(), clips: try reader.flag(),
+        contentVersion: try reader.integer(in: 0...Int(Int32.max)),
+        transition: try reader.atomicTransition(), depth: depth)
+      list.append(element)
+      if indices[id] == nil { indices[id] = index }
+    }
+  }
+
+  /// The elements without a parent, with those inside.
+  ///
+  /// - Parameter name: returns the id of an element from its number, and whether it has a match key.
+  func tree<ID>(_ name: (Int, Bool) -> ID) -> [SceneElement<ID>] {
+    var elements = list.map { $0.element(name) }
+    // Each comes after the one that it is in.
+    for index in list.indices.reversed() {
+      elements[index].children = list[index].children.map { elements[$0] }
+    }
+    return roots.map { elements[$0] }
+  }
+}
+
+extension ElementWords.Listed {
+  fileprivate func element<ID>(_ name: (Int, Bool) -> ID) -> SceneElement<ID> {
+    var element = SceneElement(name(id, key != nil), frame: frame)
+    if cornerRadius != 0 || opacity != 1 {
+      var state = PropertyState.rest
+      if cornerRadius != 0 { state.cornerRadius = cornerRadius }
+      if opacity != 1 { state.opacity = opacity }
+      element.state = state
+    }
+    if let key { element.match = key }
+    if clips { element.clips = true }
+    if contentVersion != 0 { element.contentVersion = contentVersion }
+    if let transition { element.transition = transition }
+    return element
+  }
+}
+
+extension WordReader {
+  fileprivate mutating func key() throws(WordFault) -> MatchKey? {
+    let number = try integer(in: -Int(Int32.max)...Int(Int32.max))
+    guard number != 0 else { return nil }
+    return MatchKey(number.magnitude.description, role: number < 0 ? .source : .standard)
+  }
+}

@@ -1,0 +1,38 @@
+import TransitionKit
+
+#if canImport(TransitionExport)
+  import TransitionExport
+#endif
+
+extension LiveWindow {
+  /// Which screens are open, and what is under way, as a page shows it.
+  var state: JSONValue {
+    .object([
+      "stack": .array(stack.state.entries.map { json(of: $0) }),
+      "tab": .integer(tabs?.state.selected.number ?? -1),
+      "transition": (stack.transition ?? tabs?.transition).map { $0.json } ?? .null,
+      "progress": .number(interaction?.progress ?? .nan),
+    ])
+  }
+
+  /// What is invalid about the elements, as JSON.
+  var diagnostics: String { JSONValue.array(window.diagnostics.map { $0.json }).text() }
+
+  private func json(of entry: ScreenEntry<LiveScreen>) -> JSONValue {
+    .object([
+      "screen": .integer(entry.screen.number), "presented": .integer(entry.isPresented ? 1 : 0),
+      "appearance": .string("\(stack.appearance(of: entry.screen))"),
+      "detent": .integer(stack.detent(of: entry.screen) ?? -1),
+    ])
+  }
+}
+
+extension OperationPhase<LiveScreen> {
+  fileprivate var json: JSONValue {
+    .object([
+      "operation": .string("\(operation)"), "from": .integer(from?.number ?? -1),
+      "to": .integer(to?.number ?? -1), "interactive": .integer(isInteractive ? 1 : 0),
+      "shared": .integer(sharedElements.count),
+    ])
+  }
+}

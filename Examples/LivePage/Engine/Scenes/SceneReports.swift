@@ -1,0 +1,81 @@
+import TransitionKit
+
+#if canImport(TransitionExport)
+  import TransitionExport
+#endif
+
+extension ScenePlan {
+  /// What happens with each element, and why, as a page shows it.
+  ///
+  /// - Parameter number: returns the number of an element.
+  func json(_ number: (ID) -> Int) -> JSONValue {
+    .array(
+      entries.map { entry in
+        .object([
+          "id": .integer(number(entry.id)), "change": .string(entry.action.name),
+          "partner": entry.action.partner.map { .integer(number($0)) } ?? .null,
+          "reason": .string(entry.reason.map { $0.description } ?? ""),
+        ])
+      })
+  }
+}
+
+extension ScenePlan.Action {
+  fileprivate var name: String {
+    switch self {
+    case .flies: "flies"
+    case .becomes: "becomes"
+    case .gives: "gives"
+    case .isHidden: "is hidden"
+    case .isInserted: "is inserted"
+    case .isRemoved: "is removed"
+    case .comesWith: "comes with"
+    case .leavesWith: "leaves with"
+    case .appears: "appears"
+    case .disappears: "disappears"
+    case .moves: "moves"
+    case .changes: "changes at once"
+    case .stays: "stays"
+    }
+  }
+
+  /// The other element of what happens.
+  fileprivate var partner: ID? {
+    switch self {
+    case .flies(let id), .becomes(let id), .gives(let id), .comesWith(let id), .leavesWith(let id):
+      id
+    default: nil
+    }
+  }
+}
+
+extension LiveScene {
+  /// What is invalid about the scenes, as JSON.
+  var diagnostics: String { JSONValue.array(animator.diagnostics.map { $0.json }).text() }
+
+  /// Where an element is and where it heads for, and what a property of it is; empty if it is not on screen.
+  ///
+  /// - Parameter property: an index into ``ViewProperty/allCases``; another number explains the frame only.
+  func explain(_ id: Int, property: Int) -> String {
+    let frame = animator.frame
+    let id = ScreenElementID.number(id)
+    guard let element = frame[id] else { return "" }
+    var text = "\(frame.time) s: "
+    switch element.presence {
+    case _ where element.isFlying: text += "flies"
+    case .inserting: text += "comes"
+    case .present: text += "is there"
+    case .removing: text += "leaves"
+    }
+    text += "\nframe \(element.frame)"
+    if element.frame != element.finalFrame { text += ", on the way to \(element.finalFrame)" }
+    if let snapshot = element.snapshot { text += "\nold content at \(snapshot.opacity)" }
+    if ViewProperty.allCases.indices.contains(property) {
+      let property = ViewProperty.allCases[property]
+      let rest = animator.scene[id]?.state[property]
+      text += "\n\(property.name) \(element.state[property])"
+      if let rest, rest != element.state[property] { text += ", at rest \(rest)" }
+    }
+    return text
+  }
+}

@@ -1,0 +1,81 @@
+import TransitionKit
+
+extension WordReader {
+  /// Reads a scene: width, height, whether right to left, whether motion is reduced, and the elements.
+  mutating func scene() throws(WordFault) -> Scene<ScreenElementID> {
+    var scene = Scene<ScreenElementID>(size: Size(width: try number(), height: try number()))
+    scene.layoutDirection = try flag() ? .rightToLeft : .leftToRight
+    scene.prefersReducedMotion = try flag()
+    scene.elements = try ElementWords(&self).tree { id, _ in .number(id) }
+    return scene
+  }
+}
+
+/// A change to another scene as a page asks for it.
+struct SceneChangeWords {
+  let transaction: Transaction
+  let definition: TransitionDefinition<ScreenElementID>?
+  /// The element that the finger holds.
+  let held: ScreenElementID?
+  let scene: Scene<ScreenElementID>
+
+  /// Reads whether the change has an animation, and its recipe; how elements follow each other, as
+  /// ``WordReader/stagger()`` reads it; flags: 1 removed elements go first, 2 what leaves is in front, 4 what moves comes to
+  /// rest at once, 8 nothing is animated; the bulge of the arc on which shared elements fly; the element that the finger
+  /// holds or is about to hold, or -1; and the scene.
+  init(_ reader: inout WordReader) throws(WordFault) {
+    var transaction = Transaction(animation: try reader.animation())
+    transaction.stagger = try reader.stagger()
+    let flags = try reader.integer(in: 0...15)
+    transaction.isSequential = flags & 1 != 0
+    transaction.isDismissal = flags & 2 != 0
+    transaction.endsMotions = flags & 4 != 0
+    transaction.disablesAnimations = flags & 8 != 0
+    self.transaction = transaction
+    let bulge = try reader.number()
+    let held = try reader.integer(in: -1...ElementWords.ids.upperBound)
+    self.held = held < 0 ? nil : .number(held)
+    var definition = flights(bulge: bulge) { (element: ElementContext<ScreenElementID>) in
+      element.isMatched
+    }
+    if held >= 0 {
+      // An element that stays has to fly, so that a finger can hold it.
+      let lifted: TransitionDefinition<ScreenElementID> = [.number(held): .sharedElement()]
+      definition = definition.map { lifted.overriding($0) } ?? lifted
+    }
+    self.definition = definition
+    scene = try reader.scene()
+  }
+}
+
+/// The definition in which shared elements fly on an arc; nil for straight lines.
+func flights<ID>(
+  bulge: Double, where isShared: @escaping @Sendable (ElementContext<ID>) -> Bool
+) -> TransitionDefinition<ID>? {
+  guard bulge != 0, bulge.isFinite else { return nil }
+  return TransitionDefinition([
+    TransitionDefinition.Entry(
+      named: "flights", .sharedElement(path: .arc(bulge)), where: isShared)
+  ])
+}
+
+extension WordReader {
+  /// Reads how elements follow each other (0 together, 1 by index, 2 in reading order, 3 by row, 4 by column, 5 by their
+  /// distance from a point; negative for the other way round), the seconds from one to the next, and the point in fractions
+  /// of the scene.
+  fileprivate mutating func stagger() throws(WordFault) -> Stagger? {
+    let kind = try integer(in: -5...5)
+    let delay = try number()
+    let point = UnitPoint(x: try number(), y: try number())
+    let stagger: Stagger
+    switch kind.magnitude {
+    case 1: stagger = .index(each: delay)
+    case 2: stagger = .readingOrder(each: delay)
+    case 3: stagger = .row(each: delay)
+    case 4: stagger = .column(each: delay)
+    case 5: stagger = .distance(from: point, each: delay)
+    default: return nil
+    }
+    return kind < 0 ? stagger.reversed() : stagger
+  }
+}

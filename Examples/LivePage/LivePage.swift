@@ -1,0 +1,53 @@
+import Foundation
+import LiveEngine
+
+/// The live page: its parts, which lie in a folder, and the engine.
+struct LivePage {
+  /// The page in one file, which needs nothing else.
+  let document: String
+
+  /// Puts the page together.
+  ///
+  /// - Parameters:
+  ///   - folder: the folder with `page.html` and what is in it; its file `order` lists style sheets and scripts,
+  ///     some of which are those of the gallery's page.
+  ///   - modules: a folder with `engine.wasm.gz`, which plays transitions, and the whole library as `library.wasm` and
+  ///     `library.wasm.lzma`.
+  init(folder: URL, modules: URL) throws {
+    func data(_ name: String) throws -> Data {
+      try Data(contentsOf: modules.appendingPathComponent(name))
+    }
+    let engine = try data("engine.wasm.gz")
+    let library = try lzma(data("library.wasm.lzma"), size: data("library.wasm").count)
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
+    }
+    let names = try text("order").split(separator: "\n").map(String.init)
+    let script = try names.filter { $0.hasSuffix(".js") }.map(text).map(withoutComments).joined()
+    let parts = try [
+      "NONCE": String(UInt64.random(in: .min ... .max), radix: 36),
+      "STYLE": names.filter { $0.hasSuffix(".css") }.map(text).joined(separator: "\n"),
+      "SCRIPT": "(async () => {\n\"use strict\";\n\(script)\n})();",
+      // A closing tag in a string would end the element that holds the catalogue.
+      "CATALOGUE": Part.catalogueJSON.replacingOccurrences(of: "</", with: "<\\/"),
+      "ENGINE": PackedText.of(engine), "LIBRARY": PackedText.of(library),
+      "FILMSTRIPS": Filmstrips.markup,
+    ]
+    // Split at the marks, so that none is looked for in what was put in.
+    let pieces = try text("page.html").split(separator: "%", omittingEmptySubsequences: false)
+    document = pieces.map { parts[String($0)] ?? String($0) }.joined()
+  }
+}
+
+/// A script without lines that are comments, and without indentation, which make up a fifth of it.
+private func withoutComments(_ script: String) -> String {
+  script.split(separator: "\n").lazy.map { $0.drop { $0 == " " } }
+    .filter { line in !["//", "/**", "*"].contains { line.hasPrefix($0) } }
+    .map { $0 + "\n" }.joined()
+}
+
+/// A file of the format .lzma with the size of what is packed in its header, where `xz` says that it is not known.
+private func lzma(_ file: Data, size: Int) -> Data {
+  var size = UInt64(size).littleEndian
+  return file.prefix(5) + Data(bytes: &size, count: 8) + file.dropFirst(13)
+}

@@ -1,0 +1,212 @@
+// What all demos share: elements in words, the clock, and the velocity of the finger.
+//
+// A session has `actions` ({id, label, run}), `hint`, `advance(seconds)`, `draw()`, `lookOf(words, at)`, `down(touch)`, `move(touch)`
+// and `up(touch)`. A touch is {x, y, time, kind, screen, local}: points of the container, seconds, and what is under the finger, as its
+// record has it.
+
+/** The words of a recipe with the flag in front of it. */
+const recipeWords = (node) => (node ? [1, ...encode(node, [])] : [0]);
+
+class DemoSession {
+  constructor(name, options) {
+    this.name = name;
+    /** The library that has what is shown: the page may have begun another one since. */
+    this.library = options.library;
+    this.width = options.width;
+    this.height = options.height;
+    this.rightToLeft = options.rightToLeft ?? false;
+    this.reducesMotion = options.reducesMotion ?? false;
+    this.animation = options.animation ?? nodeOf("snappy");
+    this.recipe = options.recipe ?? null;
+    this.clock = 0;
+    this.handle = 0;
+    this.actions = [];
+    this.looks = new Map();
+    this.finger = null;
+  }
+
+  get environment() {
+    return [this.width, this.height, this.rightToLeft ? 1 : 0, this.reducesMotion ? 1 : 0];
+  }
+
+  call(name, ...values) {
+    return this.library.exports[this.name + name](this.handle, ...values);
+  }
+
+  /** The words of elements, each after the one that it is in; `look` is what the page draws of one. */
+  elementWords(elements, screen = -1) {
+    const words = [elements.length];
+    for (const element of elements) {
+      const { id, parent = -1, x, y, width, height, radius = 0, opacity = 1, key = 0, clips = false, version = 0, transition = null, look = {} } = element;
+      this.looks.set(`${screen}/${id}`, look);
+      // Children are mirrored in their parent.
+      const outer = parent < 0 ? this.width : elements.find((other) => other.id === parent).width;
+      words.push(id, parent, this.rightToLeft ? outer - x - width : x, y, width, height, radius, opacity, key, clips ? 1 : 0, version, ...recipeWords(transition));
+    }
+    return words;
+  }
+
+  /** Advances the clock; answers whether anything moves. */
+  advance(seconds) {
+    this.clock += seconds;
+    return this.call("Advance", seconds) === 1;
+  }
+
+  /** The records of what is drawn now: `count` of `elementRecordLength` words from `words[at]` on. */
+  draw() {
+    this.call("Draw");
+    const at = this.library.at;
+    return { words: this.library.floats, at: at + 2, count: this.library.floats[at] };
+  }
+
+  /** What to draw for a record. */
+  lookOf(words, at) {
+    const [kind, screen, local] = [words[at + wordAt.kind], words[at + wordAt.screen], words[at + wordAt.local]];
+    if (kind === 1) return this.screenLook(screen);
+    if (kind === 2) return { shape: "none" };
+    if (kind === 3) return { shape: "dim" };
+    return this.looks.get(`${screen}/${local}`) ?? { shape: "none" };
+  }
+
+  screenLook() {
+    return { shape: "screen" };
+  }
+
+  // The finger: `velocity` is that of the last tenth of a second, in points a second.
+
+  touch(touch) {
+    this.finger = { start: touch, last: touch, samples: [touch], isDragging: false };
+  }
+
+  /** How far the finger is from where it began; null without one. */
+  track(touch) {
+    const { finger } = this;
+    if (!finger) return null;
+    finger.last = touch;
+    finger.samples.push(touch);
+    while (touch.time - finger.samples[0].time > 0.1) finger.samples.shift();
+    const distance = { x: touch.x - finger.start.x, y: touch.y - finger.start.y };
+    if (Math.hypot(distance.x, distance.y) > 5) finger.isDragging = true;
+    return distance;
+  }
+
+  get velocity() {
+    const { samples } = this.finger;
+    const [first, last] = [samples[0], samples.at(-1)];
+    const time = last.time - first.time;
+    return time > 0 ? { x: (last.x - first.x) / time, y: (last.y - first.y) / time } : { x: 0, y: 0 };
+  }
+}
+
+/** A session of one scene: a subclass has `elements()` for what it shows. */
+class SceneSession extends DemoSession {
+  constructor(options) {
+    super("scene", options);
+  }
+
+  start() {
+    this.library.give([...this.environment, ...this.elementWords(this.elements())]);
+    this.handle = this.library.exports.scene();
+  }
+
+  changeWords({ stagger = [0, 0, 0, 0], flags = 0, bulge = 0, held = -1 } = {}) {
+    return [...recipeWords(this.animation), ...stagger, flags, bulge, held, ...this.environment, ...this.elementWords(this.elements())];
+  }
+
+  /** Shows the elements as they are now. */
+  change(options) {
+    this.library.give(this.changeWords(options));
+    return this.call("Update") === 1;
+  }
+
+  /** Begins a change to the elements as they are now, which the finger drives. */
+  begin(options) {
+    this.library.give(this.changeWords(options));
+    return this.call("Begin") === 1;
+  }
+
+  /** What happens with each element, and why. */
+  get plan() {
+    return this.library.json("scenePlan", this.handle);
+  }
+}
+
+/** A session of a window: a subclass has `screens()` for what can be opened. */
+class WindowSession extends DemoSession {
+  constructor(options) {
+    super("window", options);
+    this.style = 1;
+    this.isDriven = false;
+  }
+
+  start(tabElement = -1) {
+    const screens = this.screens();
+    this.library.give([...this.environment, tabElement, screens.length,
+      ...screens.flatMap(({ number, isTab = false, elements }) => [number, isTab ? 1 : 0, ...this.elementWords(elements, number)])]);
+    this.handle = this.library.exports.window();
+  }
+
+  /** Words of a style: 1 push, 2 side by side, 3 cover, 4 reveal, 5 dissolve, 6 sheet, 7 card, 8 the recipe. */
+  styleWords(style, { detents = [], bulge = 0, animation = this.animation } = {}) {
+    return [style, bulge, ...recipeWords(animation), detents.length, ...detents, ...(style === 8 ? recipeWords(this.recipe) : [])];
+  }
+
+  perform(operation, screen = 0, { style = [], detent = 0 } = {}) {
+    this.library.give(style);
+    return this.library.exports.windowPerform(this.handle, operation, screen, detent) === 1;
+  }
+
+  push(screen, style) { return this.perform(0, screen, { style }); }
+  pop() { return this.perform(1); }
+  present(screen, style) { return this.perform(2, screen, { style }); }
+  dismiss() { return this.perform(3); }
+  select(screen, style) { return this.perform(4, screen, { style }); }
+  setDetent(screen, detent) { return this.perform(5, screen, { detent }); }
+
+  /** Which screens are open, and what is under way. */
+  get state() {
+    return this.library.json("windowState", this.handle);
+  }
+
+  /** The gesture of a finger that has moved; null if it means none: 0 and 1 back, 2 tabs, 3 dismiss, 4 sheet. */
+  gestureOf() {
+    return null;
+  }
+
+  /** What a tap does. */
+  tap() {}
+
+  down(touch) {
+    this.touch(touch);
+    this.isDriven = false;
+  }
+
+  move(touch) {
+    const distance = this.track(touch);
+    if (!distance || !this.finger.isDragging) return;
+    const sample = [this.clock, distance.x, distance.y, this.velocity.x, this.velocity.y];
+    if (this.isDriven) {
+      this.call("Change", ...sample);
+      return;
+    }
+    const gesture = this.finger.hasBegun ? null : this.gestureOf(distance, this.finger.start);
+    this.finger.hasBegun = true;
+    if (gesture !== null) this.isDriven = this.call("Begin", gesture, ...sample) === 1;
+  }
+
+  up(touch) {
+    const distance = this.track(touch);
+    if (!distance) return;
+    if (this.isDriven) this.call("End", this.clock, distance.x, distance.y, this.velocity.x, this.velocity.y);
+    else if (!this.finger.isDragging) this.tap(this.finger.start);
+    this.isDriven = false;
+    this.finger = null;
+  }
+
+  /** The finger is gone, as when the browser takes it. */
+  lose() {
+    if (this.isDriven) this.call("Cancel", this.clock);
+    this.isDriven = false;
+    this.finger = null;
+  }
+}

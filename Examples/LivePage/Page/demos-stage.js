@@ -1,0 +1,228 @@
+// Other stages: demos of whole screens, which a finger drives, and which have buttons of their own.
+
+const demoPlace = find("#demo");
+const demoPanel = find("#demo-panel");
+const sceneNames = () => ["transition", ...demos.map(({ id }) => id)];
+const sceneGroup = find("#scenes");
+sceneGroup.append(...[{ id: "transition", title: "Transition" }, ...demos].map(({ id, title }) => make("label", {},
+  make("input", { type: "radio", name: "scene", value: id, id: `scene-${id}`, change: () => setScene(id) }), make("span", { textContent: title }))));
+
+const demoScreen = make("div", { className: "screen" });
+const demoDevice = make("div", { className: "device", "aria-hidden": "true" }, make("div", { className: "bezel" }), demoScreen);
+const demoFit = make("div", { className: "fit", role: "img", ariaLabel: "Demo" }, demoDevice);
+demoPlace.append(demoFit);
+
+let session = null;
+let demoElements = new Map();
+let demoScale = 1;
+let demoKey = "";
+
+function setScene(id) {
+  if (id !== "transition" && clock.isPlaying) pause();
+  set("view", { scene: id });
+  notify("scene");
+  if (id === "transition") play();
+}
+
+/** Begins a demo, or another one, or one in another container. */
+function showScene() {
+  const isDemo = state.scene !== "transition";
+  for (const input of findAll("input", sceneGroup)) input.checked = input.value === state.scene;
+  document.body.classList.toggle("demo", isDemo);
+  devices.hidden = isDemo;
+  demoPlace.hidden = demoPanel.hidden = !isDemo;
+  showPanels();
+  const { recipe } = chosen();
+  const key = isDemo ? JSON.stringify([state.scene, state.size, state.rightToLeft, state.reducedMotion, packed(recipe)]) : "";
+  if (isDemo && !library) return void askLibrary(showScene);
+  if (key === demoKey) return;
+  demoKey = key;
+  if (session?.handle) session.library.exports.release(session.handle);
+  session = null;
+  demoElements = new Map();
+  demoScreen.replaceChildren();
+  if (!isDemo) return showHint();
+  const demo = demos.find(({ id }) => id === state.scene);
+  const holder = holderPath(recipe, []);
+  session = demo.start({
+    width: state.size[0], height: state.size[1], rightToLeft: state.rightToLeft, reducesMotion: state.reducedMotion, library,
+    recipe: canBeDrawn(chosen()) ? recipe : null,
+    animation: holder ? copyOf(nodeAt(recipe, holder).parts[1]) : undefined,
+  });
+  resizeDemo();
+  buildDemoPanel(demo);
+  showHint();
+  write(find("#hint"), session.hint);
+  setPlaying(true);
+  write(find("#hint"), session.hint);
+  invalidate();
+}
+
+function buildDemoPanel(demo) {
+  const groups = [...new Set(session.actions.map(({ group }) => group ?? ""))];
+  const buttonOf = (action) => {
+    const button = make("button", { type: "button", className: "chip", id: `demo-${action.id}`, textContent: action.label, click: () => {
+      action.run();
+      wake();
+      showDemoActions();
+    } });
+    button.action = action;
+    return button;
+  };
+  const blocks = groups.map((group) => make("div", { className: "block" }, group ? make("h3", { textContent: group }) : null,
+    make("div", { className: "presets" }, session.actions.filter((action) => (action.group ?? "") === group).map(buttonOf))));
+  demoPanel.replaceChildren(make("div", { className: "tune-head" }, make("h2", { textContent: demo.title }), make("p", { className: "note", textContent: `${session.hint} It moves with the animation of the transition that you tune.` })),
+    ...blocks, make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })));
+  showDemoActions();
+}
+
+const nameOfElement = (id) => session.looks.get(`-1/${id}`)?.title ?? `Element ${id}`;
+
+/** Shows which choices are on, and what the last change does. */
+function showDemoActions() {
+  for (const button of findAll("button", demoPanel)) {
+    const isOn = button.action?.isOn?.();
+    if (isOn !== undefined) button.setAttribute("aria-pressed", String(isOn));
+  }
+  const plan = session?.plan;
+  const place = find("#demo-plan");
+  if (!place) return;
+  place.hidden = !Array.isArray(plan) || plan.length === 0;
+  if (place.hidden) return;
+  const rows = plan.slice(0, 40).map((entry) => {
+    const line = make("tr");
+    line.append(make("th", { scope: "row", textContent: nameOfElement(entry.id) }),
+      make("td", { textContent: entry.partner === null ? entry.change : `${entry.change} ${nameOfElement(entry.partner)}` }), make("td", { textContent: entry.reason }));
+    return line;
+  });
+  find(".scroller", place).replaceChildren(make("table", { className: "plan-table" }, make("tbody", {}, rows)));
+}
+const showDemoActionsSoon = throttled(250, showDemoActions);
+
+function stepScene(seconds) {
+  session?.advance(seconds);
+  invalidate();
+}
+
+const wake = () => {
+  if (!clock.isPlaying) setPlaying(true);
+  invalidate();
+};
+
+const isSameLook = (a, b) => a === b || a.shape === b.shape && a.title === b.title && a.detail === b.detail && a.hue === b.hue;
+
+function showSceneFrame(at) {
+  if (!session) return;
+  const seconds = clock.last === null ? 0 : Math.min(at - clock.last, 100) / 1000;
+  if (clock.isPlaying) {
+    clock.last = at;
+    session.advance(seconds * state.speed);
+  }
+  const { words, at: first, count } = session.draw();
+  const used = new Set();
+  const counts = new Map();
+  for (let index = 0; index < count; index += 1) {
+    const start = first + index * elementRecordLength;
+    const look = session.lookOf(words, start);
+    // Pieces of one element have its number.
+    const number = words[start];
+    const earlier = counts.get(number) ?? 0;
+    counts.set(number, earlier + 1);
+    const key = number + 1e7 * earlier;
+    used.add(key);
+    let element = demoElements.get(key);
+    if (!element || !isSameLook(element.look, look)) {
+      element?.element.remove();
+      element = new DemoElement(look);
+      demoElements.set(key, element);
+      demoScreen.append(element.element);
+    }
+    element.show(words, start, index);
+  }
+  for (const [key, { element }] of demoElements)
+    if (!used.has(key)) {
+      element.remove();
+      demoElements.delete(key);
+    }
+}
+
+function resizeDemo() {
+  const { clientWidth: width, clientHeight: height } = demoPlace;
+  if (!width) return;
+  const [wide, tall] = state.size;
+  demoScale = Math.min((width - 52) / wide, (height - 42) / tall, 1.25);
+  for (const [name, value] of [["transform", `scale(${demoScale})`], ["width", `${wide}px`], ["height", `${tall}px`]]) demoDevice.style[name] = value;
+  demoFit.style.width = `${wide * demoScale}px`;
+  demoFit.style.height = `${tall * demoScale}px`;
+  demoDevice.classList.toggle("small", Math.min(wide, tall) < 250);
+  demoDevice.classList.toggle("wide", Math.min(wide, tall) >= 600);
+}
+new ResizeObserver(resizeDemo).observe(demoPlace);
+
+// The finger
+
+let demoBox = null;
+/** The finger that is followed; others are ignored. */
+let demoFinger = null;
+
+/** Where a finger is, and what is under it. */
+function touchOf(event) {
+  const x = (event.clientX - demoBox.left) / demoScale;
+  const y = (event.clientY - demoBox.top) / demoScale;
+  const touch = { x, y, time: event.timeStamp / 1000, kind: 0, screen: -1, local: -1 };
+  const { words, at: first, count } = session.draw();
+  for (let index = count - 1; index >= 0; index -= 1) {
+    const at = first + index * elementRecordLength;
+    if (words[at + 2] === 1 || session.lookOf(words, at).shape === "none" || !isInside(words, at, x, y)) continue;
+    return { ...touch, kind: words[at + wordAt.kind], screen: words[at + wordAt.screen], local: words[at + wordAt.local] };
+  }
+  return touch;
+}
+
+/** Whether a point of the container is inside an item, which is not in perspective. */
+function isInside(words, at, x, y) {
+  const m = at + 4;
+  const [a, b, c, d, e, f] = [words[m], words[m + 1], words[m + 4], words[m + 5], words[m + 12], words[m + 13]];
+  const scale = a * d - b * c;
+  if (Math.abs(scale) < 1e-9) return false;
+  const inX = (d * (x - e) - c * (y - f)) / scale - words[at + 20];
+  const inY = (a * (y - f) - b * (x - e)) / scale - words[at + 21];
+  return inX >= 0 && inY >= 0 && inX <= words[at + 22] && inY <= words[at + 23];
+}
+
+demoDevice.addEventListener("pointerdown", (event) => {
+  if (!event.isPrimary || event.button !== 0 || !session) return;
+  demoFinger = event.pointerId;
+  demoDevice.setPointerCapture(event.pointerId);
+  demoBox = demoDevice.getBoundingClientRect();
+  session.down(touchOf(event));
+  wake();
+});
+demoDevice.addEventListener("pointermove", (event) => {
+  if (event.pointerId !== demoFinger || !session) return;
+  session.move(touchOf(event));
+  wake();
+});
+const releaseDemo = (event) => {
+  if (event.pointerId !== demoFinger || !session) return;
+  demoFinger = null;
+  if (event.type === "pointercancel" && session.lose) session.lose();
+  else session.up(touchOf(event));
+  wake();
+  showDemoActionsSoon();
+};
+demoDevice.addEventListener("pointerup", releaseDemo);
+demoDevice.addEventListener("pointercancel", releaseDemo);
+
+/** Begins a demo anew after a failure of the library. One that has never moved would only fail again. */
+function restartScene() {
+  const hasMoved = session?.clock > 0;
+  session = null;
+  demoKey = "";
+  if (state.scene === "transition") return;
+  if (hasMoved) showScene();
+  else showHint("The library has stopped, so this demo cannot be shown. Choose another one, or reload the page.");
+}
+
+on("scene everything environment", showScene);
+on("failure", restartScene);

@@ -1,0 +1,377 @@
+// The demos: whole screens on which everything can be interrupted.
+
+const demoTitles = ["So What", "Naima", "Lush Life", "Take Five", "Blue Train", "Footprints", "Nardis", "Solar", "Oleo", "Airegin", "Four", "Milestones", "Impressions", "Giant Steps", "Round Midnight", "Freddie Freeloader", "Blue in Green", "All Blues"];
+const demoHue = (number) => (number * 47 + 200) % 360;
+const demoText = (title, detail = "") => ({ shape: "text", title, detail });
+
+/** Rows that shuffle, come and leave, and can be dragged. */
+class ListDemo extends SceneSession {
+  constructor(options) {
+    super(options);
+    this.rows = [...Array(12).keys()];
+    this.next = 12;
+    this.isStaggered = true;
+    this.lifted = null;
+    this.hint = "Drag a row and throw it. Tap one to bring it to the top.";
+    this.actions = [
+      { id: "shuffle", label: "Shuffle", run: () => this.reorder(() => Math.random() - 0.5) },
+      { id: "sort", label: "Sort", run: () => this.reorder((a, b) => a - b) },
+      { id: "insert", label: "Insert", run: () => this.insert() },
+      { id: "remove", label: "Remove", run: () => this.remove() },
+      { id: "stagger", label: "Stagger", isOn: () => this.isStaggered, run: () => { this.isStaggered = !this.isStaggered; } },
+    ];
+    this.start();
+  }
+
+  get rowHeight() {
+    return Math.min(60, (this.height - 112) / Math.max(this.rows.length, 8));
+  }
+
+  elements() {
+    const height = this.rowHeight;
+    const list = { id: 2, x: 0, y: 96, width: this.width, height: this.height - 96, clips: true, look: { shape: "none" } };
+    const leaving = nodeOf("combined", [nodeOf("move"), nodeOf("opacity")]);
+    return [{ id: 1, x: 20, y: 44, width: this.width - 40, height: 44, look: demoText("Records") }, list,
+      ...this.rows.map((row, index) => ({
+        id: 100 + row, parent: 2, x: 16, y: index * height + (row === this.lifted ? 1 : 0), width: this.width - 32, height: height - 6, radius: 10, transition: leaving,
+        look: { shape: "row", hue: demoHue(row), title: demoTitles[row % demoTitles.length], detail: `Side ${(row % 2) + 1}, track ${row + 1}` },
+      }))];
+  }
+
+  changeRows(options = {}) {
+    this.change({ stagger: this.isStaggered ? [3, 0.02, 0.5, 0] : [0, 0, 0, 0], ...options });
+  }
+
+  reorder(order) {
+    this.rows.sort(order);
+    this.changeRows();
+  }
+
+  insert() {
+    if (this.rows.length >= 16) return;
+    this.rows.splice(Math.floor(Math.random() * (this.rows.length + 1)), 0, this.next);
+    this.next += 1;
+    this.changeRows();
+  }
+
+  remove() {
+    if (this.rows.length <= 1) return;
+    this.rows.splice(Math.floor(Math.random() * this.rows.length), 1);
+    this.changeRows();
+  }
+
+  down(touch) {
+    this.touch(touch);
+    this.finger.row = touch.local - 100;
+    this.finger.isHeld = this.call("Hold", touch.local) === 1;
+    this.finger.index = this.rows.indexOf(this.finger.row);
+  }
+
+  move(touch) {
+    const distance = this.track(touch);
+    if (!distance || !this.finger.isDragging || this.finger.index < 0) return;
+    const { row } = this.finger;
+    if (!this.finger.isHeld && this.lifted === null) {
+      // A row at rest flies as soon as its place moves, if only by a point.
+      this.lifted = row;
+      this.changeRows({ stagger: [0, 0, 0, 0], held: 100 + row });
+      this.finger.isHeld = this.call("Hold", 100 + row) === 1;
+    }
+    if (!this.finger.isHeld || this.call("Move", distance.x, distance.y) !== 1) return;
+    const place = Math.round(this.finger.index + distance.y / this.rowHeight);
+    const index = Math.max(0, Math.min(place, this.rows.length - 1));
+    if (this.lifted === null || this.rows[index] === row) return;
+    this.rows.splice(this.rows.indexOf(row), 1);
+    this.rows.splice(index, 0, row);
+    this.changeRows({ stagger: [0, 0, 0, 0], held: 100 + row });
+  }
+
+  up(touch) {
+    if (!this.track(touch)) return;
+    const { row, isHeld, isDragging } = this.finger;
+    const { velocity } = this;
+    this.finger = null;
+    if (this.lifted !== null) {
+      this.lifted = null;
+      this.changeRows({ stagger: [0, 0, 0, 0], held: 100 + row });
+    }
+    if (isHeld) this.call("Throw", isDragging ? velocity.x : 0, isDragging ? velocity.y : 0);
+    if (!isDragging && this.rows.includes(row)) this.reorder((a, b) => (b === row) - (a === row));
+  }
+
+  lose() {
+    if (this.finger) this.up({ ...this.finger.last });
+  }
+}
+
+/** Cards in a grid, each of which grows into a page and can be dragged back. */
+class CardDemo extends SceneSession {
+  constructor(options) {
+    super(options);
+    this.opened = null;
+    this.isArc = false;
+    this.hint = "Tap a card. Drag the page back into it, or catch it in flight.";
+    this.actions = [
+      { id: "open", label: "Open a card", run: () => this.open(Math.floor(Math.random() * 6)) },
+      { id: "close", label: "Close", run: () => this.open(null) },
+      { id: "next", label: "Next card", run: () => this.open(((this.opened ?? -1) + 1) % 6) },
+      { id: "arc", label: "Fly on an arc", isOn: () => this.isArc, run: () => { this.isArc = !this.isArc; } },
+    ];
+    this.start();
+  }
+
+  elements() {
+    const { width, height, opened } = this;
+    if (opened !== null) {
+      const look = { hue: demoHue(opened), title: demoTitles[opened] };
+      return [
+        { id: 50 + opened, x: 0, y: 0, width, height, radius: 0, key: opened + 1, clips: true, look: { shape: "page", ...look } },
+        { id: 60, parent: 50 + opened, x: 20, y: height * 0.5, width: width - 40, height: 40, look: demoText(look.title) },
+        { id: 61, parent: 50 + opened, x: 20, y: height * 0.5 + 48, width: width - 40, height: height * 0.5 - 68, look: { shape: "paragraph" } },
+      ];
+    }
+    const side = (width - 60) / 2;
+    const tall = (height - 100 - 80) / 3;
+    return [{ id: 1, x: 20, y: 44, width: width - 40, height: 44, look: demoText("Listen now") },
+      ...[...Array(6).keys()].map((card) => ({
+        id: 10 + card, x: 20 + (card % 2) * (side + 20), y: 104 + Math.floor(card / 2) * (tall + 20), width: side, height: tall, radius: 16, key: card + 1, clips: true,
+        transition: nodeOf("combined", [nodeOf("opacity"), nodeOf("scale")]),
+        look: { shape: "card", hue: demoHue(card), title: demoTitles[card] },
+      }))];
+  }
+
+  get bulge() {
+    return this.isArc ? 0.4 : 0;
+  }
+
+  open(card) {
+    this.opened = card;
+    this.change({ bulge: this.bulge });
+  }
+
+  down(touch) {
+    this.touch(touch);
+    this.finger.isHeld = touch.local >= 0 && this.call("Hold", touch.local) === 1;
+  }
+
+  /** How far the finger is on the way back. */
+  progressOf({ x, y }) {
+    return Math.min(Math.hypot(x, y) / (0.6 * this.height), 1);
+  }
+
+  move(touch) {
+    const distance = this.track(touch);
+    if (!distance || !this.finger.isDragging) return;
+    const { finger } = this;
+    if (finger.card === undefined) {
+      if (finger.isHeld) {
+        this.call("Move", distance.x, distance.y);
+        return;
+      }
+      if (this.opened === null) return;
+      finger.card = this.opened;
+      this.opened = null;
+      this.begin({ held: 10 + finger.card });
+    }
+    // The page shrinks first, and then the finger carries it.
+    this.call("Scrub", this.progressOf(distance));
+    if (!finger.isHeld && this.progressOf(distance) > 0.15) {
+      finger.isHeld = this.call("Hold", 10 + finger.card) === 1;
+      finger.from = distance;
+    }
+    if (finger.isHeld) this.call("Move", distance.x - finger.from.x, distance.y - finger.from.y);
+  }
+
+  up(touch) {
+    const distance = this.track(touch);
+    if (!distance) return;
+    const { card, isHeld, isDragging, start } = this.finger;
+    const { velocity } = this;
+    this.finger = null;
+    if (isHeld) this.call("Throw", isDragging ? velocity.x : 0, isDragging ? velocity.y : 0);
+    if (card !== undefined) {
+      const speed = (velocity.x * distance.x + velocity.y * distance.y) / Math.max(Math.hypot(distance.x, distance.y), 1) / (0.6 * this.height);
+      const goesBack = this.progressOf(distance) + 0.2 * speed > 0.3;
+      if (goesBack) this.call("Finish", speed);
+      else this.call("Cancel", speed);
+      if (!goesBack) this.opened = card;
+      return;
+    }
+    if (isDragging) return;
+    if (this.opened !== null) this.open(null);
+    else if (start.local >= 10 && start.local < 16) this.open(start.local - 10);
+  }
+
+  lose() {
+    if (this.finger) this.up({ ...this.finger.last });
+  }
+}
+
+/** Screens that are pushed and popped, with the transition of the page. */
+class StackDemo extends WindowSession {
+  constructor(options) {
+    super(options);
+    this.hint = "Tap a row. Drag back from anywhere, and push again before it has landed.";
+    const styles = [[1, "Push"], [2, "Side by side"], [3, "Cover"], [5, "Dissolve"], ...(this.recipe ? [[8, "My transition"]] : [])];
+    this.style = this.recipe ? 8 : 1;
+    this.actions = [
+      { id: "push", label: "Push", run: () => this.open(1 + Math.floor(Math.random() * 5)) },
+      { id: "pop", label: "Pop", run: () => this.pop() },
+      ...styles.map(([style, label]) => ({ id: `style${style}`, label, group: "Transition", isOn: () => this.style === style, run: () => { this.style = style; } })),
+    ];
+    this.start();
+  }
+
+  open(screen) {
+    return this.push(screen, this.styleWords(this.style));
+  }
+
+  screens() {
+    const { width, height } = this;
+    const rows = [1, 2, 3, 4, 5];
+    const list = [
+      { id: 1, x: 20, y: 44, width: width - 40, height: 44, look: demoText("Albums") },
+      ...rows.map((row) => ({ id: 10 + row, x: 16, y: 36 + row * 72, width: width - 32, height: 64, radius: 12, look: { shape: "row", title: demoTitles[row], detail: "Album", hue: demoHue(row) } })),
+    ];
+    const details = rows.map((row) => ({
+      number: row,
+      elements: [
+        { id: 1, x: 20, y: 44, width: width - 40, height: 44, look: demoText(demoTitles[row]) },
+        { id: 2, x: 20, y: 104, width: width - 40, height: height * 0.4, radius: 16, look: { shape: "picture", hue: demoHue(row) } },
+        { id: 3, x: 20, y: 124 + height * 0.4, width: width - 40, height: height * 0.6 - 150, look: { shape: "paragraph" } },
+      ],
+    }));
+    return [{ number: 0, elements: list }, ...details];
+  }
+
+  screenLook(screen) {
+    return { shape: "screen", hue: screen > 0 ? demoHue(screen) : undefined };
+  }
+
+  gestureOf({ x, y }) {
+    return Math.abs(x) > Math.abs(y) ? 1 : null;
+  }
+
+  tap({ screen, local }) {
+    if (screen === 0 && local > 10) this.open(local - 10);
+  }
+}
+
+/** Tabs that are selected and swiped. */
+class TabsDemo extends WindowSession {
+  constructor(options) {
+    super(options);
+    this.hint = "Swipe, or tap the bar. Swipe back before it has arrived.";
+    this.names = ["Home", "Search", "Library"];
+    this.style = 2;
+    this.actions = [
+      ...this.names.map((label, tab) => ({ id: `tab${tab}`, label, isOn: () => this.state?.tab === 10 + tab, run: () => this.open(tab) })),
+      { id: "slide", label: "Slide", group: "Transition", isOn: () => this.style === 2, run: () => this.choose(2) },
+      { id: "dissolve", label: "Dissolve", group: "Transition", isOn: () => this.style === 5, run: () => this.choose(5) },
+    ];
+    this.start(1);
+  }
+
+  choose(style) {
+    this.style = style;
+    // Selecting the tab that is selected changes only the style.
+    this.open(this.state.tab - 10);
+  }
+
+  open(tab) {
+    return this.select(10 + tab, this.styleWords(this.style));
+  }
+
+  screens() {
+    const { width, height } = this;
+    const bar = 64;
+    const tabs = this.names.map((title, tab) => ({
+      number: 10 + tab, isTab: true,
+      elements: [
+        { id: 1, x: 20, y: 44, width: width - 40, height: 44, look: demoText(title) },
+        ...[0, 1, 2, 3].map((row) => ({
+          id: 10 + row, x: 20 + (row % 2) * ((width - 40) / 2), y: 104 + Math.floor(row / 2) * ((height - 200) / 2), width: (width - 60) / 2, height: (height - 240) / 2, radius: 16,
+          look: { shape: "picture", hue: demoHue(4 * tab + row) },
+        })),
+      ],
+    }));
+    const chrome = [
+      { id: 1, x: 0, y: 0, width, height: height - bar, look: { shape: "none" } },
+      { id: 2, x: 0, y: height - bar, width, height: bar, look: { shape: "bar" } },
+      ...this.names.map((title, tab) => ({ id: 3 + tab, parent: 2, x: (tab * width) / 3, y: 0, width: width / 3, height: bar, look: { shape: "tab", title, isSelected: () => this.shownTab === 10 + tab } })),
+    ];
+    return [{ number: 0, elements: chrome }, ...tabs];
+  }
+
+  draw() {
+    // While records are read, nothing else may be asked of the engine.
+    this.shownTab = this.state?.tab;
+    return super.draw();
+  }
+
+  gestureOf({ x, y }) {
+    return Math.abs(x) > Math.abs(y) ? 2 : null;
+  }
+
+  tap({ screen, local }) {
+    if (screen === 0 && local >= 3) this.open(local - 3);
+  }
+}
+
+/** A sheet with two heights, and a card over a screen that recedes. */
+class SheetDemo extends WindowSession {
+  constructor(options) {
+    super(options);
+    this.hint = "Drag the sheet up, down, or away. Throw it.";
+    this.actions = [
+      { id: "sheet", label: "Sheet", run: () => this.show(1) },
+      { id: "card", label: "Card", run: () => this.show(2) },
+      { id: "medium", label: "Medium", run: () => this.setDetent(1, 0) },
+      { id: "large", label: "Large", run: () => this.setDetent(1, 1) },
+      { id: "dismiss", label: "Dismiss", run: () => this.dismiss() },
+    ];
+    this.start();
+    this.show(1);
+  }
+
+  show(screen) {
+    if (this.state.stack.length > 2) return false;
+    return this.present(screen, screen === 1 ? this.styleWords(6, { detents: [0.5, 1] }) : this.styleWords(7));
+  }
+
+  screens() {
+    const { width, height } = this;
+    const map = [
+      { id: 1, x: 0, y: 0, width, height, look: { shape: "map" } },
+      { id: 2, x: 20, y: 44, width: width - 40, height: 44, look: demoText("Nearby") },
+    ];
+    const sheet = (title) => [
+      { id: 1, x: width / 2 - 20, y: 8, width: 40, height: 5, radius: 2.5, look: { shape: "handle" } },
+      { id: 2, x: 20, y: 28, width: width - 40, height: 36, look: demoText(title) },
+      ...[1, 2, 3, 4].map((row) => ({ id: 10 + row, x: 16, y: 12 + row * 68, width: width - 32, height: 60, radius: 12, look: { shape: "row", title: demoTitles[row + 5], detail: `${row * 80} m`, hue: demoHue(row + 5) } })),
+      { id: 20, x: 16, y: 360, width: width - 32, height: Math.max(height - 400, 40), look: { shape: "paragraph" } },
+    ];
+    return [{ number: 0, elements: map }, { number: 1, elements: sheet("Restaurants") }, { number: 2, elements: sheet("Directions") }];
+  }
+
+  screenLook(screen) {
+    return { shape: screen > 0 ? "sheet" : "screen" };
+  }
+
+  gestureOf({ x, y }) {
+    return Math.abs(y) > Math.abs(x) ? 4 : null;
+  }
+
+  tap({ kind, screen, local }) {
+    if (kind === 3) this.dismiss();
+    else if (screen === 0 && local >= 0) this.show(1);
+  }
+}
+
+const demos = [
+  { id: "list", title: "List", start: (options) => new ListDemo(options) },
+  { id: "card", title: "Card to page", start: (options) => new CardDemo(options) },
+  { id: "stack", title: "Push and pop", start: (options) => new StackDemo(options) },
+  { id: "tabs", title: "Tabs", start: (options) => new TabsDemo(options) },
+  { id: "sheet", title: "Sheet", start: (options) => new SheetDemo(options) },
+];

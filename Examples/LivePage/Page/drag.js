@@ -1,0 +1,70 @@
+// The finger: dragging a card drives the transition, and letting go finishes or cancels it with the velocity.
+
+/** The way of the page that moves furthest, in points: that is the direction in which to drag. */
+function longestWay(variant) {
+  let longest = { x: 0, y: 0 };
+  const { views, tracks } = structureOf(variant);
+  tracks.forEach((track, index) => {
+    if (track.property !== "translation" || views[track.view].parent >= 0) return;
+    const words = engine.words("curve", variant.handle, index, 2);
+    const way = { x: words[8] - words[0], y: words[9] - words[1] };
+    if (Math.hypot(way.x, way.y) > Math.hypot(longest.x, longest.y)) longest = way;
+  });
+  if (Math.hypot(longest.x, longest.y) > 20) return longest;
+  return { x: (state.operation === 0) !== state.rightToLeft ? -1 : 1, y: 0 };
+}
+
+function followFinger(device) {
+  let finger = null;
+  const element = device.device;
+
+  const begin = (event) => {
+    if (!event.isPrimary || event.button !== 0 || !device.variant.player) return;
+    element.setPointerCapture(event.pointerId);
+    if (state.variants.every(hasEnded)) restart();
+    pause();
+    const way = longestWay(device.variant);
+    const isHorizontal = Math.abs(way.x) >= Math.abs(way.y);
+    const along = ({ clientX, clientY }) => (isHorizontal ? clientX : clientY);
+    const length = state.size[isHorizontal ? 0 : 1] * device.scale * Math.sign(isHorizontal ? way.x : way.y);
+    finger = { id: event.pointerId, along, start: along(event), length, from: progressOf(device.variant), samples: [], hasMoved: false };
+  };
+
+  const move = (event) => {
+    if (event.pointerId !== finger?.id) return;
+    const distance = finger.along(event) - finger.start;
+    if (Math.abs(distance) > 3) finger.hasMoved = true;
+    if (!finger.hasMoved) return;
+    const progress = clamp(finger.from + distance / finger.length, 0, 1);
+    finger.samples.push({ progress, at: event.timeStamp });
+    finger.samples = finger.samples.filter(({ at }) => event.timeStamp - at <= 100);
+    for (const variant of state.variants) {
+      if (!variant.player) continue;
+      variant.isOff = true;
+      engine.exports.drag(variant.player, progress);
+    }
+    invalidate();
+  };
+
+  const end = (event) => {
+    if (event.pointerId !== finger?.id) return;
+    const { samples, hasMoved } = finger;
+    finger = null;
+    if (!hasMoved || samples.length === 0) return;
+    const last = samples.at(-1);
+    // A finger that rests before it lets go has no velocity.
+    const first = samples.find(({ at }) => event.timeStamp - at <= 100) ?? last;
+    const velocity = last.at > first.at ? ((last.progress - first.progress) * 1000) / (last.at - first.at) : 0;
+    // Where the finger would come to rest if it glided on for a while decides.
+    const finishes = last.progress + velocity * 0.18 > 0.5;
+    for (const { player } of state.variants) if (player) engine.exports[finishes ? "finish" : "cancel"](player, velocity);
+    setPlaying(true);
+    invalidate();
+    say(finishes ? "Finished" : "Cancelled");
+  };
+
+  element.addEventListener("pointerdown", begin);
+  element.addEventListener("pointermove", move);
+  element.addEventListener("pointerup", end);
+  element.addEventListener("pointercancel", end);
+}

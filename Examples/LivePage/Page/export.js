@@ -1,0 +1,93 @@
+// Taking a transition home: code, files and the accuracy report.
+
+const formats = [
+  { id: "swift", title: "Swift", file: "swift", type: "text/x-swift", code: -1 },
+  { id: "css", title: "CSS", file: "css", type: "text/css", code: 0 },
+  { id: "webAnimations", title: "Web Animations", file: "js", type: "text/javascript", code: 1 },
+  { id: "lottie", title: "Lottie", file: "lottie.json", type: "application/json", code: 2 },
+  { id: "json", title: "JSON", file: "json", type: "application/json", code: 3 },
+  { id: "svg", title: "SVG", file: "svg", type: "image/svg+xml", code: 4, isPicture: true },
+];
+const formatMenu = find("#format");
+formatMenu.append(...formats.map(({ id, title }) => make("option", { value: id, textContent: title })));
+const source = find("#source");
+const picture = find("#picture");
+let exported = "";
+let pictureAddress = "";
+
+/** A document and how exact it is. */
+async function exportAs(format) {
+  const result = await askLibrary((library) => {
+    library.give(wordsOf(chosen().recipe));
+    const isSwift = format.id === "swift";
+    const handle = isSwift ? 0 : library.exports.compile();
+    const text = isSwift ? library.read("code") : library.read("export", handle, format.code);
+    const note = text ? null : library.message || "It cannot be exported.";
+    if (handle) library.exports.release(handle);
+    return { text, accuracy: text && !isSwift ? library.read("accuracy") : "", note };
+  });
+  return result ?? { text: "", accuracy: "", note: "This page could not export it." };
+}
+
+const longest = 60_000;
+let exportNumber = 0;
+async function showExport() {
+  if (state.panel !== "code" || !chosen().handle) return;
+  const number = (exportNumber += 1);
+  const format = formats.find(({ id }) => id === state.format);
+  formatMenu.value = format.id;
+  const { text, accuracy, note } = await exportAs(format);
+  if (number !== exportNumber) return;
+  exported = text;
+  const size = text.length > 2000 ? `${Math.round(text.length / 1000)} kB` : "";
+  write(find("#code-note"), note ?? (text.length > longest ? `${size}. The first part is shown; copy and download have all of it.` : size));
+  write(source, text.slice(0, longest));
+  source.hidden = !text;
+  // Swift is short, and documents have long lines that are slow to break.
+  source.classList.toggle("wrapped", format.id === "swift");
+  find("#accuracy").hidden = !accuracy;
+  write(find("#accuracy-text"), accuracy.slice(0, longest));
+  if (pictureAddress) URL.revokeObjectURL(pictureAddress);
+  pictureAddress = "";
+  picture.hidden = !format.isPicture || !text;
+  if (picture.hidden) return picture.replaceChildren();
+  pictureAddress = URL.createObjectURL(new Blob([text], { type: format.type }));
+  picture.replaceChildren(make("img", { src: pictureAddress, alt: `${format.title} of ${nameOf(chosen().recipe)}` }));
+}
+
+/** Copies a text; where the clipboard is closed to pages, by way of a selection. */
+async function copyText(text, button) {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    const field = make("textarea", { value: text, className: "hidden-text", ariaLabel: "Text to copy" });
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+  }
+  say("Copied");
+  const label = button.dataset.label ?? (button.dataset.label = button.textContent);
+  button.textContent = "Copied";
+  setTimeout(() => (button.textContent = label), 1500);
+}
+
+find("#copy").addEventListener("click", (event) => copyText(exported, event.currentTarget));
+find("#link").addEventListener("click", (event) => {
+  writeAddress();
+  const address = location.href.split("#")[0] + lastAddress;
+  copyText(address, event.currentTarget);
+});
+find("#download").addEventListener("click", () => {
+  const format = formats.find(({ id }) => id === state.format);
+  const address = URL.createObjectURL(new Blob([exported], { type: format.type }));
+  const name = partOf(rowsOf(chosen().recipe).find(({ isLeaf }) => isLeaf).node).name.replace(/\W/g, "-");
+  make("a", { href: address, download: `${name}.${format.file}` }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  say(`${format.title} downloaded`);
+});
+formatMenu.addEventListener("change", () => {
+  set("view", { format: formatMenu.value });
+  showExport();
+});
+on("compiled panel", throttled(250, showExport));

@@ -1,0 +1,104 @@
+// The dialog from which a part is picked, and the menu of transitions to start from.
+
+const palette = find("#palette");
+const search = find("#search");
+const paletteList = find("#palette-list");
+let paletteUse = "add";
+
+function openPalette(use) {
+  paletteUse = use;
+  write(find("#palette-title"), use === "add" ? "Add a part" : "Replace the part");
+  search.value = "";
+  fillPalette();
+  palette.showModal();
+  search.focus();
+}
+
+/** The parts that can be used: to add, any; to replace the chosen one, those that fit where it stands. */
+function usableParts() {
+  const { path } = state;
+  const slot = paletteUse === "replace" && path.length ? slotOf(nodeAt(chosen().recipe, path.slice(0, -1)), path.at(-1)).kind : "navigation";
+  return catalogue.parts.filter((part) => part.kind !== "animation" && part.group !== "Timing" && fits(part.kind, slot));
+}
+
+function fillPalette() {
+  const query = search.value.trim().toLowerCase();
+  const found = usableParts().filter((part) => `${part.name} ${part.title} ${part.summary} ${part.group}`.toLowerCase().includes(query));
+  const groups = [...new Set(found.map(({ group }) => group))];
+  paletteList.replaceChildren(...groups.map((group) => make("section", {}, make("h3", { textContent: group }),
+    make("ul", {}, found.filter((part) => part.group === group).map((part) => {
+      const button = make("button", { type: "button", click: () => pick(part.name) }, make("b", { textContent: part.title }), make("span", { textContent: part.summary }));
+      button.dataset.part = part.name;
+      return make("li", {}, button);
+    })))));
+  if (!found.length) paletteList.replaceChildren(make("p", { className: "note", textContent: `No part is called “${search.value}”.` }));
+}
+
+function pick(name) {
+  palette.close();
+  if (paletteUse === "add") addPart(name);
+  else replacePart(name);
+}
+
+search.addEventListener("input", fillPalette);
+search.addEventListener("keydown", (event) => {
+  if (event.key === "Enter") find("button", paletteList)?.click();
+  // WebKit keeps this key for the field, even if there is nothing to clear.
+  if (event.key === "Escape" && !search.value) palette.close();
+});
+find("#palette-close").addEventListener("click", () => palette.close());
+// WebKit leaves the focus in the field, where letters are text.
+palette.addEventListener("close", () => search.blur());
+find("#add").addEventListener("click", () => openPalette("add"));
+for (const dialog of [palette, find("#keys")])
+  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+
+// Where to start: recipes that show what the parts can do.
+
+const animated = (node, animation) => withAnimation(node, animation);
+const named = (name, values = {}, children) => {
+  const node = nodeOf(name, children);
+  for (const [key, value] of Object.entries(values)) setValue(node, key, value);
+  return node;
+};
+const both = (...children) => nodeOf("combined", children);
+const layered = (node, from, to, animation) => ({ part: partFor("during", kindOf(node)).name, values: [from, to], parts: [node, animation] });
+
+const starts = [
+  ["Swing", () => firstRecipe()],
+  ["Card", () => animated(both(named("move", { edge: 3 }), named("opacity")), spring(0.5, 0.15))],
+  ["Push", () => animated(named("push.navigation"), spring(0.45, 0))],
+  ["Page in", () => animated(named("pageIn"), spring(0.5, 0.1))],
+  ["Flip", () => animated(named("flip"), spring(0.7, 0.2))],
+  ["Zoom", () => animated(named("zoom"), spring(0.5, 0.25))],
+  ["Staged", () => animated(both(layered(named("move", { edge: 3 }), 0, 0.7, named("easeOut", { duration: 0.6 })),
+    layered(named("opacity"), 0.2, 0.7, named("linear", { duration: 0.6 })), layered(named("scale"), 0.1, 1, spring(0.45, 0.35))), named("linear", { duration: 0.6 }))],
+  ["Arc", () => animated(both(named("arc", { x: -240, y: 160, intensity: 0.7 }), named("scale"), named("opacity")), spring(0.6, 0.2))],
+  ["Explode", () => animated(named("explode"), named("easeInOut", { duration: 0.9 }))],
+  ["Blinds", () => animated(named("blinds"), spring(0.6, 0.2))],
+  ["Rows", () => animated(named("rows", {}, [both(named("move", { edge: 1 }), named("opacity"))]), spring(0.5, 0.2))],
+];
+/** Begins anew with a recipe. */
+function startFrom(recipe, title) {
+  state.path = [];
+  edit(`start ${title}`, () => recipe);
+  notify("selection");
+  compileAll();
+  restart();
+  say(title);
+}
+
+find("#starts .presets").append(...starts.map(([title, recipe]) => {
+  const button = make("button", { type: "button", className: "chip", textContent: title, click: () => startFrom(recipe(), title) });
+  button.dataset.start = title;
+  return button;
+}));
+
+const presetMenu = find("#preset");
+presetMenu.append(...catalogue.parts.filter((part) => part.kind === "navigation" && !part.children?.length)
+  .map((part) => make("option", { value: part.name, textContent: part.title })));
+presetMenu.addEventListener("change", () => {
+  const { value } = presetMenu;
+  presetMenu.value = "";
+  if (value) startFrom(animated(nodeOf(value), spring(0.5, 0.2)), parts.get(value).title);
+});

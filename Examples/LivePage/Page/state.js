@@ -1,0 +1,163 @@
+// The whole state of the page, its link, and what can be undone.
+
+/** A navigation transition with an animation. */
+function withAnimation(node, animation) {
+  const part = partFor("animated", kindOf(node));
+  return part ? { part: part.name, values: [], parts: [node, animation] } : node;
+}
+
+function spring(duration, bounce) {
+  const node = nodeOf(parts.has("spring") ? "spring" : usualPart("animation").name);
+  [["duration", duration], ["bounce", bounce]].forEach(([name, value]) => {
+    const index = (partOf(node).parameters ?? []).findIndex((parameter) => parameter.name === name);
+    if (index >= 0) node.values[index] = value;
+  });
+  return node;
+}
+
+const firstRecipe = () => withAnimation(nodeOf(parts.has("swing") ? "swing" : usualPart("navigation").name), spring(0.55, 0.3));
+
+const state = {
+  /** One to four: `{ recipe }`. */
+  variants: [{ recipe: firstRecipe() }],
+  selected: 0,
+  /** The path of the part that is tuned. */
+  path: [],
+  operation: 0,
+  speed: 1,
+  loops: true,
+  size: [390, 844],
+  rightToLeft: false,
+  reducedMotion: false,
+  merging: 0,
+  onion: false,
+  trail: false,
+  scene: "transition",
+  panel: "tune",
+  format: "swift",
+};
+
+const chosen = () => state.variants[state.selected];
+
+/** What a link holds. */
+function snapshot() {
+  const { variants, ...rest } = state;
+  return { ...rest, v: 1, variants: variants.map(({ recipe }) => packed(recipe)) };
+}
+
+/** Takes over what a link holds, as far as it is valid. */
+function restore(given) {
+  const recipes = (Array.isArray(given.variants) ? given.variants : []).slice(0, 4).map(unpacked).filter(Boolean);
+  if (recipes.length) state.variants = recipes.map((recipe, index) => Object.assign(state.variants[index] ?? {}, { recipe }));
+  const flags = ["loops", "rightToLeft", "reducedMotion", "onion", "trail"];
+  for (const name of flags) if (typeof given[name] === "boolean") state[name] = given[name];
+  const choices = {
+    operation: [0, 1], merging: [0, 1, 2], speed: [1, 0.5, 0.25, 0.1], panel: panelNames, format: formats.map(({ id }) => id), scene: sceneNames(),
+  };
+  for (const [name, list] of Object.entries(choices)) if (list.includes(given[name])) state[name] = given[name];
+  if (Array.isArray(given.size) && given.size.length === 2 && given.size.every((side) => side >= 40 && side <= 2000))
+    state.size = [...given.size];
+  state.selected = clamp(given.selected | 0, 0, state.variants.length - 1);
+  state.path = rowsOf(chosen().recipe).find(({ path }) => String(path) === String(given.path))?.path ?? [];
+}
+
+const encoder = new TextEncoder();
+
+function hashOf(text) {
+  const bytes = encoder.encode(text);
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function textOf(hash) {
+  const bytes = Uint8Array.from(atob(hash.replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
+  return decoder.decode(bytes);
+}
+
+/** Reads the address: a whole state, or the name of a transition. */
+function readAddress() {
+  try {
+    // What a person has written may be no text at all.
+    const hash = decodeURIComponent(location.hash.slice(1));
+    if (!hash) return false;
+    const part = parts.get(hash);
+    if (part && part.kind !== "animation") {
+      restore({ variants: [packed(withAnimation(nodeOf(hash), spring(0.55, 0.2)))] });
+      return true;
+    }
+    restore(JSON.parse(textOf(hash.replace(/^s=/, ""))));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+// Undo
+
+const past = [];
+const future = [];
+let current = "";
+let lastAddress = "";
+
+function writeAddress() {
+  lastAddress = `#s=${hashOf(current)}`;
+  try {
+    history.replaceState(null, "", lastAddress);
+  } catch {
+    // A page from a data address may not change its address.
+  }
+}
+const writeAddressSoon = throttled(300, writeAddress);
+
+let lastChange = { what: "", at: 0 };
+/** Records a change, which is one step of undo if it comes long after the last one, or if another thing changes. */
+function record(what) {
+  const now = JSON.stringify(snapshot());
+  if (now === current) return;
+  const isNext = what !== lastChange.what || performance.now() - lastChange.at > 900;
+  if (isNext && current && what !== "view") past.push(current);
+  if (past.length > 200) past.shift();
+  if (what !== "view") future.length = 0;
+  lastChange = { what, at: performance.now() };
+  current = now;
+  writeAddressSoon();
+  showUndo();
+}
+
+function showUndo() {
+  find("#undo").disabled = past.length === 0;
+  find("#redo").disabled = future.length === 0;
+}
+
+function step(from, to) {
+  if (from.length === 0) return;
+  to.push(current);
+  current = from.pop();
+  lastChange = { what: "", at: 0 };
+  restore(JSON.parse(current));
+  writeAddressSoon();
+  showUndo();
+  notify("everything");
+}
+const undo = () => step(past, future);
+const redo = () => step(future, past);
+
+/** Changes the recipe that is tuned. */
+function edit(what, action) {
+  const variant = chosen();
+  variant.recipe = action(variant.recipe) ?? variant.recipe;
+  notify("recipe");
+  record(`recipe ${what}`);
+}
+
+/** Changes anything else: `environment` compiles anew, `view` does not. */
+function set(what, values) {
+  Object.assign(state, values);
+  notify(what);
+  record(what === "environment" ? `environment ${Object.keys(values)}` : "view");
+}
+
+addEventListener("hashchange", () => {
+  if (location.hash === lastAddress || !readAddress()) return;
+  notify("everything");
+  record("address");
+});

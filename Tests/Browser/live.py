@@ -1,0 +1,108 @@
+"""Checks the live page in Chromium and WebKit: usage: live.py PAGE GALLERY CASES SCENES AXE_MIN_JS [--pictures FOLDER] [--only NAME...]
+
+The engine of the page against the native one, every control as a person uses it, accessibility, layout, and speed. Each check
+prints what it measured. NAME is that of a function below or of a check of a part.
+"""
+
+import argparse
+import time
+
+import live_composing
+import live_demos
+import live_engine
+import live_layout
+import live_stage
+from live_person import Person, WatchedChromium, expect
+from webkit import WebKit
+
+SOME_CASES = 1000
+CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_demos.CHECKS]
+
+
+class Report:
+    """Runs checks that were asked for, and prints a line for each."""
+
+    def __init__(self, only):
+        self.only = only
+
+    def run(self, name, action, browser):
+        if self.only and name not in self.only:
+            return
+        begun = time.monotonic()
+        try:
+            said = action()
+        except SystemExit as failure:
+            raise SystemExit(f"{browser}, {name}: {failure}") from failure
+        for line in said if isinstance(said, list) else [said or "works"]:
+            print(f"  {browser}, {name}: {line}", flush=True)
+        duration = time.monotonic() - begun
+        if duration > 20:
+            print(f"    {duration:.0f} s", flush=True)
+
+
+def in_chromium(options, report):
+    with WatchedChromium() as browser:
+        browser.resize(*live_layout.SIZES["desktop"])
+        person = Person(browser, f"file://{options.page}")
+        person.open()
+
+        def run(name, action):
+            report.run(name, action, "Chromium")
+
+        run("cases", lambda: live_engine.compare_cases(person, options.cases))
+        run("scenes", lambda: live_engine.compare_scenes(person, options.scenes))
+        run("frames", lambda: live_engine.compare_frames(person, options.gallery))
+        run("documents", lambda: live_engine.compare_documents(person, options.gallery))
+        run("shown", lambda: live_engine.compare_shown(person))
+        person.check_wrongs()
+        count = controls(person, run)
+        for check in live_layout.CHECKS:
+            run(check.__name__, lambda: check(person))
+        run("axe", lambda: live_layout.axe(person, options.axe))
+        run("speed", lambda: live_engine.measure_speed(person))
+        if options.pictures:
+            run("pictures", lambda: live_layout.pictures(person, options.pictures))
+        expect(not browser.errors, f"the browser complains: {browser.errors[:3]}")
+        foreign = [url for url in browser.requests if not url.startswith((person.address, "data:", "blob:", "about:"))]
+        expect(not foreign, f"the page asks for {foreign[:3]}")
+        print(f"  Chromium: {count} looks at what controls do, no complaint, no request but for the page")
+
+
+def controls(person, run):
+    before = person.count
+    for check in CONTROLS:
+        run(check.__name__, lambda: check(person))
+    return person.count - before
+
+
+def in_webkit(options, report):
+    with WebKit() as browser:
+        browser.resize(*live_layout.SIZES["desktop"])
+        person = Person(browser, f"file://{options.page}")
+        person.open()
+
+        def run(name, action):
+            report.run(name, action, "WebKit")
+
+        run("cases", lambda: live_engine.compare_cases(person, options.cases, SOME_CASES))
+        person.check_wrongs()
+        count = controls(person, run)
+        print(f"  WebKit: {count} looks at what controls do, no complaint")
+
+
+def main():
+    parser = argparse.ArgumentParser()
+    for name in ("page", "gallery", "cases", "scenes", "axe"):
+        parser.add_argument(name)
+    parser.add_argument("--pictures")
+    parser.add_argument("--only", nargs="+")
+    options = parser.parse_args()
+    print("the live page")
+    report = Report(options.only)
+    in_chromium(options, report)
+    report.run("strict", lambda: live_layout.strict(options.page), "Chromium")
+    in_webkit(options, report)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,188 @@
+"""The demos of the live page: each of their buttons, and the finger."""
+
+import json
+import time
+
+# What is shown: the texts of elements from back to front, and where they are, in whole pixels.
+SHOWN = """[...document.querySelectorAll("#demo .piece")].filter((piece) => piece.style.display !== "none")
+    .sort((a, b) => a.style.zIndex - b.style.zIndex)
+    .map((piece) => { const box = piece.getBoundingClientRect(); return [piece.textContent, Math.round(box.left), Math.round(box.top), Math.round(box.width), Math.round(box.height)]; })"""
+
+# Whether the demo stands still: what is shown is what was shown at the last look.
+STILL = f"""(() => {{
+    const text = JSON.stringify({SHOWN});
+    const isStill = text === window.lastShown;
+    window.lastShown = text;
+    return isStill;
+}})()"""
+
+
+def begin(person, scene):
+    person.click(f"label:has(#scene-{scene})")
+    person.wait("document.querySelectorAll('#demo .piece').length > 3 && document.querySelectorAll('#demo-panel button').length > 1", f"the demo {scene} does not start")
+    rest(person)
+
+
+def rest(person):
+    """Waits until nothing moves any more."""
+    still = 0
+    end = time.monotonic() + 15
+    while still < 3:
+        still = still + 1 if person.js(STILL) else 0
+        person.expect(time.monotonic() < end, "a demo does not come to rest")
+        time.sleep(0.06)
+
+
+def press(person, action, what):
+    person.changes(SHOWN, lambda: person.click(f"#demo-{action}"), f"{what} does nothing")
+    rest(person)
+
+
+def toggle(person, action):
+    before = person.is_pressed(f"#demo-{action}")
+    person.click(f"#demo-{action}")
+    person.wait(f"document.querySelector('#demo-{action}').getAttribute('aria-pressed') === '{json.dumps(not before)}'", f"{action} cannot be changed")
+
+
+def size(person):
+    return person.js("((box) => [box.width, box.height])(document.querySelector('#demo .device').getBoundingClientRect())")
+
+
+def texts(person, selector):
+    return person.js(f"""[...document.querySelectorAll("#demo .piece:has({selector})")].filter((piece) => piece.style.display !== "none")
+        .sort((a, b) => a.getBoundingClientRect().top - b.getBoundingClientRect().top).map((piece) => piece.textContent)""")
+
+
+def is_clipped(person, selector):
+    """Whether all elements of a kind, which are in something that clips, have a clip."""
+    return person.js(f"""((pieces) => pieces.length > 0 && pieces.every((piece) => piece.style.clipPath.startsWith("inset(")))(
+        [...document.querySelectorAll("#demo .piece:has({selector})")].filter((piece) => piece.style.display !== "none"))""")
+
+
+def list_demo(person):
+    begin(person, "list")
+    person.expect(is_clipped(person, ".look-row"), "rows are not clipped by their list")
+    for action in ("shuffle", "sort", "insert", "remove"):
+        press(person, action, action)
+    toggle(person, "stagger")
+    press(person, "shuffle", "shuffling without stagger")
+    toggle(person, "stagger")
+    # Changes that interrupt each other.
+    for _ in range(4):
+        person.click("#demo-shuffle")
+    rest(person)
+    press(person, "sort", "sorting")
+    rows = texts(person, ".look-row")
+    person.expect(len(rows) == len(set(rows)) > 8, f"the list has other rows: {rows}")
+    width, height = size(person)
+    start = person.place("#demo .device", 0.5, 0.24)
+    person.drag(start, (0, height * 0.25), steps=10)
+    rest(person)
+    dragged = texts(person, ".look-row")
+    person.expect(sorted(dragged) == sorted(rows) and dragged != rows, "a dragged row goes nowhere")
+    person.changes(SHOWN, lambda: person.click("#demo .device", 0.5, 0.6), "a tap on a row does nothing")
+    rest(person)
+
+
+def card_demo(person):
+    begin(person, "card")
+    person.click("#demo .device", 0.3, 0.3)
+    person.wait("document.querySelector('#demo .look-page') !== null", "a tap on a card opens nothing")
+    person.expect(is_clipped(person, ".look-paragraph"), "what is in a page that grows is not clipped by it")
+    rest(person)
+    press(person, "close", "closing")
+    for action in ("open", "close", "next", "close"):
+        press(person, action, action)
+    toggle(person, "arc")
+    press(person, "next", "opening on an arc")
+    width, height = size(person)
+    person.drag(person.place("#demo .device", 0.5, 0.3), (width * 0.1, height * 0.5), steps=10)
+    rest(person)
+    person.expect(len(texts(person, ".look-card")) == 6, "a page that is dragged away does not become a card")
+    # Caught in flight.
+    person.click("#demo-next")
+    person.click("#demo-close")
+    person.click("#demo-next")
+    rest(person)
+    person.expect(len(texts(person, ".look-page")) == 1, "an interrupted card does not open")
+
+
+def stack_demo(person):
+    begin(person, "stack")
+    press(person, "push", "push")
+    press(person, "pop", "pop")
+    for style in person.js("[...document.querySelectorAll('#demo-panel button')].map(({ id }) => id).filter((id) => id.startsWith('demo-style'))"):
+        person.click(f"#{style}")
+        person.wait(f"document.querySelector('#{style}').getAttribute('aria-pressed') === 'true'", f"{style} cannot be chosen")
+        press(person, "push", f"push by {style}")
+        press(person, "pop", f"pop by {style}")
+    home = person.value(SHOWN)
+    person.changes(SHOWN, lambda: person.click("#demo .device", 0.5, 0.22), "a tap on a row does nothing")
+    rest(person)
+    width, _ = size(person)
+    person.drag(person.place("#demo .device", 0.2, 0.5), (width * 0.7, 0), steps=10)
+    rest(person)
+    person.expect(json.loads(person.value(SHOWN)) == json.loads(home), "a drag back does not go back")
+    # A push during a pop.
+    person.click("#demo-push")
+    person.click("#demo-pop")
+    person.click("#demo-push")
+    rest(person)
+    person.expect(person.value(SHOWN) != home, "an interrupted push does not arrive")
+
+
+def tabs_demo(person):
+    begin(person, "tabs")
+    for tab in (1, 2, 0):
+        press(person, f"tab{tab}", f"tab {tab}")
+        person.expect(person.is_pressed(f"#demo-tab{tab}"), f"tab {tab} is not selected")
+    person.click("#demo-dissolve")
+    press(person, "tab2", "a tab that dissolves")
+    person.click("#demo-slide")
+    press(person, "tab0", "a tab that slides")
+    width, _ = size(person)
+    person.drag(person.place("#demo .device", 0.8, 0.5), (-width * 0.6, 0), steps=10)
+    rest(person)
+    person.wait("document.querySelector('#demo-tab1').getAttribute('aria-pressed') === 'true'", "a swipe selects no tab")
+    person.click("#demo .device", 0.83, 0.96)
+    rest(person)
+    person.wait("document.querySelector('#demo-tab2').getAttribute('aria-pressed') === 'true'", "the bar selects no tab")
+
+
+def sheet_demo(person):
+    begin(person, "sheet")
+    top = "Math.min(...[...document.querySelectorAll('#demo .piece:has(.look-handle)')].map((piece) => piece.getBoundingClientRect().top))"
+    medium = person.js(top)
+    press(person, "large", "large")
+    large = person.js(top)
+    person.expect(large < medium - 50, f"a large sheet is not larger: {large}, {medium}")
+    press(person, "medium", "medium")
+    width, height = size(person)
+    person.drag(person.place("#demo .device", 0.5, 0.53), (0, -height * 0.35), steps=10)
+    rest(person)
+    person.expect(person.js(top) < medium - 50, "a drag up does not make the sheet large")
+    press(person, "dismiss", "dismiss")
+    press(person, "card", "card")
+    press(person, "dismiss", "dismiss of a card")
+    press(person, "sheet", "sheet")
+    person.drag(person.place("#demo .device", 0.5, 0.53), (0, height * 0.4), steps=6)
+    rest(person)
+    person.expect("document.querySelectorAll('#demo .piece:has(.look-handle)').length === 0 || [...document.querySelectorAll('#demo .piece:has(.look-handle)')].every((piece) => piece.style.display === 'none' || piece.getBoundingClientRect().top > document.querySelector('#demo .device').getBoundingClientRect().bottom - 20)", "a drag down does not dismiss the sheet")
+
+
+def demos(person):
+    """All of them, each on its own, and then again from the last one back to the transition."""
+    person.open()
+    for demo in (list_demo, card_demo, stack_demo, tabs_demo, sheet_demo):
+        demo(person)
+        person.check_wrongs()
+    person.js("(live.set('environment', { rightToLeft: true }), true)")
+    rest(person)
+    person.click("#play")
+    person.expect("!live.isPlaying", "a demo cannot be paused")
+    person.click("label:has(#scene-transition)")
+    person.wait("live.isPlaying && live.playhead() > 0.05", "the transition does not play after the demos")
+    person.check_wrongs()
+
+
+CHECKS = [demos]

@@ -1,0 +1,50 @@
+import Foundation
+import LiveTestSupport
+import TransitionTestSupport
+import XCTest
+
+@testable import LiveEngine
+
+/// Writes the code of random recipes as a program that prints the digests of their frames, for `.ci/recipes`, which compiles
+/// it: with `RECIPE_PROGRAM` in the environment, the folder for `main.swift` and `expected.txt`.
+final class RecipeProgramTests: XCTestCase {
+  func testCodeOfRandomRecipesAsAProgram() throws {
+    var program = "import TransitionKit\n"
+    var calls = ""
+    var expected = ""
+    for (number, words) in recipes().enumerated() {
+      var reader = RecipeReader(words)
+      let node = try reader.node()
+      let (code, value) = (
+        node.code.expression(of: node.part.kind, from: node.part.kind), node.value
+      )
+      program += "\nfunc recipe\(number)() -> UInt64 {\n  digest(\(code))\n}\n"
+      calls += "print(\(number), recipe\(number)())\n"
+      expected += "\(number) \(value)\n"
+    }
+    guard let folder = ProcessInfo.processInfo.environment["RECIPE_PROGRAM"] else { return }
+    let url = URL(fileURLWithPath: folder)
+    try (program + "\n" + calls).write(
+      to: url.appendingPathComponent("main.swift"), atomically: true, encoding: .utf8)
+    try expected.write(
+      to: url.appendingPathComponent("expected.txt"), atomically: true, encoding: .utf8)
+  }
+
+  /// Every part with the values of a new one, and random recipes.
+  private func recipes() -> [[Double]] {
+    var random = RandomRecipe(seed: Thoroughness.firstSeed)
+    let parts = Part.catalogue.indices.map { random.defaultWords(of: $0) }
+    let kinds: [Part.Kind] = [.atomic, .navigation, .animation]
+    return parts + (0..<150).map { random.words(kinds[$0 % 3], depth: 2 + $0 % 4) }
+  }
+}
+
+extension RecipeNode {
+  fileprivate var value: UInt64 {
+    switch ingredient {
+    case .atomic(let transition): digest(transition)
+    case .navigation(let transition): digest(transition)
+    case .animation(let animation): digest(animation)
+    }
+  }
+}
