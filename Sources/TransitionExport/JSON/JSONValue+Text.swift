@@ -31,12 +31,12 @@ private struct JSONWriter {
     case .integer(let integer): append(integer.description)
     case .number(let number): write(number)
     case .string(let string): write(string)
-    case .array(let values): write("[", values, "]") { $0.write($1) }
+    case .array(let values): write("[", values.count, "]") { $0.write(values[$1]) }
     case .object(let object):
       let members = object.members
       let order = members.indices.sorted { precedes(members[$0].key, members[$1].key) }
-      write("{", order, "}") { writer, index in
-        let member = members[index]
+      write("{", order.count, "}") { writer, index in
+        let member = members[order[index]]
         writer.write(member.key)
         writer.append(writer.isPretty ? " : " : ":")
         writer.write(member.value)
@@ -72,19 +72,18 @@ private struct JSONWriter {
     append("\"")
   }
 
-  private mutating func write<Element>(
-    _ start: String, _ elements: [Element], _ end: String,
-    _ write: (inout JSONWriter, Element) -> Void
+  private mutating func write(
+    _ start: String, _ count: Int, _ end: String, _ writeElement: (inout JSONWriter, Int) -> Void
   ) {
     append(start)
     depth += 1
-    for (index, element) in elements.enumerated() {
+    for index in 0..<count {
       if index > 0 { append(",") }
       breakLine()
-      write(&self, element)
+      writeElement(&self, index)
     }
     depth -= 1
-    if isPretty, elements.isEmpty { append("\n") }
+    if isPretty, count == 0 { append("\n") }
     breakLine()
     append(end)
   }

@@ -39,8 +39,8 @@ extension RecipeError {
 
 /// The shortest text from which the same number is read, without a decimal point where none is needed.
 func shortText(_ number: Double) -> String {
-  let text = number.description.utf8
   // Bytes, as characters would bring the tables of Unicode with them.
-  guard text.count > 2, text.suffix(2).elementsEqual(".0".utf8) else { return number.description }
-  return String(decoding: text.dropLast(2), as: UTF8.self)
+  var bytes = Array(number.description.utf8)
+  if bytes.suffix(2).elementsEqual(".0".utf8) { bytes.removeLast(2) }
+  return String(decoding: bytes, as: UTF8.self)
 }
