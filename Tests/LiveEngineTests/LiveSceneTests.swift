@@ -149,9 +149,9 @@ final class LiveSceneTests: XCTestCase {
       {"change":"is removed","id":3,"partner":null,"reason":""}]
       """)
     live.animator.advance(by: 0.1)
-    let text = live.explain(2, property: 0)
+    let text = live.explain(2)
     XCTAssertTrue(text.hasPrefix("0.1 s: flies\nframe "), text)
-    XCTAssertEqual(live.explain(99, property: 0), "")
+    XCTAssertEqual(live.explain(99), "")
     XCTAssertEqual(live.diagnostics, "[]")
   }
 
@@ -166,7 +166,7 @@ final class LiveSceneTests: XCTestCase {
       }
     }
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
-    XCTAssertEqual(fault([400, 800, 0]), "There are too few words.")
+    XCTAssertEqual(fault([400, 800, 0]), "The words end at word 3.")
     XCTAssertEqual(
       fault(LiveWords.scene([LiveWords.element(1, in: 2, frame), LiveWords.element(2, frame)])),
       "Element 1 is in 2, which is not before it.")
@@ -176,7 +176,7 @@ final class LiveSceneTests: XCTestCase {
     let nested = (0..<30).map { LiveWords.element($0, in: $0 - 1, frame) }
     XCTAssertEqual(fault(LiveWords.scene(nested)), "Element 24 is too deep inside others.")
     XCTAssertEqual(
-      fault([400, 800, 0, 0, .nan]), "Word 4 is not a whole number from 0 to 1024.")
+      fault([400, 800, 0, 0, .nan]), "Word 4 is nan, which is not a whole number from 0 to 1024.")
     XCTAssertNil(fault(LiveWords.scene([LiveWords.element(1, frame)])))
   }
 

@@ -1,6 +1,6 @@
 // What compiled Swift asks of a C library, for WebAssembly without one: memory, and functions on it.
 //
-// Blocks have sizes that are powers of two, and a list of free ones for each size. What a page makes is released and made
+// Blocks have sizes that are powers of two, behind a header, and a list of free ones for each size. What a page makes is released and made
 // again at the same sizes, so nothing has to be searched for or split.
 
 typedef unsigned long size_t;
@@ -35,15 +35,14 @@ static byte *more(size_t size) {
 }
 
 void *malloc(size_t size) {
-  if (size > ((size_t)1 << largest) - headerSize) __builtin_trap();
-  size_t whole = size + headerSize;
+  if (size > (size_t)1 << largest) __builtin_trap();
   unsigned long power = smallest;
-  while (((size_t)1 << power) < whole) power += 1;
+  while (((size_t)1 << power) < size) power += 1;
   Header *block = freeBlocks[power];
   if (block) {
     freeBlocks[power] = block->next;
   } else {
-    block = (Header *)more((size_t)1 << power);
+    block = (Header *)more(headerSize + ((size_t)1 << power));
     block->power = power;
   }
   return (byte *)block + headerSize;

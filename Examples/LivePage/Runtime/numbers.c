@@ -1,4 +1,4 @@
-// What compiled Swift asks of a C library for numbers. All of it is exact, so every host gives the same.
+// What compiled Swift asks of a C library for numbers. Every host gives the same.
 
 typedef union {
   double number;
@@ -12,7 +12,14 @@ double round(double x) {
   return __builtin_copysign(whole, x);
 }
 
-// The remainder of a division with a whole quotient towards zero, bit by bit.
+// The significand of a positive number with its first bit set, which makes exponents below 1 of numbers that are not normal.
+static unsigned long long normalized(unsigned long long bits, int *exponent) {
+  if (*exponent) return (bits & ((1ULL << 52) - 1)) | 1ULL << 52;
+  for (*exponent = 1; !(bits >> 52); *exponent -= 1) bits <<= 1;
+  return bits;
+}
+
+// The remainder of a division with a whole quotient towards zero, bit by bit. It is exact.
 double fmod(double x, double y) {
   Bits a = {x}, b = {y};
   unsigned long long sign = a.bits & 1ULL << 63;
@@ -21,23 +28,17 @@ double fmod(double x, double y) {
   if (b.bits == 0 || b.bits > 0x7FFULL << 52 || a.bits >= 0x7FFULL << 52) return (x * y) / (x * y);
   if (a.bits < b.bits) return x;
   int ea = a.bits >> 52, eb = b.bits >> 52;
-  unsigned long long fraction = (1ULL << 52) - 1;
-  unsigned long long ma = ea ? (a.bits & fraction) | 1ULL << 52 : a.bits;
-  unsigned long long mb = eb ? (b.bits & fraction) | 1ULL << 52 : b.bits;
-  if (!ea) ea = 1;
-  if (!eb) eb = 1;
+  unsigned long long ma = normalized(a.bits, &ea), mb = normalized(b.bits, &eb);
   for (; ea > eb; ea -= 1) {
     if (ma >= mb) ma -= mb;
     ma <<= 1;
   }
   if (ma >= mb) ma -= mb;
   if (ma == 0) return ((Bits){.bits = sign}).number;
-  while (!(ma >> 52) && ea > 1) {
-    ma <<= 1;
-    ea -= 1;
-  }
-  Bits result = {.bits = (ma >> 52 ? (((unsigned long long)ea - 1) << 52) + ma : ma) | sign};
-  return result.number;
+  for (; !(ma >> 52); ea -= 1) ma <<= 1;
+  // Both numbers are multiples of the smallest one, and so is the remainder: nothing is lost.
+  unsigned long long bits = ea > 0 ? (((unsigned long long)ea - 1) << 52) + ma : ma >> (1 - ea);
+  return ((Bits){.bits = bits | sign}).number;
 }
 
 // The product of two integers of 128 bits, of which the result is the lower half.
@@ -56,7 +57,7 @@ void __multi3(Wide *result, unsigned long long aLow, unsigned long long aHigh,
 }
 
 // Reads a number such as -1.25e-07. Exact for at most 15 digits and powers of ten up to 22. What exporters read back has no
-// more, unless lengths are above a thousand million points.
+// more, unless lengths are above a thousand million points. Others differ in their last digits.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
   const char *at = text;
   int isNegative = *at == '-', power = 0, digits = 0;
@@ -83,9 +84,14 @@ const char *_swift_stdlib_strtod_clocale(const char *text, double *number) {
       at = exponent;
     }
   }
-  double scale = 1;
-  for (int i = power < 0 ? -power : power; i > 0 && scale < 1e300; i -= 1) scale *= 10;
-  value = power < 0 ? value / scale : value * scale;
+  while (power != 0) {
+    // No double has more than 400 powers of ten, and no scale more than 300.
+    int part = power < -300 ? 300 : power < 0 ? -power : power < 300 ? power : 300;
+    double scale = 1;
+    for (int i = 0; i < part; i += 1) scale *= 10;
+    value = power < 0 ? value / scale : value * scale;
+    power += power < 0 ? part : -part;
+  }
   *number = isNegative ? -value : value;
   return at;
 }

@@ -1,4 +1,5 @@
 #if hasFeature(Embedded)
-  /// Embedded Swift has no decoders: what is read from JSON elsewhere is only written there.
+  /// Embedded Swift has no decoders: documents are written there, and compared with what they describe, but their text
+  /// is not read.
   protocol Decodable {}
 #endif

@@ -81,9 +81,11 @@ enum CurveDocument: Decodable {
       let location = location["steps"]
       let jump = try location["jump"].choice(jump, of: StepJump.allCases) { "\($0)" }
       let least = jump == .none ? 2 : 1
-      guard (least...1 << 53).contains(count.value) else {
+      let range = least...UnitCurve.greatestStepCount
+      guard range.contains(count.value) else {
         throw location["count"].error(
-          "\(count.value)", expected: "a whole number from \(least) to \(1 << 53)")
+          "\(count.value)",
+          expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
       }
       return .steps(count.value, jump: jump)
     case .piecewiseLinear(let points):

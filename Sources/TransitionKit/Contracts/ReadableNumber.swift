@@ -11,5 +11,5 @@ func readable(_ number: Double) -> String {
     digits += 1
   }
   let rounded = (number * scale).rounded() / scale
-  return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+  return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int64(rounded))" : "\(rounded)"
 }

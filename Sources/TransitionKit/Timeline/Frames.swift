@@ -20,7 +20,7 @@ extension Timeline {
       // A frame less than a millionth of a step before the end would be the last one twice.
       let steps = (timeline.duration * rate - 1e-6).rounded(.up)
       let inner = rate > 0 && steps.isFinite ? Swift.min(Swift.max(steps, 1), 1e15) : 1
-      endIndex = timeline.duration > 0 ? Int(inner) + 1 : 1
+      endIndex = timeline.duration > 0 ? Int(clamping: Int64(inner) + 1) : 1
     }
 
     /// The frame at a position.

@@ -212,12 +212,14 @@ extension UnitCurve {
   ///   - count: the number of equal parts into which the progress is divided.
   ///   - jump: where the curve jumps: at the end of each part by default.
   public static func steps(_ count: Int, jump: StepJump = .end) -> UnitCurve {
-    // Above that a number of steps has no exact Double; where integers have 32 bits all of them have one.
-    let used = min(max(count, jump == .none ? 2 : 1), Int(clamping: Int64(1) << 53))
+    let used = min(max(count, jump == .none ? 2 : 1), greatestStepCount)
     return UnitCurve(
       shape: .steps(used, jump),
       invalidInput: InvalidInput(.stepCount, Double(count), replacedBy: Double(used)))
   }
+
+  /// The most steps: above that a number has no exact Double. Where integers have 32 bits all of them have one.
+  package static let greatestStepCount = Int(clamping: Int64(1) << 53)
 
   /// Straight lines between points, x being the progress and y the value: `linear()` of CSS.
   ///

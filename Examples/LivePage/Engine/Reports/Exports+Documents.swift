@@ -35,11 +35,9 @@ public func liveAccuracy() -> Int32 { engine.text.set(lastAccuracy) }
 @_expose(wasm, "code")
 @_cdecl("live_code")
 public func liveCode() -> Int32 {
-  var reader = RecipeReader(engine.input.words, from: Environment.wordCount)
-  do throws(RecipeError) {
+  readInput { reader throws(WordFault) in
+    _ = try Environment(&reader)
     return engine.text.set(try reader.code())
-  } catch {
-    return engine.fail(error.message)
   }
 }
 

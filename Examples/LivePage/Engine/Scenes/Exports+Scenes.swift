@@ -118,27 +118,17 @@ public func liveSceneDiagnostics(_ handle: Int32) -> Int32 {
   withScene(handle) { engine.text.set($0.diagnostics) }
 }
 
-/// Writes where an element is, and what one of its properties is.
+/// Writes where an element is and heads for, and which of its properties are not at rest.
 @_expose(wasm, "sceneExplain")
 @_cdecl("live_scene_explain")
-public func liveSceneExplain(_ handle: Int32, _ id: Int32, _ property: Int32) -> Int32 {
-  withScene(handle) { engine.text.set($0.explain(Int(id), property: Int(property))) }
+public func liveSceneExplain(_ handle: Int32, _ id: Int32) -> Int32 {
+  withScene(handle) { engine.text.set($0.explain(Int(id))) }
 }
 
-/// Runs an action on the scene with a handle; without one the result is 0.
+/// Runs an action on the scene with a handle; without one the result is 0, with a message.
 private func withScene(_ handle: Int32, _ action: (LiveScene) -> Int32) -> Int32 {
   guard let scene = engine.object(handle) as? LiveScene else {
-    return engine.fail("There is no scene with this handle.")
+    return engine.fail("There is no scene \(handle.description).")
   }
   return action(scene)
-}
-
-/// Reads the words in the input; what is wrong with them is the message.
-func readInput(_ action: (inout WordReader) throws(WordFault) -> Int32) -> Int32 {
-  var reader = WordReader(engine.input.words)
-  do throws(WordFault) {
-    return try action(&reader)
-  } catch {
-    return engine.fail(error.message)
-  }
 }

@@ -26,12 +26,12 @@ public func liveWindowPerform(
   _ handle: Int32, _ operation: Int32, _ screen: Int32, _ detent: Int32
 ) -> Int32 {
   withWindow(handle) { window in
-    guard let operation = LiveWindow.Operation(rawValue: operation) else {
-      return engine.fail("There is no such operation.")
+    guard let change = LiveWindow.Operation(rawValue: operation) else {
+      return engine.fail("There is no operation \(operation.description).")
     }
     return readInput { reader throws(WordFault) in
       let style = reader.isAtEnd ? nil : try StyleWords(&reader)
-      try window.perform(operation, Int(screen), detent: Int(detent), style)
+      try window.perform(change, Int(screen), detent: Int(detent), style)
       return 1
     }
   }
@@ -47,11 +47,11 @@ public func liveWindowBegin(
   _ dy: Double
 ) -> Int32 {
   withWindow(handle) { window in
-    guard let gesture = LiveWindow.Gesture(rawValue: gesture) else {
-      return engine.fail("There is no such gesture.")
+    guard let kind = LiveWindow.Gesture(rawValue: gesture) else {
+      return engine.fail("There is no gesture \(gesture.description).")
     }
     do throws(WordFault) {
-      try window.begin(gesture, at: sample(time, x, y, dx, dy))
+      try window.begin(kind, at: sample(time, x, y, dx, dy))
       return 1
     } catch {
       return engine.fail(error.message)
@@ -123,10 +123,10 @@ public func liveWindowDiagnostics(_ handle: Int32) -> Int32 {
   withWindow(handle) { engine.text.set($0.diagnostics) }
 }
 
-/// Runs an action on the window with a handle; without one the result is 0.
+/// Runs an action on the window with a handle; without one the result is 0, with a message.
 private func withWindow(_ handle: Int32, _ action: (LiveWindow) -> Int32) -> Int32 {
   guard let window = engine.object(handle) as? LiveWindow else {
-    return engine.fail("There is no window with this handle.")
+    return engine.fail("There is no window \(handle.description).")
   }
   return action(window)
 }

@@ -53,10 +53,8 @@ extension LiveScene {
   /// What is invalid about the scenes, as JSON.
   var diagnostics: String { JSONValue.array(animator.diagnostics.map { $0.json }).text() }
 
-  /// Where an element is and where it heads for, and what a property of it is; empty if it is not on screen.
-  ///
-  /// - Parameter property: an index into ``ViewProperty/allCases``; another number explains the frame only.
-  func explain(_ id: Int, property: Int) -> String {
+  /// Where an element is and heads for, and which of its properties are not at rest; empty if it is not on screen.
+  func explain(_ id: Int) -> String {
     let frame = animator.frame
     let id = ScreenElementID.number(id)
     guard let element = frame[id] else { return "" }
@@ -70,11 +68,10 @@ extension LiveScene {
     text += "\nframe \(element.frame)"
     if element.frame != element.finalFrame { text += ", on the way to \(element.finalFrame)" }
     if let snapshot = element.snapshot { text += "\nold content at \(snapshot.opacity)" }
-    if ViewProperty.allCases.indices.contains(property) {
-      let property = ViewProperty.allCases[property]
-      let rest = animator.scene[id]?.state[property]
-      text += "\n\(property.name) \(element.state[property])"
-      if let rest, rest != element.state[property] { text += ", at rest \(rest)" }
+    let rest = animator.scene[id]?.state
+    for property in ViewProperty.allCases {
+      let (value, final) = (element.state[property], rest?[property] ?? property.identity)
+      if value != final { text += "\n\(property.name) \(value), at rest \(final)" }
     }
     return text
   }

@@ -32,6 +32,7 @@ final class Engine {
   /// Leaves a message of what went wrong.
   ///
   /// - Returns: 0, which stands for failure.
+  @discardableResult
   func fail(_ message: String) -> Int32 {
     text.set(message)
     return 0

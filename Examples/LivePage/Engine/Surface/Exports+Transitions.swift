@@ -8,11 +8,12 @@ import TransitionKit
 @_expose(wasm, "compile")
 @_cdecl("live_compile")
 public func liveCompile() -> Int32 {
-  do throws(RecipeError) {
-    let (transition, environment) = try readTransition()
+  readInput { reader throws(WordFault) in
+    let environment = try Environment(&reader)
+    guard let transition = try reader.recipe(.navigation).navigation else {
+      throw WordFault(message: "The recipe is no transition.")
+    }
     return engine.keep(LiveTransition(transition, environment))
-  } catch {
-    return engine.fail(error.message)
   }
 }
 
@@ -46,7 +47,7 @@ public func liveSample(_ transition: Int32, _ time: Double) -> Int32 {
   }
 }
 
-/// Writes the value of each track at many times, one after the other: four words each.
+/// Writes the value of each track at many times, one after the other: four words each. Measurements use it.
 @_expose(wasm, "samples")
 @_cdecl("live_samples")
 public func liveSamples(
@@ -100,7 +101,7 @@ public func liveStrip(
   }
 }
 
-/// Writes something for each of many times, until there are as many words as memory can hold.
+/// Writes something for each of at most 1,048,576 times, until there are 16,777,216 words.
 private func writeTimes(
   _ transition: Int32, _ start: Double, _ step: Double, _ count: Int32,
   _ write: (LiveTransition, Double, WordBuffer) -> Void
@@ -113,17 +114,4 @@ private func writeTimes(
       }
     }
   }
-}
-
-/// Reads the environment and the recipe of a transition in the input.
-private func readTransition() throws(RecipeError) -> (NavigationTransition, Environment) {
-  let words = engine.input.words
-  guard let environment = Environment(words) else {
-    throw .missingWords(part: "the environment", position: words.count)
-  }
-  var reader = RecipeReader(words, from: Environment.wordCount)
-  guard let transition = try reader.ingredient(.navigation).navigation else {
-    throw .wrongKind(part: "an animation", needed: .navigation)
-  }
-  return (transition, environment)
 }

@@ -57,6 +57,9 @@ extension WordBuffer {
 func withPlayer<Result>(
   _ handle: Int32, else nothing: Result, _ action: (LivePlayer) -> Result
 ) -> Result {
-  guard let player = engine.object(handle) as? LivePlayer else { return nothing }
+  guard let player = engine.object(handle) as? LivePlayer else {
+    engine.fail("There is no player \(handle.description).")
+    return nothing
+  }
   return action(player)
 }

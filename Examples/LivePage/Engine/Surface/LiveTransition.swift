@@ -55,10 +55,13 @@ final class LiveTransition: LiveObject {
   }
 }
 
-/// Runs an action on the transition with a handle; without one the result is that for nothing.
+/// Runs an action on the transition with a handle; without one the result is that for nothing, with a message.
 func withTransition<Result>(
   _ handle: Int32, else nothing: Result, _ action: (LiveTransition) -> Result
 ) -> Result {
-  guard let transition = engine.object(handle) as? LiveTransition else { return nothing }
+  guard let transition = engine.object(handle) as? LiveTransition else {
+    engine.fail("There is no transition \(handle.description).")
+    return nothing
+  }
   return action(transition)
 }

@@ -1,0 +1,48 @@
+import XCTest
+
+@testable import LiveEngine
+
+/// What cannot be done has a message that names what was given.
+final class LiveAnswerTests: XCTestCase {
+  func testAHandleOfNoTransitionIsNamed() {
+    give([390, 844, 0, 0, 0, 0] + LiveWords.recipe("slide", [1]).dropFirst())
+    let transition = liveCompile()
+    XCTAssertGreaterThan(liveExport(transition, 0), 0)
+    for call in [
+      { liveExport(99, 0) }, { liveStructure(99) }, { liveLint(99) }, { livePlayer(99) },
+    ] {
+      XCTAssertEqual(call(), 0)
+      XCTAssertEqual(message, "There is no transition 99.")
+      _ = liveDescribe(transition)
+    }
+    XCTAssertEqual(livePlayerExplain(99, 0), 0)
+    XCTAssertEqual(message, "There is no player 99.")
+  }
+
+  func testWordsOfNoEnvironmentAreNamed() {
+    let faults: [([Double], String)] = [
+      ([390], "The words end at word 1."),
+      ([390, 844, 2, 0, 0, 0], "Word 2 is 2, which is not a whole number from 0 to 1."),
+      ([390, 844, 0, 0, 7, 0], "Word 4 is 7, which is not a whole number from 0 to 2."),
+      ([390, 844, 0, 0, 0, 0.5], "Word 5 is 0.5, which is not a whole number from 0 to 1."),
+      ([390, 844, 0, 0, 0, 0], "The recipe ends at word 6, in the recipe."),
+    ]
+    for (words, fault) in faults {
+      for call in [liveCompile, liveCode] {
+        give(words)
+        XCTAssertEqual(call(), 0)
+        XCTAssertEqual(message, fault)
+      }
+    }
+  }
+
+  private func give(_ words: [Double]) {
+    engine.input.removeAll()
+    for word in words { engine.input.append(word) }
+  }
+
+  private var message: String {
+    let bytes = UnsafeBufferPointer(start: engine.text.address, count: engine.text.count)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
