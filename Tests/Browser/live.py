@@ -7,16 +7,18 @@ prints what it measured. NAME is that of a function below or of a check of a par
 import argparse
 import time
 
+import live_answers
 import live_composing
 import live_demos
 import live_engine
 import live_layout
+import live_sequences
 import live_stage
 from live_person import Person, WatchedChromium, expect
 from webkit import WebKit
 
 SOME_CASES = 1000
-CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_demos.CHECKS]
+CONTROLS = [*live_stage.CHECKS, *live_composing.CHECKS, *live_demos.CHECKS, *live_sequences.CHECKS]
 
 
 class Report:
@@ -53,6 +55,7 @@ def in_chromium(options, report):
         run("scenes", lambda: live_engine.compare_scenes(person, options.scenes))
         run("frames", lambda: live_engine.compare_frames(person, options.gallery))
         run("documents", lambda: live_engine.compare_documents(person, options.gallery))
+        run("answers", lambda: live_answers.answers(person))
         run("shown", lambda: live_engine.compare_shown(person))
         person.check_wrongs()
         count = controls(person, run)

@@ -173,6 +173,7 @@ def sheet_demo(person):
 def demos(person):
     """All of them, each on its own, and then again from the last one back to the transition."""
     person.open()
+    person.click("#play")
     for demo in (list_demo, card_demo, stack_demo, tabs_demo, sheet_demo):
         demo(person)
         person.check_wrongs()

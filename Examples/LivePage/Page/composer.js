@@ -50,7 +50,8 @@ function timingSummary(root, row) {
 function sparkline(animation) {
   const { values } = curveOf(plainOf(animation));
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
-  const places = values.filter((_, index) => index % 4 === 0)
+  const every = Math.ceil(values.length / 40);
+  const places = values.filter((_, index) => index % every === 0)
     .map((value, index, { length }) => `${rounded(1 + (index / (length - 1)) * 22, 1)},${rounded(12 - ((value - low) / (high - low)) * 10, 1)}`);
   return makeSVG("svg", { viewBox: "0 0 24 14", "aria-hidden": "true" }, makeSVG("polyline", { points: places.join(" ") }));
 }

@@ -57,7 +57,7 @@ function makeCurveEditor({ read, change }) {
       };
     }
     plot.setAttribute("points", curve.values.map((value, index) =>
-      `${rounded(toX((index / curveSteps) * curve.duration), 2)},${rounded(toY(value), 2)}`).join(" "));
+      `${rounded(toX((index / (curve.values.length - 1)) * curve.duration), 2)},${rounded(toY(value), 2)}`).join(" "));
     for (const [line, value] of [[restLine, 1], [zeroLine, 0]])
       for (const name of ["y1", "y2"]) line.setAttribute(name, toY(value));
     end.style.display = isSpring(node) ? "" : "none";
@@ -65,7 +65,7 @@ function makeCurveEditor({ read, change }) {
     write(startText, "0 ms");
     write(endText, milliseconds(axes.time));
     endText.setAttribute("x", x1);
-    const peak = Math.max(0, ...curve.values) - 1;
+    const peak = curve.peak - 1;
     write(topText, peak > 5e-4 ? `Overshoot ${rounded(peak * 100, 1)} %` : "");
     positions(node).forEach((spot, index) => {
       const handle = handles[index];
@@ -111,8 +111,9 @@ function makeCurveEditor({ read, change }) {
       const [time, progress] = positions(read())[index];
       // The grip stays under the finger.
       const [gripX, gripY] = [toX(time) - (event.clientX - bounds.left) * scale, toY(progress) - (event.clientY - bounds.top) * scale];
-      const follow = (event) => move(index,
-        fromX((event.clientX - bounds.left) * scale + gripX), fromY((event.clientY - bounds.top) * scale + gripY));
+      // It stays in the picture, whose axes follow when the finger lets go.
+      const follow = (event) => move(index, fromX((event.clientX - bounds.left) * scale + gripX),
+        fromY(clamp((event.clientY - bounds.top) * scale + gripY, 9, height - 9)));
       const stop = () => {
         isDragging = false;
         sync();

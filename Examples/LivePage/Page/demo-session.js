@@ -52,6 +52,11 @@ class DemoSession {
     return this.call("Advance", seconds) === 1;
   }
 
+  /** What is invalid about what it was given. */
+  get diagnostics() {
+    return this.library.json(`${this.name}Diagnostics`, this.handle) ?? [];
+  }
+
   /** The records of what is drawn now: `count` of `elementRecordLength` words from `words[at]` on. */
   draw() {
     this.call("Draw");
@@ -128,6 +133,11 @@ class SceneSession extends DemoSession {
   /** What happens with each element, and why. */
   get plan() {
     return this.library.json("scenePlan", this.handle);
+  }
+
+  /** Where an element is and heads for, and what is not at rest. */
+  explain(id) {
+    return this.library.read("sceneExplain", this.handle, id) || "It is not on screen.";
   }
 }
 

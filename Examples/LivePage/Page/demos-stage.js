@@ -18,11 +18,12 @@ let demoScale = 1;
 let demoKey = "";
 
 function setScene(id) {
-  if (id !== "transition" && clock.isPlaying) pause();
   set("view", { scene: id });
   notify("scene");
-  if (id === "transition") play();
 }
+
+/** Whether the transition goes on when a demo leaves the stage; null while there is none on it. */
+let goesOn = null;
 
 /** Begins a demo, or another one, or one in another container. */
 function showScene() {
@@ -41,7 +42,15 @@ function showScene() {
   session = null;
   demoElements = new Map();
   demoScreen.replaceChildren();
-  if (!isDemo) return showHint();
+  if (!isDemo) {
+    const plays = goesOn;
+    goesOn = null;
+    if (plays) play();
+    else pause();
+    return showHint();
+  }
+  goesOn ??= clock.isPlaying;
+  if (clock.isPlaying) pause();
   const demo = demos.find(({ id }) => id === state.scene);
   const holder = holderPath(recipe, []);
   session = demo.start({
@@ -51,10 +60,7 @@ function showScene() {
   });
   resizeDemo();
   buildDemoPanel(demo);
-  showHint();
-  write(find("#hint"), session.hint);
   setPlaying(true);
-  write(find("#hint"), session.hint);
   invalidate();
 }
 
@@ -72,11 +78,16 @@ function buildDemoPanel(demo) {
   const blocks = groups.map((group) => make("div", { className: "block" }, group ? make("h3", { textContent: group }) : null,
     make("div", { className: "presets" }, session.actions.filter((action) => (action.group ?? "") === group).map(buttonOf))));
   demoPanel.replaceChildren(make("div", { className: "tune-head" }, make("h2", { textContent: demo.title }), make("p", { className: "note", textContent: `${session.hint} It moves with the animation of the transition that you tune.` })),
-    ...blocks, make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })));
+    ...blocks, make("div", { className: "block", id: "demo-plan", hidden: true }, make("h3", { textContent: "What each element does, and why" }), make("div", { className: "scroller" })),
+    make("div", { className: "block", id: "demo-diagnostics", hidden: true }));
+  explainedElement = null;
   showDemoActions();
 }
 
-const nameOfElement = (id) => session.looks.get(`-1/${id}`)?.title ?? `Element ${id}`;
+const nameOfElement = (id) => {
+  const look = session.looks.get(`-1/${id}`);
+  return look?.title ?? look?.name ?? `Element ${id}`;
+};
 
 /** Shows which choices are on, and what the last change does. */
 function showDemoActions() {
@@ -84,20 +95,42 @@ function showDemoActions() {
     const isOn = button.action?.isOn?.();
     if (isOn !== undefined) button.setAttribute("aria-pressed", String(isOn));
   }
-  const plan = session?.plan;
+  if (!session) return;
+  showPlan(session.plan ?? []);
+  const diagnostics = find("#demo-diagnostics");
+  const found = session.diagnostics;
+  diagnostics.hidden = found.length === 0;
+  diagnostics.replaceChildren(make("h3", { textContent: "Diagnostics" }),
+    ...found.map(({ severity, message }) => findingItem({ severity, title: severity === "warning" ? "Warning" : "Note", what: message })));
+}
+const showDemoActionsSoon = throttled(250, showDemoActions);
+
+/** The element of the plan that is explained. */
+let explainedElement = null;
+
+function showPlan(plan) {
   const place = find("#demo-plan");
-  if (!place) return;
-  place.hidden = !Array.isArray(plan) || plan.length === 0;
-  if (place.hidden) return;
-  const rows = plan.slice(0, 40).map((entry) => {
-    const line = make("tr");
-    line.append(make("th", { scope: "row", textContent: nameOfElement(entry.id) }),
+  place.hidden = plan.length === 0;
+  const rows = plan.slice(0, 40).flatMap((entry) => {
+    const isExplained = entry.id === explainedElement;
+    const name = make("button", { type: "button", textContent: nameOfElement(entry.id), ariaExpanded: String(isExplained), click: () => {
+      explainedElement = isExplained ? null : entry.id;
+      showPlan(plan);
+      find(`[data-element="${entry.id}"]`, place).focus();
+    } });
+    name.dataset.element = entry.id;
+    const line = make("tr", {}, make("th", { scope: "row" }, name),
       make("td", { textContent: entry.partner === null ? entry.change : `${entry.change} ${nameOfElement(entry.partner)}` }), make("td", { textContent: entry.reason }));
-    return line;
+    return isExplained ? [line, make("tr", { className: "why" }, make("td", { colSpan: 3, textContent: session.explain(entry.id) }))] : [line];
   });
   find(".scroller", place).replaceChildren(make("table", { className: "plan-table" }, make("tbody", {}, rows)));
 }
-const showDemoActionsSoon = throttled(250, showDemoActions);
+
+/** Explains the element as it is now. */
+const explainSoon = throttled(100, () => {
+  const why = find("#demo-plan .why td");
+  if (why && explainedElement !== null && session) write(why, session.explain(explainedElement));
+});
 
 function stepScene(seconds) {
   session?.advance(seconds);
@@ -117,6 +150,7 @@ function showSceneFrame(at) {
   if (clock.isPlaying) {
     clock.last = at;
     session.advance(seconds * state.speed);
+    explainSoon();
   }
   const { words, at: first, count } = session.draw();
   const used = new Set();

@@ -24,12 +24,12 @@ class ListDemo extends SceneSession {
   }
 
   get rowHeight() {
-    return Math.min(60, (this.height - 112) / Math.max(this.rows.length, 8));
+    return clamp((this.height - 112) / Math.max(this.rows.length, 8), 24, 60);
   }
 
   elements() {
     const height = this.rowHeight;
-    const list = { id: 2, x: 0, y: 96, width: this.width, height: this.height - 96, clips: true, look: { shape: "none" } };
+    const list = { id: 2, x: 0, y: 96, width: this.width, height: this.height - 96, clips: true, look: { shape: "none", name: "The list" } };
     const leaving = nodeOf("combined", [nodeOf("move"), nodeOf("opacity")]);
     return [{ id: 1, x: 20, y: 44, width: this.width - 40, height: 44, look: demoText("Records") }, list,
       ...this.rows.map((row, index) => ({
@@ -127,7 +127,7 @@ class CardDemo extends SceneSession {
       return [
         { id: 50 + opened, x: 0, y: 0, width, height, radius: 0, key: opened + 1, clips: true, look: { shape: "page", ...look } },
         { id: 60, parent: 50 + opened, x: 20, y: height * 0.5, width: width - 40, height: 40, look: demoText(look.title) },
-        { id: 61, parent: 50 + opened, x: 20, y: height * 0.5 + 48, width: width - 40, height: height * 0.5 - 68, look: { shape: "paragraph" } },
+        { id: 61, parent: 50 + opened, x: 20, y: height * 0.5 + 48, width: width - 40, height: height * 0.5 - 68, look: { shape: "paragraph", name: "Text" } },
       ];
     }
     const side = (width - 60) / 2;
@@ -238,7 +238,7 @@ class StackDemo extends WindowSession {
       elements: [
         { id: 1, x: 20, y: 44, width: width - 40, height: 44, look: demoText(demoTitles[row]) },
         { id: 2, x: 20, y: 104, width: width - 40, height: height * 0.4, radius: 16, look: { shape: "picture", hue: demoHue(row) } },
-        { id: 3, x: 20, y: 124 + height * 0.4, width: width - 40, height: height * 0.6 - 150, look: { shape: "paragraph" } },
+        { id: 3, x: 20, y: 124 + height * 0.4, width: width - 40, height: height * 0.6 - 150, look: { shape: "paragraph", name: "Text" } },
       ],
     }));
     return [{ number: 0, elements: list }, ...details];
@@ -349,7 +349,7 @@ class SheetDemo extends WindowSession {
       { id: 1, x: width / 2 - 20, y: 8, width: 40, height: 5, radius: 2.5, look: { shape: "handle" } },
       { id: 2, x: 20, y: 28, width: width - 40, height: 36, look: demoText(title) },
       ...[1, 2, 3, 4].map((row) => ({ id: 10 + row, x: 16, y: 12 + row * 68, width: width - 32, height: 60, radius: 12, look: { shape: "row", title: demoTitles[row + 5], detail: `${row * 80} m`, hue: demoHue(row + 5) } })),
-      { id: 20, x: 16, y: 360, width: width - 32, height: Math.max(height - 400, 40), look: { shape: "paragraph" } },
+      { id: 20, x: 16, y: 360, width: width - 32, height: Math.max(height - 400, 40), look: { shape: "paragraph", name: "Text" } },
     ];
     return [{ number: 0, elements: map }, { number: 1, elements: sheet("Restaurants") }, { number: 2, elements: sheet("Directions") }];
   }

@@ -14,6 +14,9 @@ function longestWay(variant) {
   return { x: (state.operation === 0) !== state.rightToLeft ? -1 : 1, y: 0 };
 }
 
+/** Whether a finger holds a card. */
+let isFingerDown = false;
+
 function followFinger(device) {
   let finger = null;
   const element = device.device;
@@ -21,8 +24,9 @@ function followFinger(device) {
   const begin = (event) => {
     if (!event.isPrimary || event.button !== 0 || !device.variant.player) return;
     element.setPointerCapture(event.pointerId);
-    if (state.variants.every(hasEnded)) restart();
-    pause();
+    // What has ended begins again when the finger moves.
+    if (!state.variants.every(hasEnded)) pause();
+    isFingerDown = true;
     const way = longestWay(device.variant);
     const isHorizontal = Math.abs(way.x) >= Math.abs(way.y);
     const along = ({ clientX, clientY }) => (isHorizontal ? clientX : clientY);
@@ -33,7 +37,14 @@ function followFinger(device) {
   const move = (event) => {
     if (event.pointerId !== finger?.id) return;
     const distance = finger.along(event) - finger.start;
-    if (Math.abs(distance) > 3) finger.hasMoved = true;
+    if (Math.abs(distance) > 3 && !finger.hasMoved) {
+      finger.hasMoved = true;
+      if (state.variants.every(hasEnded)) {
+        restart();
+        finger.from = progressOf(device.variant);
+      }
+      pause();
+    }
     if (!finger.hasMoved) return;
     const progress = clamp(finger.from + distance / finger.length, 0, 1);
     finger.samples.push({ progress, at: event.timeStamp });
@@ -50,6 +61,7 @@ function followFinger(device) {
     if (event.pointerId !== finger?.id) return;
     const { samples, hasMoved } = finger;
     finger = null;
+    isFingerDown = false;
     if (!hasMoved || samples.length === 0) return;
     const last = samples.at(-1);
     // A finger that rests before it lets go has no velocity.

@@ -21,7 +21,7 @@ async function exportAs(format) {
     library.give(wordsOf(chosen().recipe));
     const isSwift = format.id === "swift";
     const handle = isSwift ? 0 : library.exports.compile();
-    const text = isSwift ? library.read("code") : library.read("export", handle, format.code);
+    const text = isSwift ? library.read("code") : handle ? library.read("export", handle, format.code) : "";
     const note = text ? null : library.message || "It cannot be exported.";
     if (handle) library.exports.release(handle);
     return { text, accuracy: text && !isSwift ? library.read("accuracy") : "", note };
@@ -32,7 +32,7 @@ async function exportAs(format) {
 const longest = 60_000;
 let exportNumber = 0;
 async function showExport() {
-  if (state.panel !== "code" || !chosen().handle) return;
+  if (state.panel !== "code") return;
   const number = (exportNumber += 1);
   const format = formats.find(({ id }) => id === state.format);
   formatMenu.value = format.id;
@@ -72,13 +72,20 @@ async function copyText(text, button) {
   setTimeout(() => (button.textContent = label), 1500);
 }
 
-find("#copy").addEventListener("click", (event) => copyText(exported, event.currentTarget));
+find("#copy").addEventListener("click", async ({ currentTarget }) => {
+  // What is shown may be older than the last change.
+  await showExport();
+  if (exported) copyText(exported, currentTarget);
+  else say("There is nothing to copy");
+});
 find("#link").addEventListener("click", (event) => {
   writeAddress();
   const address = location.href.split("#")[0] + lastAddress;
   copyText(address, event.currentTarget);
 });
-find("#download").addEventListener("click", () => {
+find("#download").addEventListener("click", async () => {
+  await showExport();
+  if (!exported) return say("There is nothing to download");
   const format = formats.find(({ id }) => id === state.format);
   const address = URL.createObjectURL(new Blob([exported], { type: format.type }));
   const name = partOf(rowsOf(chosen().recipe).find(({ isLeaf }) => isLeaf).node).name.replace(/\W/g, "-");

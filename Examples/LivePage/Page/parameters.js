@@ -23,7 +23,10 @@ function numberRow({ label, minimum, maximum, step, unit, read, write: put }) {
     fillSlider(slider);
   };
   slider.addEventListener("input", () => put(Number(slider.value)));
-  field.addEventListener("change", () => Number.isFinite(field.valueAsNumber) && put(field.valueAsNumber));
+  field.addEventListener("change", () => {
+    if (Number.isFinite(field.valueAsNumber)) put(field.valueAsNumber);
+    field.value = rounded(read(), 3);
+  });
   const box = make("span", { className: "unit" }, field);
   box.dataset.unit = unitTexts[unit] ?? "";
   const row = make("div", { className: "parameter" }, make("label", { className: "label", htmlFor: id, textContent: label }), slider, box);
@@ -68,7 +71,7 @@ function parameterRows(path) {
       label: labelOf(name), choices, unit: parameter.unit, step: kind === "integer" ? 1 : parameter.step || 0.01,
       minimum: parameter.minimum, maximum: parameter.maximum,
       read: () => nodeAt(chosen().recipe, path)?.values[index] ?? 0,
-      write: (value) => edit(`${path} ${index}`, (recipe) => void (nodeAt(recipe, path).values[index] = kind === "integer" ? Math.round(value) : value)),
+      write: (value) => edit(`${path} ${index}`, (recipe) => void (nodeAt(recipe, path).values[index] = usable(parameter, kind === "integer" ? Math.round(value) : value))),
     };
     if (kind === "choice") return choiceRow(options);
     if (kind === "toggle") return switchRow(options);

@@ -31,6 +31,10 @@ function nodeOf(name, children) {
   return { part: name, values, parts: wanted };
 }
 
+/** A number that was typed or came with a link: at most ten times what the slider reaches, and with a sign only if it has one. */
+const usable = ({ kind, minimum, maximum }, value) =>
+  kind === "number" || kind === "integer" ? clamp(value, minimum < 0 ? 10 * minimum : minimum, 10 * maximum) : value;
+
 const copyOf = (node) => ({ part: node.part, values: [...node.values], parts: node.parts.map(copyOf) });
 
 function encode(node, words) {
@@ -139,5 +143,5 @@ function unpacked(list) {
   if (part.isVariadic ? children.length < slots.length : children.length !== slots.length) return null;
   const nodes = children.map(unpacked);
   const isWhole = nodes.every((node, index) => node && fits(kindOf(node), slots[Math.min(index, slots.length - 1)].kind));
-  return isWhole ? { part: name, values, parts: nodes } : null;
+  return isWhole ? { part: name, values: values.map((value, index) => usable(part.parameters[index], value)), parts: nodes } : null;
 }

@@ -12,7 +12,8 @@ deviceMenu.addEventListener("change", () => {
 });
 
 function setSize(width, height) {
-  set("environment", { size: [clamp(Math.round(width) || 390, 40, 2000), clamp(Math.round(height) || 844, 40, 2000)] });
+  // An emptied field keeps the size that there was.
+  set("environment", { size: [width, height].map((side, index) => (side > 0 ? clamp(Math.round(side), 40, 2000) : state.size[index])) });
   say(`${state.size[0]} by ${state.size[1]} points`);
 }
 const [widthField, heightField] = [find("#width"), find("#height")];

@@ -58,6 +58,7 @@ letters.addEventListener("change", () => {
 function takesKey(element, key) {
   if (element.matches("input[type=number], input[type=search], input[type=text], textarea, select")) return true;
   if (isLetter(key)) return false;
+  if (element.matches("pre[tabindex], .scroller[tabindex]")) return true;
   return key === " " ? element.matches("button, input, summary, a") : element.matches("input, [role=tab], [role=slider]");
 }
 
@@ -75,7 +76,8 @@ document.addEventListener("keydown", (event) => {
   const shortcut = isAllowed && shortcuts.find(({ keys }) => keys.includes(isLetter(key) ? key.toLowerCase() : key));
   if (!shortcut) return;
   event.preventDefault();
-  shortcut.action(event);
+  // A key that is held steps on, and does everything else once.
+  if (!event.repeat || key.startsWith("Arrow")) shortcut.action(event);
 });
 
 find(".skip").addEventListener("click", (event) => {

@@ -68,7 +68,7 @@ class Device {
   /** Fits the device into a room, in pixels. */
   resize(room) {
     const [width, height] = state.size;
-    const scale = Math.min((room.width - 28) / width, (room.height - 28) / height, 1.25);
+    const scale = Math.min((room.width - 36) / width, (room.height - 28) / height, 1.25);
     this.scale = scale;
     this.device.style.transform = `scale(${scale})`;
     this.device.style.width = `${width}px`;
@@ -82,7 +82,7 @@ class Device {
   label(index, count) {
     const letter = "ABCD"[index];
     const isChosen = this.variant === chosen();
-    const name = nameOf(this.variant.recipe);
+    const name = `${this.variant.error ? "⚠ " : ""}${nameOf(this.variant.recipe)}`;
     write(this.letter, letter);
     write(this.name, name);
     this.caption.hidden = count === 1;

@@ -1,18 +1,20 @@
 // What is shown at first.
 
 showTheme();
-readAddress();
+const isRead = readAddress();
 arrange();
 notify("view");
 notify("everything");
 compileAll();
 find("#workspace").classList.remove("loading");
 resizeStage();
-record("start");
+if (isRead === false) current = JSON.stringify(snapshot());
+else record("start");
 if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
   seek(totalDuration * 0.35);
   showHint("Your system asks for less motion, so nothing plays by itself. Press play to see it move.");
 } else play();
+if (isRead === false) showHint(unreadable);
 
 // A failure inside the engine leaves it in no known state; the address has everything that is needed to begin again.
 function showFailure(error) {

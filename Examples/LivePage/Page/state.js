@@ -45,9 +45,10 @@ function snapshot() {
   return { ...rest, v: 1, variants: variants.map(({ recipe }) => packed(recipe)) };
 }
 
-/** Takes over what a link holds, as far as it is valid. */
+/** Takes over what a link holds, as far as it is valid; answers whether all of its recipes are. */
 function restore(given) {
-  const recipes = (Array.isArray(given.variants) ? given.variants : []).slice(0, 4).map(unpacked).filter(Boolean);
+  const lists = (Array.isArray(given.variants) ? given.variants : []).slice(0, 4);
+  const recipes = lists.map(unpacked).filter(Boolean);
   if (recipes.length) state.variants = recipes.map((recipe, index) => Object.assign(state.variants[index] ?? {}, { recipe }));
   const flags = ["loops", "rightToLeft", "reducedMotion", "onion", "trail"];
   for (const name of flags) if (typeof given[name] === "boolean") state[name] = given[name];
@@ -55,10 +56,11 @@ function restore(given) {
     operation: [0, 1], merging: [0, 1, 2], speed: [1, 0.5, 0.25, 0.1], panel: panelNames, format: formats.map(({ id }) => id), scene: sceneNames(),
   };
   for (const [name, list] of Object.entries(choices)) if (list.includes(given[name])) state[name] = given[name];
-  if (Array.isArray(given.size) && given.size.length === 2 && given.size.every((side) => side >= 40 && side <= 2000))
+  if (Array.isArray(given.size) && given.size.length === 2 && given.size.every((side) => Number.isInteger(side) && side >= 40 && side <= 2000))
     state.size = [...given.size];
   state.selected = clamp(given.selected | 0, 0, state.variants.length - 1);
   state.path = rowsOf(chosen().recipe).find(({ path }) => String(path) === String(given.path))?.path ?? [];
+  return given instanceof Object && recipes.length === lists.length;
 }
 
 const encoder = new TextEncoder();
@@ -73,19 +75,15 @@ function textOf(hash) {
   return decoder.decode(bytes);
 }
 
-/** Reads the address: a whole state, or the name of a transition. */
+/** Reads the address: a whole state, or the name of a transition. Answers whether it could be read; null without one. */
 function readAddress() {
   try {
     // What a person has written may be no text at all.
     const hash = decodeURIComponent(location.hash.slice(1));
-    if (!hash) return false;
+    if (!hash) return null;
     const part = parts.get(hash);
-    if (part && part.kind !== "animation") {
-      restore({ variants: [packed(withAnimation(nodeOf(hash), spring(0.55, 0.2)))] });
-      return true;
-    }
-    restore(JSON.parse(textOf(hash.replace(/^s=/, ""))));
-    return true;
+    if (part && part.kind !== "animation") return restore({ variants: [packed(withAnimation(nodeOf(hash), spring(0.55, 0.2)))] });
+    return restore(JSON.parse(textOf(hash.replace(/^s=/, ""))));
   } catch {
     return false;
   }
@@ -128,12 +126,16 @@ function showUndo() {
   find("#redo").disabled = future.length === 0;
 }
 
+/** How one looks at the work, which undoing it leaves alone. */
+const viewNames = ["operation", "speed", "loops", "onion", "trail", "scene", "panel", "format", "selected", "path"];
+
 function step(from, to) {
   if (from.length === 0) return;
   to.push(current);
-  current = from.pop();
+  const view = Object.fromEntries(viewNames.map((name) => [name, state[name]]));
+  restore({ ...JSON.parse(from.pop()), ...view });
+  current = JSON.stringify(snapshot());
   lastChange = { what: "", at: 0 };
-  restore(JSON.parse(current));
   writeAddressSoon();
   showUndo();
   notify("everything");
@@ -156,8 +158,14 @@ function set(what, values) {
   record(what === "environment" ? `environment ${Object.keys(values)}` : "view");
 }
 
+const unreadable = "This link cannot be read as a whole. It stays in the address until you change something.";
+
 addEventListener("hashchange", () => {
-  if (location.hash === lastAddress || !readAddress()) return;
+  if (location.hash === lastAddress) return;
+  const isRead = readAddress();
+  if (isRead === null) return;
   notify("everything");
-  record("address");
+  if (isRead) return record("address");
+  lastAddress = location.hash;
+  showHint(unreadable);
 });

@@ -71,9 +71,26 @@ function convertedAnimation(node, name) {
 // The curve of an animation: what it does to a view that moves by 1000 points.
 
 const curves = new Map();
-const curveSteps = 160;
 
-/** The progress of an animation at equal steps, with its durations. */
+/** Into how many steps a curve is divided: 120 a second, and enough of them for short ones. */
+const stepsOf = (duration) => clamp(Math.ceil(duration * 120), 160, 1600);
+
+/** The largest value of a curve, of which equal steps have values and velocities. */
+function peakOf(values, velocities, step) {
+  let peak = Math.max(...values);
+  for (let index = 1; index < values.length; index += 1) {
+    const [start, end] = [velocities[index - 1] * step, velocities[index] * step];
+    if (!(start > 0 && end < 0)) continue;
+    // Between two steps the curve is as good as a cubic, whose slope is start + linear * t + square * t².
+    const rise = values[index] - values[index - 1];
+    const [square, linear] = [3 * (start + end) - 6 * rise, 6 * rise - 4 * start - 2 * end];
+    const at = (2 * start) / (Math.sqrt(linear * linear - 4 * square * start) - linear);
+    peak = Math.max(peak, values[index - 1] + at * (start + at * (linear / 2 + (at * square) / 3)));
+  }
+  return peak;
+}
+
+/** The progress of an animation at equal steps, its largest value, and its durations. */
 function curveOf(animation) {
   const key = JSON.stringify(packed(animation));
   if (curves.has(key)) return curves.get(key);
@@ -84,12 +101,18 @@ function curveOf(animation) {
   const recipe = { part: partFor("animated", "atomic").name, values: [], parts: [offset, animation] };
   engine.give(encode(recipe, [2000, 2000, 0, 0, 0, 0]));
   const handle = engine.exports.compile();
-  if (!handle) return { duration: 0, perceived: 0, values: [] };
+  if (!handle) return { duration: 0, perceived: 0, values: [], peak: 1 };
   const curve = { duration: engine.exports.duration(handle), perceived: engine.exports.logicalDuration(handle), values: [] };
   const { tracks, views } = engine.json("structure", handle);
   const index = tracks.findIndex((track) => track.property === "translation" && views[track.view].name === "destination");
-  const words = engine.words("curve", handle, Math.max(index, 0), curveSteps + 1);
-  for (let step = 0; step <= curveSteps; step += 1) curve.values.push(1 - words[step * 8] / 1000);
+  const steps = stepsOf(curve.duration);
+  const words = engine.words("curve", handle, Math.max(index, 0), steps + 1);
+  const velocities = [];
+  for (let step = 0; step <= steps; step += 1) {
+    curve.values.push(1 - words[step * 8] / 1000);
+    velocities.push(-words[step * 8 + 4] / 1000);
+  }
+  curve.peak = peakOf(curve.values, velocities, curve.duration / steps);
   engine.exports.release(handle);
   curves.set(key, curve);
   return curve;

@@ -97,8 +97,8 @@ function setPlaying(isPlaying) {
 
 const usualHint = find("#hint").textContent;
 /** Shows how to use the stage, or a note. */
-function showHint(note) {
-  write(find("#hint"), note ?? usualHint);
+function showHint(note = chosen().error) {
+  write(find("#hint"), note || (session?.hint ?? usualHint));
   find("#hint").classList.toggle("note", Boolean(note));
 }
 
@@ -128,7 +128,8 @@ function pause() {
   invalidate();
 }
 
-const toggle = () => (clock.isPlaying ? pause() : play());
+/** Plays or pauses, unless a finger holds the card. */
+const toggle = () => (isFingerDown ? undefined : clock.isPlaying ? pause() : play());
 
 /** Moves the playhead to a time in seconds. */
 function seek(seconds) {
@@ -138,10 +139,25 @@ function seek(seconds) {
 }
 
 function stepFrames(count) {
-  if (state.scene === "transition") return seek(clamp(playhead() + count / 60, 0, totalDuration));
+  if (state.scene === "transition") {
+    const isOff = state.variants.some((variant) => variant.isOff && !hasEnded(variant));
+    return count > 0 && isOff ? stepOn(count / 60) : seek(clamp(playhead() + count / 60, 0, totalDuration));
+  }
   // Screens only go on.
   if (clock.isPlaying) pause();
   stepScene(Math.max(count, 0) / 60);
+}
+
+/** Lets what is shown go on by seconds, which after an interruption is not what the timeline has. */
+function stepOn(seconds) {
+  pause();
+  for (const variant of state.variants) {
+    if (!variant.player || hasEnded(variant)) continue;
+    engine.exports.resume(variant.player);
+    engine.exports.advance(variant.player, seconds);
+    if (!hasEnded(variant)) engine.exports.pause(variant.player);
+  }
+  invalidate();
 }
 
 /** Compiles all variants for an operation, and lets an action put each new handle to use. */
@@ -157,7 +173,7 @@ function takeOperation(operation, use) {
   }
   measureTotal();
   showOperation();
-  record("operation");
+  record("view");
   notify("compiled");
 }
 

@@ -1,7 +1,6 @@
 // Values, velocities and charts: a chart for each curve, with the names of everything that follows it.
 
 const chartsPanel = find("#charts");
-const chartSteps = 120;
 const mostRows = 24;
 const swatches = ["var(--line-1)", "var(--line-2)", "var(--line-3)", "var(--line-4)"];
 let charts = [];
@@ -25,17 +24,18 @@ function componentsOf(variant) {
   const { views, tracks } = structureOf(variant);
   const moving = [];
   const constant = [];
+  const steps = stepsOf(variant.duration);
   tracks.forEach((track, index) => {
     const view = views[track.view];
     const isPiece = view.parent >= 0;
     if (isPiece && moving.length > 60) return;
-    const words = engine.words("curve", variant.handle, index, chartSteps + 1);
+    const words = engine.words("curve", variant.handle, index, steps + 1);
     track.components.forEach((component, lane) => {
-      const values = Array.from({ length: chartSteps + 1 }, (_, step) => words[step * 8 + lane]);
+      const [values, velocities] = [0, 4].map((first) => Array.from({ length: steps + 1 }, (_, step) => words[step * 8 + first + lane]));
       const [start, end] = [values[0], values.at(-1)];
       const extent = Math.max(...values) - Math.min(...values);
       const name = `${view.name} ${track.property}${component ? `.${component}` : ""}`;
-      const entry = { name, track: index, lane, unit: track.unit, start, end, values, segments: track.segments, isPiece };
+      const entry = { name, track: index, lane, unit: track.unit, start, end, values, velocities, segments: track.segments, isPiece };
       const same = moving.at(-1);
       // Components that move alike are one row.
       if (extent > 1e-6 && same?.track === index && values.every((value, step) => value === same.values[step])) same.name += ` ${component}`;
@@ -46,21 +46,22 @@ function componentsOf(variant) {
   return { moving: moving.sort((a, b) => a.isPiece - b.isPiece), constant };
 }
 
-/** The curve from 0 to 1; of what comes back to its start, a fraction of its largest value. */
-function normalized({ values, start, end }) {
+/** The curve from 0 to 1; of what comes back to its start, a fraction of its largest value. And how high it goes. */
+function normalized({ values, velocities, start, end }, duration) {
   const extent = Math.max(...values) - Math.min(...values);
-  const [from, length] = Math.abs(end - start) > extent * 0.02 ? [start, end - start] : [start, extent];
-  return values.map((value) => (value - from) / length);
+  const length = Math.abs(end - start) > extent * 0.02 ? end - start : extent;
+  const curve = values.map((value) => (value - start) / length);
+  return { curve, peak: peakOf(curve, velocities.map((velocity) => velocity / length), duration / (values.length - 1)) };
 }
 
 /** Components whose curves are the same stand in one chart. */
-function groupsOf(moving) {
+function groupsOf(moving, duration) {
   const groups = [];
   for (const entry of moving) {
-    const curve = normalized(entry);
+    const { curve, peak } = normalized(entry, duration);
     const same = groups.find((group) => group.curve.every((value, index) => Math.abs(value - curve[index]) < 2e-3));
     if (same) same.entries.push(entry);
-    else groups.push({ curve, entries: [entry], index: groups.length });
+    else groups.push({ curve, peak, entries: [entry], index: groups.length });
   }
   return groups;
 }
@@ -77,9 +78,9 @@ class Chart {
   constructor(group, timings, duration) {
     this.group = group;
     this.duration = duration;
-    const { curve, entries } = group;
+    const { curve, peak, entries } = group;
     this.low = Math.min(0, ...curve);
-    this.high = Math.max(1, ...curve);
+    this.high = Math.max(1, peak);
     this.ends = endsOf(entries, timings);
     this.rows = [];
     const body = make("tbody");
@@ -119,11 +120,12 @@ class Chart {
     svg.append(line("grid", 54, this.y(0), 330, this.y(0)), line("rest", 54, this.y(1), 330, this.y(1)));
     svg.append(text(49, this.y(0) + 4, "0 %", "end"));
     const peak = this.high - 1;
-    if (peak * 90 / (this.high - this.low) < 12) svg.append(text(49, this.y(1) + 4, peak > 5e-4 ? `${rounded(100 + peak * 100, 1)} %` : "100 %", "end"));
-    else svg.append(text(49, this.y(1) + 4, "100 %", "end"), text(49, this.y(this.high) + 6, `${rounded(100 + peak * 100, 1)} %`, "end"));
+    svg.append(text(49, this.y(1) + 4, "100 %", "end"));
+    // A peak that is close to that has no room; the note above the chart has it.
+    if ((peak * 90) / (this.high - this.low) >= 12) svg.append(text(49, this.y(this.high) + 6, `${rounded(100 + peak * 100, 1)} %`, "end"));
     if (this.ends && this.ends.perceived < this.ends.settled - 1e-3) svg.append(line("mark", this.x(this.ends.perceived), 10, this.x(this.ends.perceived), 106));
     svg.append(makeSVG("polyline", { class: "plot", points: curve.map((value, index) =>
-      `${rounded(this.x((index / chartSteps) * this.duration), 1)},${rounded(this.y(value), 1)}`).join(" ") }));
+      `${rounded(this.x((index / (curve.length - 1)) * this.duration), 1)},${rounded(this.y(value), 1)}`).join(" ") }));
     this.cursor = line("cursor", 54, 10, 54, 106);
     this.head = makeSVG("circle", { class: "head", r: 4.5 });
     svg.append(this.cursor, this.head);
@@ -159,9 +161,9 @@ class Chart {
     this.cursor.setAttribute("x1", x);
     this.cursor.setAttribute("x2", x);
     const { entry } = this.rows[0];
-    const step = share * chartSteps;
-    const [low, part] = [Math.floor(step), step % 1];
     const { curve } = this.group;
+    const step = share * (curve.length - 1);
+    const [low, part] = [Math.floor(step), step % 1];
     let level = curve[low] + ((curve[low + 1] ?? curve[low]) - curve[low]) * part;
     // After an interruption the value is off the curve.
     if (chosen().isOff && Math.abs(entry.end - entry.start) > 1e-9)
@@ -191,7 +193,7 @@ function buildCharts() {
   const { moving, constant } = componentsOf(variant);
   const shown = showsAllRows ? moving : moving.slice(0, mostRows);
   const { timings } = structureOf(variant);
-  charts = groupsOf(shown).map((group) => new Chart(group, timings, variant.duration));
+  charts = groupsOf(shown, variant.duration).map((group) => new Chart(group, timings, variant.duration));
   const elements = charts.map((chart) => {
     const note = chart.note();
     if (note) chart.svg.before(make("p", { className: "note", textContent: note }));

@@ -41,7 +41,13 @@ function recompile(variant) {
   if (!handle) return;
   const before = exchange(variant, handle);
   if (clock.isPlaying && variant.player && engine.exports.replace(variant.player, handle)) variant.isOff = true;
-  else {
+  else if (variant.player && variant.isOff && stateOf(variant) === playerState.tracking) {
+    // The finger keeps its hold.
+    const progress = progressOf(variant);
+    makePlayer(variant);
+    engine.exports.drag(variant.player, progress);
+    variant.isOff = true;
+  } else {
     const time = variant.player ? engine.exports.playerTime(variant.player) : playhead();
     makePlayer(variant);
     // What has ended begins again, so that a change is seen.
@@ -116,12 +122,17 @@ function seekVariant(variant, seconds) {
   engine.exports.scrub(variant.player, variant.duration > 0 ? clamp(seconds / variant.duration, 0, 1) : 1);
 }
 
+let shownError = "";
 /** Compiles all variants anew, and tells what is wrong with the chosen one. */
 function compileAll() {
   for (const variant of state.variants) recompile(variant);
   const { error } = chosen();
   find("#error").hidden = !error;
   write(find("#error"), error ?? "");
+  if ((error ?? "") !== shownError) {
+    shownError = error ?? "";
+    showHint();
+  }
   measureTotal();
   invalidate();
   notify("compiled");
@@ -158,7 +169,7 @@ function duplicateVariant() {
   notify("variants");
   record("variants");
   compileAll();
-  restart();
+  if (clock.isPlaying) restart();
   say(`Variant ${"ABCD"[state.selected]} added`);
 }
 
@@ -183,3 +194,4 @@ on("variants everything", () => {
   for (const { device } of state.variants) device.renew();
 });
 on("recipe environment variants everything", compileSoon);
+on("compiled", () => state.variants.forEach(({ device }, index) => device?.label(index, state.variants.length)));
