@@ -5,6 +5,11 @@ prints what it measured. NAME is that of a function below or of a check of a par
 """
 
 import argparse
+import contextlib
+import functools
+import http.server
+import os
+import threading
 import time
 
 import live_answers
@@ -78,10 +83,26 @@ def controls(person, run):
     return person.count - before
 
 
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@contextlib.contextmanager
+def served(path):
+    """The address of a file on a server of this machine. WebKit does not say what is wrong in pages that come out of files."""
+    folder, name = os.path.split(path)
+    handler = functools.partial(QuietHandler, directory=folder)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{server.server_port}/{name}"
+        server.shutdown()
+
+
 def in_webkit(options, report):
-    with WebKit() as browser:
+    with served(options.page) as address, WebKit() as browser:
         browser.resize(*live_layout.SIZES["desktop"])
-        person = Person(browser, f"file://{options.page}")
+        person = Person(browser, address)
         person.open()
 
         def run(name, action):

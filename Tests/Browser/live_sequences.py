@@ -105,7 +105,8 @@ def reading_code(person):
 def tap(person):
     """A tap on a card that has arrived does nothing, and a drag begins anew."""
     person.open()
-    person.js("(live.set('view', { loops: false }), live.seek(live.duration), true)")
+    person.js("(live.set('view', { loops: false }), live.play(), true)")
+    person.wait("!live.isPlaying", "it does not end")
     end = person.js("live.playhead()")
     person.click(".device")
     person.expect(person.js("live.playhead()") == end, "a tap moves the playhead")
@@ -145,6 +146,8 @@ def stages(person):
     begin(person, "sheet")
     link = person.js("(live.set('view', { scene: 'transition' }), '#s=' + btoa(JSON.stringify(live.snapshot())))")
     person.js("(live.set('view', { scene: 'sheet' }), true)")
+    # The address follows changes after a while.
+    time.sleep(0.5)
     person.js(f"(location.hash = {json.dumps(link)}, true)")
     person.wait("live.state.scene === 'transition' && live.isPlaying && live.playhead() > 0.05", "a link out of a demo stops the stage")
     person.check_wrongs()

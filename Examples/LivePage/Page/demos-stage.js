@@ -120,7 +120,7 @@ function showPlan(plan) {
     } });
     name.dataset.element = entry.id;
     const line = make("tr", {}, make("th", { scope: "row" }, name),
-      make("td", { textContent: entry.partner === null ? entry.change : `${entry.change} ${nameOfElement(entry.partner)}` }), make("td", { textContent: entry.reason }));
+      make("td", { textContent: [entry.change, entry.change === "flies" && "from", entry.partner !== null && nameOfElement(entry.partner)].filter(Boolean).join(" ") }), make("td", { textContent: entry.reason }));
     return isExplained ? [line, make("tr", { className: "why" }, make("td", { colSpan: 3, textContent: session.explain(entry.id) }))] : [line];
   });
   find(".scroller", place).replaceChildren(make("table", { className: "plan-table" }, make("tbody", {}, rows)));
@@ -191,7 +191,7 @@ function resizeDemo() {
   demoDevice.classList.toggle("small", Math.min(wide, tall) < 250);
   demoDevice.classList.toggle("wide", Math.min(wide, tall) >= 600);
 }
-new ResizeObserver(resizeDemo).observe(demoPlace);
+whenResized(demoPlace, resizeDemo);
 
 // The finger
 

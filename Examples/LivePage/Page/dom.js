@@ -46,6 +46,11 @@ function fillSlider(slider) {
   slider.style.setProperty("--fill", `calc(8px + (100% - 16px) * ${clamp(share, 0, 1)})`);
 }
 
+/** Calls an action in the frame after an element was resized: within that frame, what it resizes itself would be an endless loop. */
+function whenResized(element, action) {
+  new ResizeObserver(() => requestAnimationFrame(action)).observe(element);
+}
+
 const status = find("#status");
 const say = (text) => write(status, text);
 

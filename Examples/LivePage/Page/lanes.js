@@ -200,10 +200,10 @@ function measureLanes() {
   laneLeft = ruler.offsetLeft + ruler.parentElement.offsetLeft;
   moveNeedle(needleShare);
 }
-new ResizeObserver(() => {
+whenResized(ruler, () => {
   measureLanes();
   showRuler();
-}).observe(ruler);
+});
 
 function moveNeedle(share) {
   needleShare = share;

@@ -124,4 +124,4 @@ function resizeStage() {
   const room = { width: (width - 24 - gap * (count - 1)) / count, height: height - 14 - caption };
   for (const { device } of state.variants) device?.resize(room);
 }
-new ResizeObserver(resizeStage).observe(devices);
+whenResized(devices, resizeStage);

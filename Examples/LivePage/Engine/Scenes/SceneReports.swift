@@ -58,7 +58,7 @@ extension LiveScene {
     let frame = animator.frame
     let id = ScreenElementID.number(id)
     guard let element = frame[id] else { return "" }
-    var text = "\(frame.time) s: "
+    var text = thousandths(frame.time) + " s: "
     switch element.presence {
     case _ where element.isFlying: text += "flies"
     case .inserting: text += "comes"
@@ -67,7 +67,9 @@ extension LiveScene {
     }
     text += "\nframe \(element.frame)"
     if element.frame != element.finalFrame { text += ", on the way to \(element.finalFrame)" }
-    if let snapshot = element.snapshot { text += "\nold content at \(snapshot.opacity)" }
+    if let snapshot = element.snapshot {
+      text += "\nopacity of the old content " + thousandths(snapshot.opacity)
+    }
     let rest = animator.scene[id]?.state
     for property in ViewProperty.allCases {
       let (value, final) = (element.state[property], rest?[property] ?? property.identity)
@@ -75,4 +77,8 @@ extension LiveScene {
     }
     return text
   }
+}
+
+private func thousandths(_ number: Double) -> String {
+  shortText((number * 1000).rounded() / 1000)
 }
