@@ -173,7 +173,11 @@ class Person:
         return self.js(f"JSON.stringify({expression})")
 
     def changes(self, expression, action, message):
-        """Does something, and waits until a value differs."""
+        """Does something, and waits until a value differs from what it is when nothing waits for a frame any more."""
+        if self.is_simple:
+            time.sleep(0.05)
+        else:
+            self.browser.settle()
         before = self.value(expression)
         action()
         self.wait(f"JSON.stringify({expression}) !== {json.dumps(before)}", message)

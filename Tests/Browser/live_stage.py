@@ -296,6 +296,7 @@ def keys(person):
         person.wait(f"document.querySelector('{dialog}').open", f"the key {key} does not open {dialog}")
         person.key("Escape")
         person.wait(f"!document.querySelector('{dialog}').open", "Escape does not close a dialog")
+        person.wait("!document.activeElement.closest('dialog')", "the focus stays in a dialog that is closed")
     # Letters can be turned off.
     person.click("#keys-open")
     person.expect("document.querySelectorAll('#keys-list dt').length >= 15", "few keys are listed")
