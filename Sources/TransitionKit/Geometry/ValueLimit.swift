@@ -12,6 +12,8 @@ extension SIMD4<Double> {
   package var clamped: SIMD4<Double> {
     // The method of the standard library works lane by lane.
     let (low, high) = (SIMD4(repeating: -valueLimit), SIMD4(repeating: valueLimit))
+    // Nearly all values are within the limit.
+    if all((self .>= low) .& (self .<= high)) { return self }
     return replacing(with: low, where: .!(self .>= low)).replacing(with: high, where: self .> high)
   }
 }
