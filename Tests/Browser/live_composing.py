@@ -175,7 +175,7 @@ def tuning(person):
     compiled(person, "a physical spring")
     labels = person.js("[...document.querySelectorAll('#tune .parameter .label')].map((label) => label.textContent)")
     person.expect({"Stiffness", "Damping"} <= set(labels), f"stiffness and damping are missing: {labels}")
-    # A change while it plays goes on where it is.
+    # A change while it plays continues where it is.
     person.js("(live.seek(0), live.set('view', { speed: 0.1 }), live.play(), true)")
     person.wait("live.playhead() > 0.02", "nothing moves")
     before = person.js("live.playhead()")

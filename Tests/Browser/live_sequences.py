@@ -29,7 +29,7 @@ def view_and_undo(person):
 
 
 def frame_after_interruption(person):
-    """A frame on after an interruption goes on from what is shown."""
+    """A frame on after an interruption continues from what is shown."""
     person.open("#slide")
     person.click("label:has(input[name=speed][value='0.1'])")
     person.js("(live.seek(0), live.play(), true)")
@@ -47,7 +47,7 @@ def unreadable_link(person):
     """A link that cannot be read says so, and stays in the address until something changes."""
     for fragment in ("#s=bm90IGpzb24", "#s=eyJ2YXJpYW50cyI6W1sibm90aGluZyIsW11dXX0"):
         person.open(fragment, is_paused=False)
-        person.wait(f"{HINT}.includes('cannot be read')", "nobody says that the link cannot be read")
+        person.wait(f"{HINT}.includes('cannot be read')", "the page does not say that the link cannot be read")
         time.sleep(0.5)
         person.expect(person.js("location.hash") == fragment, "a link that cannot be read is overwritten")
     person.click("#rtl")

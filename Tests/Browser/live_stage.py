@@ -84,7 +84,7 @@ def speeds(person):
 
 
 def interrupt(person):
-    """Interrupts a run, which goes on from where it is, and at first in its direction."""
+    """Interrupts a run, which continues from the values that it has, and at first in its direction."""
     person.open()
     person.click("#speeds label:nth-of-type(4)")
     for _ in range(3):

@@ -22,8 +22,8 @@ function setScene(id) {
   notify("scene");
 }
 
-/** Whether the transition goes on when a demo leaves the stage; null while there is none on it. */
-let goesOn = null;
+/** Whether the transition continues when a demo leaves the stage; null while there is none on it. */
+let continuesAfterDemo = null;
 
 /** Begins a demo, or another one, or one in another container. */
 function showScene() {
@@ -43,13 +43,13 @@ function showScene() {
   demoElements = new Map();
   demoScreen.replaceChildren();
   if (!isDemo) {
-    const plays = goesOn;
-    goesOn = null;
+    const plays = continuesAfterDemo;
+    continuesAfterDemo = null;
     if (plays) play();
     else pause();
     return showHint();
   }
-  goesOn ??= clock.isPlaying;
+  continuesAfterDemo ??= clock.isPlaying;
   if (clock.isPlaying) pause();
   const demo = demos.find(({ id }) => id === state.scene);
   const holder = holderPath(recipe, []);

@@ -141,15 +141,15 @@ function seek(seconds) {
 function stepFrames(count) {
   if (state.scene === "transition") {
     const isOff = state.variants.some((variant) => variant.isOff && !hasEnded(variant));
-    return count > 0 && isOff ? stepOn(count / 60) : seek(clamp(playhead() + count / 60, 0, totalDuration));
+    return count > 0 && isOff ? advanceShown(count / 60) : seek(clamp(playhead() + count / 60, 0, totalDuration));
   }
-  // Screens only go on.
+  // Screens only move forwards.
   if (clock.isPlaying) pause();
   stepScene(Math.max(count, 0) / 60);
 }
 
-/** Lets what is shown go on by seconds, which after an interruption is not what the timeline has. */
-function stepOn(seconds) {
+/** Advances what is shown by seconds: after an interruption that is not what the timeline has. */
+function advanceShown(seconds) {
   pause();
   for (const variant of state.variants) {
     if (!variant.player || hasEnded(variant)) continue;

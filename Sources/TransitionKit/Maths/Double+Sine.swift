@@ -1,4 +1,4 @@
-// Method: the angle less the nearest quarter turns, which are counted, is at most π/4. There
+// Method: the angle less the nearest multiple of π/2, which is counted, is at most π/4. There
 // sin y = y + y z p(z) and cos y = 1 - z/2 + z² q(z) with z = y². The polynomials p and q have the least largest
 // errors relative to 1, 2^-58 and 2^-64. They were computed by Remez's exchange with mpmath and 80 digits.
 
@@ -9,8 +9,8 @@ extension Double {
   package static func sin(_ angle: Double) -> Double {
     if abs(angle) <= 0x1p-27 { return angle }
     let reduced = ReducedAngle(angle)
-    let value = reduced.turns & 1 == 0 ? reduced.sine : reduced.cosine
-    return value.negated(by: reduced.turns)
+    let value = reduced.quadrant & 1 == 0 ? reduced.sine : reduced.cosine
+    return value.negated(in: reduced.quadrant)
   }
 
   /// The cosine of an angle in radians.
@@ -18,8 +18,8 @@ extension Double {
   /// The largest error that was measured is 0.75 units in the last place, of every angle up to the largest number.
   package static func cos(_ angle: Double) -> Double {
     let reduced = ReducedAngle(angle)
-    let value = reduced.turns & 1 == 0 ? reduced.cosine : reduced.sine
-    return value.negated(by: reduced.turns &+ 1)
+    let value = reduced.quadrant & 1 == 0 ? reduced.cosine : reduced.sine
+    return value.negated(in: reduced.quadrant &+ 1)
   }
 
   /// The sine and the cosine of an angle in radians, for less than the cost of two. They are those of `sin` and `cos`.
@@ -27,17 +27,17 @@ extension Double {
     if abs(angle) <= 0x1p-27 { return (angle, 1) }
     let reduced = ReducedAngle(angle)
     let (sine, cosine) = (reduced.sine, reduced.cosine)
-    let isOdd = reduced.turns & 1 != 0
+    let isOdd = reduced.quadrant & 1 != 0
     return (
-      (isOdd ? cosine : sine).negated(by: reduced.turns),
-      (isOdd ? sine : cosine).negated(by: reduced.turns &+ 1)
+      (isOdd ? cosine : sine).negated(in: reduced.quadrant),
+      (isOdd ? sine : cosine).negated(in: reduced.quadrant &+ 1)
     )
   }
 
   /// The number, or its opposite where the second bit of a count is set.
   @inline(__always)
-  fileprivate func negated(by turns: UInt64) -> Double {
-    Double(bitPattern: bitPattern ^ ((turns & 2) << 62))
+  fileprivate func negated(in quadrant: UInt64) -> Double {
+    Double(bitPattern: bitPattern ^ ((quadrant & 2) << 62))
   }
 }
 

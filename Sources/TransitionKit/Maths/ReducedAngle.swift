@@ -1,9 +1,9 @@
-/// An angle less the nearest whole number of quarter turns, as a sum of two numbers of which the first is at most π/4.
+/// An angle less the nearest multiple of π/2, as a sum of two numbers of which the first is at most π/4.
 struct ReducedAngle {
   let high: Double
   let low: Double
-  /// The number of quarter turns, of which the last two bits matter.
-  let turns: UInt64
+  /// How many times π/2 was subtracted. Only the last two bits matter.
+  let quadrant: UInt64
 }
 
 extension ReducedAngle {
@@ -23,29 +23,29 @@ extension ReducedAngle {
     let first = DoublePair(
       angle - count * 0x1.921fb54442c00p+0, plus: -(count * 0x1.18469898cc400p-44))
     let second = DoublePair(first.high, plus: first.low - count * 0x1.1701b839a2520p-88)
-    self.init(high: second.high, low: second.low, turns: shifted.bitPattern)
+    self.init(high: second.high, low: second.low, quadrant: shifted.bitPattern)
   }
 
   /// The angle, as a whole number m times a power of two, times the bits of 2/π of which the product matters: those
-  /// before them make whole turns.
+  /// before them make multiples of 2π.
   ///
   /// Source: M. H. Payne and R. N. Hanek, "Radian reduction for trigonometric functions", 1983.
   @inline(never)
   private init(large angle: Double) {
     guard angle.isFinite else {
-      self.init(high: .nan, low: 0, turns: 0)
+      self.init(high: .nan, low: 0, quadrant: 0)
       return
     }
     let m = angle.significandBitPattern | 1 << 52
     let (upper, lower) = (m >> 32, m & 0xFFFF_FFFF)
-    // The bits from that of four quarter turns times 2^-52 on, in words of 32 bits.
+    // The bits from that of 4 times 2^-52 on, in words of 32 bits.
     let start = Int(angle.exponent) - 52 - 2 + 64
     let (word, shift) = (start >> 5, UInt64(start & 31))
     func bits(_ index: Int) -> UInt64 {
       let two = Self.twoOverPi[word + index] << 32 | Self.twoOverPi[word + index + 1]
       return two >> (32 - shift) & 0xFFFF_FFFF
     }
-    // The product in quarter turns, modulo four.
+    // The product, which counts multiples of π/2, modulo 4.
     var product: [UInt64] = [0, 0, 0, 0, 0, 0]
     var carry: UInt64 = 0
     for index in product.indices.reversed() {
@@ -68,7 +68,7 @@ extension ReducedAngle {
     let isNegative = angle < 0
     self.init(
       high: isNegative ? -rest.high : rest.high, low: isNegative ? -rest.low : rest.low,
-      turns: isNegative ? 0 &- count : count)
+      quadrant: isNegative ? 0 &- count : count)
   }
 
   /// 2/π in words of 32 bits, after two words of zeros. They were computed with mpmath.
