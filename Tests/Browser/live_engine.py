@@ -108,7 +108,7 @@ def compare_table(place, rows, seen):
     return len(rows) * len(columns)
 
 
-# The form of the page, that of the command line, and how they are told apart from their names.
+# The formats of the page, and what the command line calls them.
 FORMATS = {
     "css": "css", "webAnimations": "waapi", "lottie": "lottie", "json": "json", "svg": "animated-svg"}
 

@@ -67,7 +67,7 @@ function followFinger(device) {
     // A finger that rests before it lets go has no velocity.
     const first = samples.find(({ at }) => event.timeStamp - at <= 100) ?? last;
     const velocity = last.at > first.at ? ((last.progress - first.progress) * 1000) / (last.at - first.at) : 0;
-    // Where the finger would come to rest if it glided on for a while decides.
+    // Where the finger would come to rest if it slowed down by itself decides.
     const finishes = last.progress + velocity * 0.18 > 0.5;
     for (const { player } of state.variants) if (player) engine.exports[finishes ? "finish" : "cancel"](player, velocity);
     setPlaying(true);
