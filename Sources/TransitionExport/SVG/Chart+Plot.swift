@@ -31,6 +31,13 @@ extension Chart {
     rule(at: high, class: "g")
     let dashed = panel.identity ?? panel.lines[0].line.end
     if dashed >= low, dashed <= high { rule(at: dashed, class: "g r") }
+    for component in panel.components {
+      // Lines are written to one decimal.
+      let rounding = 0.05 * (high - low) / height / abs(component.factor)
+      for lane in component.lanes {
+        roundings[component.view, default: [:]][component.property, default: .zero][lane] = rounding
+      }
+    }
     for (line, color) in panel.lines {
       addPath(
         line.path(duration: timeline.duration, x: x, y: position), class: "c\(color + 1)")

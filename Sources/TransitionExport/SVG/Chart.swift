@@ -14,6 +14,8 @@ struct Chart {
   /// The most lines that a panel has.
   var lines = 0
   var elements: [SVGElement] = []
+  /// By how much the rounding of a line changes the components of each property that has one.
+  var roundings: [ViewID: [ViewProperty: SIMD4<Double>]] = [:]
   private(set) var accuracy = AccuracyReport()
 
   init(_ presentation: Presentation, width: Double) {
@@ -177,13 +179,13 @@ struct Chart {
     y = plots.bottom + 34
   }
 
-  /// The error of a track, with the rounding of its line to one decimal.
+  /// The error of a track, with the rounding of its lines, which no plot is without.
   private func entry(of track: KeyframedTrack) -> AccuracyReport.Entry {
-    let ranges = (0..<4).map { lane in
-      let values = track.keyframes.map { $0.value[lane] }
-      return (values.max() ?? 0) - (values.min() ?? 0)
-    }
-    return track.entry.adding((ranges.max() ?? 0) * 0.05 / plot.height)
+    var entry = track.entry
+    let rounding = roundings[track.view]?[track.property] ?? .zero
+    entry.errors += rounding
+    entry.tolerances += rounding
+    return entry
   }
 }
 

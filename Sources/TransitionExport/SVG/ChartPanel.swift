@@ -24,6 +24,9 @@ struct ChartPanel {
   /// The least and the greatest value that is drawn.
   let range: (low: Double, high: Double)
 
+  /// The components that the lines show, each with the factor from its value to what is drawn.
+  let components: [(view: ViewID, property: ViewProperty, lanes: [Int], factor: Double)]
+
   /// The identity value of the property, in the unit of the plot; nil for several properties.
   let identity: Double?
 
@@ -62,7 +65,8 @@ struct ChartPanel {
       let first = groups[0][0]
       let identity = first.track.property.identity.components[first.lanes[0]]
       return ChartPanel(
-        lines, groups.map { legendEntry(of: $0) }, in: unit, identity: identity * unit.factor)
+        lines, groups.map { legendEntry(of: $0) }, in: unit, identity: identity * unit.factor,
+        groups.flatMap { $0 }.map { $0.component(by: unit.factor) })
     }
   }
 
@@ -88,14 +92,18 @@ struct ChartPanel {
         ))
     }
     let legend = ChartPanel.legendGroups(of: numbers).map { ChartPanel.legendEntry(of: $0) }
-    self.init(lines, legend, in: .progress, identity: nil)
+    self.init(
+      lines, legend, in: .progress, identity: nil,
+      numbers.map { $0.component(by: 100 / ($0.end - $0.start)) })
   }
 
   private init(
     _ lines: [(line: ChartLine, color: Int)], _ legend: [LegendEntry], in unit: ComponentUnit,
-    identity: Double?
+    identity: Double?,
+    _ components: [(view: ViewID, property: ViewProperty, lanes: [Int], factor: Double)]
   ) {
     (self.lines, self.legend, self.unit, self.identity) = (lines, legend, unit, identity)
+    self.components = components
     let values = lines.flatMap { $0.line.points }
     range = (values.min() ?? 0, values.max() ?? 0)
   }
@@ -132,6 +140,12 @@ private struct ComponentGroup {
     let names = lanes.map { track.property.componentNames[$0] }.filter { !$0.isEmpty }
     return ([track.property.name] + (names.isEmpty ? [] : [names.joined(separator: " ")]))
       .joined(separator: ".")
+  }
+
+  func component(
+    by factor: Double
+  ) -> (view: ViewID, property: ViewProperty, lanes: [Int], factor: Double) {
+    (track.view, track.property, lanes, factor)
   }
 
   /// Whether both are the same number of two pieces of a view.

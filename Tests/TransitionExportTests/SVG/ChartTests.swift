@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 final class ChartTests: XCTestCase {
@@ -15,6 +16,40 @@ final class ChartTests: XCTestCase {
       XCTAssertLessThan(
         Presentation(compiled).exported(as: .chart).document.utf8.count, 6 * 1024)
     }
+  }
+
+  func testEveryChartKeepsTheAccuracyThatItPromises() {
+    for (name, transition) in Specimen.navigation {
+      for operation in NavigationTransition.Operation.allCases {
+        check(transition.compile(for: operation, in: container), "\(name), \(operation)")
+      }
+    }
+    for (name, transition) in BuiltIn.atomic {
+      for operation in AtomicTransition.Operation.allCases {
+        check(transition.compile(for: operation, in: container), "\(name), \(operation)")
+      }
+    }
+  }
+
+  /// Lines are within 0.2 % of the range of their plot, unless no document can keep its tolerance.
+  private func check(_ compiled: CompiledTransition, _ name: String) {
+    let accuracy = Presentation(compiled).exported(as: .chart).accuracy
+    if !accuracy.keepsTolerance, !Presentation(compiled).exported(as: .css).accuracy.keepsTolerance
+    {
+      return
+    }
+    XCTAssertTrue(accuracy.keepsTolerance, "\(name): \(accuracy)")
+    XCTAssertFalse(accuracy.description.contains("more than the tolerance"), name)
+  }
+
+  func testComponentThatDoesNotMoveIsExactInItsChart() {
+    // Half a pixel of a plot 72 high that shows 390 points.
+    let report = Presentation(
+      AtomicTransition.offset(x: 390, y: 0).animation(.easeInOut)
+        .compile(for: .insertion, in: container)
+    ).exported(as: .chart).accuracy
+    XCTAssertEqual(report.error(of: .view, .translation), 390 * 0.05 / 72, accuracy: 1e-9)
+    XCTAssertTrue(report.keepsTolerance, "\(report)")
   }
 
   func testBezierCurvesAreDrawnAsTheyAre() throws {
