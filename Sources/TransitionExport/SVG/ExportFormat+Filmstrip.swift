@@ -90,6 +90,8 @@ private struct Filmstrip {
       [SVGElement("style", text: style), SVGElement("defs", [:], definitions + shared.elements)]
         + heading + panels)
     picture.set("class", "tk-strip")
+    // Rules of the style do not reach the text in a `use`, which inherits instead.
+    picture.set("font-family", "system-ui,sans-serif")
     self.picture = picture
 
     var accuracy = AccuracyReport()
@@ -134,7 +136,6 @@ func pictureRounding(of property: ViewProperty) -> Double {
 }
 
 private let style = """
-  .tk-strip text{font-family:system-ui,sans-serif}\
   .tk-strip .name{font-size:16px;font-weight:700;fill:#161824;fill:var(--chart-text,#161824)}\
   .tk-strip .time{font-size:13px;font-weight:600;text-anchor:middle;fill:#161824;fill:var(--chart-text,#161824)}\
   .tk-strip .share{font-size:12px;text-anchor:middle;fill:#5b6072;fill:var(--chart-soft,#5b6072)}\

@@ -3,6 +3,14 @@ import TransitionKit
 import XCTest
 
 final class FilmstripTests: XCTestCase {
+  func testTextThatIsUsedFromDefinitionsInheritsTheFont() throws {
+    // Rules of a style with two classes do not match in the tree of a `use`.
+    let compiled = AtomicTransition.explode(rows: 2, columns: 2).compile(
+      for: .insertion, in: Container(size: Size(width: 390, height: 844)))
+    let picture = try XMLReading(Presentation(compiled).exported(as: .svg).document)
+    XCTAssertEqual(picture.elements.first?.attributes["font-family"], "system-ui,sans-serif")
+  }
+
   func testEveryCornerIsWhereTheMatrixPutsIt() throws {
     var compared = 0
     for specimen in Specimen.tested {
