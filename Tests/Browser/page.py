@@ -3,11 +3,14 @@
 Every built-in transition, both operations, 50 times each and more; then the controls, as a person uses them.
 """
 
+import functools
+import http.server
 import json
 import math
 import os
 import sys
 import tempfile
+import threading
 import time
 
 from chromium import Chromium
@@ -415,6 +418,47 @@ def print_and_do_without_scripts(browser, page):
     browser.evaluate("pause()")
 
 
+class Strict(http.server.SimpleHTTPRequestHandler):
+    """Sends a policy that allows nothing inline but what has its nonce."""
+
+    def end_headers(self):
+        self.send_header("Content-Security-Policy", "default-src 'self' 'nonce-c29tZQ=='")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+def behind_a_strict_server(page, folder, names):
+    """Plays items of the page under a policy with a nonce, which only the tags of the page have."""
+    with open(page, encoding="utf-8") as file:
+        text = file.read()
+    for tag in ("<style>", "<script>"):
+        expect(text.count(f"\n{tag}\n") == 1, f"the page has not one {tag}")
+        text = text.replace(f"\n{tag}\n", f"\n{tag[:-1]} nonce=\"c29tZQ==\">\n")
+    with open(os.path.join(folder, "strict.html"), "w", encoding="utf-8") as file:
+        file.write(text)
+    handler = functools.partial(Strict, directory=folder)
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server, Chromium() as browser:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        browser.call("Page.addScriptToEvaluateOnNewDocument", source="""
+            window.violations = [];
+            addEventListener("securitypolicyviolation", (event) => violations.push(
+              `${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}:${event.lineNumber} ${event.sample}`));""")
+        browser.resize(1440, 900)
+        browser.open(f"http://127.0.0.1:{server.server_port}/strict.html")
+        for name in names:
+            browser.evaluate(f"select('{name}'); pause(); seek(duration() / 2)")
+            browser.settle()
+        expect(
+            browser.evaluate("getComputedStyle(document.querySelector('.chart text')).fontSize") == "11px",
+            "the style of the chart is refused")
+        violations = browser.evaluate("violations")
+        expect(not violations, f"a strict policy forbids {violations[:5]}")
+        expect(not browser.errors, f"the script fails: {browser.errors}")
+        server.shutdown()
+
+
 def screenshots(browser, folder):
     for name, exhibit, share in (("swing", "swing", 0.4), ("flip", "flip", 0.4), ("zoom", "zoom", 0.6)):
         for kind, size in (("desktop", (1440, 900)), ("phone", (390, 844))):
@@ -451,6 +495,7 @@ def main():
         use_keys(browser)
         read_details(browser, gallery)
         read_findings(browser)
+        behind_a_strict_server(page, folder, names)
         names_of_controls(browser)
         print_and_do_without_scripts(browser, page)
         browser.resize(390, 844)

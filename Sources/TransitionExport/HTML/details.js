@@ -8,7 +8,7 @@ let numberCells = [];
 function showDetails() {
   find("#name").textContent = state.item.name;
   find("#summary").textContent = state.item.summary;
-  find(".chart").innerHTML = variant.chart;
+  find(".chart").innerHTML = nonce ? variant.chart.replace(/<style/g, `$& nonce="${nonce}"`) : variant.chart;
   showCode();
   fillNumbers();
   fillPlan();

@@ -8,6 +8,17 @@
 const data = JSON.parse(document.getElementById("data").textContent);
 const find = (selector) => document.querySelector(selector);
 
+/** What a Content-Security-Policy with nonces allows the styles that the scripts make by. */
+const nonce = find("style").nonce;
+
+/** A style sheet of the page. */
+function styleElement(text) {
+  const style = document.createElement("style");
+  if (nonce) style.nonce = nonce;
+  style.textContent = text;
+  return style;
+}
+
 const stage = find(".stage");
 const fit = find(".fit");
 const device = find(".device");

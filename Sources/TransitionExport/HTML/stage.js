@@ -59,17 +59,16 @@ function declare(element, declarations) {
 function register(properties) {
   const rules = properties.map(({ name, syntax, inherits, initialValue }) =>
     `@property ${name}{syntax:"${syntax}";inherits:${inherits};initial-value:${initialValue}}`);
-  const style = find("#properties") ?? document.head.appendChild(document.createElement("style"));
+  find("#properties")?.remove();
+  const style = styleElement(rules.join(""));
   style.id = "properties";
-  style.textContent = rules.join("");
+  document.head.append(style);
 }
 
 /** Declarations of an element's `::after`, which it cannot hold itself. */
 function overlayStyle(selector, overlay) {
   const rule = Object.entries(overlay).map(([name, value]) => `${name.replace(/[A-Z]/g, "-$&")}:${value}`);
-  const style = document.createElement("style");
-  style.textContent = `${selector}::after{${rule.join(";")}}`;
-  return style;
+  return styleElement(`${selector}::after{${rule.join(";")}}`);
 }
 
 function animate(element, list) {
