@@ -28,8 +28,8 @@ extension AccuracyReport: CustomStringConvertible {
     if distance > 0 { amounts.append(words(forPoints: distance)) }
     let fraction = entries.map { $0.fraction }.max() ?? 0
     if fraction > 0 { amounts.append("\(roundedUp(fraction * 100)) % of opacity and colour") }
-    let custom = entries.filter { $0.property.isCustom && $0.error > 0 }
-    if amounts.isEmpty, let entry = custom.max(by: { $0.error < $1.error }) {
+    // An anchor or a custom property, for example, has no distance.
+    if amounts.isEmpty, let entry = entries.max(by: { $0.error < $1.error }) {
       amounts.append("\(roundedUp(entry.error)) of \(entry.property)")
     }
     let amount = amounts.joined(separator: " and ")

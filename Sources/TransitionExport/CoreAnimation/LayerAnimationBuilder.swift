@@ -66,11 +66,15 @@ struct LayerAnimationBuilder {
 // MARK: - Geometry
 
 extension LayerAnimationBuilder {
-  private var changesLayout: Bool { isWritten(.frame) || isWritten(.layoutScale) }
+  private var changesLayout: Bool {
+    isWritten(.layoutScale)
+      || tracks[.frame]?.keyframes.contains { abs($0.value.z) > 1e-9 || abs($0.value.w) > 1e-9 }
+        ?? false
+  }
 
   /// Animates the bounds and the position of the layers by the properties `frame` and `layoutScale`.
   private mutating func addLayout() {
-    guard changesLayout else { return }
+    guard changesLayout else { return addPosition() }
     if isWritten(.layoutScale), isWritten(.frame) || anchor != .center {
       let reason =
         isWritten(.frame) ? "in its change of size" : "about another point than its centre"
@@ -101,6 +105,18 @@ extension LayerAnimationBuilder {
         addLength(layer, "position.x", track) { size.width * $0.x / 2 }
         addLength(layer, "position.y", track) { size.height * $0.y / 2 }
       }
+    }
+  }
+
+  /// Animates the position of the layer of a view that keeps its size.
+  private mutating func addPosition() {
+    guard isWritten(.frame), let track = tracks[.frame].map({ reported($0) }) else { return }
+    let (size, anchor) = (size, anchor)
+    add(.view, "position.x", track, rest: [anchor.x * size.width]) {
+      [$0.x + anchor.x * size.width]
+    }
+    add(.view, "position.y", track, rest: [anchor.y * size.height]) {
+      [$0.y + anchor.y * size.height]
     }
   }
 

@@ -19,6 +19,12 @@ extension [CSSDeclaration] {
     ]
   }
 
+  /// The declarations of every frame element, which takes no clicks where its view is not.
+  static var frameElement: [CSSDeclaration] { [("pointer-events", "none")] }
+
+  /// The declarations of every element in a frame element.
+  static var viewElement: [CSSDeclaration] { [("pointer-events", "auto")] }
+
   /// Adds declarations, each in place of an earlier one of its property.
   mutating func override(with declarations: [CSSDeclaration]) {
     for declaration in declarations {

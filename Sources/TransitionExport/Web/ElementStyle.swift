@@ -27,12 +27,16 @@ struct ElementStyle {
 
   /// - Parameters:
   ///   - index: the index of the view among those of the timeline.
+  ///   - frames: the first and the last frame of the timeline, and the one after it.
   ///   - size: the size of the frame element, in points.
   ///   - order: the position in the drawing order, from 0.
+  ///   - translatesFrames: whether `translate` moves a frame of constant size. Otherwise its margins do.
   init(
-    index: Int, of timeline: Timeline, _ state: PropertyState, size: Size, order: Int,
-    hasPieces: Bool, _ reader: KeyframedTrackReader, names: CSSValueNames, tolerance: Tolerance
+    index: Int, of timeline: Timeline, _ frames: TimelineEnds, size: Size, order: Int,
+    hasPieces: Bool, translatesFrames: Bool, _ reader: KeyframedTrackReader, names: CSSValueNames,
+    tolerance: Tolerance
   ) {
+    let state = frames.first[timeline.targets[index].id]
     self.names = names
     view = timeline.targets[index].id
     zIndex = order + 1
@@ -43,7 +47,7 @@ struct ElementStyle {
 
     let tracks = reader.tracks(ofViewAt: index)
     hasRoundCorners = tracks.contains { $0.property == .cornerRadius }
-    omissions = omissions(of: tracks, in: timeline)
+    omissions = omissions(of: tracks, frames)
     if let anchor = tracks.first(where: { $0.property == .anchor })?.keyframes.first?.value {
       addOrigin(UnitPoint(x: anchor.x, y: anchor.y), of: size, tracks)
     }
@@ -59,9 +63,25 @@ struct ElementStyle {
         separate(reader.baked($0, tolerance: tolerance))
       }
     }
+    let movingFrame = tracks.first {
+      translatesFrames && $0.property == .frame && $0.hasConstantSize
+    }
     for track in tracks {
       var track = track.withSeparateTimes(over: timeline.duration)
       switch track.property {
+      case .frame where movingFrame != nil:
+        let size = track.keyframes[0].value
+        if size.z != 0 || size.w != 0 {
+          let sides = SIMD4(0, 0, size.z, size.w)
+          constants += ViewProperty.frame.declarations(sides, bleed: 0).map {
+            (.element, ($0.property, $0.value))
+          }
+        }
+        add("translate", merged([track] + tracks.filter { $0.property == .translation })) {
+          let move = $0.dropFirst().reduce(SIMD4($0[0].x, $0[0].y, 0, 0), +)
+          return ViewProperty.translation.declarations(move, bleed: 0)[0].value
+        }
+      case .translation where movingFrame != nil: break
       case .anchor, .perspective, .zPosition: entries.append(track.entry)
       case .doubleSided:
         if track.keyframes[0].value.x == 0 {
@@ -107,6 +127,15 @@ struct ElementStyle {
           zip(names, values).compactMap { $0.filterFunction($1.x) }.joined(separator: " ")
         }
       default: add(track)
+      }
+    }
+    if timeline.targets[index].parent == nil, !frames.after.isPresent(view) {
+      // A view that was removed is not there any more: it is not seen, and takes no clicks.
+      if timeline.duration > 0 {
+        add(
+          "visibility", .element, [(0, "inherit", .linear), (timeline.duration, "hidden", .linear)])
+      } else {
+        constants.append((.element, ("visibility", "hidden")))
       }
     }
   }
@@ -180,10 +209,11 @@ struct ElementStyle {
     entries.append(track.entry.adding(rounding * amplification))
   }
 
-  private func omissions(of tracks: [KeyframedTrack], in timeline: Timeline) -> [String] {
+  private func omissions(of tracks: [KeyframedTrack], _ frames: TimelineEnds) -> [String] {
     let written = Set(tracks.map { $0.property })
     var omissions: [String] = []
-    if written.isSuperset(of: [.frame, .layoutScale]) {
+    let changesSize = tracks.contains { $0.property == .frame && !$0.hasConstantSize }
+    if changesSize, written.contains(.layoutScale) {
       omissions.append("the layout scale of \(view) takes no part in its change of size")
     }
     if written.isSuperset(of: [.clip, .shadow]) {
@@ -195,8 +225,7 @@ struct ElementStyle {
     if written.isSuperset(of: [.contrast, .shadow]) {
       omissions.append("the shadow of \(view) in black: in CSS the contrast changes it, too")
     }
-    let end = timeline.frame(at: timeline.duration)
-    let after = timeline.frame(at: timeline.duration.nextUp)
+    let (end, after) = (frames.last, frames.after)
     if after.isPresent(view) {
       for property in written
       where property.isAnimatable && end[view][property] != after[view][property] {
@@ -229,6 +258,30 @@ struct ElementStyle {
         CSSAnimation(property: "transform-origin", part: .element, keyframes: keyframes))
     } else {
       constants.append((.element, ("transform-origin", keyframes[0].value)))
+    }
+  }
+}
+
+/// The frames of a timeline at its ends.
+struct TimelineEnds {
+  let first: Timeline.Frame
+  let last: Timeline.Frame
+  /// The frame after the end, without the views that were removed.
+  let after: Timeline.Frame
+
+  init(_ timeline: Timeline) {
+    first = timeline.frame(at: 0)
+    last = timeline.frame(at: timeline.duration)
+    after = timeline.frame(at: timeline.duration.nextUp)
+  }
+}
+
+extension KeyframedTrack {
+  /// Whether the size of a frame does not change but for rounding.
+  var hasConstantSize: Bool {
+    let first = keyframes[0].value
+    return keyframes.allSatisfy {
+      abs($0.value.z - first.z) <= 1e-9 && abs($0.value.w - first.w) <= 1e-9
     }
   }
 }

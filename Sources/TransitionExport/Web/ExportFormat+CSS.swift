@@ -69,11 +69,13 @@ private struct StyleSheet {
         view.region == nil
         ? presentation.frame(of: style.view).declarations : view.regionDeclarations
       frame.append(("z-index", "\(style.zIndex)"))
+      frame += .frameElement
       if let perspective = style.perspective {
         frame.append(("perspective", decimal(perspective) + "px"))
       }
       blocks.append(cssRule(".\(element)-frame", frame))
-      let base = [("position", "absolute"), ("inset", "0")] + view.edgeDeclarations
+      let base =
+        [("position", "absolute"), ("inset", "0")] + .viewElement + view.edgeDeclarations
       let clipped: [CSSDeclaration] = [("overflow", "hidden")]
       blocks += rules(
         style, .element, of: element, base: base + (view.cutsOff ? clipped : []), easings)

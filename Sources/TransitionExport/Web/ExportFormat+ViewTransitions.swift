@@ -56,7 +56,8 @@ private struct ViewTransitionSheet {
       }
     }
     let source = ViewTransitionGroup.Source(
-      presentation: presentation, reader: reader, indices: indices, tracks: tracks,
+      presentation: presentation, frames: TimelineEnds(timeline), reader: reader, indices: indices,
+      tracks: tracks,
       names: CSSValueNames(timeline), tolerance: tolerance)
     let selection = ViewTransitionSelection(presentation, tracks)
     let name = cssName(presentation.name)

@@ -66,14 +66,16 @@ extension StyledView {
   fileprivate func json(in presentation: Presentation) -> JSONValue {
     let isElement = presentation.nesting.frame(of: style.view) != nil
     var frame = members(
-      region == nil ? presentation.frame(of: style.view).declarations : regionDeclarations)
+      (region == nil ? presentation.frame(of: style.view).declarations : regionDeclarations)
+        + .frameElement)
     frame["zIndex"] = .string("\(style.zIndex)")
     frame["perspective"] = style.perspective.map { .string(decimal($0) + "px") }
     let overflow: [CSSDeclaration] =
       isElement ? [("overflow", cutsOff ? "hidden" : "visible")] : []
     return .object([
       "view": .string("\(style.view)"), "frame": .object(frame),
-      "style": .object(members(edgeDeclarations + overflow + style.constants(.element))),
+      "style": .object(
+        members(.viewElement + edgeDeclarations + overflow + style.constants(.element))),
       "overlay": style.has(.overlay)
         ? .object(members(overlayOrder + style.constants(.overlay))) : nil,
       "animations": style.json(of: [.element, .overlay]),

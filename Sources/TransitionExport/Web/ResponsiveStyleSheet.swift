@@ -156,7 +156,7 @@ public struct ResponsiveStyleSheet: Sendable {
     ]
     func append(_ block: String) { if !blocks.contains(block) { blocks.append(block) } }
     for variant in variants { for block in variant.registrations { append(block) } }
-    blocks += layout(variants)
+    blocks += layout(variants) + rest(variants)
     for media in [nil, ResponsiveVariant.fullMotion, ResponsiveVariant.reducedMotion] {
       let rules = variants.filter { $0.media == media }.flatMap { $0.rules(easings) }
       guard let media, !rules.isEmpty else {
@@ -170,6 +170,24 @@ public struct ResponsiveStyleSheet: Sendable {
     }
     for variant in variants { blocks += variant.keyframes(easings) }
     return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The rule for views that no operation begins with: while none plays, they are not there.
+  private func rest(_ variants: [ResponsiveVariant]) -> [String] {
+    let views = variants.flatMap { $0.views }.map { $0.style.view }
+    let hidden = views.enumerated().filter { index, view in
+      views.firstIndex(of: view) == index
+        && variants.allSatisfy { variant in
+          variant.insertedViews.contains(view)
+            || !variant.views.contains { $0.style.view == view }
+        }
+    }
+    guard !hidden.isEmpty else { return [] }
+    let names = operations.map { ".\($0.name)" }.joined(separator: ", ")
+    let selectors = hidden.map {
+      ".\(root):not(\(names)) .\(className($0.element, in: root))-frame"
+    }
+    return [cssRule(selectors.joined(separator: ",\n"), [("visibility", "hidden")])]
   }
 
   /// The rules for every operation. Selectors with equal declarations share a rule.

@@ -11,6 +11,8 @@ struct ResponsiveVariant {
   /// The media query in which the variant holds; nil for any.
   let media: String?
   let views: [StyledView]
+  /// The views that are not there before the operation.
+  let insertedViews: [ViewID]
   let accuracy: AccuracyReport
   let registrations: [String]
   /// Whether anything is relative to the container of CSS.
@@ -31,11 +33,18 @@ struct ResponsiveVariant {
     let timeline = probe.reference
     let names = CSSValueNames(timeline)
     registrations = names.registrations.map { $0.rule }
+    let presentation = Presentation(timeline, in: container, named: sheet)
+    insertedViews = timeline.targets.filter { $0.parent == nil && $0.operation == .insertion }.map {
+      $0.id
+    }
     views = StyledView.views(
-      of: Presentation(timeline, in: container, named: sheet), names: names, tolerance: tolerance
+      of: presentation, names: names, tolerance: tolerance,
+      // The sheet writes translations anew.
+      translatesFrames: false
     ).map { $0.relative }
     let styles = views.flatMap { $0.family }.map { $0.style }
     var accuracy = AccuracyReport(views)
+    accuracy.extent = presentation.longestSide
     accuracy.omissions += timeline.omittedTexts
 
     let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
@@ -104,8 +113,9 @@ struct ResponsiveVariant {
         (
           selector: ".\(element)-frame",
           declarations: position + (view.region == nil ? whole : view.regionDeclarations)
+            + .frameElement
         ),
-        (".\(element)", position + [("inset", "0")] + view.edgeDeclarations),
+        (".\(element)", position + [("inset", "0")] + .viewElement + view.edgeDeclarations),
       ]
       if view.region != nil {
         rules.append((".\(element)-whole", position + view.contentDeclarations))

@@ -28,16 +28,19 @@ struct StyledView {
   }
 
   /// The views of a presentation that are no pieces.
-  static func views(of presentation: Presentation, names: CSSValueNames, tolerance: Tolerance)
-    -> [StyledView]
-  {
+  ///
+  /// - Parameter translatesFrames: whether `translate` moves frames of constant size. Otherwise their margins do.
+  static func views(
+    of presentation: Presentation, names: CSSValueNames, tolerance: Tolerance,
+    translatesFrames: Bool = true
+  ) -> [StyledView] {
     let timeline = presentation.timeline
     let targets = timeline.targets
     var pieces: [Int: [Int]] = [:]
     for (index, target) in targets.enumerated() {
       if let parent = target.parent { pieces[parent, default: []].append(index) }
     }
-    let frame = timeline.frame(at: 0)
+    let frames = TimelineEnds(timeline)
     let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
 
     let resized = Set(
@@ -52,12 +55,15 @@ struct StyledView {
       let children = pieces[index] ?? []
       var orders: [ViewID: Int] = [:]
       if !children.isEmpty {
-        for (order, piece) in frame.pieces(of: target.id).enumerated() { orders[piece] = order }
+        for (order, piece) in frames.first.pieces(of: target.id).enumerated() {
+          orders[piece] = order
+        }
       }
       return StyledView(
         style: ElementStyle(
-          index: index, of: timeline, frame[target.id], size: size, order: order,
-          hasPieces: !children.isEmpty, reader, names: names, tolerance: tolerance),
+          index: index, of: timeline, frames, size: size, order: order,
+          hasPieces: !children.isEmpty, translatesFrames: translatesFrames, reader, names: names,
+          tolerance: tolerance),
         region: target.region, parentSize: resized.contains(index) ? nil : parentSize,
         pieces: children.map { child in
           let region = targets[child].region ?? Rect(size: Size(width: 1, height: 1))

@@ -6,9 +6,9 @@ extension ViewTransitionGroup {
     guard let index = source.indices[view] else { return }
     let timeline = presentation.timeline
     let style = ElementStyle(
-      index: index, of: timeline, timeline.frame(at: 0)[view],
-      size: presentation.frame(of: view).size, order: 0, hasPieces: false, source.reader,
-      names: source.names, tolerance: source.tolerance)
+      index: index, of: timeline, source.frames, size: presentation.frame(of: view).size, order: 0,
+      hasPieces: false, translatesFrames: true, source.reader, names: source.names,
+      tolerance: source.tolerance)
     let moving = (source.tracks[view] ?? []).filter { $0.moves }
     let names = ["border-radius", "clip-path", "filter", "box-shadow"]
     for animation in style.animations(.element) where names.contains(animation.property) {
@@ -44,7 +44,7 @@ extension ViewTransitionGroup {
       default: break
       }
     }
-    if !timeline.frame(at: 0).pieces(of: view).isEmpty {
+    if !source.frames.first.pieces(of: view).isEmpty {
       accuracy.omissions.append("the pieces of \(label): it is one picture")
     }
   }

@@ -24,6 +24,7 @@ struct ViewTransitionGroup {
   /// What groups are made of.
   struct Source {
     let presentation: Presentation
+    let frames: TimelineEnds
     let reader: KeyframedTrackReader
     let indices: [ViewID: Int]
     let tracks: [ViewID: [KeyframedTrack]]
