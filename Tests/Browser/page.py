@@ -451,7 +451,7 @@ def behind_a_strict_server(page, folder, names):
             browser.evaluate(f"select('{name}'); pause(); seek(duration() / 2)")
             browser.settle()
         expect(
-            browser.evaluate("getComputedStyle(document.querySelector('.chart text')).fontSize") == "11px",
+            browser.evaluate("getComputedStyle(document.querySelector('.chart path.c1')).fill") == "none",
             "the style of the chart is refused")
         violations = browser.evaluate("violations")
         expect(not violations, f"a strict policy forbids {violations[:5]}")
