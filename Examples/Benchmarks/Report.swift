@@ -24,6 +24,8 @@ struct Report: Encodable {
     var ratio: Double?
     /// The ratio that is the goal. It depends on the machine, so that nothing fails beyond it.
     var ratioGoal: Double?
+    /// The time that is the goal, in nanoseconds. It depends on the machine, too.
+    var goal: Double?
   }
 
   struct MemoryRow: Encodable {
@@ -39,10 +41,12 @@ struct Report: Encodable {
   ///   - maximumAllocations: the largest number of allocations in one call.
   ///   - bound: the peer or bound that was measured alternately.
   ///   - ratioGoal: the largest ratio to the bound that is wanted.
+  ///   - goal: the longest time that is wanted, in nanoseconds.
   mutating func add(
     _ name: String, _ measured: Measurement, per count: Int = 1,
     maximumAllocations: Double? = nil,
-    bound: (name: String, measured: Measurement)? = nil, ratioGoal: Double? = nil
+    bound: (name: String, measured: Measurement)? = nil, ratioGoal: Double? = nil,
+    goal: Double? = nil
   ) {
     var row = Row(
       name: name, nanoseconds: measured.nanoseconds / Double(count),
@@ -64,6 +68,10 @@ struct Report: Encodable {
         row.ratioGoal = ratioGoal
         line += String(format: ", at most %.1f wanted", ratioGoal)
       }
+    }
+    if let goal {
+      row.goal = goal
+      line += String(format: ", at most %.0f ns wanted", goal)
     }
     rows.append(row)
     print(line)

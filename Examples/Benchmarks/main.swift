@@ -5,7 +5,7 @@
 //   swift run -c release benchmarks --count "a retarget" NUMBER     does that so often, and nothing else
 //
 // The parts are curves, compiling, frames, drawing, playing, interrupting, pieces,
-// batches, scenes and controllers.
+// batches, scenes, controllers and contracts.
 
 import ExampleOutput
 import Foundation
@@ -22,6 +22,7 @@ let sections: [(name: String, run: (inout Report, Effort) -> Void)] = [
   ("playing", { $0.addPlaying($1) }), ("interrupting", { $0.addInterrupting($1) }),
   ("pieces", { $0.addPieces($1) }), ("batches", { $0.addBatches($1) }),
   ("scenes", { $0.addScenes($1) }), ("controllers", { $0.addControllers($1) }),
+  ("contracts", { $0.addContracts($1) }),
 ]
 var isQuick = false
 var file: String?

@@ -1,11 +1,28 @@
 /// Looks for a time on spans of time, by bounds that become tighter as the spans become shorter.
 ///
+/// The widest spans come first, and even samples before it takes long, so that a motion which is too steep to judge
+/// somewhere hides no fault elsewhere. What a search may spend is counted in evaluations, so that its answer is the same on every machine.
 /// Source: the branch and bound method of Moore and Skelboe, 1974.
 struct BoundedSearch {
-  /// Whether some span was given up before it was decided.
-  private(set) var isUndecided = false
+  /// Why some span was given up before it was decided; nil if none was.
+  private(set) var surrender: String?
 
-  private var remaining = 200_000
+  /// The number of subjects that are still to be looked at, this one included. Each may spend an equal part.
+  var subjects = 1
+
+  /// What may still be spent. One is about the bounds of a track with one contribution.
+  private var remaining = Self.budget
+
+  private static let budget = 60_000
+
+  /// What each of many subjects may spend, however little is left.
+  private static let leastAllowance = 1000
+
+  /// The number of parts into which even samples divide the time.
+  private static let sampleCount = 256
+
+  /// The number of spans that are looked at before the samples, which a proof that is that short does not need.
+  private static let quickAttempts = 64
 
   /// The length of spans of which nothing is left to be seen, in seconds.
   private static let shortest = 1e-12
@@ -16,30 +33,77 @@ struct BoundedSearch {
   /// What is as good as infinite: an infinite slope is clamped to 1e12.
   private static let unbounded = 1e11
 
-  /// The first time on an open span at which a contract is broken, to a microsecond; nil if it holds.
+  /// The first time at which a contract is broken, to a microsecond; nil if none is found.
   ///
   /// - Parameters:
-  ///   - isProved: whether the contract holds on all of a span.
+  ///   - instants: at least one time, in order. They and the open spans between them are looked at.
+  ///   - cost: what the last evaluation has cost.
+  ///   - isProved: whether the contract holds on all of an open span.
   ///   - isBroken: whether it is broken at a time.
   mutating func firstTime(
-    in span: Interval, isProved: (Interval) -> Bool, isBroken: (Double) -> Bool
+    at instants: [Double], cost: () -> Int = { 1 }, isProved: (Interval) -> Bool,
+    isBroken: (Double) -> Bool
   ) -> Double? {
-    guard span.width > 0, remaining > 0 else {
-      if span.width > 0 { isUndecided = true }
-      return nil
-    }
-    remaining -= 1
-    if isProved(span) { return nil }
-    if span.width <= Self.resolution {
-      for time in [span.lower.nextUp, span.middle, span.upper.nextDown]
-      where time > span.lower && time < span.upper && isBroken(time) {
-        return time
+    var allowance = max(remaining / max(subjects, 1), Self.leastAllowance)
+    var first = instants.first(where: isBroken)
+    var open = zip(instants, instants.dropFirst()).map { Interval($0, $1) }
+    var attempts = 0
+    while !open.isEmpty {
+      var halves: [Interval] = []
+      for whole in open {
+        attempts += 1
+        if attempts == Self.quickAttempts || (allowance <= 0 && attempts < Self.quickAttempts) {
+          attempts = max(attempts, Self.quickAttempts)
+          first =
+            Self.samples(of: instants).filter { $0 < first ?? .infinity }
+            .first(where: isBroken) ?? first
+        }
+        let span = Interval(whole.lower, min(whole.upper, first ?? .infinity))
+        guard span.width > 0 else { continue }
+        if span.upper == first, span.width <= Self.resolution { continue }
+        guard allowance > 0 else {
+          if first == nil { giveUp(at: span.lower) }
+          return first
+        }
+        let isHolding = isProved(span)
+        spend(max(cost(), 1), of: &allowance)
+        if isHolding { continue }
+        let middle = span.middle
+        guard span.width > Self.shortest, middle > span.lower, middle < span.upper else {
+          // Right beside an instant nothing is left to be seen but the times that were looked at.
+          let isBesideInstant = instants.contains { $0 == span.lower || $0 == span.upper }
+          if first == nil, !isBesideInstant { giveUp(at: span.lower) }
+          continue
+        }
+        let times =
+          span.width <= Self.resolution
+          ? [span.lower.nextUp, middle, span.upper.nextDown] : [middle]
+        if let time = times.first(where: { $0 > span.lower && $0 < span.upper && isBroken($0) }) {
+          first = min(first ?? .infinity, time)
+          if span.width > Self.resolution { halves.append(Interval(span.lower, middle)) }
+          continue
+        }
+        halves.append(Interval(span.lower, middle))
+        halves.append(Interval(middle, span.upper))
       }
+      open = halves
     }
-    let middle = span.middle
-    guard span.width > Self.shortest, middle > span.lower, middle < span.upper else { return nil }
-    return firstTime(in: Interval(span.lower, middle), isProved: isProved, isBroken: isBroken)
-      ?? firstTime(in: Interval(middle, span.upper), isProved: isProved, isBroken: isBroken)
+    return first
+  }
+
+  /// Even samples between the first and the last instant.
+  private static func samples(of instants: [Double]) -> [Double] {
+    guard let start = instants.first, let end = instants.last else { return [] }
+    return (0...sampleCount).map { start + (end - start) * Double($0) / Double(sampleCount) }
+  }
+
+  private mutating func spend(_ cost: Int, of allowance: inout Int) {
+    allowance -= cost
+    remaining = max(remaining - cost, 0)
+  }
+
+  private mutating func giveUp(at time: Double) {
+    if surrender == nil { surrender = "the bounds are not tight enough at \(readable(time)) s" }
   }
 
   /// The largest value of a function, and a bound that it never exceeds.
@@ -59,19 +123,22 @@ struct BoundedSearch {
     }
     var bound = attained
     var open = spans
-    while let span = open.popLast() {
-      if attained >= Self.unbounded { return (attained, .infinity) }
-      let range = bounds(span)
-      let permitted = attained + slack * max(abs(attained), scale)
-      if range.upper <= permitted || remaining <= 0 || span.width <= Self.shortest {
-        bound = max(bound, range.upper)
-        if remaining <= 0, range.upper > permitted { isUndecided = true }
-        continue
+    while !open.isEmpty {
+      var halves: [Interval] = []
+      for span in open {
+        if attained >= Self.unbounded { return (attained, .infinity) }
+        let range = bounds(span)
+        let permitted = attained + slack * max(abs(attained), scale)
+        if range.upper <= permitted || remaining <= 0 || span.width <= Self.shortest {
+          bound = max(bound, range.upper)
+          continue
+        }
+        remaining -= 1
+        attained = max(attained, value(span.middle))
+        halves.append(Interval(span.lower, span.middle))
+        halves.append(Interval(span.middle, span.upper))
       }
-      remaining -= 1
-      attained = max(attained, value(span.middle))
-      open.append(Interval(span.middle, span.upper))
-      open.append(Interval(span.lower, span.middle))
+      open = halves
     }
     return (attained, bound)
   }

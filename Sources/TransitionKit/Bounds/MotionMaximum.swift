@@ -74,18 +74,23 @@ extension MovingComponent {
   ) -> MotionMaximum {
     var search = BoundedSearch()
     let found = search.maximum(
-      on: self.bounds.spans.filter { $0.width > 0 }, slack: 1e-3, scale: scale,
+      on: spans, slack: 1e-3, scale: scale,
       { bounds(self.bounds(over: $0)) }, { value(self.value(at: $0)) })
     // The instants between the spans, where a value may be for that instant only.
-    let ends = self.bounds.instants.map { value(self.value(at: $0)) }.max() ?? -.infinity
+    let ends = instants.map { value(self.value(at: $0)) }.max() ?? -.infinity
     return MotionMaximum(
       attained: max(found.attained, ends), bound: max(found.bound, ends))
+  }
+
+  private var spans: [Interval] {
+    let instants = instants
+    return zip(instants, instants.dropFirst()).map { Interval($0, $1) }
   }
 
   fileprivate var maximumVelocity: MotionMaximum {
     var search = BoundedSearch()
     let found = search.maximum(
-      on: bounds.spans.filter { $0.width > 0 }, slack: 1e-3, scale: 0,
+      on: spans, slack: 1e-3, scale: 0,
       { bounds(over: $0).velocity.absolute }, { abs(velocity(at: $0)) })
     return MotionMaximum(attained: max(found.attained, 0), bound: max(found.bound, 0))
   }

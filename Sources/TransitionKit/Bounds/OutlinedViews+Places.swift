@@ -48,3 +48,20 @@ extension OutlinedViews {
     return false
   }
 }
+
+extension OutlinedViews {
+  /// A view and everything that it is in.
+  func chain(of index: Int) -> [Int] {
+    var chain = [index]
+    while let parent = chain.last.flatMap({ views[$0].parent }) { chain.append(parent) }
+    return chain
+  }
+
+  /// How much work the outline of a view is: the contributions to it and to what it is in, and as much again for its
+  /// corners.
+  func work(of index: Int) -> Int {
+    chain(of: index).reduce(0) { work, index in
+      work + 4 + views[index].tracks.values.reduce(0) { $0 + $1.segments.count }
+    }
+  }
+}

@@ -5,27 +5,36 @@ struct TimelineBounds: Sendable {
   /// The instants at which a value may jump or bend, with the start and the end, in order.
   let instants: [Double]
 
+  /// The instants of each track, by its view and property.
+  private let instantsOfTracks: [Slot: [Double]]
+
   init(_ timeline: Timeline) {
     self.timeline = timeline
-    var instants = [0, timeline.duration]
-    for timing in timeline.timings {
-      instants += [timing.start, timing.end]
-      instants += timing.breakpoints
+    let timings = timeline.timings.map { [$0.start, $0.end] + $0.breakpoints }
+    var instantsOfTracks: [Slot: [Double]] = [:]
+    for track in timeline.tracks {
+      instantsOfTracks[track.slot] = timeline.instants(
+        track.segments.reduce(into: []) { times, segment in
+          times += timings[segment.timing]
+          let levels = segment.path.breakpoints
+          // What a modifier does is looked at closely anyway.
+          guard !levels.isEmpty, levels.count <= 512, !segment.isOpaque else { return }
+          times += timeline.timings[segment.timing].times(at: levels.filter { $0 > 0 && $0 < 1 })
+        })
     }
-    for segment in timeline.tracks.lazy.flatMap({ $0.segments }) {
-      let levels = segment.path.breakpoints
-      // What a modifier does is looked at closely anyway.
-      guard !levels.isEmpty, levels.count <= 512, !segment.isOpaque else { continue }
-      instants += timeline.timings[segment.timing].times(at: levels.filter { $0 > 0 && $0 < 1 })
-    }
-    if timeline.isReversed { instants = instants.map { timeline.duration - $0 } }
-    instants = instants.filter { $0 >= 0 && $0 <= timeline.duration }.sorted()
-    self.instants = instants.indices.filter { $0 == 0 || instants[$0] > instants[$0 - 1] }
-      .map { instants[$0] }
+    self.instantsOfTracks = instantsOfTracks
+    instants =
+      instantsOfTracks.values.reduce(into: timeline.instants(timings.flatMap { $0 })) {
+        $0 += $1
+      }.sortedWithoutDuplicates
   }
 
-  /// The spans between the instants.
-  var spans: [Interval] { zip(instants, instants.dropFirst()).map { Interval($0, $1) } }
+  /// The instants at which a value of some tracks may jump or bend, with the start and the end, in order.
+  func instants(of tracks: some Sequence<Track>) -> [Double] {
+    var instants = [0, timeline.duration]
+    for track in tracks { instants += instantsOfTracks[track.slot] ?? [] }
+    return instants.sortedWithoutDuplicates
+  }
 
   /// The bounds of a track on an open span of time.
   func bounds(of track: Track, over time: Interval) -> LaneJets {
@@ -75,5 +84,20 @@ struct TimelineBounds: Sendable {
       }
       return found ?? segment(first)
     }
+  }
+}
+
+extension Timeline {
+  /// The start, the end, and times of the clock of the timings in between, in order.
+  fileprivate func instants(_ times: [Double]) -> [Double] {
+    let shown = isReversed ? times.map { duration - $0 } : times
+    return ([0, duration] + shown.filter { $0 > 0 && $0 < duration }).sortedWithoutDuplicates
+  }
+}
+
+extension [Double] {
+  fileprivate var sortedWithoutDuplicates: [Double] {
+    let sorted = sorted()
+    return sorted.indices.filter { $0 == 0 || sorted[$0] > sorted[$0 - 1] }.map { sorted[$0] }
   }
 }

@@ -67,7 +67,7 @@ struct ComponentCheck {
   private func samples(from start: Double) -> [Double] {
     let duration = bounds.timeline.duration
     let even = (0...128).map { start + (duration - start) * Double($0) / 128 }
-    return even + bounds.instants.filter { $0 > start }
+    return even + component.instants.filter { $0 > start }
   }
 
   private func firstTurn(_ search: inout BoundedSearch) -> Breach? {
@@ -84,7 +84,7 @@ struct ComponentCheck {
     var first = firstTime(&search, from: 0, isBroken: isTurning) {
       (component.bounds(over: $0).velocity * sign).lower >= -2 * slack
     }
-    for instant in bounds.instants where sign * component.jump(at: instant) < -snap {
+    for instant in component.instants where sign * component.jump(at: instant) < -snap {
       if first.map({ instant < $0 }) ?? true { first = instant }
       break
     }
@@ -108,7 +108,7 @@ struct ComponentCheck {
       component.bounds(over: $0).velocity.magnitude <= limit + 2 * slack
     }
     let snap = component.snap
-    let jump = bounds.instants.first { abs(component.jump(at: $0)) > snap }
+    let jump = component.instants.first { abs(component.jump(at: $0)) > snap }
     if let jump, time.map({ jump <= $0 }) ?? true {
       let distance = component.jump(at: jump)
       return breach(
@@ -152,44 +152,48 @@ struct ComponentCheck {
     let duration = bounds.timeline.duration
     let slack = 0.05 * component.extent / max(duration, 1e-9)
     let snap = component.snap
+    let instants = component.instants
     func isSmooth(_ span: Interval) -> Bool {
       let jet = component.bounds(over: span)
-      if jet.acceleration.magnitude < .infinity { return true }
-      return jet.velocity.width <= slack
+      return jet.acceleration.magnitude < .infinity || jet.velocity.width <= slack
     }
-    for (index, instant) in bounds.instants.enumerated() {
+    /// A tenth of a microsecond around a time, between two instants.
+    func neighborhood(of time: Double) -> Interval? {
+      guard let next = instants.first(where: { $0 > time }),
+        let previous = instants.last(where: { $0 < time }),
+        !instants.contains(time)
+      else { return nil }
+      return Interval(max(time - 5e-8, previous), min(time + 5e-8, next))
+    }
+    let jump = instants.first { abs(component.jump(at: $0)) > snap }
+    let bend = instants.first { instant in
       let isInside = instant > 0 && instant < duration
-      if isInside, abs(component.jump(at: instant)) > snap {
-        let distance = component.jump(at: instant)
-        return breach(
-          at: instant, .infinity, limit: 0,
-          "jumps by \(readable(distance))\(component.unit) at \(readable(instant)) s")
-      }
-      if isInside || includingEnds, abs(component.change(at: instant)) > slack {
-        return breach(
-          at: instant, component.change(at: instant), limit: slack,
-          "changes its velocity by \(readable(component.change(at: instant)))\(component.unit) a second at once, at \(readable(instant)) s"
-        )
-      }
-      guard index + 1 < bounds.instants.count else { break }
-      let span = Interval(instant, bounds.instants[index + 1])
-      let time = search.firstTime(in: span, isProved: isSmooth) { time in
-        // Whatever the bounds do not prove in so short a time is a kink, or infinitely fast.
-        !isSmooth(Interval(time - 5e-8, time + 5e-8).intersection(span))
-          && component.bounds(over: Interval(time - 5e-8, time + 5e-8).intersection(span)).velocity
-            .width > slack
-      }
-      if let time {
-        let velocity = component.bounds(
-          over: Interval(time - 5e-8, time + 5e-8).intersection(span)
-        ).velocity
-        return breach(
-          at: time, velocity.width, limit: slack,
-          "changes its velocity by \(readable(velocity.width))\(component.unit) a second at once, at \(readable(time)) s"
-        )
-      }
+      return (isInside || includingEnds) && abs(component.change(at: instant)) > slack
     }
-    return nil
+    func isBent(at time: Double) -> Bool {
+      // Whatever the bounds do not prove in so short a time is a kink, or infinitely fast.
+      neighborhood(of: time).map { span in
+        !isSmooth(span) && component.bounds(over: span).velocity.width > slack
+      } ?? false
+    }
+    let cost = component.track.segments.count
+    let inside = search.firstTime(
+      at: instants, cost: { cost }, isProved: isSmooth, isBroken: isBent)
+    let first = [jump, bend, inside].compactMap { $0 }.min()
+    guard let first else { return nil }
+    if first == jump {
+      return breach(
+        at: first, .infinity, limit: 0,
+        "jumps by \(readable(component.jump(at: first)))\(component.unit) at \(readable(first)) s")
+    }
+    let change =
+      first == bend
+      ? component.change(at: first)
+      : neighborhood(of: first).map { component.bounds(over: $0).velocity.width } ?? 0
+    return breach(
+      at: first, change, limit: slack,
+      "changes its velocity by \(readable(change))\(component.unit) a second at once, at \(readable(first)) s"
+    )
   }
 
   // MARK: Rest
@@ -225,15 +229,12 @@ struct ComponentCheck {
     _ search: inout BoundedSearch, from start: Double, isBroken: (Double) -> Bool,
     isProved: (Interval) -> Bool
   ) -> Double? {
-    let instants = bounds.instants
-    for (index, instant) in instants.enumerated() {
-      if instant >= start, isBroken(instant) { return instant }
-      guard index + 1 < instants.count, instants[index + 1] > start else { continue }
-      let span = Interval(max(instant, start), instants[index + 1])
-      if let time = search.firstTime(in: span, isProved: isProved, isBroken: isBroken) {
-        return time
-      }
-    }
-    return nil
+    let duration = bounds.timeline.duration
+    guard start <= duration else { return nil }
+    let start = max(start, 0)
+    let instants = [start] + component.instants.filter { $0 > start }
+    let cost = component.track.segments.count
+    return search.firstTime(
+      at: instants, cost: { cost }, isProved: isProved, isBroken: isBroken)
   }
 }

@@ -12,10 +12,17 @@ struct ContractCheck {
   }
 
   mutating func verdict() -> MotionVerdict {
-    let breach = mistake ?? firstBreach()
-    let doubt = breach == nil ? self.doubt : nil
+    if let breach = mistake ?? firstBreach() {
+      return MotionVerdict(
+        contract: "\(contract)", state: .broken, violation: violation(breach), doubt: nil)
+    }
+    if let reason = search.surrender {
+      return MotionVerdict(
+        contract: "\(contract)", state: .notDecided, violation: nil, doubt: reason)
+    }
     return MotionVerdict(
-      contract: "\(contract)", violation: breach.map { violation($0) }, doubt: doubt)
+      contract: "\(contract)", state: doubt == nil ? .proved : .holdsAtSamples, violation: nil,
+      doubt: doubt)
   }
 
   private mutating func firstBreach() -> Breach? {
@@ -31,17 +38,15 @@ struct ContractCheck {
   }
 
   private mutating func firstBreachOfComponents() -> Breach? {
-    var first: Breach?
+    var checks: [ComponentCheck] = []
     for track in motion.timeline.tracks where matches(track) {
       for (lane, name) in track.property.componentNames.enumerated()
       where contract.component.map({ $0 == name }) ?? true {
         let component = MovingComponent(bounds: bounds, track: track, lane: lane)
-        let check = ComponentCheck(contract: contract, component: component)
-        guard let breach = check.firstBreach(&search) else { continue }
-        if first.map({ breach.time < $0.time }) ?? true { first = breach }
+        checks.append(ComponentCheck(contract: contract, component: component))
       }
     }
-    return first
+    return search.first(of: checks) { check, search in check.firstBreach(&search) }
   }
 
   private func violation(_ breach: Breach) -> MotionViolation {
@@ -90,9 +95,8 @@ struct ContractCheck {
     return nil
   }
 
-  /// Why nothing is proved.
+  /// What is sampled, so that nothing is proved.
   private var doubt: String? {
-    if search.isUndecided { return "the bounds are not tight enough" }
     for track in motion.timeline.tracks where concerns(track) {
       if motion.samplings[track.view] != nil { return "\(track.view) is sampled" }
       for segment in track.segments where segment.moves {
@@ -120,6 +124,21 @@ struct ContractCheck {
   private func matches(_ track: Track) -> Bool {
     (contract.view.map { $0 == track.view } ?? true)
       && (contract.property.map { $0 == track.property } ?? true)
+  }
+}
+
+extension BoundedSearch {
+  /// The breach of some subjects that comes first. What one of them does not need is left to the others.
+  mutating func first<Subject>(
+    of subjects: [Subject], _ breach: (Subject, inout BoundedSearch) -> Breach?
+  ) -> Breach? {
+    var first: Breach?
+    for (index, subject) in subjects.enumerated() {
+      self.subjects = subjects.count - index
+      guard let found = breach(subject, &self) else { continue }
+      if first.map({ found.time < $0.time }) ?? true { first = found }
+    }
+    return first
   }
 }
 

@@ -35,8 +35,10 @@ extension MotionConvertible {
 
   /// How contracts are broken; none if all of them hold.
   ///
+  /// A contract that is not decided is among them, with a message that says so.
+  ///
   /// - Parameter contracts: the contracts to check, each on its own.
   public func violations(of contracts: [MotionContract]) -> [MotionViolation] {
-    verdicts(on: contracts).compactMap { $0.violation }
+    verdicts(on: contracts).compactMap { $0.failure }
   }
 }

@@ -15,6 +15,9 @@ struct MovingComponent {
   var start: Double { value(at: 0) }
   var end: Double { value(at: timeline.duration) }
 
+  /// The instants at which it may jump or bend, with the start and the end, in order.
+  var instants: [Double] { bounds.instants(of: CollectionOfOne(track)) }
+
   /// Whether it never changes.
   var isConstant: Bool { track.segments.allSatisfy { !$0.moves } }
 
@@ -29,7 +32,10 @@ struct MovingComponent {
 
   /// The largest change at one instant that is the end of a spring, not a jump: 0.001 of the way. See ``Spring``.
   var snap: Double {
-    let travels = track.segments.map { $0.travel(in: lane) }
+    let rounding = 1e-4 * extent + 1e-9
+    let springs = track.segments.filter { isSpring($0) }
+    guard !springs.isEmpty else { return rounding }
+    let travels = springs.map { $0.travel(in: lane) }
     if track.property.composition == .multiply {
       // The other factors magnify what one of them snaps by.
       let factor = track.segments.reduce(1) {
@@ -41,16 +47,41 @@ struct MovingComponent {
     return 1.1e-3 * max(extent, travels.reduce(0, +)) + 1e-9
   }
 
+  /// Whether a segment may end like a spring: it is one, it has one, or nothing is known of it.
+  private func isSpring(_ segment: Segment) -> Bool {
+    switch timeline.timings[segment.timing].animation.base {
+    case .spring, .custom: return true
+    case .curve: break
+    }
+    switch segment.path {
+    case .straight, .quadratic, .motionPath: return false
+    case .modifier: return true
+    case .keyframes(let path):
+      return path.track.segments.contains {
+        if case .spring = $0.interpolation { return true }
+        return false
+      }
+    }
+  }
+
   /// A time so short that nothing moves in it, in seconds; longer than the error of an instant that is computed.
   static let moment = 1e-10
 
   /// How far the value jumps at an instant.
   func jump(at instant: Double) -> Double {
-    let before = value(at: instant - Self.moment)
-    let after = value(at: min(instant + Self.moment, timeline.duration))
+    let jump = largestChange(at: instant, within: Self.moment)
+    // A slope without limit is no jump: the shorter the time, the shorter the way.
+    let part = largestChange(at: instant, within: Self.moment / 100)
+    return abs(part) > abs(jump) / 2 ? jump : 0
+  }
+
+  private func largestChange(at instant: Double, within moment: Double) -> Double {
     let now = value(at: instant)
-    let (first, last) = (instant > 0 ? before : now, instant < timeline.duration ? after : now)
-    return abs(now - first) > abs(last - now) ? now - first : last - now
+    let before = instant > 0 ? now - value(at: max(instant - moment, 0)) : 0
+    let after =
+      instant < timeline.duration
+      ? value(at: min(instant + moment, timeline.duration)) - now : 0
+    return abs(before) > abs(after) ? before : after
   }
 
   /// By how much the velocity changes at an instant, from standstill before the start and to standstill at the end.

@@ -6,31 +6,42 @@ extension OutlineCheck {
     // A gap is closed from both sides.
     let (permitted, proved) = (0.5 * permittedDistance, 0.5 * provedDistance)
     let limit = opacity - 1e-6
+    // The large views come first, as they leave the least for the others.
+    let candidates = views.views.indices.filter { !views.views[$0].hasPieces }
+    let areas = views.views.map { $0.frame.width * $0.frame.height }
+    let ordered = candidates.sorted { areas[$0] > areas[$1] }
+    var work = 0
     func gap(_ time: Double) -> Point? {
-      let covers = views.views.indices.filter {
-        !views.views[$0].hasPieces && isPresent(views.views[$0].id, at: time)
-          && views.opacity(of: $0, over: Interval(time)).lower >= limit
-          && !views.isTurnedAway($0, at: time)
+      uncovered(rect, by: ordered) { index in
+        guard isPresent(views.views[index].id, at: time),
+          views.opacity(of: index, over: Interval(time)).lower >= limit,
+          !views.isTurnedAway(index, at: time)
+        else { return nil }
+        return Polygon(views.polygon(of: index, at: time)).edges(movedBy: permitted)
       }
-      return uncovered(
-        rect,
-        by: covers.map { Polygon(views.polygon(of: $0, at: time)) }.map {
-          $0.edges(movedBy: permitted)
-        })
     }
-    let time = firstTime(&search) {
+    let time = firstTime(of: candidates, &search) {
+      work
+    } isBroken: {
       gap($0) != nil
     } isProved: { span in
-      let regions = views.views.indices.filter { index in
-        !views.views[index].hasPieces && isPresent(views.views[index].id, at: span.middle)
-          && views.opacity(of: index, over: span).lower >= limit - 1e-6
-          && !views.isTurnedAway(index, at: span.middle)
-      }.map { views.region(of: $0, over: span) }
-      let covers = regions.compactMap { $0.core(widenedBy: proved) }
-      if uncovered(rect, by: covers) == nil { return true }
+      var regions: [MovingRegion] = []
+      work = 0
+      let gap = uncovered(rect, by: ordered) { index in
+        work += views.work(of: index)
+        guard isPresent(views.views[index].id, at: span.middle),
+          views.opacity(of: index, over: span).lower >= limit - 1e-6,
+          !views.isTurnedAway(index, at: span.middle)
+        else { return nil }
+        let region = views.region(of: index, over: span)
+        regions.append(region)
+        return region.core(widenedBy: proved)
+      }
+      if gap == nil { return true }
       // Pages side by side move together: what is between them is known better than where they are.
-      let pairs = regions.joined(within: provedDistance).compactMap { $0.core(widenedBy: proved) }
-      return !pairs.isEmpty && uncovered(rect, by: covers + pairs) == nil
+      let pairs = regions.joined(within: provedDistance)
+      guard !pairs.isEmpty else { return false }
+      return uncovered(rect, by: pairs + regions, { $0.core(widenedBy: proved) }) == nil
     }
     return time.map { time in
       let point = gap(time) ?? .zero
@@ -43,11 +54,16 @@ extension OutlineCheck {
   }
 
   /// A point of a rectangle that no cover contains; nil if they contain all of it.
-  private func uncovered(_ rect: Rect, by covers: [[Polygon.Line]]) -> Point? {
+  ///
+  /// - Parameter lines: the lines around what a cover contains; nil if it contains nothing.
+  private func uncovered<Cover>(
+    _ rect: Rect, by covers: [Cover], _ lines: (Cover) -> [Polygon.Line]?
+  ) -> Point? {
     guard rect.width > 0, rect.height > 0 else { return nil }
     var left = [Polygon(rect)]
     for cover in covers {
-      left = left.flatMap { $0.subtracting(cover) }
+      guard let lines = lines(cover) else { continue }
+      left = left.flatMap { $0.subtracting(lines) }
       if left.isEmpty { return nil }
     }
     return left.max { $0.area < $1.area }?.center

@@ -24,7 +24,7 @@ extension OutlineCheck {
     func distance(_ time: Double) -> Double {
       excess(views.outline(of: index, over: Interval(time)).middle).upper
     }
-    let time = firstTime(&search) {
+    let time = firstTime(of: [index], &search) {
       isSeen(at: $0) && distance($0) > permittedDistance
     } isProved: {
       if !isPresent(view, at: $0.middle) { return true }
@@ -53,7 +53,7 @@ extension OutlineCheck {
       guard one.area > 1e-9, other.area > 1e-9 else { return -.infinity }
       return -one.gap(to: other)
     }
-    let time = firstTime(&search) {
+    let time = firstTime(of: [a, b], &search) {
       areSeen(Interval($0)) && overlap($0) > permittedDistance
     } isProved: { span in
       guard areSeen(span) else { return true }

@@ -15,7 +15,7 @@ extension OutlineCheck {
       isPresent(view, at: time)
         ? speed(views.outline(of: index, over: Interval(time)).middle).upper : 0
     }
-    let time = firstTime(&search) {
+    let time = firstTime(of: [index], &search) {
       speed(at: $0) > limit + slack
     } isProved: {
       if !isPresent(view, at: $0.middle) { return true }
@@ -45,14 +45,15 @@ extension OutlineCheck {
   private func firstJump(
     of index: Int
   ) -> (time: Double, distance: Double)? {
-    for instant in bounds.instants where instant > 0 {
+    let tracks = views.chain(of: index).flatMap { views.views[$0].tracks.values }
+    for instant in bounds.instants(of: tracks) where instant > 0 {
       let before = views.polygon(of: index, at: instant - MovingComponent.moment)
       let after = views.polygon(of: index, at: instant + MovingComponent.moment)
       let distance = zip(before, after).reduce(0.0) { largest, pair in
         let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
         return max(largest, (dx * dx + dy * dy).squareRoot())
       }
-      if distance > 0.5, jumps(index, at: instant) { return (instant, distance) }
+      if distance > 1e-3, jumps(index, at: instant) { return (instant, distance) }
     }
     return nil
   }
@@ -83,7 +84,7 @@ extension OutlineCheck {
         return Interval(max(largest.lower, size.lower), max(largest.upper, size.upper))
       }
     }
-    let time = firstTime(&search) {
+    let time = firstTime(of: [index], &search) {
       isPresent(view, at: $0)
         && acceleration(Interval($0, $0 + MovingComponent.moment)).lower > limit + slack
     } isProved: {

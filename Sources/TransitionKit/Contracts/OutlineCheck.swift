@@ -30,28 +30,27 @@ struct OutlineCheck {
       guard let first = subjects.first, let second = views.index(of: other) else { return nil }
       return firstOverlap(of: first, second, &search)
     case .inside(let rect):
-      return firstOf(subjects) { firstTime(of: $0, outside: rect, &search) }
+      return search.first(of: subjects) { firstTime(of: $0, outside: rect, &$1) }
     case .viewSpeed(let limit):
-      return firstOf(subjects) { firstTime(of: $0, fasterThan: limit, &search) }
+      return search.first(of: subjects) { firstTime(of: $0, fasterThan: limit, &$1) }
     case .viewAcceleration(let limit):
-      return firstOf(subjects) { firstTime(of: $0, accelerating: limit, &search) }
+      return search.first(of: subjects) { firstTime(of: $0, accelerating: limit, &$1) }
     default: return nil
     }
   }
 
-  private func firstOf(_ views: [Int], _ breach: (Int) -> Breach?) -> Breach? {
-    views.compactMap(breach).min { $0.time < $1.time }
-  }
-
-  /// The spans on which the same views are on screen.
-  private var spans: [Interval] {
-    var instants = bounds.instants
-    let edges = motion.presence.values.flatMap { $0.flatMap { [$0.lowerBound, $0.upperBound] } }
-    if !edges.isEmpty {
-      instants += edges.filter { $0 > 0 && $0 < motion.duration }
-      instants.sort()
+  /// The instants at which what is seen of some views may jump or bend, or at which they come or leave.
+  private func instants(of subjects: [Int]) -> [Double] {
+    let chains = Set(subjects.flatMap { views.chain(of: $0) })
+    var edges: Set<Double> = []
+    for index in chains {
+      for range in motion.presence[views.views[index].id] ?? [] {
+        edges.formUnion([range.lowerBound, range.upperBound])
+      }
     }
-    return zip(instants, instants.dropFirst()).map { Interval($0, $1) }.filter { $0.width > 0 }
+    let instants = bounds.instants(of: chains.lazy.flatMap { views.views[$0].tracks.values })
+    edges = edges.filter { $0 > 0 && $0 < motion.duration }
+    return edges.isEmpty ? instants : edges.union(instants).sorted()
   }
 
   /// Whether a view is on screen on all of a span between two instants.
@@ -59,16 +58,15 @@ struct OutlineCheck {
     motion.presence[view].map { $0.contains { $0.contains(time) } } ?? true
   }
 
-  /// The first time at which something is broken, on spans and at the instants between them.
+  /// The first time at which something is broken that depends on some views and on what they are in.
+  ///
+  /// - Parameter cost: what the last evaluation has cost; that of all views by default.
   func firstTime(
-    _ search: inout BoundedSearch, isBroken: (Double) -> Bool, isProved: (Interval) -> Bool
+    of subjects: [Int], _ search: inout BoundedSearch, cost: (() -> Int)? = nil,
+    isBroken: (Double) -> Bool, isProved: (Interval) -> Bool
   ) -> Double? {
-    for span in spans {
-      if isBroken(span.lower) { return span.lower }
-      if let time = search.firstTime(in: span, isProved: isProved, isBroken: isBroken) {
-        return time
-      }
-    }
-    return isBroken(motion.duration) ? motion.duration : nil
+    let all = subjects.reduce(0) { $0 + views.work(of: $1) }
+    return search.firstTime(
+      at: instants(of: subjects), cost: cost ?? { all }, isProved: isProved, isBroken: isBroken)
   }
 }

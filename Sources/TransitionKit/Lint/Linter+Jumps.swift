@@ -25,7 +25,8 @@ extension Linter {
 
   /// The instants that are looked at: all of them, but for hundreds of contributions, which bounds the cost.
   private func instants(of track: Track) -> [Double] {
-    bounds.instants.thinned(to: max(10_000 / max(track.segments.count, 1), 8))
+    bounds.instants(of: CollectionOfOne(track)).thinned(
+      to: max(10_000 / max(track.segments.count, 1), 8))
   }
 
   /// Whether a track is what was written, not a row of samples.

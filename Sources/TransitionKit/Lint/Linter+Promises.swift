@@ -3,7 +3,15 @@ extension Linter {
   mutating func findBrokenPromises() {
     for contract in rules.promises {
       var check = ContractCheck(motion, contract, bounds)
-      guard let violation = check.verdict().violation else { continue }
+      let verdict = check.verdict()
+      guard let violation = verdict.failure else { continue }
+      guard verdict.state == .broken else {
+        add(
+          .brokenPromise, .warning, nil, nil, 0...duration, size: 0, "",
+          "may break a promise: \(violation.message)",
+          "Promise a limit that is farther away, or make the motion less steep.")
+        continue
+      }
       let (kind, unit, suggestion) = contract.fault
       let (end, size) = extent(of: violation, contract)
       add(

@@ -13,6 +13,7 @@
   /// ```
   ///
   /// Each contract that is broken is a failure of its own, which says when, by how much, and by which contribution.
+  /// A contract that is not decided is a failure, too.
   ///
   /// - Parameters:
   ///   - motion: what moves. An error that it throws fails the test.
