@@ -64,7 +64,7 @@ struct DetentDrag {
     for _ in 0...stops.count {
       // The host may have asked for something else, which takes over.
       guard isActive, !node.isPending else { return }
-      if target == nil, !open() { return }
+      if target == nil, !open(towards: shownHeight) { return }
       if scrub() { return }
     }
   }
@@ -131,9 +131,9 @@ extension DetentDrag {
 // MARK: - Segments
 
 extension DetentDrag {
-  /// Begins the way to the next stop, and returns false if the sheet is where it belongs.
-  private mutating func open() -> Bool {
-    guard let next = neighbor(of: base, towards: shownHeight), node.layout.shows(entry) else {
+  /// Begins the way to the next stop towards a height, and returns false if the sheet is where it belongs.
+  private mutating func open(towards height: Double) -> Bool {
+    guard let next = neighbor(of: base, towards: height), node.layout.shows(entry) else {
       return false
     }
     window.abandonOpen()
@@ -188,6 +188,8 @@ extension DetentDrag {
   ///
   /// - Parameter velocity: that of the finger, upwards, in points a second.
   private mutating func settle(at stop: Stop, velocity: Double) {
+    // What is let go at a detent takes the velocity on the way to the next one.
+    if target == nil, stop != base, velocity != 0 { _ = open(towards: height(of: stop)) }
     window.draggedSerial = nil
     if case .detent(let index) = stop, stop != start {
       window.events.add(.changedDetent(entry, index), of: node)

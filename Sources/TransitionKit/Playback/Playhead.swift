@@ -20,8 +20,8 @@ struct Playhead: Sendable {
   private(set) var motion = Motion.held
   private var anchor = 0.0
   private var anchorAge: Double
-  /// The age since which it has not stood still.
-  private(set) var movingSince: Double
+  /// The age since which nothing has held it.
+  private var movingSince: Double
 
   init(duration: Double, age: Double = 0) {
     self.duration = duration
@@ -39,6 +39,17 @@ struct Playhead: Sendable {
   var isAnimated: Bool {
     if case .animated = motion { return true }
     return false
+  }
+
+  /// The age since which it has not stood still. What a finger has just let go of has been moving for long.
+  func movingSince(at age: Double) -> Double {
+    isJustReleased(at: age) ? age - Animation.longestDuration : movingSince
+  }
+
+  /// Whether a finger lets go of it at an age, with a velocity.
+  func isJustReleased(at age: Double) -> Bool {
+    guard age == movingSince, case .animated(let animation) = motion else { return false }
+    return animation.initialVelocity != 0
   }
 
   /// Whether it heads for the end of the timeline; one that is held counts as if it did.
@@ -156,6 +167,8 @@ struct PlayheadAnimation: Sendable {
   let isForward: Bool
   private(set) var duration: Double
   private let animation: Animation
+  /// The velocity that it takes up.
+  let initialVelocity: Double
   /// The velocity that the animation by itself would lack at the start.
   private let velocityCorrection: Double
 
@@ -171,6 +184,7 @@ struct PlayheadAnimation: Sendable {
     self.start = start
     self.end = end
     self.isForward = isForward
+    initialVelocity = velocity
     var animation = animation
     let delta = end - start
     if case .spring(let spring, _) = animation.base, animation.modifiers.isEmpty, delta != 0 {

@@ -5,6 +5,8 @@ struct CorrectionCurve: Sendable {
     case timing(change: Int32, timing: Int32)
     /// What remains of the progress of one component of a track from one value to another.
     case component(change: Int32, track: Int32, lane: Int32, from: Double, to: Double)
+    /// What remains of one component of a track of a change that continues on its own clock.
+    case remaining(change: Int32, track: Int32, lane: Int32, to: Double)
     /// What remains of the progress of a spring that starts at rest.
     case spring(Spring)
     /// The response of a spring at rest that is hit with velocity 1.
@@ -28,6 +30,8 @@ extension CorrectionCurve {
     case .component(let change, let track, let lane, let from, let to):
       let value = changes[Int(change)].prepared.value(of: Int(track), at: age - start)[Int(lane)]
       return 1 - (value - from) / (to - from)
+    case .remaining(let change, let track, let lane, let to):
+      return changes[Int(change)].value(of: Int(track), at: age)[Int(lane)] - to
     case .spring(let spring):
       return spring.motion(distance: 1, velocity: 0, after: age - start).distance
     case .response(let spring): return spring.solutions(at: age - start).odd
@@ -46,6 +50,8 @@ extension CorrectionCurve {
     case .component(let change, let track, let lane, let from, let to):
       let velocity = changes[Int(change)].prepared.velocity(of: Int(track), at: time)
       return -velocity[Int(lane)] / (to - from)
+    case .remaining(let change, let track, let lane, _):
+      return changes[Int(change)].velocity(of: Int(track), at: age, isBefore: isBefore)[Int(lane)]
     case .spring(let spring):
       return spring.motion(distance: 1, velocity: 0, after: age - start).velocity
     case .response(let spring):
@@ -57,7 +63,9 @@ extension CorrectionCurve {
   var change: Int32? {
     get {
       switch kind {
-      case .timing(let change, _), .component(let change, _, _, _, _): change
+      case .timing(let change, _), .component(let change, _, _, _, _),
+        .remaining(let change, _, _, _):
+        change
       case .spring, .response: nil
       }
     }
@@ -67,6 +75,8 @@ extension CorrectionCurve {
       case .timing(_, let timing): kind = .timing(change: newValue, timing: timing)
       case .component(_, let track, let lane, let from, let to):
         kind = .component(change: newValue, track: track, lane: lane, from: from, to: to)
+      case .remaining(_, let track, let lane, let to):
+        kind = .remaining(change: newValue, track: track, lane: lane, to: to)
       case .spring, .response: break
       }
     }

@@ -63,9 +63,11 @@ extension InterruptibleMotions {
   ///   - matching: which views are which; unless given, it follows from identities and operations.
   ///   - isPaused: whether the clock was paused, so that nothing moved.
   ///   - returnsToRest: whether a view that leaves goes to rest as far as the transition does not write it.
+  ///   - isOpen: whether a finger sets the time of the transition.
   mutating func retarget(
     to prepared: PreparedTransition, matching: ViewMatching?, at age: Double,
-    isPaused: Bool = false, returnsToRest: Bool = false, _ takeover: inout Takeover
+    isPaused: Bool = false, returnsToRest: Bool = false, isOpen: Bool = false,
+    _ takeover: inout Takeover
   ) {
     takeover.match(prepared.compiled, matching, with: table, at: age)
     if undoAge == age {
@@ -83,8 +85,9 @@ extension InterruptibleMotions {
     var change = table.takeChange(of: prepared) ?? Change(prepared, at: age)
     change.restart(at: age)
     take(
-      change, Takeover.Moment(age: age, isPaused: isPaused, returnsToRest: returnsToRest), &takeover
-    )
+      change,
+      Takeover.Moment(
+        age: age, isPaused: isPaused, returnsToRest: returnsToRest, isOpen: isOpen), &takeover)
     table.changes[0].playhead.move(.steady(rate: 1), at: age, from: 0)
     table.beginWaitingMotions(from: age, to: age, settling)
   }

@@ -4,8 +4,11 @@ struct MotionBuilder {
   private(set) var change = 0
   /// The age at which motions start.
   private var age = 0.0
+  /// The time of the timings of the change at that age. The exact start of a motion that has waited, which a difference of
+  /// ages may miss by rounding.
+  private var elapsed = 0.0
   /// The age that is time 0 for the timings of the change.
-  private var origin = 0.0
+  private var origin: Double { age - elapsed }
   /// Whether the change was under way before, so that its own progress does not say how a correction decays.
   private var isUnderWay = false
   private let settling: SettlingSpring
@@ -20,10 +23,12 @@ struct MotionBuilder {
   init(settling: SettlingSpring) { self.settling = settling }
 
   /// Begins the motions of a change of a table.
+  ///
+  /// - Parameter elapsed: the time of the timings of the change, in seconds.
   mutating func begin(
-    _ change: Int, of table: MotionTable, at age: Double, origin: Double, isUnderWay: Bool
+    _ change: Int, of table: MotionTable, at age: Double, elapsed: Double, isUnderWay: Bool
   ) {
-    (self.change, self.age, self.origin, self.isUnderWay) = (change, age, origin, isUnderWay)
+    (self.change, self.age, self.elapsed, self.isUnderWay) = (change, age, elapsed, isUnderWay)
     let count = table.changes[change].prepared.timings.count
     remainders.removeAll(keepingCapacity: true)
     ownResponses.removeAll(keepingCapacity: true)
@@ -107,7 +112,7 @@ extension MotionBuilder {
     from shown: ShownMotion, toTrack index: Int, to table: inout MotionTable
   ) {
     let prepared = table.changes[change].prepared
-    let starts = prepared.tracks[index].motionStart <= age - origin
+    let starts = prepared.tracks[index].motionStart <= elapsed
     let goal = starts ? prepared.tracks[index].start : prepared.tracks[index].rest
     let goalSlope = starts ? prepared.tracks[index].startSlope : .zero
     let offset = shown.value - goal
@@ -139,7 +144,7 @@ extension MotionBuilder {
     var progress = Progress.settling
     let prepared = table.changes[change].prepared
     if !isUnderWay, let timing = prepared.lastTiming,
-      prepared.timings[timing].motionStart >= age - origin
+      prepared.timings[timing].motionStart >= elapsed
     {
       progress = .timing(timing)
     }
@@ -175,7 +180,7 @@ extension MotionBuilder {
     switch progress {
     case .timing(let index):
       let timing = table.changes[change].prepared.timings[index]
-      return timing.motionStart > age - origin ? 0 : timing.startSlope
+      return timing.motionStart > elapsed ? 0 : timing.startSlope
     case .component(_, _, let slope): return slope.isFinite ? slope : nil
     case .settling: return 0
     }

@@ -143,7 +143,9 @@ extension MotionTable {
     guard any(moving) else { return shown }
     let velocity: SIMD4<Double>
     if age == motions[slot].start {
-      velocity = self.velocity(of: slot, at: age, isBefore: false)
+      // Of what has waited, the delay may be over a little later by rounding.
+      velocity = self.velocity(
+        of: slot, at: mayHaveWaited(slot) ? age.justAfter : age, isBefore: false)
     } else {
       var sum = SIMD4<Double>.zero
       if case .track(let change, let track) = motions[slot].goal {
@@ -156,6 +158,12 @@ extension MotionTable {
     }
     shown.velocity = velocity.replacing(with: 0, where: .!moving)
     return shown
+  }
+
+  /// Whether a motion may have waited for the start of its track.
+  private func mayHaveWaited(_ slot: Int) -> Bool {
+    guard case .track(let change, let track) = motions[slot].goal else { return false }
+    return changes[Int(change)].prepared.tracks[Int(track)].motionStart > 0
   }
 
   /// The rate of change of a track just before the age at which the table was measured.
@@ -186,13 +194,17 @@ extension MotionTable {
       let (change, track) = (Int(change), Int(track))
       let goal = goalLanes(of: track, change, at: age)
       if any(goal) {
-        let resumed = SIMD4(repeating: changes[change].playhead.movingSince)
-        // What only the goal moves has stood still while the playhead did.
-        since.replace(with: resumed, where: goal .& .!moving .& (resumed .> since))
-        let begun = max(
-          motions[slot].start, changes[change].playhead.movingSince,
-          age - changes[change].measuredTimeMoving(of: track))
-        since.replace(with: SIMD4(repeating: begun), where: goal .& .!moving .& isGuess)
+        let resumed = SIMD4(repeating: changes[change].playhead.movingSince(at: age))
+        if changes[change].playhead.isJustReleased(at: age) {
+          since.replace(with: resumed, where: goal .& .!moving)
+        } else {
+          // What only the goal moves has stood still while the playhead did.
+          since.replace(with: resumed, where: goal .& .!moving .& (resumed .> since))
+          let begun = max(
+            motions[slot].start, resumed[0],
+            age - changes[change].measuredTimeMoving(of: track))
+          since.replace(with: SIMD4(repeating: begun), where: goal .& .!moving .& isGuess)
+        }
         moving .|= goal
         if changes[change].playhead.isAnimated { shown.isSpring = true }
       }

@@ -8,7 +8,7 @@ struct PreparedTiming: Sendable {
   /// The progress that it has at least and at most.
   let range: ClosedRange<Double>
   let isSpring: Bool
-  /// The spring on which it moves, if it is one without modifiers that decays in a usable time.
+  /// The spring on which it moves, if it is one that decays in a usable time and is not repeated.
   let spring: Spring?
 
   init(_ timing: Timing) {
@@ -18,13 +18,26 @@ struct PreparedTiming: Sendable {
     startSlope = abs(slope) <= infiniteRate ? slope : nil
     range = timing.progressRange
     isSpring = timing.animation.isSpring
-    if timing.rate == 1, case .spring(let spring, _) = timing.animation.base,
-      timing.animation.modifiers.isEmpty, spring.decay > 0.1
-    {
-      self.spring = spring
-    } else {
-      spring = nil
+    spring =
+      timing.rate == 1 ? timing.animation.ownSpring.flatMap { $0.decay > 0.1 ? $0 : nil } : nil
+  }
+}
+
+extension Animation {
+  /// The spring on which it moves, whenever it starts; nil if there is none, or if it is repeated.
+  fileprivate var ownSpring: Spring? {
+    guard case .spring(let spring, _) = base else { return nil }
+    var speed = 1.0
+    for modifier in modifiers {
+      switch modifier {
+      case .delay, .logicalCompletion: break
+      case .speed(let factor): speed *= factor
+      case .repetition: return nil
+      }
     }
+    if speed == 1 { return spring }
+    return speed > 0
+      ? Spring(response: spring.response / speed, dampingRatio: spring.dampingRatio) : nil
   }
 }
 

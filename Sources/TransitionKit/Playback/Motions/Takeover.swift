@@ -29,6 +29,8 @@ struct Takeover: Sendable {
     var isPaused = false
     /// Whether a view that leaves goes to rest as far as the change does not write it.
     var returnsToRest = false
+    /// Whether a finger sets the time of the change.
+    var isOpen = false
   }
 
   /// Builds a new table. The matched views have been filled in.
@@ -80,7 +82,7 @@ extension Takeover {
   ) {
     let position = new.changes[0].position(at: moment.age)
     builder.begin(
-      0, of: new, at: moment.age, origin: moment.age - (moment.isUnderWay ? position : 0),
+      0, of: new, at: moment.age, elapsed: moment.isUnderWay ? position : 0,
       isUnderWay: moment.isUnderWay)
     let base = new.layout
     for view in base.targets.indices {
@@ -134,6 +136,12 @@ extension Takeover {
     mayWait: Bool, _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
   ) -> PropertyMotion? {
     let identity = property.identityVector
+    if mayWait,
+      let motion = openMotion(
+        of: property, of: matched[view], toTrack: track, old, &new, at: moment)
+    {
+      return motion
+    }
     guard let track else {
       guard shown.value != identity || any(shown.isMoving) else { return nil }
       // A view that leaves stays as it is, and one that enters or stays goes to rest.

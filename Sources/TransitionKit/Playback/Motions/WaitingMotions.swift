@@ -58,8 +58,7 @@ extension MotionTable {
     }
     if starter.change != waiting.change || starter.start != waiting.start {
       starter.builder.begin(
-        Int(waiting.change), of: self, at: age, origin: age - waiting.start,
-        isUnderWay: isUnderWay)
+        Int(waiting.change), of: self, at: age, elapsed: waiting.start, isUnderWay: isUnderWay)
     }
     (starter.age, starter.change, starter.start) = (age, waiting.change, waiting.start)
     let slot = Int(waiting.slot)
@@ -82,7 +81,7 @@ extension MotionTable {
       if builder == nil {
         measure(at: age)
         builder = MotionBuilder(settling: settling)
-        builder?.begin(0, of: self, at: age, origin: age, isUnderWay: true)
+        builder?.begin(0, of: self, at: age, elapsed: 0, isUnderWay: true)
       }
       let shown = shown(slot, at: age)
       if let motion = builder?.motion(from: shown, to: identity, in: &self) {

@@ -18,10 +18,14 @@ struct CellCurve: Sendable {
   let start: Double
   /// The age from which on nothing of it remains.
   let end: Double
+  /// When it leaves its start, if it has waited for that: the sum of its start and its delay may miss it by rounding.
+  var exactStart: Double?
 
   /// Whether another curve has the same values at all times, and is of the same change.
   func isSame(as other: CellCurve) -> Bool {
-    guard change == other.change, start == other.start, end == other.end else { return false }
+    guard change == other.change, start == other.start, end == other.end,
+      exactStart == other.exactStart
+    else { return false }
     switch (kind, other.kind) {
     case (.animation(let a), .animation(let b)): return a === b
     case (.remaining(let a), .remaining(let b)): return a === b
@@ -32,6 +36,7 @@ struct CellCurve: Sendable {
 
   /// When it leaves its start.
   var motionStart: Double {
+    if let exactStart { return exactStart }
     if case .animation(let curve) = kind { return start + curve.timing.motionStart }
     return start
   }
@@ -65,7 +70,9 @@ struct CellCurve: Sendable {
     guard age < end else { return 0 }
     let time = isBefore ? (age - start).nextDown : age - start
     switch kind {
-    case .animation(let curve): return curve.rate(at: time)
+    case .animation(let curve):
+      if !isBefore, age == exactStart { return curve.timing.startSlope ?? 0 }
+      return curve.rate(at: time)
     case .remaining(let curve): return -curve.rate(at: time)
     case .response(let spring):
       return spring.motion(distance: 0, velocity: 1, after: age - start).velocity

@@ -42,7 +42,7 @@ extension CellMotions {
     }
     // What is under way continues until the motion begins.
     let offset = truths[cell] - truth
-    shift(cell, to: truth)
+    translate(cell, to: truth)
     let held = CellCurve(
       kind: .held, change: builder.number, start: builder.age, end: builder.age + starts)
     hold(cell, offset: offset.replacing(with: 0, where: .!lanes), on: addCurve(held))
@@ -82,16 +82,21 @@ extension CellMotions {
     guard !waiting.isEmpty else { return }
     var due = waiting.filter { $0.value.start <= age }.map { (cell: $0.key, $0.value) }
     due.sort { ($0.1.start, $0.cell) < ($1.1.start, $1.cell) }
+    let readings = clocks
+    defer { clocks = readings }
     for (cell, next) in due {
       waiting[cell] = nil
+      clocks = readings.mapValues { $0.clock.reading(at: next.start) }
       let (cell, begin) = (Int(cell), next.start - next.curve.timing.motionStart)
       var shown = shown(cell, at: next.start)
       shown.durations.replace(with: 0, where: .!next.lanes)
       let curve = number(
         of: CellCurve(
           kind: .animation(next.curve), change: next.change, start: begin,
-          end: begin + next.curve.duration))
-      start(cell, from: shown, to: truths[cell], on: curve, at: next.start, settling)
+          end: begin + next.curve.duration, exactStart: next.start))
+      start(
+        cell, from: shown, to: truths[cell], on: curve, at: next.start, startsAtOnce: true, settling
+      )
       changes.extend(next.change, to: end(of: cell))
     }
   }
@@ -121,7 +126,8 @@ extension CellMotions {
       of: CellCurve(
         kind: .animation(curve), change: builder.number, start: start, end: start + curve.duration))
     self.start(
-      cell, from: shown, to: truth, on: number, along: path, at: builder.age, builder.settling)
+      cell, from: shown, to: truth, on: number, along: path, at: builder.age,
+      startsAtOnce: delay + curve.timing.motionStart <= 0, builder.settling)
     if row(of: cell) != nil { builder.note(curve, delay: delay, end: end(of: cell)) }
   }
 
@@ -130,15 +136,16 @@ extension CellMotions {
   /// - Parameters:
   ///   - curve: the number of the curve of an animation.
   ///   - age: when the motion takes over.
+  ///   - startsAtOnce: whether the animation leaves its start then, rather than after a delay.
   private mutating func start(
     _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, on curve: Int32,
-    along path: CellPath? = nil, at age: Double, _ settling: SettlingSpring
+    along path: CellPath? = nil, at age: Double, startsAtOnce: Bool, _ settling: SettlingSpring
   ) {
     truths[cell] = truth
     guard shown.value != truth || any(shown.isMoving) || path != nil else { return settle(cell) }
     let row = setRow(of: cell, from: shown.value, on: curve)
     if let path { paths[Int32(cell)] = path }
-    addCorrections(of: shown, toRow: row, at: age, settling)
+    addCorrections(of: shown, toRow: row, at: age, startsAtOnce: startsAtOnce, settling)
     guard shown.value != truth || firstCorrections[row] >= 0 || path != nil else {
       return settle(cell)
     }
@@ -147,13 +154,14 @@ extension CellMotions {
 
   /// Adds the velocity corrections of a motion to its row.
   private mutating func addCorrections(
-    of shown: ShownMotion, toRow row: Int, at age: Double, _ settling: SettlingSpring
+    of shown: ShownMotion, toRow row: Int, at age: Double, startsAtOnce: Bool,
+    _ settling: SettlingSpring
   ) {
     var moving = shown.isMoving
     guard any(moving) else { return }
     let curve = curves[Int(rowCurves[row])]
     guard case .animation(let animation) = curve.kind,
-      let slope = curve.motionStart > age + 1e-9 ? 0 : animation.timing.startSlope
+      let slope = startsAtOnce ? animation.timing.startSlope : 0
     else { return }
     var kick = shown.velocity + (shown.value - truths[Int(cells[row])]) * slope
     if let path = paths[cells[row]] { kick -= path.rate(at: 0) * slope }

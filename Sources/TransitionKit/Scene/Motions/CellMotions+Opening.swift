@@ -174,7 +174,7 @@ extension CellMotions {
   ) -> [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: Int32)] {
     guard let row = row(of: cell), end(ofRow: row) > age else { return [] }
     let known = curves[Int(rowCurves[row])]
-    var since = SIMD4(repeating: known.motionStart)
+    var since = SIMD4(repeating: movingSince(known))
     var rest: [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: Int32)] = []
     var correction = Int(firstCorrections[row])
     if correction >= 0 { since = movingSince[correction] }

@@ -117,6 +117,14 @@ extension CellMotions {
   mutating func shift(_ cell: Int, to truth: SIMD4<Double>) {
     if let row = row(of: cell), clocks.isEmpty || clocks[curves[Int(rowCurves[row])].change] == nil
     {
+      translate(cell, to: truth)
+    }
+    truths[cell] = truth
+  }
+
+  /// Changes the truth of a cell, and moves what is under way by as much, also the start of a change that was open.
+  mutating func translate(_ cell: Int, to truth: SIMD4<Double>) {
+    if let row = row(of: cell) {
       starts[row] = (starts[row] + (truth - truths[cell])).clamped
       checkRange(starts[row])
       checkRange(truth)
@@ -205,12 +213,18 @@ extension CellMotions {
     clocks.isEmpty ? age : clocks[curve.change]?.age ?? age
   }
 
+  /// The age of the animator since which a curve has been moving, or from which on it will.
+  func movingSince(_ curve: CellCurve) -> Double {
+    clocks.isEmpty ? curve.motionStart : clocks[curve.change]?.movingSince ?? curve.motionStart
+  }
+
   /// The rate of change of a curve, for each second of the animator.
   private func rate(of curve: CellCurve, at age: Double, isBefore: Bool) -> Double {
     guard let clock = clocks.isEmpty ? nil : clocks[curve.change] else {
       return curve.rate(at: age, isBefore: isBefore)
     }
-    return clock.rate == 0 ? 0 : curve.rate(at: clock.age, isBefore: clock.rate > 0) * clock.rate
+    return clock.rate == 0
+      ? 0 : curve.rate(at: clock.age, isBefore: clock.movesBefore) * clock.rate
   }
 
   /// What is shown of a cell just before an age.
@@ -218,9 +232,10 @@ extension CellMotions {
     guard let row = row(of: cell) else { return ShownMotion(value: truths[cell]) }
     let curve = curves[Int(rowCurves[row])]
     var shown = ShownMotion(value: value(of: cell, at: age), isSpring: curve.isSpring)
-    var since = SIMD4(repeating: clocks[curve.change]?.movingSince ?? curve.motionStart)
+    var since = SIMD4(repeating: movingSince(curve))
     // Only what a row took over moves at the age at which it starts.
-    let isBefore = age != curve.start || clocks[curve.change] != nil
+    let isBefore =
+      age != curve.start && age != curve.exactStart || clocks[curve.change] != nil
     var moving = LaneMask(repeating: false)
     if age < curve.end {
       moving = .!(starts[row] .== truths[cell])
@@ -263,7 +278,7 @@ extension CellMotions {
     let since =
       firstCorrections[row] >= 0
       ? movingSince[Int(firstCorrections[row])]
-      : SIMD4(repeating: curves[Int(rowCurves[row])].motionStart)
+      : SIMD4(repeating: movingSince(curves[Int(rowCurves[row])]))
     addCorrection(toRow: row, offset, since: since, on: curve)
   }
 

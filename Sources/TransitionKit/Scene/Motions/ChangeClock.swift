@@ -8,21 +8,25 @@ struct ChangeClock: Sendable {
 
   /// What the clock shows at an age of the animator.
   func reading(at age: Double) -> ClockReading {
-    ClockReading(
-      age: start + playhead.position(at: age), rate: playhead.velocity(at: age),
-      playhead: playhead)
+    let (position, rate) = (playhead.position(at: age), playhead.velocity(at: age))
+    return ClockReading(
+      clock: self, age: start + position, rate: rate, movingSince: playhead.movingSince(at: age),
+      movesBefore: position >= playhead.duration || rate > 0 && position > 0)
   }
 }
 
 /// What a clock shows: the age at which everything is that runs on it.
 struct ClockReading: Sendable {
+  let clock: ChangeClock
   let age: Double
   /// Seconds on the clock for each second of the animator.
   let rate: Double
-  let playhead: Playhead
-
   /// The age of the animator since which the clock has not stood still.
-  var movingSince: Double { playhead.movingSince }
+  let movingSince: Double
+  /// Whether what it has just shown was before its age. At an end of the change there is only one side.
+  let movesBefore: Bool
+
+  var playhead: Playhead { clock.playhead }
 }
 
 /// What the clocks of all open changes show, by the numbers of the changes.

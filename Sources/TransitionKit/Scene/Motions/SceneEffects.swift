@@ -145,7 +145,7 @@ extension SceneEffects {
     let view = next.prepared.timeline.layout.targets[next.view].id
     interrupted[motions].retarget(
       to: next.prepared, matching: ViewMatching([view: older]), at: age,
-      returnsToRest: next.returnsToRest, &takeover)
+      returnsToRest: next.returnsToRest, isOpen: next.isOpen, &takeover)
     list[index] = next
     list[index].motions = motions
     list[index].turnAge = next.returns ? age + next.timeline.duration : .infinity

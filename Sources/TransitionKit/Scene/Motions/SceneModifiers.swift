@@ -80,16 +80,17 @@ struct SceneModifiers: Sendable {
 
   /// Moves the modifier of a row to another one, from what is shown.
   ///
+  /// - Parameter startsAtOnce: whether the animation leaves its start now, rather than after a delay or as a finger moves it.
   /// - Returns: whether both are of one type; otherwise nothing happens.
   mutating func move(
-    _ index: Int, to content: any ModifierContent, on curve: CellCurve, settling: SettlingSpring,
-    at age: Double
+    _ index: Int, to content: any ModifierContent, on curve: CellCurve, startsAtOnce: Bool,
+    settling: SettlingSpring, at age: Double
   ) -> Bool {
     let row = rows[index]
     guard case .animation(let animation) = curve.kind else { return false }
     let factors = row.factors(at: age, clocks)
     let isMoving = age > row.movingSince && age < row.end
-    let slope = animation.timing.motionStart > 0 ? 0 : animation.timing.startSlope
+    let slope = startsAtOnce ? animation.timing.startSlope : 0
     guard
       let next = row.content.continued(
         toward: content, factors: factors, slope: isMoving ? slope : nil)

@@ -22,11 +22,10 @@ extension SceneState {
     if !serials.current.isEmpty { releaseSnapshots() }
     if !clocks.isEmpty { setClocks() }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
+    // What begins reads the clocks at its exact time, also one that has arrived since.
+    beginWaiting()
     if !clocks.isEmpty { closeClocks() }
     guard age >= nextEvent else { return [] }
-    frames.beginWaiting(until: age, settling, &changes)
-    states.beginWaiting(until: age, settling, &changes)
-    flightCells.motions.beginWaiting(until: age, settling, &changes)
     endEffects()
     endFlights()
     hideSources()
@@ -40,6 +39,14 @@ extension SceneState {
     updateNextEvent()
     releaseSnapshots()
     return complete
+  }
+
+  /// Begins the motions of cells whose delays are over.
+  private mutating func beginWaiting() {
+    guard age >= nextEvent else { return }
+    frames.beginWaiting(until: age, settling, &changes)
+    states.beginWaiting(until: age, settling, &changes)
+    flightCells.motions.beginWaiting(until: age, settling, &changes)
   }
 
   mutating func releaseSnapshots() {

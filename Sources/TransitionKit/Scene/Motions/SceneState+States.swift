@@ -85,7 +85,11 @@ extension SceneState {
         kind: .animation(curve), change: builder.number, start: start,
         end: builder.isOpen ? .infinity : start + curve.duration)
       if let change = modifiers.rows[row].change(at: age) { changes.takeOver(change) }
-      if modifiers.move(row, to: modifier.content, on: motion, settling: settling, at: age) {
+      let startsAtOnce = !builder.isOpen && start - age + curve.timing.motionStart <= 0
+      if modifiers.move(
+        row, to: modifier.content, on: motion, startsAtOnce: startsAtOnce, settling: settling,
+        at: age)
+      {
         guard !builder.isOpen else {
           return builder.noteOpen(duration: start - age + curve.duration)
         }
