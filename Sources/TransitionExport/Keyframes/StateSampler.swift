@@ -86,15 +86,17 @@ struct StateSampler {
       var previous = -Double.infinity
       for knot in polyline.knots {
         if knot.time == previous {
-          let breakpoint = breakpoints.min { abs($0 - knot.time) < abs($1 - knot.time) }
-          jumps.insert(breakpoint ?? knot.time)
+          jumps.insert(breakpoints.nearest(to: knot.time) ?? knot.time)
         }
         times.insert(knot.time)
         previous = knot.time
       }
     }
     let resolution = 1e-6 * timeline.duration
-    times = times.filter { time in !jumps.contains { abs($0 - time) <= resolution } }
+    let sortedJumps = jumps.sorted()
+    times = times.filter { time in
+      sortedJumps.nearest(to: time).map { abs($0 - time) > resolution } ?? true
+    }
     for time in times.union(jumps).sorted() {
       guard jumps.contains(time) else {
         found.keyframes.append((time, states(at: time)))
@@ -111,5 +113,19 @@ struct StateSampler {
       found.errorTime = timeline.duration - found.errorTime
     }
     return found
+  }
+}
+
+extension [Double] {
+  /// The number of a sorted array that is nearest to another one; of two the lower one.
+  fileprivate func nearest(to number: Double) -> Double? {
+    var (first, last) = (0, count)
+    while first < last {
+      let middle = (first + last) / 2
+      if self[middle] < number { first = middle + 1 } else { last = middle }
+    }
+    return self[Swift.max(first - 1, 0)..<Swift.min(first + 1, count)].min {
+      abs($0 - number) < abs($1 - number)
+    }
   }
 }

@@ -60,7 +60,8 @@ struct AnimatedPicture {
     written = initial.written
     let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
     tracks = reader.tracks(of: view).map {
-      $0.isRepresentableInSMIL && $0.isVisible ? $0 : reader.baked($0, tolerance: tolerance)
+      $0.isRepresentableInSMIL && $0.isVisible
+        ? $0.withoutManySteps() : reader.baked($0, tolerance: tolerance)
     }
     for track in tracks where !track.property.isCustom {
       let shift = track.moves ? loop.jumpDistance : 0

@@ -42,7 +42,7 @@ struct Chart {
       }
       draw(roots.joined(separator: " · "), class: "s")
       y += 4
-      tracks = selection.views.flatMap { reader.tracks(of: $0) }
+      tracks = selection.views.flatMap { reader.tracks(of: $0).map { $0.withoutManySteps() } }
       for panel in ChartPanel.panels(of: tracks) { draw(panel) }
     } else {
       tracks = drawElements(selection, reader)
@@ -71,7 +71,8 @@ struct Chart {
     for (index, target) in timeline.targets.enumerated() { indices[target.id] = index }
     var tracks: [ViewID: [KeyframedTrack]] = [:]
     for view in selection.views {
-      tracks[view.root, default: []] += indices[view].map { reader.tracks(ofViewAt: $0) } ?? []
+      let own = indices[view].map { reader.tracks(ofViewAt: $0) } ?? []
+      tracks[view.root, default: []] += own.map { $0.withoutManySteps() }
     }
     let elements = presentation.tree.preorder
     let moving = elements.filter { tracks[$0]?.contains { $0.moves } == true }

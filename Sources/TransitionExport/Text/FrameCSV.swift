@@ -8,7 +8,8 @@ extension ExportFormat {
   /// that are present from back to front, with spaces between them. Pieces are present whenever their view
   /// is, and have no such column; their numbers are in columns such as
   /// `destination piece 3.translation.dx (pt)`. A property of one component has no third part in its name. In
-  /// `drawingOrder`, a space in the id of an element is written as `%20`, and `%` as `%25`.
+  /// `drawingOrder`, a space in the id of an element is written as `%20`, and `%` as `%25`. A name that begins like a
+  /// formula, with `=`, `+`, `-` or `@`, has an apostrophe before it.
   ///
   /// The unit of a column is in parentheses: seconds `(s)`, points `(pt)`, degrees `(deg)`. A column
   /// without a unit holds plain numbers, such as factors and fractions of a size. Every number reads back to
@@ -88,7 +89,13 @@ extension ViewID {
 }
 
 /// A name in quotes if RFC 4180 requires them, as those of custom properties and elements may.
+///
+/// A name that a spreadsheet would take for a formula gets an apostrophe. Source: OWASP, CSV Injection.
 private func quoted(_ name: String) -> String {
+  let formulas: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "\n"]
+  if let first = name.unicodeScalars.first, formulas.contains(first) {
+    return quoted("'" + name)
+  }
   guard name.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else {
     return name
   }

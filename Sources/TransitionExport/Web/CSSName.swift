@@ -14,13 +14,19 @@ private func isLetter(_ ascii: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(ascii | 0x20)
 }
 
-/// A text that closes neither a comment of CSS nor the style element of the sheet.
+/// A text that closes neither a comment of CSS nor the style element of the sheet, and whose direction ends with it.
 func inComment(_ text: String) -> String {
   var result = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     // By scalars, because a letter with an accent is another letter.
     let closes = (result.last == "*" || result.last == "<") && scalar == "/"
     if closes { result.append(" ") }
+    guard !scalar.isHidden else {
+      let number = String(scalar.value, radix: 16, uppercase: true)
+      let zeros = String(repeating: "0", count: max(4 - number.count, 0))
+      result.append(contentsOf: "U+\(zeros)\(number)".unicodeScalars)
+      continue
+    }
     result.append(scalar)
   }
   return String(result)
@@ -31,13 +37,27 @@ func cssString(_ text: String) -> String {
   var result = "\"".unicodeScalars
   for scalar in text.unicodeScalars {
     switch scalar {
-    case "\"", "\\", "*", "/", "<", "\0"..<" ", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
+    case "\"", "\\", "*", "/", "<", "\0"..<" ":
       result.append(contentsOf: escape(scalar))
+    case _ where scalar.isHidden: result.append(contentsOf: escape(scalar))
     default: result.append(scalar)
     }
   }
   result.append("\"")
   return String(result)
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a control character, or changes the direction of what follows, so that a text reads otherwise than it is.
+  ///
+  /// Source: Unicode Technical Report 36, section 2.8, and Standard Annex 9, section 2.
+  fileprivate var isHidden: Bool {
+    switch value {
+    case 0x09, 0x0a: false
+    case 0..<0x20, 0x7f...0x9f, 0x61c, 0x200e, 0x200f, 0x2028...0x202e, 0x2066...0x2069: true
+    default: false
+    }
+  }
 }
 
 /// A character by its number. CSS has no character 0.

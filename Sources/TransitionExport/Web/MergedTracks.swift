@@ -46,9 +46,12 @@ struct MergedTracks {
 extension KeyframedTrack {
   /// The value at a time, of a track with straight lines between keyframes at different times.
   fileprivate func lineValue(at time: Double) -> SIMD4<Double> {
-    guard let next = keyframes.firstIndex(where: { $0.time >= time }) else {
-      return keyframes[keyframes.count - 1].value
+    var (next, end) = (0, keyframes.count)
+    while next < end {
+      let middle = (next + end) / 2
+      if keyframes[middle].time >= time { end = middle } else { next = middle + 1 }
     }
+    guard next < keyframes.count else { return keyframes[keyframes.count - 1].value }
     guard next > 0, keyframes[next].time > time else { return keyframes[next].value }
     let (a, b) = (keyframes[next - 1], keyframes[next])
     return a.value + (b.value - a.value) * ((time - a.time) / (b.time - a.time))

@@ -147,7 +147,7 @@ public struct ResponsiveStyleSheet: Sendable {
     var blocks = [
       """
       /*
-        \(name.replacingBytes("*/", with: "* /")): give the container a size, and the class \(names) to play.
+        \(inComment(name)): give the container a size, and the class \(names) to play.
 
       \(comment)
       */

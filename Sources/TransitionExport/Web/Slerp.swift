@@ -16,6 +16,8 @@ extension KeyframedTrack {
     let allowedArcs = max(allowed - lines, allowed / 2)
     var keyframes = self.keyframes.prefix(1).map { $0 }
     var largest = 0.0
+    // Thousands of keyframes that go round often would fill any document.
+    let mostParts = min(1024, max(65_536 / max(self.keyframes.count, 1), 1))
     for (from, to) in zip(self.keyframes, self.keyframes.dropFirst()) {
       // A jump has no values in between.
       guard to.time > from.time else {
@@ -24,7 +26,7 @@ extension KeyframedTrack {
       }
       var count = 1
       var error = deviation(from.value, to.value, parts: count)
-      while error > allowedArcs, count < 1024 {
+      while error > allowedArcs, count < mostParts {
         count *= 2
         error = deviation(from.value, to.value, parts: count)
       }
