@@ -46,8 +46,10 @@ public struct Diagnostic: Sendable {
     case slicedTwice
     /// A slicing without meaning, or with too many pieces.
     case unusableSlicing
-    /// An element of a scene with the id of another one; it is left out with its children.
+    /// An element of a scene with the id of another one, which it may even be in; it is left out with its children.
     case duplicateID
+    /// Elements of a scene more than 10,000 levels deep; they are left out.
+    case tooDeep
     /// A frame in a scene that is not finite or has a negative size; the previous one holds.
     case unusableFrame
     /// Several elements of one side of a change with one match key; only one of them flies.

@@ -79,7 +79,7 @@ struct Merger: Sendable {
     switch answer {
     case .compose: return answer
     case .keep(let index):
-      if range.indices.contains(range.lowerBound + index) { return answer }
+      if (0..<range.count).contains(index) { return answer }
       message = "keeps contribution \(index) of \(range.count); they are composed instead"
     case .value(let start, let end):
       let count = first.property.componentCount

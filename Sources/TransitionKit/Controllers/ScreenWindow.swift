@@ -97,7 +97,8 @@ extension ScreenWindow {
     return animator.settlingTime
   }
 
-  /// Advances the clock by an interval in seconds. An interval that is negative or not finite changes nothing.
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
+  /// goes to the end, as in ``advance(to:)``.
   ///
   /// - Parameter interval: how far the clock advances, in seconds.
   /// - Returns: whether anything moves, or did until now.
@@ -106,8 +107,11 @@ extension ScreenWindow {
     advance(to: clockTime + (interval > 0 ? interval : 0))
   }
 
-  /// Advances the clock to a time in seconds. A time that has passed or that is not finite changes nothing, and neither does a
-  /// call from a closure that is asked for a transition or for elements.
+  /// Advances the clock to a time in seconds. A time that has passed or that is NaN changes nothing, and neither does a call
+  /// from a closure that is asked for a transition or for elements.
+  ///
+  /// A time above 1e11, where milliseconds get lost, goes to the ``settlingTime`` instead; while a finger holds something it
+  /// changes nothing.
   ///
   /// - Parameter time: the new time on the clock, in seconds.
   /// - Returns: whether anything moves, or did until now.
@@ -116,7 +120,7 @@ extension ScreenWindow {
     guard !isCommitting else { return false }
     let (before, known) = (clockTime, serial)
     // What is released by operations that begin now is listed after this call.
-    if time > before, time < .infinity { for node in nodes { node.screens.forgetReleased() } }
+    if time > before { for node in nodes { node.screens.forgetReleased() } }
     commit()
     // What changed at once has not been drawn yet.
     let hasChanged = serial != known

@@ -85,7 +85,8 @@ public final class TransitionAnimator {
     return true
   }
 
-  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0.
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
+  /// goes to the end, as in ``advance(to:)``.
   ///
   /// - Parameter interval: how far the clock advances, in seconds.
   /// - Returns: whether the run continues, or ended by this call.
@@ -94,8 +95,10 @@ public final class TransitionAnimator {
     advance(to: run.clock.now + (interval > 0 ? interval : 0))
   }
 
-  /// Advances the clock to a time in seconds. A time that has passed, that is above 1e11, or that is NaN
-  /// changes nothing.
+  /// Advances the clock to a time in seconds. A time that has passed or that is NaN changes nothing.
+  ///
+  /// A time above 1e11, where milliseconds get lost, goes to the end of a run that is running, and changes nothing
+  /// otherwise.
   ///
   /// Frames at equal times are equal to the bit, whatever the number of steps.
   ///
@@ -103,6 +106,7 @@ public final class TransitionAnimator {
   /// - Returns: whether the run continues, or ended by this call.
   @discardableResult
   public func advance(to time: Double) -> Bool {
+    if time > 1e11 { return advanceToEnd() }
     let state = state
     if case .finished = state { return false }
     run.advance(to: time)
@@ -113,6 +117,18 @@ public final class TransitionAnimator {
     }
     endIfOver()
     return true
+  }
+
+  /// Advances the clock until the run has ended.
+  private func advanceToEnd() -> Bool {
+    if case .finished = state { return false }
+    var step = 1.0
+    // When everything has ended is not known before, as corrections may begin on the way.
+    while case .running = state, !isReplaying, run.clock.now + step <= 1e11 {
+      advance(to: run.clock.now + step)
+      step *= 2
+    }
+    return state != .idle
   }
 
   /// Stops the clock until ``resume()``.

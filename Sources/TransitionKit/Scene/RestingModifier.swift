@@ -45,6 +45,9 @@ protocol ModifierContent: AnyObject, Sendable {
   /// Whether both modifiers are equal, wherever they are on their ways.
   func isEqual(to other: any ModifierContent) -> Bool
 
+  /// Whether another modifier of the type differs in a part that is not animated, so that it jumps.
+  func differsInUnanimatedPart(from other: any ModifierContent) -> Bool
+
   /// Another modifier, on its way from what this one shows; nil if it is of another type.
   ///
   /// - Parameters:
@@ -118,6 +121,18 @@ private final class MovingModifier<M: TransitionModifier>: ModifierContent {
       self === other
     #else
       (other as? MovingModifier<M>).map { $0.modifier == modifier } ?? false
+    #endif
+  }
+
+  func differsInUnanimatedPart(from other: any ModifierContent) -> Bool {
+    #if hasFeature(Embedded)
+      return false
+    #else
+      guard let next = (other as? MovingModifier<M>)?.modifier else { return false }
+      var animated = modifier
+      animated.animatableData = next.animatableData
+      // What is not even equal to itself holds a NaN, which is reported where it is written.
+      return modifier != next && next == next && animated != next
     #endif
   }
 

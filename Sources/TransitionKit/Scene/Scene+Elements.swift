@@ -91,7 +91,9 @@ extension Scene {
         x: stack[top].origin.x + element.frame.origin.x,
         y: stack[top].origin.y + element.frame.origin.y)
       if element.id == id { return (stack.map { $0.next - 1 }, origin) }
-      if !element.children.isEmpty { stack.append((element.children, 0, origin)) }
+      if !element.children.isEmpty, stack.count < deepestLevel {
+        stack.append((element.children, 0, origin))
+      }
     }
     return nil
   }
@@ -107,10 +109,22 @@ extension Scene {
   private mutating func edit<Result>(
     _ path: [Int], _ change: (inout [Element], Int) -> Result
   ) -> Result {
-    func edit(_ siblings: inout [Element], _ depth: Int) -> Result {
-      depth == path.count - 1
-        ? change(&siblings, path[depth]) : edit(&siblings[path[depth]].children, depth + 1)
+    // A stack rather than recursion, as trees may be deep. Nothing else holds the lists, so that they change in place.
+    var (outer, siblings): ([[Element]], [Element]) = ([], elements)
+    elements = []
+    for index in path.dropLast() {
+      let children = siblings[index].children
+      siblings[index].children = []
+      outer.append(siblings)
+      siblings = children
     }
-    return edit(&elements, 0)
+    let result = change(&siblings, path[path.count - 1])
+    for index in path.dropLast().reversed() {
+      guard var list = outer.popLast() else { break }
+      list[index].children = siblings
+      siblings = list
+    }
+    elements = siblings
+    return result
   }
 }

@@ -25,8 +25,12 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   /// Each is listed once: drop it then.
   public private(set) var released: [SceneSnapshot<ID>.Key] = []
 
-  /// What was invalid about the scenes, each once: duplicate ids and match keys, and frames that cannot be used.
-  public var diagnostics: [Diagnostic] { findings.list }
+  /// What was invalid about the scenes, each once: duplicate ids and match keys, frames and values that cannot be used, and
+  /// modifiers that jump as their `animatableData` does not carry what changes.
+  public var diagnostics: [Diagnostic] {
+    noteFaults()
+    return findings.list
+  }
 
   var findings = SceneDiagnostics()
   var state: SceneState
@@ -263,7 +267,7 @@ extension SceneAnimator {
   }
 
   /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
-  /// changes nothing.
+  /// goes to the end, as in ``advance(to:)``.
   ///
   /// - Parameter interval: how far to advance the clock, in seconds.
   /// - Returns: whether anything moves, leaves or waits, or did until now.
@@ -272,7 +276,10 @@ extension SceneAnimator {
     advance(to: clockTime + (interval > 0 ? interval : 0))
   }
 
-  /// Advances the clock to a time in seconds. A time that has passed, that is above 1e11, or that is NaN changes nothing.
+  /// Advances the clock to a time in seconds. A time that has passed or that is NaN changes nothing.
+  ///
+  /// A time above 1e11, where milliseconds get lost, goes to the ``settlingTime`` instead; while a finger holds something it
+  /// changes nothing.
   ///
   /// Frames at equal times are equal to the bit, whatever the number of steps.
   ///
@@ -281,6 +288,7 @@ extension SceneAnimator {
   @discardableResult
   public func advance(to time: Double) -> Bool {
     let (isActive, wasOpen) = (!state.isIdle, opening != nil)
+    let time = time > 1e11 ? settlingTime : time
     guard time > clockTime, time <= 1e11 else { return isActive }
     clockTime = time
     instant = nil
@@ -303,6 +311,11 @@ extension SceneAnimator {
     return isActive
   }
 
+  /// Notes what elements could not show, by their ids.
+  private func noteFaults() {
+    if !state.faults.list.isEmpty { findings.add(index.warnings(of: state.faults.take())) }
+  }
+
   private func releaseSnapshots() {
     guard !state.releasedSnapshots.isEmpty else { return }
     released += index.removeSnapshots(state.releasedSnapshots)
@@ -311,6 +324,7 @@ extension SceneAnimator {
 
   /// Forgets the ids of elements that left the screen.
   func releaseNumbers() {
+    noteFaults()
     // What comes back if an open change is cancelled keeps its number.
     guard opening == nil else { return }
     index.releaseAbsent(state.released, state.structure)

@@ -21,7 +21,19 @@ public struct SceneElement<ID: Hashable & Sendable>: Sendable {
   public var frame: Rect
 
   /// The elements inside, from back to front. Their frames are in the coordinates of this element.
-  public var children: [SceneElement]
+  public var children: [SceneElement] {
+    get { inside?.list ?? [] }
+    _modify {
+      // Nothing else holds the list while it is changed.
+      var list = inside?.list ?? []
+      inside = nil
+      defer { inside = list.isEmpty ? nil : SceneElementList(list) }
+      yield &list
+    }
+  }
+
+  /// The elements inside; nil if there are none.
+  fileprivate var inside: SceneElementList<ID>?
 
   /// Everything that most elements do not have.
   private(set) var attributes: ElementAttributes?
@@ -46,7 +58,7 @@ public struct SceneElement<ID: Hashable & Sendable>: Sendable {
   public init(_ id: ID, frame: Rect, children: [SceneElement]) {
     self.id = id
     self.frame = frame
-    self.children = children
+    inside = children.isEmpty ? nil : SceneElementList(children)
   }
 
   /// Creates an element with children that are written in a closure, from back to front.
@@ -153,7 +165,44 @@ extension SceneElement: Equatable {
   ///   - a: one value.
   ///   - b: another value.
   public static func == (a: SceneElement, b: SceneElement) -> Bool {
-    a.id == b.id && a.frame == b.frame
-      && ElementAttributes.areSame(a.attributes, b.attributes) && a.children == b.children
+    guard a.isEqualWithoutChildren(to: b) else { return false }
+    // A stack rather than recursion, as trees may be deep.
+    var open = [(a.inside, b.inside)]
+    while let (first, second) = open.popLast() {
+      if first === second { continue }
+      guard let first, let second, first.list.count == second.list.count else { return false }
+      for index in first.list.indices {
+        guard first.list[index].isEqualWithoutChildren(to: second.list[index]) else { return false }
+        let pair = (first.list[index].inside, second.list[index].inside)
+        if pair.0 !== pair.1 { open.append(pair) }
+      }
+    }
+    return true
+  }
+
+  private func isEqualWithoutChildren(to other: SceneElement) -> Bool {
+    id == other.id && frame == other.frame
+      && ElementAttributes.areSame(attributes, other.attributes)
+  }
+}
+
+/// The elements inside another one, in storage that frees deep trees without recursion.
+private final class SceneElementList<ID: Hashable & Sendable>: Sendable {
+  /// It is changed only at the end, by the last one who holds it, so that nobody else can read it.
+  nonisolated(unsafe) private(set) var list: [SceneElement<ID>]
+
+  init(_ list: [SceneElement<ID>]) { self.list = list }
+
+  deinit {
+    guard list.contains(where: { $0.inside != nil }) else { return }
+    var open = list
+    list = []
+    while var element = open.popLast() {
+      guard var inside = element.inside else { continue }
+      element.inside = nil
+      guard isKnownUniquelyReferenced(&inside) else { continue }
+      open.append(contentsOf: inside.list)
+      inside.list = []
+    }
   }
 }

@@ -45,10 +45,58 @@ extension SceneElement {
   ///
   /// - Parameter node: the node, whose children become the children of the element.
   public init<Node: SceneNode>(node: Node) where Node.SceneID == ID {
-    self.init(
-      node.sceneID, frame: node.sceneFrame,
-      children: node.sceneChildren.map { SceneElement(node: $0) })
-    node.configure(&self)
+    var ids: Set<ID> = []
+    self = OpenNode.element(of: OpenNode(node), &ids)
+  }
+}
+
+/// A node whose children become elements.
+///
+/// The types of the nodes are in closures, so that a stack can hold nodes of several types.
+private struct OpenNode<ID: Hashable & Sendable> {
+  private var element: SceneElement<ID>
+  private let childCount: Int
+  private let child: (Int) -> OpenNode
+  private let configure: (inout SceneElement<ID>) -> Void
+  private var children: [SceneElement<ID>] = []
+  private var next = 0
+
+  init<Node: SceneNode>(_ node: Node) where Node.SceneID == ID {
+    element = SceneElement(node.sceneID, frame: node.sceneFrame)
+    let children = node.sceneChildren
+    childCount = children.count
+    child = { OpenNode(children[$0]) }
+    configure = { node.configure(&$0) }
+  }
+
+  /// The element of a node, with those of all nodes inside it.
+  ///
+  /// A node with an id that was there before has no children, as it is left out of the scene with them. So a node that is
+  /// inside itself ends.
+  ///
+  /// - Parameter ids: the ids that were there before.
+  static func element(of root: OpenNode, _ ids: inout Set<ID>) -> SceneElement<ID> {
+    // A stack rather than recursion, as trees may be deep.
+    var open: [OpenNode] = []
+    var node = root
+    var isOpen = ids.insert(node.element.id).inserted
+    while true {
+      if isOpen, node.next < node.childCount {
+        let child = node.child(node.next)
+        node.next += 1
+        open.append(node)
+        node = child
+        // What is too deep is there without children, so that it is reported.
+        isOpen = ids.insert(node.element.id).inserted && open.count < deepestLevel
+        continue
+      }
+      node.element.children = node.children
+      node.configure(&node.element)
+      guard var parent = open.popLast() else { return node.element }
+      parent.children.append(node.element)
+      node = parent
+      isOpen = true
+    }
   }
 }
 
@@ -65,8 +113,9 @@ extension Scene {
     size: Size, layoutDirection: LayoutDirection = .leftToRight,
     prefersReducedMotion: Bool = false, roots: [Node]
   ) where Node.SceneID == ID {
+    var ids: Set<ID> = []
     self.init(
       size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
-      elements: roots.map { SceneElement(node: $0) })
+      elements: roots.map { OpenNode.element(of: OpenNode($0), &ids) })
   }
 }

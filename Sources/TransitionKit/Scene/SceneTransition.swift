@@ -74,6 +74,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
       (first.isInvalid ? origin.diagnostics() : [])
       + (edit.isInvalid ? destination.diagnostics(after: origin) : [])
       + index.notes(of: start.turned) + index.warnings(of: matching)
+      + index.warnings(of: start.faults.list)
   }
 
   /// The same change played from its end to its start.

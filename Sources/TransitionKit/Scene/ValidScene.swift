@@ -1,3 +1,6 @@
+/// How many levels a scene may have. What is deeper is left out.
+let deepestLevel = 10_000
+
 /// The valid part of a scene, as a list in which every element comes after its parent and its earlier siblings.
 struct ValidScene<ID: Hashable & Sendable> {
   private(set) var ids: [ID] = []
@@ -66,7 +69,12 @@ struct ValidScene<ID: Hashable & Sendable> {
       if !element.frame.isWithinLimit {
         replaceFrame(of: index, previous: old < 0 ? nil : previous?.nodes[old].frame)
       }
-      if !element.children.isEmpty { stack.append((element.children, 0, index)) }
+      guard !element.children.isEmpty else { continue }
+      if stack.count == deepestLevel {
+        reportDepth(of: index, childCount: element.children.count)
+      } else {
+        stack.append((element.children, 0, index))
+      }
     }
   }
 }
@@ -164,18 +172,47 @@ extension Rect {
 }
 
 extension ValidScene {
-  /// The position in the scene, such as `elements[2].children[0]`.
+  /// The position in the scene, such as `elements[2].children[0]`; of a deep one the last levels.
   private func path(to position: Int, in parent: Int) -> String {
-    var (text, position, parent) = ("", position, parent)
+    var steps: [String] = []
+    var (position, parent) = (position, parent)
     while parent >= 0 {
-      text = ".children[\(position)]" + text
+      // The whole path to each of thousands of levels would be as long as they are many.
+      if steps.count == 16 { return "..." + steps.reversed().joined() }
+      steps.append(".children[\(position)]")
       (position, parent) = (nodes[parent].position, nodes[parent].parent)
     }
-    return "elements[\(position)]" + text
+    return "elements[\(position)]" + steps.reversed().joined()
+  }
+
+  /// Whether an element is another one, or inside it.
+  private func isElement(_ index: Int, inside ancestor: Int) -> Bool {
+    var index = index
+    // An element comes after what it is in.
+    while index > ancestor { index = nodes[index].parent }
+    return index == ancestor
+  }
+
+  private mutating func reportDepth(of index: Int, childCount: Int) {
+    let path = path(to: nodes[index].position, in: nodes[index].parent)
+    report(
+      .tooDeep, ids[index],
+      """
+      the element at \(path) is \(deepestLevel) levels deep; what is inside it, \(childCount) element(s) \
+      and their children, is left out
+      """)
   }
 
   private mutating func reportDuplicate(_ id: ID, position: Int, parent: Int, first: Int) {
     let firstPath = path(to: nodes[first].position, in: nodes[first].parent)
+    if isElement(parent, inside: first) {
+      return report(
+        .duplicateID, id,
+        """
+        the id is that of its own ancestor: it is used at \(firstPath) and, inside that, at \
+        \(path(to: position, in: parent)); the inner element and its children are left out
+        """)
+    }
     report(
       .duplicateID, id,
       """

@@ -40,7 +40,7 @@ extension Program {
     }
   }
 
-  private var steps: [Step] {
+  var steps: [Step] {
     var steps: [Step] = []
     walk { steps.append($0) }
     return steps

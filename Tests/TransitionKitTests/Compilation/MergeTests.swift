@@ -71,7 +71,8 @@ final class MergeTests: XCTestCase {
 
   func testUnusableAnswersAreDiagnosedAndComposed() {
     for answer in [
-      MergeResolution.keep(2), .keep(-1), .value(start: 1, end: [0, 0, 0]),
+      MergeResolution.keep(2), .keep(-1), .keep(.max), .keep(.min),
+      .value(start: 1, end: [0, 0, 0]),
       .value(start: [.nan, 0, 0], end: [0, 0, 0]),
     ] {
       let compiled = twoMoves.compile(

@@ -271,15 +271,15 @@ final class SceneDrawListTests: XCTestCase {
     let change = SceneTransition(
       from: scene(width: 100), to: scene(width: 0),
       .animated(.spring(duration: 0.5, bounce: 0.6)))
-    var isBelow = false
-    for step in 0...100 {
+    var isEmpty = false
+    for step in 0..<100 {
       let frame = change.frame(at: change.duration * Double(step) / 100)
-      isBelow = isBelow || (frame[1]?.frame.width ?? 0) < 0
+      isEmpty = isEmpty || frame[1]?.frame.width == 0
       let item = try XCTUnwrap(frame.drawList.items.first)
-      XCTAssertEqual(item.drawing.layoutFrame.width, max(frame[1]?.frame.width ?? 0, 0))
+      XCTAssertEqual(item.drawing.layoutFrame.width, frame[1]?.frame.width)
       XCTAssertEqual(item.drawing.size, item.drawing.layoutFrame.size)
     }
-    XCTAssertTrue(isBelow)
+    XCTAssertTrue(isEmpty)
   }
 
   // MARK: Laws

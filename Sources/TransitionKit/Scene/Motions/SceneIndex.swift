@@ -141,6 +141,10 @@ extension SceneIndex {
       compare(siblings[position], number, in: parent, &walk, &edit)
       edit.order.append(number)
       guard !siblings[position].children.isEmpty else { continue }
+      guard stack.count + 1 < deepestLevel else {
+        edit.isInvalid = true
+        continue
+      }
       stack.append((siblings, next, parent))
       (siblings, next, parent) = (siblings[position].children, 0, number)
     }

@@ -151,12 +151,17 @@ extension SceneMatching {
     // Hidden sources are where they are because there are others.
     let shown = candidates.filter { !$0.isHidden }.map { $0.element }
     if shown.count > 1 { duplicates.append(shown) }
+    // Of thousands of elements with one key only some are named for each of them.
+    let named = elements.prefix(Self.namedCount + 1)
     for element in elements.dropFirst() {
       unpaired.append(
         Unpaired(
-          element: element, reason: .duplicate, others: elements.filter { $0 != element }))
+          element: element, reason: .duplicate,
+          others: Array(named.filter { $0 != element }.prefix(Self.namedCount))))
     }
   }
+
+  private static let namedCount = 16
 
   /// Makes a pair of the first ones that may see each other, and returns whether there are any.
   private mutating func pair(_ olds: [Candidate], _ news: [Candidate]) -> Bool {

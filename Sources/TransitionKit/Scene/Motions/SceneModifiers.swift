@@ -12,6 +12,8 @@ struct SceneModifiers: Sendable {
     var correction: CellCurve?
     /// The age since which it has been moving.
     var movingSince = Double.infinity
+    /// Whether it is known what the content writes.
+    var isChecked = false
 
     var end: Double { max(offset?.end ?? -.infinity, correction?.end ?? -.infinity) }
 
@@ -42,13 +44,43 @@ struct SceneModifiers: Sendable {
 
   var settledAge: Double { rows.reduce(-.infinity) { max($0, $1.end) } }
 
-  /// Writes the states of all modifiers.
-  func sample(at age: Double, _ contexts: [ModifierContext], into states: inout [PropertyState]) {
+  /// Writes the states of all modifiers, with numbers that can be shown.
+  func sample(
+    at age: Double, _ contexts: [ModifierContext], _ faults: inout SceneFaults,
+    into states: inout [PropertyState]
+  ) {
     for index in rows.indices {
       let factors = rows[index].factors(at: age, clocks)
       states[index] = rows[index].content.state(
         offset: factors.offset, correction: factors.correction, in: contexts[index])
+      let unusable = states[index].unusable
+      guard !unusable.isEmpty else { continue }
+      note(unusable, of: states[index], index, &faults)
+      states[index].sanitize(unusable)
     }
+  }
+
+  /// Notes what modifiers write that cannot be shown, at their values and on the way to them.
+  mutating func check(_ contexts: [ModifierContext], _ faults: inout SceneFaults) {
+    for index in rows.indices where !rows[index].isChecked {
+      rows[index].isChecked = true
+      for step in 0...(rows[index].offset == nil ? 0 : 7) {
+        // Multiples of the golden ratio, so that nothing periodic is the same at all of them.
+        let multiple = Double(step) * 0.618_033_988_749_894_9
+        let state = rows[index].content.state(
+          offset: multiple - multiple.rounded(.down), correction: 0, in: contexts[index])
+        note(state.unusable, of: state, index, &faults)
+      }
+    }
+  }
+
+  private func note(
+    _ properties: PropertySet, of state: PropertyState, _ index: Int, _ faults: inout SceneFaults
+  ) {
+    guard !properties.isEmpty else { return }
+    faults.note(
+      properties, of: state, rows[index].element,
+      writtenBy: "what \(rows[index].content.typeName) writes")
   }
 
   mutating func append(_ row: Row) -> Int32 {
@@ -64,6 +96,7 @@ struct SceneModifiers: Sendable {
       return put(content, at: index)
     }
     rows[index].content = shifted
+    rows[index].isChecked = false
   }
 
   /// Ends what is under way.
@@ -96,6 +129,7 @@ struct SceneModifiers: Sendable {
         toward: content, factors: factors, slope: isMoving ? slope : nil)
     else { return false }
     rows[index].content = next
+    rows[index].isChecked = false
     rows[index].offset = curve
     rows[index].correction = nil
     rows[index].movingSince = isMoving ? row.movingSince : curve.motionStart

@@ -33,17 +33,20 @@ extension SceneState {
     }
     var order: [Int32] = []
     order.reserveCapacity(structure.order.count)
-    func append(_ parent: Int32) {
+    // A stack rather than recursion, as trees may be deep. What is in front comes first.
+    var open: [Int32] = []
+    func append(childrenOf parent: Int32) {
       guard let siblings = children[parent] else { return }
       let isSorted = !siblings.contains { heights[$0] != nil }
       let sorted =
         isSorted ? siblings : siblings.sorted { (heights[$0] ?? 0) < (heights[$1] ?? 0) }
-      for number in sorted {
-        order.append(number)
-        append(number)
-      }
+      open.append(contentsOf: sorted.reversed())
     }
-    append(-1)
+    append(childrenOf: -1)
+    while let number = open.popLast() {
+      order.append(number)
+      append(childrenOf: number)
+    }
     return order
   }
 

@@ -161,13 +161,14 @@ extension SceneState {
       of: Int32(element), structure.elements[element].attributes)
     var container = structure.container(of: element, frames.truths)
     container.prefersReducedMotion = builder.transaction.reducesMotion
-    let compiled: CompiledTransition
+    let prepared: PreparedTransition
     var view = 0
     let choice = builder.choices[Int32(element)]
     let chosen = choice?.effect ?? (choice?.screen == nil ? values.transition : nil)
     if let screen = choice?.screen, chosen == nil {
-      compiled = compiledScreens.compiled(
-        screen, animation, delay: builder.isOpen ? delay : 0, in: container)
+      prepared = shared(
+        compiledScreens.compiled(
+          screen, animation, delay: builder.isOpen ? delay : 0, in: container))
       view = screen.isOrigin ? 0 : 1
     } else if let root, chosen == nil {
       container.originFrame = Rect(root.origin)
@@ -175,28 +176,27 @@ extension SceneState {
       var transition = root.transition.transition.animation(animation)
       // The delay is on the clock of the change.
       if builder.isOpen, delay > 0 { transition = transition.delayed(by: delay) }
-      compiled = transition.compile(for: root.transition.operation, in: container)
+      prepared = shared(transition.compile(for: root.transition.operation, in: container))
       view = operation == .removal ? 0 : 1
     } else {
-      var transition = (chosen ?? builder.transaction.defaultTransition)
-        .animation(animation)
-      if builder.isOpen, delay > 0 { transition = transition.delayed(by: delay) }
-      compiled = transition.compile(for: operation, in: container)
+      prepared = compiledEffects.prepared(
+        chosen ?? builder.transaction.defaultTransition, animation,
+        delay: builder.isOpen ? delay : 0, for: operation, in: container)
     }
     let known = Int(structure.elements[element].transition)
     // Even an insertion that takes no time goes to rest from what is shown.
     let isContinuing = operation == .insertion && known >= 0 && animation != nil
-    guard compiled.timeline.duration > 0 || isContinuing else { return false }
+    guard prepared.timeline.duration > 0 || isContinuing else { return false }
     let start = builder.isOpen ? age : age + delay
-    let ends = SceneEffect.ends(of: compiled.timeline, from: start, returns: false)
+    let ends = SceneEffect.ends(of: prepared.timeline, from: start, returns: false)
     var effect = SceneEffect(
       element: Int32(element), kind: operation == .insertion ? .insertion : .removal,
-      prepared: shared(compiled), view: view, start: start, end: ends.end,
+      prepared: prepared, view: view, start: start, end: ends.end,
       change: builder.number, sizes: SceneEffect.Sizes(container))
     effect.returnsToRest = builder.returnsToRest
     if builder.isOpen {
       (effect.isOpen, effect.end) = (true, .infinity)
-      builder.noteOpen(duration: compiled.timeline.duration)
+      builder.noteOpen(duration: prepared.timeline.duration)
       _ = self.start(effect, replacing: known)
       return true
     }

@@ -22,6 +22,7 @@ extension SceneState {
   /// Gives an element the state at rest of its attributes, without moving.
   mutating func putState(of element: Int) {
     let state = structure.elements[element].values.state
+    check(state, of: element)
     for property in state.written {
       let truth = property.sanitizedVector(in: state)
       guard truth != property.identityVector || structure.stateCell(of: property, element) != nil
@@ -37,6 +38,7 @@ extension SceneState {
   ) {
     let values = structure.elements[element].values
     if old.state != values.state {
+      check(values.state, of: element)
       let properties = old.state.written.union(values.state.written)
       let curve = builder.curve(
         of: Int32(element), structure.elements[element].attributes)
@@ -57,6 +59,13 @@ extension SceneState {
       }
     }
     if old.modifier != values.modifier { moveModifier(of: element, &builder) }
+  }
+
+  /// Notes what of a state at rest cannot be shown.
+  private mutating func check(_ state: PropertyState, of element: Int) {
+    let unusable = state.unusable
+    guard !unusable.isEmpty else { return }
+    faults.note(unusable, of: state, Int32(element), writtenBy: "its state")
   }
 
   private mutating func putModifier(of element: Int) {
@@ -81,6 +90,15 @@ extension SceneState {
     let start = age + builder.delay(of: Int32(element), .moved)
     let row = Int(record.modifier)
     if row >= 0, let modifier = record.values.modifier {
+      let known = modifiers.rows[row].content
+      if known.differsInUnanimatedPart(from: modifier.content) {
+        faults.note(
+          .unanimatedPart, nil, of: Int32(element),
+          """
+          \(modifier) changes in something that its animatableData does not carry, which jumps; put \
+          it into animatableData, or leave it the same
+          """)
+      }
       let motion = CellCurve(
         kind: .animation(curve), change: builder.number, start: start,
         end: builder.isOpen ? .infinity : start + curve.duration)
@@ -108,7 +126,8 @@ extension SceneState {
     let factors = modifiers.rows[row].factors(at: age, modifiers.clocks)
     return modifiers.rows[row].content.state(
       offset: factors.offset, correction: factors.correction,
-      in: ModifierContext(container: structure.container(of: element, frames.truths)))
+      in: ModifierContext(container: structure.container(of: element, frames.truths))
+    ).sanitized
   }
 
   /// Lets the state at rest take up that one modifier replaces another one of another type, so that nothing jumps.

@@ -89,6 +89,7 @@ extension SceneState {
     structure.elements[number] = ElementRecord(
       parent: element.parent, attributes: element.attributes, exists: true)
     frames.put(number, at: element.frame)
+    faults.forget(element.number)
     if element.attributes != nil {
       putState(of: number)
       noteKey(of: number)
@@ -189,6 +190,7 @@ extension SceneState {
     structure.modifierContexts = modifiers.rows.map {
       ModifierContext(container: structure.container(of: Int($0.element), frames.truths))
     }
+    modifiers.check(structure.modifierContexts, &faults)
   }
 }
 

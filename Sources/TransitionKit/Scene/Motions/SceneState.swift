@@ -33,6 +33,9 @@ struct SceneState: Sendable {
   /// The elements that were seen without the rotation or perspective of something around them.
   var turned: [Int32] = []
   var compiledScreens = CompiledScreens()
+  var compiledEffects = CompiledEffects()
+  /// What elements could not show as it was written.
+  var faults = SceneFaults()
   /// The ages until which elements stay that leave, although their removals are over.
   var kept: [Int32: Double] = [:]
   let settling: SettlingSpring
@@ -119,7 +122,7 @@ extension SceneState {
     }
     frames.sample(at: age, into: &values.frames)
     states.sample(at: age, into: &values.states)
-    modifiers.sample(at: age, structure.modifierContexts, into: &values.modifiers)
+    modifiers.sample(at: age, structure.modifierContexts, &faults, into: &values.modifiers)
     if flightCells.motions.count > 0 {
       flightCells.motions.sample(at: age, into: &values.flights)
     }
@@ -137,8 +140,9 @@ extension SceneState {
   /// Becomes what it was before an update. Frames that were sampled since are not mistaken for those of then.
   mutating func goBack(to earlier: SceneState) {
     let (version, released, serials) = (version, released, serials)
-    let releasedSnapshots = releasedSnapshots
+    let (releasedSnapshots, faults) = (releasedSnapshots, faults)
     self = earlier
+    self.faults = faults
     self.version = version &+ 1
     self.released += released
     self.serials = serials

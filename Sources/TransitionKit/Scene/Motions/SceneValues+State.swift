@@ -43,8 +43,11 @@ extension SceneValues {
 
   /// The rectangle of an element of this moment, in its parent, or in the scene if it flies above.
   func rect(of element: Int) -> Rect {
-    guard let flight = flight(of: element), flight.isAbove else { return Rect(frames[element]) }
-    return Rect(flights[Int(flight.cell)])
+    // A spring may go beyond a size of 0.
+    guard let flight = flight(of: element), flight.isAbove else {
+      return Rect(frames[element]).withoutNegativeSize
+    }
+    return Rect(flights[Int(flight.cell)]).withoutNegativeSize
   }
 
   /// The rectangle to which an element moves.
@@ -64,7 +67,8 @@ extension SceneValues {
     guard index >= 0 else { return nil }
     let fade = structure.fades[index]
     let opacity = fade.cell < 0 ? 1 : min(max(flights[Int(fade.cell)].x, 0), 1)
-    return (fade.serial, fade.frame.map { Rect($0) } ?? rect(of: element), opacity)
+    let frame = fade.frame.map { Rect($0).withoutNegativeSize }
+    return (fade.serial, frame ?? rect(of: element), opacity)
   }
 
   private func compose(_ effect: EffectRecord, _ view: Int, into state: inout PropertyState) {
@@ -108,7 +112,7 @@ extension PropertyState {
     if factor != 1 { opacity *= factor }
     guard length != 1 else { return }
     for property in lengths where written.contains(property) {
-      set(vector(of: property) * length, of: property)
+      set((vector(of: property) * length).clamped, of: property)
     }
   }
 
