@@ -6,17 +6,19 @@ extension OutlineCheck {
     // A gap is closed from both sides.
     let (permitted, proved) = (0.5 * permittedDistance, 0.5 * provedDistance)
     let limit = opacity - 1e-6
+    func cover(_ index: Int, at time: Double) -> [Polygon.Line]? {
+      guard !views.views[index].hasPieces, isPresent(views.views[index].id, at: time),
+        views.opacity(of: index, over: Interval(time)).lower >= limit,
+        !views.isTurnedAway(index, at: time)
+      else { return nil }
+      let polygons =
+        [Polygon(views.polygon(of: index, at: time))]
+        + views.clipRegions(of: index, over: Interval(time)).map { Polygon($0.points) }
+      guard polygons.allSatisfy({ $0.area > OutlinedViews.leastArea }) else { return nil }
+      return polygons.flatMap { $0.edges(movedBy: permitted) }
+    }
     func gap(_ time: Double) -> Point? {
-      let covers = views.views.indices.filter {
-        !views.views[$0].hasPieces && isPresent(views.views[$0].id, at: time)
-          && views.opacity(of: $0, over: Interval(time)).lower >= limit
-          && !views.isTurnedAway($0, at: time)
-      }
-      return uncovered(
-        rect,
-        by: covers.map { Polygon(views.polygon(of: $0, at: time)) }.map {
-          $0.edges(movedBy: permitted)
-        })
+      uncovered(rect, by: views.views.indices.compactMap { cover($0, at: time) })
     }
     let time = firstTime(&search) {
       gap($0) != nil
@@ -24,12 +26,16 @@ extension OutlineCheck {
       let regions = views.views.indices.filter { index in
         !views.views[index].hasPieces && isPresent(views.views[index].id, at: span.middle)
           && views.opacity(of: index, over: span).lower >= limit - 1e-6
-          && !views.isTurnedAway(index, at: span.middle)
-      }.map { views.region(of: $0, over: span) }
+          && views.facing(of: index, over: span).isFront
+      }.map { views.seenRegion(of: $0, over: span) }
       let covers = regions.compactMap { $0.core(widenedBy: proved) }
       if uncovered(rect, by: covers) == nil { return true }
       // Pages side by side move together: what is between them is known better than where they are.
-      let pairs = regions.joined(within: provedDistance).compactMap { $0.core(widenedBy: proved) }
+      let pairs = regions.map { $0.outline }.joined(within: provedDistance).compactMap { pair in
+        pair.region.core(widenedBy: proved)
+          .flatMap { regions[pair.first].clipped($0, widenedBy: proved) }
+          .flatMap { regions[pair.second].clipped($0, widenedBy: proved) }
+      }
       return !pairs.isEmpty && uncovered(rect, by: covers + pairs) == nil
     }
     return time.map { time in

@@ -43,12 +43,18 @@ struct OutlineCheck {
     views.compactMap(breach).min { $0.time < $1.time }
   }
 
+  /// The times inside the motion at which views come and leave.
+  var presenceEdges: [Double] {
+    motion.presence.values.flatMap { $0.flatMap { [$0.lowerBound, $0.upperBound] } }
+      .filter { $0 > 0 && $0 < motion.duration }
+  }
+
   /// The spans on which the same views are on screen.
   private var spans: [Interval] {
     var instants = bounds.instants
-    let edges = motion.presence.values.flatMap { $0.flatMap { [$0.lowerBound, $0.upperBound] } }
+    let edges = presenceEdges
     if !edges.isEmpty {
-      instants += edges.filter { $0 > 0 && $0 < motion.duration }
+      instants += edges
       instants.sort()
     }
     return zip(instants, instants.dropFirst()).map { Interval($0, $1) }.filter { $0.width > 0 }
