@@ -21,14 +21,6 @@ struct MovingRegion {
     return radius
   }
 
-  /// Whether two opposite sides lie on each other all the time.
-  var hasNoArea: Bool {
-    func areSame(_ a: Int, _ b: Int) -> Bool {
-      outline.corners[a].x == outline.corners[b].x && outline.corners[a].y == outline.corners[b].y
-    }
-    return (areSame(0, 1) && areSame(2, 3)) || (areSame(0, 3) && areSame(1, 2))
-  }
-
   /// The lines around what is covered on all of the span; nil if nothing is known.
   func core(widenedBy distance: Double) -> [Polygon.Line]? {
     if isUpright {
@@ -92,11 +84,7 @@ extension [MovingRegion] {
 extension MovingRegion {
   /// Whether the sides are upright and level all the time.
   fileprivate var isUpright: Bool {
-    func areSame(_ a: Int, _ b: Int, _ axis: Axis) -> Bool {
-      outline.corners[a].coordinate(along: axis) == outline.corners[b].coordinate(along: axis)
-    }
-    return !outline.isBehindEye && areSame(0, 3, .horizontal) && areSame(1, 2, .horizontal)
-      && areSame(0, 1, .vertical) && areSame(2, 3, .vertical)
+    !outline.isBehindEye && outline.isUpright
       && middle.corners[0].x.value.middle < middle.corners[1].x.value.middle
       && middle.corners[0].y.value.middle < middle.corners[3].y.value.middle
   }

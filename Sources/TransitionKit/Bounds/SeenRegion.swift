@@ -7,7 +7,7 @@ struct SeenRegion {
 
   /// Whether nothing is seen on all of the span.
   var isEmpty: Bool {
-    if all.contains(where: { $0.hasNoArea }) { return true }
+    if all.contains(where: { $0.outline.isEmpty }) { return true }
     let all = all
     return all.indices.contains { first in
       all.indices.contains { second in
@@ -27,7 +27,8 @@ struct SeenRegion {
           least,
           region.outline.corners.reduce(-Double.infinity) { farthest, corner in
             let along = side.isHorizontal ? corner.x.value : corner.y.value
-            return max(farthest, side.sign > 0 ? along.upper - side.limit : side.limit - along.lower)
+            return max(
+              farthest, side.sign > 0 ? along.upper - side.limit : side.limit - along.lower)
           })
       }
       return max(worst, least)

@@ -5,6 +5,12 @@ struct ViewOutline: Sendable {
 
   /// Whether a corner may lie behind the eye, so that nothing is known of the outline.
   var isBehindEye = false
+
+  /// Whether nothing turns the view, so that its sides are upright and level. Equal bounds of two corners do not say that.
+  var isUpright = true
+
+  /// Whether the view has no area.
+  var isEmpty = false
 }
 
 /// A view and what it is in, from which its outline and its opacity follow.
@@ -205,6 +211,10 @@ struct OutlinedViews: Sendable {
     }
     let (top, bottom) = edges(clip.x, clip.z)
     let (left, right) = edges(clip.y, clip.w)
+    var isUpright = true
+    var isEmpty =
+      size.x == .zero || size.y == .zero || clip.x.value.lower + clip.z.value.lower >= 1
+      || clip.y.value.lower + clip.w.value.lower >= 1
     func corner(_ x: IntervalJet, _ y: IntervalJet) -> JetPoint {
       JetPoint(x: origin.x + size.x * x, y: origin.y + size.y * y, z: .zero)
     }
@@ -212,12 +222,17 @@ struct OutlinedViews: Sendable {
       corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom),
     ]
     while true {
+      let (scale, rotation) = (jets(of: view, .scale), jets(of: view, .rotation))
+      isEmpty = isEmpty || scale.x == .zero || scale.y == .zero
+      isUpright =
+        isUpright && rotation.x == .zero && rotation.y == .zero && rotation.z == .zero
       points = view.placed(points, { jets(of: view, $0) }, isBehindEye: &isBehindEye)
       guard let parent = view.parent else { break }
       view = views[parent]
       points = view.carried(points) { jets(of: view, $0) }
     }
-    return ViewOutline(corners: points, isBehindEye: isBehindEye)
+    return ViewOutline(
+      corners: points, isBehindEye: isBehindEye, isUpright: isUpright, isEmpty: isEmpty)
   }
 
   /// The bounds of the opacity of a view and of everything that it is in.

@@ -12,7 +12,8 @@ extension OutlineCheck {
         return -.infinity
       }
       return part.corners.reduce(-Double.infinity) { farthest, corner in
-        max(farthest, max(left - corner.x, corner.x - right), max(top - corner.y, corner.y - bottom))
+        max(
+          farthest, max(left - corner.x, corner.x - right), max(top - corner.y, corner.y - bottom))
       }
     }
     let time = firstTime(&search) {

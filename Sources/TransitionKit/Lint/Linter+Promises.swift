@@ -52,7 +52,9 @@ extension Linter {
       guard let first = view.flatMap({ views.index(of: $0) }), let second = views.index(of: other)
       else { return nil }
       return { time in
-        guard visible.isPresent(first, at: time), visible.isPresent(second, at: time) else { return 0 }
+        guard visible.isPresent(first, at: time), visible.isPresent(second, at: time) else {
+          return 0
+        }
         guard let a = views.seenPart(of: first, at: time),
           let b = views.seenPart(of: second, at: time)
         else { return 0 }

@@ -119,7 +119,9 @@ struct VisibleViews {
     for cover in covers where opacity(of: cover, at: time) > 1 - Self.leastOpacity {
       guard !views.isTurnedAway(cover, at: time) else { continue }
       // A hair between two views is no gap.
-      guard let edges = views.clippedPart(of: cover, at: time)?.edges(movedBy: 0.5) else { continue }
+      guard let edges = views.clippedPart(of: cover, at: time)?.edges(movedBy: 0.5) else {
+        continue
+      }
       left = left.flatMap { $0.subtracting(edges) }
     }
     return left.reduce(0) { $0 + $1.area }
