@@ -31,7 +31,7 @@ extension JudgedMotion {
     func jump(_ time: Double) -> Double {
       value(min(time + 1e-9, duration)) - value(max(time - 1e-9, 0))
     }
-    switch generator.int(in: 0...6) {
+    switch generator.int(in: 0...5) {
     case 0:
       let limit = high + margin()
       return JudgedContract(
@@ -78,7 +78,7 @@ extension JudgedMotion {
         contract: .acceleration(of: view, property, component: component, atMost: limit),
         excess: { acceleration($0) - limit }, least: -1e-4 * limit, greatest: 1e-4 * limit,
         times: plain)
-    case 5:
+    default:
       guard abs(end - start) > 0.01 * extent else { return nil }
       let sign: Double = end > start ? 1 : -1
       return JudgedContract(
@@ -87,19 +87,6 @@ extension JudgedMotion {
           sign * jump(time) < -5e-4 * extent
             ? .infinity : max(-sign * velocity(time), -sign * velocity(time.nextDown))
         }, least: 5e-5 * extent, greatest: 4e-4 * extent, times: times.filter { isPlain($0) })
-    default:
-      let slack = 0.05 * extent / max(duration, 1e-9)
-      return JudgedContract(
-        contract: .smooth(view, property, component: component),
-        excess: { time in
-          guard time > 2e-9, time < duration - 2e-9 else { return 0 }
-          if abs(jump(time)) > 2e-2 * extent { return .infinity }
-          return max(
-            abs(jump(time)) / extent * 100 * slack,
-            abs(velocity(time + 1e-9) - velocity(time - 1e-9)),
-            abs(velocity(time + 1e-7) - velocity(time - 1e-7)))
-        }, least: 0.8 * slack, greatest: 4 * slack,
-        times: times.filter { abs(velocity($0)) < 100 * extent / duration })
     }
   }
 }
