@@ -5,7 +5,7 @@ struct MovingRegion {
   let middle: ViewOutline
 
   /// The corners in the middle of the span.
-  private var corners: [Point] {
+  var points: [Point] {
     middle.corners.map { Point(x: $0.x.value.middle, y: $0.y.value.middle) }
   }
 
@@ -13,7 +13,7 @@ struct MovingRegion {
   private var radius: Double {
     guard !outline.isBehindEye else { return .infinity }
     var radius = 0.0
-    for (corner, middle) in zip(outline.corners, corners) {
+    for (corner, middle) in zip(outline.corners, points) {
       let x = (corner.x.value - Interval(middle.x)).magnitude
       let y = (corner.y.value - Interval(middle.y)).magnitude
       radius = max(radius, (x * x + y * y).squareRoot())
@@ -34,7 +34,7 @@ struct MovingRegion {
     }
     let radius = radius
     guard radius < .infinity else { return nil }
-    return Polygon(corners).edges(movedBy: distance - radius)
+    return Polygon(points).edges(movedBy: distance - radius)
   }
 
   /// Whether the region never overlaps another one by more than a distance.
@@ -42,7 +42,7 @@ struct MovingRegion {
   /// What counts is how they move relative to each other, which is known much better than where they are.
   func isApart(from other: MovingRegion, within distance: Double) -> Bool {
     guard !outline.isBehindEye, !other.outline.isBehindEye else { return false }
-    let (one, two) = (Polygon(corners), Polygon(other.corners))
+    let (one, two) = (Polygon(points), Polygon(other.points))
     let axes = one.separatingAxis(to: two)
     return axes.contains { normal, isOwn in
       let sign: Double = isOwn ? 1 : -1
@@ -62,33 +62,29 @@ struct MovingRegion {
 
 extension [MovingRegion] {
   /// Two upright regions side by side as one, for each pair with at most a narrow gap on all of the span.
-  func joined(within distance: Double) -> [MovingRegion] {
+  func joined(within distance: Double) -> [(region: MovingRegion, first: Int, second: Int)] {
     guard count <= 8 else { return [] }
-    var joined: [MovingRegion] = []
+    var joined: [(region: MovingRegion, first: Int, second: Int)] = []
     for (index, first) in enumerated() where first.isUpright {
       for (other, second) in enumerated() where other != index && second.isUpright {
         // The corners run from the top left clockwise.
         if first.gap(from: 1, to: second, 0, .horizontal).upper <= distance {
-          joined.append(first.joined(with: second, isHorizontal: true))
+          joined.append((first.joined(with: second, isHorizontal: true), index, other))
         }
         if first.gap(from: 3, to: second, 0, .vertical).upper <= distance {
-          joined.append(first.joined(with: second, isHorizontal: false))
+          joined.append((first.joined(with: second, isHorizontal: false), index, other))
         }
       }
     }
     // Regions that are not side by side have nothing in common across.
-    return joined.filter { $0.isUpright }
+    return joined.filter { $0.region.isUpright }
   }
 }
 
 extension MovingRegion {
   /// Whether the sides are upright and level all the time.
   fileprivate var isUpright: Bool {
-    func areSame(_ a: Int, _ b: Int, _ axis: Axis) -> Bool {
-      outline.corners[a].coordinate(along: axis) == outline.corners[b].coordinate(along: axis)
-    }
-    return !outline.isBehindEye && areSame(0, 3, .horizontal) && areSame(1, 2, .horizontal)
-      && areSame(0, 1, .vertical) && areSame(2, 3, .vertical)
+    !outline.isBehindEye && outline.isUpright
       && middle.corners[0].x.value.middle < middle.corners[1].x.value.middle
       && middle.corners[0].y.value.middle < middle.corners[3].y.value.middle
   }

@@ -2,21 +2,13 @@ extension OutlinedViews {
   /// The corners of what is seen of a view at a time, in their order.
   func polygon(of index: Int, at time: Double) -> [Point] {
     let time = min(max(time, 0), bounds.timeline.duration)
-    return corners(of: index, at: time, isClipped: true)
+    return corners(of: index, .visible, at: time)
   }
 
   /// What is seen of a view on an open span of time.
   func region(of index: Int, over span: Interval) -> MovingRegion {
     let outline = outline(of: index, over: span)
     return MovingRegion(span: span, outline: outline.span, middle: outline.middle)
-  }
-
-  /// Whether a view that is not double-sided shows its back at a time, so that it is not drawn.
-  func isTurnedAway(_ index: Int, at time: Double) -> Bool {
-    guard let track = views[index].tracks[.doubleSided],
-      bounds.timeline.value(of: track, at: time).x < 0.5
-    else { return false }
-    return showsBack(index, at: time)
   }
 
   /// Whether a rotation turns the back of a view to the front at a time, drawn or not.

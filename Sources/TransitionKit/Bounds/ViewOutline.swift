@@ -5,18 +5,39 @@ struct ViewOutline: Sendable {
 
   /// Whether a corner may lie behind the eye, so that nothing is known of the outline.
   var isBehindEye = false
+
+  /// Whether nothing turns the view, so that its sides are upright and level. Equal bounds of two corners do not say that.
+  var isUpright = true
+
+  /// Whether the view has no area.
+  var isEmpty = false
 }
 
 /// A view and what it is in, from which its outline and its opacity follow.
 struct OutlinedView: Sendable {
   let id: ViewID
   /// The view that this one is in, or a piece of.
-  let parent: Int?
+  var parent: Int?
   /// The frame at rest, in the coordinates of the parent.
   let frame: Rect
   let tracks: [ViewProperty: Track]
   /// Whether pieces are drawn instead.
   var hasPieces = false
+  var isPiece = false
+  /// Whether what is in the view is clipped to it.
+  var clips = false
+  /// How what is in the view follows its size.
+  var resizing = Resizing.relayout
+}
+
+/// The rectangles of a view that count.
+enum OutlinePart: Sendable {
+  /// What its own clip leaves of it.
+  case visible
+  /// The whole view.
+  case layout
+  /// The rectangle to which its own clip clips what is in it, which may be larger than the view.
+  case clip
 }
 
 extension OutlinedView {
@@ -26,10 +47,37 @@ extension OutlinedView {
     let frame = jets(.frame)
     let scale = jets(.layoutScale)
     let (width, height) = (frame.z + self.frame.width, frame.w + self.frame.height)
-    let size = JetPoint(x: width * scale.x, y: height * scale.y, z: .zero)
+    // A negative side is a line in the middle.
+    let size = JetPoint(
+      x: (width * scale.x).larger(.zero), y: (height * scale.y).larger(.zero), z: .zero)
     let origin = JetPoint(
       x: frame.x + (width - size.x) * 0.5, y: frame.y + (height - size.y) * 0.5, z: .zero)
     return (origin, size)
+  }
+
+  /// Where points of what is in the view are in its own coordinates at rest.
+  fileprivate func carried(
+    _ points: [JetPoint], _ jets: (ViewProperty) -> LaneJets
+  ) -> [JetPoint] {
+    let (origin, size) = layout(jets)
+    func ratio(_ now: IntervalJet, _ rest: Double) -> IntervalJet {
+      rest > 0 ? now * (1 / rest) : .one
+    }
+    let (x, y) = (ratio(size.x, frame.width), ratio(size.y, frame.height))
+    let scale: (x: IntervalJet, y: IntervalJet)
+    switch resizing {
+    case .relayout, .none: return points.map { $0 + origin }
+    case .stretch: scale = (x, y)
+    case .fit: scale = (x.smaller(y), x.smaller(y))
+    case .fill: scale = (x.larger(y), x.larger(y))
+    }
+    // Content that is scaled evenly is centred.
+    let offset = JetPoint(
+      x: origin.x + (size.x - scale.x * frame.width) * 0.5,
+      y: origin.y + (size.y - scale.y * frame.height) * 0.5, z: .zero)
+    return points.map { point in
+      JetPoint(x: point.x * scale.x + offset.x, y: point.y * scale.y + offset.y, z: .zero)
+    }
   }
 
   /// Where points of the view, in its own coordinates at rest, are in those of its parent at rest.
@@ -68,6 +116,8 @@ extension OutlinedView {
 struct OutlinedViews: Sendable {
   let bounds: TimelineBounds
   private(set) var views: [OutlinedView] = []
+  /// What each view is clipped to by others.
+  private(set) var clips: [[ViewClip]] = []
   private var indices: [ViewID: Int] = [:]
 
   init(_ motion: Motion, _ bounds: TimelineBounds) {
@@ -79,8 +129,9 @@ struct OutlinedViews: Sendable {
     for placement in motion.placements { places[placement.view] = placement }
     for (index, target) in targets.enumerated() { indices[target.id] = index }
     for (index, target) in targets.enumerated() {
-      var frame = places[target.id]?.frame ?? motion.container.frame(of: target.id)
-      var parent = places[target.id]?.parent.flatMap { indices[$0] }
+      let place = places[target.id]
+      var frame = place?.frame ?? motion.container.frame(of: target.id)
+      var parent = place?.parent.flatMap { indices[$0] }
       if let whole = target.parent, whole < index {
         parent = whole
         let region = target.region ?? Rect(size: Size(width: 1, height: 1))
@@ -90,23 +141,41 @@ struct OutlinedViews: Sendable {
           width: region.width * size.width, height: region.height * size.height)
         views[whole].hasPieces = true
       }
-      views.append(
-        OutlinedView(id: target.id, parent: parent, frame: frame, tracks: tracks[index]))
+      var view = OutlinedView(id: target.id, parent: parent, frame: frame, tracks: tracks[index])
+      view.isPiece = target.parent != nil
+      view.clips = place?.clips ?? false
+      view.resizing = motion.resizings[target.id] ?? .relayout
+      views.append(view)
+    }
+    removeCircles()
+    clips = views.indices.map { clips(of: $0, motion) }
+  }
+
+  /// Makes a view a root that is in itself, which placements may say by mistake.
+  private mutating func removeCircles() {
+    for index in views.indices {
+      var (next, depth) = (views[index].parent, 0)
+      while let parent = next, depth <= views.count {
+        (next, depth) = (views[parent].parent, depth + 1)
+      }
+      if depth > views.count { views[index].parent = nil }
     }
   }
 
   func index(of id: ViewID) -> Int? { indices[id] }
 
   /// The outline of a view on an open span of time, and the one in the middle of it.
-  func outline(of index: Int, over time: Interval) -> (span: ViewOutline, middle: ViewOutline) {
+  func outline(
+    of index: Int, _ part: OutlinePart = .visible, over time: Interval
+  ) -> (span: ViewOutline, middle: ViewOutline) {
     let middle = time.middle
-    let inner = outline(of: index) { track in
+    let inner = outline(of: index, part) { track in
       LaneJets(
         bounds.timeline.value(of: track, at: middle),
         velocity: bounds.timeline.velocity(of: track, at: middle))
     }
     guard time.width > 0 else { return (inner, inner) }
-    var outer = outline(of: index) { bounds.bounds(of: $0, over: time) }
+    var outer = outline(of: index, part) { bounds.bounds(of: $0, over: time) }
     let span = time - Interval(middle)
     for corner in outer.corners.indices {
       outer.corners[corner].x = outer.corners[corner].x.tightened(by: inner.corners[corner].x, span)
@@ -115,16 +184,16 @@ struct OutlinedViews: Sendable {
     return (outer, inner)
   }
 
-  /// The corners of a view at a time, or of what is not clipped of it.
-  func corners(of index: Int, at time: Double, isClipped: Bool = false) -> [Point] {
-    let outline = outline(of: index, isClipped: isClipped) { track in
+  /// The corners of a view at a time, or of a part of it.
+  func corners(of index: Int, _ part: OutlinePart = .layout, at time: Double) -> [Point] {
+    let outline = outline(of: index, part) { track in
       LaneJets(bounds.timeline.value(of: track, at: time))
     }
     return outline.corners.map { Point(x: $0.x.value.middle, y: $0.y.value.middle) }
   }
 
   private func outline(
-    of index: Int, isClipped: Bool = true, _ lanes: (Track) -> LaneJets
+    of index: Int, _ part: OutlinePart, _ lanes: (Track) -> LaneJets
   ) -> ViewOutline {
     func jets(of view: OutlinedView, _ property: ViewProperty) -> LaneJets {
       view.tracks[property].map(lanes) ?? LaneJets(property.identityVector)
@@ -132,11 +201,20 @@ struct OutlinedViews: Sendable {
     var isBehindEye = false
     var view = views[index]
     let (origin, size) = view.layout { jets(of: view, $0) }
-    let clip = isClipped ? jets(of: view, .clip) : LaneJets(ViewProperty.clip.identityVector)
-    let (top, left) = (clip.x.clampedToUnit, clip.y.clampedToUnit)
-    let (bottom, right) = (
-      IntervalJet.one - clip.z.clampedToUnit, IntervalJet.one - clip.w.clampedToUnit
-    )
+    let clip =
+      part == .layout ? LaneJets(ViewProperty.clip.identityVector) : jets(of: view, .clip)
+    func edges(_ near: IntervalJet, _ far: IntervalJet) -> (IntervalJet, IntervalJet) {
+      let isWhole = part == .clip
+      let start = isWhole ? near : near.clampedToUnit
+      // Nothing is left where the fractions exceed 1.
+      return (start, (IntervalJet.one - (isWhole ? far : far.clampedToUnit)).larger(start))
+    }
+    let (top, bottom) = edges(clip.x, clip.z)
+    let (left, right) = edges(clip.y, clip.w)
+    var isUpright = true
+    var isEmpty =
+      size.x == .zero || size.y == .zero || clip.x.value.lower + clip.z.value.lower >= 1
+      || clip.y.value.lower + clip.w.value.lower >= 1
     func corner(_ x: IntervalJet, _ y: IntervalJet) -> JetPoint {
       JetPoint(x: origin.x + size.x * x, y: origin.y + size.y * y, z: .zero)
     }
@@ -144,13 +222,17 @@ struct OutlinedViews: Sendable {
       corner(left, top), corner(right, top), corner(right, bottom), corner(left, bottom),
     ]
     while true {
+      let (scale, rotation) = (jets(of: view, .scale), jets(of: view, .rotation))
+      isEmpty = isEmpty || scale.x == .zero || scale.y == .zero
+      isUpright =
+        isUpright && rotation.x == .zero && rotation.y == .zero && rotation.z == .zero
       points = view.placed(points, { jets(of: view, $0) }, isBehindEye: &isBehindEye)
       guard let parent = view.parent else { break }
       view = views[parent]
-      let frame = view.layout { jets(of: view, $0) }.origin
-      points = points.map { $0 + frame }
+      points = view.carried(points) { jets(of: view, $0) }
     }
-    return ViewOutline(corners: points, isBehindEye: isBehindEye)
+    return ViewOutline(
+      corners: points, isBehindEye: isBehindEye, isUpright: isUpright, isEmpty: isEmpty)
   }
 
   /// The bounds of the opacity of a view and of everything that it is in.
@@ -168,17 +250,5 @@ struct OutlinedViews: Sendable {
       next = views[position].parent
     }
     return total
-  }
-}
-
-extension IntervalJet {
-  /// The value kept in 0...1.
-  fileprivate var clampedToUnit: IntervalJet {
-    // At the limit, what moves on beyond it stays.
-    if value.upper < 0 || (value == .zero && velocity.upper <= 0) { return .zero }
-    if value.lower > 1 || (value == .one && velocity.lower >= 0) { return .one }
-    if value.lower >= 0, value.upper <= 1 { return self }
-    return IntervalJet(
-      value.clamped(0, 1), velocity: velocity.union(.zero), acceleration: .everything)
   }
 }

@@ -13,10 +13,9 @@ struct ComponentCheck {
       let ends = Interval(between: component.start, and: component.end)
       return firstTime(&search, beyond: ends.widened(by: fraction * ends.width))
     case .settled(let time, let fraction):
-      let ends = Interval(between: component.start, and: component.end)
-      let travel = max(ends.width, component.extent)
+      let distance = abs(component.end - component.start)
       return firstTime(
-        &search, beyond: Interval(component.end).widened(by: fraction * travel), from: time)
+        &search, beyond: Interval(component.end).widened(by: fraction * distance), from: time)
     case .velocity(let limit): return firstTime(&search, fasterThan: limit)
     case .acceleration(let limit): return firstTime(&search, accelerating: limit)
     case .smooth(let includingEnds):
@@ -130,16 +129,24 @@ struct ComponentCheck {
   {
     guard !component.isConstant else { return nil }
     let slack = 1e-6 * abs(limit) + 1e-9
-    func acceleration(_ time: Double) -> Interval {
-      component.bounds(over: Interval(time, time + MovingComponent.moment)).acceleration
+    let window = AccelerationWindow(bounds)
+    func acceleration(_ time: Double) -> Double {
+      window.acceleration(
+        component.velocity(at: time), component.velocity(at: window.later(time)))
     }
-    let time = firstTime(&search, from: 0) {
-      acceleration($0).smallestMagnitude > limit + slack
-    } isProved: {
-      component.bounds(over: $0).acceleration.magnitude <= limit + 2 * slack
+    let time = window.firstTime(&search) {
+      acceleration($0) > limit + slack
+    } isProved: { span in
+      let middle = (
+        component.velocity(at: span.middle), component.velocity(at: window.later(span.middle))
+      )
+      let change = window.change(
+        component.bounds(over: span), component.bounds(over: window.following(span)),
+        middle: middle, over: span)
+      return change.magnitude * window.rate <= limit + 2 * slack
     }
     return time.map { time in
-      let value = acceleration(time).middle
+      let value = acceleration(time)
       return breach(
         at: time, value, limit: limit,
         "accelerates by \(readable(value))\(component.unit) a second squared at \(readable(time)) s"

@@ -3,9 +3,10 @@ extension ContractCheck {
   func firstAbsence(during range: ClosedRange<Double>) -> Breach? {
     guard let view = contract.view else { return nil }
     var time = max(range.lowerBound, 0)
-    let spans = (motion.presence[view] ?? [0...motion.duration]).sorted {
-      $0.lowerBound < $1.lowerBound
-    }
+    // An old content is no element, whatever it is called.
+    let presence =
+      motion.oldContents.contains(view) ? [] : motion.presence[view] ?? [0...motion.duration]
+    let spans = presence.sorted { $0.lowerBound < $1.lowerBound }
     for span in spans where span.lowerBound <= time + 1e-9 { time = max(time, span.upperBound) }
     guard time < range.upperBound - 1e-9 else { return nil }
     return Breach(

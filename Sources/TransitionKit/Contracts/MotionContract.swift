@@ -106,8 +106,9 @@ extension MotionContract {
 
   /// The velocity of no component changes faster than a limit, in units of the property a second squared.
   ///
-  /// An instant at which the velocity jumps has no acceleration: that is what ``smooth(_:_:component:includingEnds:)`` is
-  /// for.
+  /// The acceleration is by how much the velocity changes in a sixtieth of a second, times 60, with both times inside the
+  /// motion: what it is when it starts and after it ends does not count. A slope that is infinite has an infinite
+  /// acceleration. A jump of the value is what ``smooth(_:_:component:includingEnds:)`` is for.
   ///
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
@@ -141,7 +142,8 @@ extension MotionContract {
   ///   - property: the property; nil for every property that the motion writes.
   ///   - component: a name of ``ViewProperty/componentNames``; every component by default.
   ///   - time: in seconds.
-  ///   - fraction: how near, as a fraction of the distance from its start to its end.
+  ///   - fraction: how near, as a fraction of the distance from its start to its end. A component that ends where it
+  ///     starts has to be there.
   public static func settles(
     _ view: ViewID? = nil, _ property: ViewProperty? = nil, component: String? = nil,
     by time: Double,
@@ -186,6 +188,9 @@ extension MotionContract {
 
   /// No corner of a view accelerates or brakes faster than a limit, in points a second squared.
   ///
+  /// The acceleration is by how much the velocity of a corner changes in a sixtieth of a second, times 60, with both times
+  /// inside the motion.
+  ///
   /// - Parameters:
   ///   - view: the view; nil for every view. One that the motion does not have is reported as a violation.
   ///   - limit: the greatest acceleration, in points a second squared.
@@ -194,6 +199,9 @@ extension MotionContract {
   }
 
   /// What is seen of a view stays inside a rectangle of the container.
+  ///
+  /// A view is not seen while it is transparent, without area, turned away without a back, or outside of what it is
+  /// clipped to: itself, an element around it that clips, or the element to which it is clipped while it flies.
   ///
   /// - Parameters:
   ///   - rect: the rectangle, in the coordinates of the container.
@@ -204,7 +212,7 @@ extension MotionContract {
     _ rect: Rect, _ view: ViewID? = nil, tolerance: Double = 0.1
   ) -> MotionContract { MotionContract(.inside(rect), view, tolerance: tolerance) }
 
-  /// Two views never overlap while both are visible.
+  /// What is seen of two views never overlaps; see ``inside(_:_:tolerance:)``.
   ///
   /// - Parameters:
   ///   - view: a view of the motion; any other one is reported as a violation.
@@ -229,6 +237,8 @@ extension MotionContract {
   }
 
   /// A view is on screen during a span of time, in seconds.
+  ///
+  /// An element that leaves is there until it has left. An old content that fades out over an element is not an element.
   ///
   /// - Parameters:
   ///   - view: a view of the motion; any other one is reported as a violation.

@@ -11,37 +11,47 @@ extension OutlineCheck {
     let areas = views.views.map { $0.frame.width * $0.frame.height }
     let ordered = candidates.sorted { areas[$0] > areas[$1] }
     var work = 0
+    func cover(_ index: Int, at time: Double) -> [Polygon.Line]? {
+      guard isPresent(views.views[index].id, at: time),
+        views.opacity(of: index, over: Interval(time)).lower >= limit,
+        !views.isTurnedAway(index, at: time)
+      else { return nil }
+      let polygons =
+        [Polygon(views.polygon(of: index, at: time))]
+        + views.clipRegions(of: index, over: Interval(time)).map { Polygon($0.points) }
+      guard polygons.allSatisfy({ $0.area > OutlinedViews.leastArea }) else { return nil }
+      return polygons.flatMap { $0.edges(movedBy: permitted) }
+    }
     func gap(_ time: Double) -> Point? {
-      uncovered(rect, by: ordered) { index in
-        guard isPresent(views.views[index].id, at: time),
-          views.opacity(of: index, over: Interval(time)).lower >= limit,
-          !views.isTurnedAway(index, at: time)
-        else { return nil }
-        return Polygon(views.polygon(of: index, at: time)).edges(movedBy: permitted)
-      }
+      uncovered(rect, by: ordered) { cover($0, at: time) }
     }
     let time = firstTime(of: candidates, &search) {
       work
     } isBroken: {
       gap($0) != nil
     } isProved: { span in
-      var regions: [MovingRegion] = []
+      var regions: [SeenRegion] = []
       work = 0
       let gap = uncovered(rect, by: ordered) { index in
         work += views.work(of: index)
         guard isPresent(views.views[index].id, at: span.middle),
           views.opacity(of: index, over: span).lower >= limit - 1e-6,
-          !views.isTurnedAway(index, at: span.middle)
+          views.facing(of: index, over: span).isFront
         else { return nil }
-        let region = views.region(of: index, over: span)
+        let region = views.seenRegion(of: index, over: span)
         regions.append(region)
         return region.core(widenedBy: proved)
       }
       if gap == nil { return true }
       // Pages side by side move together: what is between them is known better than where they are.
-      let pairs = regions.joined(within: provedDistance)
+      let pairs = regions.map { $0.outline }.joined(within: provedDistance).compactMap { pair in
+        pair.region.core(widenedBy: proved)
+          .flatMap { regions[pair.first].clipped($0, widenedBy: proved) }
+          .flatMap { regions[pair.second].clipped($0, widenedBy: proved) }
+      }
       guard !pairs.isEmpty else { return false }
-      return uncovered(rect, by: pairs + regions, { $0.core(widenedBy: proved) }) == nil
+      let covers = pairs + regions.compactMap { $0.core(widenedBy: proved) }
+      return uncovered(rect, by: covers, { $0 }) == nil
     }
     return time.map { time in
       let point = gap(time) ?? .zero

@@ -53,7 +53,14 @@ extension OutlineCheck {
         let (dx, dy) = (pair.1.x - pair.0.x, pair.1.y - pair.0.y)
         return max(largest, (dx * dx + dy * dy).squareRoot())
       }
-      if distance > 1e-3, jumps(index, at: instant) { return (instant, distance) }
+      guard distance > 1e-3, jumps(index, at: instant) else { continue }
+      let view = views.views[index].id
+      // What comes or leaves at that instant does not move.
+      if isPresent(view, at: instant - MovingComponent.moment),
+        isPresent(view, at: min(instant + MovingComponent.moment, motion.duration))
+      {
+        return (instant, distance)
+      }
     }
     return nil
   }
@@ -78,20 +85,43 @@ extension OutlineCheck {
   ) -> Breach? {
     let view = views.views[index].id
     let slack = 1e-6 * abs(limit) + 1e-9
-    func acceleration(_ time: Interval) -> Interval {
-      views.outline(of: index, over: time).span.corners.reduce(.zero) { largest, corner in
-        let size = (corner.x.acceleration.squared + corner.y.acceleration.squared).squareRoot
-        return Interval(max(largest.lower, size.lower), max(largest.upper, size.upper))
+    let window = AccelerationWindow(bounds, edges: presenceEdges)
+    func isCompared(_ time: Double) -> Bool {
+      isPresent(view, at: time) && isPresent(view, at: window.later(time))
+    }
+    func acceleration(at time: Double) -> Double {
+      guard isCompared(time) else { return 0 }
+      let (first, second) = (
+        views.outline(of: index, over: Interval(time)).middle.corners,
+        views.outline(of: index, over: Interval(window.later(time))).middle.corners
+      )
+      return zip(first, second).reduce(0) { largest, pair in
+        let x = window.acceleration(pair.0.x.velocity.middle, pair.1.x.velocity.middle)
+        let y = window.acceleration(pair.0.y.velocity.middle, pair.1.y.velocity.middle)
+        return max(largest, (x * x + y * y).squareRoot())
       }
     }
-    let time = firstTime(of: [index], &search) {
-      isPresent(view, at: $0)
-        && acceleration(Interval($0, $0 + MovingComponent.moment)).lower > limit + slack
-    } isProved: {
-      !isPresent(view, at: $0.middle) || acceleration($0).upper <= limit + 2 * slack
+    let time = window.firstTime(&search) {
+      acceleration(at: $0) > limit + slack
+    } isProved: { span in
+      guard isCompared(span.middle) else { return true }
+      let first = views.outline(of: index, over: span)
+      let second = views.outline(of: index, over: window.following(span))
+      func change(_ corner: Int, _ lane: (JetPoint) -> IntervalJet) -> Interval {
+        window.change(
+          lane(first.span.corners[corner]), lane(second.span.corners[corner]),
+          middle: (
+            lane(first.middle.corners[corner]).velocity.middle,
+            lane(second.middle.corners[corner]).velocity.middle
+          ), over: span)
+      }
+      return first.span.corners.indices.allSatisfy { corner in
+        let (x, y) = (change(corner) { $0.x }, change(corner) { $0.y })
+        return (x.squared + y.squared).squareRoot.upper * window.rate <= limit + 2 * slack
+      }
     }
     return time.map { time in
-      let value = acceleration(Interval(time, time + MovingComponent.moment)).lower
+      let value = acceleration(at: time)
       return Breach(
         time: time, view: view, value: value, limit: limit,
         message:

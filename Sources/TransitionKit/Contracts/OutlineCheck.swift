@@ -39,17 +39,20 @@ struct OutlineCheck {
     }
   }
 
+  /// The times inside the motion at which views come and leave.
+  var presenceEdges: [Double] { edges(of: Array(motion.presence.keys)) }
+
+  private func edges(of subjects: [ViewID]) -> [Double] {
+    subjects.flatMap { motion.presence[$0] ?? [] }.flatMap { [$0.lowerBound, $0.upperBound] }
+      .filter { $0 > 0 && $0 < motion.duration }
+  }
+
   /// The instants at which what is seen of some views may jump or bend, or at which they come or leave.
   private func instants(of subjects: [Int]) -> [Double] {
-    let chains = Set(subjects.flatMap { views.chain(of: $0) })
-    var edges: Set<Double> = []
-    for index in chains {
-      for range in motion.presence[views.views[index].id] ?? [] {
-        edges.formUnion([range.lowerBound, range.upperBound])
-      }
-    }
+    let clipped = subjects + subjects.flatMap { views.clips[$0].map { $0.view } }
+    let chains = Set(clipped.flatMap { views.chain(of: $0) })
+    let edges = Set(edges(of: chains.map { views.views[$0].id }))
     let instants = bounds.instants(of: chains.lazy.flatMap { views.views[$0].tracks.values })
-    edges = edges.filter { $0 > 0 && $0 < motion.duration }
     return edges.isEmpty ? instants : edges.union(instants).sorted()
   }
 

@@ -60,11 +60,13 @@ extension Linter {
       guard let first = view.flatMap({ views.index(of: $0) }), let second = views.index(of: other)
       else { return nil }
       return { time in
-        guard visible.isShown(first, at: time), visible.isShown(second, at: time) else { return 0 }
-        let (a, b) = (
-          Polygon(views.polygon(of: first, at: time)), Polygon(views.polygon(of: second, at: time))
-        )
-        return a.area > 1e-9 && b.area > 1e-9 ? -a.gap(to: b) : 0
+        guard visible.isPresent(first, at: time), visible.isPresent(second, at: time) else {
+          return 0
+        }
+        guard let a = views.seenPart(of: first, at: time),
+          let b = views.seenPart(of: second, at: time)
+        else { return 0 }
+        return -a.gap(to: b)
       }
     case .viewSpeed(let limit):
       guard let index = view.flatMap({ views.index(of: $0) }) else { return nil }
@@ -105,7 +107,9 @@ extension VisibleViews {
         !views.isTurnedAway(index, at: time)
       else { continue }
       // A hair between two views is no gap.
-      let edges = Polygon(views.polygon(of: index, at: time)).edges(movedBy: 0.05)
+      guard let edges = views.clippedPart(of: index, at: time)?.edges(movedBy: 0.05) else {
+        continue
+      }
       left = left.flatMap { $0.subtracting(edges) }
     }
     return left.reduce(0) { $0 + $1.area }

@@ -45,10 +45,7 @@ extension Linter {
       parts.contains(where: { views.views[$0].frame.width > 0 && views.views[$0].frame.height > 0 })
     else { return }
     func isOff(_ time: Double) -> Bool {
-      parts.allSatisfy { index in
-        let corners = views.polygon(of: index, at: time)
-        return Polygon(corners).area > 1 && visible.visiblePart(of: index, at: time) == nil
-      }
+      parts.allSatisfy { visible.isOutside($0, at: time) }
     }
     guard isOff(0), isOff(duration) else { return }
     add(

@@ -65,16 +65,26 @@ struct VisibleViews {
   private static func part(
     of index: Int, of views: OutlinedViews, in screen: Polygon, at time: Double
   ) -> Polygon? {
-    var part: Polygon? = Polygon(views.polygon(of: index, at: time))
+    var part = views.clippedPart(of: index, at: time)
     for edge in screen.edges(movedBy: 0) { part = part?.clipped(to: edge, keepsOutside: false) }
     let whole = views.views[index].frame
     let least = min(1, 1e-3 * whole.width * whole.height)
     return part.flatMap { $0.area > least ? $0 : nil }
   }
 
+  /// Whether a view with an area is outside of the container, whatever it is clipped to.
+  func isOutside(_ index: Int, at time: Double) -> Bool {
+    let whole = Polygon(views.polygon(of: index, at: time))
+    guard whole.area > 1, let screen else { return false }
+    var part: Polygon? = whole
+    for edge in screen.edges(movedBy: 0) { part = part?.clipped(to: edge, keepsOutside: false) }
+    let frame = views.views[index].frame
+    return part.map { $0.area <= min(1, 1e-3 * frame.width * frame.height) } ?? true
+  }
+
   /// What is in the container of a view, to the last hair.
   private func exactPart(of index: Int, at time: Double) -> Polygon? {
-    var part: Polygon? = Polygon(views.polygon(of: index, at: time))
+    var part = views.clippedPart(of: index, at: time)
     for edge in container.edges(movedBy: 0) { part = part?.clipped(to: edge, keepsOutside: false) }
     return part
   }
@@ -109,7 +119,9 @@ struct VisibleViews {
     for cover in covers where opacity(of: cover, at: time) > 1 - Self.leastOpacity {
       guard !views.isTurnedAway(cover, at: time) else { continue }
       // A hair between two views is no gap.
-      let edges = Polygon(views.polygon(of: cover, at: time)).edges(movedBy: 0.5)
+      guard let edges = views.clippedPart(of: cover, at: time)?.edges(movedBy: 0.5) else {
+        continue
+      }
       left = left.flatMap { $0.subtracting(edges) }
     }
     return left.reduce(0) { $0 + $1.area }

@@ -29,6 +29,15 @@ public struct Motion: Sendable {
   /// What is sampled cannot be proved.
   public package(set) var samplings: [ViewID: Double] = [:]
 
+  /// How what is in an element follows its size; an element that is not here lays it out anew.
+  package var resizings: [ViewID: Resizing] = [:]
+
+  /// The elements to whose frames shared elements are clipped while they fly.
+  package var flightClips: [ViewID: ViewID] = [:]
+
+  /// The views that are old contents, which fade out over an element. They are seen, but they are no elements.
+  package var oldContents: Set<ViewID> = []
+
   /// Who writes a property of a view at a time.
   package var contributions: @Sendable (ViewID, ViewProperty, Double) -> [String] = { _, _, _ in []
   }

@@ -28,6 +28,10 @@ extension SceneTransition: MotionConvertible {
   public var motion: Motion {
     var motion = Motion(timeline, in: container, placements: placements)
     for view in sampledViews { motion.samplings[view] = 1 / 120 }
+    motion.presence = presence
+    motion.resizings = resizings
+    motion.flightClips = flightClips
+    motion.oldContents = Set(oldContents)
     return motion
   }
 }

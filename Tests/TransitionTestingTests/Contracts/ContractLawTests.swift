@@ -125,31 +125,13 @@ final class ContractLawTests: XCTestCase {
         oracle: oracle, isClearlyBroken: { abs(velocity($0)) > limit * 1.00001 }, compiled: compiled
       )
     case .acceleration:
-      // Between keyframes there may be curves that bend without limit for an instant.
-      let hasKeyframes = track.segments.contains {
-        if case .keyframes = $0.path { return true }
-        return false
-      }
-      if hasKeyframes { throw Law.SkippedCase() }
-      let instants = timeline.instants(of: track)
+      guard timeline.duration > 1.0 / 60 else { throw Law.SkippedCase() }
       func acceleration(_ time: Double) -> Double {
-        let step = 1e-5
-        if instants.contains(where: { abs($0 - time) < 2 * step }) { return 0 }
-        return abs(velocity(time + step) - velocity(time - step)) / (2 * step)
+        let later = time + 1.0 / 60
+        return later < timeline.duration ? 60 * abs(velocity(later) - velocity(time)) : 0
       }
       let largest = oracle.maximum(acceleration).value
-      // At an end a curve may bend without limit, which differences do not see.
-      let isSteep = instants.contains {
-        let (a, b) = (velocity($0 + 1e-9), velocity($0 + 3e-9))
-        let (c, d) = (velocity($0 - 1e-9), velocity($0 - 3e-9))
-        let (e, f) = (velocity($0 + 1e-6), velocity($0 + 3e-6))
-        let (g, h) = (velocity($0 - 1e-6), velocity($0 - 3e-6))
-        // Differences of times so short are rough, those of longer ones miss what grows without limit.
-        if max(abs(e - f), abs(g - h)) > 2e-6 * 1.002 * largest + 1e-9 * extent { return true }
-        return abs(a - b) > 2e-9 * 1.002 * largest + 1e-9 * extent
-          || abs(c - d) > 2e-9 * 1.002 * largest + 1e-9 * extent
-      }
-      guard largest > extent, largest < 1e4 * extent, !isSteep else { throw Law.SkippedCase() }
+      guard largest > extent, largest < 1e4 * extent else { throw Law.SkippedCase() }
       let limit = largest * (1 + sign * max(margin / extent, 0.01))
       return Planted(
         contract: .acceleration(of: .view, property, component: component, atMost: limit),
@@ -157,7 +139,7 @@ final class ContractLawTests: XCTestCase {
     case .speed: return try speedContract(sign, margin / extent, compiled, oracle)
     case .settling:
       let end = value(timeline.duration)
-      let travel = max(abs(end - value(0)), extent)
+      let travel = abs(end - value(0))
       let fraction = generator.double(in: 0.005...0.1)
       guard
         let last = oracle.last(where: { abs(value($0) - end) > fraction * travel }),
@@ -168,8 +150,7 @@ final class ContractLawTests: XCTestCase {
       guard isKept || abs(value(last - 0.0005) - end) > (fraction + 1e-4) * travel else {
         throw Law.SkippedCase()
       }
-      // The contract takes the extent from samples of its own.
-      guard abs(end - value(0)) > 0.999 * extent else { throw Law.SkippedCase() }
+      guard travel > 0.01 * extent else { throw Law.SkippedCase() }
       return Planted(
         contract: .settles(.view, property, component: component, by: time, within: fraction),
         oracle: oracle,
