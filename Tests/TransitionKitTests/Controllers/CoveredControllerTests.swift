@@ -11,7 +11,8 @@ final class CoveredControllerTests: XCTestCase {
     XCTAssertEqual(stack.operation(from: old), .pop)
     for (from, to, operation) in [
       (["A", "B", "C"], ["C", "B"], .pop), (["A", "B", "C"], ["C", "B", "A"], .pop),
-      (["A", "B"], ["B", "A", "B"], nil), (["A", "B"], ["X", "B"], nil), (["A"], ["A", "A"], .push),
+      (["A", "B"], ["B", "A", "B"], nil), (["A", "B"], ["X", "B"], nil),
+      (["A"], ["A", "A"], .push),
       (["A", "B"], ["A", "B", "C"], .push), (["A", "B"], ["C"], .push), (["A", "B"], ["A"], .pop),
       (["A", "B", "A"], ["B", "A", "C", "A"], .pop),
     ] as [([String], [String], ScreenOperation?)] {

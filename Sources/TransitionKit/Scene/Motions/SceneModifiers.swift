@@ -18,7 +18,8 @@ struct SceneModifiers: Sendable {
     var waiting: Waiting?
 
     var end: Double {
-      max(offset?.end ?? -.infinity, correction?.end ?? -.infinity, waiting?.curve.end ?? -.infinity)
+      max(
+        offset?.end ?? -.infinity, correction?.end ?? -.infinity, waiting?.curve.end ?? -.infinity)
     }
 
     var isSpring: Bool { offset?.isSpring ?? false }
