@@ -62,6 +62,8 @@ public struct Diagnostic: Sendable {
     case unmatchedKey
     /// An element that gets another parent where something around it is rotated or in perspective.
     case leftOutRotation
+    /// An element that gets another parent in which everything has another scale.
+    case otherScale
   }
 
   /// The kind of what was found.

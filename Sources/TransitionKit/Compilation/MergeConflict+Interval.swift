@@ -21,9 +21,9 @@ extension MergeConflict {
 
   /// When at least two contributions are off rest.
   private func meeting(in run: ClosedRange<Double>) -> ClosedRange<Double> {
-    let rest = ShownValue(constant: property.identityVector)
     let spans = contributions.compactMap {
-      ValueDistance(between: $0.timed, and: rest, in: run).interval
+      let rest = ShownValue(constant: $0.property.identityVector)
+      return ValueDistance(between: $0.timed, and: rest, in: run).interval
     }
     let starts = spans.map { $0.lowerBound }.sorted()
     let ends = spans.map { $0.upperBound }.sorted()

@@ -39,7 +39,7 @@ extension MergeConflict {
   }
 
   private func cancelledAmount(of index: Int) -> Loss {
-    let written = contributions[index].timed
+    let (written, property) = (contributions[index].timed, contributions[index].property)
     let rest = ShownValue(constant: property.identityVector)
     return Loss(
       contribution: index, property: property,

@@ -3,7 +3,8 @@ public struct MergeConflict: Sendable {
   /// The view whose property was written.
   public let view: ViewID
 
-  /// The property that was written.
+  /// The property that was written. Of contributions to different properties that move a view against each other it is
+  /// ``ViewProperty/translation``, and of those that resize it ``ViewProperty/scale``.
   public let property: ViewProperty
 
   /// The contributions, in their order.
@@ -55,7 +56,9 @@ extension MergeConflict: CustomStringConvertible {
 
   private func line(of index: Int) -> String {
     let contribution = contributions[index]
-    var line = "  [\(index)] \(contribution.path): \(contribution.start) -> \(contribution.end)"
+    var line = "  [\(index)] \(contribution.path): "
+    if contribution.property != property { line += "\(contribution.property) " }
+    line += "\(contribution.start) -> \(contribution.end)"
     line += ", \(contribution.timing)"
     if let site = contribution.site { line += ", at \(site)" }
     return line

@@ -32,7 +32,8 @@ extension Compiler {
     for property in view.written {
       func stage(_ state: PropertyState, named name: String) -> (SIMD4<Double>, isWritten: Bool) {
         let isWritten = state.written.contains(property)
-        let vector = state.vector(of: property)
+        // A view that a handler changes keeps what was set up before, which is not a part of the later stages.
+        let vector = isWritten ? state.vector(of: property) : property.straightIdentity
         let oriented = isMirrored && isWritten ? property.mirrored(vector) : vector
         let value = sanitized(oriented, stage: name, property, target, origin)
         return (property.premultiplied(value), isWritten)

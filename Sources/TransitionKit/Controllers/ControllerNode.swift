@@ -65,6 +65,12 @@ final class ControllerNode {
     return (node, entry)
   }
 
+  /// Whether a screen around the controller is not one of those that its own controller shows.
+  var isCovered: Bool {
+    guard let holder else { return false }
+    return !holder.node.layout.shows(holder.entry) || holder.node.isCovered
+  }
+
   /// Forgets a screen that was released.
   func forget(_ entry: Int) {
     tracked.removeAll { $0 == entry }

@@ -135,7 +135,8 @@ extension ScreenStack {
     return removeAll(from: index)
   }
 
-  /// Makes other screens the stack, from the root to the top. Those that it has in the same order keep their entries.
+  /// Makes other screens the stack, from the root to the top. Those that it has in the same order keep their entries, and so
+  /// does the new top if it was below.
   ///
   /// - Parameter screens: the screens from the root to the top; those that are new count as pushed.
   /// - Throws: ``OperationRefusal/lastScreen`` if there are none.
@@ -150,7 +151,15 @@ extension ScreenStack {
         next.append(newEntry(screen, isPresented: false))
       }
     }
-    guard !next.isEmpty else { throw .lastScreen }
+    guard let top = next.last else { throw .lastScreen }
+    // What was below comes back, in whatever order the others are.
+    if !entries.contains(where: { $0.id == top.id }),
+      let below = entries.last(where: { old in
+        old.screen == top.screen && !next.contains { $0.id == old.id }
+      })
+    {
+      next[next.count - 1] = below
+    }
     entries = next
   }
 

@@ -34,6 +34,8 @@ extension ScreenWindow {
       // A change of this instant is made anew with the new layout.
       apply(for: [])
     } else {
+      var transaction = transaction
+      transaction.keepsDurations = true
       animator.update(to: scene(), transaction)
       // What is shown now is where operations at this time start.
       animator.endInstant()

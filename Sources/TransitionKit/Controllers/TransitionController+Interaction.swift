@@ -63,7 +63,9 @@ extension OperationRefusal {
     case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges,
       .screenIsGone:
       true
-    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .operationUnderWay, .failed: false
+    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .operationUnderWay,
+      .screenIsCovered, .failed:
+      false
     }
   }
 }
@@ -76,6 +78,7 @@ extension ScreenWindow {
     _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
   ) throws(OperationRefusal) -> ScreenInteraction {
     if node.isGone { throw .screenIsGone }
+    if node.isCovered { throw .screenIsCovered }
     if isCommitting { throw .transitionUnderWay }
     if isDragged { throw .gestureUnderWay }
     guard let direction = direction(of: sample, policy, in: node) else { throw .otherGesture }
@@ -131,7 +134,7 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> ScreenInteraction? {
-    guard policy.axis == .vertical, !isDragged, !isCommitting, !node.isGone,
+    guard policy.axis == .vertical, !isDragged, !isCommitting, !node.isGone, !node.isCovered,
       node.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
       open == nil || open?.isCommitted == true || open?.plan == nil,

@@ -59,7 +59,7 @@ extension SceneAnimator {
     state.apply(edit, &matching, &builders) { _ in 0 }
     index.noteSnapshots(state.serials.current)
     state.serials.reserved = Set(opening?.before.structure.fades.map { $0.serial } ?? [])
-    findings.add(index.notes(of: state.turned) + index.warnings(of: matching))
+    findings.add(index.notes(of: state) + index.warnings(of: matching))
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
     state.changes.removeAll { $0.isTakenOver }

@@ -239,7 +239,7 @@ extension SceneAnimator {
     ) { latest[$0] ?? 0 }
     state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
     index.noteSnapshots(state.serials.current)
-    findings.add(index.notes(of: state.turned) + index.warnings(of: matching))
+    findings.add(index.notes(of: state) + index.warnings(of: matching))
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
     state.changes.removeAll { $0.isTakenOver }

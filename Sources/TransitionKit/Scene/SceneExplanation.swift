@@ -6,17 +6,24 @@ public struct SceneExplanation: Sendable {
   /// The time in seconds.
   public let time: Double
 
-  /// The state at rest in the scene.
+  /// The state at rest in the scene, with its modifier.
   public let truth: PropertyValue
 
   /// The state at rest of the moment: the truth with what is left of the way to it.
   public let resting: PropertyValue
 
-  /// The effect of the insertion or the removal that plays; nil if none does.
-  public let effect: Explanation?
+  /// The effects that play on top: the insertion or the removal, and then the emphasis.
+  public let effects: [Explanation]
 
-  /// The value that is shown.
+  /// The factor of what is around an element that is not drawn in it, as it flies in front of everything, or that is hidden: on
+  /// the opacity, and on lengths. It is 1 for every other element and property.
+  public let surroundings: Double
+
+  /// The value that is shown: the state at rest of the moment composed with the ``effects``, times the ``surroundings``.
   public let value: PropertyValue
+
+  /// The first of the ``effects``; nil if none plays.
+  public var effect: Explanation? { effects.first }
 }
 
 extension SceneExplanation: CustomStringConvertible {
@@ -26,13 +33,14 @@ extension SceneExplanation: CustomStringConvertible {
     text +=
       truth == resting
       ? "\n  at rest \(truth)" : "\n  at rest \(resting), on the way to \(truth)"
-    if let effect { text += "\n  \(effect)" }
+    for effect in effects { text += "\n  \(effect)" }
+    if surroundings != 1 { text += "\n  times \(number: surroundings) by what is around it" }
     return text
   }
 }
 
 extension SceneTransition {
-  /// Explains one value at one time: what is at rest, and what the effect adds. Nil if the element is not on screen.
+  /// Explains one value at one time: what is at rest, what effects add, and what is around it. Nil if the element is not on screen.
   ///
   /// - Parameters:
   ///   - id: the id of the element.
@@ -42,22 +50,33 @@ extension SceneTransition {
     let frame = frame(at: time)
     guard let element = frame[id], let number = index.number(of: id) else { return nil }
     let local = isReversed ? duration - frame.time : frame.time
-    let identity = property.identityVector
-    let cell = start.structure.stateCell(of: property, number)
-    let truth = cell.map { start.states.truths[$0] } ?? identity
-    let resting = cell.map { start.states.value(of: $0, at: local) } ?? identity
-    func value(_ vector: SIMD4<Double>) -> PropertyValue {
-      PropertyValue(property.unpremultiplied(vector), of: property)
+    let values = frame.values
+    func state(_ modifier: PropertyState, _ cell: SIMD4<Double>?) -> PropertyValue {
+      var state = modifier
+      if let cell { state.compose(property, with: cell) }
+      return state[property]
     }
-    let effect = Int(start.structure.elements[number].transition)
-    var explanation: Explanation?
-    if effect >= 0, local < start.effects.list[effect].end {
-      let playing = start.effects.list[effect]
-      explanation = playing.prepared.compiled.explain(
-        playing.timeline.layout.targets[playing.view].id, property, at: playing.position(at: local))
+    let record = start.structure.elements[number]
+    let cell = start.structure.stateCell(of: property, number)
+    let cellNow = values.structure.stateCell(of: property, number)
+    var (truth, resting) = (PropertyState.rest, PropertyState.rest)
+    if record.modifier >= 0 {
+      let row = Int(record.modifier)
+      resting = values.modifiers[Int(values.structure.elements[number].modifier)]
+      truth = start.modifiers.rows[row].content.state(
+        offset: 0, correction: 0, in: start.structure.modifierContexts[row])
+    }
+    let effects = [record.transition, record.emphasis].filter {
+      $0 >= 0 && local < start.effects.list[Int($0)].end
+    }.map { index in
+      let effect = start.effects.list[Int(index)]
+      return effect.prepared.compiled.explain(
+        effect.timeline.layout.targets[effect.view].id, property, at: effect.position(at: local))
     }
     return SceneExplanation(
-      property: property, time: frame.time, truth: value(truth), resting: value(resting),
-      effect: explanation, value: element.state[property])
+      property: property, time: frame.time,
+      truth: state(truth, cell.map { start.states.truths[$0] }),
+      resting: state(resting, cellNow.map { values.states[$0] }), effects: effects,
+      surroundings: values.surroundings(of: number, property), value: element.state[property])
   }
 }

@@ -73,7 +73,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     findings =
       (first.isInvalid ? origin.diagnostics() : [])
       + (edit.isInvalid ? destination.diagnostics(after: origin) : [])
-      + index.notes(of: start.turned) + index.warnings(of: matching)
+      + index.notes(of: start) + index.warnings(of: matching)
       + index.warnings(of: start.faults.list)
   }
 

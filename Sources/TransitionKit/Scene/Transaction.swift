@@ -34,6 +34,9 @@ public struct Transaction: Sendable {
   /// Whether the change moves even if the user prefers reduced motion, as a finger moves it.
   var keepsMotion = false
 
+  /// Whether transitions that are under way do not take longer because their views get other sizes.
+  var keepsDurations = false
+
   /// Whether what the change names comes to rest at once, instead of continuing what is under way.
   public var endsMotions = false
 

@@ -43,8 +43,11 @@ public struct CompiledTransition: Sendable {
     findings = compilation.diagnostics + merger.diagnostics
   }
 
-  /// The conflicts: one for each property of a view that several contributions write.
-  public var conflicts: [MergeConflict] { merger.conflicts }
+  /// The conflicts: one for each property of a view that several contributions write, and one for contributions to different
+  /// properties that move or resize a view against each other.
+  public var conflicts: [MergeConflict] {
+    merger.conflicts + merger.opposingConflicts { size(ofView: $0) }
+  }
 
   /// All other findings of the compiler: invalid input, jumps, views that stay hidden or displaced or show
   /// their back, values that never return to rest, and animations without effect.

@@ -141,6 +141,20 @@ final class DefinitionTimingTests: XCTestCase {
     XCTAssertEqual(pair.settlingTime, 0.208 + 500.0 / 3000, accuracy: 1e-12)
   }
 
+  func testAnAutomaticDurationGrowsWithTheChangeOfTheSize() {
+    for (width, height) in [(10.0, 10.0), (40, 50), (310, 10), (10, 90), (10_000, 10)] {
+      let (old, new) = (box("a", 0, 0, 10, 10), box("a", 0, 0, width, height))
+      let (dx, dy) = (width - 10, height - 10)
+      let length = (dx * dx + dy * dy).squareRoot()
+      guard length > 0 else { continue }
+      let animator = SceneAnimator(
+        screen(old), to: screen(new), aSecond, using: ["a": .duration(.automatic)])
+      // The middle goes half as far.
+      XCTAssertEqual(
+        animator.settlingTime, 0.208 + min(1.5 * length, 500) / 3000, accuracy: 1e-12)
+    }
+  }
+
   func testADurationInSecondsIsThatOfTheElement() {
     XCTAssertEqual(end(.duration(.seconds(3)), distance: 10, aSecond), 3)
     XCTAssertEqual(end(.duration(.seconds(0.5)), distance: 10, aSecond), 0.5)

@@ -93,7 +93,12 @@ extension InterruptibleMotions {
   }
 
   /// Replaces the current change, for the same views.
-  mutating func replace(with change: Change, at age: Double, _ takeover: inout Takeover) {
+  ///
+  /// - Parameter limit: how long what that changes may take to die down, in seconds.
+  mutating func replace(
+    with change: Change, at age: Double, within limit: Double = .infinity,
+    _ takeover: inout Takeover
+  ) {
     let targets = change.prepared.timeline.layout.targets
     let known = table.changes[0].prepared.timeline.layout.targets
     takeover.matched.refill(-1, count: targets.count)
@@ -101,7 +106,7 @@ extension InterruptibleMotions {
       takeover.matched[index] = index
     }
     swap(&table, &previous)
-    take(change, Takeover.Moment(age: age, isUnderWay: true), &takeover)
+    take(change, Takeover.Moment(age: age, isUnderWay: true, limit: limit), &takeover)
     undoAge = nil
   }
 

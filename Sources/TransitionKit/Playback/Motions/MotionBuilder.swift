@@ -11,7 +11,9 @@ struct MotionBuilder {
   private var origin: Double { age - elapsed }
   /// Whether the change was under way before, so that its own progress does not say how a correction decays.
   private var isUnderWay = false
-  private let settling: SettlingSpring
+  /// The settling spring, and the same as quick as the present motions need it.
+  private let usualSettling: SettlingSpring
+  private var settling: SettlingSpring
   /// For each timing the curves that follow it, once there are any.
   private var remainders: [Int32] = []
   private var ownResponses: [Int32] = []
@@ -20,14 +22,18 @@ struct MotionBuilder {
   private var responses: [(period: Double, curve: Int32)] = []
 
   /// - Parameter settling: the spring of corrections for which there is no other curve.
-  init(settling: SettlingSpring) { self.settling = settling }
+  init(settling: SettlingSpring) { (usualSettling, self.settling) = (settling, settling) }
 
   /// Begins the motions of a change of a table.
   ///
-  /// - Parameter elapsed: the time of the timings of the change, in seconds.
+  /// - Parameters:
+  ///   - elapsed: the time of the timings of the change, in seconds.
+  ///   - limit: how long corrections by the settling spring may take, in seconds.
   mutating func begin(
-    _ change: Int, of table: MotionTable, at age: Double, elapsed: Double, isUnderWay: Bool
+    _ change: Int, of table: MotionTable, at age: Double, elapsed: Double, isUnderWay: Bool,
+    within limit: Double = .infinity
   ) {
+    settling = usualSettling.lasting(atMost: limit)
     (self.change, self.age, self.elapsed, self.isUnderWay) = (change, age, elapsed, isUnderWay)
     let count = table.changes[change].prepared.timings.count
     remainders.removeAll(keepingCapacity: true)

@@ -17,6 +17,15 @@ struct SettlingSpring: Sendable {
   /// How long a correction takes on it at most, in seconds.
   var longestDuration: Double { max(duration, spring.responseDuration) }
 
+  /// The spring as quick as it has to be for a correction to take no longer than so many seconds.
+  func lasting(atMost limit: Double) -> SettlingSpring {
+    guard longestDuration > limit, limit > 0 else { return self }
+    // A little less, so that rounding does not make it longer.
+    let factor = limit / longestDuration * (1 - 1e-9)
+    return SettlingSpring(
+      Spring(response: spring.response * factor, dampingRatio: spring.dampingRatio))
+  }
+
   /// The period that the response to a velocity has at most: as quick as the motion was short, and as the new one starts.
   static func period(movingFor duration: Double, slope: Double) -> Double {
     min(duration, slope == 0 ? .infinity : 1 / abs(slope))

@@ -31,6 +31,8 @@ struct Takeover: Sendable {
     var returnsToRest = false
     /// Whether a finger sets the time of the change.
     var isOpen = false
+    /// How long corrections by the settling spring may take, in seconds.
+    var limit = Double.infinity
   }
 
   /// Builds a new table. The matched views have been filled in.
@@ -83,7 +85,7 @@ extension Takeover {
     let position = new.changes[0].position(at: moment.age)
     builder.begin(
       0, of: new, at: moment.age, elapsed: moment.isUnderWay ? position : 0,
-      isUnderWay: moment.isUnderWay)
+      isUnderWay: moment.isUnderWay, within: moment.limit)
     let base = new.layout
     for view in base.targets.indices {
       let other = matched[view]

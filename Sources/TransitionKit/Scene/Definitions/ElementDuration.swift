@@ -2,7 +2,8 @@
 public enum ElementDuration: Sendable, Hashable {
   /// A number of seconds.
   case seconds(Double)
-  /// A time that grows with the distance that the element goes: see ``Animation/automatic(distance:)``.
+  /// A time that grows with how far the middle of the element goes and how much its size changes: see
+  /// ``Animation/automatic(distance:)``.
   case automatic
   /// As long as the longest of the elements of the change.
   case longest

@@ -54,10 +54,12 @@ extension CellMotions {
   /// Moves a cell from something else than what it shows, such as where it was seen under another parent.
   ///
   /// - Parameters:
+  ///   - units: the factors on what is under way of the cell, which continues during a delay; nil if something else was shown.
   ///   - origin: where it would be shown if nothing were under way, from where an open change starts; nil if it is not known.
   ///   - path: how it goes there; nil is straight.
   mutating func move(
-    _ cell: Int, from shown: ShownMotion, origin: SIMD4<Double>? = nil, _ curve: AnimationCurve,
+    _ cell: Int, from shown: ShownMotion, continuing units: SIMD4<Double>? = nil,
+    origin: SIMD4<Double>? = nil, _ curve: AnimationCurve,
     along path: CellPath? = nil, delay: Double, _ builder: inout SceneChangeBuilder,
     _ changes: inout [SceneChangeRecord]
   ) {
@@ -66,7 +68,53 @@ extension CellMotions {
       return open(
         cell, from: shown, origin ?? shown.value, curve, along: path, delay: delay, &builder)
     }
+    if let units, path == nil, delay + curve.timing.motionStart > 0, row(of: cell) != nil,
+      any(self.shown(cell, at: builder.age).isMoving)
+    {
+      return wait(cell, from: shown, units, curve, delay: delay, &builder)
+    }
     start(cell, from: shown, to: truths[cell], curve, along: path, delay: delay, &builder)
+  }
+
+  /// Lets what is under way of a cell continue until a delay is over, from something else than what the cell shows.
+  private mutating func wait(
+    _ cell: Int, from shown: ShownMotion, _ units: SIMD4<Double>, _ curve: AnimationCurve,
+    delay: Double, _ builder: inout SceneChangeBuilder
+  ) {
+    carry(cell, by: units, offset: truths[cell] - truths[cell] * units)
+    let held = CellCurve(
+      kind: .held, change: builder.number, start: builder.age,
+      end: builder.age + delay + curve.timing.motionStart)
+    hold(cell, offset: shown.value - value(of: cell, at: builder.age), on: addCurve(held))
+    // What moves with something around it does so no longer.
+    let rest = shown.velocity - self.shown(cell, at: builder.age).velocity
+    if rest.magnitudes.max() > 1e-9, let row = row(of: cell) {
+      let (spring, duration) = curve.response(
+        afterSpring: shown.isSpring, movingFor: shown.durations.max(), slope: 0, builder.settling)
+      let response = CellCurve(
+        kind: .response(spring), change: builder.number, start: builder.age,
+        end: builder.age + duration)
+      let since = SIMD4(repeating: builder.age) - shown.durations
+      addCorrection(toRow: row, rest.clamped, since: since, on: addCurve(response))
+    }
+    waiting[Int32(cell)] = WaitingCell(
+      start: held.end, curve: curve, change: builder.number, lanes: LaneMask(repeating: true))
+    builder.note(curve, delay: delay, end: end(of: cell))
+  }
+
+  /// Scales and moves a cell, with what is under way of it.
+  mutating func carry(_ cell: Int, by scale: SIMD4<Double>, offset: SIMD4<Double>) {
+    truths[cell] = (truths[cell] * scale + offset).clamped
+    checkRange(truths[cell])
+    guard let row = row(of: cell) else { return }
+    starts[row] = (starts[row] * scale + offset).clamped
+    checkRange(starts[row])
+    var correction = Int(firstCorrections[row])
+    while correction >= 0 {
+      amplitudes[correction] = (amplitudes[correction] * scale).clamped
+      checkRange(amplitudes[correction])
+      correction = Int(nextCorrections[correction])
+    }
   }
 
   /// Ends what is under way of a cell, and what waits.

@@ -41,6 +41,12 @@ struct AxisMap: Sendable {
     AxisMap(scale: outer.scale * scale, offset: outer.position(of: offset))
   }
 
+  /// Whether every point stays where it is.
+  var isIdentity: Bool {
+    guard scale.value == 1, scale.rate == 0 else { return false }
+    return offset.value == 0 && offset.rate == 0
+  }
+
   /// Whether a point can be found for each position.
   var isInvertible: Bool { abs(scale.value) > 1e-9 && scale.value.isFinite }
 
@@ -58,4 +64,76 @@ struct SeenSpace: Sendable {
 
   /// The opacity and the scale, without their rates of change.
   var factors: SIMD4<Double> { SIMD4(opacity.value, x.scale.value, 0, 0).clamped }
+}
+
+/// Where the points of the layout of an element's content are in its frame of the moment.
+struct ContentMap: Sendable {
+  var x = AxisMap()
+  var y = AxisMap()
+  /// Whether the content is scaled evenly, and centred.
+  private(set) var isEven = false
+
+  init() {}
+
+  init(_ resizing: Resizing, layout: SIMD4<Double>, shown: ShownMotion) {
+    guard resizing.scalesContent else { return }
+    func ratio(_ lane: Int) -> MovingNumber {
+      guard layout[lane] > 0 else { return MovingNumber(value: 1) }
+      return MovingNumber(shown, lane) / MovingNumber(value: layout[lane])
+    }
+    let (wide, high) = (ratio(2), ratio(3))
+    (x.scale, y.scale) = (wide, high)
+    guard resizing != .stretch else { return }
+    isEven = true
+    let isWide = resizing == .fit ? wide.value < high.value : wide.value > high.value
+    let scale = isWide ? wide : high
+    func axis(_ lane: Int) -> AxisMap {
+      let free = MovingNumber(shown, lane) - MovingNumber(value: layout[lane]) * scale
+      return AxisMap(scale: scale, offset: free * MovingNumber(value: 0.5))
+    }
+    (x, y) = (axis(2), axis(3))
+  }
+
+  /// Whether every point stays where it is.
+  var isIdentity: Bool { x.isIdentity && y.isIdentity }
+
+  var isInvertible: Bool { x.isInvertible && y.isInvertible }
+
+  /// Where the points of this content are in another one that is laid out instead, in a parent whose units are others.
+  ///
+  /// - Parameter units: the factor on lengths in the parent.
+  func replaced(by other: ContentMap, units: ContentMap) -> ContentMap {
+    func axis(_ old: AxisMap, _ new: AxisMap, _ unit: MovingNumber) -> AxisMap {
+      AxisMap(
+        scale: unit * old.scale / new.scale, offset: (unit * old.offset - new.offset) / new.scale)
+    }
+    var map = ContentMap()
+    map.x = axis(x, other.x, units.x.scale)
+    map.y = axis(y, other.y, units.y.scale)
+    return map
+  }
+
+  /// A rectangle of the content, as it moves.
+  func rect(_ shown: ShownMotion) -> ShownMotion {
+    var result = shown
+    func put(_ number: MovingNumber, at lane: Int) {
+      result.value[lane] = number.value
+      result.velocity[lane] = number.rate
+    }
+    put(x.position(of: MovingNumber(shown, 0)), at: 0)
+    put(y.position(of: MovingNumber(shown, 1)), at: 1)
+    put(x.scale * MovingNumber(shown, 2), at: 2)
+    put(y.scale * MovingNumber(shown, 3), at: 3)
+    return result
+  }
+}
+
+extension Resizing {
+  /// Whether the content is laid out at the final size, and scaled.
+  var scalesContent: Bool {
+    switch self {
+    case .relayout, .none: false
+    case .stretch, .fit, .fill: true
+    }
+  }
 }

@@ -25,16 +25,23 @@ extension SceneIndex {
     }
   }
 
-  /// A note for each element that was seen without a rotation or a perspective.
-  func notes(of elements: [Int32]) -> [Diagnostic] {
-    elements.compactMap { ids[Int($0)] }.map { id in
-      let name = elementName(of: id)
-      return Diagnostic(
-        kind: .leftOutRotation, severity: .note, view: .element(name), property: nil,
-        message: """
-          \(name) gets another parent where something around it is rotated or in perspective, which is left \
-          out of where it is seen
-          """, source: nil)
+  /// A note for each element that was seen without a rotation, a perspective or a scale.
+  func notes(of state: SceneState) -> [Diagnostic] {
+    func notes(
+      _ elements: [Int32], _ kind: Diagnostic.Kind, _ message: String
+    ) -> [Diagnostic] {
+      elements.compactMap { ids[Int($0)] }.map { id in
+        let name = elementName(of: id)
+        return Diagnostic(
+          kind: kind, severity: .note, view: .element(name), property: nil,
+          message: "\(name) gets another parent where \(message)", source: nil)
+      }
     }
+    return notes(
+      state.turned, .leftOutRotation,
+      "something around it is rotated or in perspective, which is left out of where it is seen")
+      + notes(
+        state.rescaled, .otherScale,
+        "everything has another scale, which its own content and its effects take over at once")
   }
 }

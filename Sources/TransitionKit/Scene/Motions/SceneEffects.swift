@@ -154,7 +154,11 @@ extension SceneEffects {
   }
 
   /// Compiles an effect anew for other sizes, at the same time of its clock.
-  mutating func resize(_ index: Int, to container: Container, at age: Double) {
+  ///
+  /// - Parameter keepsDuration: whether it ends when it would have ended.
+  mutating func resize(
+    _ index: Int, to container: Container, at age: Double, keepsDuration: Bool
+  ) {
     let compiled = list[index].recompiled(in: container)
     let prepared = PreparedTransition(compiled)
     list[index].sizes = SceneEffect.Sizes(container)
@@ -167,7 +171,8 @@ extension SceneEffects {
     }
     let motions = interrupt(index, at: age)
     let change = Change(prepared, replacing: interrupted[motions].table.changes[0])
-    interrupted[motions].replace(with: change, at: age, &takeover)
+    interrupted[motions].replace(
+      with: change, at: age, within: keepsDuration ? list[index].end - age : .infinity, &takeover)
     list[index].prepared = prepared
     updateEnd(of: index)
   }

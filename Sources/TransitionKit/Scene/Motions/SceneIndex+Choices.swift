@@ -137,10 +137,11 @@ extension ElementChoice {
 }
 
 extension SceneSurvey {
-  /// How far the middle of an element goes, in points.
+  /// How far the middle of an element goes, and the length of the change of its width and height, in points.
   fileprivate func distance(of element: Int32, from old: Int32?) -> Double {
-    let (new, before) = (rect(of: element).center, oldRect(of: old ?? element).center)
-    let (x, y) = (new.x - before.x, new.y - before.y)
-    return (x * x + y * y).squareRoot()
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+    let (new, before) = (rect(of: element), oldRect(of: old ?? element))
+    return length(new.center.x - before.center.x, new.center.y - before.center.y)
+      + length(new.width - before.width, new.height - before.height)
   }
 }

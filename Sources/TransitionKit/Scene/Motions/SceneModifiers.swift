@@ -14,8 +14,13 @@ struct SceneModifiers: Sendable {
     var movingSince = Double.infinity
     /// Whether it is known what the content writes.
     var isChecked = false
+    /// The motion that begins when its delay is over; nil if none waits.
+    var waiting: Waiting?
 
-    var end: Double { max(offset?.end ?? -.infinity, correction?.end ?? -.infinity) }
+    var end: Double {
+      max(
+        offset?.end ?? -.infinity, correction?.end ?? -.infinity, waiting?.curve.end ?? -.infinity)
+    }
 
     var isSpring: Bool { offset?.isSpring ?? false }
 
@@ -39,8 +44,17 @@ struct SceneModifiers: Sendable {
     }
   }
 
-  /// Whether no modifier moves.
-  var isIdle: Bool { rows.allSatisfy { $0.offset == nil } }
+  /// A motion to another modifier that has not begun.
+  struct Waiting: Sendable {
+    var content: any ModifierContent
+    let curve: CellCurve
+
+    /// The age at which it begins.
+    var start: Double { curve.motionStart }
+  }
+
+  /// Whether no modifier moves or waits.
+  var isIdle: Bool { rows.allSatisfy { $0.offset == nil && $0.waiting == nil } }
 
   var settledAge: Double { rows.reduce(-.infinity) { max($0, $1.end) } }
 
@@ -95,6 +109,10 @@ struct SceneModifiers: Sendable {
     guard let shifted = rows[index].content.shifted(to: content) else {
       return put(content, at: index)
     }
+    guard rows[index].waiting == nil else {
+      rows[index].waiting?.content = content
+      return
+    }
     rows[index].content = shifted
     rows[index].isChecked = false
   }
@@ -104,6 +122,7 @@ struct SceneModifiers: Sendable {
     rows[index].offset = nil
     rows[index].correction = nil
     rows[index].movingSince = .infinity
+    rows[index].waiting = nil
   }
 
   /// Replaces the modifier of a row at once. What is under way does not continue.
@@ -119,6 +138,7 @@ struct SceneModifiers: Sendable {
     _ index: Int, to content: any ModifierContent, on curve: CellCurve, startsAtOnce: Bool,
     settling: SettlingSpring, at age: Double
   ) -> Bool {
+    rows[index].waiting = nil
     let row = rows[index]
     guard case .animation(let animation) = curve.kind else { return false }
     let factors = row.factors(at: age, clocks)
@@ -128,6 +148,11 @@ struct SceneModifiers: Sendable {
       let next = row.content.continued(
         toward: content, factors: factors, slope: isMoving ? slope : nil)
     else { return false }
+    if isMoving, curve.motionStart > age, curve.end < .infinity {
+      // What is under way continues until the motion begins.
+      rows[index].waiting = Waiting(content: content, curve: curve)
+      return true
+    }
     rows[index].content = next
     rows[index].isChecked = false
     rows[index].offset = curve
@@ -139,6 +164,18 @@ struct SceneModifiers: Sendable {
     rows[index].correction = CellCurve(
       kind: .response(spring), change: curve.change, start: age, end: age + duration)
     return true
+  }
+
+  /// Begins the motions whose delays are over by an age, each from what is shown at its own start.
+  mutating func beginWaiting(
+    until age: Double, _ settling: SettlingSpring, _ changes: inout [SceneChangeRecord]
+  ) {
+    for index in rows.indices {
+      guard let next = rows[index].waiting, next.start <= age else { continue }
+      _ = move(index, to: next.content, on: next.curve, startsAtOnce: true, settling: settling,
+        at: next.start)
+      changes.extend(next.curve.change, to: rows[index].end)
+    }
   }
 
   /// Sets when the clock of a change reaches its end.

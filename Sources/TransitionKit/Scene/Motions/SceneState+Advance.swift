@@ -46,6 +46,7 @@ extension SceneState {
     guard age >= nextEvent else { return }
     frames.beginWaiting(until: age, settling, &changes)
     states.beginWaiting(until: age, settling, &changes)
+    modifiers.beginWaiting(until: age, settling, &changes)
     flightCells.motions.beginWaiting(until: age, settling, &changes)
   }
 
@@ -153,6 +154,9 @@ extension SceneState {
     }
     for waiting in frames.waiting.values { nextEvent = min(nextEvent, waiting.start) }
     for waiting in states.waiting.values { nextEvent = min(nextEvent, waiting.start) }
+    for row in modifiers.rows {
+      if let waiting = row.waiting { nextEvent = min(nextEvent, waiting.start) }
+    }
     for waiting in flightCells.motions.waiting.values {
       nextEvent = min(nextEvent, waiting.start)
     }

@@ -43,7 +43,10 @@ extension SceneState {
       cell = Int(structure.stateCells[cell].next)
     }
     let record = structure.elements[element]
-    if record.modifier >= 0 { taken.append(modifiers.rows[Int(record.modifier)].change(at: age)) }
+    if record.modifier >= 0 {
+      let row = modifiers.rows[Int(record.modifier)]
+      taken += [row.change(at: age), row.waiting?.curve.change]
+    }
     for effect in [record.transition, record.emphasis] where effect >= 0 {
       let effect = effects.list[Int(effect)]
       if effect.end > age { taken.append(effect.change) }

@@ -62,6 +62,7 @@ extension SceneState {
     guard !arrivals.inserted.isEmpty else { return }
     let root = rootTransition(edit, builders, transaction: transaction)
     var ended: Set<Int32> = []
+    let wrappers = wrappers(edit, arrivals)
     for change in edit.changes where change.kind == .inserted {
       let element = Int(change.number)
       let values = structure.elements[element].values
@@ -77,13 +78,31 @@ extension SceneState {
         ? hasRemoval(change.number)
         : isTopmost || (values.transitionScope == .withParent && values.transition != nil)
           || choice?.effect != nil
-      guard plays else { continue }
+      let isChosen = choice?.effect != nil || choice?.screen != nil || values.transition != nil
+      let onlyWraps = wrappers.contains(change.number) && (change.parent >= 0 || root == nil)
+      guard plays, isChosen || !onlyWraps else { continue }
       let isPlaying = play(
         .insertion, of: element, delay: builders[index].delay(of: change.number, .inserted),
         root: change.parent < 0 ? root : nil, &builders[index])
       if !isPlaying, isReturning { ended.insert(change.number) }
     }
     endEffects(of: ended, withEmphases: false)
+  }
+
+  /// The inserted elements that have children, all of which were on screen or wrap what was.
+  private func wrappers(_ edit: SceneEdit, _ arrivals: SceneArrivals) -> Set<Int32> {
+    var isFilled: [Int32: Bool] = [:]
+    var wrappers: Set<Int32> = []
+    // Children come after their parents, and all of an inserted element are in the list.
+    for change in edit.changes.reversed() {
+      let isNew =
+        change.kind == .inserted && !arrivals.returning.contains(change.number)
+      if isNew, isFilled[change.number] == true { wrappers.insert(change.number) }
+      guard change.parent >= 0 else { continue }
+      let wasThere = !isNew || wrappers.contains(change.number)
+      isFilled[change.parent] = (isFilled[change.parent] ?? true) && wasThere
+    }
+    return wrappers
   }
 
   /// Whether a removal of an element is under way, or waits.

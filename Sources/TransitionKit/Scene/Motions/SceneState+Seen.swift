@@ -16,8 +16,9 @@ struct SeenElement: Sendable {
   /// x, y, width and height with their velocities, and for how long each has been moving.
   let frame: [MovingNumber]
   let opacity: MovingNumber
-  /// The scale of everything around it.
+  /// The scale of everything around it, across and down.
   let scale: MovingNumber
+  let verticalScale: MovingNumber
   /// Whether something around it is rotated or in perspective.
   let isTurned: Bool
   let isSpring: Bool
@@ -42,6 +43,15 @@ struct SeenElement: Sendable {
     return SIMD4(
       point(space.x, 0), point(space.y, 1), length(space.x, 2), length(space.y, 3)
     ).clamped
+  }
+
+  /// The factors on lengths, if it gets into something else in the scene; nil if nothing can be seen there.
+  func units(in space: SeenSpace) -> ContentMap? {
+    guard space.x.isInvertible, space.y.isInvertible else { return nil }
+    var units = ContentMap()
+    units.x.scale = scale / space.x.scale
+    units.y.scale = verticalScale / space.y.scale
+    return units
   }
 
   private func motion(_ numbers: [MovingNumber], _ settling: SettlingSpring) -> ShownMotion {
@@ -85,7 +95,8 @@ extension SceneState {
       let factors = flightCells.motions.shown(Int(flight.factors), at: age)
       return SeenElement(
         element: Int32(number), frame: (0..<4).map { MovingNumber(shown, $0) },
-        opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1), isTurned: false,
+        opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1),
+        verticalScale: MovingNumber(factors, 1), isTurned: false,
         isSpring: shown.isSpring, duration: shown.durations.max())
     }
     let space = space(inside: Int(structure.elements[number].parent), at: moment)
@@ -98,7 +109,8 @@ extension SceneState {
       frame: [
         space.x.position(of: lane(0)), space.y.position(of: lane(1)),
         space.x.scale * lane(2), space.y.scale * lane(3),
-      ], opacity: space.opacity, scale: space.x.scale, isTurned: space.isTurned,
+      ], opacity: space.opacity, scale: space.x.scale, verticalScale: space.y.scale,
+      isTurned: space.isTurned,
       isSpring: shown.isSpring,
       duration: isNow ? max(shown.durations.max(), longestMotion(around: number)) : 0)
   }
@@ -125,6 +137,7 @@ extension SceneState {
     transaction: (Int32) -> Int
   ) {
     turned.removeAll()
+    rescaled.removeAll()
     guard !seen.isEmpty || !departures.isEmpty else { return }
     var numbers: [Int32: (seen: SeenElement, origin: SeenElement)] = [:]
     for element in seen { numbers[element.seen.element] = element }
@@ -179,8 +192,13 @@ extension SceneState {
     shown.value = shown.value.clamped
     shown.velocity = shown.velocity.clamped
     let way = CellPath(path, from: shown.value.middle - truth.middle)
+    // The element continues, but not another one that it flies out of.
+    let carrying =
+      seen.element == number
+      ? seen.units(in: space).map { SIMD4($0.x.scale.value, $0.y.scale.value, 1, 1) } : nil
     frames.move(
       element, from: shown,
+      continuing: carrying.map { SIMD4($0.x, $0.y, $0.x, $0.y) },
       origin: builder.isOpen
         ? origin.mapped(
           into: self.space(
@@ -214,6 +232,8 @@ extension SceneState {
     shown.durations.x =
       opacity.rate == 0
       ? 0 : max(own.durations.x, seen.duration > 0 ? seen.duration : settling.spring.response)
-    states.move(cell, from: shown, curve, delay: delay, &builder, &changes)
+    states.move(
+      cell, from: shown, continuing: seen.element == number ? SIMD4(repeating: 1) : nil, curve,
+      delay: delay, &builder, &changes)
   }
 }

@@ -16,6 +16,13 @@ extension SceneState {
     return space
   }
 
+  /// How the layout of an element's content is scaled into its frame.
+  func contentMap(of element: Int, at moment: SeenMoment = .now) -> ContentMap {
+    ContentMap(
+      structure.elements[element].values.resizing, layout: frames.truths[element],
+      shown: frames.shown(element, at: moment, age))
+  }
+
   /// Where the points inside an element are in its parent.
   private func ownSpace(of element: Int, at moment: SeenMoment) -> SeenSpace {
     let truth = frames.truths[element]
@@ -26,21 +33,7 @@ extension SceneState {
     let resizing = structure.elements[element].attributes?.values.resizing
     let state = MovingState(self, element, at: moment)
     var space = SeenSpace()
-    func ratio(_ lane: Int) -> MovingNumber {
-      guard truth[lane] > 0 else { return MovingNumber(value: 1) }
-      return MovingNumber(value: shown.value[lane], rate: shown.velocity[lane])
-        / MovingNumber(value: truth[lane])
-    }
-    let (wide, high) = (ratio(2), ratio(3))
-    func contentScale(_ size: Int) -> MovingNumber {
-      switch resizing ?? .relayout {
-      case .relayout, .none: MovingNumber(value: 1)
-      case .stretch: size == 2 ? wide : high
-      case .fit: wide.value < high.value ? wide : high
-      case .fill: wide.value > high.value ? wide : high
-      }
-    }
-    let isEven = resizing == .fit || resizing == .fill
+    let content = ContentMap(resizing ?? .relayout, layout: truth, shown: shown)
     func axis(_ origin: Int, _ size: Int, _ lane: Int) -> AxisMap {
       let position = MovingNumber(value: shown.value[origin], rate: shown.velocity[origin])
       let extent = MovingNumber(value: shown.value[size], rate: shown.velocity[size])
@@ -50,12 +43,12 @@ extension SceneState {
       let layout = extent + added
       let fraction = state[.layoutScale, lane]
       let half = MovingNumber(value: 0.5)
-      let content = contentScale(size)
+      let own = size == 2 ? content.x : content.y
       var start = state[.frame, origin] + (layout - layout * fraction) * half
-      if isEven { start = start + (extent - MovingNumber(value: truth[size]) * content) * half }
+      if content.isEven { start = start + own.offset }
       let anchor = state[.frame, origin] + state[.anchor, lane] * layout
       return AxisMap(
-        scale: scale * content,
+        scale: scale * own.scale,
         offset: position + state[.translation, lane] + anchor + scale * (start - anchor))
     }
     space.x = axis(0, 2, 0)

@@ -103,6 +103,7 @@ extension SceneState {
         kind: .animation(curve), change: builder.number, start: start,
         end: builder.isOpen ? .infinity : start + curve.duration)
       if let change = modifiers.rows[row].change(at: age) { changes.takeOver(change) }
+      if let next = modifiers.rows[row].waiting { changes.takeOver(next.curve.change) }
       let startsAtOnce = !builder.isOpen && start - age + curve.timing.motionStart <= 0
       if modifiers.move(
         row, to: modifier.content, on: motion, startsAtOnce: startsAtOnce, settling: settling,

@@ -30,6 +30,7 @@ extension SceneState {
       edit.size != structure.size || edit.layoutDirection != structure.layoutDirection
     let departures = departures(of: edit, &matching, &builders, transaction: transaction)
     let seen = seenElements(of: edit, except: departures)
+    let carried = carriedElements(of: edit)
     let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
     structure.adoptEnvironment(of: edit)
     reserve(for: edit)
@@ -55,8 +56,11 @@ extension SceneState {
     insert(edit, arrivals, &builders, transaction: transaction)
     if edit.changesStructure { arrange(edit, arrivals, oldParents, builders, transaction) }
     truthOrder = edit.order
-    if resizesScene || !edit.changes.isEmpty { resizeEffects() }
+    if resizesScene || !edit.changes.isEmpty {
+      resizeEffects(keepsDurations: builders.contains { $0.transaction.keepsDurations })
+    }
     continueSeen(seen, departures, &builders, transaction: transaction)
+    carry(carried, seen, edit, &builders, transaction: transaction)
     aimFlights(except: departures, &builders, transaction: transaction)
     hideSources()
     serials.drop(allBut: structure.fades)
@@ -142,12 +146,12 @@ extension SceneState {
   }
 
   /// Compiles effects anew whose container or view has another size.
-  private mutating func resizeEffects() {
+  private mutating func resizeEffects(keepsDurations: Bool) {
     for index in effects.list.indices {
       let container = structure.container(
         of: Int(effects.list[index].element), frames.truths)
       if SceneEffect.Sizes(container) != effects.list[index].sizes {
-        effects.resize(index, to: container, at: age)
+        effects.resize(index, to: container, at: age, keepsDuration: keepsDurations)
       }
     }
     for element in Array(effects.waiting.keys) {

@@ -32,6 +32,8 @@ struct SceneState: Sendable {
   var released: [Int32] = []
   /// The elements that were seen without the rotation or perspective of something around them.
   var turned: [Int32] = []
+  /// The elements that got another parent in which everything has another scale.
+  var rescaled: [Int32] = []
   var compiledScreens = CompiledScreens()
   var compiledEffects = CompiledEffects()
   /// What elements could not show as it was written.
@@ -99,6 +101,13 @@ extension SceneState {
     for waiting in frames.waiting.values { end = max(end, longestEnd(of: waiting)) }
     for waiting in states.waiting.values { end = max(end, longestEnd(of: waiting)) }
     for waiting in flightCells.motions.waiting.values { end = max(end, longestEnd(of: waiting)) }
+    for row in modifiers.rows {
+      guard let waiting = row.waiting, case .animation(let curve) = waiting.curve.kind else {
+        continue
+      }
+      let response = curve.timing.spring?.responseDuration ?? 0
+      end = max(end, waiting.start + max(curve.duration, settling.longestDuration, response))
+    }
     return end
   }
 

@@ -71,6 +71,14 @@ extension SceneValues {
     return (fade.serial, frame ?? rect(of: element), opacity)
   }
 
+  /// The factor on a property of an element that is hidden, or that is not drawn in what is around it.
+  func surroundings(of element: Int, _ property: ViewProperty) -> Double {
+    if property == .opacity, structure.elements[element].isHidden { return 0 }
+    guard let flight = flight(of: element), flight.isAbove else { return 1 }
+    let factors = flights[Int(flight.factors)]
+    return property == .opacity ? factors.x : lengths.contains(property) ? factors.y : 1
+  }
+
   private func compose(_ effect: EffectRecord, _ view: Int, into state: inout PropertyState) {
     var slot = effect.firstSlot + effect.layout.firstSlots[view]
     for property in effect.layout.written[view] {
@@ -117,7 +125,7 @@ extension PropertyState {
   }
 
   /// Composes a property with a value of the engine.
-  fileprivate mutating func compose(_ property: ViewProperty, with value: SIMD4<Double>) {
+  mutating func compose(_ property: ViewProperty, with value: SIMD4<Double>) {
     guard written.contains(property) else {
       return set(property.unpremultiplied(value), of: property)
     }
