@@ -72,9 +72,9 @@ struct SceneChangeRecord: Sendable {
 // MARK: - What is shown
 
 extension SceneState {
-  /// Whether nothing moves.
+  /// Whether nothing moves, and every change is complete.
   var isIdle: Bool {
-    frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle
+    changes.isEmpty && frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle
       && structure.flights.isEmpty && structure.fades.isEmpty && clocks.isEmpty
   }
 
