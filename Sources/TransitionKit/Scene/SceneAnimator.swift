@@ -253,7 +253,7 @@ extension SceneAnimator {
 
 extension SceneAnimator {
   /// Whether nothing moves, leaves or waits, and every completion was called.
-  public var isIdle: Bool { state.isIdle && calls.isEmpty }
+  public var isIdle: Bool { state.isIdle && completions.isEmpty && calls.isEmpty }
 
   /// The time on the clock from which on every frame is the scene, unless it is updated again.
   ///

@@ -72,9 +72,9 @@ struct SceneChangeRecord: Sendable {
 // MARK: - What is shown
 
 extension SceneState {
-  /// Whether nothing moves, and every change is complete.
+  /// Whether nothing moves.
   var isIdle: Bool {
-    changes.isEmpty && frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle
+    frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle
       && structure.flights.isEmpty && structure.fades.isEmpty && clocks.isEmpty
   }
 
