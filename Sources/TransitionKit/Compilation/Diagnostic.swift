@@ -58,6 +58,8 @@ public struct Diagnostic: Sendable {
     case unmatchedEntry
     /// An element that a transition definition names, and that does nothing.
     case idleElement
+    /// Callbacks that cause each other without an end; the rest of them waits.
+    case endlessCallbacks
     /// A match key that no element on the other side has.
     case unmatchedKey
     /// An element that gets another parent where something around it is rotated or in perspective.

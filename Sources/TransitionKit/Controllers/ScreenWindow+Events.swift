@@ -23,13 +23,19 @@ struct EventQueue {
     list.append(.completion(completion, position))
   }
 
+  var isEmpty: Bool { count == 0 }
+
+  var count: Int { list.count - next }
+
   mutating func takeFirst() -> Item? {
-    guard next < list.count else {
-      list.removeAll(keepingCapacity: true)
-      next = 0
-      return nil
+    guard !isEmpty else { return nil }
+    defer {
+      next += 1
+      if isEmpty {
+        list.removeAll(keepingCapacity: true)
+        next = 0
+      }
     }
-    defer { next += 1 }
     return list[next]
   }
 }
@@ -55,13 +61,23 @@ extension ScreenWindow {
   func sendEvents() {
     guard !events.isSending, !events.isHeld, !isCommitting else { return }
     events.isSending = true
-    while let item = events.takeFirst() {
-      switch item {
-      case .event(let event, let node): send(event, of: node)
-      case .completion(let completion, let position): completion(position)
+    defer { events.isSending = false }
+    var rounds = CallRounds()
+    while !events.isEmpty {
+      guard rounds.begin() else {
+        return report(
+          .endlessCallbacks(
+            "handlers of events have caused further events",
+            rest: "those that are left are sent with the next call"))
+      }
+      for _ in 0..<events.count {
+        guard let item = events.takeFirst() else { break }
+        switch item {
+        case .event(let event, let node): send(event, of: node)
+        case .completion(let completion, let position): completion(position)
+        }
       }
     }
-    events.isSending = false
   }
 }
 
@@ -115,8 +131,11 @@ extension ScreenWindow {
       }
     }
     for (serial, position) in gestures { finish(serial, at: position, &finished) }
-    for node in nodes where node.run?.endsWithScreens ?? false && isSettled(node) {
-      finished.append((node, node.run?.isCancelling ?? false))
+    // At rest there is nothing left that could end a transition.
+    let isAtRest = animator.isIdle && open == nil
+    for node in nodes {
+      guard let run = node.run, isAtRest || run.endsWithScreens && isSettled(node) else { continue }
+      finished.append((node, run.isCancelling))
     }
     for (node, isCancelled) in finished where node.run != nil {
       let run = node.run

@@ -44,6 +44,8 @@ public final class ScreenWindow {
   var draggedSerial: Int?
   /// The controller of that sheet, whose screen may go with the one that holds it.
   var draggedNode: ControllerNode?
+  /// How many listeners were added since one is being notified of what has happened already.
+  var nestedListeners = 0
   /// The number of the latest change.
   var serial = 0
   let ends = ChangeEnds()
@@ -85,10 +87,10 @@ extension ScreenWindow {
   /// The time on the clock, in seconds.
   public var clockTime: Double { animator.clockTime }
 
-  /// Whether nothing moves, no gesture or operation is under way, and no screen is to be released.
+  /// Whether nothing moves, no gesture or operation is under way, no screen is to be released, and every event was sent.
   public var isIdle: Bool {
-    animator.isIdle && open == nil && !needsLayout && !hasScreensToRelease
-      && !nodes.contains { $0.isPending }
+    animator.isIdle && open == nil && !needsLayout && !hasScreensToRelease && events.isEmpty
+      && !nodes.contains { $0.isPending || $0.run != nil }
   }
 
   /// The time on the clock from which on every frame is the same, unless something else happens; infinite during a gesture.
@@ -101,7 +103,7 @@ extension ScreenWindow {
   /// goes to the end, as in ``advance(to:)``.
   ///
   /// - Parameter interval: how far the clock advances, in seconds.
-  /// - Returns: whether anything moves, or did until now.
+  /// - Returns: whether anything moves, or did until now. Once it is false, every event was sent.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
     advance(to: clockTime + (interval > 0 ? interval : 0))
@@ -113,23 +115,35 @@ extension ScreenWindow {
   /// A time above 1e11, where milliseconds get lost, goes to the ``settlingTime`` instead; while a finger holds something it
   /// changes nothing.
   ///
+  /// Events are sent at the end, in the order of their times, whatever the number of steps.
+  ///
   /// - Parameter time: the new time on the clock, in seconds.
-  /// - Returns: whether anything moves, or did until now.
+  /// - Returns: whether anything moves, or did until now. Once it is false, every event was sent.
   @discardableResult
   public func advance(to time: Double) -> Bool {
     guard !isCommitting else { return false }
-    let (before, known) = (clockTime, serial)
+    let (before, known, isWaiting) = (clockTime, serial, !events.isEmpty)
     // What is released by operations that begin now is listed after this call.
     if time > before { for node in nodes { node.screens.forgetReleased() } }
     commit()
     // What changed at once has not been drawn yet.
-    let hasChanged = serial != known
-    let isActive = animator.advance(to: time)
-    if clockTime > before {
+    let isActive = serial != known || isWaiting || !isIdle
+    // What is gone by now is released before anything else happens.
+    if hasScreensToRelease, time > clockTime {
+      animator.endInstant()
+      finishStep()
+    }
+    _ = animator.advance(to: time) { self.finishStep() }
+    if clockTime > before { sendEvents() }
+    return isActive
+  }
+
+  /// Notes what has ended by now. Its events are sent later.
+  private func finishStep() {
+    whileCommitting {
       beginInstant()
       finishChanges()
     }
-    return isActive || hasChanged
   }
 
   /// Begins the operations that were made since the last frame.
@@ -138,10 +152,15 @@ extension ScreenWindow {
   public func commit() {
     guard !isCommitting else { return }
     whileCommitting {
-      var rounds = 0
+      var rounds = CallRounds()
       // What a source or a callback does belongs to the same instant.
-      while needsLayout || nodes.contains(where: { $0.isPending }), rounds < 100 {
-        rounds += 1
+      while needsLayout || nodes.contains(where: { $0.isPending }) {
+        guard rounds.begin() else {
+          return report(
+            .endlessCallbacks(
+              "sources or layouts have caused further operations or layouts",
+              rest: "the next one waits for the next frame"))
+        }
         commitPending()
       }
     }
@@ -207,8 +226,10 @@ extension ScreenWindow {
   /// The pictures of old contents that no frame shows any more, since the clock was last advanced.
   public var releasedSnapshots: [SceneSnapshot<ScreenElementID>.Key] { animator.released }
 
-  /// What was invalid about the elements, each once.
+  /// What was invalid about the elements, and callbacks that cause each other without an end, each once.
   public var diagnostics: [Diagnostic] { animator.diagnostics }
+
+  func report(_ diagnostic: Diagnostic) { animator.findings.add([diagnostic]) }
 }
 
 // MARK: - Layout

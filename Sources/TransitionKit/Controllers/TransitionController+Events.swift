@@ -24,11 +24,21 @@ extension TransitionController {
   ) -> EventListener<Screen> {
     window.commit()
     let listener = EventListener<Screen>(handler)
+    defer { screens.add(listener) }
+    guard window.nestedListeners < CallRounds.limit else {
+      window.report(
+        .endlessCallbacks(
+          "listeners have added further listeners",
+          rest: "the last one is not notified of what has happened already"))
+      return listener
+    }
+    let isFirst = window.nestedListeners == 0
+    window.nestedListeners += 1
+    defer { if isFirst { window.nestedListeners = 0 } }
     for entry in node.appearances.keys.sorted() {
       guard let screen = screens.names[entry] else { continue }
       for event in node.appearances[entry]?.pastEvents(of: screen) ?? [] { listener.receive(event) }
     }
-    screens.add(listener)
     return listener
   }
 }

@@ -3,8 +3,12 @@ struct CallDiagnostics {
   private(set) var list: [Diagnostic] = []
 
   mutating func report(_ kind: Diagnostic.Kind, _ message: String) {
-    let diagnostic = Diagnostic(
-      kind: kind, severity: .warning, view: nil, property: nil, message: message, source: nil)
+    report(
+      Diagnostic(
+        kind: kind, severity: .warning, view: nil, property: nil, message: message, source: nil))
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) {
     if !list.contains(diagnostic) { list.append(diagnostic) }
   }
 

@@ -5,6 +5,8 @@ struct RunCallbacks {
   var logicalCompletions: [(AnimatingPosition) -> Void] = []
   var progressHandlers: [(Double) -> Void] = []
   var reportedProgress: Double?
+  /// Whether a progress handler has changed the progress.
+  var mustReport = false
 
   /// Whether anything is called before the end.
   var hasObservers: Bool { !progressHandlers.isEmpty || !logicalCompletions.isEmpty }

@@ -33,7 +33,18 @@ extension TransitionAnimator {
     // Nothing is reported while there is no handler.
     if callbacks.progressHandlers.isEmpty, state != .idle { callbacks.reportedProgress = progress }
     callbacks.progressHandlers.append(handler)
-    if state != .idle { handler(progress) }
+    guard state != .idle else { return true }
+    guard nestedHandlers < CallRounds.limit else {
+      callDiagnostics.report(
+        .endlessCallbacks(
+          "progress handlers have added further ones",
+          rest: "the last one is called when the progress changes"))
+      return true
+    }
+    let isFirst = nestedHandlers == 0
+    nestedHandlers += 1
+    defer { if isFirst { nestedHandlers = 0 } }
+    handler(progress)
     return true
   }
 }
@@ -52,16 +63,35 @@ extension TransitionAnimator {
   }
 
   func notify(_ progress: Double) {
-    callbacks.reportedProgress = progress
-    for handler in callbacks.progressHandlers {
-      // A handler may end the run or start another one. Then the other handlers have been notified of that
-      // progress.
-      guard callbacks.reportedProgress == progress else { return }
-      handler(progress)
-    }
+    // What a handler changes is reported in another round.
+    callbacks.mustReport = true
+    guard !isNotifying else { return }
+    isNotifying = true
+    defer { isNotifying = false }
+    var rounds = CallRounds()
+    var next = progress
+    repeat {
+      callbacks.mustReport = false
+      guard rounds.begin() else {
+        return callDiagnostics.report(
+          .endlessCallbacks(
+            "progress handlers have changed the progress",
+            rest: "the change is reported when the clock is advanced"))
+      }
+      callbacks.reportedProgress = next
+      for handler in callbacks.progressHandlers {
+        // A handler may end the run or start another one.
+        guard !callbacks.mustReport, callbacks.reportedProgress == next else { break }
+        handler(next)
+      }
+      next = self.progress
+    } while callbacks.mustReport && next != callbacks.reportedProgress
   }
 
   func completeLogically() {
+    guard !isCompleting else { return }
+    isCompleting = true
+    defer { isCompleting = false }
     // Each callback may end the run, which then calls the others, or start another run.
     for _ in callbacks.logicalCompletions.indices {
       guard !callbacks.logicalCompletions.isEmpty, state == .running(.forward),

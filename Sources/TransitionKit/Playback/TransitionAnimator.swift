@@ -33,7 +33,7 @@ public final class TransitionAnimator {
   /// replaces it. ``CompiledTransition/diagnostics`` lists the diagnostics of the compiler.
   public var diagnostics: [Diagnostic] { callDiagnostics.list }
 
-  private var callDiagnostics = CallDiagnostics()
+  var callDiagnostics = CallDiagnostics()
 
   var run: TransitionRun
   private var direction = Direction.forward
@@ -41,6 +41,11 @@ public final class TransitionAnimator {
   private var isStarting = false
   private var pending: [(TransitionAnimator) -> Void] = []
   var callbacks = RunCallbacks()
+  /// Whether progress handlers, or logical completions, are being called.
+  var isNotifying = false
+  var isCompleting = false
+  /// How many progress handlers were added since one is being called for that.
+  var nestedHandlers = 0
   /// The storage of the last ``frame``, which the next one uses again.
   var sampled: Timeline.Frame?
   var recorder: RunRecorder?

@@ -256,8 +256,8 @@ extension SceneAnimator {
 // MARK: - The clock
 
 extension SceneAnimator {
-  /// Whether nothing moves, leaves or waits.
-  public var isIdle: Bool { state.isIdle }
+  /// Whether nothing moves, leaves or waits, and every completion was called.
+  public var isIdle: Bool { state.isIdle && completions.isEmpty && calls.isEmpty }
 
   /// The time on the clock from which on every frame is the scene, unless it is updated again.
   ///
@@ -270,7 +270,7 @@ extension SceneAnimator {
   /// goes to the end, as in ``advance(to:)``.
   ///
   /// - Parameter interval: how far to advance the clock, in seconds.
-  /// - Returns: whether anything moves, leaves or waits, or did until now.
+  /// - Returns: whether anything moves, leaves or waits, or did until now. Once it is false, every completion was called.
   @discardableResult
   public func advance(by interval: Double) -> Bool {
     advance(to: clockTime + (interval > 0 ? interval : 0))
@@ -281,21 +281,46 @@ extension SceneAnimator {
   /// A time above 1e11, where milliseconds get lost, goes to the ``settlingTime`` instead; while a finger holds something it
   /// changes nothing.
   ///
-  /// Frames at equal times are equal to the bit, whatever the number of steps.
+  /// Frames at equal times are equal to the bit, whatever the number of steps. Completions are called at the end, in the
+  /// order of their times.
   ///
   /// - Parameter time: the new time on the clock, in seconds.
-  /// - Returns: whether anything moves, leaves or waits, or did until now.
+  /// - Returns: whether anything moves, leaves or waits, or did until now. Once it is false, every completion was called.
   @discardableResult
   public func advance(to time: Double) -> Bool {
-    let (isActive, wasOpen) = (!state.isIdle, opening != nil)
+    let isActive = advance(to: time, afterStep: nil)
+    let (mine, now) = (released, clockTime)
+    callCompletions()
+    // A completion may have advanced the clock.
+    if clockTime > now { released = mine + released }
+    return isActive
+  }
+
+  /// Advances the clock to a time, and stops whenever something begins or ends by itself.
+  ///
+  /// - Parameter afterStep: what is called at each stop, after the completions; nil if those are called later.
+  func advance(to time: Double, afterStep: (() -> Void)?) -> Bool {
+    let isActive = !isIdle
     let time = time > 1e11 ? settlingTime : time
     guard time > clockTime, time <= 1e11 else { return isActive }
+    released = []
+    while clockTime < time {
+      step(to: min(state.nextStop, time))
+      guard let afterStep else { continue }
+      callCompletions()
+      afterStep()
+    }
+    return isActive
+  }
+
+  /// Advances the clock to a time before which nothing happens by itself.
+  private func step(to time: Double) {
+    let wasOpen = opening != nil
     clockTime = time
     instant = nil
-    released = []
     releaseNumbers()
     for change in state.advance(to: time) {
-      complete(change.number, .arrived)
+      complete(change.number, change.isTakenOver ? .takenOver : .arrived)
       if change.number == opening?.change, state.clock(of: change.number) == nil {
         endOpening(at: .end)
       }
@@ -304,11 +329,6 @@ extension SceneAnimator {
     if wasOpen, opening == nil { state.releaseSnapshots() }
     releaseNumbers()
     releaseSnapshots()
-    let mine = released
-    callCompletions()
-    // A completion may have advanced the clock.
-    if clockTime > time { released = mine + released }
-    return isActive
   }
 
   /// Notes what elements could not show, by their ids.
@@ -368,26 +388,5 @@ extension SceneAnimator {
     if state.effects.waiting[Int32(number)]?.kind == .insertion { return .inserting }
     return record.transition >= 0 && state.effects.list[Int(record.transition)].kind == .insertion
       ? .inserting : .present
-  }
-}
-
-// MARK: - Completions
-
-extension SceneAnimator {
-  /// Plans the call of the completion of a change, unless it was called.
-  func complete(_ change: Int32, _ outcome: ChangeOutcome) {
-    guard let completion = completions.removeValue(forKey: change) else { return }
-    calls.append((completion, outcome))
-  }
-
-  /// Calls the completions that are planned. They may make any calls.
-  func callCompletions() {
-    guard !isCalling else { return }
-    isCalling = true
-    while !calls.isEmpty {
-      let (completion, outcome) = calls.removeFirst()
-      completion(outcome)
-    }
-    isCalling = false
   }
 }

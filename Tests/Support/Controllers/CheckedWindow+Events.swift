@@ -51,6 +51,7 @@ extension CheckedWindow {
 
   /// Hears events with the ids of screens.
   func hear(_ event: ScreenEvent<ScreenElementID>) {
+    events.append("\(event)")
     func step(_ id: ScreenElementID, _ from: [ScreenAppearance], _ to: ScreenAppearance) {
       let now = appearances[id] ?? .hidden
       if !from.contains(now) { fail("\(event), but it is \(now)") }

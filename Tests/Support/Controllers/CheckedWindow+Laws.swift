@@ -110,6 +110,30 @@ extension CheckedWindow {
     return true
   }
 
+  /// Nothing is left to be sent of a window in which nothing moves.
+  func checkDelivery() {
+    if !window.isIdle { fail("the clock stands still, but the window is not idle") }
+    for controller in controllers {
+      if let run = controller.run { fail("idle, but \(run.phase) has not ended") }
+    }
+    for (id, appearance) in appearances
+    where appearance != .visible && appearance != .hidden {
+      fail("idle, but \(id) is \(appearance)")
+    }
+  }
+
+  /// Lets go, and lets everything arrive in steps. After that every event was sent.
+  package func finish(by step: Double) {
+    disarm()
+    if let gesture, gesture.interaction.isActive { make(.cancelGesture) }
+    var steps = 0
+    while window.advance(by: step) {
+      steps += 1
+      guard steps < 10_000 else { return fail("the window is never idle") }
+    }
+    checkDelivery()
+  }
+
   /// Lets everything arrive, and compares what is shown with what should be.
   package func settle() {
     disarm()

@@ -5,6 +5,8 @@ package final class CheckedWindow {
   let setup: WindowSetup
   let window = ScreenWindow(size: Size(width: 400, height: 800))
   package private(set) var controllers: [CheckedController] = []
+  /// The events of the window, in their order.
+  package internal(set) var events: [String] = []
   /// What went wrong first.
   package private(set) var problem: String?
   package internal(set) var gesture: CheckedGesture?
@@ -121,7 +123,7 @@ package final class CheckedWindow {
     case .advance(let interval):
       clockMoves(by: interval)
       gesture?.time += max(interval, 0)
-      window.advance(by: interval)
+      if !window.advance(by: interval), depth == 1 { checkDelivery() }
     case .frame: _ = window.frame
     case .commit: window.commit()
     case .resize(let size, let direction): window.resize(to: size, layoutDirection: direction)

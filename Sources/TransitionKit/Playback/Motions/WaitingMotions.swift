@@ -16,6 +16,19 @@ extension MotionTable {
     }
   }
 
+  /// When the first of the waiting motions begins after an age; infinite if none does by itself.
+  func nextStart(after age: Double) -> Double {
+    var next = Double.infinity
+    for candidate in waiting {
+      let playhead = changes[Int(candidate.change)].playhead
+      guard let end = playhead.arrivalAge, end > age,
+        let start = playhead.age(reaching: candidate.start, in: age...end), start > age
+      else { continue }
+      next = min(next, start)
+    }
+    return next
+  }
+
   private func hasMotionToBegin(from before: Double, to age: Double) -> Bool {
     var (change, position) = (Int32(-1), 0.0)
     for index in waiting.indices {

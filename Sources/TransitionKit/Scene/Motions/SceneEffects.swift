@@ -255,6 +255,12 @@ extension SceneEffects {
     }
   }
 
+  /// When the next part of the motions begins that an interrupted effect waits for; infinite if it waits for none.
+  func nextStart(of index: Int, after age: Double) -> Double {
+    let motions = list[index].motions
+    return motions < 0 ? .infinity : interrupted[motions].table.nextStart(after: age)
+  }
+
   /// Whether an interrupted effect still waits for a part of its motions.
   func isWaiting(_ index: Int) -> Bool {
     let motions = list[index].motions

@@ -4,16 +4,12 @@ extension SceneState {
   /// - Returns: the changes that are complete, in the order of their times.
   mutating func advance(to age: Double) -> [SceneChangeRecord] {
     var complete: [SceneChangeRecord] = []
-    // What begins on the clocks of open changes, or when they arrive, reads them at its exact time.
-    while !clocks.isEmpty, let stop = nextStop, stop < age { complete += advanceAtOnce(to: stop) }
+    while case let stop = nextStop, stop < age { complete += advanceAtOnce(to: stop) }
     return complete + advanceAtOnce(to: age)
   }
 
-  /// When the next effect begins that waits, or a clock of an open change arrives; nil if nothing does.
-  private var nextStop: Double? {
-    let starts = effects.waiting.values.map { $0.start }
-    return (starts + clocks.compactMap { $0.playhead.arrivalAge }).filter { $0 > age }.min()
-  }
+  /// When something next begins or ends by itself; infinite if nothing does.
+  var nextStop: Double { nextEvent > age ? nextEvent : firstEvent(after: age) }
 
   private mutating func advanceAtOnce(to age: Double) -> [SceneChangeRecord] {
     let before = self.age
@@ -128,48 +124,58 @@ extension SceneState {
     takeOff(gone)
   }
 
-  /// Takes away the changes that are complete.
+  /// Takes away the changes that are complete, or of which something is gone before it has arrived.
   private mutating func completeChanges() -> [SceneChangeRecord] {
     let age = age
     for effect in effects.list where effect.end > age {
       changes.extend(effect.change, to: effect.end)
     }
-    var complete = changes.filter { $0.completion <= age }
+    for index in changes.indices where changes[index].isTakenOver {
+      // The end of an open change is that of its clock.
+      let isOpen = clock(of: changes[index].number) != nil
+      changes[index].isTakenOver = changes[index].completion > age && !isOpen
+    }
+    func isOver(_ change: SceneChangeRecord) -> Bool {
+      change.completion <= age || change.isTakenOver
+    }
+    var complete = changes.filter(isOver)
     guard !complete.isEmpty else { return [] }
-    changes.removeAll { $0.completion <= age }
-    complete.sort { ($0.completion, $0.number) < ($1.completion, $1.number) }
+    changes.removeAll(where: isOver)
+    complete.sort { (min($0.completion, age), $0.number) < (min($1.completion, age), $1.number) }
     return complete
   }
 
   private mutating func updateNextEvent() {
-    nextEvent = .infinity
-    for change in changes { nextEvent = min(nextEvent, change.completion) }
-    for keptAge in kept.values where keptAge > age { nextEvent = min(nextEvent, keptAge) }
+    let isWaiting = effects.list.indices.contains { effects.isWaiting($0) }
+    nextEvent = isWaiting ? age : firstEvent(after: -.infinity)
+  }
+
+  /// When the first of all that begins or ends by itself after an age does; infinite if nothing does.
+  private func firstEvent(after limit: Double) -> Double {
+    var first = Double.infinity
+    func note(_ event: Double) { if event > limit, event < first { first = event } }
+    for change in changes { note(change.completion) }
+    for keptAge in kept.values where keptAge > age { note(keptAge) }
     for index in effects.list.indices {
-      if effects.isWaiting(index) {
-        nextEvent = age
-      } else if effects.list[index].end > age {
-        nextEvent = min(nextEvent, effects.list[index].end)
-      }
+      if effects.list[index].end > age { note(effects.list[index].end) }
+      note(effects.nextStart(of: index, after: age))
     }
-    for waiting in frames.waiting.values { nextEvent = min(nextEvent, waiting.start) }
-    for waiting in states.waiting.values { nextEvent = min(nextEvent, waiting.start) }
     for row in modifiers.rows {
-      if let waiting = row.waiting { nextEvent = min(nextEvent, waiting.start) }
+      if let waiting = row.waiting { note(waiting.start) }
     }
-    for waiting in flightCells.motions.waiting.values {
-      nextEvent = min(nextEvent, waiting.start)
-    }
+    for waiting in effects.waiting.values { note(waiting.start) }
+    for waiting in frames.waiting.values { note(waiting.start) }
+    for waiting in states.waiting.values { note(waiting.start) }
+    for waiting in flightCells.motions.waiting.values { note(waiting.start) }
     // What has arrived is collected at the latest when everything has.
-    if !frames.isIdle { nextEvent = min(nextEvent, frames.settledAge) }
-    if !states.isIdle { nextEvent = min(nextEvent, states.settledAge) }
-    if !modifiers.isIdle { nextEvent = min(nextEvent, modifiers.settledAge) }
-    for clock in clocks { nextEvent = min(nextEvent, clock.playhead.arrivalAge ?? .infinity) }
+    if !frames.isIdle { note(frames.settledAge) }
+    if !states.isIdle { note(states.settledAge) }
+    if !modifiers.isIdle { note(modifiers.settledAge) }
+    for clock in clocks { note(clock.playhead.arrivalAge ?? .infinity) }
     // Elements land, and old contents go, at exact times.
-    for flight in structure.flights { nextEvent = min(nextEvent, landingAge(of: flight)) }
-    for fade in structure.fades { nextEvent = min(nextEvent, end(of: fade)) }
-    if !flightCells.motions.isIdle {
-      nextEvent = min(nextEvent, flightCells.motions.settledAge)
-    }
+    for flight in structure.flights { note(landingAge(of: flight)) }
+    for fade in structure.fades { note(end(of: fade)) }
+    if !flightCells.motions.isIdle { note(flightCells.motions.settledAge) }
+    return first
   }
 }

@@ -52,14 +52,27 @@ extension SceneState {
       if effect.end > age { taken.append(effect.change) }
     }
     taken.append(effects.waiting[number]?.change)
-    if let flight = flight(of: element), flight.isAbove {
-      taken += [flight.cell, flight.factors].map {
-        flightCells.motions.change(of: Int($0), at: age)
-      }
-    }
-    if record.fade >= 0, case let cell = structure.fades[Int(record.fade)].cell, cell >= 0 {
-      taken.append(flightCells.motions.change(of: Int(cell), at: age))
-    }
     for change in taken { if let change { changes.takeOver(change) } }
+    takeOverFlight(of: element)
+    takeOverFade(of: element)
+  }
+
+  /// Notes that an update takes over the flight of an element.
+  mutating func takeOverFlight(of element: Int) {
+    guard !changes.isEmpty, let flight = flight(of: element), flight.isAbove else { return }
+    for cell in [flight.cell, flight.factors] { takeOverMotion(ofFlightCell: cell) }
+  }
+
+  /// Notes that an update takes over the old content of an element that fades out.
+  mutating func takeOverFade(of element: Int) {
+    let fade = Int(structure.elements[element].fade)
+    guard !changes.isEmpty, fade >= 0, structure.fades[fade].cell >= 0 else { return }
+    takeOverMotion(ofFlightCell: structure.fades[fade].cell)
+  }
+
+  private mutating func takeOverMotion(ofFlightCell cell: Int32) {
+    let change = flightCells.motions.change(of: Int(cell), at: age)
+    let next = flightCells.motions.waiting[cell]?.change
+    for change in [change, next] { if let change { changes.takeOver(change) } }
   }
 }

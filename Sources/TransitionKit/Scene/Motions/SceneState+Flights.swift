@@ -136,6 +136,7 @@ extension SceneState {
     }
     let inside = space(inside: Int(structure.elements[element].parent), at: .rest)
     if departure.seen.isTurned || inside.isTurned { turned.append(departure.element) }
+    takeOverFlight(of: element)
     endFlight(of: element)
     let clip = departure.options.clip
     var flight = SceneFlight(
@@ -154,6 +155,7 @@ extension SceneState {
         Int(factors), from: departure.seen.shownFactors(settling),
         origin: departure.origin.shownFactors(settling).value, curve, delay: delay, &builder,
         &changes)
+      if let change = frames.change(of: element, at: age) { changes.takeOver(change) }
       frames.put(element, at: frames.truths[element])
       (flight.cell, flight.factors) = (cell, factors)
     } else {
@@ -207,6 +209,7 @@ extension SceneState {
     of element: Int, from old: Int32, _ curve: AnimationCurve, frame: SIMD4<Double>? = nil,
     isHeld: Bool = false, _ builder: inout SceneChangeBuilder
   ) {
+    takeOverFade(of: element)
     endFade(of: element)
     var cell: Int32 = -1
     if !isHeld {

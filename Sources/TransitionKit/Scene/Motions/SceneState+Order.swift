@@ -62,13 +62,11 @@ extension SceneState {
       return !structure.elements[Int($0)].hasExit
         && (parent < 0 || !structure.elements[parent].leaves)
     }
-    takeOff(gone, isInterrupting: true)
+    takeOff(gone)
   }
 
-  /// Takes elements off the screen, with all that leaves inside them.
-  ///
-  /// - Parameter isInterrupting: whether that takes over what is under way.
-  mutating func takeOff(_ elements: [Int32], isInterrupting: Bool = false) {
+  /// Takes elements off the screen, with all that leaves inside them. That takes over what is under way of them.
+  mutating func takeOff(_ elements: [Int32]) {
     guard !elements.isEmpty else { return }
     var isGone = [Bool](repeating: false, count: structure.elements.count)
     for number in elements { isGone[Int(number)] = true }
@@ -81,7 +79,7 @@ extension SceneState {
       if structure.elements[element].transition >= 0 || structure.elements[element].emphasis >= 0 {
         effectOwners = true
       }
-      if isInterrupting { takeOverMotions(of: element) }
+      takeOverMotions(of: element)
       removeState(of: element)
       endFlight(of: element)
       endFade(of: element)

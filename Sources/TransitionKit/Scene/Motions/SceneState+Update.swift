@@ -220,8 +220,7 @@ extension SceneState {
       release(Int(number), velocity: .zero)
     }
     takeOff(
-      departures.filter { $0.isPair && structure.elements[Int($0.old)].leaves }.map { $0.old },
-      isInterrupting: true)
+      departures.filter { $0.isPair && structure.elements[Int($0.old)].leaves }.map { $0.old })
   }
 
   /// Finds the elements that come with a change. Those that were leaving no longer do.

@@ -1,0 +1,26 @@
+/// Counts how often in a row callbacks have caused further ones, so that a loop of them ends.
+struct CallRounds {
+  /// No one calls back more often for good reason.
+  static let limit = 100
+
+  private var count = 0
+
+  /// Begins another round, and returns false if there were too many.
+  mutating func begin() -> Bool {
+    count += 1
+    return count <= Self.limit
+  }
+}
+
+extension Diagnostic {
+  /// A warning that callbacks have caused each other in too many rounds.
+  ///
+  /// - Parameters:
+  ///   - callbacks: which ones, as the subject of a sentence.
+  ///   - rest: what becomes of those that are left.
+  static func endlessCallbacks(_ callbacks: String, rest: String) -> Diagnostic {
+    Diagnostic(
+      kind: .endlessCallbacks, severity: .warning, view: nil, property: nil,
+      message: "\(callbacks) \(CallRounds.limit) times in a row; \(rest)", source: nil)
+  }
+}
