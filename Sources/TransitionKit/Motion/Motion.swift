@@ -29,6 +29,9 @@ public struct Motion: Sendable {
   /// What is sampled cannot be proved.
   public package(set) var samplings: [ViewID: Double] = [:]
 
+  /// The elements of a scene that are there before and after the motion. In the timeline they are inserted.
+  package var staying: Set<ViewID> = []
+
   /// Who writes a property of a view at a time.
   package var contributions: @Sendable (ViewID, ViewProperty, Double) -> [String] = { _, _, _ in []
   }

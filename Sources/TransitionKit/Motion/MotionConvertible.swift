@@ -28,6 +28,7 @@ extension SceneTransition: MotionConvertible {
   public var motion: Motion {
     var motion = Motion(timeline, in: container, placements: placements)
     for view in sampledViews { motion.samplings[view] = 1 / 120 }
+    motion.staying = stayingViews
     return motion
   }
 }
