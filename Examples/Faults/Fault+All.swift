@@ -17,6 +17,7 @@ extension Fault {
     case .removalDoesNothing: removalDoesNothing
     case .lateInsertion: lateInsertion
     case .emptyScreen: emptyScreen
+    case .faintScreen: faintScreen
     case .uncoveredContainer: uncoveredContainer
     case .leftHidden: leftHidden
     case .leftDisplaced: leftDisplaced
@@ -27,6 +28,11 @@ extension Fault {
     case .endlessAnimation: endlessAnimation
     case .neverReturns: neverReturns
     case .slowSpring: slowSpring
+    case .longTransition: longTransition
+    case .shortTransition: shortTransition
+    case .idleTime: idleTime
+    case .lateStart: lateStart
+    case .excessiveRotation: excessiveRotation
     case .offScreenAtBothEnds: offScreenAtBothEnds
     case .overlappingViews: overlappingViews
     case .excessiveSpeed: excessiveSpeed

@@ -3,7 +3,7 @@
 extension Animation {
   @available(*, deprecated, renamed: "spring(response:dampingRatio:)")
   public static func spring(
-    response: Double, dampingFraction: Double = 0.825
+    response: Double, dampingFraction: Double
   ) -> Animation {
     .spring(response: response, dampingRatio: dampingFraction)
   }

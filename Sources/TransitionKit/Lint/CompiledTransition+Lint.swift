@@ -14,6 +14,7 @@ extension CompiledTransition {
   public func lint(_ rules: LintRules = .standard) -> [LintFinding] {
     var linter = linter(rules)
     findInside(&linter)
+    linter.findPacing()
     linter.findVisibleRemovals(isEmpty: isEmpty, isPart: isPart)
     linter.findInvisibleViews()
     linter.findBrokenPromises()
@@ -57,7 +58,7 @@ extension CompiledTransition {
     linter.findIdleWrites(contributions)
     linter.findJumps()
     if ends { linter.findEnds() }
-    linter.findOvershoots()
+    linter.findOvershoots(isPart: isPart && !isReduced)
     linter.findLongTimings()
     linter.findBacks(backDiagnostics)
     linter.addOthers(unsampledDiagnostics)
@@ -80,6 +81,14 @@ extension CompiledTransition {
     case .atomic(let transition, _): transition.program.isEmpty
     case .navigation(let transition, _): transition.program.isEmpty
     }
+  }
+
+  /// Whether the library may fade a view in place of the movement that was written.
+  private var isReduced: Bool {
+    guard case .atomic(let transition, _) = source else { return false }
+    var isReduced = container.prefersReducedMotion
+    transition.program.walk { if case .open(.reducingMotion) = $0 { isReduced = true } }
+    return isReduced
   }
 
   /// Whether the whole transition is one primitive, for insertion and removal alike.

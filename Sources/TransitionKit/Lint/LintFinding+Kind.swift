@@ -19,10 +19,12 @@ extension LintFinding {
     case removalEndsVisible = "removal-ends-visible"
     /// A removed view that stays as it is until it disappears.
     case removalDoesNothing = "removal-does-nothing"
-    /// An inserted view that is not seen until the last 2 % of the time.
+    /// An inserted view that is not seen for most of the time. It is a warning if that is until the last 2 %.
     case lateInsertion = "late-insertion"
     /// A time at which no view is seen, so that the background flashes.
     case emptyScreen = "empty-screen"
+    /// A time at which every view is nearly invisible, so that the background shows through.
+    case faintScreen = "faint-screen"
     /// A container that is not covered, although that was promised.
     case uncoveredContainer = "uncovered-container"
     /// An inserted view that stays invisible.
@@ -43,6 +45,16 @@ extension LintFinding {
     case neverReturns = "never-returns"
     /// A spring that takes ten times its perceptual duration to settle.
     case slowSpring = "slow-spring"
+    /// A transition that takes longer than the rules permit.
+    case longTransition = "long-transition"
+    /// A transition that is over before it can be seen.
+    case shortTransition = "short-transition"
+    /// A time in which nothing moves.
+    case idleTime = "idle-time"
+    /// A view that starts to move long after the start.
+    case lateStart = "late-start"
+    /// A view that rotates further than the rules permit.
+    case excessiveRotation = "excessive-rotation"
     /// A view that moves and is off screen at both ends.
     case offScreenAtBothEnds = "off-screen-at-both-ends"
     /// Two views that overlap, although that was excluded.

@@ -8,6 +8,13 @@
 ///   .ignoring(.writeWithoutEffect)
 /// let findings = push.lint(rules)
 /// ```
+///
+/// What depends on taste is a note, with a limit that can be set:
+///
+/// ```swift
+/// var rules = LintRules.standard
+/// rules.durations = 0.1...0.6
+/// ```
 public struct LintRules: Sendable, Equatable {
   /// What the motion promises. A promise that is broken is a finding.
   public var promises: [MotionContract]
@@ -17,6 +24,24 @@ public struct LintRules: Sendable, Equatable {
 
   /// Whether large motion and parallax are faults. They always are in a container that prefers reduced motion.
   public var limitsMotion: Bool
+
+  /// How long a transition may take, in seconds. What is longer or shorter is a note; what takes no time is none.
+  public var durations = 0.08...3
+
+  /// How long nothing may move before it is a note, in seconds.
+  public var longestIdleTime = 0.5
+
+  /// The time from which on a view that only then starts to move is a note, in seconds.
+  public var latestStart = 1.5
+
+  /// The fraction of the duration from which on an inserted view that is not seen before is a note.
+  public var latestAppearance = 0.7
+
+  /// The opacity below which it is a note that no view is more opaque.
+  public var faintestScreen = 0.1
+
+  /// How far a view may rotate before it is a note.
+  public var largestRotation = Angle.degrees(360)
 
   /// Creates rules from promises and kinds to ignore.
   ///
@@ -60,13 +85,24 @@ public struct LintRules: Sendable, Equatable {
 }
 
 extension LintRules: CustomStringConvertible {
-  /// The promises, what is ignored, and whether motion is limited.
+  /// The promises, what is ignored, whether motion is limited, and the limits that are not the standard ones.
   public var description: String {
     var parts = promises.map { "\($0)" }
     if !ignored.isEmpty {
       parts.append("without \(ignored.map { $0.rawValue }.sorted().joined(separator: ", "))")
     }
     if limitsMotion { parts.append("with limited motion") }
+    let standard = LintRules()
+    if durations != standard.durations { parts.append("durations \(durations) s") }
+    for (name, limit, usual, unit) in [
+      ("idle time", longestIdleTime, standard.longestIdleTime, " s"),
+      ("latest start", latestStart, standard.latestStart, " s"),
+      ("latest appearance", latestAppearance, standard.latestAppearance, ""),
+      ("faintest screen", faintestScreen, standard.faintestScreen, ""),
+      ("largest rotation", largestRotation.degrees, standard.largestRotation.degrees, "°"),
+    ] where limit != usual {
+      parts.append("\(name) \(readable(limit))\(unit)")
+    }
     return parts.isEmpty ? "standard" : parts.joined(separator: "; ")
   }
 }

@@ -1,6 +1,9 @@
 // Values beyond what can be drawn, and animations that take too long.
 extension Linter {
-  mutating func findOvershoots() {
+  /// Looks for values beyond what can be drawn.
+  ///
+  /// - Parameter isPart: whether the transition is one primitive alone, which plays as it was written.
+  mutating func findOvershoots(isPart: Bool) {
     for track in timeline.tracks {
       guard track.property.isAnimatable, let ranges = track.property.seenRanges else { continue }
       for (lane, name) in track.property.componentNames.enumerated() {
@@ -10,9 +13,29 @@ extension Linter {
         guard !moving.isConstant || !range.contains(moving.start) else { continue }
         guard let breach = firstTime(of: moving, name, beyond: range) else { continue }
         let start = moving.lastTime(before: breach, in: ranges[lane])
-        findOvershoot(of: moving, beyond: ranges[lane], from: start)
+        let severity: Severity =
+          isSlight(track, isPart: isPart) && !moving.isBeyondByItself(ranges[lane])
+          ? .note : .warning
+        findOvershoot(of: moving, beyond: ranges[lane], from: start, severity)
       }
     }
+  }
+
+  /// Whether values overshoot by no more than a spring such as `.bouncy` does, which is meant for what moves with them.
+  ///
+  /// A primitive that fades alone has nothing that moves with it, unless the library replaced a movement by the fade.
+  private func isSlight(_ track: Track, isPart: Bool) -> Bool {
+    let moving = track.segments.filter { $0.moves }
+    let areSpringsSlight = moving.allSatisfy { segment in
+      switch timeline.timings[segment.timing].animation.base {
+      case .spring(let spring, let velocity):
+        return segment.isStraight && velocity == 0
+          && spring.dampingRatio >= Spring.bouncy.dampingRatio - 1e-9
+      case .curve, .custom: return false
+      }
+    }
+    guard areSpringsSlight else { return false }
+    return !isPart || PropertySet.movement.contains(track.property)
   }
 
   /// The first time at which a component is beyond a range. Hundreds of contributions are sampled, which bounds the cost.
@@ -32,7 +55,8 @@ extension Linter {
   }
 
   private mutating func findOvershoot(
-    of moving: MovingComponent, beyond range: ClosedRange<Double>, from start: Double
+    of moving: MovingComponent, beyond range: ClosedRange<Double>, from start: Double,
+    _ severity: Severity
   ) {
     var (size, value, end) = (0.0, moving.value(at: start), start)
     let steps = moving.steps
@@ -47,7 +71,7 @@ extension Linter {
     let name = property.componentNames[moving.lane]
     let limit = value < range.lowerBound ? range.lowerBound : range.upperBound
     add(
-      .overshoot, .warning, moving.track.view, property, start...max(end, start), size: size,
+      .overshoot, severity, moving.track.view, property, start...max(end, start), size: size,
       property.unitName,
       """
       \(name.isEmpty ? "" : "(\(name)) ")goes to \(readable(value))\(property.unit), beyond \

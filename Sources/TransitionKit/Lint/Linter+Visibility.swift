@@ -20,7 +20,7 @@ extension Linter {
 
   private mutating func findLateInsertion(of view: ViewID) {
     guard moves(view) else { return }
-    let latest = 0.98 * duration
+    let latest = min(0.98, rules.latestAppearance) * duration
     let first = times(until: duration).first { visible.isVisible(view, at: $0) }
     if let first, first <= latest {
       return
@@ -32,7 +32,8 @@ extension Linter {
     }
     guard appears > latest else { return }
     add(
-      .lateInsertion, .warning, view, nil, 0...appears, size: appears, "s",
+      .lateInsertion, appears > 0.98 * duration ? .warning : .note, view, nil, 0...appears,
+      size: appears, "s",
       """
       is not seen until \(readable(appears)) s, \(readable(100 * appears / duration)) % of the whole
       """,
@@ -58,17 +59,46 @@ extension Linter {
   ///
   /// - Parameter isMeant: whether it is meant to be empty then.
   private mutating func findEmptyScreen(unless isMeant: (ClosedRange<Double>) -> Bool) {
-    let drawn = visible.drawn
     let whole = timeline.targets.filter { $0.parent == nil }
     guard whole.count > 1, whole.contains(where: { moves($0.id) }) else { return }
+    let times = times(until: duration)
+    var empty: [ClosedRange<Double>] = []
+    for interval in intervals(of: times, withoutViewsOf: VisibleViews.leastOpacity)
+    where interval.upperBound - interval.lowerBound > 1.0 / 60 && !isMeant(interval) {
+      empty.append(interval)
+      addEmptyScreen(interval, times)
+    }
+    guard !rules.ignored.contains(.faintScreen), rules.faintestScreen > VisibleViews.leastOpacity
+    else { return }
+    for interval in intervals(of: times, withoutViewsOf: rules.faintestScreen)
+    where !isMeant(interval) && !empty.contains(where: { $0.overlaps(interval) }) {
+      let (start, end) = (interval.lowerBound, interval.upperBound)
+      add(
+        .faintScreen, .note, nil, nil, interval, size: end - start, "s",
+        """
+        no view has an opacity of \(readable(rules.faintestScreen)) from \(readable(start)) to \
+        \(readable(end)) s, so that the background shows through
+        """,
+        "Let the views overlap for longer, or keep one of them opaque below.")
+    }
+  }
+
+  /// The intervals in which no view is seen with more than an opacity.
+  private func intervals(
+    of times: [Double], withoutViewsOf opacity: Double
+  ) -> [ClosedRange<Double>] {
+    let (visible, drawn) = (visible, visible.drawn)
     var latest = drawn.first
+    func isSeen(_ index: Int, _ time: Double) -> Bool {
+      visible.opacity(of: index, at: time) > opacity && visible.isVisible(index, at: time)
+    }
     func isEmpty(_ time: Double) -> Bool {
       // What was seen last is most likely seen now.
-      if let latest, visible.isVisible(latest, at: time) { return false }
-      latest = drawn.first { visible.isVisible($0, at: time) }
+      if let latest, isSeen(latest, time) { return false }
+      latest = drawn.first { isSeen($0, time) }
       return latest == nil
     }
-    let times = times(until: duration)
+    var intervals: [ClosedRange<Double>] = []
     var start: Double?
     for (index, time) in times.enumerated() {
       let empty = isEmpty(time)
@@ -78,9 +108,9 @@ extension Linter {
       guard let from = start, !empty || index == times.count - 1 else { continue }
       let end = empty ? time : boundary(between: times[index - 1], and: time) { !isEmpty($0) }
       start = nil
-      guard end - from > 1.0 / 60, !isMeant(from...end) else { continue }
-      addEmptyScreen(from...end, times)
+      intervals.append(from...max(from, end))
     }
+    return intervals
   }
 
   /// Adds a time at which hardly anything is seen; if nothing at all is for a part of it, that part.

@@ -14,6 +14,7 @@ extension SceneTransition {
           .filter { $0.view?.whole == view && $0.kind != .unusableInput }
           .map { $0.moved(to: name, by: effect.start, in: isReversed ? duration : nil) })
     }
+    linter.findPacing()
     // Backwards, what leaves is what was inserted, which starts as it is written.
     if !isReversed { linter.findVisibleRemovals(isEmpty: duration == 0, isPart: false) }
     let isEmpty = (origin.elements.isEmpty, destination.elements.isEmpty)

@@ -5,7 +5,7 @@
 extension Double {
   /// The exponential function.
   ///
-  /// The largest error that was measured is 0.65 units in the last place, and 0.75 for results that are too small to
+  /// The largest error that was measured is 0.7 units in the last place, and 0.75 for results that are too small to
   /// be normal numbers.
   package static func exp(_ x: Double) -> Double {
     // Not a number is not less.

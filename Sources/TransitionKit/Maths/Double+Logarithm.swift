@@ -5,7 +5,7 @@
 extension Double {
   /// The natural logarithm.
   ///
-  /// The largest error that was measured is 0.77 units in the last place.
+  /// The largest error that was measured is 0.8 units in the last place.
   package static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 ? -.infinity : x > 0 ? x : .nan }
     let (power, m) = x.binaryParts

@@ -5,7 +5,7 @@
 extension Double {
   /// The sine of an angle in radians.
   ///
-  /// The largest error that was measured is 0.75 units in the last place, of every angle up to the largest number.
+  /// The largest error that was measured is 0.8 units in the last place, of every angle up to the largest number.
   package static func sin(_ angle: Double) -> Double {
     if abs(angle) <= 0x1p-27 { return angle }
     let reduced = ReducedAngle(angle)
@@ -15,7 +15,7 @@ extension Double {
 
   /// The cosine of an angle in radians.
   ///
-  /// The largest error that was measured is 0.75 units in the last place, of every angle up to the largest number.
+  /// The largest error that was measured is 0.8 units in the last place, of every angle up to the largest number.
   package static func cos(_ angle: Double) -> Double {
     let reduced = ReducedAngle(angle)
     let value = reduced.quadrant & 1 == 0 ? reduced.cosine : reduced.sine

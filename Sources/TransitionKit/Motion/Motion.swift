@@ -38,6 +38,9 @@ public struct Motion: Sendable {
   /// The views that are old contents, which fade out over an element. They are seen, but they are no elements.
   package var oldContents: Set<ViewID> = []
 
+  /// The elements of a scene that are there before and after the motion. In the timeline they are inserted.
+  package var staying: Set<ViewID> = []
+
   /// Who writes a property of a view at a time.
   package var contributions: @Sendable (ViewID, ViewProperty, Double) -> [String] = { _, _, _ in []
   }

@@ -32,6 +32,7 @@ extension SceneTransition: MotionConvertible {
     motion.resizings = resizings
     motion.flightClips = flightClips
     motion.oldContents = Set(oldContents)
+    motion.staying = stayingViews
     return motion
   }
 }

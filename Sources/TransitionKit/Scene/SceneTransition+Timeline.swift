@@ -16,6 +16,18 @@ extension SceneTransition {
       .compactMap { names[.element($0)] }
   }
 
+  /// The views of ``timeline`` that are elements of both scenes.
+  var stayingViews: Set<ViewID> {
+    let names = viewNames
+    return Set(
+      start.structure.order.compactMap { number in
+        guard let id = index.ids[Int(number)], origin[id] != nil, destination[id] != nil else {
+          return nil
+        }
+        return names[.element(number)]
+      })
+  }
+
   /// Where the elements of ``timeline`` are at rest: in the new scene, or where they were if they leave.
   ///
   /// The order is that in which they are drawn. An element that flies above everything is in no other one. An old content

@@ -152,13 +152,14 @@ extension Animation {
     spring(Spring(duration: duration, bounce: bounce))
   }
 
-  /// The motion of a spring with an undamped period in seconds and a damping ratio.
+  /// The motion of a spring with an undamped period in seconds and a damping ratio; 0.825 unless given, as in
+  /// SwiftUI.
   ///
   /// - Parameters:
   ///   - response: the period of the spring without damping, in seconds, clamped to 0.0002...100,000.
   ///   - dampingRatio: 0 swings for ever, 1 is the fastest without overshoot, more is slower; clamped to
   ///     0...10,000.
-  public static func spring(response: Double, dampingRatio: Double) -> Animation {
+  public static func spring(response: Double, dampingRatio: Double = 0.825) -> Animation {
     spring(Spring(response: response, dampingRatio: dampingRatio))
   }
 

@@ -13,7 +13,7 @@ extension GoldenModel {
     if orders.isEmpty { orders = [Order(time: 0, views: order)] }
     views = timeline.targets.map { target in
       GoldenView(
-        id: target.id, operation: target.operation, region: target.region,
+        id: target.id, change: GoldenView.Change(of: target, in: motion), region: target.region,
         presence: motion.presence[target.id])
     }
     for track in timeline.tracks {
@@ -23,6 +23,16 @@ extension GoldenModel {
         GoldenTrack(
           property: property,
           operands: track.segments.map { GoldenOperand($0, timeline.timings[$0.timing]) }))
+    }
+  }
+}
+
+extension GoldenView.Change {
+  fileprivate init(of target: TransitionTarget, in motion: Motion) {
+    if motion.staying.contains(target.id.wholeView) {
+      self = .stays
+    } else {
+      self = target.operation == .insertion ? .insertion : .removal
     }
   }
 }

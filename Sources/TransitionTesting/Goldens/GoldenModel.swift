@@ -20,8 +20,15 @@ struct GoldenModel: Sendable {
 
 /// A view in a golden, with what moves it.
 struct GoldenView: Sendable {
+  /// What happens to a view; the raw value is what is written.
+  enum Change: String, Sendable, CaseIterable {
+    case insertion, removal
+    /// It is there before and after the motion.
+    case stays
+  }
+
   var id: ViewID
-  var operation: AtomicTransition.Operation
+  var change: Change
   /// The part of the content of its parent that a piece shows.
   var region: Rect?
   /// When the view is on screen; nil if it is all the time.

@@ -10,6 +10,7 @@ struct GoldenReader {
 
   static func model(from text: String) throws(MotionTextError) -> GoldenModel {
     let rows = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    try checkConflicts(rows)
     let lines = rows.enumerated().map { GoldenLine(number: $0.offset + 1, $0.element) }
       .filter { !$0.isEmpty }
     var reader = GoldenReader(lines: lines[...])
@@ -18,6 +19,20 @@ struct GoldenReader {
   }
 
   private init(lines: ArraySlice<GoldenLine>) { self.lines = lines }
+
+  /// Says where git has left both sides of a merge in the text.
+  private static func checkConflicts(_ rows: [Substring.UnicodeScalarView]) throws(MotionTextError)
+  {
+    let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+    for (index, row) in rows.enumerated() {
+      guard let marker = markers.first(where: { row.starts(with: $0.unicodeScalars) }) else {
+        continue
+      }
+      throw MotionTextError(
+        line: index + 1, value: marker,
+        reason: "is a conflict marker of git: resolve the conflict, or record the golden again")
+    }
+  }
 
   private mutating func read(lineCount: Int) throws(MotionTextError) {
     guard var first = lines.popFirst() else {
@@ -124,9 +139,9 @@ struct GoldenReader {
     let id = try line.view()
     guard indices[id] == nil else { throw opening.error(expected: "each view once") }
     try line.expect(",")
-    guard let operation = AtomicTransition.Operation.allCases.first(where: { line.take("\($0)") })
-    else { throw line.error(expected: "insertion or removal") }
-    var view = GoldenView(id: id, operation: operation)
+    let change = GoldenView.Change.allCases.first { line.take($0.rawValue) }
+    guard let change else { throw line.error(expected: "insertion, removal or stays") }
+    var view = GoldenView(id: id, change: change)
     if line.take(",") {
       try line.expect("region")
       view.region = try line.rect()

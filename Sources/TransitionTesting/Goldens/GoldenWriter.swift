@@ -65,7 +65,7 @@ struct GoldenWriter {
   private mutating func write(_ view: GoldenView) {
     if view.id.parent == nil || view.tracks.count > 0 { lines.append("") }
     let region = view.region.map { ", region \($0.goldenText)" } ?? ""
-    lines.append("\(view.id.goldenName), \(view.operation)\(region)")
+    lines.append("\(view.id.goldenName), \(view.change.rawValue)\(region)")
     if let presence = view.presence {
       let intervals = presence.map {
         "\(golden: $0.lowerBound) s to \(golden: $0.upperBound) s"

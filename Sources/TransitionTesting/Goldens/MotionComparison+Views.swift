@@ -35,8 +35,8 @@ extension MotionComparison {
   }
 
   private mutating func compare(_ view: GoldenView, with oldView: GoldenView) {
-    if view.operation != oldView.operation {
-      add(.view, view.id, view.operation == .insertion ? "is inserted" : "is removed")
+    if view.change != oldView.change {
+      add(.view, view.id, view.change.text)
     }
     compareRegions(of: view, with: oldView)
     comparePresence(of: view, with: oldView)
@@ -169,5 +169,15 @@ extension GoldenTrack {
   fileprivate var text: String {
     let components = GoldenComponents(property)
     return components.text(of: components.numbers(of: value(at: 0)), base: components.identity)
+  }
+}
+
+extension GoldenView.Change {
+  fileprivate var text: String {
+    switch self {
+    case .insertion: "is inserted"
+    case .removal: "is removed"
+    case .stays: "stays"
+    }
   }
 }

@@ -58,24 +58,27 @@ struct LawSite {
 
   /// What the compiler found, as violations of the laws that it is about.
   var findings: [LawViolation] {
-    compiled.diagnostics.compactMap { diagnostic in
-      let law: TransitionLaw
-      switch diagnostic.kind {
-      case .nonFiniteValue, .wrongComponentCount: law = .staysFinite
-      // In a container that is itself out of range, values may be too.
-      case .valueOutOfRange:
-        guard container.isValid else { return nil }
-        law = .staysFinite
-      case .unanimatedPart: law = .animatesCompletely
-      default:
-        guard diagnostic.severity == .warning, container.isUsual else { return nil }
-        law = .hasNoWarnings
-      }
+    compiled.diagnostics.flatMap { diagnostic in
       let source = diagnostic.path.map { ", in \($0)" } ?? ""
       let view = diagnostic.view.map { "\($0): " } ?? ""
-      return violation(
-        of: law, "\(view)\(diagnostic.message)\(source)", diagnostic.view, diagnostic.property)
+      return laws(against: diagnostic).map { law in
+        violation(
+          of: law, "\(view)\(diagnostic.message)\(source)", diagnostic.view, diagnostic.property)
+      }
     }
+  }
+
+  private func laws(against diagnostic: Diagnostic) -> [TransitionLaw] {
+    var laws: [TransitionLaw] = []
+    switch diagnostic.kind {
+    case .nonFiniteValue, .wrongComponentCount: laws.append(.staysFinite)
+    // In a container that is itself out of range, values may be too.
+    case .valueOutOfRange where container.isValid: laws.append(.staysFinite)
+    case .unanimatedPart: laws.append(.animatesCompletely)
+    default: break
+    }
+    if diagnostic.severity == .warning, container.isUsual { laws.append(.hasNoWarnings) }
+    return laws
   }
 
   /// Frames that depend on more than the time, and that are others when the timeline is reversed.

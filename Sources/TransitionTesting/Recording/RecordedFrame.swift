@@ -9,6 +9,8 @@ struct RecordedFrame {
     var piece: (parent: ViewID, region: Rect)?
     /// Where an element of a scene is, and where it heads for.
     var element: (frame: Rect, finalFrame: Rect, parent: ViewID?, clips: Bool)?
+    /// Whether it is an element that neither comes nor leaves.
+    var stays = false
   }
 
   let time: Double
@@ -61,7 +63,8 @@ extension RecordedFrame {
         name,
         View(
           state: element.state,
-          element: (element.frame, element.finalFrame, parent, element.clips)))
+          element: (element.frame, element.finalFrame, parent, element.clips),
+          stays: element.presence == .present))
       addPieces(frame.pieces(of: element.id), of: name)
       guard let snapshot = element.snapshot else { continue }
       var state = PropertyState()

@@ -49,6 +49,10 @@ struct RecordedMotion {
     motion.presence = views.presence
     motion.drawingOrders = views.orders
     motion.samplings = samplings
+    motion.staying = Set(
+      views.names.filter { view in
+        frames.first?.views[view]?.stays == true && frames.last?.views[view]?.stays == true
+      })
     return motion
   }
 

@@ -15,6 +15,73 @@ final class LintBuiltInTests: XCTestCase {
     }
   }
 
+  func testNoBuiltInHasAWarningWithAPresetAnimation() {
+    let presets: [Animation] = [
+      .default, .linear, .easeIn, .easeOut, .spring, .interactiveSpring, .smooth, .snappy, .bouncy,
+    ]
+    // What the caller lets fade alone has nothing that a bounce is meant for.
+    let primitives = ["opacity", "opacity 0.3", "blur", "overlay", "shadow"]
+    var cases: [(String, () -> CompiledTransition)] = []
+    for container in containers() {
+      for animation in presets {
+        for (name, transition) in BuiltIn.navigation {
+          for operation in NavigationTransition.Operation.allCases {
+            let text = "\(name), \(operation), \(animation), \(container)"
+            let animated = transition.animation(animation)
+            cases.append((text, { animated.compile(for: operation, in: container) }))
+            cases.append(
+              (
+                "reduced " + text,
+                { animated.reducingMotion().compile(for: operation, in: container) }
+              ))
+          }
+        }
+        for (name, transition) in BuiltIn.atomic where !primitives.contains(name) {
+          for operation in AtomicTransition.Operation.allCases {
+            let text = "\(name), \(operation), \(animation), \(container)"
+            let animated = transition.animation(animation)
+            cases.append((text, { animated.compile(for: operation, in: container) }))
+            cases.append(
+              (
+                "reduced " + text,
+                { animated.reducingMotion().compile(for: operation, in: container) }
+              ))
+          }
+        }
+      }
+    }
+    for (name, compiled) in Thoroughness.some(of: cases, .longSearch) {
+      assertNoWarning(compiled().lint(), name)
+    }
+  }
+
+  func testTheFadeOfReducedMotionAndAShadowMayBounceAsTheMovementDoes() {
+    for transition in [NavigationTransition.slide, .push, .dissolve, .zoom] {
+      for animation in [Animation.bouncy, .snappy] {
+        for operation in NavigationTransition.Operation.allCases {
+          for form in [transition, transition.reducingMotion()] {
+            let compiled = form.animation(animation).compile(for: operation, in: .phone)
+            assertNoWarning(compiled.lint(), "\(form)")
+          }
+        }
+      }
+    }
+    for transition in [AtomicTransition.slideThrough, .move(edge: .leading)] {
+      for operation in AtomicTransition.Operation.allCases {
+        let reduced = transition.animation(.bouncy).reducingMotion()
+        assertNoWarning(reduced.compile(for: operation, in: .phone).lint(), "\(reduced)")
+      }
+    }
+    // What bounces further is still a warning, and so is what the caller lets fade alone.
+    let wild = NavigationTransition.dissolve.animation(.spring(duration: 0.5, bounce: 0.6))
+    XCTAssert(
+      wild.compile(for: .push, in: .phone).lint().contains {
+        $0.kind == .overshoot && $0.severity == .warning
+      })
+    let alone = AtomicTransition.opacity.animation(.bouncy).compile(for: .insertion, in: .phone)
+    XCTAssertEqual(alone.lint().map { $0.severity }, [.warning])
+  }
+
   func testTheReducedFormOfEachBuiltInPassesAllRulesOfMotion() {
     for (name, compiled) in Thoroughness.some(of: compiled(prefersReducedMotion: true)) {
       let compiled = compiled()

@@ -13,6 +13,37 @@ final class MathsAccuracyTests: XCTestCase {
     }
   }
 
+  #if arch(x86_64)
+    /// The errors that the documentation states, against the 64 bits of the extended precision of this processor.
+    func testErrorsAreWithinThoseThatAreDocumented() {
+      typealias Extended = (Float80, Float80) -> Float80
+      let documented: [(name: String, most: Float80, function: Extended)] = [
+        ("exp", 0.7, { x, _ in Foundation.exp(x) }), ("log", 0.8, { x, _ in Foundation.log(x) }),
+        ("sin", 0.8, { x, _ in Foundation.sin(x) }), ("cos", 0.8, { x, _ in Foundation.cos(x) }),
+        ("asin", 0.6, { x, _ in Foundation.asin(x) }),
+        ("acos", 0.6, { x, _ in Foundation.acos(x) }),
+        ("pow", 0.7, { x, y in Foundation.pow(x, y) }),
+        ("atan", 0.6, { x, _ in Foundation.atan(x) }),
+        ("atan2", 0.6, { y, x in Foundation.atan2(y, x) }),
+      ]
+      for (name, most, extended) in documented {
+        guard let function = MathsFunction.all.first(where: { $0.name == name }) else {
+          XCTFail("there is no function \(name)")
+          continue
+        }
+        forAll { generator in
+          for _ in 0..<100 {
+            let (x, y) = function.arguments(using: &generator)
+            let value = function.function(x, y)
+            guard value.isNormal else { continue }
+            let error = abs(Float80(value) - extended(Float80(x), Float80(y))) / Float80(value.ulp)
+            XCTAssertLessThanOrEqual(error, most, "\(name) of \(x), \(y)")
+          }
+        }
+      }
+    }
+  #endif
+
   func testResultsAgreeWithThoseOfTheSystem() {
     for function in MathsFunction.all {
       forAll { generator in

@@ -3,6 +3,12 @@ import TransitionTestSupport
 import XCTest
 
 final class SpringTests: XCTestCase {
+  /// The overload is not deprecated, so that this compiles without a warning.
+  func testASpringByItsResponseAloneHasTheDampingOfSwiftUI() {
+    XCTAssertEqual(
+      Animation.spring(response: 0.5), .spring(Spring(response: 0.5, dampingRatio: 0.825)))
+  }
+
   func testSpringsHaveTheirKnownValues() {
     let overdamped = Spring(mass: 1, stiffness: 300, damping: 50)
     XCTAssertEqual(overdamped.value(at: 0.1), 0.40836, accuracy: 5e-6)

@@ -82,6 +82,28 @@ final class GoldenFileTests: XCTestCase {
     }
   }
 
+  func testAConflictOfGitIsNamed() throws {
+    _ = try differences(30, record: true)
+    let file = GoldenFile(filePath: source, function: "testPush()")
+    let text = try String(contentsOfFile: file.path, encoding: .utf8)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for marker in ["<<<<<<< HEAD", "||||||| 1a2b3c", "=======", ">>>>>>> main"] {
+      for line in lines.indices {
+        var conflict = lines
+        conflict.insert(marker, at: line)
+        try Data(conflict.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: file.path))
+        XCTAssertThrowsError(try differences(30, record: false)) {
+          XCTAssertEqual(
+            "\($0)",
+            """
+            \(file.path): line \(line + 1): "\(marker.prefix(7))" is a conflict marker of git: \
+            resolve the conflict, or record the golden again
+            """)
+        }
+      }
+    }
+  }
+
   func testTheAssertionComparesWithTheGoldenBesideThisFile() {
     XCTAssertGolden(NavigationTransition.push.compile(for: .push, in: .testPhone))
     XCTAssertGolden(

@@ -56,6 +56,22 @@ final class GoldenTextTests: XCTestCase {
       """)
   }
 
+  func testAGoldenSaysWhatStays() {
+    func scene(_ y: Double, _ ids: String...) -> Scene<String> {
+      Scene(size: Size(width: 390, height: 844)) {
+        for id in ids { SceneElement(id, frame: Rect(x: 0, y: y, width: 80, height: 80)) }
+      }
+    }
+    let (first, second) = (scene(20, "card", "old"), scene(200, "card", "new"))
+    let golden = MotionGolden(SceneTransition(from: first, to: second, .animated()))
+    for line in [
+      "element \"card\", stays", "element \"old\", removal", "element \"new\", insertion",
+    ] { XCTAssert(golden.text.contains("\n\(line)\n"), golden.text) }
+    let inserted = MotionGolden(SceneTransition(from: scene(20), to: second, .animated()))
+    let texts = inserted.differences(from: golden).map { "\($0)" }
+    XCTAssert(texts.contains { $0.contains("card is inserted") }, "\(texts)")
+  }
+
   func testContributionsHaveALineEach() {
     assertViewLines(
       [

@@ -16,6 +16,24 @@ final class FaultLawTests: XCTestCase {
     return violations.first?.description ?? ""
   }
 
+  // MARK: Warnings
+
+  func testAWarningOfAnyKindBreaksTheLawThatThereAreNone() {
+    let faulty: [AtomicTransition] = [
+      .offset(x: .nan), .rotate(.radians(.infinity)), .opacity(.nan),
+      .move(edge: .bottom, fraction: .nan), .scale(-.infinity),
+    ]
+    for transition in faulty {
+      for animation in [Animation.default, .linear(duration: .nan)] {
+        let violations = TransitionLaws.violations(
+          of: transition.animation(animation), laws: [.hasNoWarnings], in: phone)
+        XCTAssertFalse(violations.isEmpty, "\(transition)")
+        XCTAssertEqual(Set(violations.map { $0.law }), [.hasNoWarnings])
+      }
+    }
+    XCTAssertEqual(TransitionLaws.violations(of: .opacity, laws: [.hasNoWarnings]), [])
+  }
+
   // MARK: At rest
 
   func testAnInsertionThatEndsElsewhereIsFound() {

@@ -5,7 +5,9 @@
 /// print(safety.flashesPerSecond, safety.movingArea)
 /// ```
 ///
-/// The content of views is not known. So a view counts as white on black or as black on white, whichever flashes more.
+/// The content of views is not known. So a view counts as white on black or as black on white, whichever flashes more, and
+/// as every grey in between where its brightness or contrast changes. A place flashes, too, where a view comes and goes as
+/// it moves, rotates or is clipped. The numbers are rather too large than too small.
 /// Source of the numbers for flashes: WCAG 2.2, success criterion 2.3.1, with its definitions of general flash and red
 /// flash thresholds. A point counts as a CSS pixel.
 public struct MotionSafety: Sendable, Hashable {
@@ -16,7 +18,8 @@ public struct MotionSafety: Sendable, Hashable {
   /// The most flashes in any second that involve a saturated red.
   public internal(set) var redFlashesPerSecond = 0
 
-  /// The area of the views that flash, in points squared. Up to ``permittedFlashingArea`` it is safe.
+  /// The area of the views that flash, in points squared. Of a view that moves, it is that of the cells of about 8 points in
+  /// which it comes and goes. Up to ``permittedFlashingArea`` it is safe.
   public internal(set) var flashingArea = 0.0
 
   /// The largest part of the container that moves at one time, from 0 to 1.

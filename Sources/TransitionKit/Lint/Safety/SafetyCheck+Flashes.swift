@@ -5,7 +5,7 @@ extension SafetyCheck {
       let view = visible.views.views[index]
       guard let property = changingColor(of: index) else { continue }
       var worst: (count: Int, interval: ClosedRange<Double>?, isRed: Bool) = (0, nil, false)
-      for (content, background) in [(1.0, 0.0), (0.0, 1.0)] {
+      for (content, background) in contents(of: index) {
         let (general, red) = flashes(of: index, content, background)
         safety.flashesPerSecond = max(safety.flashesPerSecond, general.most)
         safety.redFlashesPerSecond = max(safety.redFlashesPerSecond, red.most)
@@ -21,8 +21,22 @@ extension SafetyCheck {
     }
   }
 
+  /// What a view may show, and what may be behind it.
+  ///
+  /// Opacity and overlays change white and black most. Brightness and contrast change what is between them by more.
+  private func contents(of index: Int) -> [(content: Double, background: Double)] {
+    let extremes = [(1.0, 0.0), (0.0, 1.0)]
+    let tracks = visible.views.views[index].tracks
+    let isFiltered = [ViewProperty.brightness, .contrast].contains { property in
+      tracks[property]?.segments.contains { $0.moves } ?? false
+    }
+    guard isFiltered else { return extremes }
+    return extremes
+      + (0...20).flatMap { level in [(Double(level) / 20, 0.0), (Double(level) / 20, 1.0)] }
+  }
+
   /// The first property that changes the colour of a view, or of what it is a piece of.
-  private func changingColor(of index: Int) -> ViewProperty? {
+  func changingColor(of index: Int) -> ViewProperty? {
     let view = visible.views.views[index]
     func changes(_ track: Track?) -> Bool { track?.segments.contains { $0.moves } ?? false }
     let properties = [ViewProperty.opacity, .overlay, .brightness, .contrast]
@@ -53,8 +67,10 @@ extension SafetyCheck {
     return (general.flashes(over: limit), red.flashes(over: limit))
   }
 
-  private func color(
-    of index: Int, at time: Double, _ content: Double, _ background: Double
+  /// - Parameter isCovered: whether the view is at the place; where it is not, the background is seen.
+  func color(
+    of index: Int, at time: Double, _ content: Double, _ background: Double,
+    isCovered: Bool = true
   ) -> ShownColor {
     let tracks = visible.views.views[index].tracks
     func value(_ property: ViewProperty) -> SIMD4<Double>? {
@@ -63,7 +79,8 @@ extension SafetyCheck {
     let isPresent = visible.isPresent(index, at: time)
     return ShownColor(
       content: content, background: background,
-      opacity: isPresent ? visible.opacity(of: index, at: time) : 0, overlay: value(.overlay),
+      opacity: isPresent && isCovered ? visible.opacity(of: index, at: time) : 0,
+      overlay: value(.overlay),
       brightness: value(.brightness)?.x ?? 0, contrast: value(.contrast)?.x ?? 1)
   }
 }

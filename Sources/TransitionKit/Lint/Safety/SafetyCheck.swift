@@ -39,6 +39,7 @@ struct SafetyCheck {
     let load = motion.timeline.segments.count + 20 * motion.timeline.targets.count
     self.times = times.sorted().thinned(to: max(250_000 / max(load, 1), 60))
     findFlashes()
+    findCoverageFlashes()
     if includesMovement { findMovement() }
   }
 }
