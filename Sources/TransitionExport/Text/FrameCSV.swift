@@ -92,10 +92,7 @@ extension ViewID {
 ///
 /// A name that a spreadsheet would take for a formula gets an apostrophe. Source: OWASP, CSV Injection.
 private func quoted(_ name: String) -> String {
-  let formulas: [Unicode.Scalar] = ["=", "+", "-", "@", "\t", "\r", "\n"]
-  if let first = name.unicodeScalars.first, formulas.contains(first) {
-    return quoted("'" + name)
-  }
+  if isFormula(name) { return quoted("'" + name) }
   guard name.unicodeScalars.contains(where: { [",", "\"", "\r", "\n"].contains($0) }) else {
     return name
   }
@@ -113,4 +110,11 @@ private func unit(of property: ViewProperty, lane: Int) -> String {
 /// The error of angles that are read back from degrees, in radians.
 private func degreeError(of angles: [Double]) -> Double {
   angles.map { abs(Angle(degrees: Angle(radians: $0).degrees).radians - $0) }.max() ?? 0
+}
+
+/// Whether a name begins like a formula. A name of letters, digits and hyphens, as that of a property in CSS, calls nothing.
+private func isFormula(_ name: String) -> Bool {
+  let formulas: [Character] = ["=", "+", "-", "@", "\t", "\r", "\n", "\r\n"]
+  guard let first = name.first, formulas.contains(first) else { return false }
+  return !name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
 }

@@ -65,10 +65,12 @@ final class ControllerNode {
     return (node, entry)
   }
 
-  /// Whether a screen around the controller is not one of those that its own controller shows.
+  /// Whether a presented screen covers a screen around the controller.
   var isCovered: Bool {
     guard let holder else { return false }
-    return !holder.node.layout.shows(holder.entry) || holder.node.isCovered
+    let layout = holder.node.layout
+    let isBelow = layout.shown.first?.isPresented == true && !layout.shows(holder.entry)
+    return isBelow || holder.node.isCovered
   }
 
   /// Forgets a screen that was released.

@@ -23,7 +23,7 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case operationUnderWay
   /// The screen that holds the controller is gone.
   case screenIsGone
-  /// The screen that holds the controller is not shown, as another one covers it.
+  /// A presented screen covers the one that holds the controller.
   case screenIsCovered
   /// A closure threw another error.
   case failed
@@ -44,7 +44,7 @@ extension OperationRefusal: CustomStringConvertible {
     case .nothingChanges: "The operation does not change which screens are shown."
     case .operationUnderWay: "Another operation is just changing the state."
     case .failed: "The operation threw another error."
-    case .screenIsCovered: "Another screen covers the one that holds the controller."
+    case .screenIsCovered: "A presented screen covers the one that holds the controller."
     case .screenIsGone: "The screen that holds the controller is gone."
     }
   }

@@ -188,7 +188,7 @@ extension SceneElement: Equatable {
 
 /// The elements inside another one, in storage that frees deep trees without recursion.
 private final class SceneElementList<ID: Hashable & Sendable>: Sendable {
-  /// It is changed only at the end, by the last one who holds it, so that nobody else can read it.
+  /// It is changed only at the end, by the last one who holds it, so that no one else can read it.
   nonisolated(unsafe) private(set) var list: [SceneElement<ID>]
 
   init(_ list: [SceneElement<ID>]) { self.list = list }

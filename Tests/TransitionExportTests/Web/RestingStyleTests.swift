@@ -60,7 +60,7 @@ final class RestingStyleTests: XCTestCase {
   }
 
   func testWhatWasRemovedIsHiddenAtTheEndAndNothingElseIs() throws {
-    try forAll(40) { generator in
+    forAll(40) { generator in
       let change = self.randomChange(&generator)
       let after = change.timeline.frame(at: change.timeline.duration.nextUp)
       for view in try self.views(Presentation(change)) where !view.view.contains(" piece ") {
@@ -134,7 +134,7 @@ final class RestingStyleTests: XCTestCase {
 
   func testElementsOfConstantSizeMoveWithoutLayout() throws {
     var moved = 0
-    try forAll(60) { generator in
+    forAll(60) { generator in
       let change = self.randomChange(&generator)
       let presentation = Presentation(change)
       for view in try self.views(presentation) {

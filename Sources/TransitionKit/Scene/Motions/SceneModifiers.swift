@@ -172,7 +172,8 @@ struct SceneModifiers: Sendable {
   ) {
     for index in rows.indices {
       guard let next = rows[index].waiting, next.start <= age else { continue }
-      _ = move(index, to: next.content, on: next.curve, startsAtOnce: true, settling: settling,
+      _ = move(
+        index, to: next.content, on: next.curve, startsAtOnce: true, settling: settling,
         at: next.start)
       changes.extend(next.curve.change, to: rows[index].end)
     }
