@@ -31,8 +31,9 @@ extension Linter {
       visible.isVisible(view, at: $0)
     }
     guard appears > latest else { return }
+    let isLast = appears > 0.98 * duration
     add(
-      .lateInsertion, appears > 0.98 * duration ? .warning : .note, view, nil, 0...appears,
+      isLast ? .lateInsertion : .lateStart, isLast ? .warning : .note, view, nil, 0...appears,
       size: appears, "s",
       """
       is not seen until \(readable(appears)) s, \(readable(100 * appears / duration)) % of the whole

@@ -107,7 +107,9 @@ extension ScenePlan {
         return .leavesWith(parent)
       }
       if record.isHidden { return .isHidden }
-      guard let change = changes[number] else { return .stays }
+      guard let change = changes[number] else {
+        return state.isCarried(number, by: changes) ? .moves : .stays
+      }
       if change.kind == .inserted {
         if state.hasEffect(Int(number)) { return .isInserted }
         if changes[change.parent]?.kind == .inserted, let parent = id(change.parent) {
@@ -134,6 +136,21 @@ extension SceneState {
   /// Whether a transition of an element plays or waits.
   fileprivate func hasEffect(_ element: Int) -> Bool {
     structure.elements[element].transition >= 0 || effects.waiting[Int32(element)] != nil
+  }
+
+  /// Whether an element that does not change itself moves, as the layout or the scale around it changes.
+  fileprivate func isCarried(_ number: Int32, by changes: [Int32: SceneEdit.Element]) -> Bool {
+    var parent = structure.elements[Int(number)].parent
+    while parent >= 0 {
+      let record = structure.elements[Int(parent)]
+      if let change = changes[parent],
+        change.kind == .moved || record.values.resizing.scalesContent
+      {
+        return isMoving(Int(number))
+      }
+      parent = record.parent
+    }
+    return false
   }
 
   /// Whether the frame, the state at rest or an emphasis of an element moves, or its old content fades.

@@ -129,12 +129,16 @@ final class PacingTests: XCTestCase {
   }
 
   func testAViewThatIsInvisibleForMostOfTheTimeIsANote() {
-    for (start, severity) in [(0.5, nil), (0.75, .note), (0.85, .note), (0.99, .warning)]
-      as [(Double, Severity?)]
+    for (start, kind) in [
+      (0.5, nil), (0.75, .lateStart), (0.85, .lateStart), (0.99, .lateInsertion),
+    ]
+      as [(Double, LintFinding.Kind?)]
     {
       let found = lint([.offset(x: 0, y: 200), .opacity.animation(.linear, during: start...1)])
-        .filter { $0.kind == .lateInsertion }
-      XCTAssertEqual(found.map { $0.severity }, severity.map { [$0] } ?? [], "\(start)")
+        .filter { $0.kind == .lateInsertion || $0.kind == .lateStart }
+      XCTAssertEqual(found.map { $0.kind }, kind.map { [$0] } ?? [], "\(start)")
+      XCTAssertEqual(
+        found.map { $0.severity }, kind.map { [$0 == .lateStart ? .note : .warning] } ?? [])
     }
   }
 
@@ -151,7 +155,7 @@ final class PacingTests: XCTestCase {
     ]
     XCTAssertEqual(
       Set(lint(transition).filter { $0.severity == .note }.map { $0.kind }),
-      [.excessiveRotation, .idleTime, .lateInsertion])
+      [.excessiveRotation, .idleTime, .lateStart])
     XCTAssertEqual(lint(transition, .insertion, rules), [])
     XCTAssertNotEqual(rules, .standard)
     XCTAssertEqual("\(LintRules.standard)", "standard")

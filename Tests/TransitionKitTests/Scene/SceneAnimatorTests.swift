@@ -648,8 +648,9 @@ final class SceneAnimatorTests: XCTestCase {
     animator.advance(by: 0.5)
     animator.update(to: parent(false, large) { $0.resizing = .fit }, animation: linear)
     let frame = try XCTUnwrap(animator.frame["card"]).frame
-    XCTAssertEqual(frame.origin.x, 37.5, accuracy: 1e-9)
-    XCTAssertEqual(frame.width, 15, accuracy: 1e-9)
+    // It begins where it was seen, at 100 in the new layout, twice as large: halfway it is 30 wide at 75, seen at three quarters.
+    XCTAssertEqual(frame.origin.x, 56.25, accuracy: 1e-9)
+    XCTAssertEqual(frame.width, 22.5, accuracy: 1e-9)
   }
 
   func testAnElementKeepsItsVelocityIntoAndOutOfParentsThatMove() throws {

@@ -51,28 +51,35 @@ final class SceneDrawListTests: XCTestCase {
   }
 
   func testChildrenOfAScaledElementAreInItsFinalLayout() throws {
-    // Halfway 150 x 250 at (0, 0), of 200 x 400.
-    let origins: [(Resizing, Point, scale: (Double, Double), content: Rect)] = [
-      (.relayout, .zero, (1, 1), Rect(x: 0, y: 0, width: 150, height: 250)),
-      (.stretch, .zero, (0.75, 0.625), Rect(x: 0, y: 0, width: 150, height: 250)),
+    // Halfway 150 x 250 at (0, 0), of 200 x 400. The child begins where the final layout is seen then, so it does not move in it.
+    let child = Rect(x: 40, y: 80, width: 100, height: 100)
+    let origins: [(Resizing, Rect, Point, scale: (Double, Double), content: Rect)] = [
+      (.relayout, child, .zero, (1, 1), Rect(x: 0, y: 0, width: 150, height: 250)),
       (
-        .fit, Point(x: 12.5, y: 0), (0.625, 0.625),
+        .stretch, Rect(x: 20, y: 20, width: 50, height: 25), .zero, (0.75, 0.625),
+        Rect(x: 0, y: 0, width: 150, height: 250)
+      ),
+      (
+        .fit, Rect(x: 35, y: 20, width: 25, height: 25), Point(x: 12.5, y: 0), (0.625, 0.625),
         Rect(x: 12.5, y: 0, width: 125, height: 250)
       ),
-      (.fill, Point(x: 0, y: -25), (0.75, 0.75), Rect(x: 0, y: -25, width: 150, height: 300)),
+      (
+        .fill, Rect(x: 20, y: -10, width: 50, height: 50), Point(x: 0, y: -25), (0.75, 0.75),
+        Rect(x: 0, y: -25, width: 150, height: 300)
+      ),
     ]
-    for (resizing, origin, scale, content) in origins {
-      func scene(_ size: Size) -> Scene<String> {
+    for (resizing, start, origin, scale, content) in origins {
+      func scene(_ size: Size, _ child: Rect) -> Scene<String> {
         Scene(size: self.size) {
           Element("parent", frame: Rect(size: size)) {
-            Element("child", frame: Rect(x: 40, y: 80, width: 100, height: 100))
+            Element("child", frame: child)
           }
           .resizing(resizing)
         }
       }
       let transition = SceneTransition(
-        from: scene(Size(width: 100, height: 100)), to: scene(Size(width: 200, height: 400)),
-        .animated(.linear(duration: 1)))
+        from: scene(Size(width: 100, height: 100), start),
+        to: scene(Size(width: 200, height: 400), child), .animated(.linear(duration: 1)))
       let list = transition.frame(at: 0.5).drawList
       for corner in [Point.zero, Point(x: 100, y: 100)] {
         assert(

@@ -25,14 +25,17 @@ extension SafetyCheck {
   ///
   /// Opacity and overlays change white and black most. Brightness and contrast change what is between them by more.
   private func contents(of index: Int) -> [(content: Double, background: Double)] {
-    let extremes = [(1.0, 0.0), (0.0, 1.0)]
+    var contents: [(content: Double, background: Double)] = [(1, 0), (0, 1)]
     let tracks = visible.views.views[index].tracks
     let isFiltered = [ViewProperty.brightness, .contrast].contains { property in
       tracks[property]?.segments.contains { $0.moves } ?? false
     }
-    guard isFiltered else { return extremes }
-    return extremes
-      + (0...20).flatMap { level in [(Double(level) / 20, 0.0), (Double(level) / 20, 1.0)] }
+    guard isFiltered else { return contents }
+    for level in 0...20 {
+      contents.append((Double(level) / 20, 0))
+      contents.append((Double(level) / 20, 1))
+    }
+    return contents
   }
 
   /// The first property that changes the colour of a view, or of what it is a piece of.
