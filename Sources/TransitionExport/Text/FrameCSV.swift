@@ -112,9 +112,13 @@ private func degreeError(of angles: [Double]) -> Double {
   angles.map { abs(Angle(degrees: Angle(radians: $0).degrees).radians - $0) }.max() ?? 0
 }
 
-/// Whether a name begins like a formula. A name of letters, digits and hyphens, as that of a property in CSS, calls nothing.
+/// Whether a spreadsheet would compute something from a name. One with a hyphen, as that of a property in CSS, has to call
+/// something for that.
 private func isFormula(_ name: String) -> Bool {
-  let formulas: [Character] = ["=", "+", "-", "@", "\t", "\r", "\n", "\r\n"]
-  guard let first = name.first, formulas.contains(first) else { return false }
-  return !name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+  if name.first == "-" {
+    return name.contains { $0 == "|" || $0 == "!" }
+      || zip(name, name.dropFirst()).contains { $0 != " " && $1 == "(" }
+  }
+  let formulas: [Character] = ["=", "+", "@", "\t", "\r", "\n", "\r\n"]
+  return name.first.map { formulas.contains($0) } ?? false
 }

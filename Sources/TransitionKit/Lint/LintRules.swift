@@ -34,7 +34,7 @@ public struct LintRules: Sendable, Equatable {
   /// The time from which on a view that only then starts to move is a note, in seconds.
   public var latestStart = 1.5
 
-  /// The fraction of the duration from which on an inserted view that is not seen before is a note.
+  /// The fraction of the duration from which on an inserted view, one of at most two, is a note if it is not seen before.
   public var latestAppearance = 0.7
 
   /// The opacity below which it is a note that no view is more opaque.

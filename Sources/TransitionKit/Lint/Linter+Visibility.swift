@@ -20,7 +20,9 @@ extension Linter {
 
   private mutating func findLateInsertion(of view: ViewID) {
     guard moves(view) else { return }
-    let latest = min(0.98, rules.latestAppearance) * duration
+    // The rows of a scene may follow each other.
+    let isAlone = timeline.targets.count { $0.parent == nil } <= 2
+    let latest = (isAlone ? min(0.98, rules.latestAppearance) : 0.98) * duration
     let first = times(until: duration).first { visible.isVisible(view, at: $0) }
     if let first, first <= latest {
       return
