@@ -10,10 +10,13 @@ struct BoundedSearch {
   /// The number of subjects that are still to be looked at, this one included. Each may spend an equal part.
   var subjects = 1
 
+  /// The time from which on a breach is of no interest, as an earlier one is known.
+  var latest = Double.infinity
+
   /// What may still be spent. One is about the bounds of a track with one contribution.
   private var remaining = Self.budget
 
-  private static let budget = 60_000
+  private static let budget = 20_000
 
   /// What each of many subjects may spend, however little is left.
   private static let leastAllowance = 1000
@@ -45,7 +48,7 @@ struct BoundedSearch {
     isBroken: (Double) -> Bool
   ) -> Double? {
     var allowance = max(remaining / max(subjects, 1), Self.leastAllowance)
-    var first = instants.first(where: isBroken)
+    var first = instants.first { $0 < latest && isBroken($0) }
     var open = zip(instants, instants.dropFirst()).map { Interval($0, $1) }
     var attempts = 0
     while !open.isEmpty {
@@ -55,10 +58,10 @@ struct BoundedSearch {
         if attempts == Self.quickAttempts || (allowance <= 0 && attempts < Self.quickAttempts) {
           attempts = max(attempts, Self.quickAttempts)
           first =
-            Self.samples(of: instants).filter { $0 < first ?? .infinity }
+            Self.samples(of: instants).filter { $0 < first ?? latest }
             .first(where: isBroken) ?? first
         }
-        let span = Interval(whole.lower, min(whole.upper, first ?? .infinity))
+        let span = Interval(whole.lower, min(whole.upper, first ?? latest))
         guard span.width > 0 else { continue }
         if span.upper == first, span.width <= Self.resolution { continue }
         guard allowance > 0 else {

@@ -132,11 +132,12 @@ extension BoundedSearch {
   mutating func first<Subject>(
     of subjects: [Subject], _ breach: (Subject, inout BoundedSearch) -> Breach?
   ) -> Breach? {
+    defer { latest = .infinity }
     var first: Breach?
     for (index, subject) in subjects.enumerated() {
       self.subjects = subjects.count - index
       guard let found = breach(subject, &self) else { continue }
-      if first.map({ found.time < $0.time }) ?? true { first = found }
+      if first.map({ found.time < $0.time }) ?? true { (first, latest) = (found, found.time) }
     }
     return first
   }

@@ -22,30 +22,29 @@ final class LintBuiltInTests: XCTestCase {
     // What the caller lets fade alone has nothing that a bounce is meant for.
     let primitives = ["opacity", "opacity 0.3", "blur", "overlay", "shadow"]
     var cases: [(String, () -> CompiledTransition)] = []
+    func add(_ name: String, _ compile: @escaping (_ isReduced: Bool) -> CompiledTransition) {
+      for isReduced in [false, true] {
+        cases.append(((isReduced ? "reduced " : "") + name, { compile(isReduced) }))
+      }
+    }
     for container in containers() {
       for animation in presets {
         for (name, transition) in BuiltIn.navigation {
           for operation in NavigationTransition.Operation.allCases {
-            let text = "\(name), \(operation), \(animation), \(container)"
             let animated = transition.animation(animation)
-            cases.append((text, { animated.compile(for: operation, in: container) }))
-            cases.append(
-              (
-                "reduced " + text,
-                { animated.reducingMotion().compile(for: operation, in: container) }
-              ))
+            add("\(name), \(operation), \(animation), \(container)") { isReduced in
+              (isReduced ? animated.reducingMotion() : animated)
+                .compile(for: operation, in: container)
+            }
           }
         }
         for (name, transition) in BuiltIn.atomic where !primitives.contains(name) {
           for operation in AtomicTransition.Operation.allCases {
-            let text = "\(name), \(operation), \(animation), \(container)"
             let animated = transition.animation(animation)
-            cases.append((text, { animated.compile(for: operation, in: container) }))
-            cases.append(
-              (
-                "reduced " + text,
-                { animated.reducingMotion().compile(for: operation, in: container) }
-              ))
+            add("\(name), \(operation), \(animation), \(container)") { isReduced in
+              (isReduced ? animated.reducingMotion() : animated)
+                .compile(for: operation, in: container)
+            }
           }
         }
       }
