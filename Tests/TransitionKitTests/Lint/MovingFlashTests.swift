@@ -40,7 +40,7 @@ final class MovingFlashTests: XCTestCase {
   /// On the way back and forth a view can pass a place twice, so that there are up to two flashes to each period, and the
   /// count errs on the safe side.
   func testWhatComesAndGoesSlowlyIsSafe() {
-    for (name, transition) in away {
+    for (name, transition) in Thoroughness.some(of: away) {
       let safety = safety(transition, frequency: 0.5, in: centered)
       XCTAssertLessThanOrEqual(safety.flashesPerSecond, 3, name)
       XCTAssert(safety.passesFlashThreshold, name)

@@ -62,7 +62,7 @@ extension SafetyCheck {
       let covered = times.map { color(of: index, at: $0, content, background).luminance }
       let bare = color(of: index, at: 0, content, background, isCovered: false).luminance
       // A place that changes less often cannot flash too often, whatever the colour of the view does meanwhile.
-      let changes = turns(of: covered)
+      let changes = changes(of: covered)
       for history in histories where history.changes.count + changes > 2 * limit {
         let flashes = flashes(of: history, covered, bare, hasColor: changes > 0)
         safety.flashesPerSecond = max(safety.flashesPerSecond, flashes.most)
@@ -83,10 +83,10 @@ extension SafetyCheck {
         isRed: false))
   }
 
-  /// How often a luminance changes at all, and turns round.
-  private func turns(of luminances: [Double]) -> Int {
+  /// How often a value begins to change, or turns round.
+  func changes(of values: [Double]) -> Int {
     var (count, isRising) = (0, Bool?.none)
-    for (before, now) in zip(luminances, luminances.dropFirst()) where abs(now - before) > 1e-9 {
+    for (before, now) in zip(values, values.dropFirst()) where abs(now - before) > 1e-9 {
       if isRising != (now > before) { count += 1 }
       isRising = now > before
     }

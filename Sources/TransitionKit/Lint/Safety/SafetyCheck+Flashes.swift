@@ -26,16 +26,30 @@ extension SafetyCheck {
   /// Opacity and overlays change white and black most. Brightness and contrast change what is between them by more.
   private func contents(of index: Int) -> [(content: Double, background: Double)] {
     var contents: [(content: Double, background: Double)] = [(1, 0), (0, 1)]
-    let tracks = visible.views.views[index].tracks
-    let isFiltered = [ViewProperty.brightness, .contrast].contains { property in
-      tracks[property]?.segments.contains { $0.moves } ?? false
-    }
-    guard isFiltered else { return contents }
+    guard isFilteredBackAndForth(index) else { return contents }
     for level in 0...20 {
       contents.append((Double(level) / 20, 0))
       contents.append((Double(level) / 20, 1))
     }
     return contents
+  }
+
+  /// Whether brightness or contrast moves, and what changes the colour turns round more than once: what does not cannot flash
+  /// often, whatever the view shows.
+  private func isFilteredBackAndForth(_ index: Int) -> Bool {
+    let tracks = visible.views.views[index].tracks
+    func moving(_ properties: [ViewProperty]) -> [Track] {
+      properties.compactMap { tracks[$0] }.filter { $0.segments.contains { $0.moves } }
+    }
+    guard !moving([.brightness, .contrast]).isEmpty else { return false }
+    var values = moving([.brightness, .contrast, .overlay]).flatMap { track in
+      let values = times.map { motion.timeline.value(of: track, at: $0) }
+      return (0..<track.property.componentCount).map { lane in values.map { $0[lane] } }
+    }
+    values.append(
+      times.map { visible.isPresent(index, at: $0) ? visible.opacity(of: index, at: $0) : 0 })
+    let turns = values.reduce(0) { $0 + max(changes(of: $1) - 1, 0) }
+    return turns > 1
   }
 
   /// The first property that changes the colour of a view, or of what it is a piece of.
