@@ -18,6 +18,7 @@ extension CheckedWindow {
       call == nil || controller.stack != nil
     {
       while found == nil, let next = asked {
+        if !isGone(next), isCovered(next) { break }
         found = isGone(next) ? nil : next.candidate(direction, call).map { (next, $0) }
         asked = call == nil ? next.holder?.controller : nil
         guard found != nil, next.isBusy else { continue }
@@ -49,6 +50,15 @@ extension CheckedWindow {
     timeAtRest = -1
     owner.known.formUnion(end.screens)
     gesture = CheckedGesture(interaction, owner, from: owner.model, to: end)
+  }
+
+  /// Whether a presented screen covers a screen that the controller is in. Then no gesture begins, nor one of what is around it.
+  private func isCovered(_ controller: CheckedController) -> Bool {
+    guard let (outer, screen) = controller.holder else { return false }
+    let entries = outer.stack?.state.entries ?? []
+    let first = outer.model.firstShown
+    let position = entries.firstIndex { $0.id == screen.entry } ?? -1
+    return isCovered(outer) || outer.model.presented.contains(first) && position < first
   }
 
   private var isRefusing: Bool { controllers.contains { $0.interruption == .refuse } }

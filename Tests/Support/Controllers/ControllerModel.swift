@@ -10,14 +10,19 @@ package struct StateModel: Equatable {
   /// The screens that are shown at rest, from back to front.
   var shown: [String] {
     if let tab { return ["\(screens[tab])"] }
+    return screens.indices[firstShown...].map {
+      let isSheet = presented.contains($0) && PresentationModel(screens[$0]) == .sheet
+      return isSheet ? "\(screens[$0]) as a sheet" : "\(screens[$0])"
+    }
+  }
+
+  /// The position of the lowest screen of a stack that is shown at rest.
+  var firstShown: Int {
     var first = max(screens.count - 1, 0)
     while first > 0, presented.contains(first), PresentationModel(screens[first]) != .covering {
       first -= 1
     }
-    return screens.indices[first...].map {
-      let isSheet = presented.contains($0) && PresentationModel(screens[$0]) == .sheet
-      return isSheet ? "\(screens[$0]) as a sheet" : "\(screens[$0])"
-    }
+    return first
   }
 
   /// Makes an operation, and returns why it does not happen.
@@ -60,12 +65,19 @@ package struct StateModel: Equatable {
     if next.isEmpty { return .lastScreen }
     var stays: Set<Int> = []
     var first = 0
+    var matched: Set<Int> = []
+    var isTopNew = true
     for (position, screen) in next.enumerated() {
       guard let index = screens.indices.dropFirst(first).first(where: { screens[$0] == screen })
       else { continue }
       if presented.contains(index) { stays.insert(position) }
       first = index + 1
+      matched.insert(index)
+      isTopNew = position < next.count - 1
     }
+    // The new top keeps its entry, wherever that was.
+    let below = screens.indices.last { screens[$0] == next.last && !matched.contains($0) }
+    if isTopNew, let below, presented.contains(below) { stays.insert(next.count - 1) }
     (screens, presented) = (next, stays)
     return nil
   }

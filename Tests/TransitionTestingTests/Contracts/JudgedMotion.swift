@@ -179,8 +179,8 @@ extension JudgedMotion {
         }
         return isOpen ? 1 : 0
       },
-      // What is broken may be broken between the samples.
-      least: 0, greatest: 0.5)
+      // What is broken may be broken between the samples, and what comes or leaves at an end is there until then.
+      least: 0, greatest: 0.5, times: times.filter { $0 > 0 && $0 < duration })
   }
 
   private func present(_ generator: inout SeededGenerator) -> JudgedContract? {

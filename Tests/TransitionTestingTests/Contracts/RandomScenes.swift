@@ -54,7 +54,7 @@ extension SceneTransition where ID == Int {
       ], upTo: count, using: &generator)
     scene.simplify()
     next.simplify()
-    for id in Set(scene.ids + next.ids) where generator.bool() {
+    for id in Set(scene.ids + next.ids).sorted() where generator.bool() {
       let transition = AtomicTransition.randomJudged(&generator)
       scene[id]?.transition = transition
       next[id]?.transition = transition
