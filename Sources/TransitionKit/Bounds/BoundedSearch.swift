@@ -16,7 +16,7 @@ struct BoundedSearch {
   /// What may still be spent. One is about the bounds of a track with one contribution.
   private var remaining = Self.budget
 
-  private static let budget = 30_000
+  private static let budget = 20_000
 
   /// What each of many subjects may spend, however little is left.
   private static let leastAllowance = 1000

@@ -19,7 +19,9 @@ extension OutlineCheck {
       speed(at: $0) > limit + slack
     } isProved: {
       if !isPresent(view, at: $0.middle) { return true }
-      return speed(views.outline(of: index, over: $0).span).upper <= limit + 2 * slack
+      let outline = views.outline(of: index, over: $0)
+      let permitted = limit + 2 * slack
+      return speed(outline.span).upper <= permitted || isSlower(outline, than: permitted, on: $0)
     }
     if let jump = firstJump(of: index), time.map({ jump.time <= $0 }) ?? true {
       return Breach(
@@ -38,6 +40,19 @@ extension OutlineCheck {
         message:
           "\(view) moves by more than \(readable(limit)) pt a second at \(readable(time)) s, and by up to \(readable(fastest)) (\(contract))"
       )
+    }
+  }
+
+  /// Whether no corner is faster than a limit on a span. The square of a speed changes by twice the product of velocity and
+  /// acceleration, which is small where a view rotates, however far the directions are known.
+  private func isSlower(
+    _ outline: (span: ViewOutline, middle: ViewOutline), than limit: Double, on span: Interval
+  ) -> Bool {
+    zip(outline.span.corners, outline.middle.corners).allSatisfy { corner, middle in
+      let square = middle.x.velocity.squared + middle.y.velocity.squared
+      let change =
+        corner.x.velocity * corner.x.acceleration + corner.y.velocity * corner.y.acceleration
+      return (square + change * 2 * (span - Interval(span.middle))).upper <= limit * limit
     }
   }
 

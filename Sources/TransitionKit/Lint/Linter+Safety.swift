@@ -8,7 +8,7 @@ extension Linter {
     if safety.flashingArea > MotionSafety.permittedFlashingArea {
       for flash in check.flashing {
         add(
-          .flash, .warning, flash.view, flash.property, flash.interval,
+          .flash, flash.isPassing ? .note : .warning, flash.view, flash.property, flash.interval,
           size: Double(flash.count), "1/s",
           """
           flashes \(flash.count) times within a second\(flash.isRed ? " with a saturated red" : ""), \

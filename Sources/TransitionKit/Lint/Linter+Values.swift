@@ -36,6 +36,9 @@ extension Linter {
     }
     guard areSpringsSlight else { return false }
     return !isPart || PropertySet.movement.contains(track.property)
+      || timeline.tracks.contains { other in
+        other.property != track.property && other.segments.contains { $0.moves }
+      }
   }
 
   /// The first time at which a component is beyond a range. Hundreds of contributions are sampled, which bounds the cost.

@@ -19,8 +19,8 @@ final class LintBuiltInTests: XCTestCase {
     let presets: [Animation] = [
       .default, .linear, .easeIn, .easeOut, .spring, .interactiveSpring, .smooth, .snappy, .bouncy,
     ]
-    // What the caller lets fade alone has nothing that a bounce is meant for.
-    let primitives = ["opacity", "opacity 0.3", "blur", "overlay", "shadow"]
+    // What the caller lets fade alone has nothing that a bounce is meant for, and who shakes a page shakes it more often then.
+    let primitives = ["opacity", "opacity 0.3", "blur", "overlay", "shadow", "modifier"]
     var cases: [(String, () -> CompiledTransition)] = []
     func add(_ name: String, _ compile: @escaping (_ isReduced: Bool) -> CompiledTransition) {
       for isReduced in [false, true] {

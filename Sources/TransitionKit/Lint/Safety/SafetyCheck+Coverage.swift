@@ -80,7 +80,23 @@ extension SafetyCheck {
     self.flashing.append(
       Flash(
         view: whole, property: movingProperty(of: index), interval: interval, count: worst.count,
-        isRed: false))
+        isRed: false, isPassing: !parts.contains { goesBackAndForth($0) }))
+  }
+
+  /// Whether a view comes and goes, or a value that moves it turns round, so often that it could flash.
+  private func goesBackAndForth(_ index: Int) -> Bool {
+    if isSometimesAbsent(index) { return true }
+    return sequence(first: index) { visible.views.views[$0].parent }.contains { position in
+      visible.views.views[position].tracks.values.contains { track in
+        guard PropertySet.movement.contains(track.property),
+          track.segments.contains(where: { $0.moves })
+        else { return false }
+        let values = times.map { motion.timeline.value(of: track, at: $0) }
+        return (0..<track.property.componentCount).contains { lane in
+          changes(of: values.map { $0[lane] }) > MotionSafety.permittedFlashesPerSecond
+        }
+      }
+    }
   }
 
   /// How often a value begins to change, or turns round.

@@ -19,6 +19,8 @@ struct SafetyCheck {
     let interval: ClosedRange<Double>
     let count: Int
     let isRed: Bool
+    /// Whether it comes from one movement that does not go back and forth, such as a page that rotates once.
+    var isPassing = false
   }
 
   /// Looks at a motion.
