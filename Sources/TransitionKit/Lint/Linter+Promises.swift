@@ -40,6 +40,8 @@ extension Linter {
     for time in times(until: duration) where time > violation.time {
       let now = excess(time)
       guard now > 0 else {
+        // What has only just begun is not far enough beyond the limit yet.
+        if size == 0, time < violation.time + 1e-3 { continue }
         last = boundary(between: last, and: time) { excess($0) <= 0 }
         break
       }
