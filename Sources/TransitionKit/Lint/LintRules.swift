@@ -93,7 +93,10 @@ extension LintRules: CustomStringConvertible {
     }
     if limitsMotion { parts.append("with limited motion") }
     let standard = LintRules()
-    if durations != standard.durations { parts.append("durations \(durations) s") }
+    if durations != standard.durations {
+      let (shortest, longest) = (durations.lowerBound, durations.upperBound)
+      parts.append("durations \(readable(shortest)) to \(readable(longest)) s")
+    }
     for (name, limit, usual, unit) in [
       ("idle time", longestIdleTime, standard.longestIdleTime, " s"),
       ("latest start", latestStart, standard.latestStart, " s"),
