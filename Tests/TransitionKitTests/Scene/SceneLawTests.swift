@@ -189,9 +189,10 @@ final class SceneLawTests: XCTestCase {
   private func isCarried(
     _ id: Int, from start: SceneFrame<Int>, to end: SceneFrame<Int>
   ) -> Bool {
+    // Content that fills an element without an area is not scaled, and yet not at its origin.
     ancestors(id, in: end).contains {
       $0.contentScale != .identity || start[$0.id]?.contentScale != .identity
-        || start[$0.id]?.parent != $0.parent
+        || start[$0.id]?.parent != $0.parent || ($0.resizing == .fill || $0.resizing == .fit)
     }
   }
 

@@ -19,7 +19,7 @@ struct SettlingSpring: Sendable {
 
   /// The spring as quick as it has to be for a correction to take no longer than so many seconds.
   func lasting(atMost limit: Double) -> SettlingSpring {
-    guard longestDuration > limit, limit > 0 else { return self }
+    guard limit < .infinity, limit > 0, longestDuration > limit else { return self }
     // A little less, so that rounding does not make it longer.
     let factor = limit / longestDuration * (1 - 1e-9)
     return SettlingSpring(
