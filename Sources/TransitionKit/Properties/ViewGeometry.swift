@@ -57,8 +57,10 @@ struct ViewGeometry {
   /// Adds the perspective about the centre.
   private func projected(_ transform: Transform, size: Size) -> Transform {
     let longerSide = max(size.width, size.height)
-    let m34 = -perspective / longerSide
-    guard longerSide > 0, m34 != 0, m34.isFinite else { return transform }
+    guard longerSide > 0, perspective.isFinite else { return transform }
+    // Of a view that is almost empty, products with it would be infinite.
+    let m34 = (-perspective / longerSide).clamped
+    guard m34 != 0 else { return transform }
     let (x, y) = (size.width / 2, size.height / 2)
     var t = transform
     (t.m14, t.m24, t.m34, t.m44) = (m34 * t.m13, m34 * t.m23, m34 * t.m33, m34 * t.m43 + 1)
