@@ -9,7 +9,7 @@ extension MotionPathSampler {
     }
     return LaneJets { lane in
       let jet = isReversed ? jets[lane].atRate(-1) : jets[lane]
-      let isFlipped = isMirrored && lane == (part == .translation ? 0 : 2)
+      let isFlipped = isMirrored && (part == .translation ? lane < 2 : lane == 2)
       return isFlipped ? jet * -1 : jet
     }
   }

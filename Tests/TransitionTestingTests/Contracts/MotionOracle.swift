@@ -72,8 +72,9 @@ struct MotionOracle {
     let frame = state.layoutFrame(size: size)
     let clip = state.clip
     func limited(_ number: Double) -> Double { min(max(number, 0), 1) }
-    let (left, right) = (limited(clip.left), 1 - limited(clip.right))
-    let (top, bottom) = (limited(clip.top), 1 - limited(clip.bottom))
+    // Of a view of which nothing is left, the sides lie on each other.
+    let (left, top) = (limited(clip.left), limited(clip.top))
+    let (right, bottom) = (max(1 - limited(clip.right), left), max(1 - limited(clip.bottom), top))
     return [(left, top), (right, top), (right, bottom), (left, bottom)].map { x, y in
       matrix.apply(
         to: Point(

@@ -93,7 +93,7 @@ extension SafetyCheck {
         else { return false }
         let values = times.map { motion.timeline.value(of: track, at: $0) }
         return (0..<track.property.componentCount).contains { lane in
-          changes(of: values.map { $0[lane] }) > MotionSafety.permittedFlashesPerSecond
+          changes(of: values.map { $0[lane] }) > 2 * MotionSafety.permittedFlashesPerSecond
         }
       }
     }
