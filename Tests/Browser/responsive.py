@@ -56,7 +56,7 @@ def distance(certificate):
     """The distance in the sentence of a report, in points; 0 if the sheet is exact or only fades."""
     words = (
         ("thousandth of a point", 0.001), ("hundredth of a point", 0.01), ("tenth of a point", 0.1),
-        ("half a point", 0.5), ("within a point", 1.0))
+        ("half a point", 0.5), (" a point", 1.0))
     for text, points in words:
         if text in certificate:
             return points
