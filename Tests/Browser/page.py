@@ -331,7 +331,7 @@ def read_findings(browser):
     text = lambda: browser.evaluate("find('.findings').innerText")
     expect("No findings." in text(), f"slide has findings: {text()}")
     browser.evaluate("select('swing'); state.operation = 'push'; show(); play()")
-    expect("Warning: overshoot" in text(), f"the bounce of an opacity is not found: {text()}")
+    expect("Note: overshoot" in text(), f"the bounce of an opacity is not found: {text()}")
     expect("No findings." not in text(), "there are findings, and there are none")
     browser.click("#findings button")
     start = browser.evaluate("variant.findings[0].start")
