@@ -14,14 +14,14 @@ public struct Law {
   /// Checks a law for a number of seeds, until one fails.
   ///
   /// - Parameters:
-  ///   - count: how many seeds there are in a release build; in a debug build a share of them is tested.
+  ///   - count: how many seeds there are in a release build; in a debug build a share of them is tested, and a search
+  ///     stops earlier if its time is over.
   ///   - hasFailed: whether something has failed since the last seed.
   public init(
     seeds count: Int, _ share: Thoroughness.Share, hasFailed: () -> Bool,
     _ law: (inout SeededGenerator) throws -> Void
   ) {
-    let first = Thoroughness.firstSeed
-    for seed in first..<first + UInt64(Thoroughness.cases(count, share)) {
+    for seed in Thoroughness.seeds(count, share) {
       var generator = SeededGenerator(seed: seed)
       do {
         try law(&generator)
@@ -42,5 +42,7 @@ public struct Law {
 }
 
 extension Law: CustomStringConvertible {
-  public var description: String { "\(checked) case(s) checked, \(skipped) skipped" }
+  public var description: String {
+    "\(checked) case(s) checked, \(skipped) skipped, from seed \(Thoroughness.firstSeed) on"
+  }
 }

@@ -3,8 +3,9 @@ import Foundation
 /// How much the tests search: everything in a release build, in which CI runs them too, and every so many cases in a
 /// debug build, so that `swift test` stays short.
 ///
-/// `SEARCH_FACTOR` in the environment multiplies the random cases, and `SEARCH_SEED` is the seed of the first one, so
-/// that a long search can be split.
+/// Searches go on for `SEARCH_SECONDS` each: to at least a third of their cases, and to all of them if there is time.
+/// With `SEARCH_FACTOR` in the environment they try exactly that many times their cases. `SEARCH_SEED` is the seed of the
+/// first case, so that a long search can be split.
 public enum Thoroughness {
   /// Which cases are tested.
   public enum Share {
@@ -16,6 +17,9 @@ public enum Thoroughness {
     case longSearch
 
     #if DEBUG
+      /// Whether the time decides how many cases are tested.
+      var isSearch: Bool { true }
+
       var stride: Int {
         switch self {
         case .usual: 11
@@ -24,6 +28,8 @@ public enum Thoroughness {
         }
       }
     #else
+      var isSearch: Bool { self != .usual }
+
       var stride: Int { 1 }
     #endif
   }
@@ -36,12 +42,31 @@ public enum Thoroughness {
     (count + share.stride - 1) / share.stride * factor
   }
 
+  /// The seeds of a number of random cases: of searches, and of everything in a debug build, as many as there is time for.
+  public static func seeds(_ count: Int, _ share: Share = .usual) -> Seeds {
+    let all = cases(count, share)
+    guard share.isSearch, number(of: "SEARCH_FACTOR") == nil else {
+      return Seeds(first: firstSeed, atLeast: all, atMost: all, seconds: 0)
+    }
+    return Seeds(first: firstSeed, atLeast: (all + 2) / 3, atMost: all, seconds: seconds)
+  }
+
   /// The elements of a list that are tested: at least one, if there are any.
   public static func some<Element>(
     of elements: some Collection<Element>, _ share: Share = .usual
   ) -> [Element] {
     elements.enumerated().filter { $0.offset % share.stride == 0 }.map(\.element)
   }
+
+  /// How long a search goes on once it has tried a third of its cases.
+  private static let seconds: Double = {
+    if let number = number(of: "SEARCH_SECONDS") { return Double(number) }
+    #if DEBUG
+      return 0.25
+    #else
+      return 8
+    #endif
+  }()
 
   private static let factor = number(of: "SEARCH_FACTOR") ?? 1
 

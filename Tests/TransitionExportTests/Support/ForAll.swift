@@ -11,7 +11,7 @@ extension XCTestCase {
     let failures = testRun?.failureCount ?? 0
     let law = Law(
       seeds: count, share, hasFailed: { (testRun?.failureCount ?? 0) > failures }, law)
-    if law.skipped > 0 { print("\(name): \(law)") }
+    if law.skipped > 0 || share != .usual { print("\(name): \(law)") }
     if let failure = law.failure { XCTFail(failure, file: file, line: line) }
   }
 }

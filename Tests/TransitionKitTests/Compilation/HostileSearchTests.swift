@@ -6,8 +6,7 @@ import XCTest
 /// finite.
 final class HostileSearchTests: XCTestCase {
   func testNoHostileTreeTrapsOrGivesAFrameThatIsNotFinite() {
-    let first = Thoroughness.firstSeed
-    for seed in first..<first + UInt64(Thoroughness.cases(50_000, .search)) {
+    for seed in Thoroughness.seeds(50_000, .search) {
       var generator = SeededGenerator(seed: seed)
       let transition = AtomicTransition.hostile(&generator)
       let container = Container.hostile(&generator)

@@ -18,7 +18,7 @@ final class WindowEventLawTests: XCTestCase {
   /// time, a screen is still sent away at another time: that is known, and must not become more.
   func testEventsComeInTheOrderOfTheirTimesWhateverTheStep() {
     var (events, reordered) = (0, 0)
-    forAll(4_000, .search) { generator in
+    let law = forAll(4_000, .search) { generator in
       let (setup, calls) = script(&generator)
       let (one, other) = (CheckedWindow(setup), CheckedWindow(setup))
       let split = generator.pick([2, 4, 16])
@@ -37,7 +37,7 @@ final class WindowEventLawTests: XCTestCase {
     }
     print("\(events) events; scripts with another order: \(reordered)")
     XCTAssertGreaterThan(events, 0)
-    XCTAssertLessThanOrEqual(reordered, max(1, Thoroughness.cases(4_000, .search) / 200))
+    XCTAssertLessThanOrEqual(reordered, max(1, law.checked / 200))
   }
 
   /// Some calls without those of handlers, which are made when events are sent.

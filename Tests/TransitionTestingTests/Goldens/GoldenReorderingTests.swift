@@ -5,8 +5,9 @@ import XCTest
 
 final class GoldenReorderingTests: XCTestCase {
   func testTheOrderOfContributionsThatCommuteIsNoDifference() {
-    let count = Thoroughness.cases(10_000, .search)
-    for seed in 1...UInt64(count) {
+    var count = 0
+    for seed in Thoroughness.seeds(10_000, .search) {
+      count += 1
       var generator = SeededGenerator(seed: seed)
       let parts = (0..<generator.int(in: 2...6)).map { _ in
         AtomicTransition.commuting(&generator)
@@ -26,7 +27,7 @@ final class GoldenReorderingTests: XCTestCase {
 
   func testMotionsWithoutDifferencesShowTheSame() {
     var (same, different) = (0, 0)
-    for seed in 1...UInt64(Thoroughness.cases(20_000, .search)) {
+    for seed in Thoroughness.seeds(20_000, .search) {
       var generator = SeededGenerator(seed: seed)
       var parts = (0..<generator.int(in: 1...3)).map { _ in
         AtomicTransition.commuting(&generator)
@@ -57,7 +58,7 @@ final class GoldenReorderingTests: XCTestCase {
   }
 
   func testTheLastDigitsAreNoDifference() {
-    for seed in 1...UInt64(Thoroughness.cases(2000, .search)) {
+    for seed in Thoroughness.seeds(2000, .search) {
       var generator = SeededGenerator(seed: seed)
       let (seconds, x, bounce) = (
         generator.double(in: 0.01...20), generator.double(in: -2000...2000),

@@ -237,7 +237,8 @@ public struct TimelineBatch: Sendable {
 
   // MARK: The clock
 
-  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0.
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
+  /// goes to the end, as in ``advance(to:)``.
   ///
   /// - Parameter interval: how far the clock advances, in seconds.
   /// - Returns: the members that have ended and were removed, as in ``advance(to:)``.
@@ -247,7 +248,10 @@ public struct TimelineBatch: Sendable {
   }
 
   /// Advances the clock to a time in seconds, and removes the members that have ended. A time that has
-  /// passed, that is above 1e11, or that is NaN changes nothing.
+  /// passed or that is NaN changes nothing.
+  ///
+  /// A time above 1e11, where milliseconds get lost, goes to the end of all members instead. Members that end even later
+  /// remain.
   ///
   /// A member has ended when the time is past the duration of its timeline. Exactly at the duration it still
   /// shows its animation stage.
@@ -259,7 +263,8 @@ public struct TimelineBatch: Sendable {
   ///   group.
   @discardableResult
   public mutating func advance(to time: Double) -> [Member] {
-    guard time >= self.time, time <= 1e11 else { return [] }
+    if time > 1e11 { return advanceToEnd() }
+    guard time >= self.time else { return [] }
     let before = self.time
     self.time = time
     var ended: [Member] = []
@@ -276,6 +281,17 @@ public struct TimelineBatch: Sendable {
       let member = interrupted.rows[index].member
       ended.append(member)
       takeOut(member, at: .interrupted(index))
+    }
+    return ended
+  }
+
+  private mutating func advanceToEnd() -> [Member] {
+    var ended: [Member] = []
+    var step = 1.0
+    // When everything has ended is not known before, as corrections may begin on the way.
+    while count > 0, time + step <= 1e11 {
+      ended += advance(to: time + step)
+      step *= 2
     }
     return ended
   }
