@@ -49,7 +49,7 @@ final class HostileRecipeTests: XCTestCase {
   }
 
   func testHostileWordsNeverTrap() {
-    for seed in 0..<20_000 as Range<UInt64> {
+    for seed in Thoroughness.seeds(20_000) {
       var random = RandomRecipe(seed: seed)
       var words: [Double]
       switch seed % 4 {
@@ -77,7 +77,7 @@ final class HostileRecipeTests: XCTestCase {
 
   /// Every value of every part, in turn, is a hostile number.
   func testHostileValuesAreNamed() throws {
-    for index in Part.catalogue.indices {
+    for index in Thoroughness.some(of: Part.catalogue.indices) {
       var random = RandomRecipe(seed: UInt64(index))
       let usual = random.defaultWords(of: index)
       for (offset, parameter) in Part.catalogue[index].parameters.enumerated() {

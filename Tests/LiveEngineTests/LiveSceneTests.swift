@@ -8,8 +8,7 @@ import XCTest
 /// A scene behind words is the scene of the public interface.
 final class LiveSceneTests: XCTestCase {
   func testFramesEqualThoseOfTheAnimatorThroughInterruptions() throws {
-    for index in 0..<Thoroughness.cases(200) {
-      let seed = Thoroughness.firstSeed + UInt64(index)
+    for seed in Thoroughness.seeds(200) {
       var generator = SeededGenerator(seed: seed)
       let first = RandomScene(&generator)
       let live = LiveScene(try first.scene())

@@ -8,7 +8,7 @@ import XCTest
 /// A window behind words is the window of the public interface.
 final class LiveWindowTests: XCTestCase {
   func testFramesEqualThoseOfTheWindowThroughOperationsAndGestures() throws {
-    for seed in UInt64(0)..<30 {
+    for seed in Thoroughness.seeds(90) {
       var generator = SeededGenerator(seed: seed)
       let live = LiveWindow(try LiveScreens.words(hasTabs: generator.bool()))
       let direct = DirectWindow(hasTabs: live.tabs != nil)

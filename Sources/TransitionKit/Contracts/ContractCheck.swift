@@ -97,6 +97,7 @@ struct ContractCheck {
 
   /// What is sampled, so that nothing is proved.
   private var doubt: String? {
+    if motion.isRecorded { return "a recording is sampled" }
     for track in motion.timeline.tracks where concerns(track) {
       if motion.samplings[track.view] != nil { return "\(track.view) is sampled" }
       for segment in track.segments where segment.moves {

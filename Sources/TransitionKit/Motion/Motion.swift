@@ -29,6 +29,9 @@ public struct Motion: Sendable {
   /// What is sampled cannot be proved.
   public package(set) var samplings: [ViewID: Double] = [:]
 
+  /// Whether the motion was recorded, so that presence and drawing orders are known at samples only, too.
+  package var isRecorded = false
+
   /// How what is in an element follows its size; an element that is not here lays it out anew.
   package var resizings: [ViewID: Resizing] = [:]
 

@@ -49,6 +49,7 @@ struct RecordedMotion {
     motion.presence = views.presence
     motion.drawingOrders = views.orders
     motion.samplings = samplings
+    motion.isRecorded = true
     motion.staying = Set(
       views.names.filter { view in
         frames.first?.views[view]?.stays == true && frames.last?.views[view]?.stays == true

@@ -134,7 +134,7 @@ final class SceneFlightLawTests: XCTestCase {
   }
 
   func testTheStateDoesNotGrowWithTheNumberOfInterruptions() {
-    for seed in UInt64(1)...4 {
+    for seed in Thoroughness.seeds(11) {
       var generator = SeededGenerator(seed: seed)
       let script = FlightScript(&generator, depth: 40)
       let animator = SceneAnimator(script.steps[0].scene)

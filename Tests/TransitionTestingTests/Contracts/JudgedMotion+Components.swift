@@ -31,7 +31,7 @@ extension JudgedMotion {
     func jump(_ time: Double) -> Double {
       value(min(time + 1e-9, duration)) - value(max(time - 1e-9, 0))
     }
-    switch generator.int(in: 0...5) {
+    switch generator.int(in: 0...6) {
     case 0:
       let limit = high + margin()
       return JudgedContract(
@@ -78,6 +78,19 @@ extension JudgedMotion {
         contract: .acceleration(of: view, property, component: component, atMost: limit),
         excess: { acceleration($0) - limit }, least: -1e-4 * limit, greatest: 1e-4 * limit,
         times: plain)
+    case 5:
+      let slack = 0.05 * extent / duration
+      func change(_ time: Double) -> Double {
+        // A spring jumps to its target when it has settled, so the time itself is left out.
+        let step = 2e-7
+        guard time >= 3 * step, time <= duration - 3 * step else { return 0 }
+        let after = value(time + 3 * step) - value(time + step)
+        return abs(after - (value(time - step) - value(time - 3 * step))) / (2 * step)
+      }
+      return JudgedContract(
+        contract: .smooth(view, property, component: component),
+        excess: { time in abs(jump(time)) > 1.1e-3 * extent ? .infinity : change(time) - slack },
+        least: -0.5 * slack, greatest: slack)
     default:
       guard abs(end - start) > 0.01 * extent else { return nil }
       let sign: Double = end > start ? 1 : -1

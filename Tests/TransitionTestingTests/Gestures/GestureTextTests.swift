@@ -140,8 +140,7 @@ final class GestureTextTests: XCTestCase {
 extension XCTestCase {
   /// Calls a closure with generators of many seeds, until it fails.
   func forEachSeed(_ count: Int, _ body: (inout SeededGenerator) -> Void) {
-    let first = Thoroughness.firstSeed
-    for seed in first..<first + UInt64(Thoroughness.cases(count)) {
+    for seed in Thoroughness.seeds(count) {
       var generator = SeededGenerator(seed: seed)
       body(&generator)
     }

@@ -27,7 +27,7 @@ final class BuiltInLawTests: XCTestCase {
 
   func testRandomCompositionsKeepTheLaws() {
     var generator = SeededGenerator(seed: Thoroughness.firstSeed)
-    for number in 0..<Thoroughness.cases(1100) {
+    for number in Thoroughness.seeds(1100) {
       let (text, transition) = composition(&generator, depth: 3)
       // Two of the containers, and all of them in the course of the search.
       let containers = [generator.pick([Container].standard), generator.pick(.standard)]
