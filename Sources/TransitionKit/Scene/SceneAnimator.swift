@@ -304,8 +304,11 @@ extension SceneAnimator {
     let time = time > 1e11 ? settlingTime : time
     guard time > clockTime, time <= 1e11 else { return isActive }
     released = []
+    // What an update let end at once ends now, and not with whatever the first step is.
+    var isDue = state.nextEvent == -.infinity
     while clockTime < time {
-      step(to: min(state.nextStop, time))
+      step(to: isDue ? clockTime.nextUp : min(state.nextStop, time))
+      isDue = false
       guard let afterStep else { continue }
       callCompletions()
       afterStep()
