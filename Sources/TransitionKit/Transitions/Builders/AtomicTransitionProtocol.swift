@@ -49,18 +49,6 @@ extension AtomicTransitionProtocol where Body: AtomicTransitionProtocol {
   public func content(fileID: StaticString, line: UInt) -> AtomicTransitionBuilder.Content {
     body.content(fileID: fileID, line: line)
   }
-
-  /// Adds the stages of the body to those of the view.
-  ///
-  /// - Parameters:
-  ///   - view: the view that is inserted or removed.
-  ///   - operation: what happens.
-  ///   - container: where it happens.
-  public func transition(
-    _ view: TransientViewReference, for operation: TransitionOperation, in container: Container
-  ) {
-    view.compose(AtomicTransition(self).compile(for: operation, in: container).view)
-  }
 }
 
 extension AtomicTransitionProtocol where Body == Void {
@@ -100,25 +88,5 @@ extension AtomicTransition {
         type.transition(reference, for: operation, in: container)
         view = reference.viewWithoutIdleTransforms
       })
-  }
-}
-
-extension AtomicTransitionProtocol {
-  /// Compiles the transition for one view, like ``AtomicTransition/compile(for:of:in:merging:)``.
-  ///
-  /// - Parameters:
-  ///   - operation: whether the view enters or leaves.
-  ///   - view: the identity by which an animator recognizes the view in another transition.
-  ///   - container: where it happens.
-  ///   - merging: what happens where contributions meet in one property.
-  ///   - fileID: the file to name in reports about a handler.
-  ///   - line: the line to name in reports about a handler.
-  public func compile(
-    for operation: AtomicTransition.Operation, of view: ViewIdentity? = nil,
-    in container: Container, merging: MergePolicy = .compose, fileID: StaticString = #fileID,
-    line: UInt = #line
-  ) -> CompiledTransition {
-    AtomicTransition(self, fileID: fileID, line: line)
-      .compile(for: operation, of: view, in: container, merging: merging)
   }
 }

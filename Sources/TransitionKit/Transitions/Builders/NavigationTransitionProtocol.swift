@@ -54,23 +54,6 @@ extension NavigationTransitionProtocol where Body: NavigationTransitionProtocol 
   public func content(fileID: StaticString, line: UInt) -> NavigationTransitionBuilder.Content {
     body.content(fileID: fileID, line: line)
   }
-
-  /// Adds the stages of the body to those of the views.
-  ///
-  /// - Parameters:
-  ///   - fromView: the view that is left.
-  ///   - toView: the view that is shown.
-  ///   - operation: what happens.
-  ///   - container: where it happens.
-  public func transition(
-    from fromView: TransientViewReference, to toView: TransientViewReference,
-    for operation: TransitionOperation,
-    in container: Container
-  ) {
-    let compiled = NavigationTransition(self).compile(for: operation, in: container)
-    fromView.compose(compiled.origin)
-    toView.compose(compiled.destination)
-  }
 }
 
 extension NavigationTransitionProtocol where Body == Void {
@@ -125,27 +108,5 @@ extension NavigationTransition {
         type.transition(from: from, to: to, for: operation, in: container)
         (origin, destination) = (from.viewWithoutIdleTransforms, to.viewWithoutIdleTransforms)
       })
-  }
-}
-
-extension NavigationTransitionProtocol {
-  /// Compiles the transition for the two views of a navigation, like
-  /// ``NavigationTransition/compile(for:from:to:in:merging:)``.
-  ///
-  /// - Parameters:
-  ///   - operation: the direction of the navigation.
-  ///   - origin: the identity of the page that is left, by which an animator recognizes it in another transition.
-  ///   - destination: the identity of the page that is shown.
-  ///   - container: where it happens.
-  ///   - merging: what happens where contributions meet in one property.
-  ///   - fileID: the file to name in reports about a handler.
-  ///   - line: the line to name in reports about a handler.
-  public func compile(
-    for operation: NavigationTransition.Operation, from origin: ViewIdentity? = nil,
-    to destination: ViewIdentity? = nil, in container: Container,
-    merging: MergePolicy = .compose, fileID: StaticString = #fileID, line: UInt = #line
-  ) -> CompiledTransition {
-    NavigationTransition(self, fileID: fileID, line: line)
-      .compile(for: operation, from: origin, to: destination, in: container, merging: merging)
   }
 }
