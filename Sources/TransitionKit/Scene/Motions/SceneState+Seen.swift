@@ -130,26 +130,35 @@ extension SceneState {
     return longest
   }
 
-  /// Lets elements that fly or have another parent continue from where they were seen.
+  /// Lets elements that fly or have another parent, or around which lengths are others now, continue from where they were
+  /// seen.
   mutating func continueSeen(
     _ seen: [(seen: SeenElement, origin: SeenElement)], _ departures: [SceneDeparture],
-    _ builders: inout [SceneChangeBuilder],
+    _ carried: [Int32: CarriedElement], _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder],
     transaction: (Int32) -> Int
   ) {
     turned.removeAll()
     rescaled.removeAll()
-    guard !seen.isEmpty || !departures.isEmpty else { return }
+    guard !seen.isEmpty || !departures.isEmpty || !carried.isEmpty else { return }
     var numbers: [Int32: (seen: SeenElement, origin: SeenElement)] = [:]
     for element in seen { numbers[element.seen.element] = element }
     var starts: [Int32: SceneDeparture] = [:]
     for departure in departures { starts[departure.element] = departure }
-    // Parents come before what is in them.
-    for number in truthOrder {
+    let named = Set(edit.changed)
+    var spaces: [Int32: CarriedSpace] = [:]
+    // Parents come before what is in them, and are carried before it gets its place in them.
+    for number in structure.order {
+      let known = numbers[number]
       if let departure = starts[number] {
         start(departure, &builders[transaction(number)])
-      } else if let seen = numbers[number] {
+      } else if let known {
         continueSeen(
-          seen.seen, seen.origin, of: number, along: .straight, &builders[transaction(number)])
+          known.seen, known.origin, of: number, along: .straight, &builders[transaction(number)])
+      }
+      if let before = carried[number] {
+        carry(
+          number, before, known, &spaces, isNamed: named.contains(number), &builders,
+          transaction: transaction)
       }
     }
   }
