@@ -21,15 +21,16 @@ extension SceneState {
   /// The elements that are laid out at another size and scaled, or get another parent, with all that is in them.
   func carriedElements(of edit: SceneEdit) -> [Int32: CarriedElement] {
     var owners: Set<Int32> = []
-    for change in edit.changes where change.kind != .inserted {
+    // What leaves and comes back is on screen, too.
+    for change in edit.changes where isOnScreen(change.number) {
       let element = Int(change.number)
-      guard isOnScreen(change.number) else { continue }
       let known = structure.elements[element].attributes
       let resizing = [known, change.attributes].map { ($0 ?? .plain).values.resizing }
       let isScaled = resizing.contains { $0.scalesContent }
       let (old, new) = (frames.truths[element], change.frame)
       let isResized = old.z != new.z || old.w != new.w || resizing[0] != resizing[1]
-      if change.kind == .moved || isScaled && isResized { owners.insert(change.number) }
+      let hasNewParent = structure.elements[element].parent != change.parent
+      if hasNewParent || isScaled && isResized { owners.insert(change.number) }
     }
     var carried: [Int32: CarriedElement] = [:]
     guard !owners.isEmpty else { return carried }

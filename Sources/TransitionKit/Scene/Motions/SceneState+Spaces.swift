@@ -25,8 +25,9 @@ extension SceneState {
 
   /// Where the points inside an element are in its parent.
   private func ownSpace(of element: Int, at moment: SeenMoment) -> SeenSpace {
-    let truth = frames.truths[element]
     let flight = flightAbove(of: element, at: moment)
+    // What flies is laid out for where it lands in the scene.
+    let truth = flight.map { flightCells.motions.truths[Int($0.cell)] } ?? frames.truths[element]
     let shown =
       flight.map { flightCells.motions.shown(Int($0.cell), at: moment, age) }
       ?? frames.shown(element, at: moment, age)
