@@ -207,11 +207,12 @@ final class SceneLawTests: XCTestCase {
     ancestors(id, in: frame).contains { $0.state.rotation.angle.radians != 0 }
   }
 
-  /// Whether nothing around an element is hidden or scaled to nothing.
+  /// Whether nothing around an element is hidden, scaled to nothing, or empty, as what a spring takes beyond a size of 0.
   private func isSeen(_ id: Int, in frame: SceneFrame<Int>) -> Bool {
     ancestors(id, in: frame).allSatisfy {
       let scales = [$0.state.scale, $0.contentScale]
-      return !$0.isHidden && scales.allSatisfy { abs($0.x) > 1e-3 && abs($0.y) > 1e-3 }
+      return !$0.isHidden && $0.frame.width > 0 && $0.frame.height > 0
+        && scales.allSatisfy { abs($0.x) > 1e-3 && abs($0.y) > 1e-3 }
     }
   }
 
@@ -219,7 +220,8 @@ final class SceneLawTests: XCTestCase {
   private func sceneRect(_ id: Int, in frame: SceneFrame<Int>) -> Rect {
     guard let rect = frame[id]?.frame else { return .zero }
     var (first, last) = (
-      rect.origin, Point(x: rect.origin.x + rect.width, y: rect.origin.y + rect.height))
+      rect.origin, Point(x: rect.origin.x + rect.width, y: rect.origin.y + rect.height)
+    )
     for ancestor in ancestors(id, in: frame) {
       let transform = ancestor.transform
       (first, last) = (transform.apply(to: first), transform.apply(to: last))
