@@ -19,6 +19,8 @@ struct SeenElement: Sendable {
   /// The scale of everything around it, across and down.
   let scale: MovingNumber
   let verticalScale: MovingNumber
+  /// By how much it is turned as it flies in front of everything.
+  var angle = MovingNumber(value: 0)
   /// Whether something around it is rotated or in perspective.
   let isTurned: Bool
   let isSpring: Bool
@@ -27,9 +29,9 @@ struct SeenElement: Sendable {
   /// The rectangle in the scene.
   func shown(_ settling: SettlingSpring) -> ShownMotion { motion(frame, settling) }
 
-  /// The opacity and the scale of everything around it.
+  /// The opacity and the scale of everything around it, and its rotation in flight.
   func shownFactors(_ settling: SettlingSpring) -> ShownMotion {
-    motion([opacity, scale], settling)
+    motion([opacity, scale, angle], settling)
   }
 
   /// The rectangle inside something in the scene.
@@ -96,7 +98,8 @@ extension SceneState {
       return SeenElement(
         element: Int32(number), frame: (0..<4).map { MovingNumber(shown, $0) },
         opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1),
-        verticalScale: MovingNumber(factors, 1), isTurned: false,
+        verticalScale: MovingNumber(factors, 1), angle: MovingNumber(factors, 2),
+        isTurned: factors.value.z != 0,
         isSpring: shown.isSpring, duration: shown.durations.max())
     }
     let space = space(inside: Int(structure.elements[number].parent), at: moment)
