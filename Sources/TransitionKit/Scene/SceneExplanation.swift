@@ -9,7 +9,8 @@ public struct SceneExplanation: Sendable {
   /// The state at rest in the scene, with its modifier.
   public let truth: PropertyValue
 
-  /// The state at rest of the moment: the truth with what is left of the way to it.
+  /// The state at rest of the moment: the truth with what is left of the way to it, and with the rotation that an element takes
+  /// on which flies in front of everything and lands in something rotated.
   public let resting: PropertyValue
 
   /// The effects that play on top: the insertion or the removal, and then the emphasis.
@@ -66,6 +67,7 @@ extension SceneTransition {
       truth = start.modifiers.rows[row].content.state(
         offset: 0, correction: 0, in: start.structure.modifierContexts[row])
     }
+    values.turn(&resting, of: number)
     let effects = [record.transition, record.emphasis].filter {
       $0 >= 0 && local < start.effects.list[Int($0)].end
     }.map { index in

@@ -299,15 +299,16 @@ struct SceneTimelineBuilder {
 }
 
 extension SceneState {
-  /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled and do
-  /// not carry it.
+  /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or turned
+  /// and do not carry it.
   func isSampled(_ element: Int) -> Bool {
     if structure.elements[element].emphasis >= 0 || structure.elements[element].modifier >= 0 {
       return true
     }
     guard let flight = flight(of: element), flight.isAbove else { return false }
-    return flightCells.motions.value(of: Int(flight.factors), at: 0).y != 1
-      || flightCells.motions.truths[Int(flight.factors)].y != 1
+    let cell = Int(flight.factors)
+    let ends = [flightCells.motions.value(of: cell, at: 0), flightCells.motions.truths[cell]]
+    return ends.contains { $0.y != 1 || $0.z != 0 }
   }
 
   /// How the frame of an element moves in what it is drawn in; nil if it does not.

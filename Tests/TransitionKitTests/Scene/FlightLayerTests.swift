@@ -163,6 +163,68 @@ final class FlightLayerTests: XCTestCase {
     XCTAssertEqual(animator.diagnostics.map(\.kind), [.leftOutRotation])
   }
 
+  /// A hero that flies from a plain page into a box that is turned, in a page that is scaled and turned.
+  private func turning(_ angle: Double, anchor: Double = 0.5) -> SceneAnimator<String> {
+    var hero = box("new", 30, 60, 80, 40, key: "k") { box("content", 5, 5, 20, 10) }
+    hero.state.rotation.angle = .degrees(10)
+    hero.state.translation.dx = 6
+    hero.state.anchor.x = anchor
+    var inner = box("inner", 50, 50, 200, 200) { hero }
+    var outer = box("outer", 20, 40, 300, 500) { inner }
+    inner.state.rotation.angle = .degrees(angle)
+    outer.state.rotation.angle = .degrees(angle / 2)
+    outer.state.scale = Scale(0.8)
+    outer.children = [inner]
+    let old = screen(box("list", 0, 0, 400, 800) { box("old", 10, 500, 100, 100, key: "k") })
+    return SceneAnimator(old, to: screen(outer))
+  }
+
+  func testAPairLandsInARotatedParentWithoutAJump() throws {
+    for (angle, anchor) in [(30.0, 0.5), (-75, 0.5), (140, 0.2)] {
+      let animator = turning(angle, anchor: anchor)
+      XCTAssertTrue(animator.diagnostics.isEmpty)
+      animator.advance(to: 1 - 1e-9)
+      XCTAssertEqual(animator.frame.flying, ["new"])
+      let before = animator.frame.corners("new")
+      animator.advance(to: 1)
+      XCTAssertEqual(animator.frame.flying, [])
+      for (a, b) in zip(before, animator.frame.corners("new")) {
+        XCTAssertEqual(a.x, b.x, accuracy: 1e-5, "\(angle)")
+        XCTAssertEqual(a.y, b.y, accuracy: 1e-5, "\(angle)")
+      }
+      animator.assertShowsTheTruth()
+    }
+  }
+
+  func testARotationThatAFlightTakesOnIsExplained() throws {
+    let new = screen(box("page", 0, 0, 400, 400) { box("new", 30, 60, 80, 40, key: "k") })
+    var turned = new
+    turned["page"]?.state.rotation.angle = .degrees(40)
+    let change = SceneTransition(
+      from: screen(box("old", 10, 500, 100, 100, key: "k")), to: turned, aSecond)
+    let known = try XCTUnwrap(change.explain("new", .rotation, at: 0.5))
+    XCTAssertEqual(known.value, change.frame(at: 0.5)["new"]?.state[.rotation])
+    XCTAssertEqual(known.resting, known.value)
+    XCTAssertEqual(
+      try XCTUnwrap(change.frame(at: 0.5)["new"]).state.rotation.angle.degrees, 20, accuracy: 1e-9)
+  }
+
+  func testAFlightThatTurnsIsContinuousWhenItFliesBack() throws {
+    let animator = turning(60)
+    let back = screen(box("list", 0, 0, 400, 800) { box("old", 10, 500, 100, 100, key: "k") })
+    animator.advance(to: 0.6)
+    let before = animator.frame.corners("new")
+    animator.update(to: back, aSecond)
+    for (a, b) in zip(before.prefix(1), animator.frame.corners("old")) {
+      XCTAssertEqual(a.x, b.x, accuracy: 1e-9)
+      XCTAssertEqual(a.y, b.y, accuracy: 1e-9)
+    }
+    let old = try XCTUnwrap(animator.frame["old"])
+    XCTAssertEqual(old.state.rotation.angle.degrees, 0.6 * (10 + 90), accuracy: 1e-9)
+    animator.advance(to: 1.6)
+    animator.assertShowsTheTruth()
+  }
+
   // MARK: Clipping
 
   func testAFlightIsClippedByTheElementItNames() {
@@ -333,5 +395,22 @@ final class FlightLayerTests: XCTestCase {
     assertEqual(animator.frame["hero"]?.finalFrame, Rect(x: 10, y: 420, width: 100, height: 50))
     animator.advance(to: 5)
     animator.assertShowsTheTruth()
+  }
+}
+
+extension SceneFrame {
+  /// The corners of an element as they are seen in the scene.
+  fileprivate func corners(_ id: ID) -> [Point] {
+    guard let size = self[id]?.frame.size else { return [] }
+    var corners = [
+      Point.zero, Point(x: size.width, y: 0), Point(x: 0, y: size.height),
+      Point(x: size.width, y: size.height),
+    ]
+    var next = self[id]
+    while let element = next {
+      corners = corners.map { element.transform.apply(to: $0) }
+      next = element.parent.flatMap { self[$0] }
+    }
+    return corners
   }
 }

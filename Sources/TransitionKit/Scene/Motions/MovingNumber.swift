@@ -61,6 +61,14 @@ struct SeenSpace: Sendable {
   var opacity = MovingNumber(value: 1)
   /// Whether something around is rotated or in perspective, which is left out.
   var isTurned = false
+  /// Whether that is by rotations in the plane only, and the sum of these.
+  var isFlat = true
+  var angle = 0.0
+  /// The point of the parent about which the element itself is turned.
+  var center = SIMD2<Double>()
+
+  /// Whether an element that is not drawn in here can show how this is turned. Uneven scales would skew it.
+  var canTurn: Bool { isTurned && isFlat && x.scale.value == y.scale.value }
 
   /// The opacity and the scale, without their rates of change.
   var factors: SIMD4<Double> { SIMD4(opacity.value, x.scale.value, 0, 0).clamped }

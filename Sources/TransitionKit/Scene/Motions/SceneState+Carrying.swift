@@ -10,7 +10,7 @@ struct CarriedElement: Sendable {
 }
 
 /// Where the points inside an element are after an update that were somewhere before.
-private struct CarriedSpace {
+struct CarriedSpace: Sendable {
   /// With all that is under way, and without it.
   let (now, rest): (ContentMap, ContentMap)
   /// The element whose layout or scale it is.
@@ -21,15 +21,16 @@ extension SceneState {
   /// The elements that are laid out at another size and scaled, or get another parent, with all that is in them.
   func carriedElements(of edit: SceneEdit) -> [Int32: CarriedElement] {
     var owners: Set<Int32> = []
-    for change in edit.changes where change.kind != .inserted {
+    // What leaves and comes back is on screen, too.
+    for change in edit.changes where isOnScreen(change.number) {
       let element = Int(change.number)
-      guard isOnScreen(change.number) else { continue }
       let known = structure.elements[element].attributes
       let resizing = [known, change.attributes].map { ($0 ?? .plain).values.resizing }
       let isScaled = resizing.contains { $0.scalesContent }
       let (old, new) = (frames.truths[element], change.frame)
       let isResized = old.z != new.z || old.w != new.w || resizing[0] != resizing[1]
-      if change.kind == .moved || isScaled && isResized { owners.insert(change.number) }
+      let hasNewParent = structure.elements[element].parent != change.parent
+      if hasNewParent || isScaled && isResized { owners.insert(change.number) }
     }
     var carried: [Int32: CarriedElement] = [:]
     guard !owners.isEmpty else { return carried }
@@ -53,45 +54,42 @@ extension SceneState {
     return carried
   }
 
-  /// Lets elements continue from where they were seen around which lengths are others now.
+  /// Lets an element continue from where it was seen if lengths around it are others now.
+  ///
+  /// - Parameters:
+  ///   - known: where it was seen, if it has another parent now.
+  ///   - spaces: those inside what is around it. The one inside it is added.
+  ///   - transaction: the index of the transaction that holds for an element.
   mutating func carry(
-    _ carried: [Int32: CarriedElement], _ seen: [(seen: SeenElement, origin: SeenElement)],
-    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+    _ number: Int32, _ before: CarriedElement, _ known: (seen: SeenElement, origin: SeenElement)?,
+    _ spaces: inout [Int32: CarriedSpace], isNamed: Bool,
+    _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
   ) {
-    guard !carried.isEmpty else { return }
-    var seenNumbers: [Int32: (seen: SeenElement, origin: SeenElement)] = [:]
-    for element in seen { seenNumbers[element.seen.element] = element }
-    let named = Set(edit.changed)
-    var spaces: [Int32: CarriedSpace] = [:]
-    // Parents come before what is in them.
-    for number in structure.order {
-      guard let before = carried[number] else { continue }
-      let element = Int(number)
-      var around = spaces[structure.elements[element].parent]
-      let index = transaction(named.contains(number) ? number : around?.owner ?? number)
-      let start = SeenMoment.start(of: builders[index].number)
-      if let known = seenNumbers[number] {
-        around = units(of: known, number, at: start)
-        if let around, !around.now.isIdentity, moves(number, builders[index]) {
-          rescaled.append(number)
-        }
+    let element = Int(number)
+    var around = spaces[structure.elements[element].parent]
+    let index = transaction(isNamed ? number : around?.owner ?? number)
+    let start = SeenMoment.start(of: builders[index].number)
+    if let known {
+      around = units(of: known, number, at: start)
+      if let around, !around.now.isIdentity, moves(number, builders[index]) {
+        rescaled.append(number)
       }
-      guard moves(number, builders[index]) || structure.elements[element].leaves else { continue }
-      if let around, !around.now.isIdentity {
-        carry(
-          number, before, by: around, hasNewParent: seenNumbers[number] != nil,
-          delay: builders[index].delay(of: named.contains(number) ? number : around.owner, .moved),
-          &builders[index])
-      }
-      guard flight(of: element)?.isAbove != true else { continue }
-      let (now, rest) = (contentMap(of: element), contentMap(of: element, at: start))
-      guard now.isInvertible, rest.isInvertible else { continue }
-      let space = CarriedSpace(
-        now: before.content.replaced(by: now, units: around?.now ?? ContentMap()),
-        rest: ContentMap().replaced(by: rest, units: around?.rest ?? ContentMap()),
-        owner: around?.owner ?? number)
-      if !space.now.isIdentity { spaces[number] = space }
     }
+    guard moves(number, builders[index]) || structure.elements[element].leaves else { return }
+    if let around, !around.now.isIdentity {
+      carry(
+        number, before, by: around, hasNewParent: known != nil,
+        delay: builders[index].delay(of: isNamed ? number : around.owner, .moved),
+        &builders[index])
+    }
+    guard flight(of: element)?.isAbove != true else { return }
+    let (now, rest) = (contentMap(of: element), contentMap(of: element, at: start))
+    guard now.isInvertible, rest.isInvertible else { return }
+    let space = CarriedSpace(
+      now: before.content.replaced(by: now, units: around?.now ?? ContentMap()),
+      rest: ContentMap().replaced(by: rest, units: around?.rest ?? ContentMap()),
+      owner: around?.owner ?? number)
+    if !space.now.isIdentity { spaces[number] = space }
   }
 
   /// Whether a change moves an element rather than putting it at its place at once.

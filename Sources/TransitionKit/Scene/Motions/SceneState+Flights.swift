@@ -134,8 +134,7 @@ extension SceneState {
       }
       startState(departure, curve, delay: delay, &builder)
     }
-    let inside = space(inside: Int(structure.elements[element].parent), at: .rest)
-    if departure.seen.isTurned || inside.isTurned { turned.append(departure.element) }
+    let landing = landing(of: element)
     takeOverFlight(of: element)
     endFlight(of: element)
     let clip = departure.options.clip
@@ -143,14 +142,17 @@ extension SceneState {
       element: departure.element, old: departure.old, isInsertion: departure.isInsertion,
       clip: clip >= 0 && isOnScreen(clip) ? clip : -1, curve: curve, change: builder.number)
     if departure.options.isAbove {
-      let target = frames.truths[element].mapped(by: inside)
+      let target = landing.rect
+      // A flight goes on from its own rotation.
+      let isTurned = departure.seen.isTurned && departure.seen.angle.value == 0
+      if isTurned || landing.isTurned { turned.append(departure.element) }
       let shown = departure.seen.shown(settling)
       let cell = flightCells.add(at: target)
       let path = CellPath(departure.options.path, from: shown.value.middle - target.middle)
       flightCells.motions.move(
         Int(cell), from: shown, origin: departure.origin.shown(settling).value, curve, along: path,
         delay: delay, &builder, &changes)
-      let factors = flightCells.add(at: inside.factors)
+      let factors = flightCells.add(at: landing.factors)
       flightCells.motions.move(
         Int(factors), from: departure.seen.shownFactors(settling),
         origin: departure.origin.shownFactors(settling).value, curve, delay: delay, &builder,
@@ -237,10 +239,8 @@ extension SceneState {
     for flight in structure.flights where flight.isAbove && !started.contains(flight.element) {
       let element = Int(flight.element)
       guard !structure.elements[element].leaves else { continue }
-      let inside = space(inside: Int(structure.elements[element].parent), at: .rest)
-      let targets = [
-        (flight.cell, frames.truths[element].mapped(by: inside)), (flight.factors, inside.factors),
-      ]
+      let landing = landing(of: element)
+      let targets = [(flight.cell, landing.rect), (flight.factors, landing.factors)]
       let index = transaction(flight.element)
       let curve =
         builders[index].transaction.reducesMotion

@@ -19,6 +19,8 @@ struct SeenElement: Sendable {
   /// The scale of everything around it, across and down.
   let scale: MovingNumber
   let verticalScale: MovingNumber
+  /// By how much it is turned as it flies in front of everything.
+  var angle = MovingNumber(value: 0)
   /// Whether something around it is rotated or in perspective.
   let isTurned: Bool
   let isSpring: Bool
@@ -27,9 +29,9 @@ struct SeenElement: Sendable {
   /// The rectangle in the scene.
   func shown(_ settling: SettlingSpring) -> ShownMotion { motion(frame, settling) }
 
-  /// The opacity and the scale of everything around it.
+  /// The opacity and the scale of everything around it, and its rotation in flight.
   func shownFactors(_ settling: SettlingSpring) -> ShownMotion {
-    motion([opacity, scale], settling)
+    motion([opacity, scale, angle], settling)
   }
 
   /// The rectangle inside something in the scene.
@@ -96,7 +98,8 @@ extension SceneState {
       return SeenElement(
         element: Int32(number), frame: (0..<4).map { MovingNumber(shown, $0) },
         opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1),
-        verticalScale: MovingNumber(factors, 1), isTurned: false,
+        verticalScale: MovingNumber(factors, 1), angle: MovingNumber(factors, 2),
+        isTurned: factors.value.z != 0,
         isSpring: shown.isSpring, duration: shown.durations.max())
     }
     let space = space(inside: Int(structure.elements[number].parent), at: moment)
@@ -130,26 +133,35 @@ extension SceneState {
     return longest
   }
 
-  /// Lets elements that fly or have another parent continue from where they were seen.
+  /// Lets elements that fly or have another parent, or around which lengths are others now, continue from where they were
+  /// seen.
   mutating func continueSeen(
     _ seen: [(seen: SeenElement, origin: SeenElement)], _ departures: [SceneDeparture],
-    _ builders: inout [SceneChangeBuilder],
+    _ carried: [Int32: CarriedElement], _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder],
     transaction: (Int32) -> Int
   ) {
     turned.removeAll()
     rescaled.removeAll()
-    guard !seen.isEmpty || !departures.isEmpty else { return }
+    guard !seen.isEmpty || !departures.isEmpty || !carried.isEmpty else { return }
     var numbers: [Int32: (seen: SeenElement, origin: SeenElement)] = [:]
     for element in seen { numbers[element.seen.element] = element }
     var starts: [Int32: SceneDeparture] = [:]
     for departure in departures { starts[departure.element] = departure }
-    // Parents come before what is in them.
-    for number in truthOrder {
+    let named = Set(edit.changed)
+    var spaces: [Int32: CarriedSpace] = [:]
+    // Parents come before what is in them, and are carried before it gets its place in them.
+    for number in structure.order {
+      let known = numbers[number]
       if let departure = starts[number] {
         start(departure, &builders[transaction(number)])
-      } else if let seen = numbers[number] {
+      } else if let known {
         continueSeen(
-          seen.seen, seen.origin, of: number, along: .straight, &builders[transaction(number)])
+          known.seen, known.origin, of: number, along: .straight, &builders[transaction(number)])
+      }
+      if let before = carried[number] {
+        carry(
+          number, before, known, &spaces, isNamed: named.contains(number), &builders,
+          transaction: transaction)
       }
     }
   }

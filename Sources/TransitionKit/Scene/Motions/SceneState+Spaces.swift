@@ -10,6 +10,8 @@ extension SceneState {
       space.y = space.y.then(own.y)
       space.opacity = space.opacity * own.opacity
       space.isTurned = space.isTurned || own.isTurned
+      space.isFlat = space.isFlat && own.isFlat
+      space.angle += own.angle
       if flightAbove(of: element, at: moment) != nil { break }
       element = Int(structure.elements[element].parent)
     }
@@ -25,8 +27,9 @@ extension SceneState {
 
   /// Where the points inside an element are in its parent.
   private func ownSpace(of element: Int, at moment: SeenMoment) -> SeenSpace {
-    let truth = frames.truths[element]
     let flight = flightAbove(of: element, at: moment)
+    // What flies is laid out for where it lands in the scene.
+    let truth = flight.map { flightCells.motions.truths[Int($0.cell)] } ?? frames.truths[element]
     let shown =
       flight.map { flightCells.motions.shown(Int($0.cell), at: moment, age) }
       ?? frames.shown(element, at: moment, age)
@@ -47,21 +50,46 @@ extension SceneState {
       var start = state[.frame, origin] + (layout - layout * fraction) * half
       if content.isEven { start = start + own.offset }
       let anchor = state[.frame, origin] + state[.anchor, lane] * layout
-      return AxisMap(
-        scale: scale * own.scale,
-        offset: position + state[.translation, lane] + anchor + scale * (start - anchor))
+      let center = position + state[.translation, lane] + anchor
+      space.center[lane] = center.value
+      return AxisMap(scale: scale * own.scale, offset: center + scale * (start - anchor))
     }
     space.x = axis(0, 2, 0)
     space.y = axis(1, 3, 1)
     space.opacity = state[.opacity, 0]
-    space.isTurned =
-      (0..<3).contains { state[.rotation, $0].value != 0 }
-      || state[.perspective, 0].value != 0
+    space.angle = state[.rotation, 2].value
+    space.isFlat =
+      state[.rotation, 0].value == 0 && state[.rotation, 1].value == 0
+      && state[.perspective, 0].value == 0
+    space.isTurned = !space.isFlat || space.angle != 0
     if let flight {
       let factors = flightCells.motions.shown(Int(flight.factors), at: moment, age)
       space.opacity = space.opacity * MovingNumber(factors, 0)
+      space.isTurned = space.isTurned || factors.value.z != 0
     }
     return space
+  }
+
+  /// Where an element that flies above lands, with the opacity, the scale and the rotation of what is around it there.
+  func landing(of element: Int) -> (rect: SIMD4<Double>, factors: SIMD4<Double>, isTurned: Bool) {
+    var parent = Int(structure.elements[element].parent)
+    let (truth, inside) = (frames.truths[element], space(inside: parent, at: .rest))
+    var (rect, factors) = (truth.mapped(by: inside), inside.factors)
+    guard inside.canTurn else { return (rect, factors, inside.isTurned) }
+    // It turns about its own point, wherever that is put by all around it.
+    let own = ownSpace(of: element, at: .rest).center
+    var center = own
+    while parent >= 0 {
+      let space = ownSpace(of: parent, at: .rest)
+      let x = space.x.position(of: MovingNumber(value: center.x)).value - space.center.x
+      let y = space.y.position(of: MovingNumber(value: center.y)).value - space.center.y
+      let (sine, cosine) = Transform.sineAndCosine(of: space.angle)
+      center = space.center + SIMD2(x * cosine - y * sine, x * sine + y * cosine)
+      parent = Int(structure.elements[parent].parent)
+    }
+    center -= (own - SIMD2(truth.x, truth.y)) * factors.y
+    (rect.x, rect.y, factors.z) = (center.x, center.y, inside.angle)
+    return (rect.clamped, factors.clamped, false)
   }
 
   /// The flight above of an element that counts; nil if there is none.

@@ -59,8 +59,7 @@ extension SceneState {
     if resizesScene || !edit.changes.isEmpty {
       resizeEffects(keepsDurations: builders.contains { $0.transaction.keepsDurations })
     }
-    continueSeen(seen, departures, &builders, transaction: transaction)
-    carry(carried, seen, edit, &builders, transaction: transaction)
+    continueSeen(seen, departures, carried, edit, &builders, transaction: transaction)
     aimFlights(except: departures, &builders, transaction: transaction)
     hideSources()
     serials.drop(allBut: structure.fades)

@@ -32,7 +32,16 @@ extension SceneValues {
       let factors = flights[Int(flight.factors)]
       state.scaleByAncestors(opacity: factors.x, length: factors.y)
     }
+    turn(&state, of: element)
     return state
+  }
+
+  /// Turns an element that flies above, as what is around it where it lands would do.
+  func turn(_ state: inout PropertyState, of element: Int) {
+    guard let flight = flight(of: element), flight.isAbove,
+      case let angle = flights[Int(flight.factors)].z, angle != 0
+    else { return }
+    state.compose(.rotation, with: SIMD4(0, 0, angle, 0))
   }
 
   /// The flight of an element; nil if it does not fly.
