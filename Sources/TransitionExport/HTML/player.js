@@ -123,7 +123,7 @@ function showTexts(now) {
     let index = 0;
     // Times are of more digits than those of the clock.
     while (index + 1 < times.length && times[index + 1] <= now + 1e-3) index += 1;
-    if (element.textContent !== texts[index]) element.textContent = texts[index];
+    if (element.dataset.text !== texts[index]) element.dataset.text = texts[index];
   }
 }
 

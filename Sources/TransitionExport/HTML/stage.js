@@ -8,13 +8,14 @@ function card(view) {
   const title = { origin: "Origin", destination: "Destination", view: "View" }[view] ?? view;
   const body =
     view === "destination"
-      ? `<div class="picture"></div><div class="paragraph">${lines(4)}</div><div class="act">Continue</div>
+      ? `<div class="picture"></div><div class="paragraph">${lines(4)}</div><div class="act" data-text="Continue"></div>
          <div class="paragraph">${lines(3)}</div>`
       : `<div class="rows">${Array.from({ length: 12 }, () =>
           `<div class="row"><div class="dot"></div><div class="text">${lines(2)}</div></div>`).join("")}</div>`;
-  card.innerHTML = `<div class="bar"><b>${title}</b><span>${
-    view === "destination" ? "the view that comes" : view === "origin" ? "the view that leaves" : "one view"
-  }</span></div>${body}`;
+  const role = view === "destination" ? "the view that comes" : view === "origin" ? "the view that leaves" : "one view";
+  card.innerHTML = `<div class="bar"><b></b><span></span></div>${body}`;
+  card.querySelector("b").dataset.text = title;
+  card.querySelector("span").dataset.text = role;
   return card;
 }
 
@@ -29,7 +30,7 @@ function tile(view, depth) {
   tile.style.setProperty("--hue", (hash >>> 0) % 360);
   tile.style.setProperty("--pale", `${Math.max(96 - 3 * depth, 84)}%`);
   tile.title = view.view;
-  if (!isGroup) tile.textContent = view.view;
+  if (!isGroup) tile.dataset.text = view.view;
   return tile;
 }
 
