@@ -76,6 +76,25 @@ final class LimitsOfWorkTests: XCTestCase {
     }
   }
 
+  func testClipsThatAreConstantButForRoundingTakeHardlyAnyTime() {
+    func seconds(clips: Bool) -> Double {
+      var scene = SampleScene()
+      scene.add("panel", x: 10, y: 0, width: 300, height: 80, clips: clips)
+      scene.move(.frame, from: SIMD4(30, 60, -20, -30), .easeInOut(duration: 0.6))
+      for group in 0..<3 {
+        let id = "\(group)"
+        scene.add(id, in: "panel", x: 4 + 60 * Double(group), y: 4, width: 56, height: 70)
+        scene.add("row \(id)", in: id, x: 2, y: 32, width: 50, height: 9)
+        scene.move(.frame, from: SIMD4(0, 6, 0, 0), .easeOut(duration: 0.35))
+      }
+      let shown = scene.presentation
+      let start = Date()
+      _ = shown.exported(as: .viewTransitions)
+      return Date().timeIntervalSince(start)
+    }
+    XCTAssertLessThan(seconds(clips: true), 8 * seconds(clips: false) + 0.2)
+  }
+
   func testSizesOfPicturesHaveLimits() {
     let shown = presentation(.opacity)
     for width in [0, -1, 1e9, 1e300, Double.infinity, .nan] {

@@ -73,7 +73,8 @@ struct ComposedTrackReader {
   /// The numbers as straight lines within the tolerance.
   func bakedTrack(_ property: ViewProperty, _ number: @escaping Number) -> KeyframedTrack {
     let function = sampler.function(of: number)
-    let tolerances = tolerance.errors(in: function.range)
+    // What is computed from moving numbers is hardly ever constant to the last digit, and no line stays that near.
+    let tolerances = tolerance.errors(in: function.range(above: 1e-9))
     let polyline = Polyline(function, within: tolerances)
     let track = KeyframedTrack(
       view: view, property: property, keyframes: polyline.keyframes,

@@ -108,7 +108,12 @@ let jumpWidth = 1e-12
 
 extension CurveSampler {
   /// The range of each component, or the magnitude of a constant.
-  var range: SIMD4<Double> {
+  var range: SIMD4<Double> { range(above: 0) }
+
+  /// The range of each component, or the magnitude of a constant.
+  ///
+  /// - Parameter noise: the largest range of a constant, as a fraction of its magnitude.
+  func range(above noise: Double) -> SIMD4<Double> {
     let (start, end) = (breakpoints.first ?? 0, breakpoints.last ?? 0)
     let times = breakpoints + (0...256).map { start + (end - start) * Double($0) / 256 }
     var low = value(start)
@@ -119,7 +124,7 @@ extension CurveSampler {
     }
     let range = high - low
     let size = magnitude(high).replacing(with: 1, where: magnitude(high) .< 1)
-    return range.replacing(with: size, where: range .== 0)
+    return range.replacing(with: size, where: range .<= size * noise)
   }
 }
 

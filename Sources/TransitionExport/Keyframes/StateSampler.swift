@@ -14,8 +14,17 @@ struct StateSampler {
   let timeline: Timeline
   let breakpoints: [Double]
   private let isReversed: Bool
-  private let tracks: [(view: Int, track: Track)]
+  /// The tracks that change.
+  private let moving: [(view: Int, track: Track)]
+  /// The states without them.
   private let rest: [PropertyState]
+  private let last = Last()
+
+  /// The states at the last time: numbers and their velocities are asked for one after the other.
+  private final class Last {
+    var time = Double.nan
+    var states: [PropertyState] = []
+  }
 
   /// - Parameter views: their indices among those of the timeline.
   init(_ reader: KeyframedTrackReader, of views: [Int]) {
@@ -24,8 +33,12 @@ struct StateSampler {
     let tracks = views.enumerated().flatMap { position, view in
       reader.tracksByView[view].map { (view: position, track: $0) }
     }
-    self.tracks = tracks
-    rest = views.map { _ in .rest }
+    moving = tracks.filter { !$0.track.isConstant }
+    var rest = views.map { _ in PropertyState.rest }
+    for (view, track) in tracks where track.isConstant {
+      rest[view].show(track, of: timeline, at: 0)
+    }
+    self.rest = rest
     breakpoints = Set(
       tracks.flatMap { reader.breakpoints(of: $0.track) } + [0, reader.timeline.duration]
     ).sorted()
@@ -33,18 +46,16 @@ struct StateSampler {
 
   /// The visible part of the states at a time of the timeline from its start to its end.
   func states(at time: Double) -> [PropertyState] {
+    if last.time == time { return last.states }
     var states = rest
-    for (view, track) in tracks {
-      let value = track.property.visible(
-        track.property.unpremultiplied(timeline.value(of: track, at: time)))
-      states[view][track.property] = PropertyValue(value, of: track.property)
-    }
+    for (view, track) in moving { states[view].show(track, of: timeline, at: time) }
+    (last.time, last.states) = (time, states)
     return states
   }
 
   /// The numbers over time, with a derivative along the velocity of the states.
   func function(of number: @escaping Number) -> CurveSampler {
-    let (timeline, tracks) = (timeline, tracks)
+    let (timeline, moving) = (timeline, moving)
     // The derivative is a central difference, over a millionth of the duration.
     let step = 1e-6 * timeline.duration
     return CurveSampler(breakpoints: breakpoints) {
@@ -52,15 +63,18 @@ struct StateSampler {
     } velocity: { time, isBefore in
       let here = states(at: time)
       var (ahead, behind) = (here, here)
-      for (view, track) in tracks where track.property.isAnimatable {
+      var moves = false
+      for (view, track) in moving where track.property.isAnimatable {
         // No number depends on a colour.
         if track.property.isColor { continue }
         let velocity = timeline.velocity(of: track, at: time, isBackwards: isBefore)
+        if velocity == .zero { continue }
+        moves = true
         let value = here[view][track.property].vector(of: track.property)
         ahead[view][track.property] = PropertyValue(value + velocity * step, of: track.property)
         behind[view][track.property] = PropertyValue(value - velocity * step, of: track.property)
       }
-      return (number(ahead) - number(behind)) / (2 * step)
+      return moves ? (number(ahead) - number(behind)) / (2 * step) : .zero
     }
   }
 
@@ -113,6 +127,19 @@ struct StateSampler {
       found.errorTime = timeline.duration - found.errorTime
     }
     return found
+  }
+}
+
+extension Track {
+  /// Whether it has the same value at all times.
+  fileprivate var isConstant: Bool { segments.count == 1 && !segments.contains { $0.moves } }
+}
+
+extension PropertyState {
+  /// Takes on the visible part of the value of a track.
+  fileprivate mutating func show(_ track: Track, of timeline: Timeline, at time: Double) {
+    let value = track.property.unpremultiplied(timeline.value(of: track, at: time))
+    self[track.property] = PropertyValue(track.property.visible(value), of: track.property)
   }
 }
 
