@@ -72,7 +72,8 @@ private struct RecordedWindow {
       if index == 0 { show() }
       advance(scripts.1.int(in: 1...80))
     }
-    advance(240)
+    // The recording lasts for a second, or for as long as the calls take.
+    advance(max(Int(Self.rate) - shown.count + 1, 0))
     self.shown = shown
   }
 
