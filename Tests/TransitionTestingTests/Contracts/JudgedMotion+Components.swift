@@ -80,6 +80,8 @@ extension JudgedMotion {
         times: plain)
     case 5:
       let slack = 0.05 * extent / duration
+      // A spring is within a thousandth of its own way when it has settled.
+      let snap = track.segments.reduce(extent) { $0 + abs($1.end[lane] - $1.start[lane]) } * 1.1e-3
       func change(_ time: Double) -> Double {
         // A spring jumps to its target when it has settled, so the time itself is left out.
         let step = 2e-7
@@ -89,7 +91,7 @@ extension JudgedMotion {
       }
       return JudgedContract(
         contract: .smooth(view, property, component: component),
-        excess: { time in abs(jump(time)) > 1.1e-3 * extent ? .infinity : change(time) - slack },
+        excess: { time in abs(jump(time)) > snap ? .infinity : change(time) - slack },
         least: -0.5 * slack, greatest: slack)
     default:
       guard abs(end - start) > 0.01 * extent else { return nil }
