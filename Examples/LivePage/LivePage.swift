@@ -11,14 +11,15 @@ struct LivePage {
   /// - Parameters:
   ///   - folder: the folder with `page.html` and what is in it; its file `order` lists style sheets and scripts,
   ///     some of which are those of the gallery's page.
-  ///   - modules: a folder with `engine.wasm.gz`, which plays transitions, and the whole library as `library.wasm` and
-  ///     `library.wasm.lzma`.
+  ///   - modules: a folder with `engine.wasm`, which plays transitions, the whole library as `library.wasm`, both packed with
+  ///     the ending `.lzma`, and `unpack.wasm`.
   init(folder: URL, modules: URL) throws {
     func data(_ name: String) throws -> Data {
       try Data(contentsOf: modules.appendingPathComponent(name))
     }
-    let engine = try data("engine.wasm.gz")
-    let library = try lzma(data("library.wasm.lzma"), size: data("library.wasm").count)
+    func packed(_ name: String) throws -> String {
+      PackedText.of(try lzma(data("\(name).lzma"), size: data(name).count))
+    }
     func text(_ name: String) throws -> String {
       try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
     }
@@ -30,7 +31,8 @@ struct LivePage {
       "SCRIPT": "(async () => {\n\"use strict\";\n\(script)\n})();",
       // A closing tag in a string would end the element that holds the catalogue.
       "CATALOGUE": Part.catalogueJSON.replacingOccurrences(of: "</", with: "<\\/"),
-      "ENGINE": PackedText.of(engine), "LIBRARY": PackedText.of(library),
+      "ENGINE": packed("engine.wasm"), "LIBRARY": packed("library.wasm"),
+      "UNPACKER": PackedText.of(data("unpack.wasm")),
       "FILMSTRIPS": Filmstrips.markup,
     ]
     // Split at the marks, so that none is looked for in what was put in.

@@ -11,7 +11,7 @@ public struct Seeds: Sequence, IteratorProtocol {
   /// - Parameters:
   ///   - least: how many there are however long they take.
   ///   - all: how many there are however quickly they go.
-  ///   - seconds: how long more than the least are given, from now on.
+  ///   - seconds: until when more than the least follow, in seconds from now on.
   init(first: UInt64, atLeast least: Int, atMost all: Int, seconds: Double) {
     self.first = first
     (self.least, self.all) = (UInt64(least), UInt64(all))

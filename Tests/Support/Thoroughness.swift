@@ -3,8 +3,8 @@ import Foundation
 /// How much the tests search: everything in a release build, in which CI runs them too, and every so many cases in a
 /// debug build, so that `swift test` stays short.
 ///
-/// Searches go on for `SEARCH_SECONDS` each: to at least a third of their cases, and to all of them if there is time.
-/// With `SEARCH_FACTOR` in the environment they try exactly that many times their cases. `SEARCH_SEED` is the seed of the
+/// A search tries at least a third of its cases, and the others for as long as `SEARCH_SECONDS` allows.
+/// With `SEARCH_FACTOR` in the environment it tries exactly that many times its cases. `SEARCH_SEED` is the seed of the
 /// first case, so that a long search can be split.
 public enum Thoroughness {
   /// Which cases are tested.
@@ -58,7 +58,7 @@ public enum Thoroughness {
     elements.enumerated().filter { $0.offset % share.stride == 0 }.map(\.element)
   }
 
-  /// How long a search goes on once it has tried a third of its cases.
+  /// How many seconds a search may take before it stops at a third of its cases or later.
   private static let seconds: Double = {
     if let number = number(of: "SEARCH_SECONDS") { return Double(number) }
     #if DEBUG

@@ -21,31 +21,25 @@ function packedBytes(id) {
   return bytes;
 }
 
+/** The bytes of a module that is packed in an element of the page. */
+async function unpackedBytes(id) {
+  const packed = packedBytes(id);
+  // The size of what is packed, from the header of the format.
+  const size = new DataView(packed.buffer).getUint32(5, true);
+  const { instance } = await WebAssembly.instantiate(packedBytes("unpacker"), {});
+  const { memory, unpack, __heap_base } = instance.exports;
+  memory.grow(Math.ceil((packed.length + size) / 65536));
+  const from = __heap_base.value;
+  const to = from + packed.length;
+  new Uint8Array(memory.buffer).set(packed, from);
+  if (unpack(from, packed.length, to, size) !== size) throw new Error(`The ${id} in this page is damaged.`);
+  return new Uint8Array(memory.buffer, to, size);
+}
+
 class Engine {
-  /** Starts what plays transitions, which browsers unpack by themselves. */
+  /** Starts a module of the page: what plays transitions, or the whole library. */
   static async load(id) {
-    const stream = new Blob([packedBytes(id)]).stream().pipeThrough(new DecompressionStream("gzip"));
-    return Engine.start(await new Response(stream).arrayBuffer());
-  }
-
-  /** Starts the whole library, which this engine unpacks. */
-  loadLibrary(id) {
-    const packed = packedBytes(id);
-    // The size of what is packed, from the header of the format.
-    const size = new DataView(packed.buffer).getUint32(5, true);
-    const from = this.exports.allocate(packed.length);
-    const to = this.exports.allocate(size);
-    new Uint8Array(this.exports.memory.buffer).set(packed, from);
-    const isWhole = this.exports.unpack(from, packed.length, to, size) === size;
-    const bytes = new Uint8Array(this.exports.memory.buffer).slice(to, to + size);
-    this.exports.deallocate(from);
-    this.exports.deallocate(to);
-    if (!isWhole) throw new Error("The library in this page is damaged.");
-    return Engine.start(bytes);
-  }
-
-  static async start(bytes) {
-    const { instance } = await WebAssembly.instantiate(bytes, {});
+    const { instance } = await WebAssembly.instantiate(await unpackedBytes(id), {});
     return new Engine(instance.exports);
   }
 

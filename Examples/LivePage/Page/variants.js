@@ -5,7 +5,7 @@ const engine = await Engine.load("engine");
 /** The whole library, which is unpacked when it is needed first: for checks, documents and demos. */
 let library = null;
 let loadingLibrary = null;
-const loadLibrary = () => (loadingLibrary ??= engine.loadLibrary("library").then((loaded) => (library = loaded)));
+const loadLibrary = () => (loadingLibrary ??= Engine.load("library").then((loaded) => (library = loaded)));
 
 /** Asks the library for something. After a failure in it, it is unpacked anew when it is needed; the answer is then nothing. */
 async function askLibrary(action) {

@@ -56,8 +56,6 @@ void free(void *pointer) {
 }
 
 // Memory for what a page hands over.
-__attribute__((export_name("allocate"))) void *allocate(size_t size) { return malloc(size); }
-__attribute__((export_name("deallocate"))) void deallocate(void *pointer) { free(pointer); }
 
 // All blocks are aligned to 16 bytes, and nothing in the engine asks for more.
 int posix_memalign(void **pointer, size_t alignment, size_t size) {

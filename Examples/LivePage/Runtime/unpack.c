@@ -1,4 +1,4 @@
-// Unpacks the module that a page needs later. LZMA makes it a third smaller than what browsers unpack by themselves.
+// Unpacks the modules of a page. LZMA makes them a quarter smaller than what browsers unpack by themselves.
 //
 // Source of the format: LZMA specification, Igor Pavlov, 2015, which is in the public domain.
 

@@ -304,11 +304,8 @@ extension SceneAnimator {
     let time = time > 1e11 ? settlingTime : time
     guard time > clockTime, time <= 1e11 else { return isActive }
     released = []
-    // What an update let end at once ends now, and not with whatever the first step is.
-    var isDue = state.nextEvent == -.infinity
     while clockTime < time {
-      step(to: isDue ? clockTime.nextUp : min(state.nextStop, time))
-      isDue = false
+      step(to: min(state.nextStop, time))
       guard let afterStep else { continue }
       callCompletions()
       afterStep()

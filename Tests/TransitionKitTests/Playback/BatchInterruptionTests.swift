@@ -22,7 +22,7 @@ final class BatchInterruptionTests: XCTestCase {
 
   func testMembersLookAsAnimatorsToTheBit() {
     var (reversals, retargets, endings, comparisons) = (0, 0, 0, 0)
-    forAll(100) { generator in
+    forAll(300) { generator in
       let pool = [CompiledTransition].random(&generator)
       var batch = TimelineBatch()
       var running: [TimelineBatch.Member: TransitionAnimator] = [:]
@@ -90,7 +90,7 @@ final class BatchInterruptionTests: XCTestCase {
         order.removeAll { running[$0] == nil }
       }
     }
-    XCTAssertGreaterThan(min(reversals, retargets, endings), 10)
+    XCTAssertGreaterThan(min(reversals, retargets, endings), 50)
     XCTAssertGreaterThan(comparisons, 1000)
   }
 

@@ -157,8 +157,8 @@ final class InterruptionTests: XCTestCase {
     let pool = (0..<300).map { _ in randomCompiled(&generator) }
     var (largestJump, largestKink) = (0.0, 0.0)
     var count = 0
-    // Most runs are interrupted eight times.
-    for _ in Thoroughness.seeds(12_500, .search) {
+    // Nearly all runs are interrupted eight times.
+    for _ in Thoroughness.seeds(12_600, .search) {
       let animator = TransitionAnimator(pool[generator.int(in: 0...pool.count - 1)])
       animator.start()
       for _ in 0..<8 {

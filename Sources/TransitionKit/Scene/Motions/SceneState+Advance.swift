@@ -9,7 +9,12 @@ extension SceneState {
   }
 
   /// When something next begins or ends by itself; infinite if nothing does.
-  var nextStop: Double { nextEvent > age ? nextEvent : firstEvent(after: age) }
+  ///
+  /// What an update let end at once ends right after it, and not with whatever the first step is.
+  var nextStop: Double {
+    if nextEvent == -.infinity { return age.nextUp }
+    return nextEvent > age ? nextEvent : firstEvent(after: age)
+  }
 
   private mutating func advanceAtOnce(to age: Double) -> [SceneChangeRecord] {
     let before = self.age

@@ -143,7 +143,7 @@ extension SceneState {
       clip: clip >= 0 && isOnScreen(clip) ? clip : -1, curve: curve, change: builder.number)
     if departure.options.isAbove {
       let target = landing.rect
-      // A flight goes on from its own rotation.
+      // A flight continues from its own rotation.
       let isTurned = departure.seen.isTurned && departure.seen.angle.value == 0
       if isTurned || landing.isTurned { turned.append(departure.element) }
       let shown = departure.seen.shown(settling)
