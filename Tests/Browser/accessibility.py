@@ -48,7 +48,7 @@ def faint_letters(browser):
     })()""")
 
 
-def violations_on_the_way(browser, name):
+def violations_while_it_plays(browser, name):
     """What axe-core finds about contrast while an item plays, by time and operation."""
     found = []
     for operation in ("push", "pop"):
@@ -90,7 +90,7 @@ def main():
                     browser.evaluate(f"select('{name}'); pause(); seek(duration())")
                     found += [f"{name}, {kind}, {scheme}: {line}" for line in violations(browser) + faint_letters(browser)]
                 # Both views fade, and letters with them.
-                found += [f"{kind}, {scheme}, {line}" for line in violations_on_the_way(browser, "swing")]
+                found += [f"{kind}, {scheme}, {line}" for line in violations_while_it_plays(browser, "swing")]
             open_page(browser, change, script)
             rows = browser.evaluate("document.querySelectorAll('#plan tbody tr').length")
             if rows == 0 or browser.evaluate("getComputedStyle(document.querySelector('.plan')).display") == "none":

@@ -33,7 +33,7 @@ def press_part(person, title):
 def edit(person, action, message):
     """Changes the recipe, and waits until the list of parts is made anew."""
     person.changes(RECIPE, action, message)
-    time.sleep(0.15)
+    person.rest()
 
 
 def composing(person):
@@ -50,7 +50,7 @@ def composing(person):
     person.expect("opacity" in names(person), "no part is added")
     person.expect(any(name.startswith("combined") for name in names(person)), "the parts are not combined")
     compiled(person, "a combination")
-    time.sleep(0.15)
+    person.rest()
     person.js("(live.seek(live.duration / 3), true)")
     # Selecting, by mouse and keys.
     person.changes("live.state.path", lambda: press_part(person, "Move"), "a part cannot be chosen")
@@ -78,13 +78,13 @@ def composing(person):
         person.js("(live.seek(live.duration / 3), true)")
         person.js("(live.undo(), true)")
         compiled(person, f"what was before {name}")
-        time.sleep(0.15)
+        person.rest()
     press_part(person, "Move")
     person.click("#replace")
     person.wait("document.querySelector('#palette').open", "the palette does not open")
     person.click("#palette-list [data-part=blur]")
     person.expect("blur" in names(person) and "move" not in names(person), "a part is not replaced")
-    time.sleep(0.15)
+    person.rest()
     person.focus("#parts .chosen .name")
     edit(person, lambda: person.key("Delete"), "a key does not remove a part")
     person.click("#add")
@@ -101,6 +101,7 @@ def every_part(person):
     # A browser behind a driver is slow.
     for name in usable[::5] if person.is_simple else usable:
         person.js("(live.select([]), true)")
+        person.rest()
         person.click("#replace")
         person.click(f"#palette-list [data-part='{name}']")
         compiled(person, name)

@@ -55,8 +55,6 @@ void free(void *pointer) {
   freeBlocks[block->power] = block;
 }
 
-// Memory for what a page hands over.
-
 // All blocks are aligned to 16 bytes, and nothing in the engine asks for more.
 int posix_memalign(void **pointer, size_t alignment, size_t size) {
   if (alignment > 16) return 22;

@@ -9,8 +9,8 @@ public struct SceneExplanation: Sendable {
   /// The state at rest in the scene, with its modifier.
   public let truth: PropertyValue
 
-  /// The state at rest of the moment: the truth with what is left of the way to it, and with the rotation that an element takes
-  /// on which flies in front of everything and lands in something rotated.
+  /// The state at rest of the moment: the model value with the remaining correction. An element that flies in front of everything
+  /// takes on the rotation of what it lands in.
   public let resting: PropertyValue
 
   /// The effects that play on top: the insertion or the removal, and then the emphasis.
