@@ -33,7 +33,7 @@ def press_part(person, title):
 def edit(person, action, message):
     """Changes the recipe, and waits until the list of parts is made anew."""
     person.changes(RECIPE, action, message)
-    person.rest()
+    person.wait_for_lists()
 
 
 def composing(person):
@@ -50,7 +50,7 @@ def composing(person):
     person.expect("opacity" in names(person), "no part is added")
     person.expect(any(name.startswith("combined") for name in names(person)), "the parts are not combined")
     compiled(person, "a combination")
-    person.rest()
+    person.wait_for_lists()
     person.js("(live.seek(live.duration / 3), true)")
     # Selecting, by mouse and keys.
     person.changes("live.state.path", lambda: press_part(person, "Move"), "a part cannot be chosen")
@@ -78,18 +78,37 @@ def composing(person):
         person.js("(live.seek(live.duration / 3), true)")
         person.js("(live.undo(), true)")
         compiled(person, f"what was before {name}")
-        person.rest()
+        person.wait_for_lists()
     press_part(person, "Move")
     person.click("#replace")
     person.wait("document.querySelector('#palette').open", "the palette does not open")
     person.click("#palette-list [data-part=blur]")
     person.expect("blur" in names(person) and "move" not in names(person), "a part is not replaced")
-    person.rest()
+    person.wait_for_lists()
     person.focus("#parts .chosen .name")
     edit(person, lambda: person.key("Delete"), "a key does not remove a part")
     person.click("#add")
     person.click("#palette-close")
     person.expect("!document.querySelector('#palette').open", "the palette does not close")
+    person.check_wrongs()
+
+
+def pressing(person):
+    """A button in the list of parts does what it is for, although the recipe changes while it is pressed."""
+    person.open("#move")
+    compiled(person, "move")
+    person.wait_for_lists()
+    person.js("(document.querySelector('#replace').dataset.test = 'pressed', true)")
+    x, y = person.place("#replace")
+    person.browser.mouse("mouseMoved", x, y)
+    person.browser.mouse("mousePressed", x, y, 1)
+    person.changes(RECIPE, lambda: person.choose("#animation", "easeInOut"), "the animation does not change")
+    # The list would be made anew within this time.
+    time.sleep(0.2)
+    person.browser.mouse("mouseReleased", x, y)
+    person.wait("document.querySelector('#palette').open", "a press is lost while the recipe changes")
+    person.click("#palette-close")
+    person.wait("document.querySelector('#replace').dataset.test !== 'pressed'", "the list is not made anew after the press")
     person.check_wrongs()
 
 
@@ -101,7 +120,7 @@ def every_part(person):
     # A browser behind a driver is slow.
     for name in usable[::5] if person.is_simple else usable:
         person.js("(live.select([]), true)")
-        person.rest()
+        person.wait_for_lists()
         person.click("#replace")
         person.click(f"#palette-list [data-part='{name}']")
         compiled(person, name)
@@ -329,4 +348,4 @@ def check_download(person, folder, format, shown):
     os.remove(path)
 
 
-CHECKS = [composing, every_part, tuning, lanes, panels, taking_home]
+CHECKS = [composing, pressing, every_part, tuning, lanes, panels, taking_home]

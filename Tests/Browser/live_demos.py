@@ -8,8 +8,12 @@ SHOWN = """[...document.querySelectorAll("#demo .piece")].filter((piece) => piec
     .sort((a, b) => a.style.zIndex - b.style.zIndex)
     .map((piece) => { const box = piece.getBoundingClientRect(); return [piece.textContent, Math.round(box.left), Math.round(box.top), Math.round(box.width), Math.round(box.height)]; })"""
 
-# Whether the demo stands still: what is shown is what was shown at the last look.
+# Whether the demo stands still: what is shown is what was shown at the last look. Null if no frame has come since then: without one,
+# nothing can have moved.
 STILL = f"""(() => {{
+    if (window.awaitsFrame) return null;
+    window.awaitsFrame = true;
+    requestAnimationFrame(() => (window.awaitsFrame = false));
     const text = JSON.stringify({SHOWN});
     const isStill = text === window.lastShown;
     window.lastShown = text;
@@ -24,11 +28,13 @@ def begin(person, scene):
 
 
 def rest(person):
-    """Waits until nothing moves any more."""
+    """Waits until nothing moves any more: three looks, with a frame before each, show the same."""
     still = 0
     end = time.monotonic() + 15
     while still < 3:
-        still = still + 1 if person.js(STILL) else 0
+        is_still = person.js(STILL)
+        if is_still is not None:
+            still = still + 1 if is_still else 0
         person.expect(time.monotonic() < end, "a demo does not come to rest")
         time.sleep(0.06)
 

@@ -93,7 +93,7 @@ class Person:
             expect(time.monotonic() < end, f"{message}: not in {seconds} s: {condition}")
             time.sleep(0.02)
 
-    def rest(self):
+    def wait_for_lists(self):
         """Waits until the page has shown what changed: it makes lists anew 60 ms after a change, and a click on what is
         taken away is lost."""
         if self.is_simple:

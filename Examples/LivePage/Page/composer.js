@@ -220,7 +220,7 @@ function showParts() {
   const same = findAll("button, select", partList).find((element) => (element.id || element.ariaLabel) === focused && focused);
   (same && !same.disabled ? same : find(".chosen .name", partList))?.focus();
 }
-const showPartsSoon = throttled(60, showParts);
+const showPartsSoon = throttled(60, showParts, partList);
 on("selection variants everything", showParts);
 on("recipe", showPartsSoon);
 

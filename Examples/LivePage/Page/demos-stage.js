@@ -103,7 +103,7 @@ function showDemoActions() {
   diagnostics.replaceChildren(make("h3", { textContent: "Diagnostics" }),
     ...found.map(({ severity, message }) => findingItem({ severity, title: severity === "warning" ? "Warning" : "Note", what: message })));
 }
-const showDemoActionsSoon = throttled(250, showDemoActions);
+const showDemoActionsSoon = throttled(250, showDemoActions, demoPanel);
 
 /** The element of the plan that is explained. */
 let explainedElement = null;

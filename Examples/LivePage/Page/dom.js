@@ -54,12 +54,16 @@ function whenResized(element, action) {
 const status = find("#status");
 const say = (text) => write(status, text);
 
-/** Calls an action at most once for a number of milliseconds, the last time included. */
-function throttled(interval, action) {
+/**
+ * Calls an action at most once for a number of milliseconds, the last time included. If the action makes the content of an element
+ * anew, it waits while something in that element is pressed: a click on what is taken away under the pointer is lost.
+ */
+function throttled(interval, action, remade) {
   let timer = 0;
   let last = -Infinity;
   const run = () => {
-    timer = 0;
+    timer = remade?.matches(":active") ? setTimeout(run, interval) : 0;
+    if (timer) return;
     last = performance.now();
     action();
   };

@@ -63,7 +63,7 @@ async function showFindings() {
   blocks.push(make("section", { className: "findings" }, make("h2", { className: "section", textContent: "The plan" }), make("pre", { className: "plan", tabIndex: 0, role: "group", ariaLabel: "The plan", textContent: plan })));
   findingsPanel.replaceChildren(...blocks);
 }
-const showFindingsSoon = throttled(400, showFindings);
+const showFindingsSoon = throttled(400, showFindings, findingsPanel);
 // The first frames come first.
 let canShowFindings = false;
 setTimeout(() => {
