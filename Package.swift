@@ -10,6 +10,10 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .library(name: "TransitionKit", targets: ["TransitionKit"]),
+    .library(name: "TransitionPorting", targets: ["TransitionPorting"]),
+    .library(name: "TransitionScenes", targets: ["TransitionScenes"]),
+    .library(name: "TransitionControllers", targets: ["TransitionControllers"]),
+    .library(name: "TransitionLint", targets: ["TransitionLint"]),
     .library(name: "TransitionExport", targets: ["TransitionExport"]),
     .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
   ],
@@ -18,8 +22,12 @@ let package = Package(
     .target(
       name: "TransitionKit",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
+    .target(name: "TransitionPorting", dependencies: ["TransitionKit"]),
+    .target(name: "TransitionScenes", dependencies: ["TransitionKit"]),
+    .target(name: "TransitionControllers", dependencies: ["TransitionScenes"]),
+    .target(name: "TransitionLint", dependencies: ["TransitionControllers"]),
     .target(
-      name: "TransitionExport", dependencies: ["TransitionKit"],
+      name: "TransitionExport", dependencies: ["TransitionScenes"],
       resources: [
         .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"),
         .embedInCode("HTML/colors.css"), .embedInCode("HTML/cards.css"),
@@ -30,21 +38,24 @@ let package = Package(
         .embedInCode("HTML/drag.js"),
         .embedInCode("HTML/start.js"),
       ]),
-    .target(name: "TransitionTesting", dependencies: ["TransitionKit"]),
+    .target(name: "TransitionTesting", dependencies: ["TransitionLint"]),
     // What the examples do when their output cannot be written.
     .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(
-      name: "gallery", dependencies: ["TransitionKit", "TransitionExport", "ExampleOutput"],
+      name: "gallery",
+      dependencies: ["ExampleOutput", "TransitionExport", "TransitionKit", "TransitionLint"],
       path: "Examples/Gallery"),
     .executableTarget(
       name: "custom-transitions", dependencies: ["TransitionKit", "ExampleOutput"],
       path: "Examples/CustomTransitions"),
     .executableTarget(
-      name: "modifiers", dependencies: ["TransitionKit", "TransitionExport", "ExampleOutput"],
+      name: "modifiers",
+      dependencies: ["ExampleOutput", "TransitionExport", "TransitionKit", "TransitionLint"],
       path: "Examples/Modifiers"),
     // A fault of each kind that lint finds, and its repair: what the guide to diagnostics shows.
     .executableTarget(
-      name: "faults", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Faults"),
+      name: "faults", dependencies: ["ExampleOutput", "TransitionKit", "TransitionLint"],
+      path: "Examples/Faults"),
     .executableTarget(
       name: "curves", dependencies: ["TransitionKit", "ExampleOutput"], path: "Examples/Curves"),
     .executableTarget(
@@ -52,45 +63,71 @@ let package = Package(
       path: "Examples/InteractivePop"),
     // The screens of an example, which another one renders.
     .target(
-      name: "CardToDetailScreens", dependencies: ["TransitionKit"],
+      name: "CardToDetailScreens", dependencies: ["TransitionKit", "TransitionScenes"],
       path: "Examples/CardToDetail/Screens"),
     .executableTarget(
       name: "card-to-detail",
-      dependencies: ["TransitionKit", "TransitionExport", "CardToDetailScreens", "ExampleOutput"],
+      dependencies: [
+        "CardToDetailScreens", "ExampleOutput", "TransitionExport", "TransitionKit",
+        "TransitionLint", "TransitionScenes",
+      ],
       path: "Examples/CardToDetail", exclude: ["Screens"]),
     .executableTarget(
-      name: "render", dependencies: ["TransitionKit", "CardToDetailScreens", "ExampleOutput"],
+      name: "render",
+      dependencies: ["CardToDetailScreens", "ExampleOutput", "TransitionKit", "TransitionScenes"],
       path: "Examples/Render"),
     // What examples print of frames, and how they play in a terminal.
-    .target(name: "ExampleFrames", dependencies: ["TransitionKit"], path: "Examples/Frames"),
+    .target(
+      name: "ExampleFrames",
+      dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"],
+      path: "Examples/Frames"),
     .target(
       name: "ExampleTerminal", dependencies: ["TransitionKit", "ExampleOutput"],
       path: "Examples/Terminal"),
     .executableTarget(
-      name: "scene-list", dependencies: ["TransitionKit", "ExampleFrames", "ExampleTerminal"],
+      name: "scene-list",
+      dependencies: ["ExampleFrames", "ExampleTerminal", "TransitionKit", "TransitionScenes"],
       path: "Examples/SceneList"),
     .executableTarget(
-      name: "push-and-pop", dependencies: ["TransitionKit", "ExampleFrames", "ExampleOutput"],
+      name: "push-and-pop",
+      dependencies: ["ExampleFrames", "ExampleOutput", "TransitionControllers", "TransitionKit"],
       path: "Examples/PushAndPop"),
     .executableTarget(
-      name: "tab-swipes", dependencies: ["TransitionKit", "ExampleFrames", "ExampleOutput"],
+      name: "tab-swipes",
+      dependencies: [
+        "ExampleFrames", "ExampleOutput", "TransitionControllers", "TransitionKit",
+        "TransitionScenes",
+      ],
       path: "Examples/TabSwipes"),
     .executableTarget(
-      name: "modal-card", dependencies: ["TransitionKit", "ExampleFrames", "ExampleOutput"],
+      name: "modal-card",
+      dependencies: [
+        "ExampleFrames", "ExampleOutput", "TransitionControllers", "TransitionKit",
+        "TransitionScenes",
+      ],
       path: "Examples/ModalCard"),
     .executableTarget(
       name: "transition-catalogue",
-      dependencies: ["TransitionKit", "ExampleFrames", "ExampleOutput"],
+      dependencies: ["ExampleFrames", "ExampleOutput", "TransitionControllers", "TransitionKit"],
       path: "Examples/TransitionCatalogue"),
     .executableTarget(
-      name: "navigator", dependencies: ["TransitionKit", "ExampleFrames", "ExampleTerminal"],
+      name: "navigator",
+      dependencies: [
+        "ExampleFrames", "ExampleTerminal", "TransitionControllers", "TransitionKit",
+        "TransitionScenes",
+      ],
       path: "Examples/Navigator"),
     // The engine behind numbers and texts, as a page calls it in WebAssembly.
     .target(
-      name: "LiveEngine", dependencies: ["TransitionKit", "TransitionExport"],
+      name: "LiveEngine",
+      dependencies: [
+        "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionLint",
+        "TransitionScenes",
+      ],
       path: "Examples/LivePage/Engine"),
     .executableTarget(
-      name: "live-page", dependencies: ["LiveEngine", "TransitionExport", "ExampleOutput"],
+      name: "live-page",
+      dependencies: ["ExampleOutput", "LiveEngine", "TransitionExport", "TransitionKit"],
       path: "Examples/LivePage",
       exclude: ["Engine", "Page", "Runtime", "build", "build-engine"]),
     // Peers in C for the benchmarks to compare with, and a counter of heap allocations.
@@ -98,25 +135,73 @@ let package = Package(
       name: "BenchmarkPeers", path: "Examples/BenchmarkPeers",
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .executableTarget(
-      name: "benchmarks", dependencies: ["TransitionKit", "BenchmarkPeers", "ExampleOutput"],
+      name: "benchmarks",
+      dependencies: [
+        "BenchmarkPeers", "ExampleOutput", "TransitionControllers", "TransitionKit",
+        "TransitionLint", "TransitionScenes",
+      ],
       path: "Examples/Benchmarks"),
     // Random cases, and how many of them are tested.
-    .target(name: "TransitionTestSupport", dependencies: ["TransitionKit"], path: "Tests/Support"),
+    .target(
+      name: "TransitionTestSupport",
+      dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"],
+      path: "Tests/Support"),
+    // Random transitions and assertions that the tests of several modules use.
+    .target(
+      name: "TransitionTestCases", dependencies: ["TransitionKit", "TransitionTestSupport"],
+      path: "Tests/TestCases"),
     // What the tests in browsers play.
     .executableTarget(
       name: "compositions",
-      dependencies: ["TransitionKit", "TransitionExport", "TransitionTestSupport"],
+      dependencies: [
+        "TransitionExport", "TransitionKit", "TransitionScenes", "TransitionTestSupport",
+      ],
       path: "Tests/Compositions"),
     .testTarget(
-      name: "TransitionKitTests", dependencies: ["TransitionKit", "TransitionTestSupport"],
+      name: "TransitionKitTests",
+      dependencies: ["TransitionKit", "TransitionTestCases", "TransitionTestSupport"],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "TransitionPortingTests",
+      dependencies: [
+        "TransitionControllers", "TransitionKit", "TransitionPorting", "TransitionScenes",
+        "TransitionTestCases",
+      ],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "TransitionScenesTests",
+      dependencies: [
+        "TransitionKit", "TransitionLint", "TransitionScenes", "TransitionTestCases",
+        "TransitionTestSupport",
+      ],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "TransitionControllersTests",
+      dependencies: [
+        "TransitionControllers", "TransitionKit", "TransitionScenes", "TransitionTestCases",
+        "TransitionTestSupport",
+      ],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "TransitionLintTests",
+      dependencies: [
+        "TransitionControllers", "TransitionKit", "TransitionLint", "TransitionScenes",
+        "TransitionTestCases", "TransitionTestSupport",
+      ],
       swiftSettings: unoptimized),
     .testTarget(
       name: "TransitionExportTests",
-      dependencies: ["TransitionKit", "TransitionExport", "TransitionTestSupport"],
+      dependencies: [
+        "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionLint",
+        "TransitionPorting", "TransitionScenes", "TransitionTestSupport",
+      ],
       swiftSettings: unoptimized),
     .testTarget(
       name: "TransitionTestingTests",
-      dependencies: ["TransitionKit", "TransitionTesting", "TransitionTestSupport"],
+      dependencies: [
+        "TransitionControllers", "TransitionKit", "TransitionLint", "TransitionScenes",
+        "TransitionTestSupport", "TransitionTesting",
+      ],
       exclude: ["Goldens/__Goldens__"],
       swiftSettings: unoptimized),
     // Random recipes, and scripts that a page's engine has to carry out to the bit like this machine's.
@@ -130,12 +215,13 @@ let package = Package(
     .testTarget(
       name: "LiveEngineTests",
       dependencies: [
-        "LiveEngine", "LiveTestSupport", "TransitionExport", "TransitionKit",
-        "TransitionTestSupport",
+        "LiveEngine", "LiveTestSupport", "TransitionControllers", "TransitionKit",
+        "TransitionScenes", "TransitionTestSupport",
       ],
       exclude: ["part-names.txt"], swiftSettings: unoptimized),
     .testTarget(
-      name: "RenderTests", dependencies: ["render", "TransitionKit"], swiftSettings: unoptimized),
+      name: "RenderTests", dependencies: ["TransitionKit", "TransitionScenes", "render"],
+      swiftSettings: unoptimized),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -2,6 +2,9 @@
 
 catalogue.py WORK MODULE...: writes WORK/MODULE.docc. The guides go to the first module. Timing.md becomes the article
 Timing-Guide, as a type may have the name of a guide.
+
+DocC does not resolve links between modules that extend each other. What is in another module is linked by its address,
+and rendered.py looks whether there is a page.
 """
 
 import json
@@ -42,10 +45,11 @@ def headings(name):
 
 
 class Article:
-    """A guide, rewritten as an article."""
+    """A guide, rewritten as an article of a module. The types are those of all modules, each with its module."""
 
-    def __init__(self, name, types):
+    def __init__(self, name, module, types):
         self.name = name
+        self.module = module
         self.types = types
         self.lines = []
         for line, outside in prose(GUIDES[name].read_text()):
@@ -72,9 +76,11 @@ class Article:
     def span(self, found, is_title):
         picture, text, address, _, code = found.groups()
         if code is not None:
-            if code in self.types and not is_title:
-                return f"``{code.replace('.', '/')}``"
-            return found[0]
+            module = None if is_title else self.types.get(code)
+            if module is None:
+                return found[0]
+            path = code.replace(".", "/")
+            return f"``{path}``" if module == self.module else f"[`{code}`]({page_address(module, path)})"
         if picture:
             file = DOCUMENTATION / address
             if not file.is_file():
@@ -96,16 +102,25 @@ class Article:
         return f"[{text}](doc:{target}-Guide#{anchors[anchor]})"
 
 
-def linked_to_guides(page, module):
-    """The text of a page of another module. DocC does not resolve links between modules that extend each other."""
+def page_address(module, path=""):
+    """The address of the page of a module, or of a page in it."""
+    return f"/documentation/{module}/{path}".rstrip("/").lower()
+
+
+def with_addresses(page, modules):
+    """The text of the page of a module, with links to guides and to other modules."""
 
     def address(found):
-        name = found[1]
-        if name not in GUIDES:
-            raise SystemExit(f"{page}: no guide {name}")
-        return f"](/documentation/{module.lower()}/{name.lower()}-guide)"
+        module, guide = found[1], found[2]
+        if module:
+            if module not in modules:
+                raise SystemExit(f"{page}: no module {module}")
+            return f"]({page_address(module)})"
+        if guide not in GUIDES:
+            raise SystemExit(f"{page}: no guide {guide}")
+        return f"]({page_address(modules[0], f'{guide}-Guide')})"
 
-    return re.sub(r"\]\(\.\./([\w-]+)\.md\)", address, page.read_text())
+    return re.sub(r"\]\(\.\./(?:(\w+)\.docc/\1|([\w-]+))\.md\)", address, page.read_text())
 
 
 def copy_picture(file, folder):
@@ -118,12 +133,16 @@ def copy_picture(file, folder):
             (folder / f"{file.stem}~dark.svg").write_text(DARK.sub(lambda found: found[1], text))
 
 
-def type_names(work, module):
-    graph = json.loads((work / "graphs" / module / f"{module}.symbols.json").read_text())
+def type_names(work, modules):
+    """The types of all modules, each with its module: the first one that has a type of that name."""
     kinds = {"struct", "class", "enum", "protocol"}
-    return {
-        ".".join(symbol["pathComponents"]) for symbol in graph["symbols"]
-        if symbol["kind"]["identifier"].removeprefix("swift.") in kinds}
+    types = {}
+    for module in modules:
+        graph = json.loads((work / "graphs" / module / f"{module}.symbols.json").read_text())
+        for symbol in graph["symbols"]:
+            if symbol["kind"]["identifier"].removeprefix("swift.") in kinds:
+                types.setdefault(".".join(symbol["pathComponents"]), module)
+    return types
 
 
 def check_pictures(work, module):
@@ -148,16 +167,16 @@ def main():
     for module in modules:
         catalogue = work / f"{module}.docc"
         shutil.copytree(DOCUMENTATION / f"{module}.docc", catalogue)
+        for page in catalogue.glob("*.md"):
+            page.write_text(with_addresses(page, modules))
         if module != modules[0]:
-            for page in catalogue.glob("*.md"):
-                page.write_text(linked_to_guides(page, modules[0]))
             continue
         check_pictures(work, module)
-        types = type_names(work, module)
+        types = type_names(work, modules)
         pages = catalogue / "Guides"
         pages.mkdir()
         for name in GUIDES:
-            article = Article(name, types)
+            article = Article(name, module, types)
             (pages / f"{name}-Guide.md").write_text("\n".join(article.lines))
         resources = catalogue / "Pictures"
         resources.mkdir()

@@ -1,7 +1,7 @@
 """Prepares the symbol graphs, and finds the symbols and parameters without documentation.
 
-Deprecated symbols are left out, and so are the parameters for the place of a call from the titles in lists: a caller
-does not write them.
+Deprecated symbols are left out, and so are the parameters for the place of a call from the titles in lists, and from the
+signatures if they are not described: a caller does not write them.
 
 graphs.py [--strict] WORK MODULE...: reads and rewrites WORK/graphs/MODULE, and writes WORK/undocumented.txt.
 """
@@ -55,7 +55,27 @@ def described_parameters(lines):
     return names
 
 
+# A caller writes neither, and each says what it is.
+OBVIOUS = {"fileID", "line"}
+
+
+def comment(symbol):
+    return [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
+
+
+def leave_out_obvious_parameters(symbol):
+    """DocC asks for every parameter of a signature if one of them is described."""
+    signature = symbol.get("functionSignature", {})
+    if "parameters" in signature:
+        silent = OBVIOUS - described_parameters(comment(symbol))
+        signature["parameters"] = [
+            parameter for parameter in signature["parameters"] if parameter["name"] not in silent]
+
+
 def missing_parameters(symbol, lines):
+    """The parameters without documentation. Both sides of an operator are clear from it."""
+    if symbol["kind"]["identifier"] == "swift.func.op":
+        return
     named = described_parameters(lines)
     for parameter in symbol.get("functionSignature", {}).get("parameters", []):
         inner = parameter.get("internalName", parameter["name"])
@@ -84,6 +104,7 @@ def main():
                 r for r in graph["relationships"]
                 if r["source"] not in hidden and r["target"] not in hidden]
             for symbol in graph["symbols"]:
+                leave_out_obvious_parameters(symbol)
                 for use in ("subHeading", "navigator"):
                     if use in symbol["names"]:
                         symbol["names"][use] = without_call_site(symbol["names"][use])
@@ -105,7 +126,7 @@ def main():
                 count += 1
                 if symbol["identifier"]["precise"] in inherited:
                     continue
-                lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
+                lines = comment(symbol)
                 location = symbol["location"]
                 where = "{}:{}: {}".format(
                     location["uri"].removeprefix(root), location["position"]["line"] + 1,
@@ -113,10 +134,9 @@ def main():
                 # One or two words, such as "Does nothing.", say nothing in a list or in completion.
                 if len(" ".join(lines).split()) < 3:
                     symbols_without.append(where)
-                if symbol["kind"]["identifier"] != "swift.func.op":
-                    missing = list(missing_parameters(symbol, lines))
-                    if missing:
-                        parameters_without.append((f"{where}: {', '.join(missing)}", len(missing)))
+                missing = list(missing_parameters(symbol, lines))
+                if missing:
+                    parameters_without.append((f"{where}: {', '.join(missing)}", len(missing)))
         total = sum(number for _, number in parameters_without)
         print(f"{module}: {count} symbols, {len(symbols_without)} without documentation, "
               f"{total} parameters without a description")

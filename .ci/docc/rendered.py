@@ -1,4 +1,4 @@
-"""Checks what DocC has made: its warnings, and that topics hold what there is.
+"""Checks what DocC has made: its warnings, its links by address, and that topics hold what there is.
 
 rendered.py [--strict] WORK MODULE...: reads WORK/MODULE.diagnostics.json and WORK/archives.
 """
@@ -10,6 +10,22 @@ import urllib.parse
 
 # More members than these outside of topics are an alphabetical list.
 FREE_MEMBERS = 8
+
+
+def dead_addresses(archives, modules):
+    """Links by address to a page that is in no archive, each with the page that has it."""
+    folders = [archives / f"{module}.doccarchive/data" for module in modules]
+    if not all(folder.is_dir() for folder in folders):
+        return []  # What keeps DocC from making an archive is reported.
+    pages, links = set(), {}
+    for data in folders:
+        for page in sorted(data.rglob("*.json")):
+            address = "/" + page.relative_to(data).with_suffix("").as_posix()
+            pages.add(address)
+            for reference in json.loads(page.read_text()).get("references", {}).values():
+                if reference.get("type") == "link" and reference["url"].startswith("/"):
+                    links.setdefault(reference["url"], address)
+    return [(link, page) for link, page in sorted(links.items()) if link.partition("#")[0] not in pages]
 
 
 def main():
@@ -64,6 +80,9 @@ def main():
         print(f"{module}: {pages} symbol pages, {warnings} warnings, {free} members in no topic of a small type"
               + (f" ({parameters} warnings about parameters are left to --strict)" if parameters else ""))
         failed = failed or warnings > 0
+    for link, page in dead_addresses(work / "archives", modules):
+        print(f"{page}: no page {link}")
+        failed = True
     sys.exit(1 if failed else 0)
 
 

@@ -1,4 +1,6 @@
 import TransitionKit
+import TransitionLint
+import TransitionScenes
 
 private let phone = Container(size: Size(width: 390, height: 844))
 

@@ -1,5 +1,7 @@
 import BenchmarkPeers
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 extension Report {
   /// Operations of a controller whose screens have no elements.
@@ -18,6 +20,7 @@ final class TurningStack {
   private let window = ScreenWindow(size: Size(width: 390, height: 844))
   private let stack: TransitionController<ScreenStack<Int>>
   private var isPushed = false
+  private var frame = SceneFrame<ScreenElementID>()
 
   init() {
     let transition = ScreenTransition(.slide, animation: .easeInOut(duration: 0.3))
@@ -32,6 +35,12 @@ final class TurningStack {
     isPushed.toggle()
     window.commit()
     return window.clockTime
+  }
+
+  /// Shows the next frame of what is under way, so short after the last one that nothing ends.
+  func showFrame() {
+    window.advance(by: 1e-9)
+    window.sample(into: &frame)
   }
 
   func operateToTheEnd() -> Double {

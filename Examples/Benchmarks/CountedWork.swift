@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// Work whose instructions are counted, which are the same on a busy machine.
 enum CountedWork: String, CaseIterable {
@@ -9,6 +10,10 @@ enum CountedWork: String, CaseIterable {
   case retarget = "a retarget"
   case piecesRetarget = "a retarget of 10,000 pieces"
   case drawItem = "an item of a draw list"
+  case sceneFrame = "a frame of a scene of 100 rows"
+  case sceneUpdate = "an update of a scene of 100 rows"
+  case flightFrame = "a frame of 100 flights"
+  case windowFrame = "a frame of a window"
   case stackOperation = "an operation of a stack"
 
   /// Does the work so many times.
@@ -18,6 +23,14 @@ enum CountedWork: String, CaseIterable {
     case .threeCurves: sampleFrames(of: .threeCurves, count)
     case .batchRow: sampleRows(count)
     case .drawItem: updateDrawLists(count)
+    case .sceneFrame, .sceneUpdate: runScene(count)
+    case .flightFrame:
+      let cards = FlyingCards(interruptions: 3)
+      for _ in 0..<count { _ = cards.sampleFrame() }
+    case .windowFrame:
+      let stack = TurningStack()
+      _ = stack.operate()
+      for _ in 0..<count { stack.showFrame() }
     case .stackOperation:
       let stack = TurningStack()
       for _ in 0..<count { _ = stack.operateToTheEnd() }
@@ -41,6 +54,24 @@ enum CountedWork: String, CaseIterable {
         animator.advance(by: 1e-3)
         isPush.toggle()
         animator.retarget(to: isPush ? push : pop, matching: .swapped)
+      }
+    }
+  }
+
+  /// Frames of rows that move and are interrupted, or updates that move them.
+  private func runScene(_ count: Int) {
+    let scenes = ListScenes(Array(0..<100))
+    let animator = SceneAnimator(scenes.first)
+    animator.update(to: scenes.moved, slow)
+    animator.advance(by: 1e5)
+    animator.update(to: scenes.first, slow)
+    var frame = animator.frame
+    for index in 0..<count {
+      animator.advance(by: 1e-9)
+      if self == .sceneFrame {
+        animator.sample(into: &frame)
+      } else {
+        animator.update(to: index.isMultiple(of: 2) ? scenes.moved : scenes.first, slow)
       }
     }
   }

@@ -1,5 +1,6 @@
 import BenchmarkPeers
 import TransitionKit
+import TransitionScenes
 
 extension Report {
   /// Frames of shared elements in flight, after few and after many interruptions.
@@ -20,7 +21,7 @@ extension Report {
 }
 
 /// A hundred cards that fly between two screens.
-private final class FlyingCards {
+final class FlyingCards {
   private let screens: [Scene<Int>]
   private let animator: SceneAnimator<Int>
   private var count = 0

@@ -1,11 +1,12 @@
 import BenchmarkPeers
 import TransitionKit
+import TransitionScenes
 
 /// So slow that nothing ends while it is measured.
-private let slow = Transaction.animated(.easeInOut(duration: 1e6))
+let slow = Transaction.animated(.easeInOut(duration: 1e6))
 
 /// Scenes of a list in which rows have moved.
-private struct ListScenes<ID: Hashable & Sendable> {
+struct ListScenes<ID: Hashable & Sendable> {
   private let ids: [ID]
   let first: Scene<ID>
   /// The same list with every row at another frame.

@@ -1,6 +1,7 @@
 import CardToDetailScreens
 import Foundation
 import TransitionKit
+import TransitionScenes
 
 /// A change as a table: where the card and the tab bar are, twenty times a second.
 struct FrameTable {

@@ -9,7 +9,8 @@ import CardToDetailScreens
 import ExampleOutput
 import Foundation
 import TransitionExport
-import TransitionKit
+import TransitionLint
+import TransitionScenes
 
 do {
   let options = try Options(Array(CommandLine.arguments.dropFirst()))
@@ -18,7 +19,9 @@ do {
       from: options.isBack ? Screens.detail : Screens.list,
       to: options.isBack ? Screens.list : Screens.detail,
       options.isBack ? Screens.pop : Screens.push, using: Screens.definition)
-    try write(Presentation(transition, named: "card to detail").exported(as: format), options)
+    try write(
+      Presentation(transition, named: "card to detail", findings: transition.lint()).exported(
+        as: format), options)
   } else {
     printPlan()
     printFrames()

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 
 // Values and velocities that change at once. What stands above `return` is in the guide, word for word.
 extension Fault {

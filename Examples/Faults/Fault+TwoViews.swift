@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 
 // What two views do together. What stands above `return` is in the guide, word for word.
 extension Fault {

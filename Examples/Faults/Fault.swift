@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 
 /// A fault that lint finds, and its repair.
 struct Fault {

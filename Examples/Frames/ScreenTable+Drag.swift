@@ -1,3 +1,4 @@
+import TransitionControllers
 import TransitionKit
 
 extension ScreenTable {

@@ -1,5 +1,7 @@
 import Foundation
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// Prints what a window shows as a table, with the events of its controllers between the frames.
 public final class ScreenTable {

@@ -1,5 +1,5 @@
-import TransitionExport
 import TransitionKit
+import TransitionLint
 
 extension Options {
   /// Refuses options that say nothing about findings.

@@ -4,6 +4,7 @@ import ExampleOutput
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLint
 
 do {
   if CommandLine.arguments.dropFirst().contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -83,7 +84,8 @@ func page(_ options: Options) -> Export {
         item.name, item.summary, item.timed(options.timing),
         section: GalleryItem.navigation.contains { $0.name == item.name } ? "Navigation" : "Atomic",
         code: item.timedCode(options.timing))
-    })
+    },
+    findings: { $0.lint() })
   return page.exported(
     in: Container(size: options.size), merging: options.policy, tolerance: options.tolerance
   ) { done in
@@ -111,7 +113,9 @@ func show(_ item: GalleryItem, _ options: Options) throws {
   if options.format != .table, let format = options.format.exportFormat(options) {
     let notice = DispatchWorkItem { complain("still working on \(item.name)") }
     DispatchQueue.global().asyncAfter(deadline: .now() + 1, execute: notice)
-    let export = Presentation(compiled, named: item.name).exported(as: format)
+    let export = Presentation(
+      compiled, named: item.name, findings: compiled.lint()
+    ).exported(as: format)
     notice.cancel()
     try write(export.document, options)
     complain("\(item.name), \(options.operation):\n\(export.accuracy)")

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// A list with the cover of an album, and a card about the album with the same cover.
 enum Route: ScreenContent {

@@ -7,6 +7,7 @@
 
 import ExampleFrames
 import ExampleOutput
+import TransitionControllers
 import TransitionKit
 
 let window = ScreenWindow(size: Size(width: 390, height: 844))

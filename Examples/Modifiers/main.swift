@@ -4,6 +4,7 @@ import ExampleOutput
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLint
 
 let container = Container(size: Size(width: 390, height: 844))
 let folder = CommandLine.arguments.dropFirst().first.map { URL(fileURLWithPath: $0) }
@@ -22,7 +23,7 @@ for (name, transition) in examples {
   }
   for diagnostic in compiled.diagnostics { print("  \(diagnostic)") }
   guard let folder else { continue }
-  let presentation = Presentation(compiled, named: name)
+  let presentation = Presentation(compiled, named: name, findings: compiled.lint())
   for format in [ExportFormat.svg, .chart, .html, .css] {
     let export = presentation.exported(as: format)
     let file = folder.appendingPathComponent("\(name).\(format.fileExtension)")

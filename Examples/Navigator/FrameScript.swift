@@ -1,5 +1,6 @@
 import ExampleFrames
 import ExampleTerminal
+import TransitionControllers
 import TransitionKit
 
 /// A run that is always the same, as a table of frames with the keys and the events between them.

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// What is in the window: the tabs with their bar, and sheets over them.
 enum RootScreen: ScreenContent, CustomStringConvertible {

@@ -6,7 +6,7 @@
 // Navigation.swift has what the library is used for, and Drawing.swift reads its frames.
 
 import ExampleTerminal
-import TransitionKit
+import TransitionControllers
 
 let tabs = try TabSelection(Tab.allCases)
 LiveProgram("navigator").run {

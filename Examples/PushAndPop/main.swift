@@ -5,6 +5,7 @@
 
 import ExampleFrames
 import ExampleOutput
+import TransitionControllers
 import TransitionKit
 
 extension NavigationTransition {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// A frame of a scene, and all that is needed to draw it.
 struct SceneDrawing<ID: Hashable & Sendable> {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 extension Renderer {
   /// Draws the picture of the old content of an item over the new one.

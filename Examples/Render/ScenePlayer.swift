@@ -1,4 +1,4 @@
-import TransitionKit
+import TransitionScenes
 
 /// Plays the changes of a scene, and keeps pictures of old contents as long as they are shown: this is what a host has to do.
 struct ScenePlayer<ID: Hashable & Sendable> {

@@ -1,5 +1,6 @@
 import CardToDetailScreens
 import TransitionKit
+import TransitionScenes
 
 /// A change of a scene, and what its elements show.
 struct SceneExample: Sendable {

@@ -4,6 +4,7 @@
 import ExampleOutput
 import Foundation
 import TransitionKit
+import TransitionScenes
 
 do {
   let options = try Options(Array(CommandLine.arguments.dropFirst()))

@@ -1,6 +1,7 @@
 import ExampleFrames
 import ExampleTerminal
 import TransitionKit
+import TransitionScenes
 
 extension Canvas {
   /// Draws the list and what it says.

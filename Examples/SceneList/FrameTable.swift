@@ -1,6 +1,7 @@
 import ExampleFrames
 import Foundation
 import TransitionKit
+import TransitionScenes
 
 /// A run that is always the same, as a table of what moves, ten times a second.
 struct FrameTable {

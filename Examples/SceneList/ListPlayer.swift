@@ -1,5 +1,6 @@
 import ExampleTerminal
 import TransitionKit
+import TransitionScenes
 
 /// The list on a clock: it takes actions at any time, and acts by itself when none comes.
 struct ListPlayer {

@@ -1,6 +1,7 @@
 // All that this example needs of the library: a scene of the list, and how each of its changes happens.
 
 import TransitionKit
+import TransitionScenes
 
 /// An element of the scene. A row is the same element wherever it is in the list.
 enum ElementID: Hashable, Sendable {

@@ -4,7 +4,9 @@
 
 import ExampleFrames
 import ExampleOutput
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 let window = ScreenWindow(
   size: Size(width: 390, height: 844),

@@ -1,3 +1,4 @@
+import TransitionControllers
 import TransitionKit
 
 /// A transition of the library, with a name.

@@ -7,6 +7,7 @@
 import ExampleFrames
 import ExampleOutput
 import Foundation
+import TransitionControllers
 import TransitionKit
 
 let arguments = CommandLine.arguments.dropFirst()

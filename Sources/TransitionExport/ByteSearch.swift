@@ -1,3 +1,6 @@
+import TransitionKit
+import TransitionScenes
+
 extension String {
   /// The text with another text in place of each part that has certain bytes.
   func replacingBytes(_ part: String, with replacement: String) -> String {

@@ -1,3 +1,6 @@
+import TransitionKit
+import TransitionScenes
+
 extension Dictionary {
   /// Makes a dictionary of pairs; of those with one key, the first one counts.
   ///

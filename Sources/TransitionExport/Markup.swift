@@ -1,3 +1,6 @@
+import TransitionKit
+import TransitionScenes
+
 /// A text for markup: special characters are escaped, and characters that XML forbids are removed.
 func inMarkup(_ text: String) -> String {
   var result = String.UnicodeScalarView()

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// The input of an exporter: a timeline, its container, and a name.
 ///
@@ -33,8 +34,10 @@ public struct Presentation: Sendable {
   /// The conflicts between contributions, for formats that show them.
   public var conflicts: [MergeConflict]
 
-  /// What lint finds, for formats that show it; nil if only the timeline is known. It takes some time.
-  var lint: (@Sendable () -> [LintFinding])?
+  /// What lint found, for formats that show it; nil if it was not asked.
+  ///
+  /// A web page has a list of them. TransitionLint finds them: `compiled.lint()`.
+  public var findings: [LintFinding]?
 
   /// What the change does with each element of a scene; empty for other timelines.
   var plan: [PlanRow] = []
@@ -83,10 +86,14 @@ public struct Presentation: Sendable {
   /// - Parameters:
   ///   - compiled: the transition to present, in the container that it was compiled for.
   ///   - name: the name, which documents use for titles and classes.
-  public init(_ compiled: CompiledTransition, named name: String = "transition") {
+  ///   - findings: what lint found, for formats that show it; nil if it was not asked.
+  public init(
+    _ compiled: CompiledTransition, named name: String = "transition",
+    findings: [LintFinding]? = nil
+  ) {
     self.init(compiled.timeline, in: compiled.container, named: name)
     conflicts = compiled.conflicts
-    lint = { compiled.lint() }
+    self.findings = findings
   }
 
   /// Exports the presentation as a document, with an accuracy report.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 extension SceneSample {
   /// Changes of scenes that play in browsers.

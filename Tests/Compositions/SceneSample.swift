@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 
 /// A change of a scene as documents for the web, and what the scene shows at some times by its draw lists.
 struct SceneSample: Encodable {

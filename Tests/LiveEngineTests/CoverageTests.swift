@@ -1,4 +1,5 @@
 import Foundation
+import TransitionKit
 import XCTest
 
 @testable import LiveEngine
@@ -56,7 +57,9 @@ final class CoverageTests: XCTestCase {
     var names: Set<String> = []
     for line in api.split(separator: "\n") {
       let columns = line.split(separator: "\t")
-      guard columns.count == 2, columns[0].hasPrefix("TransitionKit.\(type).") else { continue }
+      guard columns.count == 2,
+        columns[0].split(separator: ".").dropFirst().first.map({ $0 == type }) ?? false
+      else { continue }
       let declaration = columns[1]
       guard
         declaration.contains("-> \(type)") || declaration.contains(": \(type) ")

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 import XCTest
 
 @testable import LiveEngine

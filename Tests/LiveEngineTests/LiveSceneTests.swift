@@ -1,5 +1,5 @@
-import TransitionExport
 import TransitionKit
+import TransitionScenes
 import TransitionTestSupport
 import XCTest
 

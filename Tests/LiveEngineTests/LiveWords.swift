@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 @testable import LiveEngine
 

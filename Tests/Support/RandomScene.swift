@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// A random edit of a scene.
 public enum RandomEdit: CaseIterable, Sendable {

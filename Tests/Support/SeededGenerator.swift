@@ -1,3 +1,5 @@
+import TransitionScenes
+
 /// A small random number generator with a seed (SplitMix64, Steele, Lea and Flood 2014).
 public struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

@@ -1,4 +1,5 @@
 import Foundation
+import TransitionScenes
 
 /// How much the tests search: everything in a release build, in which CI runs them too, and every so many cases in a
 /// debug build, so that `swift test` stays short.

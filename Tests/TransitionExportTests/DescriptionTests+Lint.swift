@@ -1,5 +1,5 @@
-import TransitionExport
 import TransitionKit
+import TransitionLint
 
 extension DescriptionTests {
   /// Values of lint and of what it is made of.

@@ -1,5 +1,4 @@
 import TransitionExport
-import TransitionKit
 import XCTest
 
 final class FileExtensionTests: XCTestCase {

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionLint
 import TransitionTesting
 import XCTest
 

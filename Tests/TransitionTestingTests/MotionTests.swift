@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 import TransitionTesting
 import XCTest
 

@@ -1,6 +1,7 @@
 // Runs the hosts of `Documentation/Adapters/GameLoop` without a window, and checks what the guide says of them.
 
 import TransitionKit
+import TransitionScenes
 
 func check(_ condition: Bool, _ claim: String) {
   guard !condition else { return }

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// Shows a scene of a game, such as an inventory, and moves its elements when it changes.
 final class GameScene<ID: Hashable & Sendable> {

@@ -1,11 +1,12 @@
 // Not run on Apple's systems: CI compiles this file against declarations of the interface of SwiftUI that it uses.
 
+import TransitionControllers
 import TransitionKit
 
 // The types of TransitionKit for a file that imports SwiftUI and this module. A name that SwiftUI has, too, gets a prefix.
 
 public typealias AtomicTransition = TransitionKit.AtomicTransition
-public typealias ScreenTransition = TransitionKit.ScreenTransition
+public typealias ScreenTransition = TransitionControllers.ScreenTransition
 public typealias Container = TransitionKit.Container
 public typealias PropertyState = TransitionKit.PropertyState
 

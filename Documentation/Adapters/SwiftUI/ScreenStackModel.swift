@@ -1,7 +1,9 @@
 // Not run on Apple's systems: CI compiles this file against declarations of the interface of SwiftUI that it uses.
 
 import SwiftUI
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// A stack of screens for a ``ScreenStackView``: what is pushed, popped and presented, and with which transitions.
 ///
@@ -30,7 +32,7 @@ import TransitionKit
 
   public init(
     _ screens: [Screen],
-    transitions: @escaping (OperationContext<Screen>) -> TransitionKit.ScreenTransition?
+    transitions: @escaping (OperationContext<Screen>) -> TransitionControllers.ScreenTransition?
   ) {
     let window = ScreenWindow(size: .zero)
     navigation = TransitionController(

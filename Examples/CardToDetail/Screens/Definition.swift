@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 extension Screens {
   /// What each element does, by its identifier. All others fade.

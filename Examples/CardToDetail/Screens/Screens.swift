@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// A list of cards, and a screen with all about one of them.
 public enum Screens {

@@ -1,3 +1,5 @@
+import TransitionKit
+
 extension JSONValue: Encodable {
   private struct Key: CodingKey {
     let stringValue: String

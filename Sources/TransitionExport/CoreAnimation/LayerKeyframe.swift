@@ -1,5 +1,3 @@
-import TransitionKit
-
 /// The numbers of an animation at one time.
 struct LayerKeyframe {
   let time: Double

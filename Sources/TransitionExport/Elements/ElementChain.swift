@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// A view of a scene and the elements around it, and where that puts the view in the scene.
 struct ElementChain {

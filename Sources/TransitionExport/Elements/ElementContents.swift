@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// What an element of a scene shows before and after a change, beyond what a timeline says.
 struct ElementContents: Sendable {

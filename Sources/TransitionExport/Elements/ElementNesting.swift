@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// The elements of a scene inside each other.
 struct ElementNesting: Sendable {

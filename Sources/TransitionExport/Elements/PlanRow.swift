@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// A line of the plan of a change, for readers.
 struct PlanRow: Sendable, Equatable {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 extension Presentation {
   /// Presents a change from one scene to the next, with its conflicts and its plan.
@@ -14,14 +15,18 @@ extension Presentation {
   /// - Parameters:
   ///   - transition: the change to present.
   ///   - name: the name, which documents use for titles and classes.
-  public init<ID>(_ transition: SceneTransition<ID>, named name: String = "scene") {
+  ///   - findings: what lint found, for formats that show it; nil if it was not asked.
+  public init<ID>(
+    _ transition: SceneTransition<ID>, named name: String = "scene",
+    findings: [LintFinding]? = nil
+  ) {
     self.init(
       transition.timeline, in: transition.container, placements: transition.placements, named: name)
     nesting.oldContents = Set(transition.oldContents)
     // Played backwards, it is no longer what the plan says.
     if !transition.isReversed { plan = transition.plan.entries.map { PlanRow($0) } }
     conflicts = transition.conflicts
-    lint = { transition.lint() }
+    self.findings = findings
     contents = transition.contents
     let start = (transition.isReversed ? transition.reversed() : transition).frame(at: 0)
     scaledContents = start.elements.filter {

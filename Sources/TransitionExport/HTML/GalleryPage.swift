@@ -56,14 +56,23 @@ public struct GalleryPage: Sendable {
   /// The transitions, in the order of the list. The page opens with the first that takes any time.
   public var items: [Item]
 
+  /// Finds the faults that the page lists; nil for a page without such a list.
+  public var findings: (@Sendable (CompiledTransition) -> [LintFinding])?
+
   /// Makes a page from its items.
   ///
   /// - Parameters:
   ///   - title: the title of the page.
   ///   - items: the transitions, in the order of the list.
-  public init(title: String, _ items: [Item]) {
+  ///   - findings: finds the faults that the page lists, as `{ $0.lint() }` of TransitionLint does; nil for a page without
+  ///     such a list. It is called for each item with each setting of the switches that makes a difference.
+  public init(
+    title: String, _ items: [Item],
+    findings: (@Sendable (CompiledTransition) -> [LintFinding])? = nil
+  ) {
     self.title = title
     self.items = items
+    self.findings = findings
   }
 
   /// The page, and an accuracy report for all that it plays.
@@ -94,7 +103,8 @@ public struct GalleryPage: Sendable {
           for: setting.operation, in: container, merging: merging)
         page.add(
           Presentation(compiled, named: item.name), of: "\(setting.operation)",
-          tolerance: tolerance, accuracy: &report, as: setting.key)
+          tolerance: tolerance, accuracy: &report, as: setting.key,
+          findings: findings.map { findings in { findings(compiled) } })
       }
       accuracy.formUnion(report)
       accuracy.items.append(AccuracyReport.Item(name: item.name, report: report))

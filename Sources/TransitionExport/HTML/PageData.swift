@@ -69,13 +69,16 @@ struct PageItem {
   /// Adds a setting of the switches, and the accuracy of a new variant to a report.
   mutating func add(
     _ presentation: Presentation, of operation: String = "", tolerance: Tolerance,
-    accuracy: inout AccuracyReport, as key: String
+    accuracy: inout AccuracyReport, as key: String, findings: (() -> [LintFinding])? = nil
   ) {
     let draft = PageVariant.Draft(presentation, of: operation, tolerance: tolerance)
     if let known = variants.firstIndex(where: { $0.identity == draft.identity }) {
       index[key] = known
       return
     }
+    // Lint takes some time, and is asked only for what differs.
+    var presentation = presentation
+    if let findings { presentation.findings = findings() }
     accuracy.formUnion(draft.accuracy)
     index[key] = variants.count
     variants.append(PageVariant(draft, of: presentation, tolerance: tolerance))

@@ -5,7 +5,7 @@ struct PageVariant {
   let animation: WebAnimationsDocument
   let chart: String
   let facts: [Fact]
-  /// What lint finds; nil if only the timeline is known.
+  /// What lint found; nil if it was not asked.
   let findings: [PageFinding]?
   /// The texts of custom properties.
   let texts: [PageText]
@@ -76,8 +76,8 @@ struct PageVariant {
     animation = draft.animation
     chart = presentation.exported(as: .chart(width: 400)).document
     let (findings, conflicts) = PageFinding.findings(
-      presentation.lint?() ?? [], with: presentation.conflicts)
-    self.findings = presentation.lint == nil ? nil : findings
+      presentation.findings ?? [], with: presentation.conflicts)
+    self.findings = presentation.findings == nil ? nil : findings
     facts = accuracy.facts + conflicts.map { Fact($0.severity, "\($0)") }
     texts = draft.texts
     errors = Dictionary(

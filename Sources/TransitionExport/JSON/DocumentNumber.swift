@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// A number in a document.
 ///
 /// The decoder itself does not report the location of a number that is out of range, such as 1e400.

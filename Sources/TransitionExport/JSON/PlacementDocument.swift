@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 extension TimelineDocument {
   /// Where an element of a scene is at rest.

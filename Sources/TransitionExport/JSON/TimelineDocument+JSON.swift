@@ -1,3 +1,5 @@
+import TransitionKit
+
 extension TimelineDocument {
   var json: JSONValue {
     .object([

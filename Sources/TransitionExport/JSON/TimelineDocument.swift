@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// A presentation as it is written in a document.
 struct TimelineDocument: Decodable {

@@ -4,18 +4,7 @@ extension ViewID {
   /// The largest depth of a name in a document, deeper than that of any real view.
   private static let greatestDepth = 64
 
-  /// The name in a document: ``description``, but for the id of an element, which is quoted: `element "row 3"`, with
-  /// a backslash before each quotation mark and backslash in it. So no id can be taken for another view.
-  var documentName: String {
-    switch self {
-    case .element(let id): elementStart + escaped(id) + "\""
-    case .piece(let view, let index): "\(view.documentName) piece \(index)"
-    case .interrupted(let view): "interrupted \(view.documentName)"
-    case .view, .origin, .destination, .outgoing: "\(self)"
-    }
-  }
-
-  /// The view with a name, as ``documentName`` writes it; nil if there is none.
+  /// The view with a name, as `documentName` writes it; nil if there is none.
   init?(name: some StringProtocol, depth: Int = greatestDepth) {
     guard depth > 0 else { return nil }
     if let id = elementID(in: name) {
@@ -23,7 +12,7 @@ extension ViewID {
       return
     }
     let isLong = name.utf8.count >= 64 * Self.greatestDepth
-    guard !isLong || name.containsBytes(elementStart) else { return nil }
+    guard !isLong || name.containsBytes(Self.elementNameStart) else { return nil }
     switch name {
     case "view": self = .view
     case "origin": self = .origin
@@ -50,26 +39,15 @@ extension ViewID {
   }
 }
 
-private let elementStart = "element \""
-
-private func escaped(_ id: String) -> String {
-  var result = String.UnicodeScalarView()
-  for scalar in id.unicodeScalars {
-    if scalar == "\"" || scalar == "\\" { result.append("\\") }
-    result.append(scalar)
-  }
-  return String(result)
-}
-
 /// The id of an element in its name; nil for the name of another view.
 ///
 /// Scalars are read one by one, as an accent at the start of an id is part of the quotation mark before it.
 private func elementID(in name: some StringProtocol) -> String? {
   let scalars = name.unicodeScalars
-  guard scalars.starts(with: elementStart.unicodeScalars) else { return nil }
+  guard scalars.starts(with: ViewID.elementNameStart.unicodeScalars) else { return nil }
   var id = String.UnicodeScalarView()
   var isEscaped = false
-  var rest = scalars.dropFirst(elementStart.unicodeScalars.count)
+  var rest = scalars.dropFirst(ViewID.elementNameStart.unicodeScalars.count)
   while let scalar = rest.popFirst() {
     if !isEscaped, scalar == "\"" { return rest.isEmpty ? String(id) : nil }
     isEscaped = !isEscaped && scalar == "\\"

@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// The root of a Lottie document.
 struct LottieComposition {
   let name: String

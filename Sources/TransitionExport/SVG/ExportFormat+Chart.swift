@@ -1,5 +1,3 @@
-import TransitionKit
-
 extension ExportFormat {
   /// A chart of every property that moves, over time, 640 points wide.
   public static let chart = chart()

@@ -68,9 +68,7 @@ extension PlaceholderView {
 
   /// A text at the origin, which is the middle of the card.
   ///
-  /// - Parameters:
-  ///   - line: the index of the text among several texts, from 0.
-  ///   - width: the width of the card, into which the text fits.
+  /// - Parameter width: the width of the card, into which the text fits.
   func valueLabel(_ text: String, line: Int, of count: Int, width: Double) -> SVGElement {
     let size = titleSize * 1.5
     // Letters are rarely wider than this fraction of their size.

@@ -1,5 +1,3 @@
-import TransitionKit
-
 /// Tracks that are one property of CSS, such as a clip and its corner radius.
 struct MergedTracks {
   struct Keyframe {

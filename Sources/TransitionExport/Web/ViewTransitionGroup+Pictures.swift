@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 extension ViewTransitionGroup {
   /// The opacity of the element in the page of which the picture is that stays.

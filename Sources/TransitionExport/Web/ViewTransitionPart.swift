@@ -1,5 +1,3 @@
-import TransitionKit
-
 /// One pseudo-element of a view transition with its declarations and animations.
 struct ViewTransitionPart {
   /// Which one it is, as in `::view-transition-group`.

@@ -7,7 +7,7 @@ extension Merger {
   }
 
   /// The contributions of a range, in their order.
-  func contributions(in range: Range<Int>) -> [Contribution] {
+  package func contributions(in range: Range<Int>) -> [Contribution] {
     written[range].map { Contribution(written: $0, provenanceTable: provenanceTable) }
   }
 

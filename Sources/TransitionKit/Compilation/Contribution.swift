@@ -1,7 +1,7 @@
 /// All that one primitive or handler wrote for one property of one view.
 public struct Contribution: Sendable {
-  let written: WrittenSegment
-  let provenanceTable: ProvenanceTable
+  package let written: WrittenSegment
+  package let provenanceTable: ProvenanceTable
 
   /// The view that was written to.
   public var view: ViewID { provenanceTable.targets[written.target].id }

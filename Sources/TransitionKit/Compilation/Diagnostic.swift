@@ -87,14 +87,22 @@ public struct Diagnostic: Sendable {
   public let message: String
 
   let source: Provenance?
+
+  package init(
+    kind: Kind, severity: Severity, view: ViewID? = nil, property: ViewProperty? = nil,
+    message: String, source: Provenance? = nil
+  ) {
+    self.kind = kind
+    self.severity = severity
+    self.view = view
+    self.property = property
+    self.message = message
+    self.source = source
+  }
 }
 
 extension Diagnostic: Equatable {
   /// Whether two diagnostics say the same of the same.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Diagnostic, b: Diagnostic) -> Bool {
     a.kind == b.kind && a.severity == b.severity && a.view == b.view && a.property == b.property
       && a.message == b.message && a.path == b.path

@@ -14,10 +14,10 @@ struct MergedProperty: Sendable {
 }
 
 /// The merged properties of a transition.
-struct Merger: Sendable {
+package struct Merger: Sendable {
   let provenanceTable: ProvenanceTable
   /// The contributions, grouped by view and property.
-  private(set) var written: [WrittenSegment]
+  package private(set) var written: [WrittenSegment]
   private(set) var properties: [MergedProperty] = []
   private(set) var segments: [Segment] = []
   private(set) var diagnostics: [Diagnostic] = []

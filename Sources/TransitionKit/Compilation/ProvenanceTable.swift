@@ -3,7 +3,7 @@
 ///
 /// It is a class so that each contribution carries one reference, and paths become text only when
 /// they are read.
-final class ProvenanceTable: Sendable {
+package final class ProvenanceTable: Sendable {
   /// The inside of one pair of brackets.
   struct ScopeNode: Sendable {
     enum Kind: Sendable {
@@ -34,7 +34,7 @@ final class ProvenanceTable: Sendable {
   let targets: [TransitionTarget]
   let nodes: [ScopeNode]
   let origins: [Origin]
-  let timings: [Timing]
+  package let timings: [Timing]
 
   init(
     navigation: NavigationTransition.Operation?, targets: [TransitionTarget], nodes: [ScopeNode],
@@ -54,7 +54,7 @@ final class ProvenanceTable: Sendable {
 }
 
 /// Who wrote something to a view. The path becomes text when it is read.
-struct Provenance: Sendable {
+package struct Provenance: Sendable {
   let origin: ProvenanceTable.Origin
   let target: Int
   let provenanceTable: ProvenanceTable

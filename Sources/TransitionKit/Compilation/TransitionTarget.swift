@@ -18,8 +18,3 @@ public struct TransitionTarget: Sendable, Hashable {
     self.region = region
   }
 }
-
-extension TransitionTarget: CustomStringConvertible {
-  /// The view and its operation.
-  public var description: String { "\(id): \(operation)" }
-}

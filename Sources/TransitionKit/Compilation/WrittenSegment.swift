@@ -1,7 +1,7 @@
 /// A segment that one primitive or handler wrote for one property of one view.
-struct WrittenSegment: Sendable {
+package struct WrittenSegment: Sendable {
   let slot: Slot
-  var segment: Segment
+  package var segment: Segment
   /// Who wrote it, by its index in the provenance table.
   let origin: Int
 }
@@ -12,7 +12,7 @@ extension WrittenSegment {
   var property: ViewProperty { slot.property }
 
   /// Whether the value is at rest from the first frame on.
-  var isAtRest: Bool {
+  package var isAtRest: Bool {
     let identity = property.identityVector
     return !segment.moves && segment.start == identity && segment.completion == identity
   }
@@ -23,7 +23,7 @@ extension WrittenSegment {
   }
 
   /// Whether it says the same as another one.
-  func isEquivalent(to other: WrittenSegment) -> Bool {
+  package func isEquivalent(to other: WrittenSegment) -> Bool {
     let (a, b) = (segment, other.segment)
     return a.start == b.start && a.end == b.end && a.completion == b.completion && a.path == b.path
       && (a.timing == b.timing || !a.moves)

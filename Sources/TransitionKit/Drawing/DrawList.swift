@@ -148,10 +148,6 @@ public struct DrawList: Sendable {
 
 extension DrawList: Equatable {
   /// Whether two lists have the same items and groups.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: DrawList, b: DrawList) -> Bool {
     a.items == b.items && a.groups == b.groups
   }

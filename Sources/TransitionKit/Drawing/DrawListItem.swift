@@ -11,7 +11,7 @@ extension DrawList {
     public let group: Int?
 
     /// The indices of the items of a group, those of pieces of its pieces too; empty if this is not a group.
-    public internal(set) var pieces: Range<Int> = 0..<0
+    public package(set) var pieces: Range<Int> = 0..<0
 
     /// The size of the view or of the piece at rest.
     public let size: Size
@@ -23,7 +23,7 @@ extension DrawList {
     /// its frame in the container. Of a piece it is the same with its region of the view; what is in front of or
     /// behind the plane of the view is projected onto it, and the matrix of the view follows. Depth decides nothing
     /// between two items: their order does.
-    public internal(set) var matrix = Transform.identity
+    public package(set) var matrix = Transform.identity
 
     /// The rectangle that the view or the piece fills, in the space of the item. The properties
     /// `frame` and `layoutScale` make it differ from the size at rest. No size is negative.
@@ -31,7 +31,7 @@ extension DrawList {
 
     /// The rectangle at which the content of the whole view is laid out, in the space of the item. A whole view shows
     /// all of it: it equals ``layoutFrame``. A piece shows the part of it that is inside ``layoutFrame``.
-    public internal(set) var contentFrame: Rect
+    public package(set) var contentFrame: Rect
 
     /// The opacity from 0 to 1, multiplied with those of the views that it is a piece of.
     public internal(set) var opacity = 1.0
@@ -41,7 +41,7 @@ extension DrawList {
 
     /// The colour over the content, with components from 0 to 1. It includes those of the views that it is a
     /// piece of.
-    public internal(set) var overlay = Color.clear
+    public package(set) var overlay = Color.clear
 
     /// The radius to which the corners of ``layoutFrame`` are rounded, at least 0. A renderer may limit it to
     /// half of the shorter side.
@@ -75,9 +75,9 @@ extension DrawList {
     ///
     /// What leaves would act on something that is about to be gone, and what moves would be missed. Let an item that
     /// takes no touches keep them from the items behind it where it covers them.
-    public internal(set) var isInteractive = false
+    public package(set) var isInteractive = false
 
-    init(_ view: ViewID, size: Size, group: Int?) {
+    package init(_ view: ViewID, size: Size, group: Int?) {
       self.view = view
       self.size = size
       self.group = group

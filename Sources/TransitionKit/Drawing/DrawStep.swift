@@ -1,5 +1,5 @@
 /// How to compute one item of a draw list from the values of a frame. It has no references, so that copying it is cheap.
-struct DrawStep {
+package struct DrawStep {
   /// The first slot of the view in a frame.
   let firstSlot: Int
   /// Which properties have the slots, in the list of all steps.
@@ -14,10 +14,25 @@ struct DrawStep {
   /// The index among the items or the groups.
   let position: Int
   let canTakeTouches: Bool
+
+  package init(
+    firstSlot: Int, kinds: Range<Int>, changesLayout: Bool, isClipped: Bool, isOverlaid: Bool,
+    rest: Rect, isGroup: Bool, position: Int, canTakeTouches: Bool
+  ) {
+    self.firstSlot = firstSlot
+    self.kinds = kinds
+    self.changesLayout = changesLayout
+    self.isClipped = isClipped
+    self.isOverlaid = isOverlaid
+    self.rest = rest
+    self.isGroup = isGroup
+    self.position = position
+    self.canTakeTouches = canTakeTouches
+  }
 }
 
 /// What the pieces of a view take over from it.
-struct OuterView {
+package struct OuterView {
   let matrix: Transform
   let contentFrame: Rect
   let opacity: Double
@@ -26,7 +41,7 @@ struct OuterView {
   /// Whether the matrix is a translation, as it mostly is.
   private let isTranslation: Bool
 
-  init(_ group: DrawList.Item) {
+  package init(_ group: DrawList.Item) {
     matrix = group.matrix
     isTranslation =
       matrix == .translation(x: matrix.m41, y: matrix.m42, z: matrix.m43)
@@ -53,7 +68,7 @@ extension DrawList.Item {
   /// Overwrites what the frame writes; all else is at rest.
   ///
   /// - Parameter isNew: whether nothing has been computed before, not even what is constant.
-  mutating func update(
+  package mutating func update(
     from values: [SIMD4<Double>], _ step: DrawStep, _ kinds: [ViewProperty.Kind],
     in outers: [OuterView], isNew: Bool
   ) {
@@ -141,7 +156,7 @@ extension Color {
   /// This colour laid over another one.
   ///
   /// Source: Porter and Duff, "Compositing Digital Images", 1984.
-  func over(_ below: Color) -> Color {
+  package func over(_ below: Color) -> Color {
     guard alpha > 0, below.alpha > 0 else { return alpha > 0 ? self : below }
     let rest = below.alpha * (1 - alpha)
     let sum = alpha + rest
@@ -154,7 +169,7 @@ extension Color {
 
 extension Rect {
   /// The rectangle, or the line or point in its middle if a side is negative.
-  var withoutNegativeSize: Rect {
+  package var withoutNegativeSize: Rect {
     guard width < 0 || height < 0 else { return self }
     return Rect(
       x: width < 0 ? origin.x + width / 2 : origin.x,

@@ -60,16 +60,6 @@
     }
   }
 
-  extension ElementContext.Kind: CustomStringConvertible {
-    public var description: String {
-      switch self {
-      case .inserted: "inserted"
-      case .removed: "removed"
-      case .kept: "kept"
-      }
-    }
-  }
-
   extension Explanation.Correction.Kind: CustomStringConvertible {
     public var description: String {
       switch self {
@@ -116,16 +106,6 @@
     }
   }
 
-  extension Presence: CustomStringConvertible {
-    public var description: String {
-      switch self {
-      case .inserting: "inserting"
-      case .present: "present"
-      case .removing: "removing"
-      }
-    }
-  }
-
   extension ReferenceSize: CustomStringConvertible {
     public var description: String {
       switch self {
@@ -135,58 +115,11 @@
     }
   }
 
-  extension Resizing: CustomStringConvertible {
-    public var description: String {
-      switch self {
-      case .relayout: "relayout"
-      case .stretch: "stretch"
-      case .fit: "fit"
-      case .fill: "fill"
-      case .none: "none"
-      }
-    }
-  }
-
-  extension ScreenAppearance: CustomStringConvertible {
-    public var description: String {
-      switch self {
-      case .hidden: "hidden"
-      case .appearing: "appearing"
-      case .visible: "visible"
-      case .disappearing: "disappearing"
-      }
-    }
-  }
-
-  extension ScreenOperation: CustomStringConvertible {
-    public var description: String {
-      switch self {
-      case .push: "push"
-      case .pop: "pop"
-      case .replace: "replace"
-      case .present: "present"
-      case .dismiss: "dismiss"
-      case .selectLater: "selectLater"
-      case .selectEarlier: "selectEarlier"
-      }
-    }
-  }
-
   extension Severity: CustomStringConvertible {
     public var description: String {
       switch self {
       case .note: "note"
       case .warning: "warning"
-      }
-    }
-  }
-
-  extension SharedElement.Content: CustomStringConvertible {
-    public var description: String {
-      switch self {
-      case .crossfade: "crossfade"
-      case .new: "new"
-      case .old: "old"
       }
     }
   }

@@ -42,17 +42,9 @@ extension Angle: AdditiveArithmetic {
   public static let zero = Angle(radians: 0)
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: an angle.
-  ///   - b: the angle to add.
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: an angle.
-  ///   - b: the angle to subtract.
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
 
   /// The same angle in the opposite direction.
@@ -63,10 +55,6 @@ extension Angle: AdditiveArithmetic {
 
 extension Angle: Comparable {
   /// Whether the first one is smaller.
-  ///
-  /// - Parameters:
-  ///   - a: an angle.
-  ///   - b: another angle; full rotations count.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }
 

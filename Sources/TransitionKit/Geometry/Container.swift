@@ -33,10 +33,10 @@ public struct Container: Sendable {
   public var viewFrame: Rect
 
   /// The frame of the scene around the container, in the coordinates of the container; nil if it is not known.
-  var surroundings: Rect?
+  package var surroundings: Rect?
 
   /// Whether the view is there before and after, as that of an emphasis is. Nothing fades in place of its movement.
-  var keepsView = false
+  package var keepsView = false
 
   private var customOriginFrame: Rect?
   private var customDestinationFrame: Rect?
@@ -118,10 +118,6 @@ public struct Container: Sendable {
 
 extension Container: Hashable {
   /// Whether two containers have the same frames, whether they were set or not, the same direction and preference.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Container, b: Container) -> Bool {
     a.frame == b.frame && a.layoutDirection == b.layoutDirection && a.viewFrame == b.viewFrame
       && a.originFrame == b.originFrame && a.destinationFrame == b.destinationFrame

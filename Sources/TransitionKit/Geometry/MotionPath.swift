@@ -10,7 +10,7 @@
 /// }
 /// ```
 public struct MotionPath: Sendable, Equatable {
-  enum Element: Sendable, Equatable {
+  package enum Element: Sendable, Equatable {
     case line(to: Point)
     case quadCurve(to: Point, control: Point)
     case curve(to: Point, control1: Point, control2: Point)
@@ -24,7 +24,7 @@ public struct MotionPath: Sendable, Equatable {
   /// Where the path ends: the start if nothing has been added.
   public private(set) var end: Point
 
-  private(set) var elements: [Element] = []
+  package private(set) var elements: [Element] = []
 
   /// Makes a path that is only a point yet.
   ///

@@ -3,14 +3,16 @@
 // and everything else, -0.0 and 0.0 too, as Doubles do.
 
 /// A number that equals itself even if it is NaN.
-struct ReflexiveNumber: Sendable, Hashable {
+package struct ReflexiveNumber: Sendable, Hashable {
   let value: Double
 
   init(_ value: Double) { self.value = value }
 
-  static func == (a: ReflexiveNumber, b: ReflexiveNumber) -> Bool { areSame(a.value, b.value) }
+  package static func == (a: ReflexiveNumber, b: ReflexiveNumber) -> Bool {
+    areSame(a.value, b.value)
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(number: value) }
+  package func hash(into hasher: inout Hasher) { hasher.combine(number: value) }
 }
 
 /// Whether two numbers are equal or both NaN.
@@ -48,10 +50,6 @@ extension Hasher {
 
 extension Point {
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Point, b: Point) -> Bool { SIMD2(a).isSame(as: SIMD2(b)) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: SIMD2(self)) }
@@ -61,10 +59,6 @@ extension Size {
   private var lanes: SIMD2<Double> { SIMD2(width, height) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Size, b: Size) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -74,10 +68,6 @@ extension UnitPoint {
   private var lanes: SIMD2<Double> { SIMD2(x, y) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: UnitPoint, b: UnitPoint) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -85,10 +75,6 @@ extension UnitPoint {
 
 extension Angle {
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Angle, b: Angle) -> Bool { areSame(a.radians, b.radians) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(number: radians) }

@@ -1,6 +1,6 @@
 extension DefaultStringInterpolation {
   /// Writes a number the short way: `400` rather than `400.0`, and at most six decimals.
-  mutating func appendInterpolation(number: Double) {
+  package mutating func appendInterpolation(number: Double) {
     guard abs(number) < 1e12 else { return appendInterpolation(number) }
     let rounded = (number * 1e6).rounded() / 1e6
     if rounded == rounded.rounded() {

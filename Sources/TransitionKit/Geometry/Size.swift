@@ -1,6 +1,6 @@
 /// A width and a height in points.
 ///
-/// As the amount of an ``AtomicTransition/offset(_:)`` it may be negative.
+/// As the amount of an ``AtomicTransition/offset(_:fileID:line:)`` it may be negative.
 public struct Size: Sendable, Hashable {
   /// The extent from left to right.
   public var width: Double

@@ -6,8 +6,8 @@
 /// `m34` = -1/d.
 public struct Transform: Sendable, Hashable {
   /// The rows of the matrix, as vectors so that they are computed with as a whole.
-  var (row1, row2) = (SIMD4(1.0, 0, 0, 0), SIMD4(0.0, 1, 0, 0))
-  var (row3, row4) = (SIMD4(0.0, 0, 1, 0), SIMD4(0.0, 0, 0, 1))
+  package var (row1, row2) = (SIMD4(1.0, 0, 0, 0), SIMD4(0.0, 1, 0, 0))
+  package var (row3, row4) = (SIMD4(0.0, 0, 1, 0), SIMD4(0.0, 0, 0, 1))
 
   /// The transform that leaves every point where it is.
   public static let identity = Transform()
@@ -95,7 +95,7 @@ public struct Transform: Sendable, Hashable {
 
   /// The sine and the cosine of an angle; those of 0 if it is not finite.
   @inline(__always)
-  static func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
+  package static func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
     guard angle != 0, angle.isFinite else { return (0, 1) }
     let (sine, cosine) = Double.sinAndCos(angle)
     return (sine, cosine)
@@ -115,7 +115,7 @@ public struct Transform: Sendable, Hashable {
 
   /// This transform followed by a move in the plane.
   @inline(__always)
-  func translated(x: Double, y: Double) -> Transform {
+  package func translated(x: Double, y: Double) -> Transform {
     let offset = SIMD4(x, y, 0, 0)
     var t = self
     t.row1 += offset * row1.w
@@ -138,10 +138,6 @@ public struct Transform: Sendable, Hashable {
   }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Transform, b: Transform) -> Bool {
     a.row1.isSame(as: b.row1) && a.row2.isSame(as: b.row2) && a.row3.isSame(as: b.row3)
       && a.row4.isSame(as: b.row4)

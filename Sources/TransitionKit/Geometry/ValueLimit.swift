@@ -3,7 +3,7 @@ package let valueLimit = 1e12
 
 extension SIMD4<Double> {
   /// Whether every lane is a number that ``clamped`` leaves as it is.
-  var isWithinLimit: Bool {
+  package var isWithinLimit: Bool {
     x.magnitude <= valueLimit && y.magnitude <= valueLimit && z.magnitude <= valueLimit
       && w.magnitude <= valueLimit
   }

@@ -33,7 +33,7 @@ extension ViewID: CustomStringConvertible {
 
 extension ViewID {
   /// The view that a piece belongs to, or the view itself.
-  var whole: ViewID {
+  package var whole: ViewID {
     if case .piece(let view, _) = self { return view.whole }
     return self
   }

@@ -93,9 +93,4 @@
     }
   }
 
-  extension AnimatorFrames: CustomStringConvertible {
-    /// The animator that the frames are of.
-    public var description: String { "frames of an animator that is \(animator)" }
-  }
-
 #endif

@@ -1,12 +1,14 @@
 /// Counts how often in a row callbacks have caused further ones, so that a loop of them ends.
-struct CallRounds {
+package struct CallRounds {
   /// No one calls back more often for good reason.
-  static let limit = 100
+  package static let limit = 100
 
   private var count = 0
 
+  package init() {}
+
   /// Begins another round, and returns false if there were too many.
-  mutating func begin() -> Bool {
+  package mutating func begin() -> Bool {
     count += 1
     return count <= Self.limit
   }
@@ -18,7 +20,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - callbacks: which ones, as the subject of a sentence.
   ///   - rest: what becomes of those that are left.
-  static func endlessCallbacks(_ callbacks: String, rest: String) -> Diagnostic {
+  package static func endlessCallbacks(_ callbacks: String, rest: String) -> Diagnostic {
     Diagnostic(
       kind: .endlessCallbacks, severity: .warning, view: nil, property: nil,
       message: "\(callbacks) \(CallRounds.limit) times in a row; \(rest)", source: nil)

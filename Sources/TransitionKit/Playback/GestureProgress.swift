@@ -1,6 +1,6 @@
 /// The progress of a transition that a finger sets.
-struct GestureProgress {
-  let policy: InteractionPolicy
+package struct GestureProgress {
+  package let policy: InteractionPolicy
   let operation: NavigationTransition.Operation
   private let container: Container
   /// The container as large as the way of the finger from the start to the end.
@@ -10,7 +10,7 @@ struct GestureProgress {
   private var progress: Double
 
   /// Begins at the progress that is shown.
-  init(
+  package init(
     _ policy: InteractionPolicy, _ operation: NavigationTransition.Operation,
     in container: Container, range: Container, shown: Double
   ) {
@@ -21,10 +21,10 @@ struct GestureProgress {
   }
 
   /// The progress to show.
-  var shown: Double { RubberBand.shown(progress) }
+  package var shown: Double { RubberBand.shown(progress) }
 
   /// Follows the finger, and returns false for a sample without a progress.
-  mutating func follow(_ sample: GestureSample) -> Bool {
+  package mutating func follow(_ sample: GestureSample) -> Bool {
     let next =
       switch policy.progress(sample, operation, range) {
       case .absolute(let value): start + value
@@ -36,7 +36,7 @@ struct GestureProgress {
   }
 
   /// What happens when the finger is lifted.
-  func decision(_ sample: GestureSample) -> InteractionPolicy.Decision {
+  package func decision(_ sample: GestureSample) -> InteractionPolicy.Decision {
     policy.decision(min(max(progress, 0), 1), policy.gestureVelocity(sample, operation, container))
   }
 
@@ -45,7 +45,7 @@ struct GestureProgress {
   /// - Parameters:
   ///   - speed: a multiple of the transition's own rate; nil for the velocity of the finger.
   ///   - duration: that of the transition, in seconds.
-  func commit(
+  package func commit(
     _ sample: GestureSample, speed: Double?, lasting duration: Double
   ) -> (velocity: Double, animation: Animation?) {
     guard let speed, speed > 0, speed.isFinite, progress >= 0, progress <= 1 else {
@@ -58,7 +58,7 @@ struct GestureProgress {
   }
 
   /// The velocity of what is shown, in progress a second.
-  func velocity(_ sample: GestureSample) -> Double {
+  package func velocity(_ sample: GestureSample) -> Double {
     policy.velocity(sample, operation, range) * RubberBand.slope(at: progress)
   }
 }

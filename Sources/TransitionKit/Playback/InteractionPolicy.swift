@@ -51,7 +51,7 @@ public struct InteractionPolicy: Sendable {
   public var followsCurves = false
 
   /// Whether views can be pulled beyond both ends of the transition, with growing resistance, as content is
-  /// beyond the edge of a scroll view. By default they stop at the ends. In a ``TransitionController`` the screens stop at the
+  /// beyond the edge of a scroll view. By default they stop at the ends. In a `TransitionController` the screens stop at the
   /// ends, and a sheet has a rubber band above its greatest detent in any case.
   public var rubberBand = false
 

@@ -1,7 +1,7 @@
 extension Container {
   /// The container with the frame as large as the way of the finger for a transition: along an axis on which a view moves
   /// by its own size or farther, it is the longest such distance.
-  func spanned(by compiled: CompiledTransition) -> Container {
+  package func spanned(by compiled: CompiledTransition) -> Container {
     var container = self
     let distances = compiled.movedDistances
     if let width = distances.width { container.frame.size.width = width }

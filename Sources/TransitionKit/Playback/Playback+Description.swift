@@ -43,16 +43,6 @@ extension InteractionPolicy: CustomStringConvertible {
   }
 }
 
-extension InteractionPolicy.Progress: CustomStringConvertible {
-  /// The progress, and how it is meant.
-  public var description: String {
-    switch self {
-    case .absolute(let value): "absolute \(number: value)"
-    case .step(let value): "step \(number: value)"
-    }
-  }
-}
-
 extension InteractionPolicy.Decision: CustomStringConvertible {
   /// The decision, with a speed if there is one.
   public var description: String {
@@ -64,49 +54,9 @@ extension InteractionPolicy.Decision: CustomStringConvertible {
   }
 }
 
-extension Interaction: CustomStringConvertible {
-  /// The animator that the gesture drives.
-  public var description: String { "interaction with an animator that is \(animator)" }
-}
-
 extension TimelineBatch: CustomStringConvertible {
   /// The number of timelines, and the time.
   public var description: String {
     "\(count) timeline\(count == 1 ? "" : "s") at \(number: time) s"
   }
-}
-
-extension TimelineBatch.Member: CustomStringConvertible {
-  /// The number of the member.
-  public var description: String { "member \(slot)" }
-}
-
-extension TimelineBatch.Group: CustomStringConvertible {
-  /// The number of members and columns.
-  public var description: String { "\(members.count) members, \(columns.count) columns" }
-}
-
-extension TimelineBatch.Column: CustomStringConvertible {
-  /// The view, the property and the component.
-  public var description: String {
-    let name = property.componentNames[component]
-    return name.isEmpty ? "\(view).\(property)" : "\(view).\(property).\(name)"
-  }
-}
-
-extension TimelineBatch.Columns: CustomStringConvertible {
-  /// The columns.
-  public var description: String {
-    "[\(map { $0.description }.joined(separator: ", "))]"
-  }
-}
-
-extension TimelineBatch.Groups: CustomStringConvertible {
-  /// The number of groups.
-  public var description: String { "\(count) group\(count == 1 ? "" : "s")" }
-}
-
-extension TimelineBatch.Frame: CustomStringConvertible {
-  /// The time.
-  public var description: String { "frame at \(number: time) s" }
 }

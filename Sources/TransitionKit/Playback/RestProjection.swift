@@ -1,5 +1,5 @@
 /// Where something comes to rest that a finger lets go.
-enum RestProjection {
+package enum RestProjection {
   /// The fraction of its velocity that it keeps in each millisecond.
   ///
   /// Source: `UIScrollView.DecelerationRate.normal` is 0.998.
@@ -8,5 +8,5 @@ enum RestProjection {
   /// How far it goes with a velocity in points a second.
   ///
   /// Source: "Designing Fluid Interfaces", WWDC 2018, session 803: velocity / 1000 * rate / (1 - rate).
-  static func distance(velocity: Double) -> Double { velocity / 1000 * rate / (1 - rate) }
+  package static func distance(velocity: Double) -> Double { velocity / 1000 * rate / (1 - rate) }
 }

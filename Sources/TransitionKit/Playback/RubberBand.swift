@@ -3,13 +3,13 @@
 /// At a distance x beyond an end they are shown at f(x) = (1 - 1 / (c x + 1)), in units of the whole distance. Source:
 /// "Analysis of Apple's rubber band scrolling", squareb.wordpress.com, 6 January 2013, which has f(x) = (1 - 1 / (x c / d + 1)) d with
 /// c = 0.55 and the extent d for `UIScrollView`. UIKit does not publish its own.
-enum RubberBand {
+package enum RubberBand {
   private static let resistance = 0.55
   /// Beyond an end nothing is shown this far, as the finger would be infinitely far away.
   private static let limit = 0.999
 
   /// The progress that is shown for that of the finger; between 0 and 1 it is the same.
-  static func shown(_ progress: Double) -> Double {
+  package static func shown(_ progress: Double) -> Double {
     let inside = min(max(progress, 0), 1)
     let excess = progress - inside
     guard excess != 0 else { return progress }

@@ -102,10 +102,6 @@ extension RunLog {
 
 extension RunLog.Entry: Equatable {
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: RunLog.Entry, b: RunLog.Entry) -> Bool {
     areSame(a.time, b.time) && a.call == b.call
   }
@@ -113,10 +109,6 @@ extension RunLog.Entry: Equatable {
 
 extension RunLog.Call: Equatable {
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: RunLog.Call, b: RunLog.Call) -> Bool {
     func areEqual(_ a: Double?, _ b: Double?) -> Bool {
       a.map { ReflexiveNumber($0) } == b.map { ReflexiveNumber($0) }

@@ -90,13 +90,6 @@ public final class RunReplay {
   }
 }
 
-extension RunReplay: CustomStringConvertible {
-  /// The animator, and the number of calls that are left.
-  public var description: String {
-    "\(animator), \(rest.count) call\(rest.count == 1 ? "" : "s") left"
-  }
-}
-
 extension RunLog {
   /// A transition that a log has, but that was not provided for its replay.
   public struct MissingTransition: Error, Sendable, Hashable, CustomStringConvertible {

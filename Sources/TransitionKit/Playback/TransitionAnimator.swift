@@ -42,7 +42,7 @@ public final class TransitionAnimator {
   private var pending: [(TransitionAnimator) -> Void] = []
   var callbacks = RunCallbacks()
   /// Whether progress handlers, or logical completions, are being called.
-  var (isNotifying, isCompleting) = (false, false)
+  package var (isNotifying, isCompleting) = (false, false)
   /// How many progress handlers were added since one is being called for that.
   var nestedHandlers = 0
   /// The storage of the last ``frame``, which the next one uses again.

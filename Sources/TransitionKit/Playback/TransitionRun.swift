@@ -48,7 +48,9 @@ struct TransitionRun: ~Copyable {
   }
 
   /// The end that has been reached, if one has.
-  var arrival: AnimatingPosition? { motions.table.changes[0].playhead.arrival(at: clock.age) }
+  var arrival: AnimatingPosition? {
+    motions.table.changes[0].playhead.arrival(at: clock.age)
+  }
 
   /// Whether nothing is left of what was interrupted.
   var isSettled: Bool { motions.table.isSettled(at: clock.age) }
@@ -87,7 +89,8 @@ struct TransitionRun: ~Copyable {
   /// A motion of the playhead from here to an end of the timeline.
   ///
   /// - Parameter velocity: the initial one, in seconds of the timeline a second.
-  func motion(forward isForward: Bool, velocity: Double, _ animation: Animation) -> Playhead.Motion
+  func motion(forward isForward: Bool, velocity: Double, _ animation: Animation)
+    -> Playhead.Motion
   {
     .animated(
       PlayheadAnimation(

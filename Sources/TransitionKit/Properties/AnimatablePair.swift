@@ -18,19 +18,11 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
   public static var zero: AnimatablePair { AnimatablePair(.zero, .zero) }
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a pair.
-  ///   - b: the pair to add.
   public static func + (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first + b.first, a.second + b.second)
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a pair.
-  ///   - b: the pair to subtract.
   public static func - (a: AnimatablePair, b: AnimatablePair) -> AnimatablePair {
     AnimatablePair(a.first - b.first, a.second - b.second)
   }

@@ -1,9 +1,5 @@
 extension ClipInsets: VectorArithmetic {
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: insets.
-  ///   - b: the insets to add.
   public static func + (a: ClipInsets, b: ClipInsets) -> ClipInsets {
     ClipInsets(
       top: a.top + b.top, left: a.left + b.left, bottom: a.bottom + b.bottom,
@@ -11,10 +7,6 @@ extension ClipInsets: VectorArithmetic {
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: insets.
-  ///   - b: the insets to subtract.
   public static func - (a: ClipInsets, b: ClipInsets) -> ClipInsets {
     ClipInsets(
       top: a.top - b.top, left: a.left - b.left, bottom: a.bottom - b.bottom,

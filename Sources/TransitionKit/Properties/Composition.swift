@@ -12,7 +12,7 @@ public enum Composition: Sendable, Hashable {
 
 extension Composition {
   /// Two values as one, however large; of values that replace each other, the later one.
-  func composeUnclamped(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
+  package func composeUnclamped(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMD4<Double> {
     switch self {
     case .add: a + b
     case .multiply: a * b

@@ -6,17 +6,9 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable, Hashable {
   public static let zero = EmptyAnimatableData()
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: the only value that there is.
-  ///   - b: the same value.
   public static func + (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: the only value that there is.
-  ///   - b: the same value.
   public static func - (a: EmptyAnimatableData, b: EmptyAnimatableData) -> EmptyAnimatableData { a }
 
   /// Multiplies each component by a factor.

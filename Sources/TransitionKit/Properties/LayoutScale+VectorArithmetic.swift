@@ -3,19 +3,11 @@ extension LayoutScale: VectorArithmetic {
   public static let zero = LayoutScale(x: 0, y: 0)
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a layout scale.
-  ///   - b: the layout scale to add.
   public static func + (a: LayoutScale, b: LayoutScale) -> LayoutScale {
     LayoutScale(x: a.x + b.x, y: a.y + b.y)
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a layout scale.
-  ///   - b: the layout scale to subtract.
   public static func - (a: LayoutScale, b: LayoutScale) -> LayoutScale {
     LayoutScale(x: a.x - b.x, y: a.y - b.y)
   }

@@ -61,11 +61,6 @@ extension TransientView: CustomStringConvertible {
   }
 }
 
-extension EmptyAnimatableData: CustomStringConvertible {
-  /// An empty pair of parentheses.
-  public var description: String { "()" }
-}
-
 extension AnimatablePair: CustomStringConvertible
 where First: CustomStringConvertible, Second: CustomStringConvertible {
   /// The two values, such as `(1, 2)`.

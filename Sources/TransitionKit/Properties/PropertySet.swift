@@ -58,7 +58,7 @@ public struct PropertySet: Sendable, Hashable {
   }
 
   /// Puts the properties of another set into this one.
-  mutating func formUnion(_ other: PropertySet) {
+  package mutating func formUnion(_ other: PropertySet) {
     bits |= other.bits
     for property in other.custom { insert(property) }
   }

@@ -81,15 +81,15 @@ public struct PropertyState: Sendable {
   }
 
   /// The values that were written with too few or too many numbers. The compiler reports them.
-  var misfits: [Misfit] = []
+  package var misfits: [Misfit] = []
 
-  struct Misfit: Sendable {
+  package struct Misfit: Sendable {
     let property: ViewProperty
     let given: PropertyValue
   }
 
   /// The properties that were written, including those that were written with the value at rest.
-  public internal(set) var written = PropertySet()
+  public package(set) var written = PropertySet()
 
   /// The state of a view at rest, with nothing written.
   public static let rest = PropertyState()
@@ -158,7 +158,7 @@ extension PropertyState {
 extension PropertyState {
   /// Returns the value of a property as a vector. A colour is not premultiplied. Lanes beyond the components
   /// are neutral.
-  func vector(of property: ViewProperty) -> SIMD4<Double> {
+  package func vector(of property: ViewProperty) -> SIMD4<Double> {
     switch property.kind {
     case .opacity: SIMD4(opacity, 1, 1, 1)
     case .translation: SIMD4(translation.dx, translation.dy, translation.dz, 0)
@@ -184,7 +184,7 @@ extension PropertyState {
   }
 
   /// Writes a property from a vector.
-  mutating func set(_ v: SIMD4<Double>, of property: ViewProperty) {
+  package mutating func set(_ v: SIMD4<Double>, of property: ViewProperty) {
     switch property.kind {
     case .opacity: opacity = v.x
     case .translation: translation = Translation(dx: v.x, dy: v.y, dz: v.z)

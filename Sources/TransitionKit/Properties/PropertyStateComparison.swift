@@ -3,10 +3,6 @@ extension PropertyState: Hashable {
   ///
   /// A state in which the value at rest was written equals ``rest``; ``hasSameWrites(as:)`` tells them
   /// apart.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: PropertyState, b: PropertyState) -> Bool {
     ViewProperty.allCases.allSatisfy { a.vector(of: $0).isSame(as: b.vector(of: $0)) }
       && a.hasSameCustomValues(as: b)

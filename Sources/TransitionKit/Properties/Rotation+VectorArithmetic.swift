@@ -1,18 +1,10 @@
 extension Rotation: VectorArithmetic {
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a rotation.
-  ///   - b: another rotation.
   public static func + (a: Rotation, b: Rotation) -> Rotation {
     Rotation(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z)
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a rotation.
-  ///   - b: another rotation, which is subtracted.
   public static func - (a: Rotation, b: Rotation) -> Rotation {
     Rotation(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z)
   }

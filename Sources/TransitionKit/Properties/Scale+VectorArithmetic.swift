@@ -3,19 +3,11 @@ extension Scale: VectorArithmetic {
   public static let zero = Scale(x: 0, y: 0, z: 0)
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a scale.
-  ///   - b: another scale.
   public static func + (a: Scale, b: Scale) -> Scale {
     Scale(x: a.x + b.x, y: a.y + b.y, z: a.z + b.z)
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a scale.
-  ///   - b: another scale, which is subtracted.
   public static func - (a: Scale, b: Scale) -> Scale {
     Scale(x: a.x - b.x, y: a.y - b.y, z: a.z - b.z)
   }

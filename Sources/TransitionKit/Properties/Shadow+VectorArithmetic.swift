@@ -3,20 +3,12 @@ extension Shadow: VectorArithmetic {
   public static let zero = none
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a shadow.
-  ///   - b: another shadow.
   public static func + (a: Shadow, b: Shadow) -> Shadow {
     Shadow(
       opacity: a.opacity + b.opacity, radius: a.radius + b.radius, dx: a.dx + b.dx, dy: a.dy + b.dy)
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a shadow.
-  ///   - b: another shadow, which is subtracted.
   public static func - (a: Shadow, b: Shadow) -> Shadow {
     Shadow(
       opacity: a.opacity - b.opacity, radius: a.radius - b.radius, dx: a.dx - b.dx, dy: a.dy - b.dy)

@@ -1,18 +1,10 @@
 extension Translation: VectorArithmetic {
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a translation.
-  ///   - b: another translation.
   public static func + (a: Translation, b: Translation) -> Translation {
     Translation(dx: a.dx + b.dx, dy: a.dy + b.dy, dz: a.dz + b.dz)
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a translation.
-  ///   - b: another translation, which is subtracted.
   public static func - (a: Translation, b: Translation) -> Translation {
     Translation(dx: a.dx - b.dx, dy: a.dy - b.dy, dz: a.dz - b.dz)
   }

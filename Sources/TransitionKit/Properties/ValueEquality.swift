@@ -4,10 +4,6 @@ extension Translation {
   private var lanes: SIMD4<Double> { SIMD4(dx, dy, dz, 0) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Translation, b: Translation) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -17,10 +13,6 @@ extension Scale {
   private var lanes: SIMD4<Double> { SIMD4(x, y, z, 1) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Scale, b: Scale) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -30,10 +22,6 @@ extension Rotation {
   private var lanes: SIMD4<Double> { SIMD4(x, y, z, 0) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Rotation, b: Rotation) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -43,10 +31,6 @@ extension LayoutScale {
   private var lanes: SIMD2<Double> { SIMD2(x, y) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: LayoutScale, b: LayoutScale) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -56,10 +40,6 @@ extension ClipInsets {
   private var lanes: SIMD4<Double> { SIMD4(top, left, bottom, right) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: ClipInsets, b: ClipInsets) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -69,10 +49,6 @@ extension Color {
   private var lanes: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Color, b: Color) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -82,10 +58,6 @@ extension Shadow {
   private var lanes: SIMD4<Double> { SIMD4(opacity, radius, dx, dy) }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Shadow, b: Shadow) -> Bool { a.lanes.isSame(as: b.lanes) }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
@@ -93,10 +65,6 @@ extension Shadow {
 
 extension PropertyValue {
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: PropertyValue, b: PropertyValue) -> Bool {
     a.components.count == b.components.count && zip(a.components, b.components).allSatisfy(areSame)
   }

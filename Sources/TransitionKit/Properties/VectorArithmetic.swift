@@ -76,17 +76,9 @@ extension Angle: VectorArithmetic {
 
 extension Point: VectorArithmetic {
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a point.
-  ///   - b: another point.
   public static func + (a: Point, b: Point) -> Point { Point(x: a.x + b.x, y: a.y + b.y) }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a point.
-  ///   - b: another point, which is subtracted.
   public static func - (a: Point, b: Point) -> Point { Point(x: a.x - b.x, y: a.y - b.y) }
 
   /// Multiplies each component by a factor.
@@ -102,19 +94,11 @@ extension Point: VectorArithmetic {
 
 extension Size: VectorArithmetic {
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a size.
-  ///   - b: another size.
   public static func + (a: Size, b: Size) -> Size {
     Size(width: a.width + b.width, height: a.height + b.height)
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a size.
-  ///   - b: another size, which is subtracted.
   public static func - (a: Size, b: Size) -> Size {
     Size(width: a.width - b.width, height: a.height - b.height)
   }
@@ -132,19 +116,11 @@ extension Size: VectorArithmetic {
 
 extension Rect: VectorArithmetic {
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a rectangle.
-  ///   - b: another rectangle.
   public static func + (a: Rect, b: Rect) -> Rect {
     Rect(origin: a.origin + b.origin, size: a.size + b.size)
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a rectangle.
-  ///   - b: another rectangle, which is subtracted.
   public static func - (a: Rect, b: Rect) -> Rect {
     Rect(origin: a.origin - b.origin, size: a.size - b.size)
   }
@@ -165,20 +141,12 @@ extension Color: VectorArithmetic {
   public static let zero = clear
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a colour.
-  ///   - b: another colour.
   public static func + (a: Color, b: Color) -> Color {
     Color(
       red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha)
   }
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a colour.
-  ///   - b: another colour, which is subtracted.
   public static func - (a: Color, b: Color) -> Color { a + b.scaled(by: -1) }
 
   /// Multiplies each component by a factor.
@@ -212,19 +180,11 @@ extension PropertyValue: VectorArithmetic {
   public static let zero = PropertyValue([])
 
   /// The sum, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a value.
-  ///   - b: another value; components that one of the two lacks count as 0.
   public static func + (a: PropertyValue, b: PropertyValue) -> PropertyValue {
     a.combined(with: b) { $0 + $1 }
   }
 
   /// The difference, component by component.
-  ///
-  /// - Parameters:
-  ///   - a: a value.
-  ///   - b: the value that is subtracted; components that one of the two lacks count as 0.
   public static func - (a: PropertyValue, b: PropertyValue) -> PropertyValue {
     a.combined(with: b) { $0 - $1 }
   }

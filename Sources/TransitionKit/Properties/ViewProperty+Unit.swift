@@ -9,5 +9,5 @@ extension ViewProperty {
   }
 
   /// The unit of the components, with a space before it; empty for plain numbers.
-  var unit: String { unitName.isEmpty ? "" : " \(unitName)" }
+  package var unit: String { unitName.isEmpty ? "" : " \(unitName)" }
 }

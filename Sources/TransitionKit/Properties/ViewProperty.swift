@@ -4,7 +4,7 @@
 /// for. The property says by itself how two effects on it compose and what its value at rest is.
 public struct ViewProperty: Sendable, Hashable {
   /// What a switch over properties is made on, as it costs far less than comparing tokens.
-  enum Kind: UInt8, Sendable, CaseIterable {
+  package enum Kind: UInt8, Sendable, CaseIterable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
     case frame, layoutScale, cornerRadius, blur, clip, clipRadius
     case brightness, contrast, saturation, overlay, shadow
@@ -15,7 +15,7 @@ public struct ViewProperty: Sendable, Hashable {
     var bit: UInt32 { 1 &<< UInt32(rawValue) }
   }
 
-  let kind: Kind
+  package let kind: Kind
 
   /// What a custom property is.
   let custom: PropertyDefinition?
@@ -102,10 +102,6 @@ extension ViewProperty: CaseIterable {
 
 extension ViewProperty {
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: ViewProperty, b: ViewProperty) -> Bool {
     guard a.kind == b.kind else { return false }
     guard let custom = a.custom, let other = b.custom else { return true }
@@ -167,7 +163,7 @@ extension ViewProperty {
   public var identityVector: SIMD4<Double> { definition.premultipliedIdentity }
 
   /// The value at rest as it is written, which differs for custom colours only.
-  var straightIdentity: SIMD4<Double> { definition.identity }
+  package var straightIdentity: SIMD4<Double> { definition.identity }
 
   /// Whether the four components are those of a colour.
   public var isColor: Bool { definition.isColor }
@@ -175,7 +171,7 @@ extension ViewProperty {
   /// The range that can be drawn of each component; nil if that is every number.
   ///
   /// Values beyond it are kept, as a spring overshoots and contributions compose; hosts clamp them.
-  var drawableRanges: [ClosedRange<Double>]? { definition.drawableRanges }
+  package var drawableRanges: [ClosedRange<Double>]? { definition.drawableRanges }
 
   /// The effect of this property mirrored in space.
   func mirrored(_ value: SIMD4<Double>) -> SIMD4<Double> { definition.mirrored(value) }

@@ -1,16 +1,16 @@
 /// The path of a value from keyframe to keyframe.
 public struct KeyframePath: Sendable, Equatable {
   /// The keyframes, and the value that they start from.
-  public let track: KeyframeTrack<PropertyVector>
+  package let track: KeyframeTrack<PropertyVector>
   /// Whether the value goes from the last keyframe back to the initial value.
-  public let isReversed: Bool
+  package let isReversed: Bool
 
   /// Makes a path from the keyframes of a track.
   ///
   /// - Parameters:
   ///   - track: the keyframes, whose duration is stretched to a progress from 0 to 1.
   ///   - isReversed: whether the value goes from the last keyframe back to the initial value.
-  public init(_ track: KeyframeTrack<PropertyVector>, isReversed: Bool) {
+  package init(_ track: KeyframeTrack<PropertyVector>, isReversed: Bool) {
     self.track = track
     self.isReversed = isReversed
   }
@@ -20,7 +20,7 @@ public struct KeyframePath: Sendable, Equatable {
   ///
   /// - Parameter progress: a fraction of the duration of the track; values outside 0...1 count as the nearer
   ///   end.
-  public func value(at progress: Double) -> SIMD4<Double> {
+  package func value(at progress: Double) -> SIMD4<Double> {
     if progress <= 0 { return (isReversed ? last : track.initialValue).lanes }
     if progress >= 1 { return (isReversed ? track.initialValue : last).lanes }
     return track.value(at: (isReversed ? 1 - progress : progress) * track.duration).lanes
@@ -31,7 +31,7 @@ public struct KeyframePath: Sendable, Equatable {
   /// The rate of change by progress.
   ///
   /// - Parameter progress: a fraction of the duration of the track; outside 0...1 the rate is 0.
-  public func velocity(at progress: Double) -> SIMD4<Double> {
+  package func velocity(at progress: Double) -> SIMD4<Double> {
     guard isReversed else {
       return track.velocity(at: progress * track.duration).lanes * track.duration
     }
@@ -42,7 +42,7 @@ public struct KeyframePath: Sendable, Equatable {
 extension KeyframePath {
   /// The progresses at which the value may jump or change its velocity abruptly, in any order. There are none
   /// if the keyframes take no time.
-  public var breakpoints: [Double] {
+  package var breakpoints: [Double] {
     guard track.duration > 0 else { return [] }
     let times = track.segments.flatMap { segment in
       var times = [segment.start, segment.end]

@@ -1,8 +1,8 @@
 /// The values of one property of a modifier, which is evaluated at each progress.
 public struct ModifierSampler: Sendable {
-  private let pair: any ModifierPair
+  let pair: any ModifierPair
   private let context: ModifierContext
-  private let property: ViewProperty
+  let property: ViewProperty
   private let isReversed: Bool
   private let isMirrored: Bool
 
@@ -66,24 +66,15 @@ public struct ModifierSampler: Sendable {
 
 extension ModifierSampler: Equatable {
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: ModifierSampler, b: ModifierSampler) -> Bool {
     a.property == b.property && a.isReversed == b.isReversed && a.isMirrored == b.isMirrored
       && a.context == b.context && (a.pair === b.pair || a.pair.isEqual(to: b.pair))
   }
 }
 
-extension ModifierSampler: CustomStringConvertible {
-  /// The property and the type of the modifier.
-  public var description: String { "\(property) of the modifier \(pair.typeName)" }
-}
-
 extension ViewProperty {
   /// The value with lanes that are not finite at rest, and others clamped to ``valueLimit``.
-  func sanitized(_ vector: SIMD4<Double>) -> SIMD4<Double> {
+  package func sanitized(_ vector: SIMD4<Double>) -> SIMD4<Double> {
     // Zero times a number is zero only if the number is finite.
     if vector * 0 == .zero { return vector.clamped }
     var sanitized = vector

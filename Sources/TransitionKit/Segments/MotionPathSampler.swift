@@ -26,7 +26,7 @@ public struct MotionPathSampler: Sendable, Equatable {
     endHeading = table.motion(at: 1, parameterization, isBefore: true).heading
   }
 
-  func value(at progress: Double) -> SIMD4<Double> {
+  package func value(at progress: Double) -> SIMD4<Double> {
     let position = isReversed ? 1 - progress : progress
     // At the end the path has the heading that it got there with.
     let motion = table.motion(at: position, parameterization, isBefore: position == 1)
@@ -57,12 +57,5 @@ public struct MotionPathSampler: Sendable, Equatable {
   private func oriented(_ angle: Double) -> SIMD4<Double> {
     let vector = SIMD4(0, 0, angle, 0)
     return isMirrored ? ViewProperty.rotation.mirrored(vector) : vector
-  }
-}
-
-extension MotionPathSampler: CustomStringConvertible {
-  /// The length of the path, and the property that follows it.
-  public var description: String {
-    "\(part) along a path of \(number: table.length) points\(isReversed ? ", reversed" : "")"
   }
 }

@@ -4,19 +4,19 @@
 /// premultiplied, and lanes beyond the components are neutral.
 public struct Segment: Sendable {
   /// The value until it moves.
-  public internal(set) var start: SIMD4<Double>
+  public package(set) var start: SIMD4<Double>
 
   /// The value from its end on, until the timeline is over.
-  public internal(set) var end: SIMD4<Double>
+  public package(set) var end: SIMD4<Double>
 
   /// The value after the timeline.
   public internal(set) var completion: SIMD4<Double>
 
   /// When and how it moves: the index of a timing of the timeline, see ``Timeline/timings``.
-  public internal(set) var timing: Int
+  public package(set) var timing: Int
 
   /// How the value gets from the start to the end.
-  public internal(set) var path: ValuePath
+  public package(set) var path: ValuePath
 
   /// The contribution that it came from; nil for a value that a merge policy put there.
   var contribution: Int?

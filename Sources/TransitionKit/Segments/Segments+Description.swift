@@ -1,6 +1,6 @@
 extension PropertyVector: CustomStringConvertible {
   /// The four lanes, such as `(1, 0, 0, 0)`.
-  public var description: String {
+  package var description: String {
     "(\(number: lanes.x), \(number: lanes.y), \(number: lanes.z), \(number: lanes.w))"
   }
 }
@@ -19,14 +19,10 @@ extension ValuePath: CustomStringConvertible {
     switch self {
     case .straight: "straight"
     case .quadratic(let offset): "quadratic, control offset \(PropertyVector(lanes: offset))"
-    case .keyframes(let path): "keyframes \(path)"
-    case .motionPath(let sampler): "\(sampler)"
-    case .modifier(let sampler): "\(sampler)"
+    case .keyframes(let path): "keyframes \(path.track)\(path.isReversed ? ", reversed" : "")"
+    case .motionPath(let path):
+      "\(path.part) along a path of \(number: path.table.length) points\(path.isReversed ? ", reversed" : "")"
+    case .modifier(let sampler): "\(sampler.property) of the modifier \(sampler.pair.typeName)"
     }
   }
-}
-
-extension KeyframePath: CustomStringConvertible {
-  /// The keyframes, and whether they are read backwards.
-  public var description: String { isReversed ? "\(track), reversed" : "\(track)" }
 }

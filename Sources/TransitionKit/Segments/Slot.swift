@@ -1,5 +1,5 @@
 /// One property of one view.
-struct Slot: Sendable, Hashable {
+package struct Slot: Sendable, Hashable {
   let target: Int
   let property: ViewProperty
 

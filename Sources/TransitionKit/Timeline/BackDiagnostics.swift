@@ -3,7 +3,7 @@ extension CompiledTransition {
   ///
   /// The matrices of the timeline are sampled at 240 times. With thousands of contributions they are sampled less often, which
   /// bounds the cost.
-  var backDiagnostics: [Diagnostic] {
+  package var backDiagnostics: [Diagnostic] {
     let tracks = timeline.tracks.filter { track in
       track.property == .rotation
         && track.segments.contains { segment in

@@ -8,13 +8,13 @@ public struct CompiledTransition: Sendable {
   /// not finite are replaced by 0.
   public let container: Container
 
-  let merger: Merger
+  package let merger: Merger
   let handlers: [HandlerCall]
   /// The direction of the navigation; nil for a single view.
-  let navigation: NavigationTransition.Operation?
+  package let navigation: NavigationTransition.Operation?
   private let findings: [Diagnostic]
   let policy: MergePolicy
-  let source: TransitionSource
+  package let source: TransitionSource
 
   /// The identity of the origin, or of the view of an atomic transition. Nil if it has none.
   public let originIdentity: ViewIdentity?
@@ -54,7 +54,7 @@ public struct CompiledTransition: Sendable {
   public var diagnostics: [Diagnostic] { unsampledDiagnostics + backDiagnostics }
 
   /// The diagnostics for which no frame is sampled.
-  var unsampledDiagnostics: [Diagnostic] { findings + merger.stageDiagnostics }
+  package var unsampledDiagnostics: [Diagnostic] { findings + merger.stageDiagnostics }
 
   /// Throws an error if any conflict or diagnostic is a warning.
   public func validate() throws(ValidationError) {
@@ -71,7 +71,7 @@ public struct CompiledTransition: Sendable {
   public func frame(at time: Double) -> Timeline.Frame { timeline.frame(at: time) }
 
   /// The identity of a view. Nil if it has none.
-  func identity(of view: ViewID) -> ViewIdentity? {
+  package func identity(of view: ViewID) -> ViewIdentity? {
     switch view {
     case .view, .origin: originIdentity
     case .destination: destinationIdentity

@@ -2,8 +2,8 @@
 ///
 /// A frame has a slot for each property that is written, view by view and in the order of the properties.
 /// It is a class so that a frame can tell in one comparison whether it was made for a timeline.
-final class FrameLayout: Sendable {
-  let targets: [TransitionTarget]
+package final class FrameLayout: Sendable {
+  package let targets: [TransitionTarget]
   /// The views from back to front before z-positions are looked at.
   let drawingOrder: [Int]
   /// The views from back to front while the transition runs.
@@ -12,20 +12,20 @@ final class FrameLayout: Sendable {
   private let activeViews: [ViewID]
   private let completedViews: [ViewID]
   private let cancelledViews: [ViewID]
-  let written: [PropertySet]
+  package let written: [PropertySet]
   /// The views that are no pieces.
   let roots: [Int]
   /// The views that are no pieces by their names, if there are so many that looking for one takes longer.
   private let rootIndices: [ViewID: Int]
   /// The pieces of each view, which follow each other.
-  let pieces: [Int: Range<Int>]
+  package let pieces: [Int: Range<Int>]
   /// The pieces of a view from back to front, where that is not their own order.
-  let pieceOrder: [Int: [Int]]
+  package let pieceOrder: [Int: [Int]]
   /// The slot of the first property of each view.
-  let firstSlots: [Int]
+  package let firstSlots: [Int]
   /// The values of a frame in which nothing has been sampled: what is constant has its value, and what
   /// moves straight has that of its start.
-  let constantValues: [SIMD4<Double>]
+  package let constantValues: [SIMD4<Double>]
   let restValues: [SIMD4<Double>]
   let completionValues: [SIMD4<Double>]
 
@@ -159,7 +159,7 @@ final class FrameLayout: Sendable {
   }
 
   /// The slot of a property that is written of a view.
-  func slot(of property: ViewProperty, of view: Int) -> Int {
+  package func slot(of property: ViewProperty, of view: Int) -> Int {
     firstSlots[view] + written[view].rank(of: property)
   }
 

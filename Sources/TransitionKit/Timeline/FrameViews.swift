@@ -16,6 +16,16 @@ extension Timeline.Frame {
 
     /// The position in the drawing order of its siblings, from 0 at the back.
     public let order: Int
+
+    package init(
+      id: ViewID, state: PropertyState, parent: ViewID? = nil, region: Rect, order: Int
+    ) {
+      self.id = id
+      self.state = state
+      self.parent = parent
+      self.region = region
+      self.order = order
+    }
   }
 
   /// The views of a frame by what they are, pieces among them.

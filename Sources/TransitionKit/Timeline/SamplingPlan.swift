@@ -1,6 +1,6 @@
 /// The moving tracks of a timeline in the order in which they are sampled: by timing, so that each timing is
 /// evaluated once, and all that fractions it is one loop over plain numbers.
-struct SamplingPlan: Sendable {
+package struct SamplingPlan: Sendable {
   /// The timings, in their order.
   private(set) var groups: [Group] = []
   /// Straight segments: first those that are a track by themselves, by timing, then those of the composites.
@@ -122,7 +122,8 @@ extension SamplingPlan {
   }
 
   /// Writes the progress of every timing, and the values of all moving tracks into the slots of a frame.
-  func sample(at time: Double, _ progress: inout [Double], _ values: inout [SIMD4<Double>]) {
+  package func sample(at time: Double, _ progress: inout [Double], _ values: inout [SIMD4<Double>])
+  {
     FrameSlots.write(&values, lines: lines) { slots in
       progress.withColumn { progress in
         timingTable.read { entries in

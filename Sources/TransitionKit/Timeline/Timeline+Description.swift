@@ -97,23 +97,6 @@ extension Timeline.Frame: CustomStringConvertible {
   }
 }
 
-extension Timeline.Frame.View: CustomStringConvertible {
-  /// The name of the view and its state.
-  public var description: String { "\(id): \(state)" }
-}
-
-extension Timeline.Frame.Views: CustomStringConvertible {
-  /// The frame that the views are of.
-  public var description: String { frame.description }
-}
-
-extension Timeline.Frames: CustomStringConvertible {
-  /// The number of frames, and their rate.
-  public var description: String {
-    "\(count) frame\(count == 1 ? "" : "s"), \(number: rate) a second"
-  }
-}
-
 extension Track: CustomStringConvertible {
   /// The view, the property, and its segments.
   public var description: String {

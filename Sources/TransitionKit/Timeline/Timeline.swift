@@ -13,7 +13,7 @@ public struct Timeline: Sendable {
   /// Whether all rates are constant.
   private var isLinear = false
 
-  let layout: FrameLayout
+  package let layout: FrameLayout
   /// The timings of the segments, which refer to them by index.
   public private(set) var timings: [Timing]
 
@@ -22,8 +22,8 @@ public struct Timeline: Sendable {
   public let tracks: [Track]
 
   /// The segments of all tracks.
-  let segments: [Segment]
-  private(set) var plan: SamplingPlan
+  package let segments: [Segment]
+  package private(set) var plan: SamplingPlan
 
   /// Creates a timeline from merged properties.
   init(_ merger: Merger, drawingOrder: [Int]) {
@@ -130,10 +130,6 @@ extension Merger {
 
 extension Timeline: Equatable {
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Timeline, b: Timeline) -> Bool {
     // A copy is equal, whatever the equality of a user's own animation or modifier says of it.
     if a.layout === b.layout, a.isReversed == b.isReversed, a.isLinear == b.isLinear { return true }

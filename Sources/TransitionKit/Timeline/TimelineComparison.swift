@@ -79,10 +79,6 @@ extension Timeline.Frame: Equatable {
   /// Whether two frames are of the same time and show the same.
   ///
   /// Like states, they are compared by their values, whether those were written or not.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Timeline.Frame, b: Timeline.Frame) -> Bool {
     areSame(a.time, b.time) && a.looksTheSame(as: b)
   }

@@ -12,7 +12,7 @@ public struct Track: Sendable {
   /// The value after the timeline, as segments have theirs.
   public let completion: SIMD4<Double>
 
-  let slot: Slot
+  package let slot: Slot
   let kind: TrackKind
 
   /// The property that moves.

@@ -2,7 +2,7 @@ extension Animation {
   /// The longest duration that is run, in seconds; what takes longer counts as endless.
   ///
   /// It is eleven and a half days: no caller waits for more, and clocks of animators have room for it.
-  static let longestDuration = 1e6
+  package static let longestDuration = 1e6
 
   /// The animation, or what one cycle of it moves like if it never ends: without its endless repetitions,
   /// then without any modifier. Of a spring without damping one cycle is one ``Spring/response``. A curve
@@ -41,7 +41,7 @@ extension Animation {
 
   /// The animation, or one that ends if it never does: its first cycle, or a spring without bounce for one
   /// without damping.
-  var ending: Animation {
+  package var ending: Animation {
     let cycle = firstCycle
     guard cycle.duration > Self.longestDuration else { return cycle }
     guard case .spring(let spring, let velocity) = cycle.base else { return .smooth }

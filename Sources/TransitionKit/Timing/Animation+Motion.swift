@@ -103,7 +103,7 @@ extension Animation {
   }
 
   /// Whether the animation is a staircase, which jumps as it should.
-  var isStepped: Bool {
+  package var isStepped: Bool {
     if case .curve(let curve, _) = base, case .steps = curve.shape { return true }
     return false
   }

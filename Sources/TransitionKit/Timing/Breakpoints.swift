@@ -17,7 +17,7 @@ extension Timing {
   /// The instants between its start and its end at which the progress crosses one of some levels.
   ///
   /// - Parameter levels: the values of the progress, in any order.
-  public func times(at levels: [Double]) -> [Double] {
+  package func times(at levels: [Double]) -> [Double] {
     if easingOverride == .linear, let plainCurve, plainCurve.curve == .linear {
       return levels.map { plainCurve.start + $0 * (plainCurve.end - plainCurve.start) }
     }
@@ -60,7 +60,7 @@ extension Timing {
   }
 
   /// The curve that the progress follows between two instants, if it is an unchanged one.
-  public var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
+  package var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
     guard easingOverride == .linear, case .curve(let curve, let duration) = animation.base,
       end > start,
       rate > 0

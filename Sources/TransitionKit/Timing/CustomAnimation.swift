@@ -85,10 +85,6 @@ public struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
   public var description: String { box.description }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: AnyCustomAnimation, b: AnyCustomAnimation) -> Bool {
     // A custom type may hold NaN, and would not equal itself.
     a.box === b.box || a.box.isEqual(to: b.box)

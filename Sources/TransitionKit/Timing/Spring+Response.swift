@@ -1,6 +1,6 @@
 extension Spring {
   /// The time after which the response of the spring to a velocity of 1 stays within 1e-3 of its peak.
-  var responseDuration: Double {
+  package var responseDuration: Double {
     // The peak is where the slope of `odd` is 0.
     let peak: Double
     if decay < frequency {

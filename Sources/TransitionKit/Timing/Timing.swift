@@ -16,7 +16,7 @@ public struct Timing: Sendable, Hashable {
   public var easingOverride: UnitCurve
 
   /// Whether it is one cycle of an animation that never ends.
-  private(set) var isCycle = Annotation(false)
+  package private(set) var isCycle = Annotation(false)
 
   /// Places an animation on the clock of a timeline. The animation is not stretched to fit; use `rate` for
   /// that.

@@ -18,12 +18,12 @@ public struct AtomicTransition: Sendable {
     case removal
   }
 
-  let program: Program
+  package let program: Program
 
-  init(program: Program) { self.program = program }
+  package init(program: Program) { self.program = program }
 
   /// A transition of one primitive, named as it is written in code.
-  init(
+  package init(
     _ label: @escaping @autoclosure @Sendable () -> String,
     _ fileID: StaticString, _ line: UInt, writing handler: @escaping TransientViewHandler
   ) {

@@ -19,9 +19,9 @@ public struct NavigationTransition: Sendable {
     case pop
   }
 
-  let program: Program
+  package let program: Program
 
-  init(program: Program) { self.program = program }
+  package init(program: Program) { self.program = program }
 
   /// Creates a navigation transition that inserts the destination and removes the origin with an atomic
   /// transition.

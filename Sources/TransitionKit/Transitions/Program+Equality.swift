@@ -3,10 +3,6 @@ extension AtomicTransition: Hashable {
   ///
   /// A custom handler, and a transition that a type describes by phases, equals only copies of itself, as what it does
   /// cannot be compared.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   /// - Complexity: O(*n*) in the number of primitives; pieces are compared one by one.
   public static func == (a: AtomicTransition, b: AtomicTransition) -> Bool {
     a.program.isEqual(to: b.program)
@@ -17,10 +13,6 @@ extension AtomicTransition: Hashable {
 
 extension NavigationTransition: Hashable {
   /// Whether two transitions are made of the same parts with the same values, like those of ``AtomicTransition``.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: NavigationTransition, b: NavigationTransition) -> Bool {
     a.program.isEqual(to: b.program)
   }
@@ -40,7 +32,7 @@ extension Program {
     }
   }
 
-  var steps: [Step] {
+  package var steps: [Step] {
     var steps: [Step] = []
     walk { steps.append($0) }
     return steps

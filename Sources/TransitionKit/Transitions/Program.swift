@@ -3,17 +3,17 @@
 /// Combining is concatenation, so it is associative to the bit, and the empty program is neutral. The
 /// sequence is a balanced tree of short runs (a rope), joined like an AVL tree: combining takes
 /// logarithmic time however long or deeply nested the operands are, and shares their storage.
-struct Program: Sendable {
+package struct Program: Sendable {
   private var root: Rope?
 
   init() {}
 
   /// A program of one primitive or handler.
-  init(_ source: Source, _ action: Primitive.Action) {
+  package init(_ source: Source, _ action: Primitive.Action) {
     root = .step(.write(Primitive(source, action)))
   }
 
-  var isEmpty: Bool { root == nil }
+  package var isEmpty: Bool { root == nil }
 
   static func + (first: Program, second: Program) -> Program {
     var result = first
@@ -32,7 +32,7 @@ struct Program: Sendable {
     return self
   }
 
-  func walk(_ body: (Step) -> Void) { root?.walk(body) }
+  package func walk(_ body: (Step) -> Void) { root?.walk(body) }
 
   /// The program with other scopes in the place of its own.
   func mappingScopes(_ map: (Scope) -> Scope) -> Program {
@@ -52,7 +52,7 @@ struct Program: Sendable {
   /// Whether two programs certainly do the same: they have the same primitives in the same scopes.
   ///
   /// A program with a custom handler is identical to none, as the handler may do something else each time.
-  func isIdentical(to other: Program) -> Bool {
+  package func isIdentical(to other: Program) -> Bool {
     switch (root, other.root) {
     case (nil, nil): true
     case (let a?, let b?): a.isIdentical(to: b)
@@ -62,7 +62,7 @@ struct Program: Sendable {
 }
 
 /// A step of a program. It is no larger than a reference, as steps are copied from operand to operand.
-enum Step: Sendable {
+package enum Step: Sendable {
   case open(Scope)
   case close
   case write(Primitive)
@@ -80,7 +80,7 @@ extension Step {
 }
 
 /// A rule for the steps between two brackets.
-enum Scope: Sendable, Equatable {
+package enum Scope: Sendable, Equatable {
   /// The branches of an asymmetric transition, which are alternatives rather than operands.
   case alternatives
   case insertion
@@ -98,8 +98,8 @@ enum Scope: Sendable, Equatable {
 }
 
 /// A primitive or a handler: the action that writes, and its source.
-final class Primitive: Sendable {
-  enum Action: Sendable {
+package final class Primitive: Sendable {
+  package enum Action: Sendable {
     case atomic(AtomicTransition.TransientViewHandler)
     case atomicAnimator(AtomicTransition.AnimatorHandler)
     case keyframes(ViewProperty, from: PropertyValue, [Keyframe<PropertyValue>])
@@ -113,8 +113,8 @@ final class Primitive: Sendable {
     case navigationAnimator(NavigationTransition.AnimatorHandler)
   }
 
-  let source: Source
-  let action: Action
+  package let source: Source
+  package let action: Action
 
   init(_ source: Source, _ action: Action) {
     self.source = source

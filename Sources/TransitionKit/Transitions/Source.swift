@@ -1,19 +1,19 @@
 /// The source of a contribution.
-struct Source: Sendable {
+package struct Source: Sendable {
   /// Returns the name of the source as it is written in code. It is called only when the name is read.
-  let label: @Sendable () -> String
+  package let label: @Sendable () -> String
 
   /// Whether the library wrote it: with the same label it writes the same. A custom handler and a transition by
   /// phases are no primitives.
-  let isPrimitive: Bool
+  package let isPrimitive: Bool
 
   /// Whether reducing motion removes the movement.
-  let hasMotion: Bool
+  package let hasMotion: Bool
 
   /// The line that made it, which is inside the library for a static property.
   private let caller: SourceSite
 
-  init(
+  package init(
     _ label: @escaping @Sendable () -> String, _ fileID: StaticString, _ line: UInt,
     isPrimitive: Bool = true, hasMotion: Bool = true
   ) {

@@ -4,8 +4,7 @@
 /// `AtomicTransition.move(edge: .leading)` knows it, and so does everything that a built-in such as
 /// `NavigationTransition.push(edge: .leading)` is made of. In Swift a static property cannot know where it is
 /// read, so `.opacity` and `.slide` have no line. Most properties have a function that does the same:
-/// `.opacity(0)`, `.slide(axis: .horizontal)`. A function that is passed as a value, as in
-/// `[0.2, 0.5].map(AtomicTransition.opacity)`, has no line either.
+/// `.opacity(0)`, `.slide(axis: .horizontal)`.
 public struct SourceSite: Sendable, CustomStringConvertible {
   /// The module and file, as `#fileID` gives it.
   public let fileID: StaticString
@@ -20,9 +19,13 @@ public struct SourceSite: Sendable, CustomStringConvertible {
 extension SourceSite {
   /// Whether the line is one of this library, which is of no use to the caller.
   var isInLibrary: Bool {
-    let module: StaticString = "TransitionKit/"
-    return fileID.withUTF8Buffer { file in
-      module.withUTF8Buffer { file.starts(with: $0) }
+    fileID.withUTF8Buffer { file in
+      modules.contains { module in module.withUTF8Buffer { file.starts(with: $0) } }
     }
   }
 }
+
+/// The modules of this library whose functions make transitions.
+private let modules: [StaticString] = [
+  "TransitionKit/", "TransitionPorting/", "TransitionScenes/", "TransitionControllers/",
+]

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 extension GestureTrack {
   /// Replays the track on an interaction, event by event, with frames in between.

@@ -149,10 +149,6 @@ extension GestureTrack {
 
 extension GestureTrack.Event: Equatable {
   /// Whether all numbers are equal, or NaN in both.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: GestureTrack.Event, b: GestureTrack.Event) -> Bool {
     a.phase == b.phase && (a.time == b.time || (a.time.isNaN && b.time.isNaN))
       && a.position == b.position && a.velocity == b.velocity

@@ -1,6 +1,6 @@
 #if canImport(Foundation)
 
-  import TransitionKit
+  import TransitionLint
 
   /// How a motion differs from the golden that is stored beside the test.
   ///

@@ -1,5 +1,3 @@
-import TransitionKit
-
 /// A line of a golden, read from the left to the right.
 struct GoldenLine {
   let number: Int

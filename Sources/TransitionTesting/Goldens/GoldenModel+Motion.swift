@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 
 extension GoldenModel {
   /// The model of a motion, with all digits of its numbers.

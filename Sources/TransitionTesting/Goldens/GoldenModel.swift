@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// What a golden says of a motion, as data that can be written, read and compared.
 struct GoldenModel: Sendable {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// Reads a model from text.
 struct GoldenReader {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// Writes a model as text.
 struct GoldenWriter {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// Finds how a motion differs from the one that was expected.
 struct MotionComparison {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 
 /// One way in which a motion differs from another one, in a sentence.
 ///

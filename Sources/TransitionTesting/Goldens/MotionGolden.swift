@@ -1,4 +1,4 @@
-import TransitionKit
+import TransitionLint
 
 /// A motion as text: what each view does, when and how, for people and for version control.
 ///
@@ -54,10 +54,6 @@ public struct MotionGolden: Sendable {
 
 extension MotionGolden: Equatable {
   /// Whether two goldens have the same text.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: MotionGolden, b: MotionGolden) -> Bool { a.text == b.text }
 }
 

@@ -1,5 +1,3 @@
-import TransitionKit
-
 /// Finds how the values of two tracks differ over time, whatever makes them up.
 struct TrackCourse {
   /// What is seen of the course beside what tells why: when it is half-way, and how far it overshoots.

@@ -1,4 +1,7 @@
+import TransitionControllers
 import TransitionKit
+import TransitionLint
+import TransitionScenes
 
 extension Motion {
   /// Records an animator while a closure makes calls.

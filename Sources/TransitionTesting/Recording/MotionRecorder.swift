@@ -1,3 +1,4 @@
+import TransitionControllers
 import TransitionKit
 
 /// Advances what is recorded, and samples it on the way.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// What is shown at one time of a recording.
 struct RecordedFrame {

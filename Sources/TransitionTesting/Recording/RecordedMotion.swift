@@ -1,4 +1,6 @@
 import TransitionKit
+import TransitionLint
+import TransitionScenes
 
 /// Makes a motion of the frames of a recording.
 struct RecordedMotion {

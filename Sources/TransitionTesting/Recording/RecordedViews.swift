@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// The views of a recording: which there are, where they are at rest, when they are there, and in which order.
 struct RecordedViews {

@@ -1,6 +1,6 @@
 #if canImport(XCTest)
 
-  import TransitionKit
+  import TransitionLint
   import XCTest
 
   /// Asserts that a motion is the one that was recorded for the test.
@@ -22,7 +22,6 @@
   ///   - record: whether the motion becomes the golden; nil to let the environment decide.
   ///   - filePath: the source file of the test.
   ///   - function: the test.
-  ///   - line: the line of the assertion.
   // The name follows those of XCTest.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertGolden(

@@ -1,6 +1,6 @@
 #if canImport(XCTest)
 
-  import TransitionKit
+  import TransitionLint
   import XCTest
 
   /// Asserts that a motion keeps contracts.
@@ -21,7 +21,6 @@
   ///   - requiringProof: whether a contract also fails that holds at samples only. See
   ///     `MotionVerdict.doubt`.
   ///   - file: the source file in which a failure is shown; that of the call by default.
-  ///   - line: the line of the caller; by default where the call is written.
   // The name follows those of XCTest.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertMotion(

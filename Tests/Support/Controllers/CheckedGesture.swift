@@ -1,4 +1,4 @@
-import TransitionKit
+import TransitionControllers
 
 /// A gesture with what it should lead to.
 package final class CheckedGesture {

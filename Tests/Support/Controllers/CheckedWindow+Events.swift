@@ -1,4 +1,5 @@
-import TransitionKit
+import TransitionControllers
+import TransitionScenes
 
 // What a window's events say of its screens.
 extension CheckedWindow {

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 // How gestures of a window begin.
 extension CheckedWindow {

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 // What holds of a window after each call, and at rest.
 extension CheckedWindow {

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// A window with controllers that are compared with what they should be after each call.
 package final class CheckedWindow {

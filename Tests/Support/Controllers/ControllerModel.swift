@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// What the state of a controller should be: screens in a stack, or tabs of which one is selected.
 package struct StateModel: Equatable {

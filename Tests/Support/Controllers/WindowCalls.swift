@@ -1,3 +1,4 @@
+import TransitionControllers
 import TransitionKit
 
 /// A call that a test makes. Controllers are named by their numbers.

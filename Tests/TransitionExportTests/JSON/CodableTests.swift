@@ -1,5 +1,4 @@
 import Foundation
-import TransitionExport
 import TransitionKit
 import XCTest
 

@@ -1,8 +1,7 @@
 import Foundation
+import TransitionKit
 import TransitionTestSupport
 import XCTest
-
-@testable import TransitionExport
 
 /// The text of JSON is compared with that of the encoder of Foundation.
 final class JSONWritingTests: XCTestCase {

@@ -1,6 +1,7 @@
 import Foundation
-import TransitionExport
 import TransitionKit
+import TransitionLint
+import TransitionScenes
 import XCTest
 
 final class LintReportTests: XCTestCase {

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 
 /// A change of a scene that is put together by hand, and where its elements are at every time, computed without any
 /// code of the exporters.

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 import XCTest
 
 /// Filmstrips and animated pictures of scenes.

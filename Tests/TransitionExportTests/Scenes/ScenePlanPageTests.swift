@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 import XCTest
 
 /// The plan of a change on a web page.

@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 import XCTest
 
 /// JSON, CSV and tables of scenes.

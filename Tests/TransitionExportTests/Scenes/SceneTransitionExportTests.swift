@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 import XCTest
 
 /// Exports of compiled changes of scenes.

@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 import TransitionTestSupport
 import XCTest
 

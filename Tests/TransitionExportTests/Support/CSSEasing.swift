@@ -1,4 +1,5 @@
 import Foundation
+import TransitionScenes
 
 /// An easing function of CSS, read once. Source: CSS Easing Functions Level 2.
 enum CSSEasing: Decodable {

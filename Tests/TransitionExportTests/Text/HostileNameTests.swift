@@ -1,5 +1,6 @@
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 import XCTest
 
 /// Names cannot leave the place in a document that they are written in.

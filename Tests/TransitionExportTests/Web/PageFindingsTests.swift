@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionLint
 import XCTest
 
 /// The findings of lint on a web page.
@@ -39,7 +40,9 @@ final class PageFindingsTests: XCTestCase {
     let compiled = AtomicTransition.opacity.animation(.bouncy)
       .compile(for: .insertion, in: .phone)
     let finding = try XCTUnwrap(compiled.lint().first)
-    let page = Presentation(compiled, named: "bouncy").exported(as: .html).document
+    let page = Presentation(compiled, named: "bouncy", findings: compiled.lint()).exported(
+      as: .html
+    ).document
     let found = try XCTUnwrap(try variants(of: page).first?.findings?.first)
     XCTAssertEqual(found.severity, "warning")
     XCTAssertEqual(found.kind, "overshoot")
@@ -54,7 +57,7 @@ final class PageFindingsTests: XCTestCase {
     let lost = AtomicTransition.offset(x: 0, y: 300).combined(with: .offset(x: 150, y: 0))
       .compile(for: .insertion, in: .phone, merging: .lastWriterWins)
     let conflict = try XCTUnwrap(lost.conflicts.first)
-    let page = Presentation(lost, named: "lost").exported(as: .html).document
+    let page = Presentation(lost, named: "lost", findings: lost.lint()).exported(as: .html).document
     let variant = try XCTUnwrap(try variants(of: page).first)
     let found = try XCTUnwrap(variant.findings?.first { $0.kind == "overridden-write" })
     XCTAssertEqual(found.details, "\(conflict)")
@@ -64,7 +67,9 @@ final class PageFindingsTests: XCTestCase {
   func testAConflictWithoutAFaultStaysAFact() throws {
     let composed = AtomicTransition.offset(x: 0, y: 300).combined(with: .offset(x: 150, y: 0))
       .compile(for: .insertion, in: .phone)
-    let page = Presentation(composed, named: "composed").exported(as: .html).document
+    let page = Presentation(composed, named: "composed", findings: composed.lint()).exported(
+      as: .html
+    ).document
     let variant = try XCTUnwrap(try variants(of: page).first)
     XCTAssertEqual(variant.findings?.count, 0)
     XCTAssert(variant.facts.contains { $0.text == "\(composed.conflicts[0])" })
@@ -80,7 +85,7 @@ final class PageFindingsTests: XCTestCase {
   func testTheFindingsOfAVariantNameItsOperation() throws {
     let page = GalleryPage(
       title: "page", [GalleryPage.Item("one", "", .slide.animation(.easeIn(duration: 0.3)))]
-    ).exported(merging: .lastWriterWins)
+    ) { $0.lint() }.exported(merging: .lastWriterWins)
     for variant in try variants(of: page.document) {
       let operations = (variant.findings ?? []).flatMap { finding in
         ["push /", "pop /"].filter { finding.details.contains($0) }
@@ -88,7 +93,8 @@ final class PageFindingsTests: XCTestCase {
       XCTAssertLessThanOrEqual(Set(operations).count, 1)
     }
     let bouncy = GalleryPage(
-      title: "page", [GalleryPage.Item("one", "", .fade(.cross).animation(.bouncy))])
+      title: "page", [GalleryPage.Item("one", "", .fade(.cross).animation(.bouncy))]
+    ) { $0.lint() }
     let details = try variants(of: bouncy.exported().document)
       .map { ($0.findings ?? []).map { $0.details }.joined() }
     XCTAssert(details.contains { $0.contains("push /") })

@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionScenes
 import TransitionTestSupport
 import XCTest
 

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 /// Every pair of eight atoms, in both orders, on both operations: 56 cells.

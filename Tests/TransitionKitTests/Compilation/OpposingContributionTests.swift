@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 /// Contributions to different properties that move or resize one view against each other are conflicts.

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
@@ -62,7 +63,6 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.cover(edge: .top))
     lines.check(.custom { origin, _, _, _ in origin.animation.opacity = 0 })
     lines.check(.custom { animator, _, _ in animator.addAnimations {} }, isEmpty: true)
-    lines.check(.custom(Whole()))
     for style in NavigationTransition.FadeStyle.allCases { lines.check(.fade(style)) }
     lines.count -= NavigationTransition.FadeStyle.allCases.count - 1
     lines.check(.flip(axis: .vertical))
@@ -94,18 +94,6 @@ final class SourceSiteTests: XCTestCase {
       XCTAssertNil(contribution.site, contribution.path)
       XCTAssertFalse("\(contribution)".contains(".swift"), contribution.path)
     }
-  }
-
-  func testFunctionsAreStillValuesWithoutLine() {
-    let atomic: [AtomicTransition] =
-      [0.25, 0.5].map(AtomicTransition.opacity) + [0.25].map(AtomicTransition.scale)
-      + [9].map(AtomicTransition.offset(x:)) + Edge.allCases.map(AtomicTransition.wipe)
-    let navigation: [NavigationTransition] =
-      Edge.allCases.map(NavigationTransition.push) + Axis.allCases.map(NavigationTransition.flip)
-    XCTAssertEqual("\(atomic[1])", "\(AtomicTransition.opacity(0.5))")
-    let all =
-      atomic.flatMap { contributions(to: $0) } + navigation.flatMap { contributions(to: $0) }
-    for contribution in all { XCTAssertNil(contribution.site, contribution.path) }
   }
 
   func testCombiningMirroringAndTimingKeepEachLine() throws {
@@ -173,8 +161,7 @@ final class SourceSiteTests: XCTestCase {
     for file in try XCTUnwrap(files) where file.hasSuffix(".swift") {
       let text = try String(contentsOfFile: "\(root)/\(file)", encoding: .utf8)
       let chunks = text.components(separatedBy: "public static func ")
-      for (before, chunk) in zip(chunks, chunks.dropFirst())
-      where !before.hasSuffix("@_disfavoredOverload\n  ") {
+      for chunk in chunks.dropFirst() {
         let signature = chunk.components(separatedBy: "{\n")[0]
         guard signature.contains("-> \(type)"),
           !["asymmetric", "on", "mirrored"].contains(where: signature.hasPrefix)
@@ -232,13 +219,6 @@ private struct Fade: Transition {
   func body(content: Content, phase: TransitionPhase) -> Content {
     content.opacity(phase.isIdentity ? 1 : 0)
   }
-}
-
-private struct Whole: NavigationTransitionProtocol {
-  func transition(
-    from fromView: TransientViewReference, to toView: TransientViewReference,
-    for operation: TransitionOperation, in container: Container
-  ) { fromView.animation.opacity = 0 }
 }
 
 private struct Nudge: GeometryEffect {

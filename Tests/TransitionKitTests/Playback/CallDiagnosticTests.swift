@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 /// What calls of an animator are given that they cannot use.

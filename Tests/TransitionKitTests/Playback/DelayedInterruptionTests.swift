@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
@@ -108,22 +109,5 @@ final class DelayedInterruptionTests: XCTestCase {
         position(at: time, [(0, spring), (0.1, .spring(duration: quick, bounce: 0.2))]),
         accuracy: 0.5)
     }
-  }
-
-  func testSpringsInScenesAreTheirOwnWithADelay() throws {
-    func scene(_ y: Double) -> Scene<String> {
-      Scene(size: Size(width: 390, height: 844)) {
-        SceneElement("card", frame: Rect(x: 0, y: y, width: 80, height: 80))
-      }
-    }
-    func y(_ next: Animation) throws -> Double {
-      let animator = SceneAnimator(scene(0))
-      animator.update(to: scene(400), animation: .bouncy)
-      animator.advance(to: 0.1)
-      animator.update(to: scene(0), animation: next)
-      animator.advance(to: 0.2)
-      return try XCTUnwrap(animator.frame["card"]).frame.origin.y
-    }
-    XCTAssertEqual(try y(.bouncy.delay(1e-3)), try y(.bouncy), accuracy: 5)
   }
 }

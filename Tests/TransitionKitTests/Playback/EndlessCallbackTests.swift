@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 /// Callbacks of an animator that cause each other without an end: they are refused by name, and the stack does not overflow.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 final class TransitionAnimatorTests: XCTestCase {
@@ -326,16 +327,6 @@ final class TransitionAnimatorTests: XCTestCase {
     XCTAssertEqual(ends, [.start])
     XCTAssertEqual(animator.frame.drawingOrder, [.origin])
   }
-}
-
-/// Lines written from a handler, which may come from any thread.
-final class Log: Sendable {
-  private let lock = NSLock()
-  private nonisolated(unsafe) var written: [String] = []
-
-  var lines: [String] { lock.withLock { written } }
-
-  func add(_ line: String) { lock.withLock { written.append(line) } }
 }
 
 /// What reads an animator; only one thread does.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 /// Durations that follow from a distance, or from another animation.

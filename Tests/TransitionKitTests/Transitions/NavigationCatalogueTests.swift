@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestCases
 import XCTest
 
 /// The navigation transitions in the manner of Hero: what each view does, from each edge and both ways. The

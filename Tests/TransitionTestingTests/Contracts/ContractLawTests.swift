@@ -1,6 +1,6 @@
 import TransitionKit
+import TransitionLint
 import TransitionTestSupport
-import TransitionTesting
 import XCTest
 
 /// Random transitions, half of which keep a contract and half of which break it, by 0.1 % at least.

@@ -1,4 +1,6 @@
 import TransitionKit
+import TransitionLint
+import TransitionScenes
 import TransitionTesting
 import XCTest
 

@@ -1,6 +1,6 @@
 import TransitionKit
+import TransitionLint
 import TransitionTestSupport
-import TransitionTesting
 import XCTest
 
 final class CoveringTests: XCTestCase {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 import TransitionTestSupport
 
 // Contracts about one component of a property.

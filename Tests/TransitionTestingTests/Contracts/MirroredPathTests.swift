@@ -1,6 +1,6 @@
 import TransitionKit
+import TransitionLint
 import TransitionTestSupport
-import TransitionTesting
 import XCTest
 
 /// Contracts about mirrored transitions along paths.

@@ -1,6 +1,5 @@
-import TransitionKit
+import TransitionLint
 import TransitionTestSupport
-import TransitionTesting
 import XCTest
 
 /// Verdicts on random transitions and changes of scenes beside what their draw lists show.

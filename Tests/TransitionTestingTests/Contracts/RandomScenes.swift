@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 import TransitionTestSupport
 
 // Random changes of scenes and random transitions about which contracts are judged.

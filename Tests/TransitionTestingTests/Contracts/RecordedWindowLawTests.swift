@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionLint
 import TransitionTestSupport
 import TransitionTesting
 import XCTest

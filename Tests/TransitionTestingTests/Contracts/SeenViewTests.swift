@@ -1,5 +1,6 @@
 import TransitionKit
-import TransitionTesting
+import TransitionLint
+import TransitionScenes
 import XCTest
 
 /// Contracts are about what is seen: what is there, not clipped away, not turned away, and has an area.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// What is shown of views at one time, by draw lists: independent of the bounds that contracts are decided by.
 struct ShownViews {

@@ -1,6 +1,6 @@
 import TransitionKit
+import TransitionLint
 import TransitionTestSupport
-import TransitionTesting
 import XCTest
 
 /// What a verdict says: proved, broken, or not decided.

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 import TransitionTestSupport
 import TransitionTesting
 import XCTest

@@ -1,6 +1,5 @@
 import TransitionKit
 import TransitionTestSupport
-import TransitionTesting
 
 /// Every built-in transition, compiled for each operation and layout direction.
 enum BuiltInMotions {

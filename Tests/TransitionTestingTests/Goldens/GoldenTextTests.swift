@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 import TransitionTestSupport
 import TransitionTesting
 import XCTest

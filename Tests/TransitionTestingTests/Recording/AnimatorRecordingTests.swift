@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionLint
 import TransitionTestSupport
 import TransitionTesting
 import XCTest

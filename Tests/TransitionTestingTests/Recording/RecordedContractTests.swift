@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionLint
 import TransitionTesting
 import XCTest
 

@@ -1,4 +1,7 @@
+import TransitionControllers
 import TransitionKit
+import TransitionLint
+import TransitionScenes
 import TransitionTestSupport
 import TransitionTesting
 import XCTest

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 let screen = Size(width: 390, height: 844)
 

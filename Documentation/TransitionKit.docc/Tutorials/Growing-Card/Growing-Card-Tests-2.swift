@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 import TransitionTesting
 import XCTest
 

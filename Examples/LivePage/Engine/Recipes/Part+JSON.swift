@@ -1,5 +1,5 @@
 #if !hasFeature(Embedded)
-  import TransitionExport
+  import TransitionKit
 
   extension Part {
     /// The catalogue as JSON, which the page is built with: an object with the `parts` in the order of their indices.

@@ -1,3 +1,5 @@
+import TransitionKit
+
 extension Part {
   /// Whole screens, of which the destination and the origin move differently.
   static let screens: [Part] = [

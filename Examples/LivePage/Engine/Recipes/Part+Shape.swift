@@ -1,3 +1,5 @@
+import TransitionKit
+
 extension Part {
   static let shape: [Part] = [
     atomic(

@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// The code of a part, by its form, such as `move(edge: %0, relativeTo: %1?, fraction: %2?)`.
 ///
 /// - `%2` is the value with the number 2. A letter after it takes the values from there on: `p` a point of a view, `c` a

@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// Swift code that breaks into lines where it is too long.
 indirect enum SwiftCode: Sendable {
   case text(String)

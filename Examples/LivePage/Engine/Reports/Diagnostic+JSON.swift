@@ -1,9 +1,5 @@
 import TransitionKit
 
-#if canImport(TransitionExport)
-  import TransitionExport
-#endif
-
 extension Diagnostic {
   /// The diagnostic as a page shows it.
   var json: JSONValue {

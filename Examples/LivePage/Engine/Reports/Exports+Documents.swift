@@ -1,8 +1,4 @@
-import TransitionKit
-
-#if canImport(TransitionExport)
-  import TransitionExport
-#endif
+import TransitionExport
 
 /// The text of the report on the last document.
 nonisolated(unsafe) private var lastAccuracy = ""

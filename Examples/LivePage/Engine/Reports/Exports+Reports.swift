@@ -1,8 +1,5 @@
 import TransitionKit
-
-#if canImport(TransitionExport)
-  import TransitionExport
-#endif
+import TransitionLint
 
 // What a page calls for texts about a transition. Each leaves a text and returns the number of its bytes.
 

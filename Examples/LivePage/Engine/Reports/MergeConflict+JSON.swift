@@ -1,9 +1,5 @@
 import TransitionKit
 
-#if canImport(TransitionExport)
-  import TransitionExport
-#endif
-
 extension MergeConflict {
   /// The conflict as a page shows it.
   var json: JSONValue {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// What the ancestors of each element leave to be seen of it, for a page that draws all elements side by side.
 struct ElementMasks {

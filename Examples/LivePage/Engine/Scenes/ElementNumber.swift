@@ -1,4 +1,4 @@
-import TransitionKit
+import TransitionScenes
 
 extension ScreenElementID {
   /// The id of an element of a scene that has a number. Scenes and windows share a type of ids, so that the engine has the

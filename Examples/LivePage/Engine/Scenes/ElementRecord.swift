@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// What a page knows an element by.
 struct ElementNumbers {

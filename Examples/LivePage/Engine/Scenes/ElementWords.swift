@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// The elements of a scene or a screen as a page lists them: each after the one that it is in.
 struct ElementWords {

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 // What a page calls to play the changes of scenes.
 

@@ -1,3 +1,4 @@
+import TransitionControllers
 import TransitionKit
 
 // What a page calls to push, present and select screens.

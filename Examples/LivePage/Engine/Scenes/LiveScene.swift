@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// A scene on a clock, which may change at any time.
 final class LiveScene: LiveObject {

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// A screen that a page has listed.
 struct LiveScreen: ScreenContent, Hashable {

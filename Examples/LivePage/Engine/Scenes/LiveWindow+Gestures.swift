@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 extension LiveWindow {
   /// What a finger asks for.

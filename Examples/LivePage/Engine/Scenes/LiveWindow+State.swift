@@ -1,8 +1,5 @@
+import TransitionControllers
 import TransitionKit
-
-#if canImport(TransitionExport)
-  import TransitionExport
-#endif
 
 extension LiveWindow {
   /// Which screens are open, and what is under way, as a page shows it.

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// A window with a stack of screens, and tabs in the first of them, on one clock.
 final class LiveWindow: LiveObject {

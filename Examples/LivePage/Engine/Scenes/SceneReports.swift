@@ -1,8 +1,5 @@
 import TransitionKit
-
-#if canImport(TransitionExport)
-  import TransitionExport
-#endif
+import TransitionScenes
 
 extension ScenePlan {
   /// What happens with each element, and why, as a page shows it.

@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 extension WordReader {
   /// Reads a scene: width, height, whether right to left, whether motion is reduced, and the elements.

@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// A window as a page describes it.
 struct WindowWords {

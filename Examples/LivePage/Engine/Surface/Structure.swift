@@ -1,9 +1,5 @@
 import TransitionKit
 
-#if canImport(TransitionExport)
-  import TransitionExport
-#endif
-
 extension CompiledTransition {
   /// The views, timings and tracks: what the numbers of a sample mean.
   var structure: JSONValue {

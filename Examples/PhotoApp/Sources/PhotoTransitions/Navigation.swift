@@ -1,3 +1,4 @@
+import TransitionControllers
 import TransitionKit
 
 /// The window of the app: a stack of screens, over which a card is presented.

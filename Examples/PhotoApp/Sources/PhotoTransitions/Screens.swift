@@ -1,4 +1,6 @@
+import TransitionControllers
 import TransitionKit
+import TransitionScenes
 
 /// A screen of the app.
 public enum Screen: ScreenContent {

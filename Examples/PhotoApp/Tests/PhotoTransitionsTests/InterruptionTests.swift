@@ -1,5 +1,6 @@
 import PhotoTransitions
 import TransitionKit
+import TransitionLint
 import TransitionTesting
 import XCTest
 

@@ -1,5 +1,7 @@
 import PhotoTransitions
+import TransitionControllers
 import TransitionKit
+import TransitionLint
 import TransitionTesting
 import XCTest
 

@@ -1,6 +1,7 @@
 import PhotoTransitions
 import Testing
 import TransitionKit
+import TransitionScenes
 import TransitionTesting
 
 /// A change of scenes with a shared element: a photo of the library becomes the header of its own screen.

@@ -1,5 +1,4 @@
 import Foundation
-import TransitionKit
 
 extension Presentation {
   /// Reads a presentation that was exported as JSON; it has no conflicts.

@@ -37,10 +37,6 @@ public struct TimelineBatch: Sendable {
     fileprivate let batch: Identity
 
     /// Whether two values are equal.
-    ///
-    /// - Parameters:
-    ///   - a: one value.
-    ///   - b: another value.
     public static func == (a: Member, b: Member) -> Bool {
       a.slot == b.slot && a.generation == b.generation && a.batch === b.batch
     }

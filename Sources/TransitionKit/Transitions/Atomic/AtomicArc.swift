@@ -8,8 +8,6 @@ extension AtomicTransition {
   ///     straight, and 1 is a half circle. With a positive intensity an inserted view moves clockwise on
   ///     screen: a view from the left moves over the top. With a negative one the arc is on the other side of
   ///     the line.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func arc(
     x: Double, y: Double, intensity: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -4,10 +4,7 @@ extension AtomicTransition {
 
   /// Sharpens the view from a blur on insertion, and blurs it on removal. The radius is in points.
   ///
-  /// - Parameters:
-  ///   - radius: the radius while the view is away; 0 is sharp, and hosts draw a negative radius as 0.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter radius: the radius while the view is away; 0 is sharp, and hosts draw a negative radius as 0.
   public static func blur(radius: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

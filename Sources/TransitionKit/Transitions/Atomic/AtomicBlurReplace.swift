@@ -1,5 +1,5 @@
 extension AtomicTransition {
-  /// How ``blurReplace(_:)`` changes the size of the view.
+  /// How ``blurReplace(_:fileID:line:)`` changes the size of the view.
   public enum BlurReplaceConfiguration: Sendable, Hashable, CaseIterable {
     /// The view is scaled up while it is inserted and down while it is removed.
     case downUp
@@ -17,10 +17,7 @@ extension AtomicTransition {
   /// The radius of the blur is 10 points. The view grows from 0.8 of its size. On removal it shrinks to 0.8
   /// or grows to 1.25.
   ///
-  /// - Parameters:
-  ///   - configuration: how the size changes.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter configuration: how the size changes.
   public static func blurReplace(
     _ configuration: BlurReplaceConfiguration = .downUp, fileID: StaticString = #fileID,
     line: UInt = #line

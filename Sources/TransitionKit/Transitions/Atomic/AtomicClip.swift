@@ -13,8 +13,6 @@ extension AtomicTransition {
   ///     outside the view.
   ///   - trailing: the fraction of the width that is clipped at the trailing edge, from 0 to 1; below 0 it
   ///     clips outside the view.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func clip(
     top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0,
     fileID: StaticString = #fileID, line: UInt = #line

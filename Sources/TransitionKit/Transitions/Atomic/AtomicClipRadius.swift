@@ -4,10 +4,7 @@ extension AtomicTransition {
   /// `[.iris(from: .center), .clipRadius(200)]` opens with round corners. Without a clip this rounds the
   /// corners of the view itself.
   ///
-  /// - Parameters:
-  ///   - radius: the corner radius of the clip while the view is away, in points; it is 0 at rest.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter radius: the corner radius of the clip while the view is away, in points; it is 0 at rest.
   public static func clipRadius(
     _ radius: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -6,11 +6,8 @@ extension AtomicTransition {
   /// Uncovers the view with a rectangle that grows from its centre, and covers it with one that shrinks. The
   /// corners become square as the rectangle grows.
   ///
-  /// - Parameters:
-  ///   - cornerRadius: the corner radius of the rectangle while the view is away, in points. It is limited to
-  ///     half of the shorter side of the rectangle.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter cornerRadius: the corner radius of the rectangle while the view is away, in points. It is limited to
+  ///   half of the shorter side of the rectangle.
   public static func clipReveal(
     cornerRadius: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -25,10 +25,7 @@ extension AtomicTransition {
 
   /// Plays this transition at the same time as the one that a type describes by phases.
   ///
-  /// - Parameters:
-  ///   - other: a transition by phases.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter other: a transition by phases.
   public func combined(
     with other: some Transition, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

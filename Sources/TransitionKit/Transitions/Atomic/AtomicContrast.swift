@@ -1,10 +1,7 @@
 extension AtomicTransition {
   /// Changes the contrast of the view: from a factor to rest on insertion, and back to it on removal.
   ///
-  /// - Parameters:
-  ///   - amount: the factor; 0 is grey; more than 1 increases the contrast.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter amount: the factor; 0 is grey; more than 1 increases the contrast.
   public static func contrast(_ amount: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

@@ -1,10 +1,7 @@
 extension AtomicTransition {
   /// Changes the corner radius of the view: from a radius in points to 0 on insertion, and back on removal.
   ///
-  /// - Parameters:
-  ///   - radius: what is added to the corner radius of the view while it is away, in points.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter radius: what is added to the corner radius of the view while it is away, in points.
   public static func cornerRadius(
     _ radius: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

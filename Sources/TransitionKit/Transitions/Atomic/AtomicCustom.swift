@@ -24,10 +24,7 @@ extension AtomicTransition {
   /// The compiler calls the handler once for each compilation. A value that is not finite is replaced by the
   /// value at rest, and a diagnostic names this line.
   ///
-  /// - Parameters:
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
-  ///   - handler: writes the stages of the view, for an operation in a container.
+  /// - Parameter handler: writes the stages of the view, for an operation in a container.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withTransientView handler: @escaping TransientViewHandler
@@ -40,11 +37,8 @@ extension AtomicTransition {
   /// Changes before the handler returns are the start values. Changes in its animation blocks are the end
   /// values. The compiler calls the handler, and each run calls it again for its completions.
   ///
-  /// - Parameters:
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
-  ///   - handler: adds changes of the view to the animator, for an operation and the context of the
-  ///     transition.
+  /// - Parameter handler: adds changes of the view to the animator, for an operation and the context of the
+  ///   transition.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withAnimator handler: @escaping AnimatorHandler
@@ -55,7 +49,9 @@ extension AtomicTransition {
 
 extension Program {
   /// A program of one custom handler.
-  static func custom(_ action: Primitive.Action, _ fileID: StaticString, _ line: UInt) -> Program {
+  static func custom(_ action: Primitive.Action, _ fileID: StaticString, _ line: UInt)
+    -> Program
+  {
     let site = SourceSite(fileID: fileID, line: line)
     return Program(Source({ "custom (\(site))" }, fileID, line, isPrimitive: false), action)
   }

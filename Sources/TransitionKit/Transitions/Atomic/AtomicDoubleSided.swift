@@ -6,10 +6,7 @@ extension AtomicTransition {
   /// later one wins: `[.rotate3D(.degrees(180), axis: (x: 0, y: 1, z: 0)), .doubleSided(true)]` shows the
   /// view from behind.
   ///
-  /// - Parameters:
-  ///   - isDoubleSided: whether the back is drawn; false leaves the view out while it is turned away.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter isDoubleSided: whether the back is drawn; false leaves the view out while it is turned away.
   public static func doubleSided(
     _ isDoubleSided: Bool, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

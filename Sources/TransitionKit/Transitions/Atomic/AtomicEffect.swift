@@ -7,8 +7,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - active: the effect while the view is away.
   ///   - identity: the effect while the view is present.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func effect<E: GeometryEffect>(
     active: E, identity: E, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

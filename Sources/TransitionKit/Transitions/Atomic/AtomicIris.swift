@@ -5,13 +5,10 @@ extension AtomicTransition {
   /// Uncovers the view from a point on insertion, and covers it towards that point on removal.
   ///
   /// The opening is a rectangle with the proportions of the view, because a clip has insets. Combine it with
-  /// ``clipRadius(_:)`` to round its corners.
+  /// ``clipRadius(_:fileID:line:)`` to round its corners.
   ///
-  /// - Parameters:
-  ///   - point: the position of the opening, in fractions of the view's size from its top left corner,
-  ///     whatever the layout direction. It may be outside the view.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter point: the position of the opening, in fractions of the view's size from its top left corner,
+  ///   whatever the layout direction. It may be outside the view.
   public static func iris(from point: UnitPoint, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

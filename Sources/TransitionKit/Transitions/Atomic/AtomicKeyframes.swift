@@ -17,8 +17,6 @@ extension AtomicTransition {
   ///   - property: the property that moves.
   ///   - initialValue: the value at the start of an insertion, with a number for each component.
   ///   - keyframes: the keyframes, in the order of an insertion; the last should be the value at rest.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func keyframes(
     _ property: ViewProperty, from initialValue: PropertyValue,
     _ keyframes: [Keyframe<PropertyValue>],

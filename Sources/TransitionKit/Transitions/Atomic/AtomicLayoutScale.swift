@@ -7,8 +7,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - x: the fraction of the width while the view is away; hosts draw a negative one as 0.
   ///   - y: the fraction of the height while the view is away; hosts draw a negative one as 0.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func layoutScale(
     x: Double = 1, y: Double = 1, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -13,8 +13,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - active: the modifier while the view is away.
   ///   - identity: the modifier while the view is present.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func modifier<M: TransitionModifier>(
     active: M, identity: M, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -5,8 +5,6 @@ extension AtomicTransition {
   ///   - edge: leading and trailing follow the layout direction of the container.
   ///   - size: the size that gives the distance; `.view` moves the view just beside its own frame.
   ///   - fraction: the fraction of that extent by which the view moves; 1 by default.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func move(
     edge: Edge, relativeTo size: ReferenceSize = .container, fraction: Double = 1,
     fileID: StaticString = #fileID, line: UInt = #line

@@ -12,8 +12,6 @@ extension AtomicTransition {
   ///   - orientsToPath: whether the view also rotates with the direction of the path. It is upright at the
   ///     end of the path. Full rotations of the path are kept. At a corner the view rotates at once, with a
   ///     diagnostic.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func move(
     along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed,
     orientsToPath: Bool = false, fileID: StaticString = #fileID, line: UInt = #line

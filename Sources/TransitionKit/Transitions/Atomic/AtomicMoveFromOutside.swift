@@ -1,6 +1,6 @@
 extension AtomicTransition {
   /// Moves the view in from just outside an edge of what surrounds the container, or of the container if nothing does.
-  static func move(fromOutside edge: Edge) -> AtomicTransition {
+  package static func move(fromOutside edge: Edge) -> AtomicTransition {
     AtomicTransition("edgeTranslation(.\(edge))", #fileID, #line) { view, operation, container in
       let bounds = container.surroundings ?? Rect(size: container.frame.size)
       let direction = edge.direction(in: container.layoutDirection)

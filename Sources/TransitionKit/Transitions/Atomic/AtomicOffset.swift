@@ -6,8 +6,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - x: how far to the right the view is while it is away, in points; negative is to the left.
   ///   - y: how far down the view is while it is away, in points; negative is up.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func offset(
     x: Double, y: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
@@ -19,30 +17,21 @@ extension AtomicTransition {
 
   /// Moves the view in from a horizontal offset, and out to it, in points.
   ///
-  /// - Parameters:
-  ///   - x: how far to the right the view is while it is away, in points; negative is to the left.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter x: how far to the right the view is while it is away, in points; negative is to the left.
   public static func offset(x: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   { offset(x: x, y: 0, fileID: fileID, line: line) }
 
   /// Moves the view in from a vertical offset, and out to it, in points.
   ///
-  /// - Parameters:
-  ///   - y: how far down the view is while it is away, in points; negative is up.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter y: how far down the view is while it is away, in points; negative is up.
   public static func offset(y: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   { offset(x: 0, y: y, fileID: fileID, line: line) }
 
   /// Moves the view in from an offset, and out to it, in points.
   ///
-  /// - Parameters:
-  ///   - offset: how far to the right and down the view is while it is away, in points.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter offset: how far to the right and down the view is while it is away, in points.
   public static func offset(_ offset: Size, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

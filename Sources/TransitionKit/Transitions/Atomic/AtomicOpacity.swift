@@ -4,11 +4,8 @@ extension AtomicTransition {
 
   /// Fades the view in from an opacity on insertion, and back to it on removal.
   ///
-  /// - Parameters:
-  ///   - opacity: the factor on the opacity of the view while it is away, from 0 to 1; hosts clamp what they
-  ///     draw.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter opacity: the factor on the opacity of the view while it is away, from 0 to 1; hosts clamp what they
+  ///   draw.
   public static func opacity(_ opacity: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

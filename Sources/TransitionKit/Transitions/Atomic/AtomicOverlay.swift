@@ -3,10 +3,7 @@ extension AtomicTransition {
   ///
   /// `.overlay(.black.opacity(0.3))` dims the view.
   ///
-  /// - Parameters:
-  ///   - color: the colour over the view while it is away; its alpha says how much of the view is covered.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter color: the colour over the view while it is away; its alpha says how much of the view is covered.
   public static func overlay(_ color: Color, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

@@ -7,8 +7,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.
   ///   - size: the size that gives the distance; the container by default.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func push(
     from edge: Edge, relativeTo size: ReferenceSize = .container, fileID: StaticString = #fileID,
     line: UInt = #line

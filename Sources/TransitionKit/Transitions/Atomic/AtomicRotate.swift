@@ -1,10 +1,7 @@
 extension AtomicTransition {
   /// Rotates the view in the plane of the screen: from an angle on insertion, and back to it on removal.
   ///
-  /// - Parameters:
-  ///   - angle: the angle while the view is away; positive is clockwise, and full rotations are kept.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter angle: the angle while the view is away; positive is clockwise, and full rotations are kept.
   public static func rotate(_ angle: Angle, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {
@@ -19,8 +16,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - angle: the angle while the view is away; positive is clockwise, and full rotations are kept.
   ///   - anchor: the point that stays where it is, in fractions of the view's size from its top left corner.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func rotate(
     _ angle: Angle, anchor: UnitPoint, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

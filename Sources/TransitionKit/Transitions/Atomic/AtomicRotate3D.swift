@@ -1,15 +1,13 @@
 extension AtomicTransition {
   /// Rotates the view about an axis in space: from an angle on insertion, and back to it on removal.
   ///
-  /// While its back faces the viewer the view is not drawn. ``doubleSided(_:)`` changes that.
+  /// While its back faces the viewer the view is not drawn. ``doubleSided(_:fileID:line:)`` changes that.
   ///
   /// - Parameters:
   ///   - angle: the angle while the view is away; full rotations are kept.
   ///   - axis: the direction of the axis, of any length except zero. With length zero there is no rotation,
   ///     and a diagnostic.
   ///   - perspective: 0 is none, 1 puts the eye as far away as the view's longer side.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func rotate3D(
     _ angle: Angle, axis: (x: Double, y: Double, z: Double), perspective: Double = 1,
     fileID: StaticString = #fileID, line: UInt = #line

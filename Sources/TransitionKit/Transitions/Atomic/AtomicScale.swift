@@ -4,10 +4,7 @@ extension AtomicTransition {
 
   /// Scales the view from a factor on insertion, and back to it on removal, about its centre.
   ///
-  /// - Parameters:
-  ///   - factor: the factor on the width and the height while the view is away; 1 is its natural size.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter factor: the factor on the width and the height while the view is away; 1 is its natural size.
   public static func scale(_ factor: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {
@@ -22,8 +19,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - factor: the factor on the width and the height while the view is away; 1 is its natural size.
   ///   - anchor: the point that stays where it is, in fractions of the view's size from its top left corner.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func scale(
     _ factor: Double, anchor: UnitPoint, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {
@@ -39,8 +34,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - x: the factor on the width while the view is away; 1 is its natural width.
   ///   - y: the factor on the height while the view is away; 1 is its natural height.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func scale(x: Double, y: Double, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

@@ -6,8 +6,6 @@ extension AtomicTransition {
   ///   - radius: the radius of its blur, in points.
   ///   - x: the offset to the right, in points.
   ///   - y: the offset downwards, in points.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func shadow(
     opacity: Double = 0.3, radius: Double, x: Double = 0, y: Double = 0,
     fileID: StaticString = #fileID, line: UInt = #line

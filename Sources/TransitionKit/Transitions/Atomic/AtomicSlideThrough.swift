@@ -5,10 +5,7 @@ extension AtomicTransition {
 
   /// Moves the view in from the leading edge, and on out to the trailing one.
   ///
-  /// - Parameters:
-  ///   - size: the size that gives the distance.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter size: the size that gives the distance.
   public static func slideThrough(
     relativeTo size: ReferenceSize, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

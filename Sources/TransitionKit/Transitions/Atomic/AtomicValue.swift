@@ -4,8 +4,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - custom: the custom property.
   ///   - value: the value of the property while the view is away.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func value<Value>(
     _ custom: CustomProperty<Value>, from value: Value, fileID: StaticString = #fileID,
     line: UInt = #line

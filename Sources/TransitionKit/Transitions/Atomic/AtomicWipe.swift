@@ -4,10 +4,7 @@ extension AtomicTransition {
 
   /// Uncovers the view from an edge on insertion, and covers it towards that edge on removal.
   ///
-  /// - Parameters:
-  ///   - edge: leading and trailing follow the layout direction of the container.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter edge: leading and trailing follow the layout direction of the container.
   public static func wipe(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> AtomicTransition
   {

@@ -1,10 +1,7 @@
 extension AtomicTransition {
   /// Sets the position of the view in the drawing order for the whole transition: higher is in front.
   ///
-  /// - Parameters:
-  ///   - zPosition: the position; higher is in front, and a view at rest has 0.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter zPosition: the position; higher is in front, and a view at rest has 0.
   public static func zPosition(
     _ zPosition: Double, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -54,7 +54,7 @@ public final class HeadlessView {
   /// Makes a view at rest with views inside, whose order does not count as written.
   ///
   /// - Parameter subviews: the views inside, from back to front.
-  init(name: String, frame: Rect, subviews: [HeadlessView]) {
+  package init(name: String, frame: Rect, subviews: [HeadlessView]) {
     self.name = name
     self.frame = frame
     self.subviews = subviews
@@ -142,7 +142,7 @@ public final class HeadlessView {
 
 extension HeadlessView {
   /// What has been done to the view since the last call, relative to the view at rest.
-  func takeState() -> PropertyState {
+  package func takeState() -> PropertyState {
     var state = effect
     state.written = writtenEffects
     if isFrameWritten || state.written.contains(.frame) {
@@ -156,7 +156,7 @@ extension HeadlessView {
   }
 
   /// Whether the order of subviews has been written since the last call.
-  func takeOrderWritten() -> Bool {
+  package func takeOrderWritten() -> Bool {
     defer { isOrderWritten = false }
     return isOrderWritten
   }

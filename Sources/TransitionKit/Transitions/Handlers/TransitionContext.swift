@@ -12,13 +12,13 @@ public final class TransitionContext {
   public let destinationView: HeadlessView
 
   /// The direction of the navigation; nil for a transition of a single view.
-  public internal(set) var operation: NavigationTransition.Operation?
+  public package(set) var operation: NavigationTransition.Operation?
 
   /// Whether the change is animated; false if it takes no time.
   public let isAnimated: Bool
 
   /// Whether a gesture drives the run.
-  public internal(set) var isInteractive = false
+  public package(set) var isInteractive = false
 
   /// Whether the run went back to where it started.
   public internal(set) var wasCancelled = false
@@ -32,7 +32,7 @@ public final class TransitionContext {
   /// Whether the run has ended, so that it can be completed.
   var canComplete = false
 
-  init(
+  package init(
     containerView: HeadlessView, originView: HeadlessView, destinationView: HeadlessView,
     isAnimated: Bool
   ) {

@@ -49,10 +49,6 @@ public struct GeometryChange: Sendable, Equatable {
   }
 
   /// Whether two values are equal.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: GeometryChange, b: GeometryChange) -> Bool {
     a.state == b.state && a.state.hasSameWrites(as: b.state)
   }

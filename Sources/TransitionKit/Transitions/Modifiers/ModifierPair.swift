@@ -1,7 +1,7 @@
 /// A modifier at both of its ends, of a type that is not known.
 ///
 /// Progress is 0 at the active modifier, and 1 at the identity.
-protocol ModifierPair: AnyObject, Sendable {
+package protocol ModifierPair: AnyObject, Sendable {
   /// The name of the type, for people.
   var typeName: String { get }
 

@@ -1,5 +1,5 @@
 /// The name of a type, for people; Embedded Swift has none at run time.
-func typeName<T>(of type: T.Type) -> String {
+package func typeName<T>(of type: T.Type) -> String {
   #if hasFeature(Embedded)
     "custom"
   #else

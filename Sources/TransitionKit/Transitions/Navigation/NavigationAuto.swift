@@ -1,6 +1,6 @@
 extension NavigationTransition {
-  /// The transition of a navigation stack that names none: a push is a ``push(edge:)`` from the trailing edge,
-  /// and a pop is the ``pull(edge:)`` to it that takes it back.
+  /// The transition of a navigation stack that names none: a push is a ``push(edge:fileID:line:)`` from the trailing edge,
+  /// and a pop is the ``pull(edge:fileID:line:)`` to it that takes it back.
   ///
   /// It is the same as ``push``. Like every built-in transition it has no timing of its own, so an
   /// ``animation(_:)`` around it sets it.

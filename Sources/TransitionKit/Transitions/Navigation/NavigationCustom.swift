@@ -16,10 +16,7 @@ extension NavigationTransition {
   ///
   /// The compiler calls the handler once for each compilation.
   ///
-  /// - Parameters:
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
-  ///   - handler: writes the stages of the origin and the destination, for an operation in a container.
+  /// - Parameter handler: writes the stages of the origin and the destination, for an operation in a container.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withTransientViews handler: @escaping TransientViewsHandler
@@ -30,11 +27,8 @@ extension NavigationTransition {
   /// Creates a transition from a handler that changes placeholder views in the blocks of an animator, like
   /// ``AtomicTransition/custom(fileID:line:withAnimator:)``.
   ///
-  /// - Parameters:
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
-  ///   - handler: adds changes of both views to the animator, for an operation and the context of the
-  ///     transition.
+  /// - Parameter handler: adds changes of both views to the animator, for an operation and the context of the
+  ///   transition.
   public static func custom(
     fileID: StaticString = #fileID, line: UInt = #line,
     withAnimator handler: @escaping AnimatorHandler

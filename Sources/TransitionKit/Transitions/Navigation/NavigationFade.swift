@@ -14,10 +14,7 @@ extension NavigationTransition {
 
   /// Fades one view over the other, or both.
   ///
-  /// - Parameters:
-  ///   - style: which of the two views fades.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter style: which of the two views fades.
   public static func fade(_ style: FadeStyle, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

@@ -7,10 +7,7 @@ extension NavigationTransition {
   /// The origin is visible in the first half of the rotation, and the destination in the second. The back of
   /// a view is never drawn. A pop rotates the card back.
   ///
-  /// - Parameters:
-  ///   - axis: the direction in which the card flips: `.horizontal` rotates about the vertical axis.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter axis: the direction in which the card flips: `.horizontal` rotates about the vertical axis.
   public static func flip(axis: Axis, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

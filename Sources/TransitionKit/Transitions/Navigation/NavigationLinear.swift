@@ -2,7 +2,7 @@ extension NavigationTransition {
   /// The transition in which every animation runs at a constant rate, as long as before, so that views follow a finger.
   ///
   /// Delays, ranges and keyframes stay.
-  var linear: NavigationTransition {
+  package var linear: NavigationTransition {
     NavigationTransition(
       program: program.mappingScopes { scope in
         switch scope {
@@ -16,5 +16,5 @@ extension NavigationTransition {
 
 extension Animation {
   /// A constant rate for as long as the animation takes.
-  var linear: Animation { .linear(duration: ending.duration) }
+  package var linear: Animation { .linear(duration: ending.duration) }
 }

@@ -7,10 +7,7 @@ extension NavigationTransition {
   /// A horizontal push moves from trailing to leading, and a vertical push from bottom to top. A pop moves
   /// back.
   ///
-  /// - Parameters:
-  ///   - axis: the axis along which both views move.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter axis: the axis along which both views move.
   public static func move(axis: Axis, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

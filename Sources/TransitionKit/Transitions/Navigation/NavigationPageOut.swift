@@ -1,17 +1,14 @@
 extension NavigationTransition {
-  /// Moves the origin out to the leading edge, like ``pageOut(edge:)``.
+  /// Moves the origin out to the leading edge, like ``pageOut(edge:fileID:line:)``.
   public static let pageOut = pageOut(edge: .leading)
 
   /// Moves the origin out to an edge, with a shadow. The pushed view behind it grows from 0.7 and is dimmed by
-  /// a tenth at first. A pop moves the destination back in front, as ``pageIn(edge:)`` does.
+  /// a tenth at first. A pop moves the destination back in front, as ``pageIn(edge:fileID:line:)`` does.
   ///
   /// The scale, the shadow and the dimming are those of the `pageOut` of Hero
   /// (`DefaultAnimationPreprocessor`, 1.6).
   ///
-  /// - Parameters:
-  ///   - edge: where the origin leaves; leading and trailing follow the layout direction.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter edge: where the origin leaves; leading and trailing follow the layout direction.
   public static func pageOut(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

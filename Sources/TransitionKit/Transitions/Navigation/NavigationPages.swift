@@ -4,7 +4,7 @@ extension NavigationTransition {
   /// - Parameters:
   ///   - front: what the view in front does when it comes and when it leaves.
   ///   - back: what the view behind it does meanwhile.
-  static func covering(
+  package static func covering(
     front: AtomicTransition, back: AtomicTransition
   ) -> NavigationTransition {
     asymmetric(

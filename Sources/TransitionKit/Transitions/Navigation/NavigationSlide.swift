@@ -2,12 +2,9 @@ extension NavigationTransition {
   /// Slides both views sideways: a push moves from trailing to leading, and a pop back.
   public static let slide = slide(axis: .horizontal)
 
-  /// Slides both views along an axis; the same as ``move(axis:)``.
+  /// Slides both views along an axis; the same as ``move(axis:fileID:line:)``.
   ///
-  /// - Parameters:
-  ///   - axis: the axis along which both views move.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter axis: the axis along which both views move.
   public static func slide(axis: Axis, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   { move(axis: axis, fileID: fileID, line: line) }
@@ -15,10 +12,7 @@ extension NavigationTransition {
   /// Slides the pushed view in from an edge, by the extent of the container, and the origin out to the opposite
   /// one. A pop slides both back.
   ///
-  /// - Parameters:
-  ///   - edge: where the pushed view comes from; leading and trailing follow the layout direction.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
   public static func slide(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

@@ -1,16 +1,13 @@
 extension NavigationTransition {
-  /// Slides both views from the trailing to the leading edge, like ``zoomSlide(edge:)``.
+  /// Slides both views from the trailing to the leading edge, like ``zoomSlide(edge:fileID:line:)``.
   public static let zoomSlide = zoomSlide(edge: .trailing)
 
-  /// Slides both views like ``slide(edge:)``. The pushed view grows from 0.8, and the origin shrinks to it. A
+  /// Slides both views like ``slide(edge:fileID:line:)``. The pushed view grows from 0.8, and the origin shrinks to it. A
   /// pop slides back.
   ///
   /// The scale is that of the `zoomSlide` of Hero (`DefaultAnimationPreprocessor`, 1.6).
   ///
-  /// - Parameters:
-  ///   - edge: where the pushed view comes from; leading and trailing follow the layout direction.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter edge: where the pushed view comes from; leading and trailing follow the layout direction.
   public static func zoomSlide(edge: Edge, fileID: StaticString = #fileID, line: UInt = #line)
     -> NavigationTransition
   {

@@ -10,10 +10,7 @@ extension AtomicTransition {
   /// away, or else that of the identity phase. Two different ones that are both off rest give a
   /// diagnostic.
   ///
-  /// - Parameters:
-  ///   - transition: a transition by phases.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter transition: a transition by phases.
   public init<T: Transition>(
     _ transition: T, fileID: StaticString = #fileID, line: UInt = #line
   ) {

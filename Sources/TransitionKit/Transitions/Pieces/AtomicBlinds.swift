@@ -7,8 +7,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - count: the number of slats, from 1 to 10,000; another one gives a diagnostic.
   ///   - axis: the direction in which a slat opens: horizontally they are columns, vertically rows.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func blinds(
     count: Int = 8, axis: Axis = .horizontal, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

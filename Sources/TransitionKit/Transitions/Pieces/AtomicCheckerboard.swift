@@ -9,8 +9,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - rows: the number of rows; below 1 counts as 1, with a diagnostic.
   ///   - columns: the number of columns; below 1 counts as 1, with a diagnostic.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func checkerboard(
     rows: Int = 8, columns: Int = 6, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

@@ -10,8 +10,6 @@ extension AtomicTransition {
   ///   - rows: the number of rows; below 1 counts as 1, with a diagnostic.
   ///   - columns: the number of columns; below 1 counts as 1, with a diagnostic.
   ///   - seed: the same seed gives the same order of cells.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func dissolve(
     rows: Int = 12, columns: Int = 8, seed: UInt64 = 1, fileID: StaticString = #fileID,
     line: UInt = #line

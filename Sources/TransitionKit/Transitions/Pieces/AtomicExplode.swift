@@ -16,8 +16,6 @@ extension AtomicTransition {
   ///   - spread: which fraction of the duration lies between the first piece to move and the last; it is
   ///     clamped to 0...0.9.
   ///   - seed: the same seed gives the same explosion.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   public static func explode(
     rows: Int = 10, columns: Int = 8, distance: Double = 300, turn: Angle = .degrees(120),
     spread: Double = 0.4, seed: UInt64 = 1, fileID: StaticString = #fileID, line: UInt = #line

@@ -20,8 +20,6 @@ extension AtomicTransition {
   ///
   /// - Parameters:
   ///   - slicing: how the content is divided.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   ///   - transition: gives the transition of each piece.
   public static func pieces(
     _ slicing: Slicing, fileID: StaticString = #fileID, line: UInt = #line,

@@ -4,10 +4,7 @@ extension AtomicTransition {
 
   /// Two halves that slide together, and apart again on removal.
   ///
-  /// - Parameters:
-  ///   - axis: the direction in which the halves move.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
+  /// - Parameter axis: the direction in which the halves move.
   public static func slidingDoors(
     axis: Axis = .horizontal, fileID: StaticString = #fileID, line: UInt = #line
   ) -> AtomicTransition {

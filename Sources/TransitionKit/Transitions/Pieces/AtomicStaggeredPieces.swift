@@ -4,8 +4,6 @@ extension AtomicTransition {
   /// - Parameters:
   ///   - slicing: how the content is divided.
   ///   - stagger: the delays of the pieces.
-  ///   - fileID: the file of the caller; by default where the call is written.
-  ///   - line: the line of the caller; by default where the call is written.
   ///   - transition: gives the transition of each piece, which then starts after its delay.
   public static func pieces(
     _ slicing: Slicing, staggered stagger: Stagger,

@@ -123,10 +123,6 @@ public struct Slicing: Sendable {
 
 extension Slicing: Hashable {
   /// Whether two slicings give the same pieces.
-  ///
-  /// - Parameters:
-  ///   - a: one value.
-  ///   - b: another value.
   public static func == (a: Slicing, b: Slicing) -> Bool { a.shape == b.shape }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(shape) }

@@ -1,0 +1,102 @@
+import TransitionKit
+import TransitionScenes
+
+/// What a window knows of one of its controllers, whatever the type of its screens.
+final class ControllerNode {
+  /// The number in the window.
+  let number: Int
+  /// What the screens of the controller fill.
+  let place: Place
+  let screens: any ControlledScreens
+  /// The screens of the state, by their entry numbers.
+  var entries: [Int] = []
+  /// What the screens head for.
+  var layout = ScreenLayout()
+  /// The screens that the scene of the animator has.
+  var truth: [ShownScreen] = []
+  /// The same at the beginning of the present instant.
+  var truthBefore: [ShownScreen] = []
+  /// The screens that the state showed at the beginning of the present instant.
+  var shownBefore: [ShownScreen] = []
+  /// The size of the container when it was last laid out.
+  var size = Size.zero
+  /// Whether an operation of the state waits.
+  var isPending = false
+  /// Whether a closure of the host is just changing the state. Nothing else may do so until it has returned.
+  var isInOperation = false
+  /// How the operation of the present instant happens; nil if there is none.
+  var plan: OperationPlan?
+  /// How the screens go back from a gesture that was given up in the present instant, if no operation remains.
+  var wayBack: OperationPlan?
+  /// The transition that is under way.
+  var run: ScreenRun?
+  var presentations: [Int: ScreenPresentation] = [:]
+  /// The screens that were not released.
+  private(set) var tracked: [Int] = []
+  /// What each screen is that is not hidden.
+  var appearances: [Int: ScreenAppearance] = [:]
+  /// The keys of elements that are one shared element as the transition says so.
+  var keys: [ScreenElementID: MatchKey] = [:]
+  var temporaries: [TemporaryView] = []
+  var interruption = TransitionInterruption.interrupt
+  /// Whether the screen that holds the controller is gone.
+  var isGone = false
+  /// Begins a gesture for a step of the state.
+  var begin:
+    (
+      (ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) throws(OperationRefusal)
+        -> ScreenInteraction
+    )?
+  /// Asks whether a gesture may dismiss a screen.
+  var shouldDismiss: ((Int) -> Bool)?
+
+  init(number: Int, place: Place, screens: any ControlledScreens) {
+    self.number = number
+    self.place = place
+    self.screens = screens
+  }
+
+  /// What a controller fills: an element, or all of what it is in.
+  enum Place {
+    case window(element: String?)
+    case screen(controller: ControllerNode, entry: Int, element: String?)
+  }
+
+  /// The controller that holds the screen that this one is in.
+  var holder: (node: ControllerNode, entry: Int)? {
+    guard case .screen(let node, let entry, _) = place else { return nil }
+    return (node, entry)
+  }
+
+  /// Whether a presented screen covers a screen around the controller.
+  var isCovered: Bool {
+    guard let holder else { return false }
+    let layout = holder.node.layout
+    let isBelow = layout.shown.first?.isPresented == true && !layout.shows(holder.entry)
+    return isBelow || holder.node.isCovered
+  }
+
+  /// Forgets a screen that was released.
+  func forget(_ entry: Int) {
+    tracked.removeAll { $0 == entry }
+    appearances[entry] = nil
+    presentations[entry] = nil
+    layout.detents[entry] = nil
+  }
+
+  func id(_ entry: Int, _ part: ScreenElementID.Part = .screen) -> ScreenElementID {
+    ScreenElementID(controller: number, entry: entry, part: part)
+  }
+
+  var containerID: ScreenElementID { id(0, .container) }
+
+  /// Looks at the state anew.
+  func update() {
+    (entries, layout.shown) = screens.current(below: presentations)
+    for entry in entries {
+      let position = tracked.lastIndex { $0 <= entry }
+      if let position, tracked[position] == entry { continue }
+      tracked.insert(entry, at: position.map { $0 + 1 } ?? 0)
+    }
+  }
+}

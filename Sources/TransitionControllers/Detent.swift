@@ -1,0 +1,39 @@
+import TransitionKit
+
+/// A height at which a sheet rests.
+public enum Detent: Sendable, Hashable {
+  /// A fraction of the height of the container, from 0 to 1.
+  case fraction(Double)
+  /// A number of points.
+  case height(Double)
+
+  /// Half of the container.
+  ///
+  /// Source: `UISheetPresentationController.Detent.medium()` is documented as approximately half of the available height.
+  public static let medium = Detent.fraction(0.5)
+
+  /// The height of the whole container.
+  public static let large = Detent.fraction(1)
+
+  /// The height in a container, between 0 and that of the container. A number that is not finite counts as 1 or as the height.
+  ///
+  /// - Parameter container: the size of the container, of which only the height counts.
+  public func height(in container: Size) -> Double {
+    switch self {
+    case .fraction(let fraction):
+      fraction.isFinite ? min(max(fraction, 0), 1) * container.height : container.height
+    case .height(let height):
+      height.isFinite ? min(max(height, 0), container.height) : container.height
+    }
+  }
+}
+
+extension Detent: CustomStringConvertible {
+  /// The height, such as `50 %` or `300 pt`.
+  public var description: String {
+    switch self {
+    case .fraction(let fraction): "\(number: fraction * 100) %"
+    case .height(let height): "\(number: height) pt"
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import TransitionKit
+import TransitionScenes
+
+/// A finger that drags a sheet between the heights at which it rests, and down to dismiss it.
+struct DetentDrag {
+  let window: ScreenWindow
+  let node: ControllerNode
+  let entry: Int
+  private let policy: InteractionPolicy
+  /// Shows the state without the sheet as what the gesture may lead to; returns false if there is none.
+  private let showDismissal: () -> Bool
+  /// How the dismissal happens, once the finger was below the lowest detent.
+  private var dismissal: OperationPlan?
+  private let start: Stop
+  /// Where the sheet rests, if the finger lets go of it there.
+  private var base: Stop
+  /// Where it goes from there.
+  private var target: Stop?
+  /// The change of the window that this gesture made last.
+  private var serial: Int
+  private var height: Double
+  private let startHeight: Double
+
+  /// Where a sheet may be.
+  enum Stop: Equatable {
+    case dismissed
+    case detent(Int)
+    /// Above the greatest detent by the height of the container, where no finger gets it.
+    case beyond
+  }
+
+  init(
+    _ window: ScreenWindow, _ node: ControllerNode, _ entry: Int, _ policy: InteractionPolicy,
+    showDismissal: @escaping () -> Bool
+  ) {
+    (self.window, self.node, self.entry, self.policy) = (window, node, entry, policy)
+    self.showDismissal = showDismissal
+    base = .detent(
+      node.layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0)
+    start = base
+    serial = window.serial
+    window.draggedSerial = serial
+    window.draggedNode = node
+    height = node.frame(of: entry, in: node.layout).height
+    startHeight = height
+  }
+
+  var isActive: Bool {
+    guard window.serial == serial, window.draggedSerial == serial, !node.isGone else {
+      return false
+    }
+    // An operation may have finished the dismissal.
+    if target != nil, let open = window.open, open.serial == serial { return !open.isReleased }
+    return node.layout.shows(entry)
+  }
+
+  /// The height of the sheet as a fraction of that of the container.
+  var progress: Double? {
+    isActive && node.size.height > 0 ? shownHeight / node.size.height : nil
+  }
+
+  mutating func follow(_ sample: GestureSample) {
+    let next = startHeight - sample.translation.y
+    guard next.isFinite else { return }
+    height = next
+    // Each segment is passed at most once.
+    for _ in 0...stops.count {
+      // The host may have asked for something else, which takes over.
+      guard isActive, !node.isPending else { return }
+      if target == nil, !open(towards: shownHeight) { return }
+      if scrub() { return }
+    }
+  }
+
+  mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+    let velocity = sample.velocity.y.isFinite ? -sample.velocity.y : 0
+    let rest = height + RestProjection.distance(velocity: velocity)
+    var stop = stops.dropLast().min {
+      abs(height(of: $0) - rest) < abs(height(of: $1) - rest)
+    }
+    if stop == .dismissed, !allowsDismissal() { stop = stops.dropFirst().first }
+    // The host may have asked for something else.
+    if node.isPending { window.commit() }
+    guard isActive else { return nil }
+    settle(at: stop ?? start, velocity: velocity)
+    guard stop == .dismissed else { return .cancel }
+    return node.screens.isInState(entry) ? nil : .commit(speed: nil)
+  }
+
+  mutating func cancel() { settle(at: start, velocity: 0) }
+}
+
+// MARK: - Heights
+
+extension DetentDrag {
+  /// All stops from the lowest to the highest.
+  private var stops: [Stop] {
+    let count = node.presentations[entry]?.detents.count ?? 0
+    let detents = (0..<count).map { Stop.detent($0) }.sorted { height(of: $0) < height(of: $1) }
+    return [.dismissed] + detents + [.beyond]
+  }
+
+  private func height(of stop: Stop) -> Double {
+    let container = node.size
+    switch stop {
+    case .dismissed: return 0
+    case .detent(let index):
+      return node.presentations[entry]?.frame(in: container, at: index).height ?? 0
+    case .beyond: return greatestHeight + container.height
+    }
+  }
+
+  private var greatestHeight: Double {
+    node.presentations[entry]?.detents.map { $0.height(in: node.size) }.max() ?? 0
+  }
+
+  /// The height that is shown: above the greatest detent a rubber band holds the sheet back.
+  private var shownHeight: Double {
+    let greatest = greatestHeight
+    guard height > greatest, node.size.height > 0 else { return max(height, 0) }
+    let excess = RubberBand.shown(1 + (height - greatest) / node.size.height) - 1
+    return greatest + excess * node.size.height
+  }
+
+  /// The neighbour of a stop towards a height; nil if it is there.
+  private func neighbor(of stop: Stop, towards height: Double) -> Stop? {
+    let stops = stops
+    let own = self.height(of: stop)
+    if height > own { return stops.first { self.height(of: $0) > own } }
+    return height < own ? stops.last { self.height(of: $0) < own } : nil
+  }
+}
+
+// MARK: - Segments
+
+extension DetentDrag {
+  /// Begins the way to the next stop towards a height, and returns false if the sheet is where it belongs.
+  private mutating func open(towards height: Double) -> Bool {
+    guard let next = neighbor(of: base, towards: height), node.layout.shows(entry) else {
+      return false
+    }
+    window.abandonOpen()
+    let old = node.layout
+    var plan: OperationPlan?
+    switch next {
+    case .dismissed:
+      guard beginDismissal(from: old) else { return false }
+      plan = dismissal
+    case .detent(let index): node.layout.detents[entry] = index
+    case .beyond: node.layout.excess = node.size.height
+    }
+    serial = window.begin(
+      node, from: old, plan, plan?.transition?.animation ?? .linear(duration: 1))
+    window.draggedSerial = serial
+    target = next
+    return true
+  }
+
+  /// Shows the screens without the sheet, and asks how that happens, once.
+  private mutating func beginDismissal(from old: ScreenLayout) -> Bool {
+    guard showDismissal() else { return false }
+    node.update()
+    dismissal = dismissal ?? window.plan(for: node, from: old, policy)
+    return dismissal != nil
+  }
+
+  /// Moves the sheet on the way to the next stop, and returns false if the way ends before the finger.
+  private mutating func scrub() -> Bool {
+    guard let target, let change = window.open?.change else { return true }
+    let (from, to) = (height(of: base), height(of: target))
+    let progress = to == from ? 1 : (shownHeight - from) / (to - from)
+    if progress <= 0 {
+      change.scrub(to: 0)
+      window.cancelOpen(velocity: 0, nil)
+      window.finishChanges()
+      self.target = nil
+      return false
+    }
+    guard progress >= 1, case .detent = target else {
+      change.scrub(to: progress)
+      return true
+    }
+    change.scrub(to: 1)
+    window.finishOpen(velocity: 0, nil)
+    window.finishChanges()
+    (base, self.target) = (target, nil)
+    return false
+  }
+
+  /// Lets the sheet come to rest.
+  ///
+  /// - Parameter velocity: that of the finger, upwards, in points a second.
+  private mutating func settle(at stop: Stop, velocity: Double) {
+    // What is let go at a detent takes the velocity on the way to the next one.
+    if target == nil, stop != base, velocity != 0 { _ = open(towards: height(of: stop)) }
+    window.draggedSerial = nil
+    if case .detent(let index) = stop, stop != start {
+      window.events.add(.changedDetent(entry, index), of: node)
+    }
+    if let target, window.open?.serial == serial {
+      let distance = height(of: target) - height(of: base)
+      let rate = distance == 0 ? 0 : velocity / distance
+      if stop == base { return window.cancelOpen(velocity: rate, nil) }
+      if stop == target { return window.finishOpen(velocity: rate, nil) }
+      // It goes beyond the next stop, from what is shown.
+      window.open?.change.finish(velocity: rate)
+    }
+    switch stop {
+    case .detent(let index): window.setDetent(index, of: entry, node, .smooth)
+    case .dismissed: dismiss()
+    case .beyond: break
+    }
+  }
+
+  private mutating func dismiss() {
+    let old = node.layout
+    guard beginDismissal(from: old) else { return }
+    window.begin(node, from: old, dismissal, dismissal?.transition?.animation)
+    window.finishOpen(velocity: 0, nil)
+    window.finishChanges()
+  }
+
+  private func allowsDismissal() -> Bool {
+    guard let shouldDismiss = node.shouldDismiss, !shouldDismiss(entry) else { return true }
+    window.events.add(.preventedDismissal(entry), of: node)
+    return false
+  }
+}
+
+extension ScreenWindow {
+  /// The detent at which a sheet rests, or to which it moves, whatever a finger may lead to.
+  func restingDetent(of entry: Int, _ node: ControllerNode) -> Int {
+    let isDragged = open.map { $0.node === node && !$0.isCommitted } ?? false
+    let layout = isDragged ? open?.old ?? node.layout : node.layout
+    return max(layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0, 0)
+  }
+
+  /// Moves a sheet to a detent, from what is shown.
+  func setDetent(
+    _ index: Int, of entry: Int, _ node: ControllerNode, _ animation: Animation?
+  ) {
+    guard !isCommitting else {
+      // It is a part of the operation that just begins.
+      node.layout.detents[entry] = index
+      needsLayout = true
+      return
+    }
+    if let open, !open.isCommitted {
+      takeBack(open)
+      open.node.truth = open.node.layout.shown
+      if open.plan != nil { endRun(of: open.node, isCancelled: true) }
+    }
+    node.layout.detents[entry] = index
+    node.layout.excess = 0
+    if nodes.contains(where: { $0.plan?.transition != nil }) {
+      // It belongs to the change of this instant.
+      apply(for: [])
+    } else {
+      serial += 1
+      animator.update(to: scene(), movingTransaction(animation))
+      animator.endInstant()
+      beginInstant()
+    }
+    updateAppearances()
+    finishChanges()
+  }
+}

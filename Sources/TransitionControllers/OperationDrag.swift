@@ -1,0 +1,96 @@
+import TransitionKit
+import TransitionScenes
+
+/// A finger that drives an operation.
+struct OperationDrag {
+  let window: ScreenWindow
+  let serial: Int
+  var tracked: GestureProgress
+
+  private var open: OpenScreens? { window.open.flatMap { $0.serial == serial ? $0 : nil } }
+
+  var isActive: Bool { open.map { !$0.isReleased } ?? false }
+
+  var progress: Double? { open?.change.progress }
+
+  mutating func follow(_ sample: GestureSample) {
+    guard tracked.follow(sample) else { return }
+    open?.change.scrub(to: tracked.shown)
+  }
+
+  func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+    var decision = tracked.decision(sample)
+    var (velocity, animation) = (tracked.velocity(sample), tracked.policy.cancelAnimation)
+    if case .commit(let speed) = decision, let open {
+      if window.allowsDismissal(of: open) {
+        let duration = open.plan?.transition?.animation.ending.duration ?? 0
+        (velocity, animation) = tracked.commit(sample, speed: speed, lasting: duration)
+      } else {
+        decision = .cancel
+      }
+    }
+    // Those closures of the host may have asked for something else.
+    if let open, open.node.isPending { window.commit() }
+    guard isActive, let open else { return nil }
+    guard case .commit = decision else {
+      cancel(velocity: velocity)
+      return .cancel
+    }
+    window.finishOpen(velocity: velocity, animation)
+    if let stage = open.plan?.transition?.commitStage { window.replay(stage, of: open) }
+    return decision
+  }
+
+  func cancel() { cancel(velocity: 0) }
+
+  private func cancel(velocity: Double) {
+    window.cancelOpen(velocity: velocity, tracked.policy.cancelAnimation)
+    if let open, let stage = open.plan?.transition?.cancelStage {
+      window.goBack(from: open, with: stage)
+    }
+  }
+}
+
+extension ScreenWindow {
+  /// Whether the screens that a gesture dismisses may be dismissed. It asks once.
+  func allowsDismissal(of open: OpenScreens) -> Bool {
+    guard let plan = open.plan, plan.operation == .dismiss, let from = plan.from,
+      let shouldDismiss = open.node.shouldDismiss, !shouldDismiss(from)
+    else { return true }
+    events.add(.preventedDismissal(from), of: open.node)
+    return false
+  }
+
+  /// Lets another transition take over from one that was committed.
+  fileprivate func replay(_ stage: ScreenTransition.Stage, of open: OpenScreens) {
+    guard let plan = open.plan else { return }
+    let node = open.node
+    var parts: [(ScreenElementID, ScreenPart)] = []
+    func add(_ entry: Int, isOrigin: Bool) {
+      let part = node.part(of: entry, stage.screens, plan, isOrigin: isOrigin)
+      parts.append((node.id(entry), part))
+    }
+    let (old, new) = (open.old.shown, open.new.shown)
+    for screen in old where !new.contains(screen) { add(screen.entry, isOrigin: true) }
+    for screen in new where !old.contains(screen) { add(screen.entry, isOrigin: false) }
+    self.open = nil
+    serial += 1
+    let (serial, ends) = (serial, ends)
+    node.run?.serial = serial
+    animator.replay(parts, transaction(stage.animation)) { ends.changes.append((serial, $0)) }
+    beginInstant()
+  }
+
+  /// Lets another transition take over from one that was cancelled.
+  fileprivate func goBack(from open: OpenScreens, with stage: ScreenTransition.Stage) {
+    guard let plan = open.plan else { return }
+    let node = open.node
+    self.open = nil
+    node.screens.dropCandidate()
+    beginInstant()
+    node.plan = plan.reversed(
+      with: ScreenTransition(stage.screens, animation: stage.animation))
+    node.run?.isCancelling = true
+    apply(for: [])
+  }
+}

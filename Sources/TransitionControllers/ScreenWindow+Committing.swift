@@ -1,0 +1,206 @@
+import TransitionKit
+import TransitionScenes
+
+// How operations become changes of the scene.
+extension ScreenWindow {
+  /// Makes what was asked for since the last change a part of the change of the present instant.
+  func commitPending() {
+    finishOpenOperation()
+    let pending = nodes.filter { $0.isPending }
+    if pending.isEmpty {
+      if needsLayout {
+        updateLayout(Transaction())
+        // A source may have added a controller.
+        updateAppearances()
+      }
+      finishChanges()
+      return
+    }
+    if let open, !open.isCommitted { abandon(open) }
+    for node in pending {
+      node.isPending = false
+      node.screens.beginOperation()
+      node.update()
+    }
+    for node in pending { node.plan = plan(for: node) }
+    apply(for: pending)
+    finishChanges()
+  }
+
+  /// Lays everything out anew, at both ends of a transition that a gesture drives.
+  func updateLayout(_ transaction: Transaction) {
+    needsLayout = false
+    if let open, open.change.isOpen {
+      open.change.update(old: scene(of: open, isEnd: false))
+      open.change.update(new: scene(of: open, isEnd: true))
+    } else if nodes.contains(where: { $0.plan?.transition != nil }) {
+      // A change of this instant is made anew with the new layout.
+      apply(for: [])
+    } else {
+      var transaction = transaction
+      transaction.keepsDurations = true
+      animator.update(to: scene(), transaction)
+      // What is shown now is where operations at this time start.
+      animator.endInstant()
+      beginInstant()
+    }
+  }
+
+  /// How the operation of a controller happens in the present instant; nil if there is none.
+  private func plan(for node: ControllerNode) -> OperationPlan? {
+    guard node.layout.shown != node.truthBefore || node.layout.shown != node.shownBefore else {
+      return nil
+    }
+    // Operations that undo each other still leave what the gesture has moved.
+    guard let operation = node.screens.operation() else { return node.wayBack }
+    return plan(operation, of: node, from: node.shownBefore, nil)
+  }
+
+  /// How an operation happens that leads to what a controller shows.
+  ///
+  /// - Parameters:
+  ///   - old: the screens that it starts from.
+  ///   - policy: that of the gesture that asks for it; nil if none does.
+  func plan(
+    _ operation: ScreenOperation, of node: ControllerNode, from old: [ShownScreen],
+    _ policy: InteractionPolicy?
+  ) -> OperationPlan {
+    let (from, to) = (old.last?.entry, node.layout.shown.last?.entry)
+    var transition: ScreenTransition?
+    whileCommitting {
+      if isOnScreen(node), policy != nil || !isInsideChange(node) {
+        transition = node.screens.transition(
+          for: operation, from: from, to: to, in: container(of: node), policy)
+      }
+      notePresentations(of: node, to: to, transition)
+    }
+    if let policy, !policy.followsCurves { transition = transition?.linear }
+    return OperationPlan(
+      operation: operation, direction: operation.direction, from: from, to: to,
+      transition: transition)
+  }
+
+  /// Notes how screens are presented that were not before.
+  ///
+  /// The source is asked for those that come together with others in front of them.
+  func notePresentations(of node: ControllerNode, to: Int?, _ transition: ScreenTransition?) {
+    var below = node.layout.shown.first?.entry
+    var hasNew = false
+    for screen in node.layout.shown where screen.isPresented {
+      defer { below = screen.entry }
+      guard node.presentations[screen.entry] == nil else { continue }
+      var own = screen.entry == to ? transition : nil
+      if own == nil, screen.entry != to || !isOnScreen(node) || isInsideChange(node) {
+        own = node.screens.transition(
+          for: .present, from: below, to: screen.entry, in: container(of: node), nil)
+      }
+      node.presentations[screen.entry] = own?.presentation ?? .overlay
+      hasNew = true
+    }
+    // A screen may hide those below it.
+    if hasNew { node.update() }
+  }
+
+  /// Where the screens of a controller are.
+  func container(of node: ControllerNode) -> Container {
+    Container(
+      size: node.size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion)
+  }
+
+  /// Where the two screens of an operation are.
+  func container(of node: ControllerNode, during plan: OperationPlan) -> Container {
+    var container = container(of: node)
+    if let from = plan.from { container.originFrame = node.frame(of: from, in: node.layout) }
+    if let to = plan.to { container.destinationFrame = node.frame(of: to, in: node.layout) }
+    return container
+  }
+
+  /// Whether all screens around a controller are shown at rest.
+  func isOnScreen(_ node: ControllerNode) -> Bool {
+    guard let holder = node.holder else { return true }
+    return holder.node.truthBefore.contains { $0.entry == holder.entry }
+      && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
+  }
+
+  /// Whether a controller around this one has an operation in the present instant.
+  private func isInsideChange(_ node: ControllerNode) -> Bool {
+    guard let holder = node.holder else { return false }
+    return holder.node.plan != nil || isInsideChange(holder.node)
+  }
+
+  /// Hands the change of the present instant to the animator.
+  ///
+  /// - Parameter pending: the controllers whose operations are new.
+  func apply(for pending: [ControllerNode]) {
+    serial += 1
+    let (serial, ends) = (serial, ends)
+    needsLayout = false
+    for node in pending {
+      shareElements(of: node)
+      addTemporaryViews(to: node)
+    }
+    // The outermost transition is that of the change.
+    let plans = nodes.compactMap { $0.plan }
+    let lead = plans.first { $0.transition != nil } ?? plans.first
+    let change = prepareChange(lead?.transition?.animation, of: lead, isOpen: false)
+    animator.update(
+      to: change.scene, change.transaction, using: change.definition, replacesOthers: true
+    ) { ends.changes.append((serial, $0)) }
+    // What comes over screens that still leave may not have covered them when they have left.
+    for node in pending where node.plan?.transition != nil {
+      let leaving = node.tracked.filter { entry in
+        !node.layout.shows(entry) && !node.truthBefore.contains { $0.entry == entry }
+      }
+      guard !leaving.isEmpty else { continue }
+      animator.keepLeaving(leaving.map { node.id($0) }, until: animator.settlingTime)
+    }
+    for node in nodes {
+      node.truth = node.layout.shown
+      if !pending.contains(where: { $0 === node }) {
+        if node.plan != nil { node.run?.serial = serial }
+        continue
+      }
+      let isWayBack = node.plan?.isWayBack ?? false
+      endRun(of: node, isCancelled: isWayBack && node.run?.isInteractive ?? false)
+      guard let plan = node.plan, !isWayBack else { continue }
+      beginRun(of: node, plan, isInteractive: false)
+    }
+    updateAppearances()
+  }
+
+  /// Puts together the change of the present instant, and lets the host take the pictures that it needs.
+  ///
+  /// - Parameters:
+  ///   - animation: that of whatever has none of its own.
+  ///   - plan: the operation that leads; nil if there is none.
+  ///   - isOpen: whether a gesture drives the change.
+  func prepareChange(_ animation: Animation?, of plan: OperationPlan?, isOpen: Bool) -> (
+    scene: Scene<ScreenElementID>, transaction: Transaction,
+    definition: TransitionDefinition<ScreenElementID>?
+  ) {
+    let (scene, definition) = (scene(), definition())
+    let transaction =
+      plan == nil && isOpen
+      ? movingTransaction(animation)
+      : transaction(animation, isDismissal: plan?.direction == .pop)
+    if let takeSnapshots {
+      let keys = animator.snapshots(for: scene, transaction, using: definition, isOpen: isOpen)
+      if !keys.isEmpty { whileCommitting { takeSnapshots(keys) } }
+    }
+    return (scene, transaction, definition)
+  }
+
+  func transaction(_ animation: Animation?, isDismissal: Bool = false) -> Transaction {
+    var transaction = Transaction(animation: animation)
+    transaction.isDismissal = isDismissal
+    transaction.reducesMotion = prefersReducedMotion
+    return transaction
+  }
+
+  /// The transaction of a sheet that goes from detent to detent, which always moves, as it follows a finger.
+  func movingTransaction(_ animation: Animation?) -> Transaction {
+    var transaction = Transaction(animation: animation)
+    transaction.keepsMotion = true
+    return transaction
+  }
+}

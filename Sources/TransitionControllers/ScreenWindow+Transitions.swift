@@ -1,0 +1,158 @@
+import TransitionKit
+import TransitionScenes
+
+// What screens and their elements do in a change.
+extension ScreenWindow {
+  /// What screens and their elements do in the change of the present instant.
+  func definition() -> TransitionDefinition<ScreenElementID>? {
+    var screens: [ScreenChoice<ScreenElementID>] = []
+    var inner: [Int: ScreenElements] = [:]
+    for node in nodes {
+      guard let plan = node.plan else { continue }
+      addChoices(of: node, plan, to: &screens)
+      guard let elements = plan.transition?.elements else { continue }
+      inner[node.number] = ScreenElements(
+        definition: elements,
+        entries: Set(node.truthBefore.map { $0.entry } + node.layout.shown.map { $0.entry }))
+    }
+    guard !inner.isEmpty else {
+      return screens.isEmpty ? nil : TransitionDefinition(screens: screens, elements: nil)
+    }
+    let elements = inner
+    return TransitionDefinition(screens: screens) { context in
+      context.id.controller.flatMap { elements[$0]?.transition(for: context) }
+    }
+  }
+
+  /// Adds what the screens of a controller do.
+  private func addChoices(
+    of node: ControllerNode, _ plan: OperationPlan,
+    to choices: inout [ScreenChoice<ScreenElementID>]
+  ) {
+    let (old, new) = (node.truthBefore, node.layout.shown)
+    func add(_ id: ScreenElementID, _ choice: ElementChoice) {
+      choices.append(ScreenChoice(id: id, choice: choice))
+    }
+    guard let transition = plan.transition else {
+      // Everything is at its place at once.
+      for screen in old + new {
+        add(node.id(screen.entry), .identity)
+        add(node.id(screen.entry, .dimming), .identity)
+      }
+      return
+    }
+    func add(_ screen: ShownScreen, isOrigin: Bool) {
+      let part = node.part(
+        of: screen.entry, transition.effectiveScreens, plan, isOrigin: isOrigin)
+      add(node.id(screen.entry), ElementChoice(part, animation: transition.animation))
+      guard screen.isPresented else { return }
+      add(
+        node.id(screen.entry, .dimming),
+        ElementChoice(.opacity, animation: transition.animation))
+    }
+    for screen in old where !new.contains(screen) { add(screen, isOrigin: true) }
+    for screen in new where !old.contains(screen) { add(screen, isOrigin: false) }
+    for view in node.temporaries {
+      add(view.id(in: node), ElementChoice(view.transition, animation: transition.animation))
+    }
+  }
+
+  /// Adds the views that are there as long as the transition of a controller plays.
+  func addTemporaryViews(to node: ControllerNode) {
+    node.temporaries = []
+    guard let plan = node.plan, let layers = plan.transition?.layers else { return }
+    node.temporaries = layers.temporaryViews(
+      for: plan.direction, in: container(of: node, during: plan))
+  }
+
+  /// Gives elements keys that are one shared element as the transition of their controller says so.
+  func shareElements(of node: ControllerNode) {
+    var keys: [ScreenElementID: MatchKey] = [:]
+    if let plan = node.plan, let definition = plan.transition?.elements, let from = plan.from,
+      let to = plan.to
+    {
+      let isPresentation = node.layout.shows(from) || node.truthBefore.contains { $0.entry == to }
+      let (names, others) = whileCommitting {
+        (node.elementNames(of: from), node.elementNames(of: to))
+      }
+      for name in names where others.contains(name) {
+        let context = ElementContext(
+          id: name, kind: .inserted, isMatched: true, isPresenting: plan.direction == .push,
+          frame: .zero, sceneSize: size, layoutDirection: layoutDirection)
+        guard definition.transition(for: context)?.isShared ?? false else { continue }
+        for entry in [from, to] {
+          // What stays below is hidden as long as the other one is there.
+          let stays =
+            isPresentation && node.layout.shows(entry)
+            && node.truthBefore.contains { $0.entry == entry }
+          keys[node.id(entry, .element(name))] = MatchKey(
+            name, in: "controller \(node.number)", role: stays ? .source : .standard)
+        }
+      }
+    }
+    guard keys != node.keys else { return }
+    let changed = Set(node.keys.keys).union(keys.keys).filter { node.keys[$0] != keys[$0] }
+    node.keys = keys
+    animator.setKeys(changed.map { ($0, keys[$0]) })
+  }
+}
+
+/// What the elements of the screens of a controller do.
+private struct ScreenElements: Sendable {
+  let definition: TransitionDefinition<String>
+  let entries: Set<Int>
+
+  func transition(
+    for context: ElementContext<ScreenElementID>
+  ) -> ElementTransition<ScreenElementID>? {
+    let id = context.id
+    guard entries.contains(id.entry) else { return nil }
+    @Sendable func local(_ id: ScreenElementID) -> String? {
+      if case .element(let name) = id.part { return name }
+      return nil
+    }
+    return context.mapped(by: local).flatMap { definition.transition(for: $0) }?
+      .lifted(to: { id.with(.element($0)) }, from: local)
+  }
+}
+
+extension ControllerNode {
+  /// The part of a screen in a transition.
+  func part(
+    of entry: Int, _ transition: NavigationTransition, _ plan: OperationPlan, isOrigin: Bool
+  ) -> ScreenPart {
+    let own = frame(of: entry, in: layout)
+    let other = (isOrigin ? plan.to : plan.from).map { frame(of: $0, in: layout) } ?? own
+    return ScreenPart(
+      transition: transition, operation: plan.direction, originFrame: isOrigin ? own : other,
+      destinationFrame: isOrigin ? other : own, isOrigin: isOrigin)
+  }
+
+  /// The local ids of the elements of a screen that have no key of their own.
+  fileprivate func elementNames(of entry: Int) -> [String] {
+    var names: [String] = []
+    func add(_ elements: [Element<String>]) {
+      for element in elements {
+        if element.match == nil { names.append(element.id) }
+        add(element.children)
+      }
+    }
+    add(screens.elements(of: entry, in: frame(of: entry, in: layout).size))
+    return names
+  }
+}
+
+extension ElementTransition {
+  /// Whether it is that of a shared element.
+  fileprivate var isShared: Bool {
+    parts.contains {
+      if case .shared = $0.content { return true }
+      return false
+    }
+  }
+}
+
+extension ScreenOperation {
+  /// Whether the new screens come in front of the old ones.
+  var direction: NavigationTransition.Operation { isForward ? .push : .pop }
+}

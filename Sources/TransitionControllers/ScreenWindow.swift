@@ -1,0 +1,280 @@
+import TransitionKit
+import TransitionScenes
+
+/// What shows the screens of all its controllers, on one clock that you advance.
+///
+/// ```swift
+/// let window = ScreenWindow(size: Size(width: 390, height: 844))
+/// let navigation = TransitionController(ScreenStack(["list"]), in: window) { _ in .push() }
+/// navigation.push("detail")
+/// while window.advance(by: 1.0 / 60) {
+///   for element in window.frame.elements { show(element) }
+/// }
+/// ```
+///
+/// All controllers of a window share one animator, so a shared element may fly from any screen to any other one.
+///
+/// Operations at one time of the clock are one change. They begin with the next frame that you ask for, or when you advance
+/// the clock. The events of controllers are sent at the end of those calls, and handlers may make any calls.
+public final class ScreenWindow {
+  /// The size, in points.
+  public private(set) var size: Size
+
+  /// The direction that decides which sides `leading` and `trailing` are.
+  public private(set) var layoutDirection: LayoutDirection
+
+  /// Elements that belong to no screen, such as a tab bar. They are in front of controllers that fill the window.
+  ///
+  /// A new value is laid out with the next frame, without animation. See ``layOut(_:)``.
+  public var elements: [Element<String>] { didSet { needsLayout = true } }
+
+  /// Whether the user prefers reduced motion, so that movement is replaced by fades.
+  ///
+  /// A new value holds from the next change on. What is under way continues as it began.
+  public var prefersReducedMotion = false
+
+  /// What is called before a change with the elements of which it needs pictures, as their contents will fade out.
+  public var takeSnapshots: (([SceneSnapshot<ScreenElementID>.Key]) -> Void)?
+
+  let animator: SceneAnimator<ScreenElementID>
+  var nodes: [ControllerNode] = []
+  var needsLayout = false
+  /// Whether screens are gone that are released when the clock moves on.
+  var hasScreensToRelease = false
+  /// The transition that a gesture drives, until it has ended.
+  var open: OpenScreens?
+  /// The change that a finger made last that drags a sheet; nil if none does.
+  var draggedSerial: Int?
+  /// The controller of that sheet, whose screen may go with the one that holds it.
+  var draggedNode: ControllerNode?
+  /// How many listeners were added since one is being notified of what has happened already.
+  var nestedListeners = 0
+  /// The number of the latest change.
+  var serial = 0
+  let ends = ChangeEnds()
+  var events = EventQueue()
+  /// Whether the screens are just being changed. What the closures of the host ask for meanwhile comes after that.
+  private(set) var isCommitting = false
+  /// The number of the controllers there have been.
+  var controllerCount = 0
+
+  /// Creates a window without controllers.
+  ///
+  /// - Parameters:
+  ///   - size: the size, in points.
+  ///   - layoutDirection: the direction that decides which sides leading and trailing are.
+  ///   - elements: elements that belong to no screen.
+  ///   - time: the time on the clock, in seconds.
+  public init(
+    size: Size, layoutDirection: LayoutDirection = .leftToRight, elements: [Element<String>] = [],
+    time: Double = 0
+  ) {
+    self.size = size
+    self.layoutDirection = layoutDirection
+    self.elements = elements
+    animator = SceneAnimator(Scene(size: size, layoutDirection: layoutDirection), time: time)
+    animator.update(to: scene())
+    animator.endInstant()
+  }
+
+  /// How changes of the animator have ended.
+  final class ChangeEnds {
+    var changes: [(serial: Int, outcome: ChangeOutcome)] = []
+    var gestures: [(serial: Int, position: AnimatingPosition)] = []
+  }
+}
+
+// MARK: - The clock
+
+extension ScreenWindow {
+  /// The time on the clock, in seconds.
+  public var clockTime: Double { animator.clockTime }
+
+  /// Whether nothing moves, no gesture or operation is under way, no screen is to be released, and every event was sent.
+  public var isIdle: Bool {
+    animator.isIdle && open == nil && !needsLayout && !hasScreensToRelease && events.isEmpty
+      && !nodes.contains { $0.isPending || $0.run != nil }
+  }
+
+  /// The time on the clock from which on every frame is the same, unless something else happens; infinite during a gesture.
+  public var settlingTime: Double {
+    commit()
+    return animator.settlingTime
+  }
+
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
+  /// goes to the end, as in ``advance(to:)``.
+  ///
+  /// - Parameter interval: how far the clock advances, in seconds.
+  /// - Returns: whether anything moves, or did until now. Once it is false, every event was sent.
+  @discardableResult
+  public func advance(by interval: Double) -> Bool {
+    advance(to: clockTime + (interval > 0 ? interval : 0))
+  }
+
+  /// Advances the clock to a time in seconds. A time that has passed or that is NaN changes nothing, and neither does a call
+  /// from a closure that is asked for a transition or for elements.
+  ///
+  /// A time above 1e11, where milliseconds get lost, goes to the ``settlingTime`` instead; while a finger holds something it
+  /// changes nothing.
+  ///
+  /// Events are sent at the end, in the order of their times, whatever the number of steps.
+  ///
+  /// - Parameter time: the new time on the clock, in seconds.
+  /// - Returns: whether anything moves, or did until now. Once it is false, every event was sent.
+  @discardableResult
+  public func advance(to time: Double) -> Bool {
+    guard !isCommitting else { return false }
+    let (before, known, isWaiting) = (clockTime, serial, !events.isEmpty)
+    // What is released by operations that begin now is listed after this call.
+    if time > before { for node in nodes { node.screens.forgetReleased() } }
+    commit()
+    // What changed at once has not been drawn yet.
+    let isActive = serial != known || isWaiting || !isIdle
+    // What is gone by now is released before anything else happens.
+    if hasScreensToRelease, time > clockTime {
+      animator.endInstant()
+      finishStep()
+    }
+    _ = animator.advance(to: time) { self.finishStep() }
+    if clockTime > before { sendEvents() }
+    return isActive
+  }
+
+  /// Notes what has ended by now. Its events are sent later.
+  private func finishStep() {
+    whileCommitting {
+      beginInstant()
+      finishChanges()
+    }
+  }
+
+  /// Begins the operations that were made since the last frame.
+  ///
+  /// Frames and the clock do so, too. Call it to have the events of an operation right away.
+  public func commit() {
+    guard !isCommitting else { return }
+    whileCommitting {
+      var rounds = CallRounds()
+      // What a source or a callback does belongs to the same instant.
+      while needsLayout || nodes.contains(where: { $0.isPending }) {
+        guard rounds.begin() else {
+          return report(
+            .endlessCallbacks(
+              "sources or layouts have caused further operations or layouts",
+              rest: "the next one waits for the next frame"))
+        }
+        commitPending()
+      }
+    }
+    sendEvents()
+  }
+
+  /// Changes the screens without closures of the host getting in between.
+  func whileCommitting<Result, Failure>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let wasCommitting = isCommitting
+    isCommitting = true
+    defer { isCommitting = wasCommitting }
+    return try body()
+  }
+
+  /// Lets a closure of the host change a state, which nothing else changes meanwhile.
+  func whileChanging(
+    _ node: ControllerNode, _ operation: () throws(OperationRefusal) -> Void
+  ) throws(OperationRefusal) {
+    if node.isInOperation { throw .operationUnderWay }
+    node.isInOperation = true
+    defer { node.isInOperation = false }
+    try whileCommitting(operation)
+  }
+
+  /// Lets further operations be another change.
+  func beginInstant() {
+    for node in nodes {
+      node.truthBefore = node.truth
+      (node.plan, node.wayBack) = (nil, nil)
+      node.shownBefore = stateShown(by: node)
+      node.screens.beginInstant()
+    }
+  }
+
+  /// The screens that the state of a controller shows, whatever a gesture may lead to.
+  private func stateShown(by node: ControllerNode) -> [ShownScreen] {
+    guard let open, open.node === node, !open.isCommitted else { return node.layout.shown }
+    return open.old.shown
+  }
+}
+
+// MARK: - Frames
+
+extension ScreenWindow {
+  /// What the window looks like now.
+  public var frame: SceneFrame<ScreenElementID> {
+    commit()
+    return animator.frame
+  }
+
+  /// Overwrites a frame with what the window looks like now. It allocates nothing as long as nothing comes, leaves, begins or
+  /// ends.
+  ///
+  /// - Parameter frame: the frame to overwrite; keep it from one call to the next, so that its storage is
+  ///   used again.
+  public func sample(into frame: inout SceneFrame<ScreenElementID>) {
+    commit()
+    animator.sample(into: &frame)
+  }
+
+  /// The pictures of old contents that no frame shows any more, since the clock was last advanced.
+  public var releasedSnapshots: [SceneSnapshot<ScreenElementID>.Key] { animator.released }
+
+  /// What was invalid about the elements, and callbacks that cause each other without an end, each once.
+  public var diagnostics: [Diagnostic] { animator.diagnostics }
+
+  func report(_ diagnostic: Diagnostic) { animator.findings.add([diagnostic]) }
+}
+
+// MARK: - Layout
+
+extension ScreenWindow {
+  /// Gives the window another size or direction, and lays out all screens anew.
+  ///
+  /// What is under way keeps its progress and its remaining time, also while a finger drives it.
+  ///
+  /// - Parameters:
+  ///   - size: the new size, in points.
+  ///   - layoutDirection: the new direction; nil keeps the present one.
+  public func resize(to size: Size, layoutDirection: LayoutDirection? = nil) {
+    commit()
+    self.size = size
+    self.layoutDirection = layoutDirection ?? self.layoutDirection
+    layOut()
+  }
+
+  /// Lays out all screens anew, as their elements have changed.
+  ///
+  /// A call from a closure that is asked for a transition or for elements waits until the operation has begun, and then happens
+  /// at once.
+  ///
+  /// - Parameter transaction: how that happens; by default at once.
+  public func layOut(_ transaction: Transaction = Transaction()) {
+    guard !isCommitting else {
+      needsLayout = true
+      return
+    }
+    // New elements are a part of this layout.
+    needsLayout = false
+    commit()
+    whileCommitting {
+      updateLayout(transaction)
+      finishChanges()
+    }
+    sendEvents()
+  }
+}
+
+extension ScreenWindow: CustomStringConvertible {
+  /// The size, and the controllers with their screens.
+  public var description: String { "\(size), \(nodes.count) controllers, \(number: clockTime) s" }
+}

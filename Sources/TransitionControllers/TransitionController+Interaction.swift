@@ -1,0 +1,199 @@
+import TransitionKit
+import TransitionScenes
+
+extension TransitionController {
+  /// Begins a gesture for a step of the state: back in a stack, to the next or the previous tab, or the dismissal of a screen.
+  ///
+  /// If the state has no such step, such as a stack with one screen, the controller around this one is asked. A vertical gesture
+  /// on a sheet with detents drags the sheet; of the policy only `InteractionPolicy.axis` and
+  /// `InteractionPolicy.operation` count then.
+  ///
+  /// - Parameters:
+  ///   - policy: what the gesture does. `InteractionPolicy.operation` says whether it goes forward, as a push, or backward.
+  ///   - sample: the first sample of the gesture. It happens at the current time of the window. Policies that depend on the
+  ///     direction of the finger refuse one that has neither moved nor has a velocity.
+  /// - Returns: nil if no controller has such a step. This controller then sends the reason with ``ScreenEvent/refused(_:)``.
+  public func beginInteraction(
+    _ policy: InteractionPolicy, at sample: GestureSample
+  ) -> ScreenInteraction? {
+    window.commit()
+    var reason: OperationRefusal?
+    var next: ControllerNode? = node
+    while let controller = next {
+      do {
+        return try controller.begin?(window, controller, policy, sample)
+      } catch {
+        reason = reason ?? error
+        next = error.isForWantOfScreens ? controller.holder?.node : nil
+      }
+    }
+    if let reason { _ = refuse(reason) }
+    return nil
+  }
+
+  /// Begins a gesture for an operation.
+  ///
+  /// ```swift
+  /// navigation.beginInteraction(.edgePan(), at: sample) { stack, _ in try stack.pop() }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - policy: what the gesture does. `InteractionPolicy.operation` says whether it goes forward, as a push, or backward.
+  ///   - sample: the first sample of the gesture. It happens at the current time of the window.
+  ///   - operation: what the state is if the gesture is committed. It is called once, and must not make operations of the
+  ///     controller itself, as with ``update(_:)``.
+  /// - Returns: nil if it cannot begin. The reason is sent with ``ScreenEvent/refused(_:)``.
+  public func beginInteraction(
+    _ policy: InteractionPolicy, at sample: GestureSample, _ operation: GestureOperation
+  ) -> ScreenInteraction? {
+    window.commit()
+    do throws(OperationRefusal) {
+      return try window.begin(node, screens, policy, sample) {
+        (state, direction) throws(OperationRefusal) in
+        try change(&state, direction, by: operation)
+      }
+    } catch {
+      _ = refuse(error)
+      return nil
+    }
+  }
+}
+
+extension OperationRefusal {
+  /// Whether there are no more screens in a direction, so that the controller around may have some.
+  fileprivate var isForWantOfScreens: Bool {
+    switch self {
+    case .lastScreen, .unknownScreen, .nothingPresented, .unknownTab, .beyondEnds, .nothingChanges,
+      .screenIsGone:
+      true
+    case .transitionUnderWay, .gestureUnderWay, .otherGesture, .operationUnderWay,
+      .screenIsCovered, .failed:
+      false
+    }
+  }
+}
+
+extension ScreenWindow {
+  /// Begins a gesture for an operation of a controller.
+  func begin<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
+    _ sample: GestureSample,
+    _ operation: (inout State, NavigationTransition.Operation) throws(OperationRefusal) -> Void
+  ) throws(OperationRefusal) -> ScreenInteraction {
+    if node.isGone { throw .screenIsGone }
+    if node.isCovered { throw .screenIsCovered }
+    if isCommitting { throw .transitionUnderWay }
+    if isDragged { throw .gestureUnderWay }
+    guard let direction = direction(of: sample, policy, in: node) else { throw .otherGesture }
+    var candidate = screens.state
+    try whileChanging(node) { () throws(OperationRefusal) in try operation(&candidate, direction) }
+    // What the policy has asked for comes first.
+    if node.isPending { throw .transitionUnderWay }
+    guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
+    if let open, open.node === node, !open.isCommitted, screens.isCandidate(candidate) {
+      return resume(open, policy, direction, sample)
+    }
+    if node.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
+    abandonOpen()
+    screens.setCandidate(candidate)
+    screens.showCandidate()
+    var old = node.layout
+    node.update()
+    guard let plan = plan(for: node, from: old, policy) else {
+      screens.dropCandidate()
+      node.update()
+      throw .nothingChanges
+    }
+    // The source may have moved a sheet.
+    old.detents = node.layout.detents
+    let serial = begin(node, from: old, plan, plan.transition?.animation)
+    return interaction(progress(of: node, plan, policy, direction, from: 0), serial, at: sample)
+  }
+
+  /// The direction that a policy finds in a gesture; nil if it asks for nothing.
+  private func direction(
+    of sample: GestureSample, _ policy: InteractionPolicy, in node: ControllerNode
+  ) -> NavigationTransition.Operation? {
+    whileCommitting { policy.operation(sample, container(of: node)) }
+  }
+
+  /// Whether a finger drives anything.
+  var isDragged: Bool {
+    open.map { !$0.isReleased } ?? false || draggedSerial == serial && draggedNode?.isGone != true
+  }
+
+  /// How an operation happens that a gesture asks for, whose screens the controller shows; nil if nothing changes.
+  func plan(
+    for node: ControllerNode, from old: ScreenLayout, _ policy: InteractionPolicy
+  ) -> OperationPlan? {
+    guard node.layout.shown != old.shown, let operation = node.screens.operation() else {
+      return nil
+    }
+    return plan(operation, of: node, from: old.shown, policy)
+  }
+
+  /// Begins a gesture on the sheet on top of a controller; nil if there is none that rests at heights.
+  func beginDrag<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
+    _ sample: GestureSample
+  ) -> ScreenInteraction? {
+    guard policy.axis == .vertical, !isDragged, !isCommitting, !node.isGone, !node.isCovered,
+      node.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
+      top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
+      open == nil || open?.isCommitted == true || open?.plan == nil,
+      direction(of: sample, policy, in: node) != nil, !node.isPending
+    else { return nil }
+    var next = screens.state
+    guard (try? next.step(.pop)) != nil else { return nil }
+    let candidate = next
+    let drag = DetentDrag(self, node, top.entry, policy) {
+      screens.setCandidate(candidate)
+      screens.showCandidate()
+      return true
+    }
+    return ScreenInteraction(self, .sheet(drag), at: sample)
+  }
+
+  /// Takes hold of a transition that goes back.
+  private func resume(
+    _ open: OpenScreens, _ policy: InteractionPolicy, _ direction: NavigationTransition.Operation,
+    _ sample: GestureSample
+  ) -> ScreenInteraction {
+    let node = open.node
+    self.open?.isReleased = false
+    node.screens.showCandidate()
+    node.layout = open.new
+    node.update()
+    let progress = open.change.progress ?? 0
+    open.change.scrub(to: progress)
+    updateAppearances()
+    let tracked = self.progress(of: node, open.plan, policy, direction, from: progress)
+    return interaction(tracked, open.serial, at: sample)
+  }
+
+  /// The progress of a gesture that drives an operation.
+  ///
+  /// - Parameter shown: how far the transition is.
+  private func progress(
+    of node: ControllerNode, _ plan: OperationPlan?, _ policy: InteractionPolicy,
+    _ direction: NavigationTransition.Operation, from shown: Double
+  ) -> GestureProgress {
+    let container = container(of: node)
+    var range = container
+    if let plan, let transition = plan.transition {
+      let views = self.container(of: node, during: plan)
+      range = container.spanned(
+        by: transition.effectiveScreens.compile(for: plan.direction, in: views))
+    }
+    return GestureProgress(policy, direction, in: container, range: range, shown: shown)
+  }
+
+  private func interaction(
+    _ tracked: GestureProgress, _ serial: Int, at sample: GestureSample
+  ) -> ScreenInteraction {
+    let drag = OperationDrag(window: self, serial: serial, tracked: tracked)
+    let interaction = ScreenInteraction(self, .operation(drag), at: sample)
+    sendEvents()
+    return interaction
+  }
+}

@@ -1,0 +1,259 @@
+import TransitionKit
+import TransitionScenes
+
+/// Shows the screens of a navigation, and lets them come and leave with transitions.
+///
+/// ```swift
+/// let window = ScreenWindow(size: Size(width: 390, height: 844))
+/// let navigation = TransitionController(ScreenStack(["list"]), in: window) { context in
+///   context.isInteractive ? .move(.trailing) : .push()
+/// }
+/// navigation.push("detail")
+/// ```
+///
+/// The state changes at once, and the screens follow from what is shown. Operations at one time of the window's clock are one
+/// change: the source is asked for the way from the first to the last state.
+public final class TransitionController<State: NavigationState> {
+  /// What identifies a screen.
+  public typealias Screen = State.Screen
+
+  /// The window that shows the screens.
+  public let window: ScreenWindow
+
+  let node: ControllerNode
+  let screens: StateScreens<State>
+
+  private init(
+    _ state: State, _ slot: ScreenSlot,
+    _ source: @escaping (OperationContext<Screen>) -> ScreenTransition?,
+    layout: ((Screen, Size) -> [Element<String>])?
+  ) {
+    window = slot.window
+    screens = StateScreens(state, source, layout: layout)
+    node = window.add(screens, in: slot.place)
+    // The window holds the controllers, so they must not hold the window.
+    node.begin = {
+      [screens] (window, node, policy, sample) throws(OperationRefusal) -> ScreenInteraction in
+      if let drag = window.beginDrag(node, screens, policy, sample) { return drag }
+      return try window.begin(node, screens, policy, sample) {
+        (state, direction) throws(OperationRefusal) in
+        try state.step(direction)
+      }
+    }
+  }
+
+  /// Creates a controller that shows a state in a window or in a slot.
+  ///
+  /// The source is asked for screens that are presented already, too, to learn where they are at rest.
+  ///
+  /// - Parameters:
+  ///   - state: the state to begin with; its screens are shown at once, without a transition.
+  ///   - container: a window, one of its elements, or a screen of another controller.
+  ///   - transitions: what returns the transition for an operation; nil is at once. It is asked once for each
+  ///     operation.
+  public convenience init(
+    _ state: State, in container: some ScreenContainer,
+    transitions: @escaping (OperationContext<Screen>) -> ScreenTransition?
+  ) {
+    self.init(state, container.slot, transitions, layout: nil)
+  }
+
+  /// Creates a controller that shows a state in a window or in a slot.
+  ///
+  /// - Parameters:
+  ///   - state: the state to begin with; its screens are shown at once, without a transition.
+  ///   - container: a window, one of its elements, or a screen of another controller.
+  ///   - transitions: what chooses the transitions.
+  public convenience init<Source: TransitionsSource>(
+    _ state: State, in container: some ScreenContainer, transitions: Source
+  ) where Source.Screen == Screen {
+    self.init(state, container.slot, { transitions.transition(for: $0) }, layout: nil)
+  }
+
+  /// Creates a controller of screens with elements.
+  ///
+  /// - Parameters:
+  ///   - state: the state to begin with; its screens are shown at once, without a transition.
+  ///   - container: a window, one of its elements, or a screen of another controller.
+  ///   - transitions: what returns the transition for an operation; nil is at once. It is asked once for each
+  ///     operation.
+  public convenience init(
+    _ state: State, in container: some ScreenContainer,
+    transitions: @escaping (OperationContext<Screen>) -> ScreenTransition?
+  ) where Screen: ScreenContent {
+    self.init(state, container.slot, transitions, layout: { $0.elements(in: $1) })
+  }
+
+  /// Creates a controller of screens with elements.
+  ///
+  /// - Parameters:
+  ///   - state: the state to begin with; its screens are shown at once, without a transition.
+  ///   - container: a window, one of its elements, or a screen of another controller.
+  ///   - transitions: what chooses the transitions.
+  public convenience init<Source: TransitionsSource>(
+    _ state: State, in container: some ScreenContainer, transitions: Source
+  ) where Source.Screen == Screen, Screen: ScreenContent {
+    self.init(
+      state, container.slot, { transitions.transition(for: $0) },
+      layout: { $0.elements(in: $1) })
+  }
+}
+
+// MARK: - The state
+
+extension TransitionController {
+  /// The state. While a finger drives a transition it is the one from before.
+  public var state: State { screens.state }
+
+  /// Whether operations may interrupt a transition that is under way.
+  public var interruption: TransitionInterruption {
+    get { node.interruption }
+    set { node.interruption = newValue }
+  }
+
+  /// Asks whether a gesture may dismiss a screen, once when the finger lets go to dismiss it. By default it may.
+  ///
+  /// If not, the screen returns to rest, and ``ScreenEvent/preventedDismissal(_:)`` is sent. Operations do not ask.
+  public var shouldDismiss: ((Screen) -> Bool)? {
+    get {
+      guard let shouldDismiss = node.shouldDismiss else { return nil }
+      let screens = screens
+      return { screen in
+        screens.number(of: screen).map { shouldDismiss($0) } ?? true
+      }
+    }
+    set {
+      let screens = screens
+      node.shouldDismiss = newValue.map { shouldDismiss in
+        { entry in screens.names[entry].map { shouldDismiss($0) } ?? true }
+      }
+    }
+  }
+
+  /// The transition that is under way; nil if there is none.
+  public var transition: OperationPhase<Screen>? {
+    window.commit()
+    return node.run?.phase.mapped { screens.names[$0] }
+  }
+
+  /// The screens that are neither in the state nor on screen any more, since the clock was last advanced. Each is listed once.
+  public var released: [Screen] { screens.released }
+
+  /// Whether a screen is on screen, comes, or leaves. Of equal screens the uppermost one counts.
+  ///
+  /// - Parameter screen: the screen; one that is neither in the state nor on screen is hidden.
+  public func appearance(of screen: Screen) -> ScreenAppearance {
+    window.commit()
+    guard let entry = screens.number(of: screen) else { return .hidden }
+    return node.appearances[entry] ?? .hidden
+  }
+
+  /// The id of a screen in the frames of the window; nil if it is neither in the state nor on screen. Of equal screens the
+  /// uppermost one counts.
+  ///
+  /// - Parameter screen: the screen, in the state or still on screen.
+  public func id(of screen: Screen) -> ScreenElementID? {
+    window.commit()
+    return screens.number(of: screen).map { node.id($0) }
+  }
+
+  /// The id of an element of a screen in the frames of the window; nil if the screen is neither in the state nor on screen.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen; of several equal ones the uppermost counts.
+  ///   - element: the local id of the element; it is not checked whether the screen has it.
+  public func id(of screen: Screen, _ element: String) -> ScreenElementID? {
+    id(of: screen)?.with(.element(element))
+  }
+
+  /// The screen of an element in the frames of the window; nil if it belongs to another controller, or is gone.
+  ///
+  /// - Parameter id: the id of a screen, of an element in it, or of what dims the screens below it.
+  public func screen(of id: ScreenElementID) -> Screen? {
+    guard id.controller == node.number else { return nil }
+    switch id.part {
+    case .container, .temporary: return nil
+    case .screen, .dimming, .element: return screens.names[id.entry]
+    }
+  }
+
+  /// Changes the state in a closure.
+  ///
+  /// ```swift
+  /// navigation.update { (stack) throws(OperationRefusal) in try stack.pop(to: "list") }
+  /// ```
+  ///
+  /// - Parameter operation: what changes the state. Operations of the controller that it makes itself are refused as
+  ///   ``OperationRefusal/operationUnderWay``, and what it asks of the window comes after it.
+  /// - Returns: why it did not happen; nil if it did.
+  @discardableResult
+  public func update(_ operation: StateOperation) -> OperationRefusal? {
+    if node.isGone { return refuse(.screenIsGone) }
+    if interruption == .refuse, let run = node.run, run.start < window.clockTime {
+      return refuse(.transitionUnderWay)
+    }
+    var next = state
+    do throws(OperationRefusal) {
+      try window.whileChanging(node) { () throws(OperationRefusal) in
+        try change(&next, by: operation)
+      }
+    } catch {
+      return refuse(error)
+    }
+    screens.change(to: next)
+    node.isPending = true
+    // Another operation may have been refused meanwhile.
+    window.sendEvents()
+    return nil
+  }
+
+  /// The index of the detent at which a presented screen rests, or to which it moves; nil if it has none.
+  ///
+  /// - Parameter screen: the presented screen; of several equal ones the uppermost counts.
+  public func detent(of screen: Screen) -> Int? {
+    window.commit()
+    guard let entry = screens.number(of: screen), let presentation = node.presentations[entry],
+      !presentation.detents.isEmpty
+    else { return nil }
+    let index = node.layout.detents[entry] ?? presentation.initialDetent
+    return min(max(index, 0), presentation.detents.count - 1)
+  }
+
+  /// Moves a presented screen to another detent, from what is shown.
+  ///
+  /// - Parameters:
+  ///   - index: the detent, as an index into those of its ``ScreenPresentation``. One beyond the ends means the end.
+  ///   - screen: a screen that has detents; others stay as they are.
+  ///   - animation: with nil the change happens at once.
+  public func setDetent(_ index: Int, of screen: Screen, animation: Animation? = .smooth) {
+    guard detent(of: screen) != nil, let entry = screens.number(of: screen) else { return }
+    let last = (node.presentations[entry]?.detents.count ?? 1) - 1
+    let next = min(max(index, 0), last)
+    if next != min(window.restingDetent(of: entry, node), last) {
+      window.events.add(.changedDetent(entry, next), of: node)
+    }
+    window.setDetent(next, of: entry, node, animation)
+  }
+
+  func refuse(_ reason: OperationRefusal) -> OperationRefusal {
+    window.events.add(.refused(reason), of: node)
+    window.sendEvents()
+    return reason
+  }
+}
+
+extension TransitionController: CustomStringConvertible {
+  /// The state, and the transition that is under way.
+  public var description: String {
+    let text = "\(elementName(of: state))"
+    return node.run.map { "\(text), \($0.operation)" } ?? text
+  }
+}
+
+extension StateScreens {
+  /// The entry number of a screen; of equal ones that of the uppermost.
+  func number(of screen: Screen) -> Int? {
+    let current = self.current(below: [:]).entries.last { names[$0] == screen }
+    return current ?? names.keys.sorted().last { names[$0] == screen }
+  }
+}

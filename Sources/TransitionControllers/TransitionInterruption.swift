@@ -1,0 +1,10 @@
+import TransitionKit
+import TransitionScenes
+
+/// Whether an operation may interrupt a transition that is under way.
+public enum TransitionInterruption: Sendable, Hashable, CaseIterable {
+  /// The operation happens at once, and the screens follow from what is shown.
+  case interrupt
+  /// The operation is refused.
+  case refuse
+}

@@ -1,0 +1,63 @@
+/// What the parts of one change that move have in common: when it began, whether a finger sets its time, and when it ends.
+package struct ChangeTiming {
+  /// The number of the change.
+  package let number: Int32
+  /// The age at which the change began.
+  package let age: Double
+  package let settling: SettlingSpring
+  /// Whether a finger sets the time of the change.
+  package let isOpen: Bool
+  /// Whether what changes without an animation ends what is under way of it.
+  let endsMotions: Bool
+  /// How long the change takes on its own clock, if it is open.
+  package private(set) var openDuration = 0.0
+  /// How what is under way dies down when the change is opened.
+  private(set) lazy var settlingCurve = AnimationCurve(.spring(settling.spring))
+  /// The logical end of what has started, in seconds from the age.
+  package private(set) var logicalEnd = 0.0
+  package private(set) var end: Double
+  /// Whether anything moves.
+  package private(set) var movesAnything = false
+
+  package init(
+    number: Int32, at age: Double, settling: SettlingSpring, isOpen: Bool, endsMotions: Bool
+  ) {
+    self.number = number
+    self.age = age
+    self.settling = settling
+    self.isOpen = isOpen
+    self.endsMotions = endsMotions
+    end = age
+  }
+
+  /// The number of what was under way when the change was opened: it is not on the clock of the change.
+  var restNumber: Int32 { number - 1 }
+
+  /// Notes that something moves on the clock of an open change.
+  package mutating func noteOpen(duration: Double) {
+    movesAnything = true
+    openDuration = max(openDuration, duration)
+    logicalEnd = max(logicalEnd, duration)
+  }
+
+  /// Notes that something moves.
+  package mutating func note(end: Double, logicalEnd: Double) {
+    movesAnything = true
+    self.end = max(self.end, end)
+    self.logicalEnd = max(self.logicalEnd, logicalEnd - age)
+  }
+
+  package mutating func note(_ curve: AnimationCurve, delay: Double, end: Double) {
+    let start = age + delay
+    note(
+      end: max(end, start + curve.duration),
+      logicalEnd: start + curve.logicalDuration)
+  }
+
+  /// Lets what comes next wait for something that begins later in the change.
+  ///
+  /// - Parameter logicalEnd: when that looks complete, in seconds from the age.
+  package mutating func reserve(until logicalEnd: Double) {
+    self.logicalEnd = max(self.logicalEnd, logicalEnd)
+  }
+}

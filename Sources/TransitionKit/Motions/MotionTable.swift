@@ -1,0 +1,303 @@
+/// The motions of everything that an animator shows: one for each property of each view, in the order of the slots of a
+/// frame.
+///
+/// The table of a run that interrupted nothing has no motions: its frames are those of its timeline.
+package struct MotionTable: Sendable {
+  /// The changes that move anything. The first one is the current one.
+  package var changes: [Change]
+  /// The layout of the frames: the views of the current change, and then the others.
+  package var layout: FrameLayout
+  /// The pages that the current change moves, in the order of the views that are no pieces.
+  var pages: [Page]
+  /// The views that the current change does not know, in the order of the layout.
+  package var guests: [GuestView] = []
+  var motions: [PropertyMotion] = []
+  var constants: [SIMD4<Double>] = []
+  var corrections = Corrections()
+  var curves: [CorrectionCurve] = []
+  package var waiting: [WaitingMotion] = []
+  /// The age from which on every view of the current change is at its goal, and the others are gone.
+  package var settledAge = -Double.infinity
+  /// The factors of the curves, and their slopes, when they were last needed.
+  private var factors: [Double] = []
+  private var slopes: [Double] = []
+
+  /// - Parameter pages: those of the views that are no pieces; by default they have no identities.
+  package init(_ change: Change, pages: [Page]? = nil) {
+    changes = [change]
+    layout = change.timeline.layout
+    self.pages = pages ?? layout.roots.indices.map { Page(identity: nil, number: $0) }
+  }
+
+  /// Whether frames are those of the timeline of the current change.
+  var isEmpty: Bool { motions.isEmpty }
+
+  /// Whether nothing is left of what was interrupted.
+  func isSettled(at age: Double) -> Bool { waiting.isEmpty && age >= settledAge }
+
+  /// The number of views that the current change moves.
+  package var currentCount: Int { layout.targets.count - guests.count }
+
+  /// Takes a change of a transition out of a table that is used no more.
+  mutating func takeChange(of prepared: PreparedTransition) -> Change? {
+    changes.firstIndex { $0.prepared === prepared }.map { changes.remove(at: $0) }
+  }
+
+  /// Writes down the motions of a run that interrupted nothing.
+  mutating func writeMotions() {
+    guard isEmpty else { return }
+    let change = changes[0]
+    motions.reserveCapacity(change.prepared.tracks.count)
+    for (index, track) in change.prepared.tracks.enumerated() {
+      var motion = PropertyMotion(
+        following: index, of: 0, at: change.start,
+        since: track.motionStart.isFinite ? track.motionStart : 0)
+      if let timing = track.lastTiming {
+        motion.isSpring = change.prepared.timings[Int(timing)].isSpring
+      }
+      motions.append(motion)
+    }
+  }
+
+  /// Empties the table but keeps its storage, for another change.
+  mutating func reset(_ layout: FrameLayout) {
+    changes.removeAll(keepingCapacity: true)
+    pages.removeAll(keepingCapacity: true)
+    guests.removeAll(keepingCapacity: true)
+    motions.removeAll(keepingCapacity: true)
+    constants.removeAll(keepingCapacity: true)
+    corrections.removeAll()
+    curves.removeAll(keepingCapacity: true)
+    waiting.removeAll(keepingCapacity: true)
+    settledAge = -.infinity
+    self.layout = layout
+  }
+}
+
+/// What distinguishes a view on screen from the others, whatever its role in a transition.
+package struct Page: Sendable, Equatable {
+  /// The identity that the caller gave it.
+  let identity: ViewIdentity?
+  /// Its number among all that the animator has shown.
+  let number: Int
+}
+
+/// A view on screen that the current change does not know.
+package struct GuestView: Sendable {
+  let page: Page?
+  /// The age from which on it is gone.
+  package var end: Double
+  /// Whether it is a piece that goes back into a view of the current change.
+  let isMerging: Bool
+}
+
+// MARK: - Frames
+
+extension MotionTable {
+  /// Writes the values of all motions at an age.
+  mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
+    for index in changes.indices { changes[index].sample(at: age) }
+    guard !isEmpty else {
+      for slot in values.indices { values[slot] = changes[0].frame.values[slot] }
+      return
+    }
+    if factors.count != curves.count { factors.refill(0, count: curves.count) }
+    for index in curves.indices { factors[index] = curves[index].factor(at: age, changes) }
+    for slot in motions.indices { values[slot] = sampledValue(of: slot) }
+  }
+
+  private func sampledValue(of slot: Int) -> SIMD4<Double> {
+    var value =
+      switch motions[slot].goal {
+      case .track(let change, let track): changes[Int(change)].frame.values[Int(track)]
+      case .constant(let index): constants[Int(index)]
+      }
+    let range = motions[slot].corrections
+    // What a change or a constant has is clamped already.
+    if range.isEmpty { return value }
+    for index in range {
+      value += corrections.amplitudes[Int(index)] * factors[Int(corrections.curves[Int(index)])]
+    }
+    return value.clamped
+  }
+}
+
+// MARK: - What is shown
+
+extension MotionTable {
+  /// Reads all that ``shown(_:at:)`` needs, just before an age.
+  mutating func measure(at age: Double) {
+    for index in changes.indices { changes[index].measure(at: age) }
+    factors.removeAll(keepingCapacity: true)
+    slopes.removeAll(keepingCapacity: true)
+    for index in curves.indices {
+      factors.append(curves[index].factor(at: age, changes))
+      slopes.append(curves[index].slope(at: age, isBefore: true, changes))
+    }
+  }
+
+  /// What a motion shows just before an age at which the table was measured.
+  func shown(_ slot: Int, at age: Double) -> ShownMotion {
+    var shown = ShownMotion(value: sampledValue(of: slot), isSpring: motions[slot].isSpring)
+    let moving = movingLanes(of: slot, at: age, &shown)
+    guard any(moving) else { return shown }
+    let velocity: SIMD4<Double>
+    if age == motions[slot].start {
+      // Of what has waited, the delay may be over a little later by rounding.
+      velocity = self.velocity(
+        of: slot, at: mayHaveWaited(slot) ? age.justAfter : age, isBefore: false)
+    } else {
+      var sum = SIMD4<Double>.zero
+      if case .track(let change, let track) = motions[slot].goal {
+        sum = measuredVelocity(of: Int(track), Int(change), at: age)
+      }
+      for index in motions[slot].corrections {
+        sum += corrections.amplitudes[Int(index)] * slopes[Int(corrections.curves[Int(index)])]
+      }
+      velocity = sum.clamped
+    }
+    shown.velocity = velocity.replacing(with: 0, where: .!moving)
+    return shown
+  }
+
+  /// Whether a motion may have waited for the start of its track.
+  private func mayHaveWaited(_ slot: Int) -> Bool {
+    guard case .track(let change, let track) = motions[slot].goal else { return false }
+    return changes[Int(change)].prepared.tracks[Int(track)].motionStart > 0
+  }
+
+  /// The rate of change of a track just before the age at which the table was measured.
+  private func measuredVelocity(of track: Int, _ change: Int, at age: Double) -> SIMD4<Double> {
+    let prepared = changes[change].prepared
+    if prepared.excess(of: changes[change].sampledPosition) == nil,
+      let velocity = prepared.velocity(
+        of: track, at: changes[change].frame.progress, rates: changes[change].rates)
+    {
+      return velocity
+    }
+    return changes[change].velocity(of: track, at: age, isBefore: true)
+  }
+
+  /// The components that move, because the goal moves or a correction decays; it also notes for how long they have.
+  private func movingLanes(of slot: Int, at age: Double, _ shown: inout ShownMotion) -> LaneMask {
+    var moving = LaneMask(repeating: false)
+    for index in motions[slot].corrections
+    where age < curves[Int(corrections.curves[Int(index)])].end {
+      moving .|= corrections.amplitudes[Int(index)] .!= 0
+    }
+    var since = motions[slot].movingSince
+    // Of what stood still when it took over, the time at which it moves was a guess.
+    let isGuess = since .>= motions[slot].start
+    since.replace(
+      with: SIMD4(repeating: motions[slot].start), where: isGuess .& moving .& (since .>= age))
+    if case .track(let change, let track) = motions[slot].goal {
+      let (change, track) = (Int(change), Int(track))
+      let goal = goalLanes(of: track, change, at: age)
+      if any(goal) {
+        let resumed = SIMD4(repeating: changes[change].playhead.movingSince(at: age))
+        if changes[change].playhead.isJustReleased(at: age) {
+          since.replace(with: resumed, where: goal .& .!moving)
+        } else {
+          // What only the goal moves has stood still while the playhead did.
+          since.replace(with: resumed, where: goal .& .!moving .& (resumed .> since))
+          let begun = max(
+            motions[slot].start, resumed[0],
+            age - changes[change].measuredTimeMoving(of: track))
+          since.replace(with: SIMD4(repeating: begun), where: goal .& .!moving .& isGuess)
+        }
+        moving .|= goal
+        if changes[change].playhead.isAnimated { shown.isSpring = true }
+      }
+    }
+    let durations = (age - since).replacing(with: 0, where: .!moving .| (since .>= age))
+    shown.durations = durations
+    return durations .> 0
+  }
+
+  /// The components that a track moves just before the age at which the table was measured.
+  private func goalLanes(of track: Int, _ change: Int, at age: Double) -> LaneMask {
+    let none = LaneMask(repeating: false)
+    guard changes[change].measuredRate != 0 else { return none }
+    let prepared = changes[change].prepared
+    let position = changes[change].sampledPosition
+    if prepared.excess(of: position) != nil {
+      return changes[change].velocity(of: track, at: age, isBefore: true) .!= 0
+    }
+    return prepared.moves(track, at: position) ? prepared.tracks[track].moving : none
+  }
+
+  /// The value of one motion at an age.
+  package func value(of slot: Int, at age: Double) -> SIMD4<Double> {
+    if isEmpty { return changes[0].value(of: slot, at: age) }
+    var value =
+      switch motions[slot].goal {
+      case .track(let change, let track): changes[Int(change)].value(of: Int(track), at: age)
+      case .constant(let index): constants[Int(index)]
+      }
+    for index in motions[slot].corrections {
+      let curve = Int(corrections.curves[Int(index)])
+      value += corrections.amplitudes[Int(index)] * curves[curve].factor(at: age, changes)
+    }
+    return value.clamped
+  }
+
+  /// The rate of change of one motion at an age, in units of the property a second.
+  package func velocity(of slot: Int, at age: Double, isBefore: Bool) -> SIMD4<Double> {
+    if isEmpty { return changes[0].velocity(of: slot, at: age, isBefore: isBefore) }
+    var velocity = SIMD4<Double>.zero
+    if case .track(let change, let track) = motions[slot].goal {
+      velocity = changes[Int(change)].velocity(of: Int(track), at: age, isBefore: isBefore)
+    }
+    for index in motions[slot].corrections {
+      let curve = Int(corrections.curves[Int(index)])
+      velocity +=
+        corrections.amplitudes[Int(index)]
+        * curves[curve].slope(at: age, isBefore: isBefore, changes)
+    }
+    return velocity.clamped
+  }
+
+  /// When the corrections of a motion are over.
+  func end(of motion: PropertyMotion) -> Double {
+    motion.corrections.reduce(-.infinity) {
+      max($0, curves[Int(corrections.curves[Int($1)])].end)
+    }
+  }
+}
+
+// MARK: - Pages
+
+extension MotionTable {
+  /// The page at a view of the layout; nil for a piece.
+  func page(at view: Int) -> Page? {
+    if view >= currentCount { return guests[view - currentCount].page }
+    return layout.roots.firstIndex(of: view).map { pages[$0] }
+  }
+
+  /// The view of the layout that a page is; nil if it is not on screen.
+  func view(ofPage number: Int) -> Int? {
+    layout.roots.first { page(at: $0)?.number == number }
+  }
+
+  /// Whether a view of the layout is on screen at an age.
+  func isPresent(_ view: Int, at age: Double) -> Bool {
+    view < currentCount || age < guests[view - currentCount].end
+  }
+
+  /// Takes the views out of a frame that are gone at its age.
+  func markAbsent(at age: Double, in frame: inout Timeline.Frame) {
+    frame.absentPieces = 0..<0
+    var absentCount = 0
+    let first = currentCount
+    for index in guests.indices where age >= guests[index].end {
+      if guests[index].isMerging {
+        let start = frame.absentPieces.isEmpty ? first + index : frame.absentPieces.lowerBound
+        frame.absentPieces = start..<first + index + 1
+      } else if guests[index].page != nil {
+        frame.setAbsent(first + index, at: absentCount)
+        absentCount += 1
+      }
+    }
+    frame.limitAbsent(to: absentCount)
+  }
+}

@@ -1,0 +1,250 @@
+/// Where a change is on its timeline, as a function of the age of its animator.
+///
+/// The position is computed from the last event and the time since, never summed up. So it does not matter in how many
+/// steps the time passed.
+package struct Playhead: Sendable {
+  /// How the position moves.
+  package enum Motion: Sendable {
+    case held
+    /// Seconds of the timeline for each second outside; negative is backwards.
+    case steady(rate: Double)
+    indirect case animated(PlayheadAnimation)
+  }
+
+  /// The animation to an end of a timeline after a finger let go.
+  package static func returning(over duration: Double) -> Animation {
+    .spring(.smooth(duration: max(duration, 0.1)))
+  }
+
+  package private(set) var duration: Double
+  package private(set) var motion = Motion.held
+  private var anchor = 0.0
+  private var anchorAge: Double
+  /// The age since which nothing has held it.
+  private var movingSince: Double
+
+  package init(duration: Double, age: Double = 0) {
+    self.duration = duration
+    anchorAge = age
+    movingSince = age
+  }
+
+  /// Whether the position is held rather than moving.
+  var isHeld: Bool {
+    if case .held = motion { return true }
+    return false
+  }
+
+  /// Whether it moves by an animation of its own.
+  var isAnimated: Bool {
+    if case .animated = motion { return true }
+    return false
+  }
+
+  /// The age since which it has not stood still. What a finger has just let go of has been moving for long.
+  func movingSince(at age: Double) -> Double {
+    isJustReleased(at: age) ? age - Animation.longestDuration : movingSince
+  }
+
+  /// Whether a finger lets go of it at an age, with a velocity.
+  func isJustReleased(at age: Double) -> Bool {
+    guard age == movingSince, case .animated(let animation) = motion else { return false }
+    return animation.initialVelocity != 0
+  }
+
+  /// Whether it heads for the end of the timeline; one that is held counts as if it did.
+  var isForward: Bool {
+    switch motion {
+    case .held: true
+    case .steady(let rate): rate >= 0
+    case .animated(let animation): animation.isForward
+    }
+  }
+
+  /// The position on the timeline, from 0 to its duration; beyond that only where it was put there.
+  package func position(at age: Double) -> Double {
+    min(max(freePosition(at: age), min(anchor, 0)), max(anchor, duration))
+  }
+
+  /// How far it is on its timeline, from 0 to 1.
+  package func progress(at age: Double) -> Double {
+    duration > 0 ? position(at: age) / duration : 1
+  }
+
+  /// The position that the motion would have if the timeline did not end.
+  private func freePosition(at age: Double) -> Double {
+    switch motion {
+    case .held: anchor
+    case .steady(let rate): anchor + (age - anchorAge) * rate
+    case .animated(let animation): animation.position(at: age - anchorAge)
+    }
+  }
+
+  /// Seconds of the timeline for each second outside; 0 where the timeline ends.
+  package func velocity(at age: Double) -> Double {
+    let velocity =
+      switch motion {
+      case .held: 0.0
+      case .steady(let rate): rate
+      case .animated(let animation): animation.velocity(at: age - anchorAge)
+      }
+    let position = freePosition(at: age)
+    let (low, high) = (min(anchor, 0), max(anchor, duration))
+    let isClamped =
+      position < low || position > high || (position == low && velocity < 0)
+      || (position == high && velocity > 0)
+    return isClamped ? 0 : velocity
+  }
+
+  /// The age at which it reaches the end that it heads for; nil if it heads for none.
+  package var arrivalAge: Double? {
+    switch motion {
+    case .held: nil
+    case .steady(let rate):
+      rate == 0 ? nil : anchorAge + max(((rate > 0 ? duration : 0) - anchor) / rate, 0)
+    case .animated(let animation): anchorAge + animation.duration
+    }
+  }
+
+  /// The end that has been reached, if one has.
+  package func arrival(at age: Double) -> AnimatingPosition? {
+    switch motion {
+    case .held: return nil
+    case .steady(let rate):
+      if rate > 0, freePosition(at: age) >= duration { return .end }
+      return rate < 0 && freePosition(at: age) <= 0 ? .start : nil
+    case .animated(let animation):
+      // As it is in arrivalAge, so that rounding makes no difference.
+      guard age >= anchorAge + animation.duration else { return nil }
+      return animation.isForward ? .end : .start
+    }
+  }
+
+  /// The first age in a range at which a position has been reached from below; nil if it is not.
+  func age(reaching target: Double, in ages: ClosedRange<Double>) -> Double? {
+    if position(at: ages.lowerBound) >= target { return ages.lowerBound }
+    guard position(at: ages.upperBound) >= target else { return nil }
+    if case .steady(let rate) = motion {
+      return min(max(anchorAge + (target - anchor) / rate, ages.lowerBound), ages.upperBound)
+    }
+    var (low, high) = (ages.lowerBound, ages.upperBound)
+    while case let middle = low + (high - low) / 2, middle > low, middle < high {
+      if position(at: middle) >= target { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The same playhead on a timeline of another duration.
+  func onTimeline(lasting duration: Double) -> Playhead {
+    var playhead = self
+    playhead.duration = duration
+    if case .animated(let animation) = motion, animation.isForward {
+      playhead.motion = .animated(animation.ending(at: duration))
+    }
+    return playhead
+  }
+
+  /// The same playhead on a timeline that ends earlier, where it stops.
+  package func limited(to duration: Double) -> Playhead {
+    var playhead = self
+    playhead.duration = duration
+    playhead.anchor = min(anchor, duration)
+    return playhead
+  }
+
+  /// Continues from here in another way.
+  package mutating func move(_ motion: Motion, at age: Double, from position: Double? = nil) {
+    anchor = position ?? self.position(at: age)
+    anchorAge = age
+    if isHeld { movingSince = age }
+    self.motion = motion
+  }
+}
+
+/// A motion of the playhead from one position to another with the easing of an animation, which takes up a velocity.
+package struct PlayheadAnimation: Sendable {
+  let start: Double
+  private(set) var end: Double
+  /// Whether it goes to the end of the timeline.
+  package let isForward: Bool
+  private(set) var duration: Double
+  private let animation: Animation
+  /// The velocity that it takes up.
+  let initialVelocity: Double
+  /// The velocity that the animation by itself would lack at the start.
+  private let velocityCorrection: Double
+
+  /// Makes a motion.
+  ///
+  /// A plain spring takes up the velocity by itself; to another animation a velocity correction is added, which
+  /// has the missing velocity at the start and is 0 at the end. One with an infinite slope at its start takes nothing up.
+  ///
+  /// - Parameter animation: one that ends.
+  package init(
+    from start: Double, to end: Double, velocity: Double, animation: Animation, isForward: Bool
+  ) {
+    self.start = start
+    self.end = end
+    self.isForward = isForward
+    initialVelocity = velocity
+    var animation = animation
+    let delta = end - start
+    if case .spring(let spring, _) = animation.base, animation.modifiers.isEmpty, delta != 0 {
+      animation = .interpolatingSpring(spring, initialVelocity: velocity / delta)
+      velocityCorrection = 0
+    } else {
+      let slope = animation.velocity(at: 0)
+      velocityCorrection = abs(slope) <= steepestRate ? velocity - delta * slope : 0
+    }
+    self.animation = animation
+    duration = delta == 0 ? 0 : animation.duration
+    duration = firstArrival ?? duration
+  }
+
+  /// The same motion to another end.
+  func ending(at end: Double) -> PlayheadAnimation {
+    var animation = self
+    animation.end = end
+    return animation
+  }
+
+  func position(at time: Double) -> Double {
+    guard time < duration else { return end }
+    guard time > 0 else { return start }
+    return start + (end - start) * animation.value(at: time) + correction(at: time)
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time >= 0, time < duration else { return 0 }
+    let fraction = time / duration
+    return (end - start) * animation.velocity(at: time) + velocityCorrection * (1 - fraction)
+      * (1 - 3 * fraction)
+  }
+
+  private func correction(at time: Double) -> Double {
+    let fraction = time / duration
+    return velocityCorrection * time * (1 - fraction) * (1 - fraction)
+  }
+
+  /// When the end is first crossed: there the motion stops rather than swinging back.
+  private var firstArrival: Double? {
+    let steps = 256
+    let direction = end > start ? 1.0 : -1
+    guard
+      let step = (1..<steps).first(where: {
+        (position(at: duration * Double($0) / Double(steps)) - end) * direction > 0
+      })
+    else { return nil }
+    var low = duration * Double(step - 1) / Double(steps)
+    var high = duration * Double(step) / Double(steps)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (position(at: middle) - end) * direction > 0 { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
+
+/// The steepest slope that counts as finite, in progress a second. What would cover its whole range in less than a
+/// millisecond jumps: no screen shows how fast, and taken up by a spring it would throw a view far away.
+let steepestRate = 1e3

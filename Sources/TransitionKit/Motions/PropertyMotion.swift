@@ -1,0 +1,62 @@
+/// One property of one view: its goal, and the corrections that lead there from what was shown.
+///
+/// For each component it is the formula
+///
+///     shown(t) = goal(t) + (p - goal(s)) (1 - q(t)) + k h(t)
+///
+/// with the value p and the velocity v that were shown at the time s, the progress q of the new motion, and the response h
+/// of a spring at rest that is hit with velocity 1. The velocity correction k makes the velocity at s equal v.
+struct PropertyMotion: Sendable {
+  /// What a property does by itself.
+  enum Goal: Sendable {
+    /// It follows a track of a change, by their indices.
+    case track(change: Int32, track: Int32)
+    /// It keeps a value, by its index among the constants of the table.
+    case constant(Int32)
+  }
+
+  var goal: Goal
+  /// The corrections, by their indices in the table.
+  var corrections: Range<Int32> = 0..<0
+  /// Whether it moves on a spring.
+  var isSpring = false
+  /// The age of the animator at which it took over.
+  var start: Double
+  /// For each component the age since which it has been moving, or from which on it will.
+  var movingSince: SIMD4<Double>
+}
+
+/// A motion that begins later. Until then the previous one continues.
+package struct WaitingMotion: Sendable {
+  var slot: Int32
+  var change: Int32
+  let track: Int32
+  /// The position on the timeline of the change at which it begins, in seconds.
+  let start: Double
+}
+
+/// What is shown of a property just before an interruption.
+package struct ShownMotion: Sendable {
+  package var value: SIMD4<Double>
+  package var velocity = SIMD4<Double>.zero
+  /// For each component the time for which it has been moving, in seconds; 0 if it stands still.
+  package var durations = SIMD4<Double>.zero
+  /// Whether it moves on a spring, or at the velocity of a finger.
+  package var isSpring = false
+
+  package init(
+    value: SIMD4<Double>, velocity: SIMD4<Double> = SIMD4<Double>.zero,
+    durations: SIMD4<Double> = SIMD4<Double>.zero, isSpring: Bool = false
+  ) {
+    self.value = value
+    self.velocity = velocity
+    self.durations = durations
+    self.isSpring = isSpring
+  }
+
+  /// The components that move.
+  var isMoving: LaneMask { durations .> 0 }
+}
+
+/// A choice of the components of a property.
+package typealias LaneMask = SIMDMask<SIMD4<Int64>>

@@ -1,0 +1,202 @@
+/// Makes the table of motions of a change that takes over from another table.
+///
+/// It keeps its storage from one change to the next.
+package struct Takeover: Sendable {
+  /// For each view of the change the view of the older table that it is; -1 for none.
+  var matched: [Int] = []
+  /// For each view of the older table the view of the new one that it is; -1 for none.
+  var inverse: [Int] = []
+  /// For each view of the new table what is written of it.
+  var written: [PropertySet] = []
+  var guestTargets: [TransitionTarget] = []
+  /// For each curve of the older table its index in the new one; -1 for none.
+  var curveNumbers: [Int32] = []
+  /// The same for each change, first as it is, and then resumed if it was held.
+  var changeNumbers: [Int32] = []
+  var builder: MotionBuilder
+  /// Layouts that were needed lately.
+  var layouts: [ExtendedLayout] = []
+
+  /// - Parameter settling: the spring of corrections for which there is no other curve.
+  package init(settling: SettlingSpring) { builder = MotionBuilder(settling: settling) }
+
+  /// When it happens, and how.
+  struct Moment {
+    let age: Double
+    /// Whether the change replaces one that was under way, rather than starting.
+    var isUnderWay = false
+    /// Whether the clock was paused, so that nothing moved.
+    var isPaused = false
+    /// Whether a view that leaves goes to rest as far as the change does not write it.
+    var returnsToRest = false
+    /// Whether a finger sets the time of the change.
+    var isOpen = false
+    /// How long corrections by the settling spring may take, in seconds.
+    var limit = Double.infinity
+  }
+
+  /// Builds a new table. The matched views have been filled in.
+  ///
+  /// - Parameter pageCount: the number of pages that the run has shown.
+  mutating func build(
+    _ change: Change, from old: inout MotionTable, into new: inout MotionTable, at moment: Moment,
+    pageCount: inout Int
+  ) {
+    old.measure(at: moment.age)
+    let base = change.prepared.timeline.layout
+    new.reset(base)
+    written.removeAll(keepingCapacity: true)
+    guestTargets.removeAll(keepingCapacity: true)
+    curveNumbers.refill(-1, count: old.curves.count)
+    changeNumbers.refill(-1, count: 2 * old.changes.count)
+    inverse.refill(-1, count: old.layout.targets.count)
+    for (view, other) in matched.enumerated() where other >= 0 { inverse[other] = view }
+    new.changes.append(change)
+    addPages(of: change, old, &new, &pageCount)
+    addCurrentViews(old, &new, at: moment)
+    addMergingPieces(old, &new, at: moment)
+    addGuests(old, &new, at: moment)
+    chooseLayout(old, &new)
+    for curve in new.curves { new.settledAge = max(new.settledAge, curve.end) }
+    for guest in new.guests { new.settledAge = max(new.settledAge, guest.end) }
+  }
+
+  private func addPages(
+    of change: Change, _ old: MotionTable, _ new: inout MotionTable, _ pageCount: inout Int
+  ) {
+    for root in new.layout.roots {
+      let identity = change.prepared.compiled.identity(of: new.layout.targets[root].id)
+      if matched[root] >= 0, let page = old.page(at: matched[root]) {
+        new.pages.append(Page(identity: identity ?? page.identity, number: page.number))
+      } else {
+        new.pages.append(Page(identity: identity, number: pageCount))
+        pageCount += 1
+      }
+    }
+  }
+}
+
+// MARK: - Views of the change
+
+extension Takeover {
+  private mutating func addCurrentViews(
+    _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
+  ) {
+    let position = new.changes[0].position(at: moment.age)
+    builder.begin(
+      0, of: new, at: moment.age, elapsed: moment.isUnderWay ? position : 0,
+      isUnderWay: moment.isUnderWay, within: moment.limit)
+    let base = new.layout
+    for view in base.targets.indices {
+      let other = matched[view]
+      var properties = base.written[view]
+      if other >= 0 { properties.formUnion(old.layout.written[other]) }
+      let displacement = other >= 0 ? anchorDisplacement(view, other, old, new, at: moment) : nil
+      if displacement != nil { properties.insert(.translation) }
+      var track = base.firstSlots[view]
+      var kept = PropertySet()
+      for property in properties {
+        let isWritten = base.written[view].contains(property)
+        defer { if isWritten { track += 1 } }
+        guard property.isAnimatable else {
+          // A constant property has the value of the change.
+          guard isWritten else { continue }
+          kept.insert(property)
+          new.motions.append(PropertyMotion(following: track, of: 0, at: moment.age))
+          continue
+        }
+        var shown = shown(property, of: other, old, at: moment)
+        if property == .translation { displacement?.add(to: &shown) }
+        let motion = motion(
+          of: property, of: view, from: shown, toTrack: isWritten ? track : nil,
+          mayWait: displacement == nil || property != .translation, old, &new, at: moment)
+        guard let motion else { continue }
+        kept.insert(property)
+        new.motions.append(motion)
+      }
+      written.append(kept)
+    }
+  }
+
+  /// What is shown of a property of a view of the older table; it is at rest if it has none.
+  func shown(
+    _ property: ViewProperty, of view: Int, _ old: MotionTable, at moment: Moment
+  ) -> ShownMotion {
+    guard view >= 0, old.layout.written[view].contains(property) else {
+      return ShownMotion(value: property.identityVector)
+    }
+    var shown = old.shown(old.layout.slot(of: property, of: view), at: moment.age)
+    if moment.isPaused { (shown.velocity, shown.durations) = (.zero, .zero) }
+    return shown
+  }
+
+  /// The motion of a property of a view of the change; nil if it is at rest and stays so.
+  ///
+  /// - Parameter mayWait: whether the motion before can continue until the track begins to move.
+  private mutating func motion(
+    of property: ViewProperty, of view: Int, from shown: ShownMotion, toTrack track: Int?,
+    mayWait: Bool, _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
+  ) -> PropertyMotion? {
+    let identity = property.identityVector
+    if mayWait,
+      let motion = openMotion(
+        of: property, of: matched[view], toTrack: track, old, &new, at: moment)
+    {
+      return motion
+    }
+    guard let track else {
+      guard shown.value != identity || any(shown.isMoving) else { return nil }
+      // A view that leaves stays as it is, and one that enters or stays goes to rest.
+      let leaves =
+        new.layout.targets[view].operation == .removal && !moment.isUnderWay
+        && !moment.returnsToRest
+      return builder.motion(from: shown, to: leaves ? shown.value : identity, in: &new)
+    }
+    // A view that is new on screen starts as the change has it.
+    let other = matched[view]
+    guard other >= 0 else { return PropertyMotion(following: track, of: 0, at: moment.age) }
+    let start = new.changes[0].prepared.tracks[track].motionStart
+    guard mayWait, !moment.isUnderWay, start > 0, start.isFinite else {
+      return builder.motion(from: shown, toTrack: track, in: &new)
+    }
+    if !any(shown.isMoving), shown.value == new.changes[0].prepared.tracks[track].rest {
+      return PropertyMotion(following: track, of: 0, at: moment.age, since: start)
+    }
+    // The motion before continues until this one begins.
+    new.waiting.append(
+      WaitingMotion(
+        slot: Int32(new.motions.count), change: 0, track: Int32(track), start: start))
+    return old.layout.written[other].contains(property)
+      ? copy(old.layout.slot(of: property, of: other), old, &new, at: moment)
+      : builder.motion(from: shown, to: identity, in: &new)
+  }
+
+  /// What the translation of a view takes up because its anchor changes.
+  private func anchorDisplacement(
+    _ view: Int, _ other: Int, _ old: MotionTable, _ new: MotionTable, at moment: Moment
+  ) -> AnchorDisplacement? {
+    let isOld = old.layout.written[other].contains(.anchor)
+    let isNew = new.layout.written[view].contains(.anchor)
+    guard isOld || isNew else { return nil }
+    let identity = ViewProperty.anchor.identityVector
+    let before =
+      isOld ? old.value(of: old.layout.slot(of: .anchor, of: other), at: moment.age) : identity
+    let after =
+      isNew
+      ? new.changes[0].prepared.tracks[new.layout.slot(of: .anchor, of: view)].start : identity
+    guard before != after else { return nil }
+    return AnchorDisplacement(
+      from: before, to: after, size: new.changes[0].prepared.compiled.size(ofView: view),
+      scale: shown(.scale, of: other, old, at: moment),
+      rotation: shown(.rotation, of: other, old, at: moment))
+  }
+}
+
+extension PropertyMotion {
+  /// A motion that is that of a track alone.
+  init(following track: Int, of change: Int, at age: Double, since: Double = 0) {
+    self.init(
+      goal: .track(change: Int32(change), track: Int32(track)), start: age,
+      movingSince: SIMD4(repeating: age + since))
+  }
+}

@@ -1,0 +1,41 @@
+import TransitionKit
+import TransitionScenes
+
+/// Something that moves, and that tests can ask about its motion.
+public protocol MotionConvertible {
+  /// The motion that tests ask about.
+  var motion: Motion { get }
+}
+
+extension Motion: MotionConvertible {
+  /// The motion itself.
+  public var motion: Motion { self }
+}
+
+extension CompiledTransition: MotionConvertible {
+  /// What the views of the transition do, with the contributions that they come from.
+  public var motion: Motion {
+    var motion = Motion(timeline, in: container)
+    motion.contributions = { view, property, time in
+      explain(view, property, at: time).operands.filter { $0.counts }
+        .map { $0.contribution?.path ?? "the merge policy" }
+    }
+    return motion
+  }
+}
+
+extension SceneTransition: MotionConvertible {
+  /// What the elements of the scene do.
+  ///
+  /// An element that a modifier moves, or an emphasis, is sampled 120 times a second.
+  public var motion: Motion {
+    var motion = Motion(timeline, in: container, placements: placements)
+    for view in sampledViews { motion.samplings[view] = 1 / 120 }
+    motion.presence = presence
+    motion.resizings = resizings
+    motion.flightClips = flightClips
+    motion.oldContents = Set(oldContents)
+    motion.staying = stayingViews
+    return motion
+  }
+}

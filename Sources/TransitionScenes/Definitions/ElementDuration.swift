@@ -1,0 +1,12 @@
+import TransitionKit
+
+/// How long an element of a scene moves, whatever the duration of its animation.
+public enum ElementDuration: Sendable, Hashable {
+  /// A number of seconds.
+  case seconds(Double)
+  /// A time that grows with how far the middle of the element goes and how much its size changes: see
+  /// `Animation.automatic(distance:)`.
+  case automatic
+  /// As long as the longest of the elements of the change.
+  case longest
+}

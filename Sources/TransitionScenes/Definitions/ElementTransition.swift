@@ -1,0 +1,223 @@
+import TransitionKit
+
+/// What one element does in a change: how it comes and leaves, how it flies, and when.
+///
+/// ```swift
+/// let definition: TransitionDefinition<String> = [
+///   "card": .sharedElement(path: .arc),
+///   "tab bar": .edgeTranslation(.bottom).delay(0.1),
+///   "text": .crossfade,
+/// ]
+/// ```
+///
+/// Transitions are combined by ``combined(with:)``, of which ``identity`` is the neutral element.
+public struct ElementTransition<ID: Hashable & Sendable>: Sendable {
+  /// The parts, each with its timing and its conditions.
+  package var parts: [Part]
+
+  /// One part of a transition.
+  package struct Part: Sendable {
+    package var content: Content
+    /// The animation of this part; nil for that of the change.
+    var animation: Animation?
+    var delay = 0.0
+    var duration: ElementDuration?
+    var conditions: [Condition] = []
+
+    var isNothing: Bool {
+      if case .nothing = content { return true }
+      return false
+    }
+  }
+
+  package enum Content: Sendable {
+    case effect(AtomicTransition)
+    case crossfade
+    case shared(SharedElement<ID>)
+    case path(FlightPath)
+    case cascade(Stagger)
+    /// Nothing but an animation, a delay or a duration.
+    case timing
+    /// That the element does nothing.
+    case nothing
+  }
+
+  /// Whether it does nothing, whatever its conditions.
+  var isIdentity: Bool { parts.allSatisfy { $0.isNothing } }
+
+  typealias Condition = @Sendable (ElementContext<ID>) -> Bool
+
+  init(parts: [Part]) { self.parts = parts }
+
+  private init(_ content: Content) { parts = [Part(content: content)] }
+}
+
+// MARK: - Kinds
+
+extension ElementTransition {
+  /// Nothing: the element is at its end at once. It is the neutral element of ``combined(with:)``.
+  public static var identity: ElementTransition { ElementTransition(.nothing) }
+
+  /// A transition that plays when the element is inserted or removed. An element that stays ignores it, and a shared
+  /// element plays it instead of flying, unless it is combined with ``sharedElement(path:content:layer:clippedBy:)``.
+  ///
+  /// - Parameter transition: the transition of the element, for its insertion and its removal.
+  public static func atomic(_ transition: AtomicTransition) -> ElementTransition {
+    ElementTransition(.effect(transition))
+  }
+
+  /// A fade: an inserted element fades in and a removed one out. One that stays is at its new place at once, and its old
+  /// content fades out.
+  public static var crossfade: ElementTransition { ElementTransition(.crossfade) }
+
+  /// A move in from outside an edge of the scene on insertion, and out to it on removal, however far that is.
+  ///
+  /// - Parameter edge: leading and trailing follow the layout direction of the scene.
+  public static func edgeTranslation(_ edge: Edge) -> ElementTransition {
+    .atomic(.move(fromOutside: edge))
+  }
+
+  /// A vertical move by a distance in points: from there on insertion, and to there on removal.
+  ///
+  /// - Parameter distance: a positive distance is down.
+  public static func translateY(_ distance: Double) -> ElementTransition {
+    .atomic(.offset(y: distance))
+  }
+
+  /// A flight of a shared element from its old to its new place.
+  ///
+  /// It says how elements with equal match keys fly, and how an element goes that is in both scenes.
+  ///
+  /// - Parameter element: how the element flies: its path, its content and its layer.
+  public static func sharedElement(_ element: SharedElement<ID>) -> ElementTransition {
+    ElementTransition(.shared(element))
+  }
+
+  /// A flight of a shared element from its old to its new place.
+  ///
+  /// - Parameters:
+  ///   - path: the way of the middle of the frame.
+  ///   - content: what is shown of the two contents.
+  ///   - layer: where the element is drawn.
+  ///   - clippedBy: the element to which a flight above is clipped.
+  public static func sharedElement(
+    path: FlightPath = .straight, content: SharedElement<ID>.Content = .crossfade,
+    layer: SharedElement<ID>.Layer = .above, clippedBy: ID? = nil
+  ) -> ElementTransition {
+    .sharedElement(
+      SharedElement(path: path, content: content, layer: layer, clippedBy: clippedBy))
+  }
+
+  /// A move along a path, whose points are offsets from the place of the element at rest.
+  ///
+  /// An inserted element moves to the end of the path, and a removed one back to its start. One that stays or flies goes
+  /// along it.
+  ///
+  /// - Parameters:
+  ///   - path: the path, in points; (0, 0) is the place at rest.
+  ///   - parameterization: how progress becomes a position on the path; by default equal progress covers
+  ///     equal length.
+  public static func move(
+    along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed
+  ) -> ElementTransition {
+    ElementTransition(.path(.along(path, parameterization: parameterization)))
+  }
+
+  /// Delays for the children of the element that come, leave or move, one after the other.
+  ///
+  /// - Parameters:
+  ///   - direction: which child is the first.
+  ///   - delay: the delay from one row or column to the next, or for a distance of the size of the element from the centre, in
+  ///     seconds.
+  public static func cascade(
+    _ direction: CascadeDirection = .topToBottom, each delay: Double = 0.02
+  ) -> ElementTransition {
+    ElementTransition(.cascade(direction.stagger(each: delay)))
+  }
+
+  /// Delays for the children of the element that come, leave or move.
+  ///
+  /// - Parameter stagger: the delays with which the children follow each other.
+  public static func cascade(_ stagger: Stagger) -> ElementTransition {
+    ElementTransition(.cascade(stagger))
+  }
+
+  /// An animation for whatever the element does by itself.
+  ///
+  /// - Parameter animation: the animation, in place of that of the change.
+  public static func animation(_ animation: Animation) -> ElementTransition {
+    ElementTransition(.timing).animation(animation)
+  }
+
+  /// A delay for whatever the element does by itself, in seconds.
+  ///
+  /// - Parameter seconds: the delay, in seconds; one that is negative or not finite counts as 0.
+  public static func delay(_ seconds: Double) -> ElementTransition {
+    ElementTransition(.timing).delay(seconds)
+  }
+
+  /// A duration for whatever the element does by itself.
+  ///
+  /// - Parameter duration: how long the element moves, whatever the duration of its animation.
+  public static func duration(_ duration: ElementDuration) -> ElementTransition {
+    ElementTransition(.timing).duration(duration)
+  }
+}
+
+// MARK: - Changing
+
+extension ElementTransition {
+  /// Returns the transition with an animation for all parts that have none; the innermost animation wins.
+  ///
+  /// - Parameter animation: the animation, in place of that of the change.
+  public func animation(_ animation: Animation) -> ElementTransition {
+    changed { $0.animation = $0.animation ?? animation }
+  }
+
+  /// Returns the transition with all parts starting later by some seconds. A delay that is negative or not finite counts as 0.
+  ///
+  /// - Parameter seconds: the delay, in seconds, which is added to the delays that the parts have.
+  public func delay(_ seconds: Double) -> ElementTransition {
+    changed { $0.delay += seconds > 0 && seconds.isFinite ? seconds : 0 }
+  }
+
+  /// Returns the transition with a duration for all parts that have none; the innermost duration wins.
+  ///
+  /// - Parameter duration: how long the parts take, whatever the duration of their animation.
+  public func duration(_ duration: ElementDuration) -> ElementTransition {
+    changed { $0.duration = $0.duration ?? duration }
+  }
+
+  /// Returns a transition that plays only if a condition holds.
+  ///
+  /// ```swift
+  /// .edgeTranslation(.bottom).when { $0.isPresenting && $0.sceneSize.width < 600 }
+  /// ```
+  ///
+  /// - Parameter condition: returns whether the transition plays for an element.
+  public func when(
+    _ condition: @escaping @Sendable (ElementContext<ID>) -> Bool
+  ) -> ElementTransition {
+    changed { $0.conditions.append(condition) }
+  }
+
+  /// Returns a transition that does what both do.
+  ///
+  /// Effects are composed as transitions are. Of two shared elements, paths, cascades or timings the later one wins.
+  ///
+  /// - Parameter other: another transition.
+  public func combined(with other: ElementTransition) -> ElementTransition {
+    let all = parts + other.parts
+    let effective = all.filter { !$0.isNothing }
+    guard effective.isEmpty else { return ElementTransition(parts: effective) }
+    // That nothing is done holds under the conditions that were given.
+    let conditional = all.filter { !$0.conditions.isEmpty }
+    return ElementTransition(parts: conditional.isEmpty ? all : conditional)
+  }
+
+  private func changed(_ change: (inout Part) -> Void) -> ElementTransition {
+    var transition = self
+    for index in transition.parts.indices { change(&transition.parts[index]) }
+    return transition
+  }
+}

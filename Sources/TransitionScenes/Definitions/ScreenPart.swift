@@ -1,0 +1,54 @@
+import TransitionKit
+
+/// The part of one of two screens in a navigation between them.
+package struct ScreenPart: Sendable {
+  let transition: NavigationTransition
+  let operation: NavigationTransition.Operation
+  /// The frames of the two screens in their parent.
+  let originFrame: Rect
+  let destinationFrame: Rect
+  /// Whether it is the screen that leaves.
+  let isOrigin: Bool
+
+  package init(
+    transition: NavigationTransition, operation: NavigationTransition.Operation, originFrame: Rect,
+    destinationFrame: Rect, isOrigin: Bool
+  ) {
+    self.transition = transition
+    self.operation = operation
+    self.originFrame = originFrame
+    self.destinationFrame = destinationFrame
+    self.isOrigin = isOrigin
+  }
+}
+
+/// What one screen does in a change, or what belongs to it.
+package struct ScreenChoice<ID: Sendable>: Sendable {
+  let id: ID
+  let choice: ElementChoice
+
+  package init(id: ID, choice: ElementChoice) {
+    self.id = id
+    self.choice = choice
+  }
+}
+
+extension ElementChoice {
+  /// The part of a screen in a navigation.
+  package init(_ part: ScreenPart, animation: Animation?) {
+    screen = part
+    self.animation = animation
+  }
+
+  /// A transition.
+  package init(_ transition: AtomicTransition, animation: Animation?) {
+    effects = [Effect(transition: transition, animation: animation, delay: 0, duration: nil)]
+  }
+
+  /// Nothing: the element is at its end at once.
+  package static let identity: ElementChoice = {
+    var choice = ElementChoice()
+    choice.isIdentity = true
+    return choice
+  }()
+}

@@ -1,0 +1,22 @@
+import TransitionKit
+
+/// The animation with which an element of a scene moves.
+public enum ElementAnimation: Sendable, Equatable {
+  /// That of the transaction.
+  case inherited
+  /// None: the element is at its end at once.
+  case disabled
+  /// An animation that is used instead of that of the transaction, also if the transaction has none.
+  case custom(Animation)
+}
+
+extension ElementAnimation: CustomStringConvertible {
+  /// The animation, `inherited`, or `disabled`.
+  public var description: String {
+    switch self {
+    case .inherited: "inherited"
+    case .disabled: "disabled"
+    case .custom(let animation): "\(animation)"
+    }
+  }
+}

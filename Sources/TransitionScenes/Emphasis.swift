@@ -1,0 +1,93 @@
+import TransitionKit
+
+/// An effect that begins and ends at rest, and plays once whenever its trigger changes.
+///
+/// ```swift
+/// Element("badge", frame: frame)
+///   .emphasis(Emphasis(.scale(1.3), trigger: unreadCount))
+/// ```
+///
+/// It plays on top of everything else, also in an update without animation. If it is triggered again while it plays, it
+/// starts from what is shown.
+public struct Emphasis: Sendable {
+  /// The number whose change plays the effect.
+  public var trigger: Int
+
+  let transition: AtomicTransition
+  /// Whether the removal of the transition is played there and back, rather than its insertion once.
+  let returns: Bool
+
+  private init(_ transition: AtomicTransition, returns: Bool, trigger: Int) {
+    self.transition = transition
+    self.returns = returns
+    self.trigger = trigger
+  }
+
+  /// Creates an emphasis that plays the removal of a transition there, and then back.
+  ///
+  /// - Parameters:
+  ///   - transition: the transition whose removal plays, and then plays back.
+  ///   - animation: the timing of each way, of everything in the transition that has no timing yet.
+  ///   - trigger: a number; the effect plays whenever it is another one than before.
+  public init(
+    _ transition: AtomicTransition, animation: Animation = .default, trigger: Int
+  ) {
+    self.init(transition.animation(animation), returns: true, trigger: trigger)
+  }
+
+  /// Moves a property through keyframes, from its value at rest. The last keyframe should be that value.
+  ///
+  /// - Parameters:
+  ///   - property: the property that moves.
+  ///   - keyframes: the values to go through, in order; the last one should be the value at rest.
+  ///   - trigger: a number; the effect plays whenever it is another one than before.
+  public static func keyframes(
+    _ property: ViewProperty, _ keyframes: [Keyframe<PropertyValue>], trigger: Int
+  ) -> Emphasis {
+    Emphasis(
+      .keyframes(property, from: property.identity, keyframes), returns: false, trigger: trigger)
+  }
+
+  /// Goes through states in a row, and then back to rest.
+  ///
+  /// - Parameters:
+  ///   - states: the states to go through, in order; what a state does not set is at rest in it.
+  ///   - animation: the timing of each step. One with modifiers, or of a custom kind, counts as a curve of
+  ///     its duration.
+  ///   - trigger: a number; the effect plays whenever it is another one than before.
+  public static func phases(
+    _ states: [PropertyState], animation: Animation = .default, trigger: Int
+  ) -> Emphasis {
+    var written = PropertySet()
+    for state in states { written.formUnion(state.written) }
+    var transition = AtomicTransition.identity
+    for property in written {
+      let values = states.map { $0[property] } + [property.identity]
+      transition = transition.combined(
+        with: .keyframes(
+          property, from: property.identity, values.map { animation.keyframe(to: $0) }))
+    }
+    return Emphasis(transition, returns: false, trigger: trigger)
+  }
+}
+
+extension Emphasis: CustomStringConvertible {
+  /// The transition and the trigger.
+  public var description: String { "\(transition), trigger \(trigger)" }
+}
+
+extension Animation {
+  /// The keyframe that moves as the animation does.
+  fileprivate func keyframe(to value: PropertyValue) -> Keyframe<PropertyValue> {
+    let animation = ending
+    guard animation.modifiers.isEmpty else {
+      return .linear(value, duration: animation.duration, timingCurve: .easeInOut)
+    }
+    switch animation.base {
+    case .curve(let curve, let duration):
+      return .linear(value, duration: duration, timingCurve: curve)
+    case .spring(let spring, _): return .spring(value, spring: spring)
+    case .custom: return .linear(value, duration: animation.duration, timingCurve: .easeInOut)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import TransitionKit
+
+/// A shared element that a finger holds in flight.
+///
+/// You get it from ``SceneAnimator/hold(_:)``. The finger moves the element, and lets it go with its velocity. If something
+/// takes over the flight meanwhile, such as the removal of the element, the methods do nothing any more.
+public final class HeldElement<ID: Hashable & Sendable> {
+  private let animator: SceneAnimator<ID>
+  private let element: Int32
+  private let serial: Int
+
+  init(_ animator: SceneAnimator<ID>, _ element: Int32, _ serial: Int) {
+    self.animator = animator
+    self.element = element
+    self.serial = serial
+  }
+
+  /// Whether the finger still holds the element.
+  public var isHeld: Bool { animator.isHeld(element, serial) }
+
+  /// Moves the element by a distance.
+  ///
+  /// - Parameter offset: how far the finger is from where it touched the element, in points.
+  public func move(by offset: Translation) { animator.move(element, serial, by: offset) }
+
+  /// Lets go: the flight continues to its target.
+  ///
+  /// - Parameter velocity: that of the finger, in points a second.
+  public func release(velocity: Translation = .zero) {
+    animator.release(element, serial, velocity: velocity)
+  }
+}
+
+extension SceneAnimator {
+  /// Holds a shared element in flight, so that a finger can move it.
+  ///
+  /// The element stays where it is until the finger moves it. Its state, its old content and all other elements continue.
+  ///
+  /// ```swift
+  /// guard let card = animator.hold("card") else { return }
+  /// card.move(by: Translation(dx: 20, dy: -8))
+  /// card.release(velocity: Translation(dx: 400, dy: -100))
+  /// ```
+  ///
+  /// - Parameter id: the id of the element.
+  /// - Returns: nil if the element does not fly.
+  public func hold(_ id: ID) -> HeldElement<ID>? {
+    guard let number = index.number(of: id), let serial = state.hold(number) else { return nil }
+    return HeldElement(self, Int32(number), serial)
+  }
+
+  func isHeld(_ element: Int32, _ serial: Int) -> Bool {
+    state.hold(of: Int(element))?.serial == serial || isHeldBefore(element, serial)
+  }
+
+  /// Whether a finger holds an element in what there would be without the open change.
+  private func isHeldBefore(_ element: Int32, _ serial: Int) -> Bool {
+    opening?.before.hold(of: Int(element))?.serial == serial
+  }
+
+  func move(_ element: Int32, _ serial: Int, by offset: Translation) {
+    let offset = SIMD4(offset.dx, offset.dy, 0, 0)
+    if isHeldBefore(element, serial) { opening?.before.moveHeld(Int(element), by: offset) }
+    guard state.hold(of: Int(element))?.serial == serial else { return }
+    state.moveHeld(Int(element), by: offset)
+  }
+
+  func release(_ element: Int32, _ serial: Int, velocity: Translation) {
+    let velocity = SIMD4(velocity.dx, velocity.dy, 0, 0)
+    if isHeldBefore(element, serial) { opening?.before.release(Int(element), velocity: velocity) }
+    guard state.hold(of: Int(element))?.serial == serial else { return }
+    state.release(Int(element), velocity: velocity)
+  }
+}

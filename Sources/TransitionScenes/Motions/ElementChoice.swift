@@ -1,0 +1,137 @@
+import TransitionKit
+
+/// What the definition of a change says of one element, for the engine.
+package struct ElementChoice: Sendable {
+  /// What plays together when it is inserted or removed; empty if the definition does not say.
+  var effects: [Effect] = []
+  /// Whether it is at its new place at once, and its old content fades out.
+  var crossfades = false
+  /// How it flies; nil if the definition does not say.
+  var flight: FlightOptions?
+  /// The way that it takes, whether it flies or not.
+  var path: FlightPath?
+  var animation: Animation?
+  var delay = 0.0
+  var duration: ElementDuration?
+  /// The order in which its children follow each other.
+  var cascade: Stagger?
+  /// What it does as one of two screens of a navigation.
+  var screen: ScreenPart?
+  /// Whether the definition says that it does nothing.
+  var isIdentity = false
+
+  /// A transition with its own timing, outside of which is that of the element.
+  struct Effect: Sendable {
+    let transition: AtomicTransition
+    var animation: Animation?
+    let delay: Double
+    let duration: ElementDuration?
+  }
+
+  /// What plays when it is inserted or removed; nil if the definition does not say.
+  var effect: AtomicTransition? {
+    var result: AtomicTransition?
+    for effect in effects {
+      var timed = effect.transition
+      if let animation = effect.animation { timed = timed.animation(animation) }
+      if effect.delay > 0 { timed = timed.delayed(by: effect.delay) }
+      result = result.map { $0.combined(with: timed) } ?? timed
+    }
+    return result
+  }
+
+  /// How another element flies that has none of its own: nil if this one does not fly.
+  var ofPartner: ElementChoice? {
+    guard !replacesFlight else { return nil }
+    var choice = self
+    choice.effects = []
+    (choice.crossfades, choice.cascade) = (false, nil)
+    return choice
+  }
+
+  /// Whether it is at its new place at once if it stays, and its old content fades out there.
+  var fadesInPlace: Bool { crossfades && flight == nil && path == nil }
+
+  /// Whether it plays a transition rather than flying.
+  var replacesFlight: Bool {
+    flight == nil && (!effects.isEmpty || isIdentity)
+  }
+}
+
+/// How a shared element flies, for the engine.
+struct FlightOptions: Sendable {
+  enum Content: Sendable { case crossfade, new, old }
+
+  var path = FlightPath.straight
+  var content = Content.crossfade
+  var isAbove = true
+  /// The number of the element to which it is clipped; -1 for none.
+  var clip: Int32 = -1
+}
+
+extension ElementTransition {
+  /// The parts whose conditions hold, for the engine; nil if none of the conditions holds.
+  ///
+  /// - Parameter number: the number of an id; nil if it is not on screen.
+  func choice(in context: ElementContext<ID>, number: (ID) -> Int?) -> ElementChoice? {
+    var choice = ElementChoice()
+    choice.isIdentity = isIdentity
+    let parts = parts.filter { part in part.conditions.allSatisfy { $0(context) } }
+    guard !parts.isEmpty else { return nil }
+    for part in parts {
+      switch part.content {
+      case .effect(let transition): choice.effects.append(part.timed(transition))
+      case .crossfade:
+        choice.crossfades = true
+        choice.effects.append(part.timed(.opacity))
+        // An element that stays has no effect, but its content fades with the same timing.
+        if context.kind == .kept { choice.setTiming(part) }
+      case .shared(let element):
+        choice.flight = FlightOptions(element, number: number)
+        choice.setTiming(part)
+      case .path(let path):
+        if case .along(let path, let parameterization) = path, context.kind != .kept,
+          !context.isMatched
+        {
+          choice.effects.append(part.timed(.move(along: path, parameterization: parameterization)))
+        } else {
+          choice.path = path
+          choice.setTiming(part)
+        }
+      case .cascade(let stagger): choice.cascade = stagger
+      case .timing: choice.setTiming(part)
+      case .nothing: break
+      }
+    }
+    return choice
+  }
+}
+
+extension ElementTransition.Part {
+  fileprivate func timed(_ transition: AtomicTransition) -> ElementChoice.Effect {
+    ElementChoice.Effect(
+      transition: transition, animation: animation, delay: delay, duration: duration)
+  }
+}
+
+extension ElementChoice {
+  fileprivate mutating func setTiming<ID>(_ part: ElementTransition<ID>.Part) {
+    animation = part.animation ?? animation
+    duration = part.duration ?? duration
+    if part.delay > 0 { delay = part.delay }
+  }
+}
+
+extension FlightOptions {
+  fileprivate init<ID>(_ element: SharedElement<ID>, number: (ID) -> Int?) {
+    path = element.path
+    content =
+      switch element.content {
+      case .crossfade: .crossfade
+      case .new: .new
+      case .old: .old
+      }
+    isAbove = element.layer == .above
+    clip = element.clippedBy.flatMap(number).map { Int32($0) } ?? -1
+  }
+}

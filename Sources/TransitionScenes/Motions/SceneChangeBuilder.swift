@@ -1,0 +1,156 @@
+import TransitionKit
+
+/// Starts what one transaction changes: it knows the animations, the delays and the ends.
+struct SceneChangeBuilder {
+  /// How the change happens. It reduces motion if the user prefers that, too.
+  let transaction: Transaction
+  /// What everything that moves has in common.
+  var timing: ChangeTiming
+  /// For each kind of change, when its first element starts, in seconds from the age.
+  private var phases: (removed: Double, moved: Double, inserted: Double) = (0, 0, 0)
+  /// The delays of elements, by their numbers.
+  private var delays: [Int32: Double] = [:]
+  /// What the definition of the change says of elements, by their numbers.
+  private(set) var choices: [Int32: ElementChoice] = [:]
+  /// The curve of the transaction's own animation; nil if it changes at once.
+  private let inheritedCurve: AnimationCurve?
+  private var animationCurves: [AnimationCurve] = []
+  /// Whether elements that leave go to rest as far as their transitions do not write them.
+  var returnsToRest = false
+
+  init(
+    _ transaction: Transaction, number: Int32, at age: Double, settling: SettlingSpring,
+    prefersReducedMotion: Bool, isOpen: Bool = false
+  ) {
+    var transaction = transaction
+    if prefersReducedMotion, !transaction.keepsMotion { transaction.reducesMotion = true }
+    self.transaction = transaction
+    timing = ChangeTiming(
+      number: number, at: age, settling: settling, isOpen: isOpen,
+      endsMotions: transaction.endsMotions)
+    if let animation = transaction.animation, !transaction.disablesAnimations {
+      let curve = AnimationCurve(animation)
+      inheritedCurve = curve.duration > 0 ? curve : nil
+    } else {
+      inheritedCurve = nil
+    }
+  }
+
+  /// The completion of the change, as far as it is known.
+  var record: ChangeRecord {
+    ChangeRecord(
+      number: number, end: timing.end, logicalEnd: age + timing.logicalEnd,
+      criterion: transaction.criterion)
+  }
+
+  var number: Int32 { timing.number }
+  var age: Double { timing.age }
+  var settling: SettlingSpring { timing.settling }
+  var isOpen: Bool { timing.isOpen }
+
+  // MARK: Animations
+
+  /// The animation of an element; nil if it changes at once.
+  func animation(of element: Int32, _ attributes: ElementAttributes?) -> Animation? {
+    if transaction.disablesAnimations { return nil }
+    if !choices.isEmpty, let choice = choices[element] {
+      if choice.isIdentity { return nil }
+      if let animation = choice.animation { return animation }
+    }
+    switch attributes?.values.animation ?? .inherited {
+    case .inherited: return transaction.animation
+    case .disabled: return nil
+    case .custom(let animation): return animation
+    }
+  }
+
+  /// The curve of an element's animation; nil if it changes at once.
+  mutating func curve(
+    of element: Int32, _ attributes: ElementAttributes?
+  ) -> AnimationCurve? {
+    let isChosen = !choices.isEmpty && choices[element] != nil
+    if isChosen || attributes.map({ $0.values.animation != .inherited }) ?? false {
+      return curve(of: animation(of: element, attributes))
+    }
+    return inheritedCurve
+  }
+
+  /// Notes what the definition of the change says of elements.
+  mutating func choose(_ choices: [Int32: ElementChoice]) {
+    self.choices = choices
+    for (element, choice) in choices where choice.delay > 0 && !transaction.reducesMotion {
+      delays[element, default: 0] += min(choice.delay, Animation.longestDuration)
+    }
+  }
+
+  /// The curve of an animation; nil if it takes no time.
+  private mutating func curve(of animation: Animation?) -> AnimationCurve? {
+    guard let animation else { return nil }
+    if let known = animationCurves.last, known.animation == animation {
+      return known.duration > 0 ? known : nil
+    }
+    let curve =
+      animationCurves.first { $0.animation == animation } ?? AnimationCurve(animation)
+    // The latest one is the last.
+    animationCurves.removeAll { $0 === curve }
+    animationCurves.append(curve)
+    return curve.duration > 0 ? curve : nil
+  }
+
+  // MARK: Order
+
+  /// Spreads elements that change in one way.
+  mutating func stagger(
+    _ kind: Transaction.Selection, _ elements: [Int32], _ rects: [Rect], in bounds: Rect,
+    _ direction: LayoutDirection
+  ) {
+    guard !elements.isEmpty, let stagger = transaction.stagger, !transaction.reducesMotion,
+      transaction.staggered.contains(kind)
+    else { return }
+    let all = stagger.delays(of: rects, in: bounds, layoutDirection: direction)
+    // No one waits for longer.
+    for (element, delay) in zip(elements, all) {
+      delays[element, default: 0] += min(delay, Animation.longestDuration)
+    }
+  }
+
+  /// Whether an element is at its new place at once, and its old content fades out.
+  func crossfades(_ element: Int32) -> Bool {
+    !choices.isEmpty && choices[element]?.fadesInPlace ?? false
+  }
+
+  /// Whether the children of any element follow each other.
+  var hasCascades: Bool { choices.contains { $0.value.cascade != nil } }
+
+  /// Spreads the children of an element whose definition says so.
+  mutating func cascade(
+    _ element: Int32, _ children: [Int32], _ rects: [Rect], in size: Size,
+    _ direction: LayoutDirection
+  ) {
+    guard let stagger = choices[element]?.cascade, !transaction.reducesMotion else { return }
+    let all = stagger.delays(of: rects, in: Rect(size: size), layoutDirection: direction)
+    for (child, delay) in zip(children, all) {
+      delays[child, default: 0] += min(delay, Animation.longestDuration)
+    }
+  }
+
+  /// Lets everything that starts from now on wait for what has started.
+  mutating func beginPhase(_ kind: Transaction.Selection) {
+    guard transaction.isSequential, !transaction.reducesMotion else { return }
+    if kind == .moved { phases.moved = timing.logicalEnd }
+    if kind == .inserted { phases.inserted = timing.logicalEnd }
+  }
+
+  /// The delay of an element, in seconds.
+  func delay(of element: Int32, _ kind: Transaction.Selection) -> Double {
+    let phase =
+      kind == .moved ? phases.moved : kind == .inserted ? phases.inserted : phases.removed
+    return delays.isEmpty ? phase : phase + (delays[element] ?? 0)
+  }
+
+  /// Lets what comes next wait for an element that gets another parent.
+  mutating func reserve(for element: Int32, _ attributes: ElementAttributes?) {
+    guard let curve = curve(of: element, attributes) else { return }
+    timing.reserve(until: delay(of: element, .moved) + curve.logicalDuration)
+  }
+}

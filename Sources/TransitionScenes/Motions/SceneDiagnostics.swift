@@ -1,0 +1,49 @@
+import TransitionKit
+
+/// What is invalid about the scenes that an animator was given, each once.
+package struct SceneDiagnostics: Sendable {
+  private(set) var list: [Diagnostic] = []
+  /// More are not kept, as a scene that is invalid in every frame would fill the memory.
+  private static let capacity = 100
+
+  package mutating func add(_ diagnostics: [Diagnostic]) {
+    for diagnostic in diagnostics where list.count < Self.capacity {
+      if !list.contains(diagnostic) { list.append(diagnostic) }
+    }
+  }
+}
+
+extension SceneIndex {
+  /// A warning for each key that several elements of one side have.
+  func warnings(of matching: SceneMatching) -> [Diagnostic] {
+    matching.duplicates.compactMap { elements in
+      let names = elements.compactMap { ids[Int($0)] }.map { elementName(of: $0) }
+      guard let first = names.first else { return nil }
+      return Diagnostic(
+        kind: .duplicateKey, severity: .warning, view: .element(first), property: nil,
+        message: """
+          \(names.joined(separator: ", ")) have the same match key; only \(first) flies
+          """, source: nil)
+    }
+  }
+
+  /// A note for each element that was seen without a rotation, a perspective or a scale.
+  func notes(of state: SceneState) -> [Diagnostic] {
+    func notes(
+      _ elements: [Int32], _ kind: Diagnostic.Kind, _ message: String
+    ) -> [Diagnostic] {
+      elements.compactMap { ids[Int($0)] }.map { id in
+        let name = elementName(of: id)
+        return Diagnostic(
+          kind: kind, severity: .note, view: .element(name), property: nil,
+          message: "\(name) gets another parent where \(message)", source: nil)
+      }
+    }
+    return notes(
+      state.turned, .leftOutRotation,
+      "something around it is rotated or in perspective, which is left out of where it is seen")
+      + notes(
+        state.rescaled, .otherScale,
+        "everything has another scale, which its own content and its effects take over at once")
+  }
+}

@@ -1,0 +1,46 @@
+import TransitionKit
+
+/// What an update changes, by the numbers of the elements.
+struct SceneEdit: Sendable {
+  var size = Size.zero
+  var layoutDirection = LayoutDirection.leftToRight
+  var prefersReducedMotion = false
+  /// The elements of the new scene, in preorder.
+  var order: [Int32] = []
+  /// The elements that change, in the order of the new scene.
+  var changes: [Element] = []
+  /// The attributes of elements that do not change, as their transitions and animations may.
+  var refreshed: [(number: Int32, attributes: ElementAttributes?)] = []
+  /// The elements that are no longer in the scene, in the order of the old one.
+  var removed: [Int32] = []
+  /// Whether ids are there twice, or numbers cannot be used.
+  var isInvalid = false
+  /// Whether elements come, leave, or change their parent or their order.
+  var changesStructure = false
+
+  /// An element of the new scene that is not what it was.
+  struct Element: Sendable {
+    let number: Int32
+    let parent: Int32
+    let frame: SIMD4<Double>
+    let attributes: ElementAttributes?
+    let kind: Kind
+  }
+
+  enum Kind: Sendable {
+    /// It was not in the scene before.
+    case inserted
+    case kept
+    /// It is under another parent.
+    case moved
+  }
+
+  /// The elements that change or leave.
+  var changed: [Int32] { changes.map { $0.number } + removed }
+
+  func isEmpty(for structure: SceneStructure) -> Bool {
+    changes.isEmpty && removed.isEmpty && !changesStructure && size == structure.size
+      && layoutDirection == structure.layoutDirection
+      && prefersReducedMotion == structure.prefersReducedMotion
+  }
+}

@@ -1,0 +1,271 @@
+import TransitionKit
+
+/// The effects of all elements, and how they are sampled.
+package struct SceneEffects: Sendable {
+  package var list: [SceneEffect] = []
+  /// The insertions and removals that take over at their starts, by their elements.
+  var waiting: [Int32: SceneEffect] = [:]
+  /// What the clocks of open changes show.
+  var clocks: ClockReadings = [:]
+  /// The motions of effects that were interrupted.
+  private(set) var interrupted: [InterruptibleMotions] = []
+  private let settling: SettlingSpring
+  private var takeover: Takeover
+  private var progress: [Double] = []
+  private var values: [SIMD4<Double>] = []
+
+  init(settling: SettlingSpring) {
+    self.settling = settling
+    takeover = Takeover(settling: settling)
+  }
+
+  var isEmpty: Bool { list.isEmpty }
+
+  /// The layout of the values of an effect.
+  func layout(of index: Int) -> FrameLayout {
+    let motions = list[index].motions
+    return motions < 0 ? list[index].prepared.timeline.layout : interrupted[motions].table.layout
+  }
+
+  /// The number of views that an effect moves, and the age from which on pieces are gone that go back into them.
+  func merging(of index: Int) -> (viewCount: Int, end: Double) {
+    let motions = list[index].motions
+    guard motions >= 0 else { return (list[index].timeline.layout.targets.count, .infinity) }
+    let guests = interrupted[motions].table.guests
+    return (interrupted[motions].table.currentCount, guests.first?.end ?? .infinity)
+  }
+
+  /// Removes the effects for which a condition holds, with their motions.
+  mutating func removeAll(where isRemoved: (_ index: Int, _ effect: SceneEffect) -> Bool) {
+    var motions: [InterruptibleMotions] = []
+    list = list.indices.filter { !isRemoved($0, list[$0]) }.map { list[$0] }
+    for index in list.indices where list[index].motions >= 0 {
+      motions.append(interrupted[list[index].motions])
+      list[index].motions = motions.count - 1
+    }
+    interrupted = motions
+  }
+}
+
+// MARK: - Frames
+
+extension SceneEffects {
+  /// Writes the values of all effects, one after the other.
+  mutating func sample(at age: Double, into output: inout [SIMD4<Double>]) {
+    var first = 0
+    var last = (index: -1, position: Double.nan, first: 0)
+    for index in list.indices {
+      let size = layout(of: index).constantValues.count
+      if list[index].motions >= 0 {
+        if values.count != size { values.refill(.zero, count: size) }
+        interrupted[list[index].motions].sample(at: age, into: &values)
+        for slot in 0..<size { output[first + slot] = values[slot] }
+      } else {
+        let position = list[index].position(at: time(of: index, at: age))
+        if last.index >= 0, list[last.index].prepared === list[index].prepared,
+          last.position == position
+        {
+          for slot in 0..<size { output[first + slot] = output[last.first + slot] }
+        } else {
+          sample(list[index].prepared.timeline, at: position)
+          for slot in 0..<size { output[first + slot] = values[slot] }
+          last = (index, position, first)
+        }
+      }
+      first += size
+    }
+  }
+
+  /// Writes the values of a timeline, as `Timeline.frame(at:)` has them.
+  private mutating func sample(_ timeline: Timeline, at time: Double) {
+    let constants = timeline.layout.constantValues
+    if values.count != constants.count { values.refill(.zero, count: constants.count) }
+    if progress.count != timeline.timings.count {
+      progress.refill(0, count: timeline.timings.count)
+    }
+    for slot in constants.indices { values[slot] = constants[slot] }
+    timeline.plan.sample(
+      at: timeline.isReversed ? timeline.duration - time : time, &progress, &values)
+  }
+}
+
+// MARK: - What is shown
+
+extension SceneEffects {
+  /// The value and the velocity of a property of an effect just before an age; nil if it does not write the property.
+  func shown(
+    _ property: ViewProperty, of index: Int, at age: Double
+  ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>)? {
+    let layout = layout(of: index)
+    let effect = list[index]
+    guard layout.written[effect.view].contains(property) else { return nil }
+    let slot = layout.slot(of: property, of: effect.view)
+    if effect.motions >= 0 {
+      return (
+        interrupted[effect.motions].table.value(of: slot, at: age),
+        interrupted[effect.motions].table.velocity(of: slot, at: age, isBefore: true)
+      )
+    }
+    let clock = clock(of: index)
+    let time = time(of: index, at: age)
+    let position = effect.position(at: time)
+    let isBack = effect.returns && time - effect.start > effect.timeline.duration
+    let rate = clock?.rate ?? (isBack ? -1 : 1)
+    let isMoving = clock == nil ? time > effect.start && time <= effect.end : rate != 0
+    return (
+      effect.prepared.value(of: slot, at: position),
+      isMoving
+        ? effect.prepared.velocity(of: slot, at: position, rate: rate, isBackwards: rate > 0)
+        : .zero
+    )
+  }
+
+  /// The value of a property at the start of an effect; nil if it does not write the property.
+  func start(of property: ViewProperty, _ index: Int) -> SIMD4<Double>? {
+    let effect = list[index]
+    let layout = effect.prepared.timeline.layout
+    guard layout.written[effect.view].contains(property) else { return nil }
+    return effect.prepared.value(of: layout.slot(of: property, of: effect.view), at: 0)
+  }
+
+  /// The clock of an effect whose change is open; nil for that of the animator.
+  private func clock(of index: Int) -> ClockReading? {
+    list[index].isOpen ? clocks[list[index].change] : nil
+  }
+
+  private func time(of index: Int, at age: Double) -> Double { clock(of: index)?.age ?? age }
+}
+
+// MARK: - Interruption
+
+extension SceneEffects {
+  /// Lets an effect take over from another one of its element, at its start.
+  mutating func retarget(_ index: Int, to next: SceneEffect) {
+    let age = next.start
+    let motions = interrupt(index, at: age)
+    let older = layout(of: index).targets[list[index].view].id
+    let view = next.prepared.timeline.layout.targets[next.view].id
+    interrupted[motions].retarget(
+      to: next.prepared, matching: ViewMatching([view: older]), at: age,
+      returnsToRest: next.returnsToRest, isOpen: next.isOpen, &takeover)
+    list[index] = next
+    list[index].motions = motions
+    list[index].turnAge = next.returns ? age + next.timeline.duration : .infinity
+    if next.isOpen { interrupted[motions].move(.held, at: age, from: 0) }
+    updateEnd(of: index)
+  }
+
+  /// Compiles an effect anew for other sizes, at the same time of its clock.
+  ///
+  /// - Parameter keepsDuration: whether it ends when it would have ended.
+  mutating func resize(
+    _ index: Int, to container: Container, at age: Double, keepsDuration: Bool
+  ) {
+    let compiled = list[index].recompiled(in: container)
+    let prepared = PreparedTransition(compiled)
+    list[index].sizes = SceneEffect.Sizes(container)
+    if compiled.timeline == list[index].timeline {
+      list[index].prepared = prepared
+      if list[index].motions >= 0 {
+        interrupted[list[index].motions].replaceTransition(with: prepared)
+      }
+      return
+    }
+    let motions = interrupt(index, at: age)
+    let change = Change(prepared, replacing: interrupted[motions].table.changes[0])
+    interrupted[motions].replace(
+      with: change, at: age, within: keepsDuration ? list[index].end - age : .infinity, &takeover)
+    list[index].prepared = prepared
+    updateEnd(of: index)
+  }
+
+  /// Gives an effect motions, if it has none yet, and returns their index.
+  private mutating func interrupt(_ index: Int, at age: Double) -> Int {
+    let effect = list[index]
+    if effect.motions >= 0 { return effect.motions }
+    var change = Change(effect.prepared, at: effect.start)
+    if let clock = clock(of: index) {
+      change.playhead = clock.playhead.limited(to: effect.timeline.duration)
+    } else {
+      change.playhead.move(.steady(rate: 1), at: effect.start, from: 0)
+    }
+    let turn = effect.returns ? effect.start + effect.timeline.duration : .infinity
+    if turn <= age { change.playhead.move(.steady(rate: -1), at: turn) }
+    interrupted.append(InterruptibleMotions(MotionTable(change), settling: settling))
+    list[index].motions = interrupted.count - 1
+    list[index].turnAge = turn <= age ? .infinity : turn
+    return interrupted.count - 1
+  }
+
+  private mutating func updateEnd(of index: Int) {
+    let motions = list[index].motions
+    // The end is that of the clock.
+    guard !list[index].isOpen else { return }
+    let arrival =
+      interrupted[motions].table.changes[0].playhead.arrivalAge ?? list[index].start
+    let returning = list[index].turnAge < .infinity ? list[index].timeline.duration : 0
+    list[index].end = max(arrival + returning, interrupted[motions].table.settledAge)
+  }
+
+  /// Moves the clock of interrupted effects on: what they wait for begins, and those that play there and back turn.
+  mutating func advance(from before: Double, to age: Double) {
+    guard !interrupted.isEmpty else { return }
+    for index in list.indices where list[index].motions >= 0 {
+      let motions = list[index].motions
+      var from = before
+      if list[index].turnAge <= age {
+        let turn = max(list[index].turnAge, before)
+        interrupted[motions].advance(from: before, to: turn)
+        interrupted[motions].turnBack(at: turn)
+        interrupted[motions].move(.steady(rate: -1), at: turn)
+        list[index].turnAge = .infinity
+        from = turn
+      }
+      interrupted[motions].advance(from: from, to: age)
+      updateEnd(of: index)
+    }
+  }
+
+  /// Lets the effects of an open change follow its clock, which goes another way from now on.
+  mutating func follow(_ clock: ChangeClock, at age: Double) {
+    for index in list.indices where list[index].isOpen && list[index].change == clock.change {
+      guard list[index].motions >= 0 else { continue }
+      interrupted[list[index].motions].follow(
+        clock.playhead.limited(to: list[index].timeline.duration), at: age)
+    }
+  }
+
+  /// Sets when the clock of a change reaches its end.
+  mutating func setEnd(of change: Int32, to end: Double) {
+    for index in list.indices where list[index].isOpen && list[index].change == change {
+      list[index].end = end
+    }
+  }
+
+  /// Ends the clock of a change: its effects have arrived.
+  mutating func closeClock(of change: Int32, at age: Double) {
+    clocks[change] = nil
+    for index in list.indices where list[index].isOpen && list[index].change == change {
+      let duration = list[index].timeline.duration
+      list[index].isOpen = false
+      list[index].start = age - duration
+      list[index].end = age
+      let motions = list[index].motions
+      guard motions >= 0 else { continue }
+      interrupted[motions].move(.steady(rate: 1), at: age, from: duration)
+      updateEnd(of: index)
+    }
+  }
+
+  /// When the next part of the motions begins that an interrupted effect waits for; infinite if it waits for none.
+  func nextStart(of index: Int, after age: Double) -> Double {
+    let motions = list[index].motions
+    return motions < 0 ? .infinity : interrupted[motions].table.nextStart(after: age)
+  }
+
+  /// Whether an interrupted effect still waits for a part of its motions.
+  func isWaiting(_ index: Int) -> Bool {
+    let motions = list[index].motions
+    return motions >= 0 && !interrupted[motions].table.waiting.isEmpty
+  }
+}

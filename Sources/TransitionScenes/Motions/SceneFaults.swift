@@ -1,0 +1,95 @@
+import TransitionKit
+
+/// What elements cannot show as it was written, each once.
+struct SceneFaults: Sendable {
+  struct Fault: Sendable {
+    let element: Int32
+    let kind: Diagnostic.Kind
+    let property: ViewProperty?
+    let message: String
+  }
+
+  /// What was found since the list was last emptied.
+  private(set) var list: [Fault] = []
+  private var known: Set<Key> = []
+
+  private struct Key: Sendable, Hashable {
+    let element: Int32
+    let property: ViewProperty?
+  }
+
+  /// Empties the list, and returns what was in it.
+  mutating func take() -> [Fault] {
+    defer { list.removeAll() }
+    return list
+  }
+
+  /// Forgets what is known of an element, which is another one now.
+  mutating func forget(_ element: Int32) {
+    guard !known.isEmpty else { return }
+    known = known.filter { $0.element != element }
+  }
+
+  /// Notes what is wrong with a property of an element, or with the whole of it.
+  mutating func note(
+    _ kind: Diagnostic.Kind, _ property: ViewProperty?, of element: Int32,
+    _ message: @autoclosure () -> String
+  ) {
+    guard known.insert(Key(element: element, property: property)).inserted else { return }
+    list.append(Fault(element: element, kind: kind, property: property, message: message()))
+  }
+
+  /// Notes the properties of a state that cannot be shown as they are.
+  ///
+  /// - Parameter writer: what wrote the state.
+  mutating func note(
+    _ properties: PropertySet, of state: PropertyState, _ element: Int32, writtenBy writer: String
+  ) {
+    for property in properties {
+      let vector = state.vector(of: property)
+      let used = property.sanitized(vector)
+      note(
+        (vector * 0 == .zero) ? .valueOutOfRange : .nonFiniteValue, property, of: element,
+        """
+        \(writer) is \(property) \(PropertyValue(vector, of: property)), for which \
+        \(PropertyValue(used, of: property)) is used
+        """)
+    }
+  }
+}
+
+extension PropertyState {
+  /// The properties with a number that is not finite or beyond the limit.
+  var unusable: PropertySet {
+    var unusable = PropertySet()
+    for property in written where !vector(of: property).isWithinLimit { unusable.insert(property) }
+    return unusable
+  }
+
+  /// Puts numbers that are not finite to rest, and others to the limit.
+  mutating func sanitize(_ properties: PropertySet) {
+    for property in properties {
+      set(property.sanitized(vector(of: property)), of: property)
+    }
+  }
+
+  /// The state with numbers that can be shown.
+  var sanitized: PropertyState {
+    var state = self
+    state.sanitize(unusable)
+    return state
+  }
+}
+
+extension SceneIndex {
+  /// A warning for each value of an element that cannot be shown as it was written.
+  func warnings(of faults: [SceneFaults.Fault]) -> [Diagnostic] {
+    faults.compactMap { fault in
+      let number = Int(fault.element)
+      guard number < ids.count, let id = ids[number] else { return nil }
+      return Diagnostic(
+        kind: fault.kind, severity: .warning, view: .element(elementName(of: id)),
+        property: fault.property, message: fault.message, source: nil)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import TransitionKit
+
+/// Cells for elements that fly and for old contents that fade out: rectangles in the scene, factors, and opacities.
+struct FlightCells: Sendable {
+  var motions = CellMotions()
+  private var free: [Int32] = []
+
+  /// A cell at a value.
+  mutating func add(at value: SIMD4<Double>) -> Int32 {
+    if let free = free.popLast() {
+      motions.put(Int(free), at: value)
+      return free
+    }
+    motions.append(value)
+    return Int32(motions.count - 1)
+  }
+
+  /// Gives a cell back.
+  mutating func remove(_ cell: Int32) {
+    guard cell >= 0 else { return }
+    motions.end(Int(cell))
+    free.append(cell)
+  }
+}
+
+/// An element on its way from its old to its new place.
+struct SceneFlight: Sendable {
+  let element: Int32
+  /// The cell of its rectangle in the scene; -1 if it flies in its parent.
+  var cell: Int32 = -1
+  /// The cell of the opacity of its ancestors, and of their scale; -1 if it flies in its parent.
+  var factors: Int32 = -1
+  /// The element that it flew out of; itself if it is in both scenes.
+  let old: Int32
+  /// Whether it came with the flight.
+  let isInsertion: Bool
+  /// The number of the element to which it is clipped; -1 for none.
+  var clip: Int32
+  /// The animation with which it continues after it was held, and the change that it belongs to.
+  let curve: AnimationCurve
+  var change: Int32
+  /// How a finger holds it; nil if none does.
+  var hold: FlightHold?
+
+  var isHeld: Bool { hold != nil }
+
+  var isAbove: Bool { cell >= 0 }
+}
+
+/// An old content that fades out over the new one.
+struct SceneFade: Sendable {
+  let element: Int32
+  /// The number of the picture.
+  let serial: Int
+  /// The cell of its opacity; -1 if it is opaque until the element has landed.
+  let cell: Int32
+  /// Where it stays, in the parent of the element; nil if it follows the element.
+  let frame: SIMD4<Double>?
+}
+
+/// The numbers of pictures of old contents.
+struct SnapshotSerials: Sendable {
+  private var last = 0
+  /// Those that were given out at this time of the clock, by the elements of which the pictures are.
+  private(set) var current: [Int32: Int] = [:]
+  /// Those that may still be shown.
+  private var kept: Set<Int> = []
+  /// Those that are shown again if an open change is cancelled.
+  var reserved: Set<Int> = []
+
+  /// The number of the picture of an element.
+  mutating func serial(of element: Int32) -> Int {
+    if let known = current[element] { return known }
+    last += 1
+    current[element] = last
+    kept.insert(last)
+    return last
+  }
+
+  /// Forgets at this time of the clock the pictures that an update does not show that it takes over.
+  mutating func drop(allBut fades: [SceneFade]) {
+    guard !current.isEmpty else { return }
+    let shown = Set(fades.map { $0.serial })
+    current = current.filter { shown.contains($0.value) }
+  }
+
+  /// Forgets the pictures that are no longer shown, as the clock moves on, and returns their numbers.
+  mutating func release(allBut fades: [SceneFade]) -> [Int] {
+    current = [:]
+    guard !kept.isEmpty else { return [] }
+    let shown = reserved.intersection(kept).union(fades.map { $0.serial })
+    defer { kept = shown }
+    return kept.subtracting(shown).sorted()
+  }
+}

@@ -1,0 +1,149 @@
+import TransitionKit
+
+extension SceneIndex {
+  /// What the definitions of a change say of the elements that it changes, and of those around them.
+  ///
+  /// - Parameters:
+  ///   - definitions: the definition of each transaction; nil for none.
+  ///   - state: what there was before. It is large, and not asked for if no definition says anything of it.
+  ///   - transaction: the index of the transaction that holds for an element.
+  func choose(
+    by definitions: [TransitionDefinition<ID>?], _ builders: inout [SceneChangeBuilder],
+    for edit: SceneEdit, _ matching: SceneMatching, from state: @autoclosure () -> SceneState,
+    transaction: (Int32) -> Int
+  ) {
+    guard definitions.contains(where: { $0 != nil }) else { return }
+    if definitions.count == 1, let definition = definitions[0], definition.hasOnlyScreens {
+      return builders[0].choose(choices(of: definition))
+    }
+    let survey = SceneSurvey(state(), edit)
+    let matched = Set(matching.pairs.flatMap { [$0.old, $0.new] })
+    var kinds: [Int32: ElementContext<ID>.Kind] = [:]
+    for change in edit.changes {
+      kinds[change.number] =
+        change.kind == .inserted ? .inserted : .kept
+    }
+    for number in edit.removed { kinds[number] = .removed }
+    for pair in matching.pairs where kinds[pair.new] == nil { kinds[pair.new] = .kept }
+    for number in Array(kinds.keys) {
+      // What is around an element may say in which order its children follow each other.
+      let parent = survey.parent(of: number)
+      if parent >= 0, kinds[parent] == nil { kinds[parent] = .kept }
+    }
+    var choices = builders.map { _ in [Int32: ElementChoice]() }
+    for (number, kind) in kinds {
+      let index = transaction(number)
+      guard let definition = definitions[index], let id = ids[Int(number)] else { continue }
+      let context = ElementContext(
+        id: id, kind: kind, isMatched: matched.contains(number),
+        isPresenting: !builders[index].transaction.dismisses,
+        frame: kind == .removed ? survey.oldRect(of: number) : survey.rect(of: number),
+        sceneSize: edit.size, layoutDirection: edit.layoutDirection)
+      choices[index][number] = definition.transition(for: context)?
+        .choice(in: context) { self.number(of: $0) }
+    }
+    for index in builders.indices {
+      guard let definition = definitions[index], definition.screens != nil else { continue }
+      for (number, choice) in self.choices(of: definition) where transaction(number) == index {
+        choices[index][number] = choice
+      }
+    }
+    for pair in matching.pairs {
+      // What the definition says of the one that goes holds for the flight if it says nothing of the one that comes.
+      let index = transaction(pair.new)
+      guard choices[index][pair.new] == nil else { continue }
+      choices[index][pair.new] = choices[transaction(pair.old)][pair.old]?.ofPartner
+    }
+    for index in builders.indices {
+      builders[index].choose(choices[index].timed(matching, survey, builders[index]))
+    }
+  }
+}
+
+extension SceneIndex {
+  /// What a definition says of screens.
+  private func choices(of definition: TransitionDefinition<ID>) -> [Int32: ElementChoice] {
+    guard let screens = definition.screens else { return [:] }
+    var choices = [Int32: ElementChoice](minimumCapacity: screens.count)
+    for screen in screens {
+      guard let number = number(of: screen.id) else { continue }
+      choices[Int32(number)] = screen.choice
+    }
+    return choices
+  }
+}
+
+extension Transaction {
+  /// Whether the change dismisses something.
+  var dismisses: Bool { isDismissal || rootTransition?.operation == .pop }
+}
+
+extension [Int32: ElementChoice] {
+  /// The choices with animations of the durations that they ask for.
+  fileprivate func timed(
+    _ matching: SceneMatching, _ survey: SceneSurvey, _ builder: SceneChangeBuilder
+  ) -> [Int32: ElementChoice] {
+    guard contains(where: { $0.value.hasDuration }) else { return self }
+    var origins: [Int32: Int32] = [:]
+    for pair in matching.pairs { origins[pair.new] = pair.old }
+    var result = self
+    var longest = builder.transaction.animation?.ending.duration ?? 0
+    for choice in values {
+      longest = choice.animations.reduce(longest) { Swift.max($0, $1.ending.duration) }
+    }
+    func resolve(_ isLongest: Bool) {
+      for (number, choice) in self {
+        var choice = result[number] ?? choice
+        let inherited =
+          choice.animation
+          ?? builder.animation(of: number, survey.attributes(of: number))
+        func animation(_ own: Animation?, _ duration: ElementDuration?) -> Animation? {
+          guard let duration, (duration == .longest) == isLongest,
+            let animation = own ?? inherited
+          else { return own }
+          switch duration {
+          case .seconds(let seconds): return animation.lasting(seconds)
+          case .automatic:
+            return .automatic(distance: survey.distance(of: number, from: origins[number]))
+          case .longest: return animation.lasting(longest)
+          }
+        }
+        choice.animation = animation(choice.animation, choice.duration)
+        for index in choice.effects.indices {
+          let effect = choice.effects[index]
+          choice.effects[index].animation = animation(effect.animation, effect.duration)
+        }
+        if !isLongest {
+          longest = choice.animations.reduce(longest) { Swift.max($0, $1.ending.duration) }
+        }
+        result[number] = choice
+      }
+    }
+    resolve(false)
+    resolve(true)
+    return result
+  }
+}
+
+extension ElementChoice {
+  fileprivate var hasDuration: Bool {
+    duration != nil || effects.contains { $0.duration != nil }
+  }
+
+  /// The animations that it names.
+  fileprivate var animations: [Animation] {
+    effects.reduce(into: [animation].compactMap { $0 }) { animations, effect in
+      if let animation = effect.animation { animations.append(animation) }
+    }
+  }
+}
+
+extension SceneSurvey {
+  /// How far the middle of an element goes, and the length of the change of its width and height, in points.
+  fileprivate func distance(of element: Int32, from old: Int32?) -> Double {
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
+    let (new, before) = (rect(of: element), oldRect(of: old ?? element))
+    return length(new.center.x - before.center.x, new.center.y - before.center.y)
+      + length(new.width - before.width, new.height - before.height)
+  }
+}

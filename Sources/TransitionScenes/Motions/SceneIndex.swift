@@ -1,0 +1,211 @@
+import TransitionKit
+
+/// The numbers of the elements of an animator, by their ids.
+struct SceneIndex<ID: Hashable & Sendable>: Sendable {
+  private(set) var numbers: [ID: Int32] = [:]
+  /// The ids by their numbers; nil for a number that is free.
+  private(set) var ids: [ID?] = []
+  private var freeNumbers: [Int32] = []
+  /// The elements of which pictures are kept, by the numbers of the pictures.
+  private(set) var snapshotIDs: [Int: ID] = [:]
+  /// The numbers that were given to ids since this was last emptied.
+  private var added: [Int32] = []
+  /// For each number the walk in which its id was last found.
+  private var stamps: [UInt32] = []
+  private var stamp: UInt32 = 0
+
+  /// The number of an element that is on screen; nil if there is none.
+  func number(of id: ID) -> Int? { numbers[id].map { Int($0) } }
+
+  /// Notes of which elements pictures were taken.
+  mutating func noteSnapshots(_ serials: [Int32: Int]) {
+    // Another element may have the number by now.
+    for (number, serial) in serials where snapshotIDs[serial] == nil {
+      snapshotIDs[serial] = ids[Int(number)]
+    }
+  }
+
+  /// Forgets pictures, and returns what they were.
+  mutating func removeSnapshots(_ serials: [Int]) -> [SceneSnapshot<ID>.Key] {
+    serials.compactMap { serial in
+      snapshotIDs.removeValue(forKey: serial).map { SceneSnapshot.Key(id: $0, serial: serial) }
+    }
+  }
+
+  private mutating func release(_ number: Int32) {
+    guard let id = ids[Int(number)] else { return }
+    numbers[id] = nil
+    ids[Int(number)] = nil
+    freeNumbers.append(number)
+  }
+
+  private mutating func reserveCapacity(_ count: Int) {
+    numbers.reserveCapacity(count)
+    ids.reserveCapacity(count)
+    stamps.reserveCapacity(count)
+  }
+
+  private mutating func add(_ id: ID) -> Int32 {
+    let number = freeNumbers.popLast() ?? Int32(ids.count)
+    if Int(number) == ids.count {
+      ids.append(id)
+      stamps.append(0)
+    } else {
+      ids[Int(number)] = id
+    }
+    numbers[id] = number
+    added.append(number)
+    return number
+  }
+
+  /// Releases the numbers of elements that are not on screen.
+  ///
+  /// - Parameter candidates: those that may have left the screen.
+  mutating func releaseAbsent(_ candidates: [Int32], _ structure: SceneStructure) {
+    guard !added.isEmpty || !candidates.isEmpty else { return }
+    for number in added + candidates
+    where Int(number) >= structure.elements.count || !structure.elements[Int(number)].exists {
+      release(number)
+    }
+    added = []
+  }
+}
+
+// MARK: - Comparing
+
+extension SceneIndex {
+  /// Finds what a scene changes.
+  ///
+  /// - Parameters:
+  ///   - order: the elements of the scene that is true, in preorder.
+  ///   - truths: the frames of all elements by their numbers.
+  /// - Complexity: O(*n*) in the elements of both scenes, with at most one hash for each.
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
+  mutating func edit(
+    to scene: Scene<ID>, from structure: SceneStructure, order: [Int32], truths: [SIMD4<Double>]
+  ) -> SceneEdit {
+    stamp &+= 1
+    if stamp == 0 {
+      stamps.refill(0, count: stamps.count)
+      stamp = 1
+    }
+    var edit = SceneEdit()
+    edit.size = scene.size
+    if !Rect(size: scene.size).isWithinLimit {
+      edit.isInvalid = true
+      edit.size =
+        Rect(size: scene.size).replacement(previous: Rect(size: structure.size)).frame.size
+    }
+    edit.layoutDirection = scene.layoutDirection
+    edit.prefersReducedMotion = scene.prefersReducedMotion
+    edit.order.reserveCapacity(order.count)
+    var walk = Walk(structure: structure, order: order, truths: truths)
+    compare(scene.elements, &walk, &edit)
+    edit.changesStructure = walk.changesStructure || edit.order.count != order.count
+    if edit.changesStructure {
+      for number in order where stamps[Int(number)] != stamp { edit.removed.append(number) }
+    }
+    return edit
+  }
+
+  /// What is looked up while two scenes are compared.
+  private struct Walk {
+    let structure: SceneStructure
+    let order: [Int32]
+    let truths: [SIMD4<Double>]
+    /// The position in the old order at which the next element is expected.
+    var expected = 0
+    var changesStructure = false
+  }
+
+  private mutating func compare(
+    _ elements: [SceneElement<ID>], _ walk: inout Walk, _ edit: inout SceneEdit
+  ) {
+    if ids.isEmpty, elements.count > 64 { reserveCapacity(elements.count) }
+    // A stack rather than recursion, as trees may be deep.
+    var stack: [(elements: [SceneElement<ID>], next: Int, parent: Int32)] = []
+    var (siblings, next, parent) = (elements, 0, Int32(-1))
+    while true {
+      guard next < siblings.count else {
+        guard let outer = stack.popLast() else { return }
+        (siblings, next, parent) = outer
+        continue
+      }
+      let position = next
+      next += 1
+      let number = number(of: siblings[position].id, &walk)
+      guard stamps[Int(number)] != stamp else {
+        edit.isInvalid = true
+        continue
+      }
+      stamps[Int(number)] = stamp
+      compare(siblings[position], number, in: parent, &walk, &edit)
+      edit.order.append(number)
+      guard !siblings[position].children.isEmpty else { continue }
+      guard stack.count + 1 < deepestLevel else {
+        edit.isInvalid = true
+        continue
+      }
+      stack.append((siblings, next, parent))
+      (siblings, next, parent) = (siblings[position].children, 0, number)
+    }
+  }
+
+  /// The number of an id, which is usually the next one of the old scene, so that it need not be hashed.
+  @inline(__always)
+  private mutating func number(of id: ID, _ walk: inout Walk) -> Int32 {
+    if walk.expected < walk.order.count {
+      let number = walk.order[walk.expected]
+      if ids[Int(number)] == id {
+        walk.expected += 1
+        return number
+      }
+    }
+    walk.changesStructure = true
+    guard let number = numbers[id] else { return add(id) }
+    // After an element that was removed the others follow again.
+    if walk.expected + 1 < walk.order.count, walk.order[walk.expected + 1] == number {
+      walk.expected += 2
+    }
+    return number
+  }
+
+  @inline(__always)
+  private func compare(
+    _ element: SceneElement<ID>, _ number: Int32, in parent: Int32, _ walk: inout Walk,
+    _ edit: inout SceneEdit
+  ) {
+    let index = Int(number)
+    var frame = element.frame.lanes
+    let isKnown =
+      index < walk.structure.elements.count && walk.structure.elements[index].exists
+      && !walk.structure.elements[index].leaves
+    if !element.frame.isWithinLimit {
+      edit.isInvalid = true
+      let previous = isKnown ? Rect(walk.truths[index]) : nil
+      frame = element.frame.replacement(previous: previous).frame.lanes
+    }
+    guard isKnown else {
+      walk.changesStructure = true
+      edit.changes.append(
+        SceneEdit.Element(
+          number: number, parent: parent, frame: frame, attributes: element.attributes,
+          kind: .inserted))
+      return
+    }
+    let isMoved = walk.structure.elements[index].parent != parent
+    if isMoved { walk.changesStructure = true }
+    let known = walk.structure.elements[index].attributes
+    let isSame =
+      known === element.attributes || ElementAttributes.areSame(known, element.attributes)
+    guard isMoved || !isSame || walk.truths[index] != frame else {
+      if known !== element.attributes { edit.refreshed.append((number, element.attributes)) }
+      return
+    }
+    edit.changes.append(
+      SceneEdit.Element(
+        number: number, parent: parent, frame: frame, attributes: element.attributes,
+        kind: isMoved ? .moved : .kept))
+  }
+}

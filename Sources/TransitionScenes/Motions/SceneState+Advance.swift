@@ -1,0 +1,188 @@
+import TransitionKit
+
+extension SceneState {
+  /// Moves the time on, and does what happens until then, at its exact time.
+  ///
+  /// - Returns: the changes that are complete, in the order of their times.
+  mutating func advance(to age: Double) -> [ChangeRecord] {
+    var complete: [ChangeRecord] = []
+    while case let stop = nextStop, stop < age { complete += advanceAtOnce(to: stop) }
+    return complete + advanceAtOnce(to: age)
+  }
+
+  /// When something next begins or ends by itself; infinite if nothing does.
+  ///
+  /// What an update let end at once ends right after it, and not with whatever the first step is.
+  var nextStop: Double {
+    if nextEvent == -.infinity { return age.nextUp }
+    return nextEvent > age ? nextEvent : firstEvent(after: age)
+  }
+
+  private mutating func advanceAtOnce(to age: Double) -> [ChangeRecord] {
+    let before = self.age
+    guard age > before else { return [] }
+    self.age = age
+    if !serials.current.isEmpty { releaseSnapshots() }
+    if !clocks.isEmpty { setClocks() }
+    if !effects.isEmpty { advanceEffects(from: before, to: age) }
+    // What begins reads the clocks at its exact time, also one that has arrived since.
+    beginWaiting()
+    if !clocks.isEmpty { closeClocks() }
+    guard age >= nextEvent else { return [] }
+    endEffects()
+    endFlights()
+    hideSources()
+    frames.collect(at: age)
+    states.collect(at: age)
+    modifiers.collect(at: age)
+    flightCells.motions.collect(at: age)
+    let complete = completeChanges()
+    arrangeDrawing()
+    noteChange()
+    updateNextEvent()
+    releaseSnapshots()
+    return complete
+  }
+
+  /// Begins the motions of cells whose delays are over.
+  private mutating func beginWaiting() {
+    guard age >= nextEvent else { return }
+    frames.beginWaiting(until: age, settling, &changes)
+    states.beginWaiting(until: age, settling, &changes)
+    modifiers.beginWaiting(until: age, settling, &changes)
+    flightCells.motions.beginWaiting(until: age, settling, &changes)
+  }
+
+  mutating func releaseSnapshots() {
+    releasedSnapshots += serials.release(allBut: structure.fades)
+  }
+
+  private mutating func advanceEffects(from before: Double, to age: Double) {
+    guard !effects.waiting.isEmpty else { return effects.advance(from: before, to: age) }
+    var from = before
+    let due = effects.waiting.values.filter { $0.start <= age }
+      .sorted { ($0.start, $0.element) < ($1.start, $1.element) }
+    for effect in due {
+      effects.waiting[effect.element] = nil
+      let start = max(effect.start, from)
+      effects.advance(from: from, to: start)
+      from = start
+      let known = Int(structure.elements[Int(effect.element)].transition)
+      if known >= 0 {
+        effects.retarget(known, to: effect)
+      } else {
+        effects.list.append(effect)
+        noteNumber(ofEffect: effects.list.count - 1)
+      }
+    }
+    if !due.isEmpty {
+      updateEffectRecords()
+      arrangeDrawing()
+      noteChange()
+      nextEvent = -.infinity
+    }
+    effects.advance(from: from, to: age)
+  }
+
+  /// Takes away the effects that are over, and the elements that have left.
+  private mutating func endEffects() {
+    guard !effects.list.isEmpty || structure.elements.contains(where: { $0.hasExit }) else {
+      return
+    }
+    leave()
+    let isOver = effects.list.indices.map { index in
+      let effect = effects.list[index]
+      // The effect of an element that stays for others holds, so that it does not appear again.
+      return effect.end <= age && !effects.isWaiting(index) && effect.kind != .removal
+        && effects.waiting[effect.element] == nil
+    }
+    for (index, effect) in effects.list.enumerated() where isOver[index] {
+      if effect.kind == .emphasis {
+        structure.elements[Int(effect.element)].emphasis = -1
+      } else {
+        structure.elements[Int(effect.element)].transition = -1
+      }
+    }
+    if isOver.contains(true) { effects.removeAll { index, _ in isOver[index] } }
+    updateEffectRecords()
+  }
+
+  /// Takes the elements off the screen whose removal is over, and that of all that leaves inside.
+  private mutating func leave() {
+    var gone: [Int32] = []
+    // Children come after their parents.
+    var stays = [Bool](repeating: false, count: structure.elements.count)
+    for number in structure.order.reversed() {
+      let element = structure.elements[Int(number)]
+      guard element.leaves else { continue }
+      if element.hasExit {
+        let effect = Int(element.transition)
+        let isPlaying =
+          effect >= 0 && (effects.list[effect].end > age || effects.isWaiting(effect))
+        let waits = effects.waiting[number] != nil || kept[number] ?? age > age
+        if isPlaying || waits || stays[Int(number)] {
+          stays[Int(number)] = true
+        } else {
+          gone.append(number)
+        }
+      }
+      if stays[Int(number)], element.parent >= 0 { stays[Int(element.parent)] = true }
+    }
+    takeOff(gone)
+  }
+
+  /// Takes away the changes that are complete, or of which something is gone before it has arrived.
+  private mutating func completeChanges() -> [ChangeRecord] {
+    let age = age
+    for effect in effects.list where effect.end > age {
+      changes.extend(effect.change, to: effect.end)
+    }
+    for index in changes.indices where changes[index].isTakenOver {
+      // The end of an open change is that of its clock.
+      let isOpen = clock(of: changes[index].number) != nil
+      changes[index].isTakenOver = changes[index].completion > age && !isOpen
+    }
+    func isOver(_ change: ChangeRecord) -> Bool {
+      change.completion <= age || change.isTakenOver
+    }
+    var complete = changes.filter(isOver)
+    guard !complete.isEmpty else { return [] }
+    changes.removeAll(where: isOver)
+    complete.sort { (min($0.completion, age), $0.number) < (min($1.completion, age), $1.number) }
+    return complete
+  }
+
+  private mutating func updateNextEvent() {
+    let isWaiting = effects.list.indices.contains { effects.isWaiting($0) }
+    nextEvent = isWaiting ? age : firstEvent(after: -.infinity)
+  }
+
+  /// When the first of all that begins or ends by itself after an age does; infinite if nothing does.
+  private func firstEvent(after limit: Double) -> Double {
+    var first = Double.infinity
+    func note(_ event: Double) { if event > limit, event < first { first = event } }
+    for change in changes { note(change.completion) }
+    for keptAge in kept.values where keptAge > age { note(keptAge) }
+    for index in effects.list.indices {
+      if effects.list[index].end > age { note(effects.list[index].end) }
+      note(effects.nextStart(of: index, after: age))
+    }
+    for row in modifiers.rows {
+      if let waiting = row.waiting { note(waiting.start) }
+    }
+    for waiting in effects.waiting.values { note(waiting.start) }
+    for waiting in frames.waiting.values { note(waiting.start) }
+    for waiting in states.waiting.values { note(waiting.start) }
+    for waiting in flightCells.motions.waiting.values { note(waiting.start) }
+    // What has arrived is collected at the latest when everything has.
+    if !frames.isIdle { note(frames.settledAge) }
+    if !states.isIdle { note(states.settledAge) }
+    if !modifiers.isIdle { note(modifiers.settledAge) }
+    for clock in clocks { note(clock.playhead.arrivalAge ?? .infinity) }
+    // Elements land, and old contents go, at exact times.
+    for flight in structure.flights { note(landingAge(of: flight)) }
+    for fade in structure.fades { note(end(of: fade)) }
+    if !flightCells.motions.isIdle { note(flightCells.motions.settledAge) }
+    return first
+  }
+}

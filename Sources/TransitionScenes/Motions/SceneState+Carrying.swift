@@ -1,0 +1,196 @@
+import TransitionKit
+
+// What is inside an element stays where it is seen when the layout of its content, or the scale around it, becomes another one.
+
+/// An element in or around which lengths may be others after an update, as it is shown before.
+struct CarriedElement: Sendable {
+  let frame: ShownMotion
+  let truth: SIMD4<Double>
+  /// The lengths of its state at rest, by their cells.
+  let lengths: [(cell: Int, shown: ShownMotion, truth: SIMD4<Double>)]
+  let content: ContentMap
+}
+
+/// Where the points inside an element are after an update that were somewhere before.
+struct CarriedSpace: Sendable {
+  /// With all that is under way, and without it.
+  package let (now, rest): (ContentMap, ContentMap)
+  /// The element whose layout or scale it is.
+  let owner: Int32
+}
+
+extension SceneState {
+  /// The elements that are laid out at another size and scaled, or get another parent, with all that is in them.
+  func carriedElements(of edit: SceneEdit) -> [Int32: CarriedElement] {
+    var owners: Set<Int32> = []
+    // What leaves and comes back is on screen, too.
+    for change in edit.changes where isOnScreen(change.number) {
+      let element = Int(change.number)
+      let known = structure.elements[element].attributes
+      let resizing = [known, change.attributes].map { ($0 ?? .plain).values.resizing }
+      let isScaled = resizing.contains { $0.scalesContent }
+      let (old, new) = (frames.truths[element], change.frame)
+      let isResized = old.z != new.z || old.w != new.w || resizing[0] != resizing[1]
+      let hasNewParent = structure.elements[element].parent != change.parent
+      if hasNewParent || isScaled && isResized { owners.insert(change.number) }
+    }
+    var carried: [Int32: CarriedElement] = [:]
+    guard !owners.isEmpty else { return carried }
+    for number in structure.order {
+      let element = Int(number)
+      guard owners.contains(number) || carried[structure.elements[element].parent] != nil else {
+        continue
+      }
+      var lengths: [(cell: Int, shown: ShownMotion, truth: SIMD4<Double>)] = []
+      var cell = Int(structure.elements[element].firstState)
+      while cell >= 0 {
+        if structure.stateCells[cell].property.isLength {
+          lengths.append((cell, states.shown(cell, at: age), states.truths[cell]))
+        }
+        cell = Int(structure.stateCells[cell].next)
+      }
+      carried[number] = CarriedElement(
+        frame: frames.shown(element, at: age), truth: frames.truths[element], lengths: lengths,
+        content: contentMap(of: element))
+    }
+    return carried
+  }
+
+  /// Lets an element continue from where it was seen if lengths around it are others now.
+  ///
+  /// - Parameters:
+  ///   - known: where it was seen, if it has another parent now.
+  ///   - spaces: those inside what is around it. The one inside it is added.
+  ///   - transaction: the index of the transaction that holds for an element.
+  mutating func carry(
+    _ number: Int32, _ before: CarriedElement, _ known: (seen: SeenElement, origin: SeenElement)?,
+    _ spaces: inout [Int32: CarriedSpace], isNamed: Bool,
+    _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+  ) {
+    let element = Int(number)
+    var around = spaces[structure.elements[element].parent]
+    let index = transaction(isNamed ? number : around?.owner ?? number)
+    let start = SeenMoment.start(of: builders[index].number)
+    if let known {
+      around = units(of: known, number, at: start)
+      if let around, !around.now.isIdentity, moves(number, builders[index]) {
+        rescaled.append(number)
+      }
+    }
+    guard moves(number, builders[index]) || structure.elements[element].leaves else { return }
+    if let around, !around.now.isIdentity {
+      carry(
+        number, before, by: around, hasNewParent: known != nil,
+        delay: builders[index].delay(of: isNamed ? number : around.owner, .moved),
+        &builders[index])
+    }
+    guard flight(of: element)?.isAbove != true else { return }
+    let (now, rest) = (contentMap(of: element), contentMap(of: element, at: start))
+    guard now.isInvertible, rest.isInvertible else { return }
+    let space = CarriedSpace(
+      now: before.content.replaced(by: now, units: around?.now ?? ContentMap()),
+      rest: ContentMap().replaced(by: rest, units: around?.rest ?? ContentMap()),
+      owner: around?.owner ?? number)
+    if !space.now.isIdentity { spaces[number] = space }
+  }
+
+  /// Whether a change moves an element rather than putting it at its place at once.
+  private func moves(_ number: Int32, _ builder: SceneChangeBuilder) -> Bool {
+    var builder = builder
+    let attributes = structure.elements[Int(number)].attributes
+    return !builder.transaction.reducesMotion && !builder.crossfades(number)
+      && builder.curve(of: number, attributes) != nil
+  }
+
+  /// The factors on the lengths of an element that got another parent.
+  private func units(
+    of element: (seen: SeenElement, origin: SeenElement), _ number: Int32, at start: SeenMoment
+  ) -> CarriedSpace? {
+    let parent = Int(structure.elements[Int(number)].parent)
+    guard let now = element.seen.units(in: space(inside: parent)),
+      let rest = element.origin.units(in: space(inside: parent, at: start))
+    else { return nil }
+    return CarriedSpace(now: now, rest: rest, owner: number)
+  }
+
+  /// Lets the frame and the lengths of an element continue from where they were seen.
+  private mutating func carry(
+    _ number: Int32, _ before: CarriedElement, by space: CarriedSpace, hasNewParent: Bool,
+    delay: Double, _ builder: inout SceneChangeBuilder
+  ) {
+    let element = Int(number)
+    let (x, y) = (space.now.x, space.now.y)
+    guard !structure.elements[element].leaves else {
+      frames.carry(
+        element, by: SIMD4(x.scale.value, y.scale.value, x.scale.value, y.scale.value),
+        offset: SIMD4(x.offset.value, y.offset.value, 0, 0))
+      for length in before.lengths {
+        let units = structure.stateCells[length.cell].property.units(x.scale.value, y.scale.value)
+        states.carry(length.cell, by: units, offset: .zero)
+      }
+      return
+    }
+    guard let curve = builder.curve(of: number, structure.elements[element].attributes) else {
+      return
+    }
+    let longest = before.frame.durations.max()
+    func moving(_ shown: ShownMotion) -> ShownMotion {
+      var shown = shown
+      let isMoving = shown.velocity .!= 0
+      // What moves with something around it is under way, too.
+      let known = longest > 0 ? longest : settling.spring.response
+      shown.durations.replace(with: known, where: isMoving .& (shown.durations .== 0))
+      shown.durations.replace(with: 0, where: .!isMoving)
+      (shown.value, shown.velocity) = (shown.value.clamped, shown.velocity.clamped)
+      return shown
+    }
+    if !hasNewParent, flight(of: element) == nil {
+      var shown = space.now.rect(before.frame)
+      if structure.elements[element].values.resizing == Resizing.none {
+        for lane in 2...3 {
+          (shown.value[lane], shown.velocity[lane]) = (frames.truths[element][lane], 0)
+        }
+      }
+      frames.move(
+        element, from: moving(shown),
+        continuing: SIMD4(x.scale.value, y.scale.value, x.scale.value, y.scale.value),
+        origin: space.rest.rect(ShownMotion(value: before.truth)).value, curve, delay: delay,
+        &builder.timing, &changes)
+    }
+    for length in before.lengths {
+      let property = structure.stateCells[length.cell].property
+      let (units, rates) = (
+        property.units(x.scale.value, y.scale.value), property.units(x.scale.rate, y.scale.rate)
+      )
+      let rest = property.units(space.rest.x.scale.value, space.rest.y.scale.value)
+      var shown = length.shown
+      shown.velocity = shown.velocity * units + shown.value * rates
+      shown.value *= units
+      guard shown.value != length.shown.value || shown.velocity != length.shown.velocity else {
+        continue
+      }
+      states.move(
+        length.cell, from: moving(shown), continuing: units, origin: length.truth * rest, curve,
+        delay: delay, &builder.timing, &changes)
+    }
+  }
+}
+
+extension ViewProperty {
+  /// Whether the value is lengths in points.
+  fileprivate var isLength: Bool {
+    switch self {
+    case .translation, .frame, .cornerRadius, .clipRadius, .blur: true
+    default: false
+    }
+  }
+
+  /// The factors on the components of a length, with those across and down.
+  fileprivate func units(_ x: Double, _ y: Double) -> SIMD4<Double> {
+    switch self {
+    case .frame: SIMD4(x, y, x, y)
+    case .translation: SIMD4(x, y, 1, 1)
+    default: SIMD4(repeating: x)
+    }
+  }
+}

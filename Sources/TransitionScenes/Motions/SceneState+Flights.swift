@@ -1,0 +1,370 @@
+import TransitionKit
+
+// How shared elements fly.
+
+/// What is shown of a shared element before a change, and how it flies from there.
+struct SceneDeparture: Sendable {
+  /// The element that flies, and the one that it starts from; one that stays starts from itself.
+  let element: Int32
+  let old: Int32
+  let seen: SeenElement
+  /// Where it would be seen if nothing were under way.
+  let origin: SeenElement
+  let states: [ViewProperty: ShownMotion]
+  /// The states at rest of the old element.
+  let origins: [ViewProperty: SIMD4<Double>]
+  /// Whether it comes with the change.
+  let isInsertion: Bool
+  let options: FlightOptions
+
+  /// Whether it flies out of another element.
+  var isPair: Bool { element != old }
+}
+
+extension SceneState {
+  /// What is shown of all elements that an update lets fly, before it is made.
+  ///
+  /// Pairs that must not fly are separated.
+  func departures(
+    of edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
+    transaction: (Int32) -> Int
+  ) -> [SceneDeparture] {
+    var departures: [SceneDeparture] = []
+    let isChosen = builders.contains { !$0.choices.isEmpty }
+    guard isChosen || !matching.pairs.isEmpty else { return [] }
+    var attributes: [Int32: ElementAttributes?] = [:]
+    for change in edit.changes { attributes[change.number] = change.attributes }
+    for (number, known) in edit.refreshed { attributes[number] = known }
+    matching.separate { pair in
+      let index = transaction(pair.new)
+      let choice = builders[index].choices[pair.new] ?? builders[index].choices[pair.old]
+      let known = attributes[pair.new] ?? structure.elements[Int(pair.new)].attributes
+      if builders[index].curve(of: pair.new, known) == nil || choice?.replacesFlight ?? false {
+        return .disabled
+      }
+      return builders[index].transaction.reducesMotion ? .reducedMotion : nil
+    }
+    for pair in matching.pairs {
+      let choices = builders[transaction(pair.new)].choices
+      departures.append(
+        departure(of: pair.new, from: pair.old, choices[pair.new] ?? choices[pair.old]))
+    }
+    guard isChosen else { return departures }
+    let flying = Set(departures.map { $0.element })
+    for change in edit.changes where change.kind != .inserted && !flying.contains(change.number) {
+      let number = Int(change.number)
+      let builder = builders[transaction(change.number)]
+      guard let choice = builder.choices[change.number], choice.flight != nil || choice.path != nil,
+        !builder.transaction.reducesMotion,
+        builders[transaction(change.number)].curve(of: change.number, change.attributes) != nil,
+        frames.truths[number] != change.frame || change.kind == .moved,
+        flight(of: number)?.isAbove != true
+      else { continue }
+      departures.append(departure(of: change.number, from: change.number, choice))
+    }
+    return departures
+  }
+
+  private func departure(
+    of element: Int32, from old: Int32, _ choice: ElementChoice?
+  ) -> SceneDeparture {
+    var options = choice?.flight ?? FlightOptions()
+    if element == old, choice?.flight == nil { options.isAbove = false }
+    if let path = choice?.path { options.path = path }
+    let seen = seenElement(Int(old))
+    var states: [ViewProperty: ShownMotion] = [:]
+    var origins: [ViewProperty: SIMD4<Double>] = [:]
+    if element != old {
+      for property in writtenProperties(of: Int(old)) where property.isAnimatable {
+        origins[property] = truth(of: property, Int(old))
+        guard let shown = shown(property, of: Int(old)) else { continue }
+        let isMoving = shown.rate .!= 0
+        let duration = seen.duration > 0 ? seen.duration : settling.spring.response
+        states[property] = ShownMotion(
+          value: shown.value, velocity: shown.rate,
+          durations: SIMD4<Double>.zero.replacing(with: duration, where: isMoving),
+          isSpring: seen.isSpring)
+      }
+    }
+    return SceneDeparture(
+      element: element, old: old, seen: seen,
+      origin: seenElement(Int(old), at: .rest), states: states, origins: origins,
+      isInsertion: !isOnScreen(element), options: options)
+  }
+
+  /// The properties that something writes of an element.
+  private func writtenProperties(of element: Int) -> PropertySet {
+    let record = structure.elements[element]
+    var properties = PropertySet()
+    var cell = Int(record.firstState)
+    while cell >= 0 {
+      properties.insert(structure.stateCells[cell].property)
+      cell = Int(structure.stateCells[cell].next)
+    }
+    if record.modifier >= 0 { properties.formUnion(modifierState(of: element, at: age).written) }
+    for effect in [record.transition, record.emphasis] where effect >= 0 {
+      let index = Int(effect)
+      for property in effects.layout(of: index).written[effects.list[index].view] {
+        properties.insert(property)
+      }
+    }
+    return properties
+  }
+
+  /// The flight of an element; nil if it does not fly.
+  func flight(of element: Int) -> SceneFlight? {
+    let flight = Int(structure.elements[element].flight)
+    return flight >= 0 ? structure.flights[flight] : nil
+  }
+}
+
+// MARK: - Starting
+
+extension SceneState {
+  /// Lets an element fly from where it, or its partner, was seen.
+  mutating func start(
+    _ departure: SceneDeparture, _ builder: inout SceneChangeBuilder
+  ) {
+    let element = Int(departure.element)
+    guard let curve = builder.curve(of: departure.element, structure.elements[element].attributes)
+    else { return }
+    let delay = builder.delay(of: departure.element, .moved)
+    if departure.isPair {
+      // It comes by the flight rather than by the insertion that is under way.
+      if !departure.isInsertion, builder.choices[departure.element]?.effect == nil {
+        endEffects(of: [departure.element], withEmphases: false)
+      }
+      startState(departure, curve, delay: delay, &builder)
+    }
+    let landing = landing(of: element)
+    takeOverFlight(of: element)
+    endFlight(of: element)
+    let clip = departure.options.clip
+    var flight = SceneFlight(
+      element: departure.element, old: departure.old, isInsertion: departure.isInsertion,
+      clip: clip >= 0 && isOnScreen(clip) ? clip : -1, curve: curve, change: builder.number)
+    if departure.options.isAbove {
+      let target = landing.rect
+      // A flight continues from its own rotation.
+      let isTurned = departure.seen.isTurned && departure.seen.angle.value == 0
+      if isTurned || landing.isTurned { turned.append(departure.element) }
+      let shown = departure.seen.shown(settling)
+      let cell = flightCells.add(at: target)
+      let path = CellPath(departure.options.path, from: shown.value.middle - target.middle)
+      flightCells.motions.move(
+        Int(cell), from: shown, origin: departure.origin.shown(settling).value, curve, along: path,
+        delay: delay, &builder.timing, &changes)
+      let factors = flightCells.add(at: landing.factors)
+      flightCells.motions.move(
+        Int(factors), from: departure.seen.shownFactors(settling),
+        origin: departure.origin.shownFactors(settling).value, curve, delay: delay, &builder.timing,
+        &changes)
+      if let change = frames.change(of: element, at: age) { changes.takeOver(change) }
+      frames.put(element, at: frames.truths[element])
+      (flight.cell, flight.factors) = (cell, factors)
+    } else {
+      continueSeen(
+        departure.seen, departure.origin, of: departure.element, along: departure.options.path,
+        &builder)
+    }
+    structure.elements[element].flight = Int32(structure.flights.count)
+    structure.flights.append(flight)
+    guard departure.isPair, departure.options.content != .new else { return }
+    startFade(
+      of: element, from: departure.old, curve, isHeld: departure.options.content == .old, &builder)
+  }
+
+  /// Lets the state at rest start from what is shown of another element.
+  private mutating func startState(
+    _ departure: SceneDeparture, _ curve: AnimationCurve, delay: Double,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    let element = Int(departure.element)
+    let own = modifierState(of: element, at: age)
+    var properties = writtenProperties(of: element)
+    for property in departure.states.keys { properties.insert(property) }
+    for property in properties where property.isAnimatable {
+      var shown =
+        departure.states[property] ?? ShownMotion(value: property.identityVector)
+      if own.written.contains(property) {
+        let part = property.sanitizedVector(in: own)
+        if property.composition == .multiply {
+          // A factor of 0 cannot be made up for.
+          let ratio = (1 / part).replacing(with: 1, where: part .== 0)
+          (shown.value, shown.velocity) = (shown.value * ratio, shown.velocity * ratio)
+        } else {
+          shown.value -= part - property.identityVector
+        }
+      }
+      states.move(
+        stateCell(of: property, element), from: shown,
+        origin: departure.origins[property] ?? property.identityVector, curve, delay: delay,
+        &builder.timing, &changes)
+    }
+  }
+
+  /// Lets an old content fade out over the new one of an element.
+  ///
+  /// - Parameters:
+  ///   - old: the element of which the old content is.
+  ///   - frame: where it stays; nil if it follows the element.
+  ///   - isHeld: whether it is opaque until the element has landed.
+  mutating func startFade(
+    of element: Int, from old: Int32, _ curve: AnimationCurve, frame: SIMD4<Double>? = nil,
+    isHeld: Bool = false, _ builder: inout SceneChangeBuilder
+  ) {
+    takeOverFade(of: element)
+    endFade(of: element)
+    var cell: Int32 = -1
+    if !isHeld {
+      cell = flightCells.add(at: .zero)
+      flightCells.motions.move(
+        Int(cell), from: ShownMotion(value: SIMD4(1, 0, 0, 0)), curve,
+        delay: builder.delay(of: Int32(element), .moved), &builder.timing, &changes)
+    }
+    structure.elements[element].fade = Int32(structure.fades.count)
+    structure.fades.append(
+      SceneFade(
+        element: Int32(element), serial: serials.serial(of: old), cell: cell, frame: frame))
+  }
+}
+
+// MARK: - Aiming
+
+extension SceneState {
+  /// Lets elements that fly above head for where they are in the scene that is true.
+  mutating func aimFlights(
+    except departures: [SceneDeparture], _ builders: inout [SceneChangeBuilder],
+    transaction: (Int32) -> Int
+  ) {
+    let started = Set(departures.map { $0.element })
+    for flight in structure.flights where flight.isAbove && !started.contains(flight.element) {
+      let element = Int(flight.element)
+      guard !structure.elements[element].leaves else { continue }
+      let landing = landing(of: element)
+      let targets = [(flight.cell, landing.rect), (flight.factors, landing.factors)]
+      let index = transaction(flight.element)
+      let curve =
+        builders[index].transaction.reducesMotion
+        ? nil : builders[index].curve(of: flight.element, structure.elements[element].attributes)
+      if flight.isHeld {
+        // The finger holds it where it is.
+        flightCells.motions.truths[Int(flight.cell)] = targets[0].1
+      }
+      for (cell, target) in targets where flightCells.motions.truths[Int(cell)] != target {
+        flightCells.motions.move(
+          Int(cell), to: target, curve, delay: 0, &builders[index].timing, &changes)
+      }
+    }
+  }
+
+  /// The age at which an element that flies has landed: it and all around it have arrived.
+  func landingAge(of flight: SceneFlight) -> Double {
+    guard !flight.isHeld else { return .infinity }
+    let element = Int(flight.element)
+    guard flight.isAbove else { return arrivalAge(of: flight) }
+    // What leaves stays in front until it is gone.
+    guard !structure.elements[element].leaves else { return .infinity }
+    var age = arrivalAge(of: flight)
+    var parent = Int(structure.elements[element].parent)
+    while parent >= 0 {
+      age = max(age, restAge(of: parent))
+      parent = Int(structure.elements[parent].parent)
+    }
+    return age
+  }
+
+  /// The age at which a flight is at its end, whatever is around it.
+  private func arrivalAge(of flight: SceneFlight) -> Double {
+    guard !flight.isHeld else { return .infinity }
+    guard flight.isAbove else {
+      return frames.waiting[flight.element] == nil
+        ? frames.end(of: Int(flight.element)) : .infinity
+    }
+    let motions = flightCells.motions
+    guard motions.waiting[flight.cell] == nil, motions.waiting[flight.factors] == nil else {
+      return .infinity
+    }
+    return max(motions.end(of: Int(flight.cell)), motions.end(of: Int(flight.factors)))
+  }
+
+  /// The age at which nothing of an element moves any more, apart from a flight above.
+  private func restAge(of element: Int) -> Double {
+    let record = structure.elements[element]
+    var rest = frames.end(of: element)
+    var cell = Int(record.firstState)
+    while cell >= 0 {
+      rest = max(rest, states.end(of: cell))
+      cell = Int(structure.stateCells[cell].next)
+    }
+    if record.modifier >= 0 { rest = max(rest, modifiers.rows[Int(record.modifier)].end) }
+    for effect in [record.transition, record.emphasis] where effect >= 0 {
+      if effects.isWaiting(Int(effect)) { return .infinity }
+      rest = max(rest, effects.list[Int(effect)].end)
+    }
+    if let flight = flight(of: element) { rest = max(rest, arrivalAge(of: flight)) }
+    if record.leaves || effects.waiting[Int32(element)] != nil { return .infinity }
+    return rest
+  }
+
+  /// Puts elements that have arrived back under their parents, and drops old contents that have faded.
+  mutating func endFlights() {
+    guard !structure.flights.isEmpty || !structure.fades.isEmpty else { return }
+    for flight in structure.flights where landingAge(of: flight) <= age {
+      endFlight(of: Int(flight.element))
+    }
+    for fade in structure.fades where end(of: fade) <= age { endFade(of: Int(fade.element)) }
+  }
+
+  /// When an old content is gone.
+  func end(of fade: SceneFade) -> Double {
+    guard fade.cell < 0 else { return flightCells.motions.end(of: Int(fade.cell)) }
+    return flight(of: Int(fade.element)).map { landingAge(of: $0) } ?? -.infinity
+  }
+
+  /// Puts an element back under its parent.
+  mutating func endFlight(of element: Int) {
+    let index = Int(structure.elements[element].flight)
+    guard index >= 0 else { return }
+    let flight = structure.flights.remove(at: index)
+    flightCells.remove(flight.cell)
+    flightCells.remove(flight.factors)
+    if flight.isHeld {
+      // Nothing waits for the finger any more.
+      if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: age) }
+      frames.updateSettledAge()
+      flightCells.motions.updateSettledAge()
+      nextEvent = -.infinity
+    }
+    structure.elements[element].flight = -1
+    for (index, flight) in structure.flights.enumerated() {
+      structure.elements[Int(flight.element)].flight = Int32(index)
+    }
+  }
+
+  /// Drops the old content of an element.
+  mutating func endFade(of element: Int) {
+    let index = Int(structure.elements[element].fade)
+    guard index >= 0 else { return }
+    let fade = structure.fades.remove(at: index)
+    flightCells.remove(fade.cell)
+    structure.elements[element].fade = -1
+    for (index, fade) in structure.fades.enumerated() {
+      structure.elements[Int(fade.element)].fade = Int32(index)
+    }
+  }
+}
+
+extension SIMD4<Double> {
+  /// The middle of a rectangle.
+  var middle: SIMD2<Double> { SIMD2(x + z / 2, y + w / 2) }
+
+  /// The rectangle in a scene of one inside something.
+  func mapped(by space: SeenSpace) -> SIMD4<Double> {
+    SIMD4(
+      space.x.scale.value * x + space.x.offset.value,
+      space.y.scale.value * y + space.y.offset.value,
+      space.x.scale.value * z, space.y.scale.value * w
+    ).clamped
+  }
+}

@@ -1,0 +1,253 @@
+import TransitionKit
+
+// Elements that get another parent start from where they are seen.
+
+/// What of the motions of a scene counts for where an element is seen.
+enum SeenMoment: Sendable, Equatable {
+  /// All of them, as now.
+  case now
+  /// None, as when everything has arrived.
+  case rest
+  /// Those of an open change at its start, and no others.
+  case start(of: Int32)
+}
+
+/// Where an element is seen, in the coordinates of the scene.
+struct SeenElement: Sendable {
+  let element: Int32
+  /// x, y, width and height with their velocities, and for how long each has been moving.
+  let frame: [MovingNumber]
+  let opacity: MovingNumber
+  /// The scale of everything around it, across and down.
+  let scale: MovingNumber
+  let verticalScale: MovingNumber
+  /// By how much it is turned as it flies in front of everything.
+  var angle = MovingNumber(value: 0)
+  /// Whether something around it is rotated or in perspective.
+  let isTurned: Bool
+  let isSpring: Bool
+  let duration: Double
+
+  /// The rectangle in the scene.
+  func shown(_ settling: SettlingSpring) -> ShownMotion { motion(frame, settling) }
+
+  /// The opacity and the scale of everything around it, and its rotation in flight.
+  func shownFactors(_ settling: SettlingSpring) -> ShownMotion {
+    motion([opacity, scale, angle], settling)
+  }
+
+  /// The rectangle inside something in the scene.
+  func mapped(into space: SeenSpace) -> SIMD4<Double> {
+    func point(_ map: AxisMap, _ lane: Int) -> Double {
+      map.isInvertible ? map.point(at: frame[lane]).value : frame[lane].value
+    }
+    func length(_ map: AxisMap, _ lane: Int) -> Double {
+      map.isInvertible ? (frame[lane] / map.scale).value : frame[lane].value
+    }
+    return SIMD4(
+      point(space.x, 0), point(space.y, 1), length(space.x, 2), length(space.y, 3)
+    ).clamped
+  }
+
+  /// The factors on lengths, if it gets into something else in the scene; nil if nothing can be seen there.
+  func units(in space: SeenSpace) -> ContentMap? {
+    guard space.x.isInvertible, space.y.isInvertible else { return nil }
+    var units = ContentMap()
+    units.x.scale = scale / space.x.scale
+    units.y.scale = verticalScale / space.y.scale
+    return units
+  }
+
+  private func motion(_ numbers: [MovingNumber], _ settling: SettlingSpring) -> ShownMotion {
+    var shown = ShownMotion(value: .zero, isSpring: isSpring)
+    // What moves with something around it has been moving for as long; at least it is under way.
+    let duration = duration > 0 ? duration : settling.spring.response
+    for (lane, number) in numbers.enumerated() {
+      shown.value[lane] = number.value
+      shown.velocity[lane] = number.rate
+      shown.durations[lane] = number.rate == 0 ? 0 : duration
+    }
+    shown.value = shown.value.clamped
+    shown.velocity = shown.velocity.clamped
+    return shown
+  }
+}
+
+extension SceneState {
+  /// Where the elements are seen that an update puts under another parent, and that do not fly.
+  ///
+  /// The origin is where they would be seen if nothing were under way.
+  func seenElements(
+    of edit: SceneEdit, except departures: [SceneDeparture]
+  ) -> [(seen: SeenElement, origin: SeenElement)] {
+    guard edit.changesStructure else { return [] }
+    let flying = Set(departures.map { $0.element })
+    return edit.changes.compactMap { change in
+      let number = Int(change.number)
+      guard number < structure.elements.count, structure.elements[number].exists,
+        structure.elements[number].parent != change.parent, !flying.contains(change.number),
+        flight(of: number)?.isAbove != true
+      else { return nil }
+      return (seenElement(number), seenElement(number, at: .rest))
+    }
+  }
+
+  /// Where an element is seen, now or at rest.
+  func seenElement(_ number: Int, at moment: SeenMoment = .now) -> SeenElement {
+    if moment == .now, let flight = flight(of: number), flight.isAbove {
+      let shown = flightCells.motions.shown(Int(flight.cell), at: age)
+      let factors = flightCells.motions.shown(Int(flight.factors), at: age)
+      return SeenElement(
+        element: Int32(number), frame: (0..<4).map { MovingNumber(shown, $0) },
+        opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1),
+        verticalScale: MovingNumber(factors, 1), angle: MovingNumber(factors, 2),
+        isTurned: factors.value.z != 0,
+        isSpring: shown.isSpring, duration: shown.durations.max())
+    }
+    let space = space(inside: Int(structure.elements[number].parent), at: moment)
+    let isNow = moment == .now
+    let shown =
+      isNow ? frames.shown(number, at: age) : ShownMotion(value: frames.truths[number])
+    func lane(_ lane: Int) -> MovingNumber { MovingNumber(shown, lane) }
+    return SeenElement(
+      element: Int32(number),
+      frame: [
+        space.x.position(of: lane(0)), space.y.position(of: lane(1)),
+        space.x.scale * lane(2), space.y.scale * lane(3),
+      ], opacity: space.opacity, scale: space.x.scale, verticalScale: space.y.scale,
+      isTurned: space.isTurned,
+      isSpring: shown.isSpring,
+      duration: isNow ? max(shown.durations.max(), longestMotion(around: number)) : 0)
+  }
+
+  /// For how long anything around an element has been moving.
+  private func longestMotion(around element: Int) -> Double {
+    var longest = 0.0
+    var parent = Int(structure.elements[element].parent)
+    while parent >= 0 {
+      longest = max(longest, frames.shown(parent, at: age).durations.max())
+      let effect = Int(structure.elements[parent].transition)
+      if effect >= 0, effects.list[effect].end > age {
+        longest = max(longest, age - effects.list[effect].start)
+      }
+      parent = Int(structure.elements[parent].parent)
+    }
+    return longest
+  }
+
+  /// Lets elements that fly or have another parent, or around which lengths are others now, continue from where they were
+  /// seen.
+  mutating func continueSeen(
+    _ seen: [(seen: SeenElement, origin: SeenElement)], _ departures: [SceneDeparture],
+    _ carried: [Int32: CarriedElement], _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder],
+    transaction: (Int32) -> Int
+  ) {
+    turned.removeAll()
+    rescaled.removeAll()
+    guard !seen.isEmpty || !departures.isEmpty || !carried.isEmpty else { return }
+    var numbers: [Int32: (seen: SeenElement, origin: SeenElement)] = [:]
+    for element in seen { numbers[element.seen.element] = element }
+    var starts: [Int32: SceneDeparture] = [:]
+    for departure in departures { starts[departure.element] = departure }
+    let named = Set(edit.changed)
+    var spaces: [Int32: CarriedSpace] = [:]
+    // Parents come before what is in them, and are carried before it gets its place in them.
+    for number in structure.order {
+      let known = numbers[number]
+      if let departure = starts[number] {
+        start(departure, &builders[transaction(number)])
+      } else if let known {
+        continueSeen(
+          known.seen, known.origin, of: number, along: .straight, &builders[transaction(number)])
+      }
+      if let before = carried[number] {
+        carry(
+          number, before, known, &spaces, isNamed: named.contains(number), &builders,
+          transaction: transaction)
+      }
+    }
+  }
+
+  /// Lets an element continue from where it, or its partner, was seen.
+  ///
+  /// - Parameter origin: where it would have been seen if nothing had been under way.
+  mutating func continueSeen(
+    _ seen: SeenElement, _ origin: SeenElement, of number: Int32, along path: FlightPath,
+    _ builder: inout SceneChangeBuilder
+  ) {
+    let element = Int(number)
+    let attributes = structure.elements[element].attributes
+    let delay = builder.delay(of: number, .moved)
+    guard !builder.transaction.reducesMotion, !builder.crossfades(number),
+      let curve = builder.curve(of: number, attributes)
+    else { return }
+    let space = space(inside: Int(structure.elements[element].parent))
+    if seen.isTurned || space.isTurned { turned.append(number) }
+    let truth = frames.truths[element]
+    var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
+    // What moves with something around it has been moving for as long; at least it is under way.
+    let duration = seen.duration > 0 ? seen.duration : settling.spring.response
+    func put(_ number: MovingNumber, at lane: Int) {
+      shown.value[lane] = number.value
+      shown.velocity[lane] = number.rate
+      shown.durations[lane] = number.rate == 0 ? 0 : duration
+    }
+    if space.x.isInvertible {
+      put(space.x.point(at: seen.frame[0]), at: 0)
+      put(seen.frame[2] / space.x.scale, at: 2)
+    }
+    if space.y.isInvertible {
+      put(space.y.point(at: seen.frame[1]), at: 1)
+      put(seen.frame[3] / space.y.scale, at: 3)
+    }
+    if attributes?.values.resizing == Resizing.none {
+      for lane in 2...3 { put(MovingNumber(value: truth[lane]), at: lane) }
+    }
+    shown.value = shown.value.clamped
+    shown.velocity = shown.velocity.clamped
+    let way = CellPath(path, from: shown.value.middle - truth.middle)
+    // The element continues, but not another one that it flies out of.
+    let carrying =
+      seen.element == number
+      ? seen.units(in: space).map { SIMD4($0.x.scale.value, $0.y.scale.value, 1, 1) } : nil
+    frames.move(
+      element, from: shown,
+      continuing: carrying.map { SIMD4($0.x, $0.y, $0.x, $0.y) },
+      origin: builder.isOpen
+        ? origin.mapped(
+          into: self.space(
+            inside: Int(structure.elements[element].parent), at: .start(of: builder.number))) : nil,
+      curve, along: way, delay: delay, &builder.timing, &changes)
+    continueOpacity(seen, of: number, space, curve, delay: delay, &builder)
+  }
+
+  /// The greatest opacity of an element that makes up for that of its parent.
+  private static let mostOpaque = 4.0
+
+  /// Lets an element keep the opacity with which it was seen.
+  private mutating func continueOpacity(
+    _ seen: SeenElement, of number: Int32, _ space: SeenSpace, _ curve: AnimationCurve,
+    delay: Double, _ builder: inout SceneChangeBuilder
+  ) {
+    guard space.opacity.value > 1e-9,
+      seen.opacity.value != space.opacity.value || seen.opacity.rate != space.opacity.rate
+    else { return }
+    let cell = stateCell(of: .opacity, Int(number))
+    let own = states.shown(cell, at: age)
+    let factor = seen.opacity / space.opacity
+    var opacity = MovingNumber(value: own.value.x, rate: own.velocity.x) * factor
+    if abs(opacity.value) > Self.mostOpaque {
+      // Behind something that is hardly there it cannot be seen as before. It shows as opaque, and must not swing back.
+      opacity = MovingNumber(value: max(-Self.mostOpaque, min(opacity.value, Self.mostOpaque)))
+    }
+    var shown = own
+    shown.value.x = opacity.value
+    shown.velocity.x = opacity.rate
+    shown.durations.x =
+      opacity.rate == 0
+      ? 0 : max(own.durations.x, seen.duration > 0 ? seen.duration : settling.spring.response)
+    states.move(
+      cell, from: shown, continuing: seen.element == number ? SIMD4(repeating: 1) : nil, curve,
+      delay: delay, &builder.timing, &changes)
+  }
+}

@@ -1,0 +1,230 @@
+import TransitionKit
+
+// Where the points inside elements are, with all that moves around them.
+extension SceneState {
+  /// Where the points inside an element are in the scene.
+  func space(inside element: Int, at moment: SeenMoment = .now) -> SeenSpace {
+    var space = SeenSpace()
+    var element = element
+    while element >= 0 {
+      let own = ownSpace(of: element, at: moment)
+      space.x = space.x.then(own.x)
+      space.y = space.y.then(own.y)
+      space.opacity = space.opacity * own.opacity
+      space.isTurned = space.isTurned || own.isTurned
+      space.isFlat = space.isFlat && own.isFlat
+      space.angle += own.angle
+      if flightAbove(of: element, at: moment) != nil { break }
+      element = Int(structure.elements[element].parent)
+    }
+    return space
+  }
+
+  /// How the layout of an element's content is scaled into its frame.
+  func contentMap(of element: Int, at moment: SeenMoment = .now) -> ContentMap {
+    ContentMap(
+      structure.elements[element].values.resizing, layout: frames.truths[element],
+      shown: frames.shown(element, at: moment, age))
+  }
+
+  /// Where the points inside an element are in its parent.
+  private func ownSpace(of element: Int, at moment: SeenMoment) -> SeenSpace {
+    let flight = flightAbove(of: element, at: moment)
+    // What flies is laid out for where it lands in the scene.
+    let truth = flight.map { flightCells.motions.truths[Int($0.cell)] } ?? frames.truths[element]
+    let shown =
+      flight.map { flightCells.motions.shown(Int($0.cell), at: moment, age) }
+      ?? frames.shown(element, at: moment, age)
+    let resizing = structure.elements[element].attributes?.values.resizing
+    let state = MovingState(self, element, at: moment)
+    var space = SeenSpace()
+    let content = ContentMap(resizing ?? .relayout, layout: truth, shown: shown)
+    func axis(_ origin: Int, _ size: Int, _ lane: Int) -> AxisMap {
+      let position = MovingNumber(value: shown.value[origin], rate: shown.velocity[origin])
+      let extent = MovingNumber(value: shown.value[size], rate: shown.velocity[size])
+      let scale = state[.scale, lane]
+      // The frame at which the element is laid out, and the anchor in it.
+      let added = state[.frame, size]
+      let layout = extent + added
+      let fraction = state[.layoutScale, lane]
+      let half = MovingNumber(value: 0.5)
+      let own = size == 2 ? content.x : content.y
+      var start = state[.frame, origin] + (layout - layout * fraction) * half
+      if content.isEven { start = start + own.offset }
+      let anchor = state[.frame, origin] + state[.anchor, lane] * layout
+      let center = position + state[.translation, lane] + anchor
+      space.center[lane] = center.value
+      return AxisMap(scale: scale * own.scale, offset: center + scale * (start - anchor))
+    }
+    space.x = axis(0, 2, 0)
+    space.y = axis(1, 3, 1)
+    space.opacity = state[.opacity, 0]
+    space.angle = state[.rotation, 2].value
+    space.isFlat =
+      state[.rotation, 0].value == 0 && state[.rotation, 1].value == 0
+      && state[.perspective, 0].value == 0
+    space.isTurned = !space.isFlat || space.angle != 0
+    if let flight {
+      let factors = flightCells.motions.shown(Int(flight.factors), at: moment, age)
+      space.opacity = space.opacity * MovingNumber(factors, 0)
+      space.isTurned = space.isTurned || factors.value.z != 0
+    }
+    return space
+  }
+
+  /// Where an element that flies above lands, with the opacity, the scale and the rotation of what is around it there.
+  func landing(of element: Int) -> (rect: SIMD4<Double>, factors: SIMD4<Double>, isTurned: Bool) {
+    var parent = Int(structure.elements[element].parent)
+    let (truth, inside) = (frames.truths[element], space(inside: parent, at: .rest))
+    var (rect, factors) = (truth.mapped(by: inside), inside.factors)
+    guard inside.canTurn else { return (rect, factors, inside.isTurned) }
+    // It turns about its own point, wherever that is put by all around it.
+    let own = ownSpace(of: element, at: .rest).center
+    var center = own
+    while parent >= 0 {
+      let space = ownSpace(of: parent, at: .rest)
+      let x = space.x.position(of: MovingNumber(value: center.x)).value - space.center.x
+      let y = space.y.position(of: MovingNumber(value: center.y)).value - space.center.y
+      let (sine, cosine) = Transform.sineAndCosine(of: space.angle)
+      center = space.center + SIMD2(x * cosine - y * sine, x * sine + y * cosine)
+      parent = Int(structure.elements[parent].parent)
+    }
+    center -= (own - SIMD2(truth.x, truth.y)) * factors.y
+    (rect.x, rect.y, factors.z) = (center.x, center.y, inside.angle)
+    return (rect.clamped, factors.clamped, false)
+  }
+
+  /// The flight above of an element that counts; nil if there is none.
+  private func flightAbove(of element: Int, at moment: SeenMoment) -> SceneFlight? {
+    guard let flight = flight(of: element), flight.isAbove else { return nil }
+    return switch moment {
+    case .now: flight
+    case .rest: nil
+    case .start(let change): flight.change == change ? flight : nil
+    }
+  }
+}
+
+extension CellMotions {
+  /// What is shown of a cell at a moment.
+  func shown(_ cell: Int, at moment: SeenMoment, _ age: Double) -> ShownMotion {
+    switch moment {
+    case .now: shown(cell, at: age)
+    case .rest: ShownMotion(value: truths[cell])
+    case .start(let change): ShownMotion(value: start(of: cell, change))
+    }
+  }
+
+  /// Where a change moves a cell from; where it is at rest if the change does not move it.
+  func start(of cell: Int, _ change: Int32) -> SIMD4<Double> {
+    guard let row = row(of: cell), curves[Int(rowCurves[row])].change == change else {
+      return truths[cell]
+    }
+    return starts[row]
+  }
+}
+
+/// The state of an element with its rates of change, as it is shown.
+private struct MovingState {
+  private let values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)]
+
+  init(_ state: SceneState, _ element: Int, at moment: SeenMoment) {
+    var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
+    for property in properties {
+      values[property] =
+        switch moment {
+        case .now: state.shown(property, of: element)
+        case .rest: state.truth(of: property, element).map { ($0, .zero) }
+        case .start(let change): state.start(of: property, element, change).map { ($0, .zero) }
+        }
+    }
+    self.values = values
+  }
+
+  subscript(property: ViewProperty, lane: Int) -> MovingNumber {
+    let known = values[property]
+    return MovingNumber(
+      value: known?.value[lane] ?? property.identityVector[lane], rate: known?.rate[lane] ?? 0)
+  }
+}
+
+private let properties: [ViewProperty] = [
+  .scale, .frame, .layoutScale, .anchor, .translation, .opacity, .rotation, .perspective,
+]
+
+extension SceneState {
+  /// The value of a property of an element at rest, when nothing moves any more; nil if nothing writes it.
+  func truth(of property: ViewProperty, _ element: Int) -> SIMD4<Double>? {
+    start(of: property, element, nil)
+  }
+
+  /// The value of a property of an element at the start of a change, when nothing else moves any more; nil if nothing
+  /// writes it.
+  func start(of property: ViewProperty, _ element: Int, _ change: Int32?) -> SIMD4<Double>? {
+    var values: [SIMD4<Double>] = []
+    let record = structure.elements[element]
+    if let cell = structure.stateCell(of: property, element) {
+      values.append(change.map { states.start(of: cell, $0) } ?? states.truths[cell])
+    }
+    if record.modifier >= 0 {
+      let row = modifiers.rows[Int(record.modifier)]
+      let isMoving = change != nil && row.offset?.change == change
+      let state = row.content.state(
+        offset: isMoving ? 1 : 0, correction: 0,
+        in: ModifierContext(container: structure.container(of: element, frames.truths)))
+      if state.written.contains(property) { values.append(property.sanitizedVector(in: state)) }
+    }
+    for effect in [record.transition, record.emphasis] where change != nil && effect >= 0 {
+      guard effects.list[Int(effect)].change == change,
+        let value = effects.start(of: property, Int(effect))
+      else { continue }
+      values.append(value)
+    }
+    guard var result = values.first else { return nil }
+    for value in values.dropFirst() {
+      result = property.composed(result, value)
+    }
+    return result
+  }
+
+  /// The value of a property of an element as it is shown, effects included, and its rate of change just before now; nil at
+  /// rest.
+  func shown(
+    _ property: ViewProperty, of element: Int
+  ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
+    var result: (value: SIMD4<Double>, rate: SIMD4<Double>)?
+    func compose(_ value: SIMD4<Double>, _ rate: SIMD4<Double>) {
+      guard let known = result else {
+        result = (value, rate)
+        return
+      }
+      let composed = property.composed(known.value, value)
+      result =
+        switch property.composition {
+        case .add, .replace: (composed, known.rate + rate)
+        case .multiply: (composed, known.rate * value + known.value * rate)
+        case .constant: (composed, rate)
+        }
+    }
+    if let cell = structure.stateCell(of: property, element) {
+      let shown = states.shown(cell, at: age)
+      compose(shown.value, shown.velocity)
+    }
+    if structure.elements[element].modifier >= 0 {
+      let now = modifierState(of: element, at: age)
+      if now.written.contains(property) {
+        let step = 1e-6
+        let before = modifierState(of: element, at: age - step)
+        let value = property.sanitizedVector(in: now)
+        compose(value, (value - property.sanitizedVector(in: before)) / step)
+      }
+    }
+    for effect in [structure.elements[element].transition, structure.elements[element].emphasis]
+    where effect >= 0 {
+      if let shown = effects.shown(property, of: Int(effect), at: age) {
+        compose(shown.value, shown.velocity)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,326 @@
+import TransitionKit
+
+extension SceneState {
+  /// Makes the scene that is true at the beginning, without animation.
+  mutating func install(_ edit: SceneEdit) {
+    structure.adoptEnvironment(of: edit)
+    reserve(for: edit)
+    for element in edit.changes { add(element) }
+    truthOrder = edit.order
+    structure.order = edit.order
+    hideSources()
+    refreshContexts()
+    arrangeDrawing()
+    noteChange()
+  }
+
+  /// Makes a change.
+  ///
+  /// - Parameters:
+  ///   - matching: the shared elements by their keys. Those that must not fly are separated.
+  ///   - builders: the transactions.
+  ///   - transaction: the index of the transaction that holds for an element.
+  mutating func apply(
+    _ edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
+    transaction: (Int32) -> Int
+  ) {
+    frames.collect(at: age)
+    states.collect(at: age)
+    modifiers.collect(at: age)
+    flightCells.motions.collect(at: age)
+    let resizesScene =
+      edit.size != structure.size || edit.layoutDirection != structure.layoutDirection
+    let departures = departures(of: edit, &matching, &builders, transaction: transaction)
+    let seen = seenElements(of: edit, except: departures)
+    let carried = carriedElements(of: edit)
+    let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
+    structure.adoptEnvironment(of: edit)
+    reserve(for: edit)
+    reserveMotions(for: edit)
+    refresh(edit)
+    var arrivals = arrivals(of: edit)
+    leave(edit, departures)
+    arrivals.flying = Set(departures.lazy.filter { $0.isPair }.map { $0.element })
+    stagger(edit, &builders, transaction: transaction)
+
+    remove(edit, arrivals, &builders, transaction: transaction)
+    for index in builders.indices { builders[index].beginPhase(.moved) }
+    // Parents come before their children, so that no one is ever inside itself.
+    for element in edit.changes {
+      // What leaves and comes back is one instance.
+      if element.kind != .inserted || arrivals.returning.contains(element.number) {
+        keep(element, &builders[transaction(element.number)])
+      } else {
+        add(element)
+      }
+    }
+    for index in builders.indices { builders[index].beginPhase(.inserted) }
+    insert(edit, arrivals, &builders, transaction: transaction)
+    if edit.changesStructure { arrange(edit, arrivals, oldParents, builders, transaction) }
+    truthOrder = edit.order
+    if resizesScene || !edit.changes.isEmpty {
+      resizeEffects(keepsDurations: builders.contains { $0.transaction.keepsDurations })
+    }
+    continueSeen(seen, departures, carried, edit, &builders, transaction: transaction)
+    aimFlights(except: departures, &builders, transaction: transaction)
+    hideSources()
+    serials.drop(allBut: structure.fades)
+    finishUpdate()
+  }
+
+  /// Makes room for all numbers of a new scene.
+  private mutating func reserve(for edit: SceneEdit) {
+    let count = Int(edit.order.max() ?? -1) + 1
+    if structure.elements.isEmpty {
+      structure.elements.reserveCapacity(count)
+      frames.reserveCapacity(count)
+    }
+    while structure.elements.count < count {
+      structure.elements.append(ElementRecord())
+      frames.append(.zero)
+    }
+  }
+
+  /// Makes room for the motions of a large change, because arrays that grow by themselves become twice as large.
+  private mutating func reserveMotions(for edit: SceneEdit) {
+    guard edit.changes.count > 64 else { return }
+    frames.reserveCorrections(min(edit.changes.count, frames.cells.count))
+    frames.reserveRows(edit.changes.count)
+  }
+
+  /// Adds an element at its truth.
+  private mutating func add(_ element: SceneEdit.Element) {
+    let number = Int(element.number)
+    structure.elements[number] = ElementRecord(
+      parent: element.parent, attributes: element.attributes, exists: true)
+    frames.put(number, at: element.frame)
+    faults.forget(element.number)
+    if element.attributes != nil {
+      putState(of: number)
+      noteKey(of: number)
+    }
+  }
+
+  /// Changes an element that stays.
+  private mutating func keep(_ element: SceneEdit.Element, _ builder: inout SceneChangeBuilder) {
+    let number = Int(element.number)
+    if builder.transaction.endsMotions { endMotions(of: number) }
+    let old = structure.elements[number].attributes
+    structure.elements[number].parent = element.parent
+    if old !== element.attributes {
+      structure.elements[number].attributes = element.attributes
+      let values = (old ?? .plain).values
+      noteKey(of: number)
+      moveState(of: number, from: values, &builder)
+      emphasize(number, from: values, &builder)
+    } else if keyed[element.number] != nil {
+      // It may come back, and has not left then.
+      keyed[element.number] = .infinity
+    }
+    fadeContent(of: element, from: old?.values.contentVersion ?? 0, &builder)
+    if let flight = flight(of: number), flight.isHeld, !flight.isAbove {
+      frames.truths[number] = element.frame
+    } else if let flight = flight(of: number), flight.isAbove {
+      // It heads for its place in the scene.
+      frames.put(number, at: element.frame)
+    } else if frames.truths[number] != element.frame {
+      moveFrame(of: number, to: element.frame, &builder)
+    }
+    if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
+  }
+
+  /// Lets the old content of an element fade out that shows something else, or that is at its new place at once.
+  private mutating func fadeContent(
+    of change: SceneEdit.Element, from oldVersion: Int, _ builder: inout SceneChangeBuilder
+  ) {
+    let element = Int(change.number)
+    let jumps =
+      (builder.transaction.reducesMotion || builder.crossfades(change.number))
+      && change.kind == .kept && change.frame != frames.truths[element]
+      && flight(of: element)?.isAbove != true
+    guard jumps || change.attributes?.values.contentVersion ?? 0 != oldVersion,
+      let curve = builder.curve(of: change.number, change.attributes)
+    else { return }
+    startFade(
+      of: element, from: change.number, curve,
+      frame: jumps ? frames.value(of: element, at: age) : nil, &builder)
+  }
+
+  /// Compiles effects anew whose container or view has another size.
+  private mutating func resizeEffects(keepsDurations: Bool) {
+    for index in effects.list.indices {
+      let container = structure.container(
+        of: Int(effects.list[index].element), frames.truths)
+      if SceneEffect.Sizes(container) != effects.list[index].sizes {
+        effects.resize(index, to: container, at: age, keepsDuration: keepsDurations)
+      }
+    }
+    for element in Array(effects.waiting.keys) {
+      let container = structure.container(of: Int(element), frames.truths)
+      effects.waiting[element]?.compile(for: container)
+    }
+  }
+
+  /// Notes what frames share.
+  mutating func finishUpdate() {
+    updateEffectRecords()
+    refreshContexts()
+    arrangeDrawing()
+    nextEvent = -.infinity
+    noteChange()
+  }
+
+  /// Notes where the values of effects are.
+  mutating func updateEffectRecords() {
+    structure.effects.removeAll(keepingCapacity: true)
+    var first = 0
+    for index in effects.list.indices {
+      let layout = effects.layout(of: index)
+      let effect = effects.list[index]
+      let merging = effects.merging(of: index)
+      structure.effects.append(
+        EffectRecord(
+          element: effect.element, layout: layout, view: effect.view, firstSlot: first,
+          isEmphasis: effect.kind == .emphasis,
+          isInsertion: effect.kind == .insertion
+            || effects.waiting[effect.element]?.kind == .insertion,
+          viewCount: merging.viewCount, mergeEnd: merging.end))
+      noteNumber(ofEffect: index)
+      first += layout.constantValues.count
+    }
+  }
+
+  /// Notes in which containers modifiers are evaluated.
+  private mutating func refreshContexts() {
+    structure.modifierContexts = modifiers.rows.map {
+      ModifierContext(container: structure.container(of: Int($0.element), frames.truths))
+    }
+    modifiers.check(structure.modifierContexts, &faults)
+  }
+}
+
+/// The elements that come with a change.
+struct SceneArrivals {
+  /// All of them by their numbers.
+  var inserted: Set<Int32> = []
+  /// Those that were leaving.
+  var returning: Set<Int32> = []
+  /// Those that were leaving with an element that comes back without them.
+  var abandoned: [Int32] = []
+  /// Those that fly out of another element.
+  var flying: Set<Int32> = []
+}
+
+extension SceneState {
+  /// Notes which elements are no longer in the scene, and takes those off the screen that fly on as another one.
+  private mutating func leave(_ edit: SceneEdit, _ departures: [SceneDeparture]) {
+    for number in edit.removed {
+      structure.elements[Int(number)].leaves = true
+      if keyed[number] != nil { keyed[number] = age }
+      // What leaves is no longer held.
+      release(Int(number), velocity: .zero)
+    }
+    takeOff(
+      departures.filter { $0.isPair && structure.elements[Int($0.old)].leaves }.map { $0.old })
+  }
+
+  /// Finds the elements that come with a change. Those that were leaving no longer do.
+  private mutating func arrivals(of edit: SceneEdit) -> SceneArrivals {
+    var arrivals = SceneArrivals()
+    guard edit.changesStructure else { return arrivals }
+    for element in edit.changes where element.kind == .inserted {
+      arrivals.inserted.insert(element.number)
+      if structure.elements[Int(element.number)].exists {
+        structure.elements[Int(element.number)].leaves = false
+        kept[element.number] = nil
+        arrivals.returning.insert(element.number)
+      }
+    }
+    guard !arrivals.returning.isEmpty else { return arrivals }
+    arrivals.abandoned = structure.order.filter {
+      let element = structure.elements[Int($0)]
+      return element.leaves && !element.hasExit && arrivals.returning.contains(element.parent)
+    }
+    return arrivals
+  }
+}
+
+// MARK: - Order
+
+extension SceneState {
+  /// Gives the elements that a change inserts, removes or moves their delays.
+  private func stagger(
+    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+  ) {
+    cascade(edit, &builders, transaction: transaction)
+    guard builders.contains(where: { $0.transaction.stagger != nil }) else { return }
+    let (bounds, direction) = (Rect(size: edit.size), edit.layoutDirection)
+    var frames: [Int32: (parent: Int32, frame: SIMD4<Double>)] = [:]
+    for element in edit.changes { frames[element.number] = (element.parent, element.frame) }
+    func rect(_ number: Int32, isNew: Bool) -> Rect {
+      var (number, rect) = (number, SIMD4<Double>.zero)
+      var isFirst = true
+      while number >= 0 {
+        let known = isNew ? frames[number] : nil
+        let frame = known?.frame ?? self.frames.truths[Int(number)]
+        rect = isFirst ? frame : rect + SIMD4(frame.x, frame.y, 0, 0)
+        isFirst = false
+        number = known?.parent ?? structure.elements[Int(number)].parent
+      }
+      return Rect(rect)
+    }
+    let removed = Set(edit.removed)
+    let inserted = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
+    for index in builders.indices {
+      let leaving = edit.removed.filter {
+        transaction($0) == index && !removed.contains(structure.elements[Int($0)].parent)
+      }
+      builders[index].stagger(
+        .removed, leaving, leaving.map { rect($0, isNew: false) }, in: bounds, direction)
+      let moving = edit.changes.filter {
+        $0.kind != .inserted && transaction($0.number) == index
+      }.map { $0.number }
+      builders[index].stagger(
+        .moved, moving, moving.map { rect($0, isNew: true) }, in: bounds, direction)
+      let coming = edit.changes.filter {
+        $0.kind == .inserted && transaction($0.number) == index && !inserted.contains($0.parent)
+      }.map { $0.number }
+      builders[index].stagger(
+        .inserted, coming, coming.map { rect($0, isNew: true) }, in: bounds, direction)
+    }
+  }
+}
+
+extension SceneState {
+  /// Gives the children of elements their delays whose definition says in which order they follow each other.
+  private func cascade(
+    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+  ) {
+    guard builders.contains(where: { $0.hasCascades }) else { return }
+    var children: [Int32: [(element: Int32, frame: Rect)]] = [:]
+    var sizes: [Int32: Size] = [:]
+    for number in edit.removed {
+      let parent = structure.elements[Int(number)].parent
+      children[parent, default: []].append((number, Rect(frames.truths[Int(number)])))
+    }
+    for change in edit.changes {
+      children[change.parent, default: []].append((change.number, Rect(change.frame)))
+      sizes[change.number] = Rect(change.frame).size
+    }
+    for (parent, children) in children where parent >= 0 {
+      let size = sizes[parent] ?? Rect(frames.truths[Int(parent)]).size
+      builders[transaction(parent)].cascade(
+        parent, children.map { $0.element }, children.map { $0.frame }, in: size,
+        edit.layoutDirection)
+    }
+  }
+
+  /// Takes over the attributes of elements that do not change.
+  mutating func refresh(_ edit: SceneEdit) {
+    guard !edit.refreshed.isEmpty else { return }
+    noteChange()
+    for (number, attributes) in edit.refreshed {
+      structure.elements[Int(number)].attributes = attributes
+    }
+  }
+}

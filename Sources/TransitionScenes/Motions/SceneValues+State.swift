@@ -1,0 +1,147 @@
+import TransitionKit
+
+/// The properties that are lengths in points.
+private let lengths: [ViewProperty] = [.translation, .frame, .cornerRadius, .clipRadius, .blur]
+
+extension SceneValues {
+  /// Whether an element is on screen.
+  func contains(_ element: Int) -> Bool {
+    element < structure.elements.count && structure.elements[element].exists
+  }
+
+  func presence(of element: Int) -> Presence {
+    if structure.elements[element].leaves { return .removing }
+    if let flight = flight(of: element), flight.isInsertion { return .inserting }
+    let effect = Int(structure.elements[element].transition)
+    return effect >= 0 && structure.effects[effect].isInsertion ? .inserting : .present
+  }
+
+  /// The state at rest of the moment, composed with the effects that play.
+  func state(of element: Int) -> PropertyState {
+    let record = structure.elements[element]
+    var state = record.modifier >= 0 ? modifiers[Int(record.modifier)] : .rest
+    var cell = Int(record.firstState)
+    while cell >= 0 {
+      state.compose(structure.stateCells[cell].property, with: states[cell])
+      cell = Int(structure.stateCells[cell].next)
+    }
+    for effect in [record.transition, record.emphasis] where effect >= 0 {
+      let effect = structure.effects[Int(effect)]
+      compose(effect, effect.view, into: &state)
+    }
+    if record.isHidden { state.opacity = 0 }
+    if let flight = flight(of: element), flight.isAbove {
+      let factors = flights[Int(flight.factors)]
+      state.scaleByAncestors(opacity: factors.x, length: factors.y)
+    }
+    turn(&state, of: element)
+    return state
+  }
+
+  /// Turns an element that flies above, as what is around it where it lands would do.
+  func turn(_ state: inout PropertyState, of element: Int) {
+    guard let flight = flight(of: element), flight.isAbove,
+      case let angle = flights[Int(flight.factors)].z, angle != 0
+    else { return }
+    state.compose(.rotation, with: SIMD4(0, 0, angle, 0))
+  }
+
+  /// The flight of an element; nil if it does not fly.
+  func flight(of element: Int) -> SceneFlight? {
+    let flight = Int(structure.elements[element].flight)
+    return flight >= 0 ? structure.flights[flight] : nil
+  }
+
+  /// The rectangle of an element of this moment, in its parent, or in the scene if it flies above.
+  func rect(of element: Int) -> Rect {
+    // A spring may go beyond a size of 0.
+    guard let flight = flight(of: element), flight.isAbove else {
+      return Rect(frames[element]).withoutNegativeSize
+    }
+    return Rect(flights[Int(flight.cell)]).withoutNegativeSize
+  }
+
+  /// The rectangle to which an element moves.
+  func finalRect(of element: Int) -> Rect {
+    guard let flight = flight(of: element), flight.isAbove else { return Rect(truths[element]) }
+    return Rect(flightTruths[Int(flight.cell)])
+  }
+
+  /// The element that an element is drawn in; -1 for the scene.
+  func drawnParent(of element: Int) -> Int32 {
+    flight(of: element)?.isAbove == true ? -1 : structure.elements[element].parent
+  }
+
+  /// The old content that fades out over an element.
+  func fade(of element: Int) -> (serial: Int, frame: Rect, opacity: Double)? {
+    let index = Int(structure.elements[element].fade)
+    guard index >= 0 else { return nil }
+    let fade = structure.fades[index]
+    let opacity = fade.cell < 0 ? 1 : min(max(flights[Int(fade.cell)].x, 0), 1)
+    let frame = fade.frame.map { Rect($0).withoutNegativeSize }
+    return (fade.serial, frame ?? rect(of: element), opacity)
+  }
+
+  /// The factor on a property of an element that is hidden, or that is not drawn in what is around it.
+  func surroundings(of element: Int, _ property: ViewProperty) -> Double {
+    if property == .opacity, structure.elements[element].isHidden { return 0 }
+    guard let flight = flight(of: element), flight.isAbove else { return 1 }
+    let factors = flights[Int(flight.factors)]
+    return property == .opacity ? factors.x : lengths.contains(property) ? factors.y : 1
+  }
+
+  private func compose(_ effect: EffectRecord, _ view: Int, into state: inout PropertyState) {
+    var slot = effect.firstSlot + effect.layout.firstSlots[view]
+    for property in effect.layout.written[view] {
+      state.compose(property, with: effects[slot])
+      slot += 1
+    }
+  }
+
+  /// The pieces of an element, from back to front; none if it is whole.
+  func pieces(of element: Int) -> [Timeline.Frame.View] {
+    let number = Int(structure.elements[element].transition)
+    guard number >= 0 else { return [] }
+    let effect = structure.effects[number]
+    var views: [Timeline.Frame.View] = []
+    func append(_ view: Int) {
+      guard let pieces = effect.layout.pieces[view],
+        pieces.lowerBound < effect.viewCount || age < effect.mergeEnd
+      else { return }
+      let order = effect.layout.pieceOrder[view] ?? Array(pieces)
+      for (position, piece) in order.enumerated() {
+        var state = PropertyState.rest
+        compose(effect, piece, into: &state)
+        let target = effect.layout.targets[piece]
+        views.append(
+          Timeline.Frame.View(
+            id: target.id, state: state, parent: effect.layout.targets[view].id,
+            region: target.region ?? Rect(size: Size(width: 1, height: 1)), order: position))
+        append(piece)
+      }
+    }
+    append(effect.view)
+    return views
+  }
+}
+
+extension PropertyState {
+  /// Takes over what ancestors would do that do not carry the element.
+  fileprivate mutating func scaleByAncestors(opacity factor: Double, length: Double) {
+    if factor != 1 { opacity *= factor }
+    guard length != 1 else { return }
+    for property in lengths where written.contains(property) {
+      set((vector(of: property) * length).clamped, of: property)
+    }
+  }
+
+  /// Composes a property with a value of the engine.
+  mutating func compose(_ property: ViewProperty, with value: SIMD4<Double>) {
+    guard written.contains(property) else {
+      return set(property.unpremultiplied(value), of: property)
+    }
+    let known = property.premultiplied(vector(of: property))
+    let composed = property.composed(known, value)
+    set(property.unpremultiplied(composed.clamped), of: property)
+  }
+}

@@ -1,0 +1,68 @@
+import TransitionKit
+
+/// A change from one scene to another of which a finger sets the progress.
+///
+/// You get it from ``SceneAnimator/begin(to:_:using:holding:completion:)``. It is open until it has arrived at its end or
+/// its start, or until an update takes over. After that its methods do nothing.
+///
+/// Either scene may be laid out anew meanwhile: the progress of the finger stays.
+public final class OpenChange<ID: Hashable & Sendable> {
+  /// What the change and its animator know of each other.
+  final class Record {
+    var position: AnimatingPosition?
+  }
+
+  private let animator: SceneAnimator<ID>
+  private let record: Record
+  private let change: Int32
+
+  init(_ animator: SceneAnimator<ID>, _ record: Record, _ change: Int32) {
+    self.animator = animator
+    self.record = record
+    self.change = change
+  }
+
+  /// Where the change has ended: at its end, back at its start, or where something took over; nil while it is open.
+  public var endPosition: AnimatingPosition? { record.position }
+
+  /// Whether the change has not ended.
+  public var isOpen: Bool { record.position == nil }
+
+  /// How far the change is, from 0 to 1; nil if it has ended.
+  public var progress: Double? { animator.progress(of: change) }
+
+  /// Sets the progress and holds it.
+  ///
+  /// - Parameter progress: it is clamped to 0...1. NaN changes nothing.
+  public func scrub(to progress: Double) { animator.scrub(change, to: progress) }
+
+  /// Lets go: the change continues to its end.
+  ///
+  /// - Parameters:
+  ///   - velocity: that of the finger, in progress a second.
+  ///   - animation: that of the progress; nil for a spring.
+  public func finish(velocity: Double = 0, animation: Animation? = nil) {
+    animator.release(change, forward: true, velocity: velocity, animation)
+  }
+
+  /// Lets go: the change goes back to its start. After that everything is as if it had never begun.
+  ///
+  /// - Parameters:
+  ///   - velocity: that of the finger, in progress a second; a negative one is towards the start.
+  ///   - animation: that of the progress; nil for a spring.
+  public func cancel(velocity: Double = 0, animation: Animation? = nil) {
+    animator.release(change, forward: false, velocity: velocity, animation)
+  }
+
+  /// Lays out the old scene anew, without animation.
+  ///
+  /// Elements that are new in it appear when the change is cancelled.
+  ///
+  /// - Parameter scene: the old scene in its new layout.
+  public func update(old scene: Scene<ID>) { animator.update(change, old: scene) }
+
+  /// Lays out the new scene anew, without animation.
+  ///
+  /// - Parameter scene: the new scene in its new layout.
+  public func update(new scene: Scene<ID>) { animator.update(change, new: scene) }
+}

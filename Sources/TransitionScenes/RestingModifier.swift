@@ -1,0 +1,160 @@
+import TransitionKit
+
+/// A modifier that is a part of an element's state at rest.
+///
+/// ```swift
+/// Element("counter", frame: frame).modifier(CountingText(value: total))
+/// ```
+///
+/// When the modifier of an element changes to another one of its type, the `animatableData` moves from the old value to the
+/// new one, with its velocity if it was moving. The modifier is evaluated for every frame. A modifier of another type
+/// replaces it at once; what that changes is a correction of the state at rest, which dies down.
+public struct RestingModifier: Sendable {
+  let content: any ModifierContent
+
+  /// Wraps a modifier of any type.
+  ///
+  /// - Parameter modifier: the modifier.
+  public init(_ modifier: some TransitionModifier) { content = MovingModifier(modifier) }
+}
+
+extension RestingModifier: Equatable {
+  /// Whether two modifiers are of one type and equal.
+  public static func == (a: RestingModifier, b: RestingModifier) -> Bool {
+    a.content === b.content || a.content.isEqual(to: b.content)
+  }
+}
+
+extension RestingModifier: CustomStringConvertible {
+  /// The name of the type.
+  public var description: String { content.typeName }
+}
+
+/// A modifier of a type that is not known, on its way to its value.
+///
+/// The animatable data is that of the modifier, plus an offset that decays, plus a velocity correction.
+protocol ModifierContent: AnyObject, Sendable {
+  /// The name of the type, for people.
+  var typeName: String { get }
+
+  /// The state with the factors of the offset and of the velocity correction.
+  func state(offset: Double, correction: Double, in context: ModifierContext) -> PropertyState
+
+  /// Whether both modifiers are equal, wherever they are on their ways.
+  func isEqual(to other: any ModifierContent) -> Bool
+
+  /// Whether another modifier of the type differs in a part that is not animated, so that it jumps.
+  func differsInUnanimatedPart(from other: any ModifierContent) -> Bool
+
+  /// Another modifier, on its way from what this one shows; nil if it is of another type.
+  ///
+  /// - Parameters:
+  ///   - factors: those of the offset and of the velocity correction now, and their rates of change.
+  ///   - slope: the slope with which the progress of the new motion starts; nil if no velocity is taken up.
+  func continued(
+    toward other: any ModifierContent, factors: ModifierFactors, slope: Double?
+  ) -> (any ModifierContent)?
+
+  /// Another modifier with what is left of the way of this one; nil if it is of another type.
+  func shifted(to other: any ModifierContent) -> (any ModifierContent)?
+}
+
+/// How much of the terms of a moving modifier there is, and how fast that changes.
+struct ModifierFactors {
+  var offset = 0.0
+  var correction = 0.0
+  var offsetRate = 0.0
+  var correctionRate = 0.0
+}
+
+private final class MovingModifier<M: TransitionModifier>: ModifierContent {
+  private let modifier: M
+  private let way: Way?
+
+  /// The terms of a motion, as modifiers whose differences they are: animatable data need not be sendable.
+  private struct Way: Sendable {
+    /// What was shown when the motion started, and the modifier that it started toward.
+    let shown: M
+    let target: M
+    /// The modifier before, with and without what its terms change by in a second.
+    let drifted: M
+    let still: M
+    /// The slope with which the progress started; nil if no velocity is taken up.
+    let slope: Double?
+  }
+
+  init(_ modifier: M) {
+    self.modifier = modifier
+    way = nil
+  }
+
+  private init(_ modifier: M, _ way: Way?) {
+    self.modifier = modifier
+    self.way = way
+  }
+
+  var typeName: String { TransitionKit.typeName(of: M.self) }
+
+  private func moved(_ offsetFactor: Double, _ correctionFactor: Double) -> M {
+    guard let way, offsetFactor != 0 || correctionFactor != 0 else { return modifier }
+    let difference = way.shown.animatableData - way.target.animatableData
+    var data = modifier.animatableData + difference.scaled(by: offsetFactor)
+    if let slope = way.slope, correctionFactor != 0 {
+      let velocity = way.drifted.animatableData - way.still.animatableData
+      data += (velocity + difference.scaled(by: slope)).scaled(by: correctionFactor)
+    }
+    var result = modifier
+    result.animatableData = data
+    return result
+  }
+
+  func state(offset: Double, correction: Double, in context: ModifierContext) -> PropertyState {
+    var state = PropertyState.rest
+    moved(offset, correction).modify(&state, in: context)
+    return state
+  }
+
+  func isEqual(to other: any ModifierContent) -> Bool {
+    #if hasFeature(Embedded)
+      self === other
+    #else
+      (other as? MovingModifier<M>).map { $0.modifier == modifier } ?? false
+    #endif
+  }
+
+  func differsInUnanimatedPart(from other: any ModifierContent) -> Bool {
+    #if hasFeature(Embedded)
+      return false
+    #else
+      guard let next = (other as? MovingModifier<M>)?.modifier else { return false }
+      var animated = modifier
+      animated.animatableData = next.animatableData
+      // What is not even equal to itself holds a NaN, which is reported where it is written.
+      return modifier != next && next == next && animated != next
+    #endif
+  }
+
+  func continued(
+    toward other: any ModifierContent, factors: ModifierFactors, slope: Double?
+  ) -> (any ModifierContent)? {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      guard let next = (other as? MovingModifier<M>)?.modifier else { return nil }
+      return MovingModifier(
+        next,
+        Way(
+          shown: moved(factors.offset, factors.correction), target: next,
+          drifted: moved(factors.offsetRate, factors.correctionRate), still: modifier,
+          slope: slope))
+    #endif
+  }
+
+  func shifted(to other: any ModifierContent) -> (any ModifierContent)? {
+    #if hasFeature(Embedded)
+      return nil
+    #else
+      return (other as? MovingModifier<M>).map { MovingModifier($0.modifier, way) }
+    #endif
+  }
+}

@@ -1,0 +1,24 @@
+import TransitionKit
+
+extension Scene {
+  /// Returns the valid part of the scene.
+  ///
+  /// Of two elements with one id the second one is left out, with its children. A frame that is not finite or has a negative
+  /// size is replaced by that of the element in the previous scene, or by an empty one; so is the size of the scene.
+  ///
+  /// - Parameter previous: the scene before; nil if there is none.
+  public func validated(after previous: Scene? = nil) -> Scene { valid(after: previous).scene }
+
+  /// Returns what is invalid in the scene, and what holds instead.
+  ///
+  /// - Parameter previous: the scene before, whose frames hold where those of the scene are unusable; nil if there is none.
+  public func diagnostics(after previous: Scene? = nil) -> [Diagnostic] {
+    valid(after: previous).diagnostics
+  }
+
+  @specialized(where ID == Int)
+  @specialized(where ID == String)
+  func valid(after previous: Scene? = nil) -> ValidScene<ID> {
+    previous.map { ValidScene(self, after: $0) } ?? ValidScene(self)
+  }
+}

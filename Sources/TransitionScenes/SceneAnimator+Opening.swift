@@ -1,0 +1,217 @@
+import TransitionKit
+
+// Changes on which a finger sets the time.
+extension SceneAnimator {
+  /// A change that is open.
+  struct Opening {
+    let change: Int32
+    let record: OpenChange<ID>.Record
+    /// What there would be without the change. It moves on with the clock.
+    var before: SceneState
+    /// The scene without the change.
+    var scene: Scene<ID>
+    let completion: ((AnimatingPosition) -> Void)?
+    /// The element that the finger holds.
+    var held: Int32?
+  }
+
+  /// Begins a change to another scene of which a finger sets the progress.
+  ///
+  /// ```swift
+  /// let change = animator.begin(to: detail, .animated(.smooth))
+  /// change.scrub(to: 0.4)
+  /// change.finish(velocity: 1.5)
+  /// ```
+  ///
+  /// What was under way dies down on the clock of the animator. An update, or another change that begins, takes over: the
+  /// change then ends where it is, and everything continues from there.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene at the end of the change.
+  ///   - transaction: how the change happens. Its animations are scrubbed with all delays; without one only
+  ///     elements and transitions with an animation of their own move.
+  ///   - definition: what elements do in this change.
+  ///   - held: the element that the finger holds. It takes touches while the change is open.
+  ///   - completion: it is called once, when the change has ended: at its end, back at its start, or where
+  ///     something took over.
+  @discardableResult
+  @_specialize(where ID == ScreenElementID)
+  public func begin(
+    to scene: Scene<ID>, _ transaction: Transaction = .animated(),
+    using definition: TransitionDefinition<ID>? = nil, holding held: ID? = nil,
+    completion: ((AnimatingPosition) -> Void)? = nil
+  ) -> OpenChange<ID> {
+    endOpening(at: .current)
+    instant = nil
+    releaseNumbers()
+    // The number before that of the change is that of what was under way.
+    lastChange &+= 2
+    let record = OpenChange<ID>.Record()
+    opening = Opening(
+      change: lastChange, record: record, before: state, scene: self.scene, completion: completion)
+    let edit = index.edit(
+      to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    adopt(scene, edit)
+    var builders = [
+      SceneChangeBuilder(
+        transaction, number: lastChange, at: state.age, settling: state.settling,
+        prefersReducedMotion: edit.prefersReducedMotion, isOpen: true)
+    ]
+    var matching = state.matching(of: edit)
+    index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
+    state.apply(edit, &matching, &builders) { _ in 0 }
+    index.noteSnapshots(state.serials.current)
+    state.serials.reserved = Set(opening?.before.structure.fades.map { $0.serial } ?? [])
+    findings.add(index.notes(of: state) + index.warnings(of: matching))
+    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
+    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    state.changes.removeAll { $0.isTakenOver }
+    state.changes.append(
+      ChangeRecord(
+        number: lastChange, end: .infinity, logicalEnd: .infinity, criterion: .removed))
+    opening?.held = held.flatMap { index.number(of: $0) }.map { Int32($0) }
+    state.open(lastChange, lasting: builders[0].timing.openDuration)
+    makeUntouchable(insertionsOf: edit)
+    callCompletions()
+    return OpenChange(self, record, lastChange)
+  }
+
+  /// Lets what an open change inserts take no touches, apart from what the finger holds.
+  private func makeUntouchable(insertionsOf edit: SceneEdit) {
+    for change in edit.changes where change.kind == .inserted {
+      if let held = opening?.held, held == change.number || state.isInside(change.number, held) {
+        continue
+      }
+      if opening?.before.isTrue(change.number) == true { continue }
+      state.structure.untouchable.insert(change.number)
+    }
+    state.noteChange()
+  }
+
+  /// Makes a scene the true one, as far as it is valid.
+  func adopt(_ scene: Scene<ID>, _ edit: SceneEdit) {
+    guard edit.isInvalid else {
+      self.scene = scene
+      return
+    }
+    let valid = scene.valid(after: self.scene)
+    findings.add(valid.diagnostics)
+    self.scene = valid.scene
+  }
+
+  /// Ends the open change, if there is one. At its start everything is as without it.
+  func endOpening(at position: AnimatingPosition) {
+    guard let ended = opening else { return }
+    opening = nil
+    ended.record.position = position
+    switch position {
+    case .start:
+      let changes = state.changes
+      state.cancel(to: ended.before)
+      scene = ended.scene
+      // Without the open change they have arrived already.
+      for change in changes where !state.changes.contains(where: { $0.number == change.number }) {
+        complete(change.number, .arrived)
+      }
+    case .current, .end: state.letGo(of: ended.change)
+    }
+    state.serials.reserved = []
+    // Pictures may no longer be needed.
+    state.nextEvent = -.infinity
+    guard let completion = ended.completion else { return }
+    calls.append(({ _ in completion(position) }, .arrived))
+  }
+
+  /// Advances what there would be without the open change, and ends the change if it is back at its start.
+  func advanceOpening(to time: Double) {
+    guard opening != nil else { return }
+    _ = opening?.before.advance(to: time)
+    guard let opening, let clock = state.clock(of: opening.change),
+      clock.playhead.arrival(at: time) == .start
+    else { return }
+    endOpening(at: .start)
+  }
+}
+
+extension SceneState {
+  /// Whether an element is on screen and does not leave.
+  fileprivate func isTrue(_ element: Int32) -> Bool {
+    isOnScreen(element) && !structure.elements[Int(element)].leaves
+  }
+}
+
+// MARK: - What the handle does
+
+extension SceneAnimator {
+  /// The progress of an open change; nil if it has ended.
+  func progress(of change: Int32) -> Double? {
+    guard opening?.change == change else { return nil }
+    return state.clock(of: change)?.playhead.progress(at: clockTime)
+  }
+
+  func scrub(_ change: Int32, to progress: Double) {
+    guard opening?.change == change, !progress.isNaN, let clock = state.clock(of: change) else {
+      return
+    }
+    let duration = clock.playhead.duration
+    state.move(clockOf: change, .held, from: min(max(progress, 0), 1) * duration)
+  }
+
+  /// Moves an open change to its end, or back to its start.
+  func release(_ change: Int32, forward: Bool, velocity: Double, _ animation: Animation?) {
+    guard opening?.change == change, let clock = state.clock(of: change) else { return }
+    let playhead = clock.playhead
+    let (position, duration) = (playhead.position(at: clockTime), playhead.duration)
+    let velocity = velocity.isFinite ? min(max(velocity, -1e6), 1e6) * duration : 0
+    state.move(
+      clockOf: change,
+      .animated(
+        PlayheadAnimation(
+          from: position, to: forward ? duration : 0, velocity: velocity,
+          animation: (animation ?? Playhead.returning(over: duration)).ending, isForward: forward)))
+    // It may be there already.
+    if state.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
+      state.closeClocks()
+      endOpening(at: .end)
+    }
+    advanceOpening(to: clockTime)
+    callCompletions()
+  }
+
+  /// Lays out an end of an open change anew, without animation.
+  func update(_ change: Int32, old: Scene<ID>) {
+    guard var before = opening?.before, opening?.change == change else { return }
+    let edit = index.edit(
+      to: old, from: before.structure, order: before.truthOrder, truths: before.frames.truths)
+    let valid = edit.isInvalid ? old.validated(after: opening?.scene) : old
+    var builders = [plainBuilder(for: edit)]
+    var matching = SceneMatching(removed: [], inserted: [], sources: [])
+    before.apply(edit, &matching, &builders) { _ in 0 }
+    for change in before.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    before.changes.removeAll { $0.isTakenOver }
+    opening?.before = before
+    opening?.scene = valid
+    state.aimBack(change, to: before)
+    state.noteChange()
+    callCompletions()
+  }
+
+  func update(_ change: Int32, new: Scene<ID>) {
+    guard opening?.change == change else { return }
+    let edit = index.edit(
+      to: new, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    adopt(new, edit)
+    var builders = [plainBuilder(for: edit)]
+    var matching = state.matching(of: edit)
+    state.apply(edit, &matching, &builders) { _ in 0 }
+    index.noteSnapshots(state.serials.current)
+    makeUntouchable(insertionsOf: edit)
+    state.setClocks()
+  }
+
+  private func plainBuilder(for edit: SceneEdit) -> SceneChangeBuilder {
+    SceneChangeBuilder(
+      Transaction(), number: lastChange, at: state.age, settling: state.settling,
+      prefersReducedMotion: edit.prefersReducedMotion)
+  }
+}

@@ -1,0 +1,104 @@
+import TransitionKit
+
+// What the controllers of screens need.
+extension SceneAnimator {
+  /// Gives elements that are on screen match keys, or takes them away, without a change.
+  @_specialize(where ID == ScreenElementID)
+  package func setKeys(_ keys: [(ID, MatchKey?)]) {
+    for (id, key) in keys {
+      guard let number = index.number(of: id) else { continue }
+      state.setKey(key, of: number)
+      instant?.before.setKey(key, of: number)
+      opening?.before.setKey(key, of: number)
+    }
+  }
+
+  /// Lets updates from now on be another change than those before, also at the same time.
+  package func endInstant() { instant = nil }
+
+  /// Whether an element is on screen, or would be again without the open change.
+  @_specialize(where ID == ScreenElementID)
+  package func hasOnScreen(_ id: ID) -> Bool {
+    guard let number = index.number(of: id).map({ Int32($0) }) else { return false }
+    return state.isOnScreen(number) || opening?.before.isOnScreen(number) ?? false
+  }
+
+  /// Whether another update at this time may show an element again that those at this time have removed.
+  @_specialize(where ID == ScreenElementID)
+  package func mayShowAgain(_ id: ID) -> Bool {
+    guard let number = index.number(of: id) else { return false }
+    return instant?.before.isOnScreen(Int32(number)) ?? false
+  }
+
+  /// Keeps elements that leave on screen until a time, although their removals are over before.
+  ///
+  /// That holds once for each removal, so that what leaves does not add up while one change interrupts the next.
+  @_specialize(where ID == ScreenElementID)
+  package func keepLeaving(_ ids: [ID], until time: Double) {
+    guard time < .infinity else { return }
+    for id in ids {
+      guard let number = index.number(of: id), state.isOnScreen(Int32(number)),
+        state.structure.elements[number].leaves,
+        state.structure.elements[number].hasExit, state.kept[Int32(number)] == nil
+      else { continue }
+      state.kept[Int32(number)] = time
+      state.nextEvent = -.infinity
+    }
+  }
+
+  /// The elements that fly, from back to front.
+  package var flyingElements: [ID] {
+    state.structure.flights.compactMap { index.ids[Int($0.element)] }
+  }
+
+  /// Lets screens that come or leave do something else, from what is shown.
+  ///
+  /// - Parameters:
+  ///   - parts: what they do from now on, by their ids.
+  ///   - completion: it is called once, when that is complete or taken over.
+  @_specialize(where ID == ScreenElementID)
+  package func replay(
+    _ parts: [(ID, ScreenPart)], _ transaction: Transaction, completion: @escaping Completion
+  ) {
+    endOpening(at: .current)
+    instant = nil
+    lastChange &+= 1
+    completions[lastChange] = completion
+    var builder = SceneChangeBuilder(
+      transaction, number: lastChange, at: state.age, settling: state.settling,
+      prefersReducedMotion: state.structure.prefersReducedMotion)
+    builder.returnsToRest = true
+    var choices: [Int32: ElementChoice] = [:]
+    for (id, part) in parts {
+      guard let number = index.number(of: id) else { continue }
+      var choice = ElementChoice()
+      choice.screen = part
+      choices[Int32(number)] = choice
+    }
+    builder.choose(choices)
+    state.replay(&builder)
+    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    state.changes.removeAll { $0.isTakenOver }
+    if builder.timing.movesAnything {
+      state.changes.append(builder.record)
+    } else {
+      complete(lastChange, .arrived)
+    }
+    callCompletions()
+  }
+}
+
+extension SceneState {
+  /// Gives an element a match key, or takes it away.
+  fileprivate mutating func setKey(_ key: MatchKey?, of number: Int) {
+    guard isOnScreen(Int32(number)) else { return }
+    let leftAge = keyed[Int32(number)]
+    var values = (structure.elements[number].attributes ?? .plain).values
+    guard values.match != key else { return }
+    values.match = key
+    structure.elements[number].attributes = ElementAttributes(values)
+    noteKey(of: number)
+    if key != nil, let leftAge { keyed[Int32(number)] = leftAge }
+    noteChange()
+  }
+}

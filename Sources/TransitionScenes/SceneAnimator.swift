@@ -1,0 +1,404 @@
+import TransitionKit
+
+/// Plays the changes of a scene on a clock that you advance: it always heads for the latest scene, without a jump.
+///
+/// ```swift
+/// let animator = SceneAnimator(list(of: songs))
+/// animator.update(to: list(of: songs.shuffled()), .animated(.snappy))
+/// while animator.advance(by: 1.0 / 60) {
+///   for element in animator.frame.elements { show(element) }
+/// }
+/// ```
+///
+/// You may update at any time, also while earlier changes are under way: whatever starts, starts from what is shown, with its
+/// velocity. You may make calls in any order, and also from inside completions.
+///
+/// Two updates at one time of the clock are one change from the scene before both. For what both change, the transaction of
+/// the later one holds. So advance the clock also while nothing moves.
+public final class SceneAnimator<ID: Hashable & Sendable> {
+  /// The scene that is true: the valid part of the one of the latest update.
+  public internal(set) var scene: Scene<ID>
+
+  /// The time on the animator's clock, in seconds.
+  public private(set) var clockTime: Double
+
+  /// The pictures of old contents that no frame shows any more, since the clock was last advanced.
+  ///
+  /// Each is listed once: drop it then.
+  public private(set) var released: [SceneSnapshot<ID>.Key] = []
+
+  /// What was invalid about the scenes, each once: duplicate ids and match keys, frames and values that cannot be used, and
+  /// modifiers that jump as their `animatableData` does not carry what changes.
+  public var diagnostics: [Diagnostic] {
+    noteFaults()
+    return findings.list
+  }
+
+  package var findings = SceneDiagnostics()
+  var state: SceneState
+  var index = SceneIndex<ID>()
+  var instant: Instant?
+  var lastChange: Int32 = 0
+  var completions: [Int32: Completion] = [:]
+  var calls: [(Completion, ChangeOutcome)] = []
+  var isCalling = false
+  var sampled: SceneFrame<ID>?
+  /// The change that is open, or continues from where a finger let go.
+  var opening: Opening?
+  /// What the latest update does, of an animator that is only asked what would happen.
+  var planned: ScenePlan<ID>?
+
+  /// A callback for the end of a change.
+  public typealias Completion = (ChangeOutcome) -> Void
+
+  /// The updates at one time of the clock.
+  struct Instant {
+    /// What there was before all of them.
+    var before: SceneState
+    var transactions: [Request] = []
+    /// For each element that several updates may change the index of the latest one that did.
+    var latest: [Int32: Int] = [:]
+
+    /// How an update happens.
+    struct Request {
+      let transaction: Transaction
+      let definition: TransitionDefinition<ID>?
+      let change: Int32
+    }
+
+    /// Adds the transaction of an update.
+    mutating func add(_ request: Request, for edit: SceneEdit) {
+      // An element without an entry has the first one.
+      if !transactions.isEmpty {
+        for element in edit.changed { latest[element] = transactions.count }
+      }
+      transactions.append(request)
+    }
+
+    /// Removes the transactions of which nothing holds any more, and returns their changes.
+    ///
+    /// - Parameter edit: all that the updates change together.
+    mutating func removeOthers(than edit: SceneEdit) -> [Int32] {
+      var used: Set<Int> = [transactions.count - 1]
+      for element in edit.changed { used.insert(latest[element] ?? 0) }
+      let kept = used.sorted()
+      var numbers: [Int: Int] = [:]
+      for (new, old) in kept.enumerated() { numbers[old] = new }
+      let known = latest
+      latest = [:]
+      for element in edit.changed { latest[element] = numbers[known[element] ?? 0] }
+      defer { transactions = kept.map { transactions[$0] } }
+      return transactions.indices.filter { !used.contains($0) }.map { transactions[$0].change }
+    }
+  }
+
+  /// Creates an animator that shows a scene, without animation.
+  ///
+  /// - Parameters:
+  ///   - scene: the scene that is shown at first.
+  ///   - time: the time on the clock, in seconds. A time that is not finite, or 1e11 or more, counts as 0.
+  ///   - settling: the spring of corrections for which no animation says how they decay. A spring that takes
+  ///     a minute or more to settle is replaced by `Spring.smooth`.
+  public init(
+    _ scene: Scene<ID>, time: Double = 0,
+    settling: Spring = .smooth(duration: Animation.defaultDuration)
+  ) {
+    self.scene = scene
+    clockTime = abs(time) < 1e11 ? time : 0
+    state = SceneState(settling: SettlingSpring(settling), age: clockTime)
+    let edit = index.edit(to: scene, from: state.structure, order: [], truths: [])
+    if edit.isInvalid {
+      let valid = scene.valid()
+      findings.add(valid.diagnostics)
+      self.scene = valid.scene
+    }
+    state.install(edit)
+  }
+}
+
+// MARK: - Updates
+
+extension SceneAnimator {
+  /// Makes another scene true.
+  ///
+  /// Without an animation, the default, the change happens at once, and what is under way continues.
+  ///
+  /// - Parameters:
+  ///   - scene: the new scene.
+  ///   - transaction: how the change happens; by default at once.
+  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by
+  ///     themselves.
+  ///   - completion: it is called once, when the change is complete or taken over: at the end of this call or
+  ///     of one that advances the clock.
+  /// - Complexity: O(*n*) in the number of elements, with at most one hash for each.
+  public func update(
+    to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
+    using definition: TransitionDefinition<ID>? = nil, completion: Completion? = nil
+  ) {
+    update(to: scene, transaction, using: definition, replacesOthers: false, completion: completion)
+  }
+
+  /// Makes another scene true.
+  ///
+  /// - Parameter replacesOthers: whether the transactions of the updates at the same time no longer count.
+  @_specialize(where ID == ScreenElementID)
+  package func update(
+    to scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
+    replacesOthers: Bool, completion: Completion?
+  ) {
+    endOpening(at: .current)
+    if instant == nil { releaseNumbers() }
+    lastChange &+= 1
+    completions[lastChange] = completion
+    let edit = index.edit(
+      to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    adopt(scene, edit)
+    if edit.isEmpty(for: state.structure) {
+      state.refresh(edit)
+      complete(lastChange, .arrived)
+    } else {
+      apply(
+        edit, Instant.Request(transaction: transaction, definition: definition, change: lastChange),
+        replacesOthers: replacesOthers)
+    }
+    callCompletions()
+  }
+
+  /// Makes another scene true, with an animation.
+  ///
+  /// - Parameters:
+  ///   - scene: the new scene.
+  ///   - animation: the animation of everything that has none of its own; nil for a change at once.
+  ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
+  ///     over.
+  public func update(
+    to scene: Scene<ID>, animation: Animation?, completion: Completion? = nil
+  ) {
+    update(to: scene, Transaction(animation: animation), completion: completion)
+  }
+
+  /// Changes the scene that is true, with an animation.
+  ///
+  /// ```swift
+  /// animator.animate(.snappy) { scene in scene["card"]?.frame.origin.y = 100 }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - animation: with nil the change happens at once.
+  ///   - body: a closure that changes a copy of the scene, which is then made true.
+  ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
+  ///     over.
+  public func animate(
+    _ animation: Animation? = .default, _ body: (inout Scene<ID>) -> Void,
+    completion: Completion? = nil
+  ) {
+    animate(Transaction(animation: animation), body, completion: completion)
+  }
+
+  /// Changes the scene that is true, with a transaction.
+  ///
+  /// - Parameters:
+  ///   - transaction: how the change happens.
+  ///   - body: a closure that changes a copy of the scene, which is then made true.
+  ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
+  ///     over.
+  public func animate(
+    _ transaction: Transaction, _ body: (inout Scene<ID>) -> Void,
+    completion: Completion? = nil
+  ) {
+    var scene = scene
+    body(&scene)
+    update(to: scene, transaction, completion: completion)
+  }
+
+  private func apply(_ edit: SceneEdit, _ request: Instant.Request, replacesOthers: Bool) {
+    var edit = edit
+    // The state before is large, so it stays where it is.
+    let isFirst = instant == nil
+    if isFirst { instant = Instant(before: state) }
+    if replacesOthers {
+      for request in instant?.transactions ?? [] { complete(request.change, .takenOver) }
+      instant?.transactions = []
+      instant?.latest = [:]
+    }
+    instant?.add(request, for: edit)
+    if !isFirst, let before = instant?.before {
+      // One change from what there was before.
+      state.goBack(to: before)
+      edit = index.edit(
+        to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+      for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
+    }
+    let transactions = instant?.transactions ?? []
+    let latest = instant?.latest ?? [:]
+    var builders = transactions.map {
+      SceneChangeBuilder(
+        $0.transaction, number: $0.change, at: state.age, settling: state.settling,
+        prefersReducedMotion: edit.prefersReducedMotion)
+    }
+    var matching = state.matching(of: edit)
+    index.choose(
+      by: transactions.map { $0.definition }, &builders, for: edit, matching, from: state
+    ) { latest[$0] ?? 0 }
+    state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
+    index.noteSnapshots(state.serials.current)
+    findings.add(index.notes(of: state) + index.warnings(of: matching))
+    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
+    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    state.changes.removeAll { $0.isTakenOver }
+    for builder in builders {
+      if builder.timing.movesAnything {
+        state.changes.append(builder.record)
+      } else {
+        complete(builder.number, builder.number == lastChange ? .arrived : .takenOver)
+      }
+    }
+  }
+}
+
+// MARK: - The clock
+
+extension SceneAnimator {
+  /// Whether nothing moves, leaves or waits, and every completion was called.
+  public var isIdle: Bool {
+    @_specialize(where ID == ScreenElementID)
+    get { state.isIdle && completions.isEmpty && calls.isEmpty }
+  }
+
+  /// The time on the clock from which on every frame is the scene, unless it is updated again.
+  ///
+  /// While a finger holds something it is not known, and infinite.
+  public var settlingTime: Double {
+    max(state.settledAge, opening?.before.settledAge ?? clockTime, clockTime)
+  }
+
+  /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one
+  /// goes to the end, as in ``advance(to:)``.
+  ///
+  /// - Parameter interval: how far to advance the clock, in seconds.
+  /// - Returns: whether anything moves, leaves or waits, or did until now. Once it is false, every completion was called.
+  @discardableResult
+  public func advance(by interval: Double) -> Bool {
+    advance(to: clockTime + (interval > 0 ? interval : 0))
+  }
+
+  /// Advances the clock to a time in seconds. A time that has passed or that is NaN changes nothing.
+  ///
+  /// A time above 1e11, where milliseconds get lost, goes to the ``settlingTime`` instead; while a finger holds something it
+  /// changes nothing.
+  ///
+  /// Frames at equal times are equal to the bit, whatever the number of steps. Completions are called at the end, in the
+  /// order of their times.
+  ///
+  /// - Parameter time: the new time on the clock, in seconds.
+  /// - Returns: whether anything moves, leaves or waits, or did until now. Once it is false, every completion was called.
+  @discardableResult
+  public func advance(to time: Double) -> Bool {
+    let isActive = advance(to: time, afterStep: nil)
+    let (mine, now) = (released, clockTime)
+    callCompletions()
+    // A completion may have advanced the clock.
+    if clockTime > now { released = mine + released }
+    return isActive
+  }
+
+  /// Advances the clock to a time, and stops whenever something begins or ends by itself.
+  ///
+  /// - Parameter afterStep: what is called at each stop, after the completions; nil if those are called later.
+  @_specialize(where ID == ScreenElementID)
+  package func advance(to time: Double, afterStep: (() -> Void)?) -> Bool {
+    let isActive = !isIdle
+    let time = time > 1e11 ? settlingTime : time
+    guard time > clockTime, time <= 1e11 else { return isActive }
+    released = []
+    while clockTime < time {
+      step(to: min(state.nextStop, time))
+      guard let afterStep else { continue }
+      callCompletions()
+      afterStep()
+    }
+    return isActive
+  }
+
+  /// Advances the clock to a time before which nothing happens by itself.
+  private func step(to time: Double) {
+    let wasOpen = opening != nil
+    clockTime = time
+    instant = nil
+    releaseNumbers()
+    for change in state.advance(to: time) {
+      complete(change.number, change.isTakenOver ? .takenOver : .arrived)
+      if change.number == opening?.change, state.clock(of: change.number) == nil {
+        endOpening(at: .end)
+      }
+    }
+    advanceOpening(to: time)
+    if wasOpen, opening == nil { state.releaseSnapshots() }
+    releaseNumbers()
+    releaseSnapshots()
+  }
+
+  /// Notes what elements could not show, by their ids.
+  private func noteFaults() {
+    if !state.faults.list.isEmpty { findings.add(index.warnings(of: state.faults.take())) }
+  }
+
+  private func releaseSnapshots() {
+    guard !state.releasedSnapshots.isEmpty else { return }
+    released += index.removeSnapshots(state.releasedSnapshots)
+    state.releasedSnapshots = []
+  }
+
+  /// Forgets the ids of elements that left the screen.
+  func releaseNumbers() {
+    noteFaults()
+    // What comes back if an open change is cancelled keeps its number.
+    guard opening == nil else { return }
+    index.releaseAbsent(state.released, state.structure)
+    if !state.released.isEmpty { state.released = [] }
+  }
+}
+
+// MARK: - Frames
+
+extension SceneAnimator {
+  /// What the scene looks like now.
+  public var frame: SceneFrame<ID> {
+    @_specialize(where ID == ScreenElementID)
+    get {
+      var frame = sampled.take() ?? SceneFrame()
+      sample(into: &frame)
+      sampled = frame
+      return frame
+    }
+  }
+
+  /// Overwrites a frame with what the scene looks like now.
+  ///
+  /// It allocates nothing if the frame is from this animator, as long as nothing comes, leaves, begins or ends.
+  ///
+  /// - Parameter frame: the frame to overwrite; keep it from one time to the next.
+  /// - Complexity: O(*n*) in the number of elements that move; after an update once in all elements.
+  @_specialize(where ID == ScreenElementID)
+  public func sample(into frame: inout SceneFrame<ID>) {
+    if !state.isCurrent(frame.values) { frame.index = index }
+    frame.time = clockTime
+    state.sample(into: &frame.values)
+  }
+
+  /// Whether an element comes, is there, or leaves; nil if it is not on screen.
+  ///
+  /// - Parameter id: the id of the element.
+  @_specialize(where ID == ScreenElementID)
+  public func presence(of id: ID) -> Presence? {
+    guard let number = index.number(of: id), number < state.structure.elements.count,
+      state.structure.elements[number].exists
+    else { return nil }
+    let record = state.structure.elements[number]
+    if record.leaves { return .removing }
+    if let flight = state.flight(of: number), flight.isInsertion { return .inserting }
+    if state.effects.waiting[Int32(number)]?.kind == .insertion { return .inserting }
+    return record.transition >= 0 && state.effects.list[Int(record.transition)].kind == .insertion
+      ? .inserting : .present
+  }
+}

@@ -1,0 +1,338 @@
+import TransitionKit
+
+/// Makes a timeline of a change from one scene to the next.
+struct SceneTimelineBuilder {
+  private let state: SceneState
+  private let duration: Double
+  private var targets: [TransitionTarget] = []
+  private var timings: [Timing]
+  private var segments: [Segment] = []
+  private var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
+  /// The views of effects that are taken apart, and what they are in the timeline. Pieces come after all elements.
+  private var sliced: [(effect: Int, view: Int, target: Int)] = []
+  /// The number of elements and old contents.
+  private var viewCount = 0
+
+  init<ID>(_ transition: SceneTransition<ID>) {
+    state = transition.start
+    duration = transition.duration
+    timings = [
+      Timing(start: 0, end: duration, animation: .linear(duration: duration))
+    ]
+    let names = transition.viewNames
+    let views = state.drawnViews
+    for view in views {
+      var leaves = true
+      if case .element(let number) = view {
+        leaves = state.structure.elements[Int(number)].leaves
+      }
+      targets.append(
+        TransitionTarget(id: names[view] ?? .view, operation: leaves ? .removal : .insertion))
+    }
+    let samples = sampledFrames()
+    for (index, view) in views.enumerated() {
+      switch view {
+      case .element(let number): add(Int(number), as: index, samples)
+      case .snapshot(let fade): addFade(state.structure.fades[fade], as: index, of: views)
+      }
+    }
+    viewCount = views.count
+    var index = 0
+    while index < sliced.count {
+      addPieces(sliced[index].effect, sliced[index].view, in: sliced[index].target)
+      index += 1
+    }
+  }
+
+  /// The timeline, from the start of the change to its end.
+  var timeline: Timeline {
+    Timeline(
+      targets: targets,
+      drawingOrder: Array(0..<viewCount), duration: duration,
+      isReversed: false, timings: timings, segments: segments, tracks: tracks)
+  }
+
+  // MARK: Elements
+
+  private mutating func add(_ element: Int, as view: Int, _ samples: [SceneValues]) {
+    let motion = state.drawnMotion(of: element)
+    if let motion {
+      let truth = state.drawnTruth(of: Int32(element))
+      add(
+        [
+          Segment(
+            start: motion.start - truth, end: .zero, completion: .zero,
+            timing: timing(motion.animation, from: motion.age))
+        ], of: .frame, to: view)
+    }
+    guard !state.isSampled(element) else {
+      addSampled(element, as: view, samples)
+      if let motion, let path = motion.path {
+        add(pathSegments(path, motion), of: .translation, to: view)
+      }
+      return
+    }
+    var properties = PropertySet()
+    var contents: [(property: ViewProperty, segments: [Segment])] = []
+    func append(_ new: [Segment], of property: ViewProperty) {
+      if let known = contents.firstIndex(where: { $0.property == property }) {
+        contents[known].segments += new
+      } else {
+        properties.insert(property)
+        contents.append((property, new))
+      }
+    }
+    var cell = Int(state.structure.elements[element].firstState)
+    while cell >= 0 {
+      let record = state.structure.stateCells[cell]
+      append([stateSegment(cell)], of: record.property)
+      cell = Int(record.next)
+    }
+    let effect = Int(state.structure.elements[element].transition)
+    if effect >= 0 {
+      for (property, segments) in effectSegments(effect, of: state.effects.list[effect].view) {
+        append(segments, of: property)
+      }
+      notePieces(effect, of: state.effects.list[effect].view, as: view)
+    }
+    if let motion, let path = motion.path { append(pathSegments(path, motion), of: .translation) }
+    append(ancestorSegments(element), of: .opacity)
+    for content in contents where !content.segments.isEmpty {
+      add(combined(content.segments, of: content.property), of: content.property, to: view)
+    }
+  }
+
+  /// The segments of a property, among which values that replace others are added to the state at rest.
+  private func combined(_ segments: [Segment], of property: ViewProperty) -> [Segment] {
+    switch property.composition {
+    case .add, .multiply: return segments
+    case .constant: return segments.suffix(1)
+    case .replace:
+      guard segments.count > 1, let rest = segments.first else { return segments }
+      return segments.dropFirst().map {
+        var segment = $0
+        segment.start += rest.end - property.identityVector
+        segment.end += rest.end - property.identityVector
+        return segment
+      }
+    }
+  }
+
+  private mutating func stateSegment(_ cell: Int) -> Segment {
+    let truth = state.states.truths[cell]
+    guard let motion = state.states.motion(of: cell) else {
+      return Segment(start: truth, end: truth, completion: truth, timing: 0)
+    }
+    return Segment(
+      start: motion.start, end: truth, completion: truth,
+      timing: timing(motion.animation, from: motion.age))
+  }
+
+  // MARK: Shared elements
+
+  /// The way of an element that does not go straight, less the straight line.
+  private mutating func pathSegments(_ path: CellPath, _ motion: DrawnMotion) -> [Segment] {
+    let timing = timing(motion.animation, from: motion.age)
+    let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
+    return [
+      Segment(
+        start: start, end: end, completion: .zero, timing: timing, path: .motionPath(path.sampler)),
+      Segment(start: -start, end: -end, completion: .zero, timing: timing),
+    ]
+  }
+
+  /// What an element that is not drawn in its ancestors takes over from them, and a source from its partner.
+  private mutating func ancestorSegments(_ element: Int) -> [Segment] {
+    var segments: [Segment] = []
+    if state.structure.elements[element].isHidden {
+      segments.append(Segment(start: .zero, end: .zero, completion: .zero, timing: 0))
+    }
+    guard let flight = state.flight(of: element), flight.isAbove else { return segments }
+    let truth = SIMD4(state.flightCells.motions.truths[Int(flight.factors)].x, 0, 0, 0)
+    if let motion = state.flightCells.motions.motion(of: Int(flight.factors)) {
+      segments.append(
+        Segment(
+          start: SIMD4(motion.start.x, 0, 0, 0), end: truth, completion: truth,
+          timing: timing(motion.animation, from: motion.age)))
+    } else if truth.x != 1 {
+      segments.append(Segment(start: truth, end: truth, completion: truth, timing: 0))
+    }
+    return segments
+  }
+
+  /// Adds an old content, which is as large as its element and fades out.
+  private mutating func addFade(_ fade: SceneFade, as view: Int, of views: [DrawnView]) {
+    if fade.frame == nil, let motion = state.drawnMotion(of: Int(fade.element)) {
+      var start = motion.start - state.drawnTruth(of: fade.element)
+      (start.x, start.y) = (0, 0)
+      add(
+        [
+          Segment(
+            start: start, end: .zero, completion: .zero,
+            timing: timing(motion.animation, from: motion.age))
+        ], of: .frame, to: view)
+    }
+    var segment = Segment(
+      start: SIMD4(1, 0, 0, 0), end: SIMD4(1, 0, 0, 0), completion: .zero, timing: 0)
+    if fade.cell >= 0, let motion = state.flightCells.motions.motion(of: Int(fade.cell)) {
+      segment.end = .zero
+      segment.timing = timing(motion.animation, from: motion.age)
+    }
+    add([segment], of: .opacity, to: view)
+    // The element clips it to its corners.
+    let owner = views.firstIndex(of: .element(fade.element))
+    if fade.frame == nil,
+      let corners = tracks.first(where: { $0.view == owner && $0.property == .cornerRadius })
+    {
+      add(Array(segments[corners.segments]), of: .cornerRadius, to: view)
+    }
+  }
+
+  /// The segments of an effect, by property.
+  private mutating func effectSegments(
+    _ effect: Int, of view: Int
+  ) -> [(property: ViewProperty, segments: [Segment])] {
+    let effect = state.effects.list[effect]
+    var result: [(property: ViewProperty, segments: [Segment])] = []
+    for track in effect.timeline.tracks where track.target == view {
+      let segments = track.segments.map { known in
+        var segment = known
+        var timing = effect.timeline.timings[known.timing]
+        timing.start += effect.start
+        timing.end += effect.start
+        segment.timing = number(of: timing)
+        return segment
+      }
+      result.append((track.property, segments))
+    }
+    return result
+  }
+
+  // MARK: Pieces
+
+  private mutating func notePieces(_ effect: Int, of view: Int, as target: Int) {
+    guard state.effects.list[effect].timeline.layout.pieces[view] != nil else { return }
+    sliced.append((effect, view, target))
+  }
+
+  private mutating func addPieces(_ effect: Int, _ view: Int, in parent: Int) {
+    let layout = state.effects.list[effect].timeline.layout
+    guard let range = layout.pieces[view] else { return }
+    for (number, piece) in range.enumerated() {
+      let target = targets.count
+      targets.append(
+        TransitionTarget(
+          id: .piece(of: targets[parent].id, number), operation: targets[parent].operation,
+          parent: parent, region: layout.targets[piece].region))
+      for (property, segments) in effectSegments(effect, of: piece) {
+        add(segments, of: property, to: target)
+      }
+      notePieces(effect, of: piece, as: target)
+    }
+  }
+
+  // MARK: Sampled elements
+
+  /// What the scene shows at regular times, if any element is sampled.
+  private func sampledFrames() -> [SceneValues] {
+    guard state.structure.order.contains(where: { state.isSampled(Int($0)) }) else { return [] }
+    let count = min(max(Int((duration * 120).rounded(.up)), 1), 10_000)
+    return (0...count).map { step in
+      var values = SceneValues()
+      var state = state
+      // At the end elements are no longer there.
+      _ = state.advance(to: min(duration * Double(step) / Double(count), duration.nextDown))
+      state.sample(into: &values)
+      return values
+    }
+  }
+
+  private mutating func addSampled(_ element: Int, as view: Int, _ samples: [SceneValues]) {
+    let states = samples.map { $0.contains(element) ? $0.state(of: element) : .rest }
+    var properties = PropertySet()
+    for state in states { properties.formUnion(state.written) }
+    for property in properties {
+      let values = states.map { property.premultiplied($0.vector(of: property)) }
+      guard let first = values.first, let last = values.last else { continue }
+      var segment = Segment(start: first, end: last, completion: last, timing: 0)
+      if property.isAnimatable, values.contains(where: { $0 != first }), duration > 0 {
+        let step = duration / Double(values.count - 1)
+        let track = KeyframeTrack(
+          from: PropertyVector(lanes: first),
+          steps: values.dropFirst().map {
+            (duration: step, value: PropertyVector(lanes: $0), interpolation: .linear(.linear))
+          })
+        segment.path = .keyframes(KeyframePath(track, isReversed: false))
+      } else {
+        segment.end = first
+      }
+      add([segment], of: property, to: view)
+    }
+  }
+
+  // MARK: Tracks
+
+  private mutating func add(_ new: [Segment], of property: ViewProperty, to view: Int) {
+    guard !new.isEmpty else { return }
+    // The frame may have a track of the truth already, to which an effect adds.
+    // The tracks of a view follow each other.
+    let own = tracks.indices.reversed().prefix { tracks[$0].view == view }
+    if let known = own.first(where: { tracks[$0].property == property }) {
+      let all = segments[tracks[known].segments] + new
+      tracks[known].segments = segments.count..<segments.count + all.count
+      segments += all
+      return
+    }
+    tracks.append((view, property, segments.count..<segments.count + new.count))
+    segments += new
+  }
+
+  private mutating func timing(_ animation: Animation, from start: Double) -> Int {
+    number(
+      of: Timing(start: start, end: start + animation.duration, animation: animation))
+  }
+
+  private mutating func number(of timing: Timing) -> Int {
+    if let last = timings.last, last == timing { return timings.count - 1 }
+    if let known = timings.firstIndex(of: timing) { return known }
+    timings.append(timing)
+    return timings.count - 1
+  }
+}
+
+extension SceneState {
+  /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or turned
+  /// and do not carry it.
+  func isSampled(_ element: Int) -> Bool {
+    if structure.elements[element].emphasis >= 0 || structure.elements[element].modifier >= 0 {
+      return true
+    }
+    guard let flight = flight(of: element), flight.isAbove else { return false }
+    let cell = Int(flight.factors)
+    let ends = [flightCells.motions.value(of: cell, at: 0), flightCells.motions.truths[cell]]
+    return ends.contains { $0.y != 1 || $0.z != 0 }
+  }
+
+  /// How the frame of an element moves in what it is drawn in; nil if it does not.
+  fileprivate func drawnMotion(of element: Int) -> DrawnMotion? {
+    guard let flight = flight(of: element), flight.isAbove else {
+      return frames.motion(of: element)
+    }
+    return flightCells.motions.motion(of: Int(flight.cell))
+  }
+}
+
+/// The way of a cell to its truth: along a path, or straight.
+private typealias DrawnMotion = (
+  start: SIMD4<Double>, animation: Animation, age: Double, path: CellPath?
+)
+
+extension CellMotions {
+  /// The way of a cell to its truth; nil if it does not move.
+  fileprivate func motion(of cell: Int) -> DrawnMotion? {
+    guard let row = row(of: cell),
+      case .animation(let curve) = curves[Int(rowCurves[row])].kind
+    else { return nil }
+    return (starts[row], curve.animation, curves[Int(rowCurves[row])].start, paths[Int32(cell)])
+  }
+}

@@ -1,0 +1,68 @@
+import TransitionKit
+
+// What a timeline of a change does not say of its views.
+extension SceneTransition {
+  /// When the views of ``timeline`` are on screen that are not there from the start to the end, in seconds.
+  package var presence: [ViewID: [ClosedRange<Double>]] {
+    let names = viewNames
+    var presence: [ViewID: [ClosedRange<Double>]] = [:]
+    for (view, end) in start.departures(until: duration) {
+      guard let name = names[view] else { continue }
+      presence[name] = [isReversed ? duration - end...duration : 0...end]
+    }
+    return presence
+  }
+
+  /// How what is in the elements of ``timeline`` follows their sizes, where that is not laid out anew.
+  package var resizings: [ViewID: Resizing] {
+    var resizings: [ViewID: Resizing] = [:]
+    for (view, name) in viewNames {
+      guard case .element(let number) = view else { continue }
+      let resizing = start.structure.elements[Int(number)].values.resizing
+      if resizing != .relayout { resizings[name] = resizing }
+    }
+    return resizings
+  }
+
+  /// The elements of ``timeline`` to whose frames others are clipped while they fly.
+  package var flightClips: [ViewID: ViewID] {
+    let names = viewNames
+    var clips: [ViewID: ViewID] = [:]
+    for flight in start.structure.flights where flight.clip >= 0 {
+      guard let view = names[.element(flight.element)] else { continue }
+      clips[view] = names[.element(flight.clip)]
+    }
+    return clips
+  }
+}
+
+extension SceneState {
+  /// The elements and old contents that leave the screen before a time, with the times at which they do.
+  fileprivate func departures(until duration: Double) -> [(view: DrawnView, time: Double)] {
+    var state = self
+    var departures: [(view: DrawnView, time: Double)] = []
+    var rest = drawnViews
+    while state.age < duration {
+      // What waits for another motion has no time of its own.
+      let next =
+        state.nextEvent > state.age ? state.nextEvent : state.age + max(duration / 1000, 1e-9)
+      _ = state.advance(to: min(next, duration))
+      guard state.age < duration else { break }
+      rest.removeAll { view in
+        guard !state.shows(view, as: self) else { return false }
+        departures.append((view, state.age))
+        return true
+      }
+    }
+    return departures
+  }
+
+  /// Whether a view of an earlier state is still shown.
+  private func shows(_ view: DrawnView, as earlier: SceneState) -> Bool {
+    switch view {
+    case .element(let number): structure.elements[Int(number)].exists
+    case .snapshot(let index):
+      structure.fades.contains { $0.serial == earlier.structure.fades[index].serial }
+    }
+  }
+}

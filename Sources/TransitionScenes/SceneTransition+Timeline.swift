@@ -1,0 +1,109 @@
+import TransitionKit
+
+extension SceneTransition {
+  /// The change as a timeline, in which each element is a view: that is what exporters show.
+  ///
+  /// The frame of an element that moves is a track of `ViewProperty.frame` from the old frame less the new one to zero. States
+  /// at rest, insertions and removals are tracks of their properties. Elements that a modifier moves, or an emphasis, are
+  /// sampled 120 times a second, and straight in between.
+  public var timeline: Timeline {
+    let timeline = SceneTimelineBuilder(self).timeline
+    return isReversed ? timeline.reversed() : timeline
+  }
+
+  /// The views of ``timeline`` that are sampled.
+  package var sampledViews: [ViewID] {
+    let names = viewNames
+    return start.structure.drawingOrder.filter { start.isSampled(Int($0)) }
+      .compactMap { names[.element($0)] }
+  }
+
+  /// The views of ``timeline`` that are elements of both scenes.
+  package var stayingViews: Set<ViewID> {
+    let names = viewNames
+    return Set(
+      start.structure.order.compactMap { number in
+        guard let id = index.ids[Int(number)], origin[id] != nil, destination[id] != nil else {
+          return nil
+        }
+        return names[.element(number)]
+      })
+  }
+
+  /// Where the elements of ``timeline`` are at rest: in the new scene, or where they were if they leave.
+  ///
+  /// The order is that in which they are drawn. An element that flies above everything is in no other one. An old content
+  /// that fades out over an element is in it, in front of its children.
+  public var placements: [ElementPlacement] {
+    let names = viewNames
+    return start.drawnViews.compactMap { view in
+      guard let name = names[view] else { return nil }
+      switch view {
+      case .element(let number):
+        let parent = start.drawnParent(of: number)
+        return ElementPlacement(
+          view: name, parent: parent < 0 ? nil : names[.element(parent)],
+          frame: Rect(start.drawnTruth(of: number)),
+          clips: start.structure.elements[Int(number)].values.clips)
+      case .snapshot(let index):
+        return ElementPlacement(
+          view: name, parent: names[.element(start.structure.fades[index].element)],
+          frame: Rect(start.drawnTruth(ofFade: index)))
+      }
+    }
+  }
+
+  /// The shared elements of ``timeline``: for each flight the view that flies, and that of the old content which fades out over
+  /// it, if one does.
+  var flights: [(view: ViewID, old: ViewID?)] {
+    let names = viewNames
+    return start.structure.flights.compactMap { flight in
+      guard let view = names[.element(flight.element)] else { return nil }
+      let fade = Int(start.structure.elements[Int(flight.element)].fade)
+      return (view, fade < 0 ? nil : names[.snapshot(fade)])
+    }
+  }
+
+  /// The views of ``timeline`` that are old contents, which fade out over the elements that they are in.
+  package var oldContents: [ViewID] {
+    let names = viewNames
+    return start.structure.fades.indices.compactMap { names[.snapshot($0)] }
+  }
+
+  /// The container of ``timeline``: the whole scene.
+  public var container: Container {
+    Container(
+      size: start.structure.size, layoutDirection: start.structure.layoutDirection,
+      prefersReducedMotion: start.structure.prefersReducedMotion)
+  }
+
+  /// The view of ``timeline`` that an element is; nil if the element is on screen at no time
+  /// of the change.
+  ///
+  /// - Parameter id: the id of an element of the old or the new scene.
+  public func view(of id: ID) -> ViewID? {
+    guard let number = index.number(of: id) else { return nil }
+    let names = viewNames
+    if let name = names[.element(Int32(number))] { return name }
+    let fade = start.structure.fades.firstIndex { index.snapshotIDs[$0.serial] == id }
+    return fade.flatMap { names[.snapshot($0)] }
+  }
+
+  /// The names of all elements on screen and of old contents. Ids with the same text are numbered.
+  package var viewNames: [DrawnView: ViewID] {
+    var names: [DrawnView: ViewID] = [:]
+    var counts: [String: Int] = [:]
+    func add(_ view: DrawnView, _ id: ID?) {
+      guard let id else { return }
+      let text = elementName(of: id)
+      counts[text, default: 0] += 1
+      let count = counts[text, default: 1]
+      names[view] = .element(count == 1 ? text : "\(text) (\(count))")
+    }
+    for number in start.structure.order { add(.element(number), index.ids[Int(number)]) }
+    for (position, fade) in start.structure.fades.enumerated() {
+      add(.snapshot(position), index.snapshotIDs[fade.serial])
+    }
+    return names
+  }
+}

@@ -1,0 +1,119 @@
+import TransitionKit
+
+/// A change from one scene to the next, compiled: what it looks like is a pure function of time.
+///
+/// ```swift
+/// let transition = SceneTransition(from: list, to: detail, .animated(.snappy))
+/// for step in 0...10 {
+///   let frame = transition.frame(at: transition.duration * Double(step) / 10)
+///   print(frame["cover"]?.frame ?? .zero)
+/// }
+/// ```
+public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
+  /// The scene before the change.
+  public let origin: Scene<ID>
+
+  /// The scene after the change.
+  public let destination: Scene<ID>
+
+  /// How the change happens.
+  public let transaction: Transaction
+
+  /// How long the change takes, in seconds; 0 if nothing moves.
+  public let duration: Double
+
+  /// What it does with every element, and why.
+  public let plan: ScenePlan<ID>
+
+  /// Whether it shows its frames from the last to the first.
+  public private(set) var isReversed = false
+
+  private let findings: [Diagnostic]
+  package let start: SceneState
+  private let end: SceneState
+  let index: SceneIndex<ID>
+
+  /// Compiles the change from one scene to another one.
+  ///
+  /// - Parameters:
+  ///   - origin: the scene before the change.
+  ///   - destination: the scene after the change.
+  ///   - transaction: how the change happens; by default at once.
+  ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by
+  ///     themselves.
+  ///   - settling: the spring of corrections for which no animation says how they decay.
+  public init(
+    from origin: Scene<ID>, to destination: Scene<ID>, _ transaction: Transaction = Transaction(),
+    using definition: TransitionDefinition<ID>? = nil,
+    settling: Spring = .smooth(duration: Animation.defaultDuration)
+  ) {
+    self.origin = origin
+    self.destination = destination
+    self.transaction = transaction
+    var index = SceneIndex<ID>()
+    var state = SceneState(settling: SettlingSpring(settling), age: 0)
+    let first = index.edit(to: origin, from: state.structure, order: [], truths: [])
+    state.install(first)
+    let edit = index.edit(
+      to: destination, from: state.structure, order: state.truthOrder,
+      truths: state.frames.truths)
+    var builders = [
+      SceneChangeBuilder(
+        transaction, number: 1, at: 0, settling: state.settling,
+        prefersReducedMotion: edit.prefersReducedMotion)
+    ]
+    var matching = state.matching(of: edit)
+    index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
+    state.apply(edit, &matching, &builders) { _ in 0 }
+    index.noteSnapshots(state.serials.current)
+    plan = ScenePlan(edit, matching, state, index)
+    duration = max(state.settledAge, 0)
+    start = state
+    _ = state.advance(to: duration)
+    end = state
+    self.index = index
+    findings =
+      (first.isInvalid ? origin.diagnostics() : [])
+      + (edit.isInvalid ? destination.diagnostics(after: origin) : [])
+      + index.notes(of: start) + index.warnings(of: matching)
+      + index.warnings(of: start.faults.list)
+  }
+
+  /// The same change played from its end to its start.
+  ///
+  /// Its frame at a time is that of the change at the duration less that time. ``origin`` and ``destination`` stay the
+  /// scenes of the change, so that it begins with the destination.
+  public func reversed() -> SceneTransition {
+    var reversed = self
+    reversed.isReversed.toggle()
+    return reversed
+  }
+
+  /// What the scene looks like at a time in seconds.
+  ///
+  /// At or before 0 it is the start; from ``duration`` on it is the new scene, or the old one if the change is reversed. A time
+  /// that is NaN counts as 0.
+  ///
+  /// - Parameter time: a time in seconds, clamped to 0 and the duration.
+  public func frame(at time: Double) -> SceneFrame<ID> {
+    var frame = SceneFrame<ID>()
+    let time = time.isNaN ? 0 : min(max(time, 0), duration)
+    let local = isReversed ? duration - time : time
+    var state = local >= duration ? end : start
+    if local < duration { _ = state.advance(to: local) }
+    frame.index = index
+    frame.time = time
+    state.sample(into: &frame.values)
+    return frame
+  }
+
+  /// The conflicts between contributions of the transitions that play.
+  public var conflicts: [MergeConflict] {
+    start.effects.list.flatMap { $0.prepared.compiled.conflicts }
+  }
+
+  /// What is invalid about the scenes, and what the compiler found in the transitions that play.
+  public var diagnostics: [Diagnostic] {
+    findings + start.effects.list.flatMap { $0.prepared.compiled.diagnostics }
+  }
+}

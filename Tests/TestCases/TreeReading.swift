@@ -1,0 +1,145 @@
+import TransitionKit
+
+/// A second, direct reading of what a transition means for one view: a function from time to effect, and
+/// combining as pointwise composition.
+package struct TreeReading {
+  /// What holds around a part of a tree.
+  package struct Environment {
+    package var operation: AtomicTransition.Operation
+    package var container: Container
+    package var isMirrored = false
+    package var pace: TransitionTree.Pace? = .bezier(0.42, 0, 0.58, 1, seconds: 0.35)
+    package var base = 0.35
+    package var range: (start: Double, end: Double)?
+  }
+
+  /// One component of a view.
+  package struct Amount {
+    package var value: Double
+    /// The magnitude of what the value was composed of, which the rounding of it is a share of.
+    package var size: Double
+  }
+
+  fileprivate struct PlacedLeaf {
+    let leaf: TransitionTree.Leaf
+    let environment: Environment
+    /// The largest that it does to each component on its way.
+    let reach: [String: Double]
+    let start: Double
+    let end: Double
+  }
+
+  private var leaves: [PlacedLeaf] = []
+
+  package init(
+    _ tree: TransitionTree, _ operation: AtomicTransition.Operation, in container: Container
+  ) {
+    add(tree, Environment(operation: operation, container: container))
+  }
+
+  /// The latest end of any leaf that writes.
+  package var duration: Double { leaves.map(\.end).max() ?? 0 }
+
+  /// What is written of a view at a time between 0 and the end of the whole, by component.
+  package func effect(at time: Double) -> [String: Amount] {
+    var total: [String: Amount] = [:]
+    let overlay = index(of: { if case .overlay = $0 { true } else { false } }, at: time)
+    let height = index(of: { if case .zPosition = $0 { true } else { false } }, at: .infinity)
+    for (index, placed) in leaves.enumerated() {
+      switch placed.leaf {
+      case .overlay where index != overlay: continue
+      case .zPosition where index != height: continue
+      default: break
+      }
+      for (name, value) in placed.leaf.effect(placed.awayness(at: time), placed.environment) {
+        let size = max(abs(value), placed.reach[name] ?? 0)
+        guard let before = total[name] else {
+          total[name] = Amount(value: value, size: size)
+          continue
+        }
+        total[name] =
+          isFactor(name)
+          ? Amount(value: before.value * value, size: before.size * size)
+          : Amount(value: before.value + value, size: before.size + size)
+      }
+    }
+    return total
+  }
+
+  /// Of leaves that replace each other, the one that counts: the latest that has started, or before that the
+  /// first to start.
+  private func index(of isOne: (TransitionTree.Leaf) -> Bool, at time: Double) -> Int? {
+    let candidates = leaves.indices.filter { isOne(leaves[$0].leaf) }
+    guard let first = candidates.map({ leaves[$0].start }).min() else { return nil }
+    let started = candidates.filter { leaves[$0].start <= max(time, first) }
+    let latest = started.map { leaves[$0].start }.max()
+    return started.last { leaves[$0].start == latest }
+  }
+}
+
+package func isFactor(_ name: String) -> Bool {
+  ["opacity", "contrast", "saturation"].contains(name) || name.hasPrefix("scale")
+    || name.hasPrefix("layoutScale")
+}
+
+extension TreeReading {
+  private mutating func add(_ tree: TransitionTree, _ environment: Environment) {
+    var inner = environment
+    switch tree {
+    case .leaf(.identity): break
+    case .leaf(let leaf): leaves.append(PlacedLeaf(leaf, environment))
+    case .combined(let trees): for tree in trees { add(tree, environment) }
+    case .asymmetric(let insertion, let removal):
+      add(environment.operation == .insertion ? insertion : removal, environment)
+    case .onInsertion(let tree): if environment.operation == .insertion { add(tree, environment) }
+    case .onRemoval(let tree): if environment.operation == .removal { add(tree, environment) }
+    case .mirrored(let tree):
+      inner.isMirrored.toggle()
+      add(tree, inner)
+    case .animation(let pace, let tree):
+      inner.pace = pace
+      inner.base = pace?.seconds ?? 0
+      inner.range = nil
+      add(tree, inner)
+    case .layer(let pace, let start, let end, let tree):
+      let outer = environment.range ?? (0, 1)
+      let length = outer.end - outer.start
+      inner.pace = pace
+      inner.range = (outer.start + length * start, outer.start + length * end)
+      add(tree, inner)
+    }
+  }
+}
+
+extension TreeReading.PlacedLeaf {
+  fileprivate init(_ leaf: TransitionTree.Leaf, _ environment: TreeReading.Environment) {
+    self.leaf = leaf
+    self.environment = environment
+    (start, end) = environment.interval
+    // Elevenths, as what swings a few times is at rest at simpler shares.
+    reach = (1...11).reduce(into: [:]) { reach, eleventh in
+      for (name, value) in leaf.effect(Double(eleventh) / 11, environment) {
+        reach[name] = max(reach[name] ?? (isFactor(name) ? 1 : 0), abs(value))
+      }
+    }
+  }
+
+  /// How far the leaf is away from rest: 1 at the start of an insertion and at the end of a removal.
+  fileprivate func awayness(at time: Double) -> Double {
+    var progress = time >= end ? 1.0 : 0.0
+    if time > start, time < end, let pace = environment.pace {
+      progress = pace.progress(after: time - start, of: end - start)
+    }
+    return environment.operation == .insertion ? 1 - progress : progress
+  }
+}
+
+extension TreeReading.Environment {
+  /// A curve fills a range, and a spring takes the time that it needs.
+  fileprivate var interval: (start: Double, end: Double) {
+    guard let pace else { return (0, 0) }
+    guard let range else { return (0, pace.seconds) }
+    let start = range.start * base
+    return (start, pace.isSpring ? start + pace.seconds : range.end * base)
+  }
+}
