@@ -14,7 +14,7 @@ private let strips = NavigationTransition(.blinds(count: 200)).compile(for: .pus
 private let pieces = NavigationTransition(.explode(rows: 30, columns: 30))
   .compile(for: .push, in: phone)
 
-/// A grid of 1,000 elements, each of which moves along a way of its own.
+/// A grid of 1,000 elements, each of which moves along its own path.
 private let grid: SceneTransition<Int> = {
   func scene(_ offset: Double) -> Scene<Int> {
     Scene(
@@ -31,7 +31,7 @@ private let grid: SceneTransition<Int> = {
 }()
 
 extension Report {
-  /// Verdicts that search to the last, and lint of many pieces, each with the time that is wanted.
+  /// Verdicts that search to the end, and lint of many pieces, each with the time that is allowed.
   mutating func addContracts(_ effort: Effort) {
     func measure(_ name: String, within seconds: Double, _ body: () -> Double) {
       add(

@@ -37,7 +37,7 @@ final class TurningStack {
     return window.clockTime
   }
 
-  /// Shows the next frame of what is under way, so short after the last one that nothing ends.
+  /// Shows the next frame of the running transition, so short after the last one that nothing ends.
   func showFrame() {
     window.advance(by: 1e-9)
     window.sample(into: &frame)

@@ -106,7 +106,7 @@ enum CountedWork: String, CaseIterable {
     for _ in 0..<count / 2 { list.update(from: frame, in: container) }
   }
 
-  /// Rows on clocks of their own, 1024 of them in a batch.
+  /// Rows with separate clocks, 1024 of them in a batch.
   private func sampleRows(_ count: Int) {
     let timeline = TenProperties.oneCurve.timeline
     var batch = TimelineBatch()

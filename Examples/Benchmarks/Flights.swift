@@ -47,7 +47,7 @@ final class FlyingCards {
     for _ in 0..<interruptions { interrupt() }
   }
 
-  /// Lets all cards turn round.
+  /// Reverses the flights of all cards.
   func interrupt() {
     count += 1
     animator.update(to: screens[count % 2], .animated(.smooth(duration: 100)))

@@ -9,7 +9,7 @@ struct FrameTable {
 
   init(_ scene: Scene<String>) { animator = SceneAnimator(scene) }
 
-  /// Changes the screen. Whatever is under way continues from what is shown.
+  /// Changes the screen. Running motions continue from what is shown.
   mutating func go(to scene: Scene<String>, _ transaction: Transaction) {
     animator.update(to: scene, transaction, using: Screens.definition)
   }

@@ -51,7 +51,7 @@ func printPlan() {
   for problem in problems { print(problem) }
 }
 
-/// Prints the way to the detail, the way back, and one that is interrupted at half its time.
+/// Prints the transition to the detail, the one back, and one that is interrupted at half its time.
 func printFrames() {
   print("\nThe way to the detail:")
   var table = FrameTable(Screens.list)

@@ -1,6 +1,6 @@
 import TransitionKit
 
-// Motion that takes too long, is over too soon, waits, or turns too far. What stands above `return` is in the guide, word
+// Motion that takes too long, is over too soon, waits, or rotates too far. What stands above `return` is in the guide, word
 // for word.
 extension Fault {
   static var faintScreen: Fault {

@@ -89,7 +89,7 @@ struct Film {
     }
   }
 
-  /// Whether the corners run round the other way.
+  /// Whether the corners run round in the opposite direction.
   private static func isTurnedAway(_ item: DrawList.Item, _ rect: Rect) -> Bool {
     let points = corners(of: rect, item)
     let (a, b, c) = (points[0], points[1], points[2])

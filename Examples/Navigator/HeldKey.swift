@@ -3,7 +3,7 @@ import TransitionKit
 
 /// A key that is held down as a finger that drags.
 ///
-/// A terminal tells of a key that is pressed again and again, and not of its release. So the finger moves a bit with each key, and
+/// A terminal reports a key that is pressed again and again, and not its release. So the finger moves a bit with each key, and
 /// lets go when none has come for a while.
 struct HeldKey {
   private var interaction: ScreenInteraction?
@@ -15,7 +15,7 @@ struct HeldKey {
   private static let firstPatience = 0.7
   private static let patience = 0.3
 
-  /// How many keys take a screen all the way.
+  /// How many key presses move a screen from its start to its end.
   private static let steps = 20.0
 
   /// Begins to drag, or drags on.

@@ -1,4 +1,4 @@
-// Tabs with stacks of pages, and sheets over them, in a terminal. Every key interrupts what is under way.
+// Tabs with stacks of pages, and sheets over them, in a terminal. Every key interrupts what is running.
 //
 //   swift run navigator [--seconds N]     plays until q is pressed, or for a time
 //   swift run navigator --frames          prints a run that is always the same as a table

@@ -19,7 +19,7 @@ extension NavigationTransition {
 
 let window = ScreenWindow(size: Size(width: 390, height: 844))
 let navigation = TransitionController(ScreenStack(["list"]), in: window) { context in
-  // A pop is asked for anew, so the way back may be another one. Here it only takes less time.
+  // The source is asked again for a pop, so it may return another transition. Here it only takes less time.
   ScreenTransition(.rise, animation: .easeInOut(duration: context.operation == .push ? 0.5 : 0.3))
 }
 

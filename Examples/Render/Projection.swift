@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The way from the pixels of a picture back to the points of an item, and forth.
+/// Maps the pixels of a picture to the points of an item, and back.
 struct Projection {
   let matrix: Transform
   private let inverse: Transform

@@ -22,7 +22,7 @@ struct ScenePlayer<ID: Hashable & Sendable> {
   /// What is shown now.
   mutating func picture() -> Canvas { renderer.picture(of: drawing()) }
 
-  /// Makes another scene true. It keeps a picture of each content that fades out, as it is shown until now.
+  /// Makes another scene current. It keeps a picture of each content that fades out, as it is shown until now.
   mutating func update(
     to scene: Scene<ID>, _ transaction: Transaction,
     using definition: TransitionDefinition<ID>? = nil

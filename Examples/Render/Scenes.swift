@@ -104,7 +104,7 @@ private let cardToDetail = SceneExample(
   ])
 
 extension PropertyState {
-  /// A state with round corners, turned by some degrees.
+  /// A state with round corners, rotated by some degrees.
   fileprivate static func rounded(_ radius: Double, angle: Double = 0) -> PropertyState {
     var state = PropertyState.rest
     state.cornerRadius = radius

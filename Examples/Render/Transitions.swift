@@ -29,7 +29,7 @@ let transitions: KeyValuePairs<String, NavigationTransition> = [
   "explode": both(.explode(rows: 5, columns: 4)),
 ]
 
-/// A custom transition: the new view turns in on the side of a card that shrinks away.
+/// A custom transition: the new view rotates in on the side of a card that shrinks away.
 private let turntable = NavigationTransition.asymmetric(
   push: .asymmetric(
     insertion: [.rotate3D(.degrees(-60), axis: (x: 0, y: 1, z: 0)), .move(edge: .trailing)],

@@ -41,7 +41,7 @@ func render(_ transition: NavigationTransition, _ options: Options) throws {
   var interruption = options.interruption
   let folder = try makeFolder(options)
 
-  /// Moves the clock on, and interrupts the transition on the way.
+  /// Advances the clock, and interrupts the transition when its time comes.
   func advance(to end: Double) -> Bool {
     var isRunning = true
     if let start = interruption, end >= start {
@@ -72,7 +72,7 @@ func render(_ transition: NavigationTransition, _ options: Options) throws {
   try writeFrame()
 }
 
-/// Writes the frames of a change of a scene, each as a file. The way back interrupts it if the options say so.
+/// Writes the frames of a change of a scene, each as a file. The change back interrupts it if the options say so.
 func render(_ example: SceneExample, _ options: Options) throws {
   var player = ScenePlayer(
     example.origin, renderer: Renderer(example.origin.size, scale: options.scale),

@@ -21,7 +21,7 @@ struct ListPlayer {
     animator.update(to: list.scene(size: size), Action.insert.transaction)
   }
 
-  /// Changes the list. Whatever is under way continues from what is shown.
+  /// Changes the list. Running motions continue from what is shown.
   mutating func perform(_ action: Action) {
     message = animator.isIdle ? "\(action)" : "\(action), before the last change is over"
     let size = animator.scene.size

@@ -1,4 +1,4 @@
-// A list in a terminal: rows are inserted, removed and shuffled, and every key interrupts what is under way.
+// A list in a terminal: rows are inserted, removed and shuffled, and every key interrupts what is running.
 //
 //   swift run scene-list [--seconds N]     plays until q is pressed, or for a time
 //   swift run scene-list --frames          prints a run that is always the same as a table

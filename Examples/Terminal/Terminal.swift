@@ -17,7 +17,7 @@ struct Terminal {
     for signal in [SIGINT, SIGTERM, SIGHUP, SIGTSTP] { sigaddset(&signals, signal) }
   }
 
-  /// Reads keys one by one, hides the cursor, and shows a screen of its own.
+  /// Reads keys one by one, hides the cursor, and shows a separate screen.
   func enter() throws {
     var signals = signals
     sigprocmask(SIG_BLOCK, &signals, nil)

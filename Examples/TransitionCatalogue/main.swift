@@ -32,7 +32,7 @@ func refuse(_ complaint: String) -> Never {
   exit(64)
 }
 
-/// Prints the way there and the way back.
+/// Prints the transition and its reverse.
 func show(_ item: CatalogueItem) {
   print("\(item.name)\n")
   let window = ScreenWindow(size: Size(width: 390, height: 844))

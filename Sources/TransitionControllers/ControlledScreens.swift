@@ -14,16 +14,16 @@ protocol ControlledScreens: AnyObject {
   /// Whether an entry was presented.
   func isPresented(_ entry: Int) -> Bool
 
-  /// What happens from the state at the beginning of the present instant, or from the state to what a gesture may lead to.
+  /// What happens from the state before the operations at the current time, or from the state to what a gesture may lead to.
   func operation() -> ScreenOperation?
 
-  /// Whether the operation from the state at the beginning of the instant leads to what a gesture may lead to.
+  /// Whether the operation from that state leads to what a gesture may lead to.
   var leadsToCandidate: Bool { get }
 
   /// Lets the screens follow the operations that wait.
   func beginOperation()
 
-  /// Begins another instant, to which operations that wait belong.
+  /// Begins the operations at another time, to which those that wait belong.
   func beginInstant()
 
   func transition(
@@ -48,7 +48,7 @@ protocol ControlledScreens: AnyObject {
   /// Forgets a screen of which all events were sent.
   func forget(_ entry: Int)
 
-  /// Shows the state that a gesture may lead to, or makes it the true one, or forgets it.
+  /// Shows the state that a gesture may lead to, or makes it current, or forgets it.
   func showCandidate()
   func hideCandidate()
   func commitCandidate()

@@ -14,9 +14,9 @@ final class ControllerNode {
   var layout = ScreenLayout()
   /// The screens that the scene of the animator has.
   var truth: [ShownScreen] = []
-  /// The same at the beginning of the present instant.
+  /// The same before the operations at the current time.
   var truthBefore: [ShownScreen] = []
-  /// The screens that the state showed at the beginning of the present instant.
+  /// The screens that the state showed before the operations at the current time.
   var shownBefore: [ShownScreen] = []
   /// The size of the container when it was last laid out.
   var size = Size.zero
@@ -24,11 +24,11 @@ final class ControllerNode {
   var isPending = false
   /// Whether a closure of the host is just changing the state. Nothing else may do so until it has returned.
   var isInOperation = false
-  /// How the operation of the present instant happens; nil if there is none.
+  /// How the operation at the current time happens; nil if there is none.
   var plan: OperationPlan?
-  /// How the screens go back from a gesture that was given up in the present instant, if no operation remains.
+  /// How the screens go back from a gesture that was given up at the current time, if no operation remains.
   var wayBack: OperationPlan?
-  /// The transition that is under way.
+  /// The running transition.
   var run: ScreenRun?
   var presentations: [Int: ScreenPresentation] = [:]
   /// The screens that were not released.

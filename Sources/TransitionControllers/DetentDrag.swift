@@ -134,7 +134,7 @@ extension DetentDrag {
 // MARK: - Segments
 
 extension DetentDrag {
-  /// Begins the way to the next stop towards a height, and returns false if the sheet is where it belongs.
+  /// Begins the motion to the next stop towards a height, and returns false if the sheet is where it belongs.
   private mutating func open(towards height: Double) -> Bool {
     guard let next = neighbor(of: base, towards: height), node.layout.shows(entry) else {
       return false
@@ -164,7 +164,7 @@ extension DetentDrag {
     return dismissal != nil
   }
 
-  /// Moves the sheet on the way to the next stop, and returns false if the way ends before the finger.
+  /// Moves the sheet toward the next stop, and returns false if the finger is beyond one of the two ends.
   private mutating func scrub() -> Bool {
     guard let target, let change = window.open?.change else { return true }
     let (from, to) = (height(of: base), height(of: target))
@@ -191,7 +191,7 @@ extension DetentDrag {
   ///
   /// - Parameter velocity: that of the finger, upwards, in points a second.
   private mutating func settle(at stop: Stop, velocity: Double) {
-    // What is let go at a detent takes the velocity on the way to the next one.
+    // A sheet that is let go at a detent takes its velocity toward the next one.
     if target == nil, stop != base, velocity != 0 { _ = open(towards: height(of: stop)) }
     window.draggedSerial = nil
     if case .detent(let index) = stop, stop != start {
@@ -253,7 +253,7 @@ extension ScreenWindow {
     node.layout.detents[entry] = index
     node.layout.excess = 0
     if nodes.contains(where: { $0.plan?.transition != nil }) {
-      // It belongs to the change of this instant.
+      // It belongs to the change at the current time.
       apply(for: [])
     } else {
       serial += 1

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// A value that says which screens there are and which of them are on screen.
 ///
-/// ``ScreenStack`` and ``TabSelection`` are two. Conform a value of your own to show screens in other ways.
+/// ``ScreenStack`` and ``TabSelection`` are two. Conform a custom type to show screens in other ways.
 public protocol NavigationState: Sendable {
   /// What a screen is identified by, such as a route.
   associatedtype Screen: Equatable & Sendable

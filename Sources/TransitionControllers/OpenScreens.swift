@@ -22,7 +22,7 @@ extension ScreenWindow {
   ///
   /// - Parameters:
   ///   - old: what the controller showed until now.
-  ///   - animation: that of whatever has none of its own.
+  ///   - animation: the animation of everything that does not set its own.
   /// - Returns: the number of the change.
   @discardableResult
   func begin(
@@ -136,7 +136,7 @@ extension ScreenWindow {
     let isReplaced = node.isPending
     guard let plan = open.plan else {
       guard !isReplaced else { return }
-      // A sheet goes back to its detent in a change of its own.
+      // A sheet goes back to its detent in a separate change.
       animator.update(to: scene(), movingTransaction(.smooth))
       animator.endInstant()
       return

@@ -20,7 +20,7 @@ final class OperationPlan {
     self.isWayBack = isWayBack
   }
 
-  /// The way back, with another transition.
+  /// The plan in the opposite direction, with another transition.
   func reversed(with transition: ScreenTransition?, isWayBack: Bool = false)
     -> OperationPlan
   {

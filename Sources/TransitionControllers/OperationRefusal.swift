@@ -10,7 +10,7 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   case unknownTab
   /// There is nothing beyond the first and the last tab, or above the top of a stack.
   case beyondEnds
-  /// A transition is under way, and the controller does not let another one interrupt it. A gesture cannot begin either while a
+  /// A transition is running, and the controller does not let another one interrupt it. A gesture cannot begin either while a
   /// closure is asked for the transition of another operation.
   case transitionUnderWay
   /// A gesture drives a transition of the window already.

@@ -24,7 +24,7 @@ extension ScreenAppearance {
     }
   }
 
-  /// What a screen is notified of on the way to another appearance.
+  /// The events of a screen between one appearance and another.
   func steps(to next: ScreenAppearance) -> Steps {
     switch (self, next) {
     case (.hidden, .hidden), (.hidden, .disappearing), (.appearing, .appearing),

@@ -14,7 +14,7 @@ public struct ScreenEntry<Screen: Equatable & Sendable>: Sendable, Equatable, Id
   /// Whether it took the place of another one.
   let isReplacement: Bool
 
-  /// Creates an entry, for a ``NavigationState`` of your own.
+  /// Creates an entry, for a custom ``NavigationState``.
   ///
   /// - Parameters:
   ///   - id: a number that no other entry of the state has or had.

@@ -15,7 +15,7 @@ public enum ScreenOperation: Sendable, Hashable, CaseIterable {
   /// An earlier tab is selected.
   case selectEarlier
 
-  /// Whether it leads to something new or later. Gestures and transitions go the other way for the others.
+  /// Whether it leads to something new or later. Gestures and transitions have the opposite direction for the others.
   public var isForward: Bool {
     switch self {
     case .push, .replace, .present, .selectLater: true

@@ -4,7 +4,7 @@ extension ScreenTransition {
   /// Fades one screen in over the other one.
   public static let dissolve = ScreenTransition(.dissolve)
 
-  /// Moves the new screen in from an edge over the old one, which does not move. The way back moves it out again.
+  /// Moves the new screen in from an edge over the old one, which does not move. The reverse moves it out again.
   ///
   /// - Parameter edge: the edge that the new screen comes from; leading and trailing follow the layout
   ///   direction.
@@ -16,7 +16,7 @@ extension ScreenTransition {
   ///   direction.
   public static func move(_ edge: Edge) -> ScreenTransition { ScreenTransition(.slide(edge: edge)) }
 
-  /// Moves the new screen in from an edge over the old one, which moves by a third of the way and is dimmed.
+  /// Moves the new screen in from an edge over the old one, which moves by a third of the distance and is dimmed.
   ///
   /// - Parameter edge: the edge that the new screen comes from; leading and trailing follow the layout
   ///   direction.

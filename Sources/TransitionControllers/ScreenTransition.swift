@@ -17,7 +17,7 @@ public struct ScreenTransition: Sendable {
   /// An id that both screens have is one shared element if the definition says so.
   public var elements: TransitionDefinition<String>?
 
-  /// The animation of whatever has none of its own.
+  /// The animation of everything that does not set its own.
   public var animation: Animation
 
   /// Where the presented screen is at rest, if the operation presents one.
@@ -36,7 +36,7 @@ public struct ScreenTransition: Sendable {
   public struct Stage: Sendable {
     /// What the screens do.
     public let screens: NavigationTransition
-    /// The animation of whatever has none of its own.
+    /// The animation of everything that does not set its own.
     public let animation: Animation
   }
 
@@ -45,7 +45,7 @@ public struct ScreenTransition: Sendable {
   /// - Parameters:
   ///   - screens: what the screens do; nil if the one in front fades.
   ///   - elements: what the elements of the two screens do, by their local ids.
-  ///   - animation: the animation of whatever has none of its own.
+  ///   - animation: the animation of everything that does not set its own.
   ///   - duration: how long that animation takes, in seconds; nil for as long as it takes by itself.
   ///   - presentation: where the presented screen is at rest, if the operation presents one.
   public init(
@@ -85,7 +85,7 @@ public struct ScreenTransition: Sendable {
     changed { $0.elements = definition }
   }
 
-  /// Returns the transition with another animation for whatever has none of its own.
+  /// Returns the transition with another animation for everything that does not set its own.
   ///
   /// - Parameter animation: the new animation.
   public func animation(_ animation: Animation) -> ScreenTransition {
@@ -99,7 +99,7 @@ public struct ScreenTransition: Sendable {
   ///
   /// - Parameters:
   ///   - screens: what the screens do once the finger has let go.
-  ///   - animation: the animation of whatever has none of its own.
+  ///   - animation: the animation of everything that does not set its own.
   public func committing(
     with screens: NavigationTransition, animation: Animation = .default
   ) -> ScreenTransition {
@@ -107,11 +107,11 @@ public struct ScreenTransition: Sendable {
   }
 
   /// Returns the transition of a gesture with three stages: this one follows the finger, and another one takes over when the
-  /// finger lets go to cancel. It is that of the way back.
+  /// finger lets go to cancel. The other transition is written for the return.
   ///
   /// - Parameters:
   ///   - screens: what the screens do once the finger has let go.
-  ///   - animation: the animation of whatever has none of its own.
+  ///   - animation: the animation of everything that does not set its own.
   public func cancelling(
     with screens: NavigationTransition, animation: Animation = .default
   ) -> ScreenTransition {

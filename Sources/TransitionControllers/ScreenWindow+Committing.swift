@@ -3,7 +3,7 @@ import TransitionScenes
 
 // How operations become changes of the scene.
 extension ScreenWindow {
-  /// Makes what was asked for since the last change a part of the change of the present instant.
+  /// Adds the operations since the last change to the change at the current time.
   func commitPending() {
     finishOpenOperation()
     let pending = nodes.filter { $0.isPending }
@@ -34,7 +34,7 @@ extension ScreenWindow {
       open.change.update(old: scene(of: open, isEnd: false))
       open.change.update(new: scene(of: open, isEnd: true))
     } else if nodes.contains(where: { $0.plan?.transition != nil }) {
-      // A change of this instant is made anew with the new layout.
+      // A change at the current time is made anew with the new layout.
       apply(for: [])
     } else {
       var transaction = transaction
@@ -46,7 +46,7 @@ extension ScreenWindow {
     }
   }
 
-  /// How the operation of a controller happens in the present instant; nil if there is none.
+  /// How the operation of a controller happens at the current time; nil if there is none.
   private func plan(for node: ControllerNode) -> OperationPlan? {
     guard node.layout.shown != node.truthBefore || node.layout.shown != node.shownBefore else {
       return nil
@@ -122,13 +122,13 @@ extension ScreenWindow {
       && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
   }
 
-  /// Whether a controller around this one has an operation in the present instant.
+  /// Whether a controller around this one has an operation at the current time.
   private func isInsideChange(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return false }
     return holder.node.plan != nil || isInsideChange(holder.node)
   }
 
-  /// Hands the change of the present instant to the animator.
+  /// Hands the change at the current time to the animator.
   ///
   /// - Parameter pending: the controllers whose operations are new.
   func apply(for pending: [ControllerNode]) {
@@ -168,10 +168,10 @@ extension ScreenWindow {
     updateAppearances()
   }
 
-  /// Puts together the change of the present instant, and lets the host take the pictures that it needs.
+  /// Puts together the change at the current time, and lets the host take the pictures that it needs.
   ///
   /// - Parameters:
-  ///   - animation: that of whatever has none of its own.
+  ///   - animation: the animation of everything that does not set its own.
   ///   - plan: the operation that leads; nil if there is none.
   ///   - isOpen: whether a gesture drives the change.
   func prepareChange(_ animation: Animation?, of plan: OperationPlan?, isOpen: Bool) -> (

@@ -108,7 +108,7 @@ extension ScreenWindow {
     events.add(.willTransition(run.phase), of: node)
   }
 
-  /// Ends the transition that is under way, if there is one.
+  /// Ends the running transition, if there is one.
   func endRun(
     of node: ControllerNode, isCancelled: Bool = false, at position: AnimatingPosition = .current
   ) {

@@ -3,7 +3,7 @@ import TransitionScenes
 
 // What screens and their elements do in a change.
 extension ScreenWindow {
-  /// What screens and their elements do in the change of the present instant.
+  /// What screens and their elements do in the change at the current time.
   func definition() -> TransitionDefinition<ScreenElementID>? {
     var screens: [ScreenChoice<ScreenElementID>] = []
     var inner: [Int: ScreenElements] = [:]
@@ -128,7 +128,7 @@ extension ControllerNode {
       destinationFrame: isOrigin ? other : own, isOrigin: isOrigin)
   }
 
-  /// The local ids of the elements of a screen that have no key of their own.
+  /// The local ids of the elements of a screen without their own key.
   fileprivate func elementNames(of entry: Int) -> [String] {
     var names: [String] = []
     func add(_ elements: [Element<String>]) {

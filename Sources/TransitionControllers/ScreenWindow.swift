@@ -30,7 +30,7 @@ public final class ScreenWindow {
 
   /// Whether the user prefers reduced motion, so that movement is replaced by fades.
   ///
-  /// A new value holds from the next change on. What is under way continues as it began.
+  /// A new value holds from the next change on. Running transitions continue as they began.
   public var prefersReducedMotion = false
 
   /// What is called before a change with the elements of which it needs pictures, as their contents will fade out.
@@ -156,7 +156,7 @@ extension ScreenWindow {
     guard !isCommitting else { return }
     whileCommitting {
       var rounds = CallRounds()
-      // What a source or a callback does belongs to the same instant.
+      // What a source or a callback does belongs to the same change.
       while needsLayout || nodes.contains(where: { $0.isPending }) {
         guard rounds.begin() else {
           return report(
@@ -240,7 +240,7 @@ extension ScreenWindow {
 extension ScreenWindow {
   /// Gives the window another size or direction, and lays out all screens anew.
   ///
-  /// What is under way keeps its progress and its remaining time, also while a finger drives it.
+  /// Running transitions keep their progress and their remaining time, also while a finger drives them.
   ///
   /// - Parameters:
   ///   - size: the new size, in points.

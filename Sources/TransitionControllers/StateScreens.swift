@@ -119,7 +119,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     target.operation(from: showsCandidate ? state : base)
   }
 
-  /// Makes another state the true one, which the screens follow later.
+  /// Makes another state current, which the screens follow later.
   func change(to next: State) {
     stateBefore = stateBefore ?? state
     state = next

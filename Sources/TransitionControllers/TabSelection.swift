@@ -75,7 +75,7 @@ public struct TabSelection<Tab: Hashable & Sendable>: Sendable, Hashable {
   /// happens.
   ///
   /// A later tab comes from the trailing edge, which is on the left if the layout runs from right to left. A controller needs
-  /// only the transition of a later tab, as it plays it the other way round for an earlier one.
+  /// only the transition of a later tab, as it plays it in reverse for an earlier one.
   ///
   /// - Parameter old: the selection that this one replaces.
   public func edge(from old: TabSelection) -> Edge? {

@@ -12,7 +12,7 @@ import TransitionScenes
 /// ```
 ///
 /// The state changes at once, and the screens follow from what is shown. Operations at one time of the window's clock are one
-/// change: the source is asked for the way from the first to the last state.
+/// change: the source is asked for the transition from the first to the last state.
 public final class TransitionController<State: NavigationState> {
   /// What identifies a screen.
   public typealias Screen = State.Screen
@@ -105,7 +105,7 @@ extension TransitionController {
   /// The state. While a finger drives a transition it is the one from before.
   public var state: State { screens.state }
 
-  /// Whether operations may interrupt a transition that is under way.
+  /// Whether operations may interrupt a running transition.
   public var interruption: TransitionInterruption {
     get { node.interruption }
     set { node.interruption = newValue }
@@ -130,7 +130,7 @@ extension TransitionController {
     }
   }
 
-  /// The transition that is under way; nil if there is none.
+  /// The running transition; nil if there is none.
   public var transition: OperationPhase<Screen>? {
     window.commit()
     return node.run?.phase.mapped { screens.names[$0] }
@@ -243,7 +243,7 @@ extension TransitionController {
 }
 
 extension TransitionController: CustomStringConvertible {
-  /// The state, and the transition that is under way.
+  /// The state, and the running transition.
   public var description: String {
     let text = "\(elementName(of: state))"
     return node.run.map { "\(text), \($0.operation)" } ?? text

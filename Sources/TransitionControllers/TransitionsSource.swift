@@ -1,6 +1,6 @@
 /// What chooses the transitions of a ``TransitionController``.
 ///
-/// A closure is enough. Conform a type of your own if the choice has a state.
+/// A closure is enough. Conform a custom type if the choice depends on a state.
 public protocol TransitionsSource<Screen> {
   /// What screens are identified by.
   associatedtype Screen: Equatable & Sendable

@@ -39,7 +39,7 @@ public protocol AtomicTransitionProtocol: Sendable {
 }
 
 extension AtomicTransitionProtocol where Body: AtomicTransitionProtocol {
-  /// The content of the body, which has lines of its own.
+  /// The content of the body, which has its own lines.
   public func content(fileID: StaticString, line: UInt) -> AtomicTransitionBuilder.Content {
     body.content(fileID: fileID, line: line)
   }

@@ -26,7 +26,7 @@ public enum NavigationTransitionBuilder {
     /// The content itself.
     public var body: Content { self }
 
-    /// The content itself, which has lines of its own.
+    /// The content itself, which has its own lines.
     public func content(fileID: StaticString, line: UInt) -> Content { self }
   }
 

@@ -44,7 +44,7 @@ public protocol NavigationTransitionProtocol: Sendable {
 }
 
 extension NavigationTransitionProtocol where Body: NavigationTransitionProtocol {
-  /// The content of the body, which has lines of its own.
+  /// The content of the body, which has its own lines.
   public func content(fileID: StaticString, line: UInt) -> NavigationTransitionBuilder.Content {
     body.content(fileID: fileID, line: line)
   }

@@ -26,7 +26,7 @@ extension PropertyState {
     var scale = Scale.identity
     var rotation = Rotation.zero
 
-    /// No change of place, size or direction.
+    /// No change of position, size or direction.
     public static let identity = TransformComponents()
 
     /// Adds a translation.

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What most elements of a scene do not have, in storage of its own, so that an element stays small.
+/// What most elements of a scene do not have, in separate storage, so that an element stays small.
 package final class ElementAttributes: Sendable {
   package let values: Values
 

@@ -87,7 +87,7 @@ extension SceneElement {
 
   /// Returns the element with an animation that is used instead of that of the transaction; with nil it does not move.
   ///
-  /// - Parameter animation: the animation; nil if the element does not move, but is at its new place at once.
+  /// - Parameter animation: the animation; nil if the element does not move, but is at its new position at once.
   public func animation(_ animation: Animation?) -> SceneElement {
     with { $0.animation = animation.map { .custom($0) } ?? .disabled }
   }

@@ -27,7 +27,7 @@ public struct Emphasis: Sendable {
   ///
   /// - Parameters:
   ///   - transition: the transition whose removal plays, and then plays back.
-  ///   - animation: the timing of each way, of everything in the transition that has no timing yet.
+  ///   - animation: the timing of each direction, of everything in the transition that has no timing yet.
   ///   - trigger: a number; the effect plays whenever it is another one than before.
   public init(
     _ transition: AtomicTransition, animation: Animation = .default, trigger: Int

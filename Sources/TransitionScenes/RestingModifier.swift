@@ -8,7 +8,7 @@ import TransitionKit
 ///
 /// When the modifier of an element changes to another one of its type, the `animatableData` moves from the old value to the
 /// new one, with its velocity if it was moving. The modifier is evaluated for every frame. A modifier of another type
-/// replaces it at once; what that changes is a correction of the state at rest, which dies down.
+/// replaces it at once; what that changes is a correction of the state at rest, which decays.
 public struct RestingModifier: Sendable {
   let content: any ModifierContent
 
@@ -30,7 +30,7 @@ extension RestingModifier: CustomStringConvertible {
   public var description: String { content.typeName }
 }
 
-/// A modifier of a type that is not known, on its way to its value.
+/// A modifier of an unknown type that moves to its value.
 ///
 /// The animatable data is that of the modifier, plus an offset that decays, plus a velocity correction.
 protocol ModifierContent: AnyObject, Sendable {
@@ -40,13 +40,13 @@ protocol ModifierContent: AnyObject, Sendable {
   /// The state with the factors of the offset and of the velocity correction.
   func state(offset: Double, correction: Double, in context: ModifierContext) -> PropertyState
 
-  /// Whether both modifiers are equal, wherever they are on their ways.
+  /// Whether both modifiers are equal, whatever their progress.
   func isEqual(to other: any ModifierContent) -> Bool
 
   /// Whether another modifier of the type differs in a part that is not animated, so that it jumps.
   func differsInUnanimatedPart(from other: any ModifierContent) -> Bool
 
-  /// Another modifier, on its way from what this one shows; nil if it is of another type.
+  /// Another modifier, which moves from what this one shows; nil if it is of another type.
   ///
   /// - Parameters:
   ///   - factors: those of the offset and of the velocity correction now, and their rates of change.
@@ -55,7 +55,7 @@ protocol ModifierContent: AnyObject, Sendable {
     toward other: any ModifierContent, factors: ModifierFactors, slope: Double?
   ) -> (any ModifierContent)?
 
-  /// Another modifier with what is left of the way of this one; nil if it is of another type.
+  /// Another modifier with the remaining motion of this one; nil if it is of another type.
   func shifted(to other: any ModifierContent) -> (any ModifierContent)?
 }
 

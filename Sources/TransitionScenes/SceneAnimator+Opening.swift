@@ -23,13 +23,13 @@ extension SceneAnimator {
   /// change.finish(velocity: 1.5)
   /// ```
   ///
-  /// What was under way dies down on the clock of the animator. An update, or another change that begins, takes over: the
+  /// Earlier motions decay on the clock of the animator. An update, or another change that begins, takes over: the
   /// change then ends where it is, and everything continues from there.
   ///
   /// - Parameters:
   ///   - scene: the scene at the end of the change.
   ///   - transaction: how the change happens. Its animations are scrubbed with all delays; without one only
-  ///     elements and transitions with an animation of their own move.
+  ///     elements and transitions with their own animation move.
   ///   - definition: what elements do in this change.
   ///   - held: the element that the finger holds. It takes touches while the change is open.
   ///   - completion: it is called once, when the change has ended: at its end, back at its start, or where
@@ -44,7 +44,7 @@ extension SceneAnimator {
     endOpening(at: .current)
     instant = nil
     releaseNumbers()
-    // The number before that of the change is that of what was under way.
+    // The number before that of the change is that of the earlier motions.
     lastChange &+= 2
     let record = OpenChange<ID>.Record()
     opening = Opening(
@@ -88,7 +88,7 @@ extension SceneAnimator {
     state.noteChange()
   }
 
-  /// Makes a scene the true one, as far as it is valid.
+  /// Makes a scene current, as far as it is valid.
   func adopt(_ scene: Scene<ID>, _ edit: SceneEdit) {
     guard edit.isInvalid else {
       self.scene = scene

@@ -3,7 +3,7 @@ extension SceneAnimator {
   /// What an update would do with every element, and why.
   ///
   /// - Parameters:
-  ///   - scene: the scene that the update would make true.
+  ///   - scene: the scene that the update would make current.
   ///   - transaction: how the change would happen.
   ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by
   ///     themselves.
@@ -29,7 +29,7 @@ extension SceneAnimator {
   /// picture shows both. Of elements that another update at this time of the clock asked for already, nothing is listed.
   ///
   /// - Parameters:
-  ///   - scene: the scene that the update will make true.
+  ///   - scene: the scene that the update will make current.
   ///   - transaction: how the change will happen: the same as in the update.
   ///   - definition: what elements do in this change: the same as in the update.
   ///   - isOpen: whether ``begin(to:_:using:holding:completion:)`` makes the change rather than an update.
@@ -48,7 +48,7 @@ extension SceneAnimator {
       }
   }
 
-  /// An animator of its own that has made an update, or has begun a change.
+  /// A separate animator that has made an update, or has begun a change.
   private func rehearsal(
     of scene: Scene<ID>, _ transaction: Transaction, _ definition: TransitionDefinition<ID>?,
     _ isOpen: Bool

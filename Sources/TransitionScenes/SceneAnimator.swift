@@ -16,7 +16,7 @@ import TransitionKit
 /// Two updates at one time of the clock are one change from the scene before both. For what both change, the transaction of
 /// the later one holds. So advance the clock also while nothing moves.
 public final class SceneAnimator<ID: Hashable & Sendable> {
-  /// The scene that is true: the valid part of the one of the latest update.
+  /// The current scene: the valid part of the one of the latest update.
   public internal(set) var scene: Scene<ID>
 
   /// The time on the animator's clock, in seconds.
@@ -119,9 +119,9 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
 // MARK: - Updates
 
 extension SceneAnimator {
-  /// Makes another scene true.
+  /// Makes another scene current.
   ///
-  /// Without an animation, the default, the change happens at once, and what is under way continues.
+  /// Without an animation, the default, the change happens at once, and running motions continue.
   ///
   /// - Parameters:
   ///   - scene: the new scene.
@@ -138,7 +138,7 @@ extension SceneAnimator {
     update(to: scene, transaction, using: definition, replacesOthers: false, completion: completion)
   }
 
-  /// Makes another scene true.
+  /// Makes another scene current.
   ///
   /// - Parameter replacesOthers: whether the transactions of the updates at the same time no longer count.
   @_specialize(where ID == ScreenElementID)
@@ -164,11 +164,11 @@ extension SceneAnimator {
     callCompletions()
   }
 
-  /// Makes another scene true, with an animation.
+  /// Makes another scene current, with an animation.
   ///
   /// - Parameters:
   ///   - scene: the new scene.
-  ///   - animation: the animation of everything that has none of its own; nil for a change at once.
+  ///   - animation: the animation of everything that does not set its own; nil for a change at once.
   ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
   ///     over.
   public func update(
@@ -177,7 +177,7 @@ extension SceneAnimator {
     update(to: scene, Transaction(animation: animation), completion: completion)
   }
 
-  /// Changes the scene that is true, with an animation.
+  /// Changes the current scene, with an animation.
   ///
   /// ```swift
   /// animator.animate(.snappy) { scene in scene["card"]?.frame.origin.y = 100 }
@@ -185,7 +185,7 @@ extension SceneAnimator {
   ///
   /// - Parameters:
   ///   - animation: with nil the change happens at once.
-  ///   - body: a closure that changes a copy of the scene, which is then made true.
+  ///   - body: a closure that changes a copy of the scene, which then becomes current.
   ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
   ///     over.
   public func animate(
@@ -195,11 +195,11 @@ extension SceneAnimator {
     animate(Transaction(animation: animation), body, completion: completion)
   }
 
-  /// Changes the scene that is true, with a transaction.
+  /// Changes the current scene, with a transaction.
   ///
   /// - Parameters:
   ///   - transaction: how the change happens.
-  ///   - body: a closure that changes a copy of the scene, which is then made true.
+  ///   - body: a closure that changes a copy of the scene, which then becomes current.
   ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
   ///     over.
   public func animate(

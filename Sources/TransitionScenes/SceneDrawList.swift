@@ -12,7 +12,7 @@ import TransitionKit
 /// }
 /// ```
 ///
-/// To draw an item exactly, draw it into a picture of its own:
+/// To draw an item exactly, draw it into a separate picture:
 ///
 /// 1. the content, laid out at ``Item/layoutSize`` and scaled to `contentFrame`, then `overlay`, both clipped to `layoutFrame`
 ///    with `cornerRadius`. If there are `pieces`, draw those instead;

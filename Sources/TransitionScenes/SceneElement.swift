@@ -120,7 +120,7 @@ extension SceneElement {
 
   /// What the element does when it is inserted or removed; nil is the default of the change, `AtomicTransition.opacity`.
   ///
-  /// Completions that an animator handler adds in the transition are not called: a change has a completion of its own.
+  /// Completions that an animator handler adds in the transition are not called: a change has its own completion.
   public var transition: AtomicTransition? {
     get { attributes?.values.transition }
     set { update { $0.transition = newValue } }

@@ -98,7 +98,7 @@ extension SceneFrame {
     /// The old content that fades out over the element and its children; nil if there is none.
     public let snapshot: SceneSnapshot<ID>?
 
-    /// Whether the element is on the way from its old to its new place as a shared element.
+    /// Whether the element flies from its old to its new position as a shared element.
     public let isFlying: Bool
 
     /// Whether the place of the element is empty, as its partner is on screen. Its ``state`` has an opacity of 0 then.

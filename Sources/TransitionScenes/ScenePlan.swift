@@ -34,7 +34,7 @@ public struct ScenePlan<ID: Hashable & Sendable>: Sendable, Equatable {
     case disappears
     /// Its frame or its state moves.
     case moves
-    /// It is at its new place or state at once.
+    /// It is at its new position or state at once.
     case changes
     /// Nothing of it changes.
     case stays

@@ -130,7 +130,7 @@ struct SceneTimelineBuilder {
 
   // MARK: Shared elements
 
-  /// The way of an element that does not go straight, less the straight line.
+  /// The distance of an element from the straight line, if it does not move straight.
   private mutating func pathSegments(_ path: CellPath, _ motion: DrawnMotion) -> [Segment] {
     let timing = timing(motion.animation, from: motion.age)
     let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
@@ -274,7 +274,7 @@ struct SceneTimelineBuilder {
 
   private mutating func add(_ new: [Segment], of property: ViewProperty, to view: Int) {
     guard !new.isEmpty else { return }
-    // The frame may have a track of the truth already, to which an effect adds.
+    // The frame may have a track of the model value already, to which an effect adds.
     // The tracks of a view follow each other.
     let own = tracks.indices.reversed().prefix { tracks[$0].view == view }
     if let known = own.first(where: { tracks[$0].property == property }) {
@@ -301,7 +301,7 @@ struct SceneTimelineBuilder {
 }
 
 extension SceneState {
-  /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or turned
+  /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or rotated
   /// and do not carry it.
   func isSampled(_ element: Int) -> Bool {
     if structure.elements[element].emphasis >= 0 || structure.elements[element].modifier >= 0 {
@@ -322,13 +322,13 @@ extension SceneState {
   }
 }
 
-/// The way of a cell to its truth: along a path, or straight.
+/// The motion of a cell to its model value: along a path, or straight.
 private typealias DrawnMotion = (
   start: SIMD4<Double>, animation: Animation, age: Double, path: CellPath?
 )
 
 extension CellMotions {
-  /// The way of a cell to its truth; nil if it does not move.
+  /// The motion of a cell to its model value; nil if it does not move.
   fileprivate func motion(of cell: Int) -> DrawnMotion? {
     guard let row = row(of: cell),
       case .animation(let curve) = curves[Int(rowCurves[row])].kind

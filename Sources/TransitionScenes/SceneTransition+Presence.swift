@@ -43,7 +43,7 @@ extension SceneState {
     var departures: [(view: DrawnView, time: Double)] = []
     var rest = drawnViews
     while state.age < duration {
-      // What waits for another motion has no time of its own.
+      // What waits for another motion has no fixed time.
       let next =
         state.nextEvent > state.age ? state.nextEvent : state.age + max(duration / 1000, 1e-9)
       _ = state.advance(to: min(next, duration))

@@ -4,7 +4,7 @@ public struct ScreenElementID: Hashable, Sendable {
   public let controller: Int?
 
   /// The number of the entry in its controller. It belongs to one entry, unless an equal screen comes back while the old one
-  /// leaves: then it is the same screen, which turns round.
+  /// leaves: then it is the same screen, which reverses.
   public let entry: Int
 
   /// What the element is.

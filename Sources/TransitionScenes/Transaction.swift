@@ -9,9 +9,9 @@ import TransitionKit
 /// ```
 ///
 /// Without an animation, the default, what stays is at its new frame at once, inserted elements are there and removed ones are
-/// gone. A transition or an element with an animation of its own plays even then.
+/// gone. A transition or an element with its own animation plays even then.
 public struct Transaction: Sendable {
-  /// The animation of everything in the change that has none of its own; nil for a change at once.
+  /// The animation of everything in the change that does not set its own; nil for a change at once.
   public var animation: Animation?
 
   /// The delays with which the changed elements follow each other; nil if they start together.
@@ -25,7 +25,7 @@ public struct Transaction: Sendable {
   /// Each of the three starts at the logical end of the one before.
   public var isSequential = false
 
-  /// Whether nothing is animated, not even what has an animation of its own.
+  /// Whether nothing is animated, not even what sets its own animation.
   public var disablesAnimations = false
 
   /// Whether movement is replaced by fades: transitions are reduced, and what stays is at its new frame at once.
@@ -36,10 +36,10 @@ public struct Transaction: Sendable {
   /// Whether the change moves even if the user prefers reduced motion, as a finger moves it.
   package var keepsMotion = false
 
-  /// Whether transitions that are under way do not take longer because their views get other sizes.
+  /// Whether running transitions do not take longer because their views get other sizes.
   package var keepsDurations = false
 
-  /// Whether what the change names comes to rest at once, instead of continuing what is under way.
+  /// Whether what the change names comes to rest at once, instead of continuing its running motions.
   public var endsMotions = false
 
   /// Whether the change dismisses something, so that removed elements are in front of inserted ones.
@@ -56,13 +56,13 @@ public struct Transaction: Sendable {
 
   /// Creates a transaction; without an animation it is that of a change at once.
   ///
-  /// - Parameter animation: the animation of everything that has none of its own; nil for a change at once.
+  /// - Parameter animation: the animation of everything that does not set its own; nil for a change at once.
   public init(animation: Animation? = nil) { self.animation = animation }
 
   /// A transaction with an animation.
   ///
   /// - Parameters:
-  ///   - animation: the animation of everything that has none of its own.
+  ///   - animation: the animation of everything that does not set its own.
   ///   - stagger: the delays with which the changed elements follow each other; nil if they start together.
   public static func animated(
     _ animation: Animation = .default, stagger: Stagger? = nil

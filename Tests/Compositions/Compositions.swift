@@ -26,7 +26,7 @@ private let atomic: [(String, AtomicTransition)] = [
   ("wipe", .wipe(edge: .leading)), ("arc", .arc(x: -200, y: 40, intensity: 0.5)),
 ]
 
-/// A random composition; every second one turns about an axis that changes.
+/// A random composition; every second one rotates about an axis that changes.
 func composition(_ seed: UInt64, _ generator: inout SeededGenerator) -> AtomicTransition {
   var leaves: [AtomicTransition] = []
   if seed % 2 == 0 {
@@ -40,7 +40,7 @@ func composition(_ seed: UInt64, _ generator: inout SeededGenerator) -> AtomicTr
   return generator.bool() ? whole : whole.mirrored()
 }
 
-/// A turn about an axis along a coordinate, one near it, or any other.
+/// A rotation about an axis along a coordinate, one near it, or any other.
 private func turn(_ generator: inout SeededGenerator) -> AtomicTransition {
   func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
   let axis: (x: Double, y: Double, z: Double) =

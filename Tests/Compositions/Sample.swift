@@ -25,7 +25,7 @@ struct Sample: Encodable {
     let points: [[Double]]?
     let isHidden: Bool
     let opacity: Double
-    /// Top, right, bottom and left, in shares.
+    /// Top, right, bottom and left, in fractions.
     let clip: [Double]
     let clipRadius: Double
     let cornerRadius: Double

@@ -87,7 +87,7 @@ extension SceneSample {
     }
   }
 
-  /// Containers in containers that move, grow, turn and fade, with elements that do so in them.
+  /// Containers in containers that move, grow, rotate and fade, with elements that do so in them.
   private static func nested(_ isOpen: Bool) -> Scene<String> {
     var turned = PropertyState.rest
     turned.rotation = Rotation(z: isOpen ? 0.4 : -0.3)

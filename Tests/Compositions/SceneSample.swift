@@ -46,7 +46,7 @@ struct SceneSample: Encodable {
     let opacity: Double
     /// The opacity of the old content over it.
     let oldOpacity: Double?
-    /// What the elements around it leave of it: left, top, right and bottom; nil if one of them is turned.
+    /// What the elements around it leave of it: left, top, right and bottom; nil if one of them is rotated.
     let clip: [Double]?
   }
 

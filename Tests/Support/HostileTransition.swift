@@ -258,7 +258,7 @@ extension AtomicTransition {
     switch generator.int(in: 0...2) {
     case 0:
       slicing = .regions((0..<generator.int(in: 0...3)).map { _ in generator.hostileRect() })
-    // Huge counts of pieces have tests of their own, as they take long.
+    // Huge counts of pieces have separate tests, as they take long.
     case 1: slicing = .columns(min(generator.hostileCount(), 4))
     default:
       slicing = .grid(

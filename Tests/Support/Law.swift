@@ -14,7 +14,7 @@ public struct Law {
   /// Checks a law for a number of seeds, until one fails.
   ///
   /// - Parameters:
-  ///   - count: how many seeds there are in a release build; in a debug build a share of them is tested, and a search
+  ///   - count: how many seeds there are in a release build; in a debug build a fraction of them is tested, and a search
   ///     stops earlier if its time is over.
   ///   - hasFailed: whether something has failed since the last seed.
   public init(

@@ -1,7 +1,7 @@
 import Foundation
 import TransitionKit
 
-/// Swings sideways, and fades a little with each turn.
+/// Swings sideways, and fades a little with each rotation.
 public struct Shake: TransitionModifier {
   public var amplitude: Double
   public var turns: Double
@@ -44,7 +44,7 @@ public struct Drop: TransitionModifier {
   }
 }
 
-/// Turns about its top edge, and sinks as much as keeps its lower edge in line.
+/// Rotates about its top edge, and sinks as much as keeps its lower edge in line.
 public struct Hinge: GeometryEffect {
   public var angle: Angle
 
@@ -63,7 +63,7 @@ public struct Hinge: GeometryEffect {
 }
 
 extension MotionPath {
-  /// A smooth way with a full turn in it: a curve, a circle, and a straight line.
+  /// A smooth path with a full circle in it: a curve, a circle, and a straight line.
   public static let loop = MotionPath(from: Point(x: -300, y: -100)) { path in
     path.addCurve(
       to: Point(x: -100, y: 0), control1: Point(x: -250, y: -40), control2: Point(x: -140, y: 0))

@@ -183,7 +183,7 @@ extension Animation {
   }
 }
 
-/// A custom pace, which is nowhere near its end before it gets there.
+/// A custom timing, which is nowhere near its end before it gets there.
 private struct Wobble: CustomAnimation {
   let duration: Double
   let reach: Double

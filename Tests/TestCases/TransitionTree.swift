@@ -170,7 +170,7 @@ extension TransitionTree.Leaf {
         "opacity": 1 - turns * away / 20,
       ]
     case .arc(let x, let y, let intensity):
-      // The circle by its centre, which lies on the left of the way as far as the bulge says.
+      // The circle by its centre, which lies on the left of the chord as far as the bulge says.
       let chord = (x * x + y * y).squareRoot()
       let radius = chord * (1 + intensity * intensity) / (4 * intensity)
       let left = (x: -y / chord, y: x / chord)
@@ -190,7 +190,7 @@ extension TransitionTree.Leaf {
   }
 }
 
-/// A place on the parabola that starts at zero; beyond its ends, on the circle that fits it there.
+/// A position on the parabola that starts at zero; beyond its ends, on the circle that fits it there.
 private func parabola(to end: Point, control: Point, at place: Double) -> Point {
   let inside = min(max(place, 0), 1)
   let (a, b) = (inside * inside, 2 * inside * (1 - inside))

@@ -50,7 +50,7 @@ extension TransitionTree {
       }
     }
 
-    /// The progress after a time, of something that takes as long as is told.
+    /// The progress after a time, of something that takes a given duration.
     package func progress(after time: Double, of length: Double) -> Double {
       switch shape {
       case .linear: time / length
@@ -92,7 +92,7 @@ private func distance(
 }
 
 extension TransitionTree.Pace {
-  /// A random pace. Curves are no steeper than about 40, so that they magnify rounding no more than that.
+  /// A random timing. Curves are no steeper than about 40, so that they magnify rounding no more than that.
   package static func random(_ generator: inout SeededGenerator) -> TransitionTree.Pace {
     func number(_ range: ClosedRange<Double>) -> Double { generator.double(in: range) }
     let seconds = number(0.05...2)

@@ -16,14 +16,14 @@ package struct TreeReading {
   /// One component of a view.
   package struct Amount {
     package var value: Double
-    /// The magnitude of what the value was composed of, which the rounding of it is a share of.
+    /// The magnitude of what the value was composed of, of which its rounding is a fraction.
     package var size: Double
   }
 
   fileprivate struct PlacedLeaf {
     let leaf: TransitionTree.Leaf
     let environment: Environment
-    /// The largest that it does to each component on its way.
+    /// The largest that it does to each component over time.
     let reach: [String: Double]
     let start: Double
     let end: Double
@@ -116,7 +116,7 @@ extension TreeReading.PlacedLeaf {
     self.leaf = leaf
     self.environment = environment
     (start, end) = environment.interval
-    // Elevenths, as what swings a few times is at rest at simpler shares.
+    // Elevenths, as what swings a few times is at rest at simpler fractions.
     reach = (1...11).reduce(into: [:]) { reach, eleventh in
       for (name, value) in leaf.effect(Double(eleventh) / 11, environment) {
         reach[name] = max(reach[name] ?? (isFactor(name) ? 1 : 0), abs(value))

@@ -6,7 +6,7 @@ import XCTest
 final class ClosureOperationTests: XCTestCase {
   private typealias Stack = TransitionController<ScreenStack<String>>
 
-  /// How a finger dismisses the sheet: from its rest, so that it is already on the way when it is let go, or by throwing it down
+  /// How a finger dismisses the sheet: from its rest, so that it already moves when it is let go, or by throwing it down
   /// from above its detent.
   private enum Way: CaseIterable { case pan, drag, flick }
 

@@ -229,7 +229,7 @@ final class TransitionControllerTests: XCTestCase {
     XCTAssertEqual(b.frame.size, Size(width: 800, height: 400))
     XCTAssertEqual(shown(stack, "B"), 200, accuracy: 1e-9)
     window.advance(by: 0.25)
-    // The correction of the resize dies down meanwhile.
+    // The correction of the resize decays meanwhile.
     XCTAssertEqual(shown(stack, "B"), 200, accuracy: 80)
     window.advance(by: 0.25)
     XCTAssertLessThan(window.settlingTime, 1.5)

@@ -37,7 +37,7 @@ final class UntimelyCallTests: XCTestCase {
       XCTAssertEqual(names(controller), screens, name)
       XCTAssertEqual(window.clockTime, 0, name)
       if name != "pop" {
-        // It is on its way from below the window.
+        // It moves in from below the window.
         XCTAssertEqual(
           try shownTop(controller, "N"), 1.5 * window.size.height, accuracy: 1e-9, name)
       }

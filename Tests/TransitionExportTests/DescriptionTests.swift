@@ -87,8 +87,8 @@ final class DescriptionTests: XCTestCase {
         XCTAssertFalse(text.contains(dump), "\(type) prints as \(text)")
       }
     }
-    // Iterators are for loops, builders have no values, and the report of accuracy has tests of its own.
-    // Controllers and their gestures have a test of their own.
+    // Iterators are for loops, builders have no values, and the report of accuracy has separate tests.
+    // Controllers and their gestures have a separate test.
     let others: Set = [
       "Iterator", "Entry", "SceneBuilder", "AtomicTransitionBuilder", "NavigationTransitionBuilder",
       "ScreenEvent", "OperationPhase", "ScreenInteraction",
@@ -135,7 +135,7 @@ final class DescriptionTests: XCTestCase {
     var names: Set<String> = []
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
-      // The testing kit has a test of its own.
+      // The testing kit has a separate test.
       guard file.pathExtension == "swift", !file.path.contains("/TransitionTesting/") else {
         continue
       }

@@ -8,7 +8,7 @@ final class FrameExportTests: XCTestCase {
   private let rest = Rect(x: 20, y: 30, width: 200, height: 120)
   private let small = Rect(x: 50, y: 200, width: 80, height: 60)
 
-  /// Grows a card from a small frame. What is turned about a corner moves with that corner of the frame.
+  /// Grows a card from a small frame. What is rotated about a corner moves with that corner of the frame.
   private func growth(
     _ animation: Animation = .linear(duration: 1), with other: AtomicTransition = .identity
   ) -> AtomicTransition {

@@ -26,7 +26,7 @@ final class FlashTests: XCTestCase {
           frequency: generator.double(in: 1...8), from: generator.double(in: 0...1),
           to: generator.double(in: 0...1), seconds: generator.double(in: 0.3...2.5)))
       let property = generator.pick([ViewProperty.opacity, .overlay])
-      // What is at a threshold may go either way.
+      // A value at a threshold may count or not.
       guard pulse.isClear(property) else { throw Law.SkippedCase() }
       let safety = pulse.compiled(property, in: .phone).safety
       XCTAssertEqual(safety.flashesPerSecond, pulse.flashes(property), "\(pulse) \(property)")

@@ -55,7 +55,7 @@ final class LintRobustnessTests: XCTestCase {
     let findings = compiled.lint(.reducedMotion) + compiled.lint(handingOverTo: compiled)
     for finding in findings {
       let text = "\(finding)".lowercased()
-      // What cannot be used is told as it is.
+      // What cannot be used is reported as it is.
       for word in finding.kind == .unusableInput
         ? [] : [" nan", "(nan", " inf ", "-inf", "(inf", "infinity"]
       {

@@ -39,7 +39,7 @@ final class MovingFlashTests: XCTestCase {
     }
   }
 
-  /// On the way back and forth a view can pass a place twice, so that there are up to two flashes to each period, and the
+  /// A view that moves back and forth can pass a position twice, so that there are up to two flashes to each period, and the
   /// count errs on the safe side.
   func testWhatComesAndGoesSlowlyIsSafe() {
     for (name, transition) in Thoroughness.some(of: away) {
@@ -73,7 +73,7 @@ final class MovingFlashTests: XCTestCase {
       container.viewFrame = Rect(
         x: generator.double(in: 0...100), y: generator.double(in: 0...200), width: width,
         height: height)
-      // The view leaves its place altogether, half of the time, and stays inside of the container.
+      // The view leaves its position altogether, half of the time, and stays inside of the container.
       let safety = safety(.offset(y: height + 20), frequency: 6, in: container)
       XCTAssertGreaterThanOrEqual(safety.flashingArea, 0.9 * width * height, "\(width) \(height)")
       XCTAssertLessThanOrEqual(

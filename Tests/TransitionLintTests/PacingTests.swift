@@ -5,7 +5,7 @@ import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
-/// Motion that takes too long, is over too soon, waits, or turns too far.
+/// Motion that takes too long, is over too soon, waits, or rotates too far.
 final class PacingTests: XCTestCase {
   private func lint(
     _ transition: AtomicTransition, _ operation: AtomicTransition.Operation = .insertion,
@@ -104,7 +104,7 @@ final class PacingTests: XCTestCase {
         }
       }
     }
-    // What a spring adds to a full turn is meant.
+    // What a spring adds to a full rotation is meant.
     assertNone(.excessiveRotation, in: lint(.rotate(.degrees(360)).animation(.bouncy)))
   }
 

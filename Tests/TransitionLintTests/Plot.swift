@@ -110,7 +110,7 @@ extension AtomicTransition {
     }
   }
 
-  /// Something without a fault of its own that leaves some properties alone.
+  /// Something without a fault that leaves some properties alone.
   static func quiet(
     _ generator: inout SeededGenerator, keeping kept: Set<ViewProperty>,
     for seconds: ClosedRange<Double>
@@ -164,7 +164,7 @@ extension TransitionTree.Pace {
     return .bezier(number(), number(), number(), number(), seconds: seconds)
   }
 
-  /// The time at which a pace that never goes back reaches a progress.
+  /// The time at which a timing that never goes back reaches a progress.
   func time(at progress: Double) -> Double {
     bisected(0, seconds) { self.progress(after: $0, of: seconds) >= progress }
   }

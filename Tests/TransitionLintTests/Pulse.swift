@@ -14,7 +14,7 @@ struct Pulse {
   /// What is seen: 1 is all of the view, 0 is nothing of it.
   let start: Double
   let end: Double
-  /// The number of ways there and back, an odd one.
+  /// The number of moves, there or back, which is odd.
   let halves: Int
 
   static func all(

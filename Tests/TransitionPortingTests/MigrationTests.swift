@@ -214,7 +214,7 @@ final class MigrationTests: XCTestCase {
     assertMiddle(middle(.straight), 150, 200)
     assertMiddle(middle(.arc), 210, 160)
     assertMiddle(middle(.arc(-0.5)), 75, 250)
-    // The other side on the way back, unless the sign changes too.
+    // The other side in reverse, unless the sign changes too.
     assertMiddle(middle(.arc(-0.5), backwards: true), 225, 150)
     assertMiddle(middle(.arc(0.5), backwards: true), 75, 250)
     let curve = MotionPath(from: Point(x: -200, y: -300)) {

@@ -183,7 +183,7 @@ final class DelayedUpdateTests: XCTestCase {
         close.advance(to: begin + Double(twentieth) / 20 - 1e-9)
         let early = numbers(close)
         close.advance(to: begin + Double(twentieth) / 20 + 1e-9)
-        // A spring ends with a thousandth of its way.
+        // A spring ends with a thousandth of its distance.
         assertEqual(early, numbers(close), accuracy: 0.8, "\(script): after \(twentieth)")
       }
     }

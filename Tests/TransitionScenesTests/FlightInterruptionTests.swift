@@ -26,7 +26,7 @@ final class FlightInterruptionTests: XCTestCase {
     animator.advance(by: 2)
     animator.assertShowsTheTruth()
 
-    // The old end is gone at once, and something else gets its place in the tables.
+    // The old end is gone at once, and something else gets its row in the tables.
     let other = SceneAnimator(
       screen(thumb), to: screen(header), using: ["header": .sharedElement(clippedBy: "thumb")])
     XCTAssertNil(other.frame["header"]?.clippedBy)

@@ -164,7 +164,7 @@ final class FlightLayerTests: XCTestCase {
     XCTAssertEqual(animator.diagnostics.map(\.kind), [.leftOutRotation])
   }
 
-  /// A hero that flies from a plain page into a box that is turned, in a page that is scaled and turned.
+  /// A hero that flies from a plain page into a box that is rotated, in a page that is scaled and rotated.
   private func turning(_ angle: Double, anchor: Double = 0.5) -> SceneAnimator<String> {
     var hero = box("new", 30, 60, 80, 40, key: "k") { box("content", 5, 5, 20, 10) }
     hero.state.rotation.angle = .degrees(10)
@@ -343,7 +343,7 @@ final class FlightLayerTests: XCTestCase {
       animator.update(to: new(Double(step)))
       XCTAssertEqual(animator.settlingTime, 1)
     }
-    // Half of the way to 100, and the whole distance that the list scrolled.
+    // Half of the distance to 100, and the whole distance that the list scrolled.
     assertEqual(animator.frame["new"]?.frame, Rect(x: 0, y: 50 - 100, width: 100, height: 50))
     animator.advance(to: 1)
     animator.assertShowsTheTruth()

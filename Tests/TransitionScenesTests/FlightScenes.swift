@@ -51,7 +51,7 @@ extension SceneAnimator where ID == String {
     update(to: second, transaction, using: definition)
   }
 
-  /// Checks that the frame is the scene that is true, to the bit.
+  /// Checks that the frame is the current scene, to the bit.
   func assertShowsTheTruth(file: StaticString = #filePath, line: UInt = #line) {
     XCTAssertEqual(frame, SceneAnimator(scene).frame, file: file, line: line)
     XCTAssertTrue(isIdle, file: file, line: line)

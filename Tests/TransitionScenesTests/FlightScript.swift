@@ -14,7 +14,7 @@ struct FlightScript {
     /// How long it takes until the next step.
     let pause: Double
 
-    /// Whether everything starts with a velocity of 0 that stands still.
+    /// Whether everything starts with a velocity of 0 that is at rest.
     var startsWithoutSlope: Bool {
       definition == nil
         && ![.linear(duration: 0.3), .easeOut(duration: 0.5)].contains(transaction.animation)

@@ -4,7 +4,7 @@ import TransitionScenes
 import TransitionTestSupport
 import XCTest
 
-/// On which way shared elements fly, and what they show.
+/// On which path shared elements fly, and what they show.
 final class FlightTests: XCTestCase {
   private let from = box("old", 0, 275, 100, 50, key: "k")
   private let to = box("new", 150, 250, 200, 100, key: "k")
@@ -17,7 +17,7 @@ final class FlightTests: XCTestCase {
       screen(old ?? from), to: screen(new ?? to), transaction, using: ["new": transition])
   }
 
-  // MARK: Ways
+  // MARK: Paths
 
   /// With a bulge of 0.4 over a chord of 200 the height is 40 and the radius 145.
   func testTheMiddleGoesAlongACircle() throws {

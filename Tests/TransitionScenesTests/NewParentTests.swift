@@ -32,7 +32,7 @@ final class NewParentTests: XCTestCase {
         }
       }
     }
-    // With a transition of its own, or something new inside, it comes as any other element.
+    // With its own transition, or something new inside, it comes as any other element.
     let chosen = Scene(
       size: size, elements: [Element("box", frame: box, children: rows).transition(.opacity)])
     let mixed = Scene(

@@ -49,7 +49,7 @@ final class OpenChangeLawTests: XCTestCase {
         let flying = (frame: animator.frame, hero: hero())
         animator.advance(by: 2 * step)
         XCTAssertFalse(change.isOpen)
-        // Springs end a thousandth of the way before their end.
+        // Springs end a thousandth of the distance before their end.
         compare(
           flying.frame, flying.hero, animator.frame, hero(), "lands", &compared, accuracy: 1.5)
         landed += 1

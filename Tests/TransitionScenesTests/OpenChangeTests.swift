@@ -116,7 +116,7 @@ final class OpenChangeTests: XCTestCase {
     let change = animator.begin(to: detail, linear)
     func y() throws -> Double { try XCTUnwrap(animator.frame["bar"]).frame.origin.y }
     XCTAssertEqual(try y(), 650, accuracy: 1e-9)
-    // From the truth of 600 a quarter of the way to 800, and the rest of what was under way.
+    // From the model value of 600 a quarter of the distance to 800, and the rest of the earlier motions.
     change.scrub(to: 0.25)
     XCTAssertEqual(try y(), 650 + 50, accuracy: 1e-9)
     animator.advance(by: 0.25)

@@ -192,7 +192,7 @@ final class ScaledParentTests: XCTestCase {
           zip(first.seen(id), second.seen(id)), zip(third.seen(id), fourth.seen(id)))
         {
           let (old, new) = ((b - a) / step, (d - c) / step)
-          // What stood still starts as its curve does.
+          // What did not move starts as its curve does.
           guard abs(old) > 1 else { continue }
           XCTAssertEqual(new, old, accuracy: 2 + 0.02 * abs(old), "\(id)")
         }

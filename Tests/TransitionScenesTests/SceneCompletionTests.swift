@@ -147,7 +147,7 @@ final class SceneCompletionTests: XCTestCase {
     XCTAssertLessThanOrEqual(count, 102)
     XCTAssertEqual(animator.diagnostics.map(\.kind), [.endlessCallbacks])
     XCTAssertFalse(animator.isIdle)
-    // It goes on with the clock, and is not idle before it has ended.
+    // It continues with the clock, and is not idle before it has ended.
     let before = count
     XCTAssertTrue(animator.advance(by: 0.1))
     XCTAssertGreaterThan(count, before)

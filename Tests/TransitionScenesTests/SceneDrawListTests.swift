@@ -10,7 +10,7 @@ final class SceneDrawListTests: XCTestCase {
   // MARK: Matrices
 
   func testCornersOfNestedElementsFollowParentsThatMoveScaleAndRotate() throws {
-    // The list moves by (-60, 40) and grows, the row is turned by 90 degrees and scaled by 2 about its middle.
+    // The list moves by (-60, 40) and grows, the row is rotated by 90 degrees and scaled by 2 about its middle.
     let old = scene(list: Rect(x: 80, y: 100, width: 100, height: 200), turned: false)
     let new = scene(list: Rect(x: 20, y: 140, width: 300, height: 200), turned: true)
     let transition = SceneTransition(from: old, to: new, .animated(.linear(duration: 1)))

@@ -47,7 +47,7 @@ final class SceneFlightLawTests: XCTestCase {
           // What has moved for a moment only, and starts fast, slows down within a few milliseconds.
           let start = 1.5 * velocity(3) - 0.5 * velocity(4)
           let (olds, news) = ([velocity(0), velocity(1)], [velocity(3), velocity(4), start])
-          // What stood still starts as its curve does.
+          // What did not move starts as its curve does.
           guard abs(olds[0]) > 1, abs(olds[1]) > 1 else { continue }
           // A spring that ends snaps by less than can be seen, which one of the two shows.
           let difference = olds.flatMap { old in news.map { abs($0 - old) } }.min() ?? 0

@@ -92,7 +92,7 @@ final class SceneLawTests: XCTestCase {
           now.isHidden == element.isHidden, !news.contains(element.id)
         else { continue }
         let isTurned = [start, end].contains { hasTurnedAncestor(element.id, in: $0) }
-        // In its parent it may have another frame for the same place.
+        // In its parent it may have another frame for the same position.
         let isCarried = isCarried(element.id, from: start, to: end)
         if !isCarried, now.parent == element.parent {
           assertNear(now.frame, element.frame, 1e-9)
@@ -128,7 +128,7 @@ final class SceneLawTests: XCTestCase {
       var next = animator.scene
       next.edit(times: 3, kinds: kinds, upTo: 8, using: &generator)
       var transaction = Transaction.random(&generator, onlyAnimated: true)
-      // With a slope of 0 at its start, so that what stands still adds nothing to what moves.
+      // With a slope of 0 at its start, so that what does not move adds nothing to what moves.
       transaction.animation = generator.pick([
         .easeInOut(duration: 0.3), .spring(duration: 0.4), .spring(duration: 0.3, bounce: 0.4),
       ])
@@ -157,7 +157,7 @@ final class SceneLawTests: XCTestCase {
         let all = zip(zip(before.numbers, element.numbers), zip(after.numbers, later.numbers))
         for ((a, b), (c, d)) in all {
           let (old, new, next) = ((b - a) / step, (c - b) / step, (d - c) / step)
-          // What stood still starts as its curve does.
+          // What did not move starts as its curve does.
           guard abs(old) > 0.01 else { continue }
           // A spring that ends snaps, which is seen in one of the two.
           let difference = min(abs(new - old), abs(next - old))
@@ -275,7 +275,7 @@ final class SceneLawTests: XCTestCase {
       next.edit(times: 1, kinds: kinds, upTo: 12, using: &generator)
       let changes = SceneChanges(from: a.scene, to: next)
       let transaction = Transaction.random(&generator)
-      // What something flies back into moves without a change of its own.
+      // What something flies back into moves without its own change.
       let news = Set(a.plan(for: next, transaction).pairs.map(\.new))
       a.update(to: next, transaction)
       let named = Set(

@@ -67,7 +67,7 @@ final class ScenePlanTests: XCTestCase {
 
   // MARK: Reasons
 
-  /// A random change with a pair of its own and whatever is planted. Keys of the latter are unlike those of the former.
+  /// A random change with its own pair and whatever is planted. Keys of the latter differ from those of the former.
   private struct Garden {
     var (old, new): (Scene<Int>, Scene<Int>)
     var transaction = Transaction.animated(.easeInOut(duration: 0.5))

@@ -11,7 +11,7 @@ struct SceneScript {
 
   let first: Scene<Int>
   private(set) var steps: [Step] = []
-  /// The share of updates in this script that met something under way.
+  /// The fraction of updates in this script that met something under way.
   private(set) var overlaps = false
   private(set) var reparents = false
   /// Whether an update with an animation has shared elements.
@@ -59,7 +59,7 @@ struct SceneScript {
       }
   }
 
-  /// The scene that is true in the end, as far as valid.
+  /// The scene that is current in the end, as far as valid.
   var last: Scene<Int> {
     var scene = first.validated()
     for case .update(let next, _) in steps { scene = next.validated(after: scene) }

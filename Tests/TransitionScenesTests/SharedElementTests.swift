@@ -281,7 +281,7 @@ final class SharedElementTests: XCTestCase {
     animator.assertShowsTheTruth()
   }
 
-  /// A flight that is taken over moves as an element does that stays, which has tests of its own.
+  /// A flight that is interrupted moves as an element does that stays, which has separate tests.
   func testTakenOverInFlightAPairMovesAsAnElementThatStays() throws {
     let frames = [
       Rect(x: 0, y: 0, width: 100, height: 50), Rect(x: 50, y: 300, width: 200, height: 100),

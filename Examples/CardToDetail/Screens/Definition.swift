@@ -11,10 +11,10 @@ extension Screens {
     "tab bar": .edgeTranslation(.bottom),
   ]
 
-  /// The way to the detail.
+  /// The transition to the detail.
   public static let push = Transaction.animated(.easeInOut(duration: 0.5))
 
-  /// The way back to the list.
+  /// The transition back to the list.
   public static let pop: Transaction = {
     var transaction = push
     transaction.isDismissal = true

@@ -3,7 +3,7 @@ import TransitionKit
 extension Animation: Codable {
   /// Writes the curve or the spring with all modifiers, as JSON documents of timelines have them.
   ///
-  /// A custom animation is a type of its own, which no document has: that is an error.
+  /// A custom animation is a type that no document can contain: encoding one is an error.
   ///
   /// - Parameter encoder: the encoder that the value is written to.
   public func encode(to encoder: any Encoder) throws {

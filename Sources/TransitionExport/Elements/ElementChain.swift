@@ -96,7 +96,7 @@ struct PlaneParts {
   let skew: Double
 
   /// - Parameters:
-  ///   - turn: about how far the matrix rotates, so that angles do not jump by a full turn.
+  ///   - turn: about how far the matrix rotates, so that angles do not jump by a full rotation.
   init(_ matrix: Transform, near turn: Double) {
     origin = Point(x: matrix.m41, y: matrix.m42)
     let back = Transform.rotation(x: 0, y: 0, z: -turn)

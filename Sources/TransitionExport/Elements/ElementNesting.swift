@@ -18,7 +18,7 @@ struct ElementNesting: Sendable {
   }
 
   private let containers: Set<ViewID>
-  /// The elements with others inside that are no old contents of their own.
+  /// The elements that contain others, apart from their own old contents.
   private var groups: Set<ViewID>
 
   init(_ placements: [ElementPlacement]) {

@@ -92,7 +92,7 @@ struct ComposedTrackReader {
     return tolerance.errors(in: range.replacing(with: size, where: range .== 0))
   }
 
-  /// The states with each track at a fraction of its way.
+  /// The states with each track at its own progress.
   private func states(_ progress: (Int) -> Double) -> [PropertyState] {
     var states = rest
     for (index, source) in sources.enumerated() {
@@ -152,11 +152,11 @@ extension KeyframedTrack {
     magnitude(keyframes[keyframes.count - 1].value - keyframes[0].value)
   }
 
-  /// The largest error of a track with one easing, as a fraction of its way.
+  /// The largest error of a track with one easing, as a fraction of its range.
   fileprivate var progressError: Double {
     (entry.errors / range).replacing(with: 0, where: range .== 0).max()
   }
 
-  /// The jump at the end of a track with one easing, as a fraction of its way.
+  /// The jump at the end of a track with one easing, as a fraction of its range.
   fileprivate var progressSnap: Double { range.max() > 0 ? entry.snap / range.max() : 0 }
 }

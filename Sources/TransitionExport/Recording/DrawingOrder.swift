@@ -16,7 +16,7 @@ struct DrawingOrder {
   /// All pages, from back to front.
   let pages: [Int]
 
-  /// When two pages are drawn the other way round.
+  /// When two pages are drawn in the opposite order.
   private(set) var exceptions: [Exception] = []
 
   /// When a page is not there.

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What the placeholder for an element of a scene looks like: a rounded rectangle in a colour of its own, with its name
+/// What the placeholder for an element of a scene looks like: a rounded rectangle in its own colour, with its name
 /// if there is room for it. An element with others inside is a pale surface without a name.
 struct ElementAppearance {
   /// The name as far as it fits.

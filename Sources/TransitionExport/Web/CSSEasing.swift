@@ -8,7 +8,7 @@ extension UnitCurve {
 
   /// The curve as an easing function of CSS.
   ///
-  /// - Parameter tolerance: the largest error of a curve that has no exact form; it is held in 1e-9...1.
+  /// - Parameter tolerance: the largest error of a curve that has no exact form; it is clamped to 1e-9...1.
   public func cssEasing(tolerance: Double) -> String {
     if case .piecewiseLinear(let points) = shape { return KeyframeEasing.lines(points).css }
     return Animation.timingCurve(self, duration: 1).cssEasing(tolerance: tolerance)
@@ -29,7 +29,7 @@ extension Animation {
 
   /// The animation as an easing function of CSS over its `duration`.
   ///
-  /// - Parameter tolerance: the largest error of what has no exact form; it is held in 1e-9...1.
+  /// - Parameter tolerance: the largest error of what has no exact form; it is clamped to 1e-9...1.
   public func cssEasing(tolerance: Double) -> String {
     let tolerance = Tolerance(tolerance)
     guard let timing else { return KeyframeEasing.linear.css }

@@ -142,7 +142,7 @@ struct ViewTransitionGroup {
     addOpacity()
   }
 
-  /// Adds the matrix of a view that is turned in space, or is in one that is.
+  /// Adds the matrix of a view that is rotated in space, or is in one that is.
   private mutating func addMatrix(_ tolerance: Tolerance) {
     let chain = chain
     func corners(_ first: Int) -> StateSampler.Number {
@@ -232,7 +232,7 @@ struct ViewTransitionGroup {
   }
 }
 
-/// Whether a view is turned out of the plane, or moved towards an eye.
+/// Whether a view is rotated out of the plane, or moved towards an eye.
 private func isTurnedInSpace(_ tracks: [KeyframedTrack]) -> Bool {
   func contains(_ property: ViewProperty, _ condition: (SIMD4<Double>) -> Bool) -> Bool {
     tracks.contains { track in

@@ -45,7 +45,7 @@ struct ViewTransitionPart {
     let element = kind == .group ? name : "\(name)-\(kind.rawValue)"
     let animation =
       animations.isEmpty ? "none" : animations.shorthand(of: element, easings)
-    // The browser has animations of its own.
+    // The browser has its own animations.
     let all =
       declarations + (kind == .imagePair && animations.isEmpty ? [] : [("animation", animation)])
     return [cssRule("::view-transition-\(kind.rawValue)(\(name))", all)]

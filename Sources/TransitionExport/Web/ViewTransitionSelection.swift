@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The views that are pictures of their own in a view transition. Every other view is a part of the picture of the nearest
+/// The views that have their own pictures in a view transition. Every other view is a part of the picture of the nearest
 /// element around it that has one, or of the page.
 struct ViewTransitionSelection {
   /// The views, from back to front.
@@ -60,7 +60,7 @@ struct ViewTransitionSelection {
     Array(ElementChain(to: view, in: presentation).views.dropFirst())
   }
 
-  /// Whether a view has a picture of its own.
+  /// Whether a view has its own picture.
   func contains(_ view: ViewID) -> Bool { chosen.contains(view) }
 }
 

@@ -24,7 +24,7 @@ public struct Diagnostic: Sendable {
     case movingConstant
     /// A modifier of which a part jumps, as its animatable data does not carry it.
     case unanimatedPart
-    /// A value that changes from one instant to the next.
+    /// A value that jumps.
     case jump
     /// A view that stays invisible after it was inserted.
     case leftHidden

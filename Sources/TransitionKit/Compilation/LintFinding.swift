@@ -17,10 +17,10 @@ public struct LintFinding: Sendable, Hashable {
   /// The view that it is about; nil if it is about all of them.
   public let view: ViewID?
 
-  /// The property that it is about; nil if it is about the place of a view, or about none.
+  /// The property that it is about; nil if it is about the position of a view, or about none.
   public let property: ViewProperty?
 
-  /// When it is seen, in seconds. Both bounds are the same for something that happens at one instant.
+  /// When it is seen, in seconds. Both bounds are equal for something that happens at a single time.
   public let interval: ClosedRange<Double>
 
   /// How large it is, in the unit of ``unit``: how far a value jumps, for how long nothing is seen.

@@ -39,7 +39,7 @@ public struct MergePolicy: Sendable {
   /// Uses separate policies for some properties, and another policy for the others.
   ///
   /// - Parameters:
-  ///   - policies: the policies of those properties that have one of their own.
+  ///   - policies: the policies of individual properties.
   ///   - policy: the policy of all other properties; by default their contributions are composed.
   public static func byProperty(
     _ policies: [ViewProperty: MergePolicy], otherwise policy: MergePolicy = .compose

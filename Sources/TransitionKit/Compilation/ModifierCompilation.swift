@@ -9,7 +9,7 @@ extension Compiler {
   /// The fractions at which it is sampled beyond its ends, where springs may carry it.
   private static let outerFractions = [-0.125, 1.125]
 
-  /// Adds a contribution for each property that a modifier written.
+  /// Adds a contribution for each property that a modifier writes.
   mutating func add(
     _ pair: any ModifierPair, to target: Int, as origin: Int
   ) {
@@ -84,7 +84,7 @@ extension Compiler {
     }
   }
 
-  /// Writes a constant property to the stages at which the modifier written it.
+  /// Writes a constant property to the stages at which the modifier writes it.
   private func addConstant(
     _ property: ViewProperty, _ first: PropertyState, _ last: PropertyState,
     _ inner: [PropertyState],

@@ -3,7 +3,7 @@ struct ShownValue: Sendable {
   /// In the order of their starts.
   private let segments: [TimedSegment]
 
-  /// The instants between which the value is smooth, in order.
+  /// The times between which the value is smooth, in order.
   private let breakpoints: [Double]
 
   /// Nil if contributions are added or multiplied, so that none is lost.

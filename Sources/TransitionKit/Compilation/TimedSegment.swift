@@ -7,7 +7,7 @@ struct TimedSegment: Sendable {
     segment.value(at: timing.progress(at: time)).clamped
   }
 
-  /// The instants between which the value is smooth.
+  /// The times between which the value is smooth.
   var breakpoints: [Double] {
     guard segment.moves else { return [] }
     return [timing.start, timing.end] + timing.breakpoints

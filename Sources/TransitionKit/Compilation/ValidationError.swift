@@ -8,7 +8,7 @@ public struct ValidationError: Error, Sendable {
 }
 
 extension ValidationError: CustomStringConvertible {
-  /// Every warning, each on lines of its own.
+  /// Every warning, each on separate lines.
   public var description: String {
     (conflicts.map { $0.description } + diagnostics.map { $0.description }).joined(separator: "\n")
   }

@@ -1,6 +1,6 @@
 /// How far what was written is from what is shown, over some seconds.
 ///
-/// The distance is sampled between the instants at which it may jump or bend, and refined where it is largest and
+/// The distance is sampled between the times at which it may jump or bend, and refined where it is largest and
 /// where it begins and ends.
 struct ValueDistance {
   private let written: TimedSegment
@@ -59,7 +59,7 @@ struct ValueDistance {
     (written.value(at: time) - shown.value(at: time)).magnitudes
   }
 
-  /// The largest distance in one lane between two instants, by ternary search.
+  /// The largest distance in one lane between two times, by ternary search.
   private func peak(of lane: Int, from start: Double, to end: Double) -> Double {
     var (low, high) = (start, end)
     var peak = 0.0
@@ -72,7 +72,7 @@ struct ValueDistance {
     return peak
   }
 
-  /// Where the distance begins between an instant without one and an instant with one, by bisection.
+  /// Where the distance begins between a time without one and a time with one, by bisection.
   private func limit(from none: Double, to some: Double) -> Double {
     var (none, some) = (none, some)
     for _ in 0..<40 {
@@ -83,7 +83,7 @@ struct ValueDistance {
   }
 }
 
-/// Instants in a range, between breakpoints, right before them and at them.
+/// Times in a range, between breakpoints, right before them and at them.
 private func instants(
   in range: ClosedRange<Double>, breakpoints: [Double], cells: Int
 ) -> [Double] {

@@ -30,7 +30,7 @@ public struct DrawList: Sendable {
   /// together.
   ///
   /// The matrix, the opacity and the overlay of a group are in its items already. To draw what is left, its corner
-  /// radius, filters, clip and shadow, draw the items ``Item/pieces`` into a picture of their own first. In that
+  /// radius, filters, clip and shadow, draw the items ``Item/pieces`` into a separate picture first. In that
   /// picture draw them with their ``Item/ownOpacity``, and the picture with that of the group: then pieces that
   /// overlap do not show through each other. Without such pictures, pass over the groups.
   public internal(set) var groups: [Item] = []

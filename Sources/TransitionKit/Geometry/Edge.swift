@@ -1,7 +1,7 @@
 /// One side of a rectangle, named as text runs.
 ///
 /// ``leading`` is the left side and ``trailing`` the right one in a left-to-right container, and the
-/// other way round in a right-to-left one.
+/// reverse in a right-to-left one.
 public enum Edge: Sendable, Hashable, CaseIterable {
   /// The side at the top.
   case top

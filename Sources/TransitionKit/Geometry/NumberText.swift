@@ -1,5 +1,5 @@
 extension DefaultStringInterpolation {
-  /// Writes a number the short way: `400` rather than `400.0`, and at most six decimals.
+  /// Writes a number in short form: `400` rather than `400.0`, and at most six decimals.
   package mutating func appendInterpolation(number: Double) {
     guard abs(number) < 1e12 else { return appendInterpolation(number) }
     let rounded = (number * 1e6).rounded() / 1e6

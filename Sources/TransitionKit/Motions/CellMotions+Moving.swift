@@ -1,4 +1,4 @@
-// How cells start to move, toward another truth.
+// How cells start to move, toward another model value.
 
 /// A motion of a cell that begins when its delay is over.
 @usableFromInline package struct WaitingCell: Sendable {
@@ -10,11 +10,11 @@
 }
 
 extension CellMotions {
-  /// Changes the truth of a cell.
+  /// Moves a cell to another model value.
   ///
   /// - Parameters:
-  ///   - lanes: the components that move; the others are at the truth at once.
-  ///   - curve: the animation; nil if the cell is at the truth at once.
+  ///   - lanes: the components that move; the others are at the model value at once.
+  ///   - curve: the animation; nil if the cell is at the model value at once.
   package mutating func move(
     _ cell: Int, to truth: SIMD4<Double>, lanes: LaneMask = LaneMask(repeating: true),
     _ curve: AnimationCurve?, delay: Double, _ builder: inout ChangeTiming,
@@ -40,7 +40,7 @@ extension CellMotions {
     guard starts > 0, any(shown.isMoving) else {
       return start(cell, from: shown, to: truth, curve, delay: delay, &builder)
     }
-    // What is under way continues until the motion begins.
+    // The running motion continues until the new one begins.
     let offset = truths[cell] - truth
     translate(cell, to: truth)
     let held = CellCurve(
@@ -54,8 +54,8 @@ extension CellMotions {
   /// Moves a cell from something else than what it shows, such as where it was seen under another parent.
   ///
   /// - Parameters:
-  ///   - units: the factors on what is under way of the cell, which continues during a delay; nil if something else was shown.
-  ///   - origin: where it would be shown if nothing were under way, from where an open change starts; nil if it is not known.
+  ///   - units: the factors on the running motion of the cell, which continues during a delay; nil if something else was shown.
+  ///   - origin: where it would be shown if nothing moved, from where an open change starts; nil if it is not known.
   ///   - path: how it goes there; nil is straight.
   package mutating func move(
     _ cell: Int, from shown: ShownMotion, continuing units: SIMD4<Double>? = nil,
@@ -76,7 +76,7 @@ extension CellMotions {
     start(cell, from: shown, to: truths[cell], curve, along: path, delay: delay, &builder)
   }
 
-  /// Lets what is under way of a cell continue until a delay is over, from something else than what the cell shows.
+  /// Lets the running motion of a cell continue until a delay is over, from something else than what the cell shows.
   private mutating func wait(
     _ cell: Int, from shown: ShownMotion, _ units: SIMD4<Double>, _ curve: AnimationCurve,
     delay: Double, _ builder: inout ChangeTiming
@@ -102,7 +102,7 @@ extension CellMotions {
     builder.note(curve, delay: delay, end: end(of: cell))
   }
 
-  /// Scales and moves a cell, with what is under way of it.
+  /// Scales and moves a cell, with its running motion.
   package mutating func carry(_ cell: Int, by scale: SIMD4<Double>, offset: SIMD4<Double>) {
     truths[cell] = (truths[cell] * scale + offset).clamped
     checkRange(truths[cell])
@@ -117,7 +117,7 @@ extension CellMotions {
     }
   }
 
-  /// Ends what is under way of a cell, and what waits.
+  /// Ends the running and the waiting motion of a cell.
   package mutating func end(_ cell: Int) {
     settle(cell)
     if !waiting.isEmpty { waiting[Int32(cell)] = nil }
@@ -153,7 +153,7 @@ extension CellMotions {
 // MARK: - Starting
 
 extension CellMotions {
-  /// Notes that a change takes over what is under way of a cell, and what waits, which no longer does.
+  /// Notes that a change takes over the running and the waiting motion of a cell.
   private mutating func takeOver(
     _ cell: Int, _ builder: inout ChangeTiming, _ changes: inout [ChangeRecord]
   ) {

@@ -1,24 +1,24 @@
-// How cells move in open changes: on the clock of the change, with what was under way on top.
+// How cells move in open changes: on the clock of the change, with the earlier motions on top.
 
-/// The way of a cell on the clock of an open change.
+/// The motion of a cell on the clock of an open change.
 package struct CellWay: Sendable {
   package var start: SIMD4<Double>
   package let curve: CellCurve
   let path: CellPath?
 
-  /// The number of what was under way when the change was opened, which is on the clock of the animator.
+  /// The number of the motions before the change was opened, which are on the clock of the animator.
   package var restNumber: Int32 { curve.change - 1 }
 }
 
 extension CellMotions {
-  /// Opens the way of a cell to another truth. What is under way dies down on the clock of the animator.
+  /// Opens the motion of a cell to another model value. The running motion decays on the clock of the animator.
   mutating func open(
     _ cell: Int, to truth: SIMD4<Double>, lanes: LaneMask, _ curve: AnimationCurve, delay: Double,
     _ builder: inout ChangeTiming
   ) {
     let old = truths[cell]
     if !paths.isEmpty, paths[Int32(cell)] != nil, change(of: cell, at: builder.age) != nil {
-      // The way of a path cannot be kept: the straight way to where it is seen dies down.
+      // A path cannot be kept: the straight line to where it is seen decays.
       var shown = shown(cell, at: builder.age)
       shown.value.replace(with: truth, where: .!lanes)
       shown.durations.replace(with: 0, where: .!lanes)
@@ -37,11 +37,11 @@ extension CellMotions {
     settledAge = max(settledAge, end(ofRow: row))
   }
 
-  /// Opens the way of a cell from somewhere else than what it shows.
+  /// Opens the motion of a cell from another value than it shows.
   ///
   /// - Parameters:
-  ///   - shown: what is seen when the change is opened. What distinguishes it from the origin dies down.
-  ///   - origin: where the way starts.
+  ///   - shown: what is seen when the change is opened. What distinguishes it from the origin decays.
+  ///   - origin: where the motion starts.
   mutating func open(
     _ cell: Int, from shown: ShownMotion, _ origin: SIMD4<Double>, _ curve: AnimationCurve,
     along path: CellPath?, delay: Double, _ builder: inout ChangeTiming
@@ -62,7 +62,7 @@ extension CellMotions {
     settledAge = max(settledAge, end(ofRow: row))
   }
 
-  /// The way of a cell on the clock of an open change; nil if it is on that of the animator.
+  /// The motion of a cell on the clock of an open change; nil if it is on that of the animator.
   package func way(of cell: Int) -> CellWay? {
     guard let row = row(of: cell) else { return nil }
     let curve = curves[Int(rowCurves[row])]
@@ -70,7 +70,7 @@ extension CellMotions {
     return CellWay(start: starts[row], curve: curve, path: paths[Int32(cell)])
   }
 
-  /// Puts a cell back on its way. What distinguishes it from there dies down on the clock of the animator.
+  /// Puts a cell back on its motion. What distinguishes it from there decays on the clock of the animator.
   package mutating func resume(
     _ way: CellWay, of cell: Int, from shown: ShownMotion, until end: Double,
     _ builder: inout ChangeTiming
@@ -91,7 +91,7 @@ extension CellMotions {
     addVelocity(kick.clamped, toRow: row, since: since, of: rest, &builder)
   }
 
-  /// Adds a displacement to a row that dies down by the settling spring, on the clock of the animator.
+  /// Adds a displacement to a row that decays by the settling spring, on the clock of the animator.
   private mutating func addOffset(
     _ offset: SIMD4<Double>, toRow row: Int, since: SIMD4<Double>, of change: Int32,
     _ builder: inout ChangeTiming
@@ -103,7 +103,7 @@ extension CellMotions {
     addCorrection(toRow: row, offset, since: since, on: addCurve(curve))
   }
 
-  /// Adds a velocity to a row that dies down by the settling spring, on the clock of the animator.
+  /// Adds a velocity to a row that decays by the settling spring, on the clock of the animator.
   private mutating func addVelocity(
     _ velocity: SIMD4<Double>, toRow row: Int, since: SIMD4<Double>, of change: Int32,
     _ builder: inout ChangeTiming
@@ -148,7 +148,7 @@ extension CellMotions {
     }
   }
 
-  /// Moves the start of the open way of a cell.
+  /// Moves the start of the open motion of a cell.
   package mutating func setOrigin(of cell: Int, _ change: Int32, to origin: SIMD4<Double>) {
     guard let row = row(of: cell), curves[Int(rowCurves[row])].change == change else { return }
     starts[row] = origin
@@ -168,7 +168,7 @@ extension CellMotions {
     return setRow(of: cell, from: origin, on: number)
   }
 
-  /// What is under way of a cell, as corrections.
+  /// The running motion of a cell, as corrections.
   private mutating func rest(
     of cell: Int, at age: Double
   ) -> [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: Int32)] {
@@ -180,7 +180,7 @@ extension CellMotions {
     if correction >= 0 { since = movingSince[correction] }
     if case .animation(let curve) = known.kind, known.end > age {
       var amplitude = starts[row] - truths[cell]
-      // The way of a path cannot be kept: the rest of it is made up for by the straight way.
+      // A path cannot be kept: the straight line makes up for the rest of it.
       if let path = paths[Int32(cell)],
         case let progress = known.value(at: time(of: known, at: age)),
         progress < 1

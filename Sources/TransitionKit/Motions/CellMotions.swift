@@ -1,12 +1,12 @@
-/// Values of four numbers that can move, such as the frames of all elements: the truth of each, and what is left of the way
-/// to it.
+/// Values of four numbers that can move, such as the frames of all elements: the model value of each, called a cell, and its
+/// remaining motion.
 ///
 /// What is shown of a cell at an age t is
 ///
-///     truth + (start - truth) (1 - q(t)) + k h(t)
+///     model + (start - model) (1 - q(t)) + k h(t)
 ///
-/// with the progress q of an animation, and velocity corrections k on the responses h of springs. A cell at its truth has
-/// no storage but that of the truth. The cells that move are rows, in columns; rows that start together share a curve.
+/// with the progress q of an animation, and velocity corrections k on the responses h of springs. A cell at its model value has
+/// no other storage. The cells that move are rows, in columns; rows that start together share a curve.
 @usableFromInline package struct CellMotions: Sendable {
   /// What each cell is when nothing moves.
   @usableFromInline package var truths: [SIMD4<Double>] = []
@@ -30,7 +30,7 @@
   /// The first correction that no row has; -1 for none.
   var freeCorrection: Int32 = -1
 
-  /// The ways of cells that do not go straight, by their cells.
+  /// The paths of cells that do not move straight, by their cells.
   package var paths: [Int32: CellPath] = [:]
 
   /// The motions that wait for the end of a delay, by their cells.
@@ -47,7 +47,7 @@
   var isUniform = true
   /// Whether all numbers are so small that nothing needs to be clamped.
   var staysInRange = true
-  /// The age from which on every cell is at its truth.
+  /// The age from which on every cell is at its model value.
   package var settledAge = -Double.infinity
 
   package init() {}
@@ -89,16 +89,16 @@ extension CellMotions {
     nextCorrections.reserveCapacity(count)
   }
 
-  /// The row of a cell; nil if it is at its truth.
+  /// The row of a cell; nil if it is at its model value.
   package func row(of cell: Int) -> Int? { rowNumbers[cell] >= 0 ? Int(rowNumbers[cell]) : nil }
 
-  /// Puts a cell at a value, with nothing under way.
+  /// Puts a cell at a value, without a motion.
   package mutating func put(_ cell: Int, at truth: SIMD4<Double>) {
     truths[cell] = truth
     settle(cell)
   }
 
-  /// Puts a cell at its truth.
+  /// Puts a cell at its model value.
   package mutating func settle(_ cell: Int) {
     guard let row = row(of: cell) else { return }
     // The row stays until the rows are collected, but says nothing of the cell.
@@ -108,14 +108,14 @@ extension CellMotions {
     rowNumbers[cell] = -1
   }
 
-  /// Lets a cell go straight.
+  /// Removes the path of a cell, so that it moves straight.
   private mutating func removePath(of cell: Int) {
     if !paths.isEmpty { paths[Int32(cell)] = nil }
   }
 
-  /// Changes the truth of a cell. What is under way continues, moved by as much.
+  /// Changes the model value of a cell. Its motion continues, moved by as much.
   ///
-  /// Of an open change only the end moves, as its start is another truth.
+  /// Of an open change only the end moves, as its start is another model value.
   package mutating func shift(_ cell: Int, to truth: SIMD4<Double>) {
     if let row = row(of: cell), clocks.isEmpty || clocks[curves[Int(rowCurves[row])].change] == nil
     {
@@ -124,7 +124,7 @@ extension CellMotions {
     truths[cell] = truth
   }
 
-  /// Changes the truth of a cell, and moves what is under way by as much, also the start of a change that was open.
+  /// Changes the model value of a cell, and moves its motion by as much, also the start of a change that was open.
   mutating func translate(_ cell: Int, to truth: SIMD4<Double>) {
     if let row = row(of: cell) {
       starts[row] = (starts[row] + (truth - truths[cell])).clamped
@@ -140,7 +140,7 @@ extension CellMotions {
     return curves[Int(rowCurves[row])].change
   }
 
-  /// When a cell is at its truth.
+  /// When a cell is at its model value.
   package func end(of cell: Int) -> Double {
     row(of: cell).map { end(ofRow: $0) } ?? -.infinity
   }
@@ -274,7 +274,7 @@ extension CellMotions {
     return Int32(curves.count - 1)
   }
 
-  /// Holds a cell at an offset from its truth, on top of what is under way.
+  /// Holds a cell at an offset from its model value, on top of its running motion.
   mutating func hold(_ cell: Int, offset: SIMD4<Double>, on curve: Int32) {
     let row = row(of: cell) ?? setRow(of: cell, from: truths[cell], on: curve)
     let since =
@@ -284,7 +284,7 @@ extension CellMotions {
     addCorrection(toRow: row, offset, since: since, on: curve)
   }
 
-  /// Gives a cell a row without corrections, in the place of the one that it has, and returns its number.
+  /// Gives a cell a row without corrections, instead of the one that it has, and returns its number.
   @discardableResult
   package mutating func setRow(of cell: Int, from value: SIMD4<Double>, on curve: Int32) -> Int {
     checkRange(value)

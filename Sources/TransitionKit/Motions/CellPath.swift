@@ -1,4 +1,4 @@
-/// How far a cell is from the straight line, as a function of the progress on it: the way of a shared element.
+/// How far a cell is from the straight line, as a function of the progress: the path of a shared element.
 package struct CellPath: Sendable {
   package let sampler: MotionPathSampler
   private let start: SIMD4<Double>

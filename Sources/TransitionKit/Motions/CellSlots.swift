@@ -1,7 +1,7 @@
 /// The columns of cells that move while a frame is written.
 ///
 /// They are pointers without checks, as the checks of ten subscripts would take longer than the arithmetic. Every row was
-/// made with a cell, a curve and corrections that are there, and the frame has a value for each truth.
+/// made with a cell, a curve and corrections that are there, and the frame has a value for each model value.
 struct CellSlots {
   private let values: UnsafeMutableBufferPointer<SIMD4<Double>>
   private let truths: UnsafeBufferPointer<SIMD4<Double>>
@@ -12,7 +12,7 @@ struct CellSlots {
 
   /// Hands out the columns of rows, which are valid in the body only.
   ///
-  /// - Precondition: there are as many values as truths.
+  /// - Precondition: there are as many values as model values.
   @inline(__always)
   static func write(
     _ values: inout [SIMD4<Double>], _ truths: [SIMD4<Double>], _ starts: [SIMD4<Double>],

@@ -1,4 +1,4 @@
-/// A transition on a clock of its own: one of those that move the views of an animator.
+/// A transition with its own clock: one of those that move the views of an animator.
 package struct Change: Sendable {
   private(set) var prepared: PreparedTransition
   package var playhead: Playhead

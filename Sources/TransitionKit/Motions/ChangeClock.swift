@@ -27,7 +27,7 @@ package struct ClockReading: Sendable {
   package let age: Double
   /// Seconds on the clock for each second of the animator.
   package let rate: Double
-  /// The age of the animator since which the clock has not stood still.
+  /// The age of the animator since which the clock has been moving.
   let movingSince: Double
   /// Whether what it has just shown was before its age. At an end of the change there is only one side.
   let movesBefore: Bool

@@ -22,7 +22,7 @@ package struct ChangeRecord: Sendable {
 }
 
 extension [ChangeRecord] {
-  /// Notes that a part of a change was taken over.
+  /// Notes that another change interrupted a part of a change.
   package mutating func takeOver(_ number: Int32) {
     guard let index = lastIndex(where: { $0.number == number }) else { return }
     self[index].isTakenOver = true

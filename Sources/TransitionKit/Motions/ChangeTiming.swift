@@ -7,11 +7,11 @@ package struct ChangeTiming {
   package let settling: SettlingSpring
   /// Whether a finger sets the time of the change.
   package let isOpen: Bool
-  /// Whether what changes without an animation ends what is under way of it.
+  /// Whether what changes without an animation ends its running motion.
   let endsMotions: Bool
   /// How long the change takes on its own clock, if it is open.
   package private(set) var openDuration = 0.0
-  /// How what is under way dies down when the change is opened.
+  /// How running motions decay when the change is opened.
   private(set) lazy var settlingCurve = AnimationCurve(.spring(settling.spring))
   /// The logical end of what has started, in seconds from the age.
   package private(set) var logicalEnd = 0.0
@@ -30,7 +30,7 @@ package struct ChangeTiming {
     end = age
   }
 
-  /// The number of what was under way when the change was opened: it is not on the clock of the change.
+  /// The number of the motions before the change was opened: they are not on the clock of the change.
   var restNumber: Int32 { number - 1 }
 
   /// Notes that something moves on the clock of an open change.

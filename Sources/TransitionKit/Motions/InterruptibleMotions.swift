@@ -62,7 +62,7 @@ extension InterruptibleMotions {
   /// Lets another transition take over from what is shown at an age, and run forwards.
   ///
   /// - Parameters:
-  ///   - matching: which views are which; unless given, it follows from identities and operations.
+  ///   - matching: which views are which; by default it follows from identities and operations.
   ///   - isPaused: whether the clock was paused, so that nothing moved.
   ///   - returnsToRest: whether a view that leaves goes to rest as far as the transition does not write it.
   ///   - isOpen: whether a finger sets the time of the transition.
@@ -96,7 +96,7 @@ extension InterruptibleMotions {
 
   /// Replaces the current change, for the same views.
   ///
-  /// - Parameter limit: how long what that changes may take to die down, in seconds.
+  /// - Parameter limit: how long what that changes may take to decay, in seconds.
   package mutating func replace(
     with change: Change, at age: Double, within limit: Double = .infinity,
     _ takeover: inout Takeover

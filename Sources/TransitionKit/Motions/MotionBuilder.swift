@@ -165,7 +165,7 @@ extension MotionBuilder {
     if offset != .zero {
       table.corrections.append(offset, curve: remainder(of: progress, in: &table))
     }
-    // What stood still starts as the plain animation does, and an infinite slope adds nothing.
+    // What did not move starts as the plain animation does, and an infinite slope adds nothing.
     var moving = mask .& step.shown.isMoving
     guard any(moving), let slope = startSlope(of: progress, in: table) else { return }
     let kick = (step.velocity + step.offset * slope).clamped

@@ -186,7 +186,7 @@ extension MotionTable {
       moving .|= corrections.amplitudes[Int(index)] .!= 0
     }
     var since = motions[slot].movingSince
-    // Of what stood still when it took over, the time at which it moves was a guess.
+    // Of what was at rest when it took over, the time at which it moves was a guess.
     let isGuess = since .>= motions[slot].start
     since.replace(
       with: SIMD4(repeating: motions[slot].start), where: isGuess .& moving .& (since .>= age))
@@ -198,7 +198,7 @@ extension MotionTable {
         if changes[change].playhead.isJustReleased(at: age) {
           since.replace(with: resumed, where: goal .& .!moving)
         } else {
-          // What only the goal moves has stood still while the playhead did.
+          // What only the goal moves was at rest while the playhead was.
           since.replace(with: resumed, where: goal .& .!moving .& (resumed .> since))
           let begun = max(
             motions[slot].start, resumed[0],

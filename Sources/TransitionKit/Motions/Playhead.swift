@@ -35,13 +35,13 @@ package struct Playhead: Sendable {
     return false
   }
 
-  /// Whether it moves by an animation of its own.
+  /// Whether it moves by its own animation.
   var isAnimated: Bool {
     if case .animated = motion { return true }
     return false
   }
 
-  /// The age since which it has not stood still. What a finger has just let go of has been moving for long.
+  /// The age since which it has been moving. What a finger has just let go of has been moving for long.
   func movingSince(at age: Double) -> Double {
     isJustReleased(at: age) ? age - Animation.longestDuration : movingSince
   }
@@ -152,7 +152,7 @@ package struct Playhead: Sendable {
     return playhead
   }
 
-  /// Continues from here in another way.
+  /// Continues from here with another motion.
   package mutating func move(_ motion: Motion, at age: Double, from position: Double? = nil) {
     anchor = position ?? self.position(at: age)
     anchorAge = age

@@ -39,7 +39,7 @@ package struct WaitingMotion: Sendable {
 package struct ShownMotion: Sendable {
   package var value: SIMD4<Double>
   package var velocity = SIMD4<Double>.zero
-  /// For each component the time for which it has been moving, in seconds; 0 if it stands still.
+  /// For each component the time for which it has been moving, in seconds; 0 if it is at rest.
   package var durations = SIMD4<Double>.zero
   /// Whether it moves on a spring, or at the velocity of a finger.
   package var isSpring = false
@@ -58,5 +58,5 @@ package struct ShownMotion: Sendable {
   var isMoving: LaneMask { durations .> 0 }
 }
 
-/// A choice of the components of a property.
+/// A set of the components of a property.
 package typealias LaneMask = SIMDMask<SIMD4<Int64>>

@@ -1,11 +1,11 @@
 // MARK: - Motions below a change that a finger opens
 
 extension Takeover {
-  /// The motion of a property in a change that is open, on top of what is under way, which continues as it would have without
+  /// The motion of a property in a change that is open, on top of the running motion, which continues as it would have without
   /// the change. So nothing jumps when the change is cancelled.
   ///
   /// - Parameter track: the track of the property; nil if the change does not write it.
-  /// - Returns: nil if what is under way does not end where the change starts.
+  /// - Returns: nil if the running motion does not end where the change starts.
   mutating func openMotion(
     of property: ViewProperty, of other: Int, toTrack track: Int?, _ old: MotionTable,
     _ new: inout MotionTable, at moment: Moment

@@ -15,7 +15,7 @@ struct AnimatorClock: Sendable {
 
   var isPaused: Bool { pausedAt != nil }
 
-  /// Moves the time on; time that goes back, or beyond 1e11 where milliseconds get lost, stands still.
+  /// Advances the time. A time that is earlier, or beyond 1e11 where milliseconds get lost, changes nothing.
   mutating func advance(to time: Double) {
     if time > now, time <= 1e11 { now = time }
   }

@@ -3,7 +3,7 @@ package struct GestureProgress {
   package let policy: InteractionPolicy
   let operation: NavigationTransition.Operation
   private let container: Container
-  /// The container as large as the way of the finger from the start to the end.
+  /// The container with a frame as large as the distance of the finger from the start to the end.
   private let range: Container
   private let start: Double
   /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.

@@ -33,8 +33,8 @@ public struct InteractionPolicy: Sendable {
 
   /// Returns the progress that a sample sets.
   ///
-  /// The frame of the container is as large as the way of the finger from the start to the end: an
-  /// ``Interaction`` passes the distance of a view that moves by its own size or farther.
+  /// The frame of the container is as large as the distance of the finger from the start to the end: an
+  /// ``Interaction`` passes that of a view that moves by its own size or farther.
   public var progress: @Sendable (GestureSample, Operation, Container) -> Progress
 
   /// Returns the velocity of a sample, in progress per second. The container is that of ``progress``.

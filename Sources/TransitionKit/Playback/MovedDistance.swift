@@ -1,5 +1,5 @@
 extension Container {
-  /// The container with the frame as large as the way of the finger for a transition: along an axis on which a view moves
+  /// The container with the frame as large as the distance of the finger for a transition: along an axis on which a view moves
   /// by its own size or farther, it is the longest such distance.
   package func spanned(by compiled: CompiledTransition) -> Container {
     var container = self

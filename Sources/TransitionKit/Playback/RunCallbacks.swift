@@ -19,7 +19,7 @@ struct RunCallbacks {
       recording.context.canComplete = true
       recording.context.wasCancelled = outcome == .start
       for completion in recording.recorder.completions { completion(outcome) }
-      // What a handler says about its own transition counts more than where the clock stood.
+      // What a handler says about its own transition counts more than the position of the clock.
       if !isAnswered, outcome != .current, let answer = recording.context.isCompleted {
         outcome = answer ? .end : .start
         isAnswered = true

@@ -22,7 +22,7 @@ extension TransitionAnimator {
   }
 
   /// Adds a callback for every change of the progress: first 0, and last exactly 1 or 0 unless the run is
-  /// stopped on the way. A rubber band goes beyond both. A callback that is
+  /// stopped before its end. A rubber band goes beyond both. A callback that is
   /// added during a run is called at once with the current progress.
   ///
   /// - Parameter handler: it is called with the progress, from 0 to 1; beyond that only while it is scrubbed

@@ -127,7 +127,7 @@ public final class TransitionAnimator {
   private func advanceToEnd() -> Bool {
     if case .finished = state { return false }
     var step = 1.0
-    // When everything has ended is not known before, as corrections may begin on the way.
+    // When everything has ended is not known before, as corrections may begin before it.
     while case .running = state, !isReplaying, run.clock.now + step <= 1e11 {
       advance(to: run.clock.now + step)
       step *= 2
@@ -166,7 +166,7 @@ public final class TransitionAnimator {
   ///
   /// A paused run stays paused, and runs in the other direction after ``resume()``.
   ///
-  /// - Parameter reversal: how it runs the other way; by default it plays the same values backwards.
+  /// - Parameter reversal: how it runs in the other direction; by default it plays the same values backwards.
   @discardableResult
   public func reverse(_ reversal: Reversal = .mirrored) -> Bool {
     guard isTimely({ _ = $0.reverse(reversal) }) else { return isRemembered }

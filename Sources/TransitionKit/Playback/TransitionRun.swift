@@ -187,7 +187,7 @@ extension TransitionRun {
 extension TransitionRun {
   /// Lets another transition take over from what is shown, and run forwards.
   ///
-  /// - Parameter matching: which views are which; unless given, it follows from identities and operations.
+  /// - Parameter matching: which views are which; by default it follows from identities and operations.
   mutating func retarget(to compiled: CompiledTransition, matching: ViewMatching?) {
     let isPaused = clock.isPaused
     clock.resume()

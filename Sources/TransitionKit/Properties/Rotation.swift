@@ -27,7 +27,7 @@ public struct Rotation: Sendable, Hashable {
   /// and puts to rest.
   ///
   /// - Parameters:
-  ///   - angle: the angle of the rotation; whole turns and the sign are kept.
+  ///   - angle: the angle of the rotation; full rotations and the sign are kept.
   ///   - axis: the direction of the axis, of any length but 0.
   public init(_ angle: Angle, axis: (x: Double, y: Double, z: Double)) {
     let largest = max(abs(axis.x), abs(axis.y), abs(axis.z))

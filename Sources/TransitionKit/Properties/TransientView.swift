@@ -1,4 +1,4 @@
-/// The stand-in for a view that a transition writes to, in three stages.
+/// The placeholder for a view that a transition writes to, in three stages.
 ///
 /// A handler writes only what it cares about; what it leaves unwritten is filled in:
 ///

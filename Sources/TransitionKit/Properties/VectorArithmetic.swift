@@ -14,7 +14,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
   ///
   /// - Parameters:
   ///   - other: the value at an amount of 1.
-  ///   - amount: the fraction of the way: 0 is this value and 1 the other one; it may lie outside 0...1.
+  ///   - amount: the fraction of the difference: 0 is this value and 1 the other one; it may lie outside 0...1.
   func interpolated(towards other: Self, amount: Double) -> Self
 }
 
@@ -32,7 +32,7 @@ extension VectorArithmetic {
   ///
   /// - Parameters:
   ///   - other: the value to move towards.
-  ///   - amount: the fraction of the way: 0 is this value and 1 the other one; it may lie outside 0...1.
+  ///   - amount: the fraction of the difference: 0 is this value and 1 the other one; it may lie outside 0...1.
   public mutating func interpolate(towards other: Self, amount: Double) {
     self = interpolated(towards: other, amount: amount)
   }
@@ -41,7 +41,7 @@ extension VectorArithmetic {
   ///
   /// - Parameters:
   ///   - other: the value at an amount of 1.
-  ///   - amount: the fraction of the way: 0 is this value and 1 the other one; it may lie outside 0...1.
+  ///   - amount: the fraction of the difference: 0 is this value and 1 the other one; it may lie outside 0...1.
   public func interpolated(towards other: Self, amount: Double) -> Self {
     amount == 1 ? other : self + (other - self).scaled(by: amount)
   }
@@ -166,7 +166,7 @@ extension Color: VectorArithmetic {
   ///
   /// - Parameters:
   ///   - other: the colour at an amount of 1.
-  ///   - amount: the fraction of the way: 0 is this colour and 1 the other one; it may lie outside 0...1.
+  ///   - amount: the fraction of the difference: 0 is this colour and 1 the other one; it may lie outside 0...1.
   public func interpolated(towards other: Color, amount: Double) -> Color {
     if amount == 0 { return self }
     if amount == 1 { return other }

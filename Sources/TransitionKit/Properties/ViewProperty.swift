@@ -36,7 +36,7 @@ public struct ViewProperty: Sendable, Hashable {
   /// The property that a document names, of one to four components.
   ///
   /// It is the same property as a ``CustomProperty`` of this name, identity, composition and component names. Its
-  /// values have no text of their own.
+  /// values have no custom text.
   ///
   /// - Parameter identity: the value at rest, a number for each component.
   package static func custom(

@@ -1,4 +1,4 @@
-/// The path of a translation along a ``MotionPath``, or of the rotation of a view that turns with it.
+/// The path of a translation along a ``MotionPath``, or of the rotation of a view that rotates with it.
 public struct MotionPathSampler: Sendable, Equatable {
   package enum Part: Sendable {
     case translation

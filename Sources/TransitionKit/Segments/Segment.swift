@@ -45,7 +45,7 @@ extension Segment {
 
   /// The value at a progress, which may lie beyond 0...1. At 0 and 1 it is exactly the start and the end.
   ///
-  /// - Parameter progress: the fraction of the way, which a spring or a curve may take beyond 0...1.
+  /// - Parameter progress: the fraction from the start to the end, which a spring or a curve may take beyond 0...1.
   public func value(at progress: Double) -> SIMD4<Double> {
     switch path {
     case .straight: interpolate(from: start, to: end, at: progress)
@@ -59,7 +59,7 @@ extension Segment {
 
   /// The rate of change by progress.
   ///
-  /// - Parameter progress: the fraction of the way, which a spring or a curve may take beyond 0...1.
+  /// - Parameter progress: the fraction from the start to the end, which a spring or a curve may take beyond 0...1.
   public func velocity(at progress: Double) -> SIMD4<Double> {
     switch path {
     case .straight: end - start
@@ -70,7 +70,7 @@ extension Segment {
     }
   }
 
-  /// Whether another segment moves the same way at the same time.
+  /// Whether another segment makes the same motion at the same time.
   func movesTheSameWay(as other: Segment) -> Bool {
     start == other.start && end == other.end && timing == other.timing && path == other.path
   }

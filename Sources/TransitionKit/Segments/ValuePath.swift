@@ -8,7 +8,7 @@ public enum ValuePath: Sendable, Equatable {
   indirect case quadratic(controlOffset: SIMD4<Double>)
   /// From keyframe to keyframe.
   indirect case keyframes(KeyframePath)
-  /// Along a ``MotionPath``, or turning with it.
+  /// Along a ``MotionPath``, or rotating with it.
   indirect case motionPath(MotionPathSampler)
   /// As a modifier has it at each progress.
   indirect case modifier(ModifierSampler)

@@ -7,7 +7,7 @@ extension Timeline.Frame {
     /// The state of the view.
     public let state: PropertyState
 
-    /// The view that it is a piece of; nil for a view of its own.
+    /// The view that it is a piece of; nil for a whole view.
     public let parent: ViewID?
 
     /// The part of the content that it shows, in fractions of the size of its parent; the whole of a view of

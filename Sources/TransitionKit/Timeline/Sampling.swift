@@ -46,7 +46,7 @@ extension Timeline {
     return frame
   }
 
-  /// A frame with storage of its own, so that sampling into it copies nothing.
+  /// A frame with its own storage, so that sampling into it copies nothing.
   private func blankFrame() -> Frame {
     Frame(
       time: 0, layout: layout, stage: .active, values: layout.constantValues.map { $0 },

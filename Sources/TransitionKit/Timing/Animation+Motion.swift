@@ -102,7 +102,7 @@ extension Animation {
     return false
   }
 
-  /// Whether the animation is a staircase, which jumps as it should.
+  /// Whether the animation is a step function, which jumps by design.
   package var isStepped: Bool {
     if case .curve(let curve, _) = base, case .steps = curve.shape { return true }
     return false

@@ -152,7 +152,7 @@ extension Animation {
     spring(Spring(duration: duration, bounce: bounce))
   }
 
-  /// The motion of a spring with an undamped period in seconds and a damping ratio; 0.825 unless given, as in
+  /// The motion of a spring with an undamped period in seconds and a damping ratio; 0.825 by default, as in
   /// SwiftUI.
   ///
   /// - Parameters:
@@ -180,7 +180,7 @@ extension Animation {
     spring(Spring(duration: duration, bounce: 0.15 + extraBounce))
   }
 
-  /// A stiff spring for values that follow a finger, by its period and damping ratio; 0.86 unless given, as
+  /// A stiff spring for values that follow a finger, by its period and damping ratio; 0.86 by default, as
   /// in SwiftUI.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ struct AnimationSpan {
   private(set) var duration: Double
   /// The time after which the animation counts as complete, in seconds.
   private(set) var logicalDuration: Double
-  /// The instants at which the progress may jump or change its velocity abruptly, if they are kept.
+  /// The times at which the progress may jump or change its velocity abruptly, if they are kept.
   private(set) var breakpoints: [Double]?
 
   init(

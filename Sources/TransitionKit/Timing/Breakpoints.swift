@@ -1,5 +1,5 @@
 extension Timing {
-  /// The instants between its start and its end at which the progress may jump or change its velocity
+  /// The times between its start and its end at which the progress may jump or change its velocity
   /// abruptly, in order.
   ///
   /// If there are thousands, there are none in the list: such a progress is as good as smooth.
@@ -14,7 +14,7 @@ extension Timing {
     return (base + switches).filter { $0 > start && $0 < end }.sorted()
   }
 
-  /// The instants between its start and its end at which the progress crosses one of some levels.
+  /// The times between its start and its end at which the progress crosses one of some levels.
   ///
   /// - Parameter levels: the values of the progress, in any order.
   package func times(at levels: [Double]) -> [Double] {
@@ -28,7 +28,7 @@ extension Timing {
     }
   }
 
-  /// The instants at which a value over time crosses one of some levels.
+  /// The times at which a value over time crosses one of some levels.
   private func crossings(
     of levels: [Double], between instants: [Double], cells: Int = 64,
     _ value: (Double) -> Double
@@ -46,7 +46,7 @@ extension Timing {
     return found
   }
 
-  /// The first instant that lies on the same side of a level as `after`, by bisection.
+  /// The first time that lies on the same side of a level as `after`, by bisection.
   private func crossing(
     of level: Double, between before: Double, and after: Double, _ value: (Double) -> Double
   ) -> Double {
@@ -59,7 +59,7 @@ extension Timing {
     return high
   }
 
-  /// The curve that the progress follows between two instants, if it is an unchanged one.
+  /// The curve that the progress follows between two times, if it is an unchanged one.
   package var plainCurve: (start: Double, end: Double, curve: UnitCurve)? {
     guard easingOverride == .linear, case .curve(let curve, let duration) = animation.base,
       end > start,
@@ -86,7 +86,7 @@ extension Timing {
 }
 
 extension Animation {
-  /// The instants at which the progress may jump or change its velocity abruptly.
+  /// The times at which the progress may jump or change its velocity abruptly.
   var breakpoints: [Double] {
     AnimationSpan(base, modifiers[...], withBreakpoints: true).breakpoints ?? []
   }

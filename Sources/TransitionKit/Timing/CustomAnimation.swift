@@ -90,7 +90,7 @@ public struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
     a.box === b.box || a.box.isEqual(to: b.box)
   }
 
-  /// Feeds the duration to a hasher, as a custom type has no hash of its own.
+  /// Feeds the duration to a hasher, as a custom type need not have a hash.
   ///
   /// - Parameter hasher: the hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(duration) }

@@ -34,7 +34,7 @@ public struct Keyframe<Value: VectorArithmetic & Sendable>: Sendable, Equatable 
   /// - Parameters:
   ///   - value: the value at the end of the keyframe.
   ///   - duration: how long the keyframe takes, in seconds; below 1e-12, above 1e6 or not finite counts as 0.
-  ///   - timingCurve: the curve from the fraction of the duration to the fraction of the way; linear by
+  ///   - timingCurve: the curve from the fraction of the duration to the progress of the value; linear by
   ///     default.
   public static func linear(
     _ value: Value, duration: Double, timingCurve: UnitCurve = .linear

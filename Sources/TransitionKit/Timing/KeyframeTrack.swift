@@ -94,7 +94,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   ///
   /// - Parameters:
   ///   - initialValue: the value before the first segment.
-  ///   - steps: the seconds that each segment takes, the value at its end, and the way there; used unchecked.
+  ///   - steps: the seconds that each segment takes, the value at its end, and the interpolation to it; used unchecked.
   public init(
     from initialValue: Value,
     steps: [(duration: Double, value: Value, interpolation: Interpolation)]

@@ -12,7 +12,7 @@ struct SampledTiming: Sendable {
 
   private enum Kind: UInt8 {
     case linear, bezier, spring
-    /// Repetitions, staircases, shapes, custom animations.
+    /// Repetitions, step functions, easing overrides, custom animations.
     case generic
   }
 

@@ -86,7 +86,7 @@ public struct Timing: Sendable, Hashable {
   /// Where the progress jumps to from 0 at the start, if it does.
   var jumpAtStart: Double? {
     guard end > start, easingOverride == .linear else { return nil }
-    // A staircase may take its first step at once, unless it starts in the middle.
+    // A step function may take its first step at once, unless it starts in the middle.
     let value = animation.value(at: (end - start) * rate * (animation.isStepped ? 0 : 1e-9))
     return abs(value) > 0.01 ? value : nil
   }

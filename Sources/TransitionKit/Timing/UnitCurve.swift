@@ -33,7 +33,7 @@ public struct UnitCurve: Sendable, Hashable {
 
   /// The value of the curve at a progress, which is clamped to 0...1; NaN counts as 0.
   ///
-  /// - Parameter progress: the progress, as a fraction of the way from 0 to 1.
+  /// - Parameter progress: the progress, from 0 to 1.
   public func value(at progress: Double) -> Double {
     guard progress > 0 else { return 0 }
     guard progress < 1 else { return 1 }
@@ -61,10 +61,10 @@ public struct UnitCurve: Sendable, Hashable {
 
   /// The slope of the curve at a progress; 0 outside 0...1, where the curve is constant.
   ///
-  /// At a kink it is the slope to the right, and at 1 the one to the left. A vertical tangent has the
+  /// At a corner it is the slope to the right, and at 1 the one to the left. A vertical tangent has the
   /// slope 1e12, with its sign. Steps have the slope 0.
   ///
-  /// - Parameter progress: the progress, as a fraction of the way from 0 to 1.
+  /// - Parameter progress: the progress, from 0 to 1.
   public func velocity(at progress: Double) -> Double {
     guard progress >= 0, progress <= 1 else { return 0 }
     switch shape {
@@ -203,7 +203,7 @@ extension UnitCurve {
   /// What was wrong with the numbers that were given, in words.
   var validationMessage: String? { invalidInput.value.map { $0.message(about: "\(self)") } }
 
-  /// A staircase of equal steps: `steps()` of CSS.
+  /// A step function with equal steps: `steps()` of CSS.
   ///
   /// A count below 1, or below 2 for ``StepJump/none``, counts as that, and compiling a transition with it
   /// gives a diagnostic. Source: CSS Easing Functions Level 2, section 2.3.

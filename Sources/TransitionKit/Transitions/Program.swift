@@ -34,7 +34,7 @@ package struct Program: Sendable {
 
   package func walk(_ body: (Step) -> Void) { root?.walk(body) }
 
-  /// The program with other scopes in the place of its own.
+  /// The program with other scopes instead of its own.
   func mappingScopes(_ map: (Scope) -> Scope) -> Program {
     var program = Program()
     walk { step in

@@ -73,7 +73,7 @@ struct BoundedSearch {
         if isHolding { continue }
         let middle = span.middle
         guard span.width > Self.shortest, middle > span.lower, middle < span.upper else {
-          // Right beside an instant nothing is left to be seen but the times that were looked at.
+          // Right beside a breakpoint nothing is left to be seen but the times that were looked at.
           let isBesideInstant = instants.contains { $0 == span.lower || $0 == span.upper }
           if first == nil, !isBesideInstant { giveUp(at: span.lower) }
           continue
@@ -94,7 +94,7 @@ struct BoundedSearch {
     return first
   }
 
-  /// Even samples between the first and the last instant.
+  /// Even samples between the first and the last breakpoint.
   private static func samples(of instants: [Double]) -> [Double] {
     guard let start = instants.first, let end = instants.last else { return [] }
     return (0...sampleCount).map { start + (end - start) * Double($0) / Double(sampleCount) }

@@ -9,7 +9,7 @@ extension CubicBezier {
       horizontal.parameter(at: x.lower, isUpper: false),
       horizontal.parameter(at: x.upper, isUpper: true))
     var (a, b) = (horizontal.derivative, vertical.derivative)
-    // At an end where both stand still the slope is that of what is left without the common zero.
+    // At an end where both are at rest, the slope is that of the quotient without the common zero.
     while let first = a.withoutZeroAtStart, let second = b.withoutZeroAtStart {
       (a, b) = (first, second)
     }

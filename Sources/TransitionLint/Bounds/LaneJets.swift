@@ -12,7 +12,7 @@ struct LaneJets: Sendable {
   /// A constant.
   init(_ value: SIMD4<Double>) { self.init { IntervalJet(value[$0]) } }
 
-  /// A value that moves with a velocity at one instant.
+  /// A value that moves with a velocity at one time.
   init(_ value: SIMD4<Double>, velocity: SIMD4<Double>) {
     self.init {
       IntervalJet(

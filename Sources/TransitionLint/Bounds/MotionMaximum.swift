@@ -78,7 +78,7 @@ extension MovingComponent {
     let found = search.maximum(
       on: spans, slack: 1e-3, scale: scale,
       { bounds(self.bounds(over: $0)) }, { value(self.value(at: $0)) })
-    // The instants between the spans, where a value may be for that instant only.
+    // The breakpoints between the spans, where a value may hold for that time only.
     let ends = instants.map { value(self.value(at: $0)) }.max() ?? -.infinity
     return MotionMaximum(
       attained: max(found.attained, ends), bound: max(found.bound, ends))

@@ -17,7 +17,7 @@ struct MovingComponent {
   var start: Double { value(at: 0) }
   var end: Double { value(at: timeline.duration) }
 
-  /// The instants at which it may jump or bend, with the start and the end, in order.
+  /// The times at which it may jump or bend, with the start and the end, in order.
   var instants: [Double] { bounds.instants(of: CollectionOfOne(track)) }
 
   /// Whether it never changes.
@@ -32,7 +32,7 @@ struct MovingComponent {
     return range.width
   }
 
-  /// The largest change at one instant that is the end of a spring, not a jump: 0.001 of the way. See `Spring`.
+  /// The largest change at one time that is the end of a spring, not a jump: 0.001 of the distance. See `Spring`.
   var snap: Double {
     let rounding = 1e-4 * extent + 1e-9
     let springs = track.segments.filter { isSpring($0) }
@@ -66,13 +66,13 @@ struct MovingComponent {
     }
   }
 
-  /// A time so short that nothing moves in it, in seconds; longer than the error of an instant that is computed.
+  /// A time so short that nothing moves in it, in seconds; longer than the error of a computed breakpoint.
   static let moment = 1e-10
 
-  /// How far the value jumps at an instant.
+  /// How far the value jumps at a breakpoint.
   func jump(at instant: Double) -> Double {
     let jump = largestChange(at: instant, within: Self.moment)
-    // A slope without limit is no jump: the shorter the time, the shorter the way.
+    // A slope without limit is no jump: the shorter the time, the smaller the change.
     let part = largestChange(at: instant, within: Self.moment / 100)
     return abs(part) > abs(jump) / 2 ? jump : 0
   }
@@ -86,7 +86,7 @@ struct MovingComponent {
     return abs(before) > abs(after) ? before : after
   }
 
-  /// By how much the velocity changes at an instant, from standstill before the start and to standstill at the end.
+  /// By how much the velocity changes at a breakpoint, from standstill before the start and to standstill at the end.
   func change(at instant: Double) -> Double {
     let before = instant > 0 ? velocity(at: instant - Self.moment) : 0
     let after = instant < timeline.duration ? velocity(at: instant + Self.moment) : 0

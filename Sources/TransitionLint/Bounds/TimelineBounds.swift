@@ -4,10 +4,10 @@ import TransitionKit
 struct TimelineBounds: Sendable {
   let timeline: Timeline
 
-  /// The instants at which a value may jump or bend, with the start and the end, in order.
+  /// The times at which a value may jump or bend, with the start and the end, in order.
   let instants: [Double]
 
-  /// The instants of each track, by its view and property.
+  /// The times of each track, by its view and property.
   private let instantsOfTracks: [Slot: [Double]]
 
   init(_ timeline: Timeline) {
@@ -31,7 +31,7 @@ struct TimelineBounds: Sendable {
       }.sortedWithoutDuplicates
   }
 
-  /// The instants at which a value of some tracks may jump or bend, with the start and the end, in order.
+  /// The times at which a value of some tracks may jump or bend, with the start and the end, in order.
   func instants(of tracks: some Sequence<Track>) -> [Double] {
     var instants = [0, timeline.duration]
     for track in tracks { instants += instantsOfTracks[track.slot] ?? [] }

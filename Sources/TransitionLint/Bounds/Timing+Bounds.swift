@@ -3,7 +3,7 @@ import TransitionKit
 extension Timing {
   /// The bounds of the progress on a span of time of the timeline.
   ///
-  /// The span is open: what happens at an instant, such as the snap of a spring at its end, is in it only if it lies
+  /// The span is open: what happens at a time, such as the snap of a spring at its end, is in it only if it lies
   /// inside.
   func bounds(over time: Interval) -> IntervalJet {
     if time.lower >= end { return .one }

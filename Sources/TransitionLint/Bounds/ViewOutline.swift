@@ -9,7 +9,7 @@ struct ViewOutline: Sendable {
   /// Whether a corner may lie behind the eye, so that nothing is known of the outline.
   var isBehindEye = false
 
-  /// Whether nothing turns the view, so that its sides are upright and level. Equal bounds of two corners do not say that.
+  /// Whether nothing rotates the view, so that its sides are upright and level. Equal bounds of two corners do not say that.
   var isUpright = true
 
   /// Whether the view has no area.

@@ -52,7 +52,7 @@ struct AccelerationWindow {
     ).tightened(by: IntervalJet(middle.1 - middle.0), span - Interval(span.middle)).value
   }
 
-  /// The span in which the later times lie, without the rounding that takes it across an instant.
+  /// The span in which the later times lie, without the rounding that takes it across a breakpoint.
   func following(_ span: Interval) -> Interval {
     let middle = later(span.middle)
     let instants = bounds.instants
@@ -74,7 +74,7 @@ struct AccelerationWindow {
   ) -> Double? {
     let moment = MovingComponent.moment
     guard bounds.timeline.duration > 2 * moment else { return nil }
-    // Right before and after an instant, as the velocity may jump there.
+    // Right before and after a breakpoint, as the velocity may jump there.
     let times = edges.flatMap { [$0 - moment, $0, $0 + moment] }.map { min(max($0, 0), last) }
     return search.firstTime(
       at: times.sorted(),

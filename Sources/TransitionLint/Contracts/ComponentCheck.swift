@@ -166,7 +166,7 @@ struct ComponentCheck {
       let jet = component.bounds(over: span)
       return jet.acceleration.magnitude < .infinity || jet.velocity.width <= slack
     }
-    /// A tenth of a microsecond around a time, between two instants.
+    /// A tenth of a microsecond around a time, between two breakpoints.
     func neighborhood(of time: Double) -> Interval? {
       guard let next = instants.first(where: { $0 > time }),
         let previous = instants.last(where: { $0 < time }),
@@ -180,7 +180,7 @@ struct ComponentCheck {
       return (isInside || includingEnds) && abs(component.change(at: instant)) > slack
     }
     func isBent(at time: Double) -> Bool {
-      // Whatever the bounds do not prove in so short a time is a kink, or infinitely fast.
+      // Whatever the bounds do not prove in so short a time is a corner, or infinitely fast.
       neighborhood(of: time).map { span in
         !isSmooth(span) && component.bounds(over: span).velocity.width > slack
       } ?? false
@@ -233,7 +233,7 @@ struct ComponentCheck {
 
   // MARK: Times
 
-  /// The first time, instants included, at which something is broken.
+  /// The first time, breakpoints included, at which something is broken.
   private func firstTime(
     _ search: inout BoundedSearch, from start: Double, isBroken: (Double) -> Bool,
     isProved: (Interval) -> Bool

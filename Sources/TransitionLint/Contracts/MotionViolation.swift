@@ -8,7 +8,7 @@ public struct MotionViolation: Sendable, Equatable {
   /// The view that breaks it; nil if it is about all of them.
   public let view: ViewID?
 
-  /// The property that breaks it; nil if it is about the place of a view.
+  /// The property that breaks it; nil if it is about the position of a view.
   public let property: ViewProperty?
 
   /// The first time at which it is broken, in seconds.
@@ -36,6 +36,6 @@ extension MotionViolation: CustomStringConvertible {
 }
 
 extension [MotionViolation] {
-  /// All violations, each on lines of its own.
+  /// All violations, each on separate lines.
   public var report: String { map { "\($0)" }.joined(separator: "\n") }
 }

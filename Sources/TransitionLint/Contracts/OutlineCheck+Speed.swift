@@ -58,7 +58,7 @@ extension OutlineCheck {
     }
   }
 
-  /// The first instant at which a view jumps by more than a spring may at its end.
+  /// The first time at which a view jumps by more than a spring may at its end.
   private func firstJump(
     of index: Int
   ) -> (time: Double, distance: Double)? {
@@ -72,7 +72,7 @@ extension OutlineCheck {
       }
       guard distance > 1e-3, jumps(index, at: instant) else { continue }
       let view = views.views[index].id
-      // What comes or leaves at that instant does not move.
+      // What comes or leaves at that time does not move.
       if isPresent(view, at: instant - MovingComponent.moment),
         isPresent(view, at: min(instant + MovingComponent.moment, motion.duration))
       {

@@ -49,7 +49,7 @@ struct OutlineCheck {
       .filter { $0 > 0 && $0 < motion.duration }
   }
 
-  /// The instants at which what is seen of some views may jump or bend, or at which they come or leave.
+  /// The times at which what is seen of some views may jump or bend, or at which they come or leave.
   private func instants(of subjects: [Int]) -> [Double] {
     let clipped = subjects + subjects.flatMap { views.clips[$0].map { $0.view } }
     let chains = Set(clipped.flatMap { views.chain(of: $0) })
@@ -58,7 +58,7 @@ struct OutlineCheck {
     return edges.isEmpty ? instants : edges.union(instants).sorted()
   }
 
-  /// Whether a view is on screen on all of a span between two instants.
+  /// Whether a view is on screen on all of a span between two breakpoints.
   func isPresent(_ view: ViewID, at time: Double) -> Bool {
     motion.presence[view].map { $0.contains { $0.contains(time) } } ?? true
   }

@@ -11,7 +11,7 @@ extension CompiledTransition {
   /// ```
   ///
   /// - Parameter rules: what to look for.
-  /// - Complexity: views are looked at 240 times for each second, at most 2,000 times; bounds and instants decide the
+  /// - Complexity: views are looked at 240 times for each second, at most 2,000 times; bounds and breakpoints decide the
   ///   rest. For a push it takes some milliseconds.
   public func lint(_ rules: LintRules = .standard) -> [LintFinding] {
     var linter = linter(rules)

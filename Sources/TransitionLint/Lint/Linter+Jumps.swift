@@ -25,7 +25,7 @@ extension Linter {
     }
   }
 
-  /// The instants that are looked at: all of them, but for hundreds of contributions, which bounds the cost.
+  /// The breakpoints that are looked at: all of them, but for hundreds of contributions, which bounds the cost.
   private func instants(of track: Track) -> [Double] {
     bounds.instants(of: CollectionOfOne(track)).thinned(
       to: max(10_000 / max(track.segments.count, 1), 8))
@@ -46,7 +46,7 @@ extension Linter {
     let isEnd = timings.contains { isAt($0.end) }
     let kind: LintFinding.Kind =
       isStart ? .jumpAtStart : isEnd ? .jumpAtEnd : .jump
-    // Steps are meant to jump, and a side is turned round while it is seen edge-on.
+    // Steps are meant to jump, and a side is flipped while it is seen edge-on.
     if timings.allSatisfy({ $0.animation.isStepped }) { return }
     guard isSeen(track.target, around: instant) else { return }
     add(

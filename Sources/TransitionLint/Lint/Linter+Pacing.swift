@@ -1,6 +1,6 @@
 import TransitionKit
 
-// Motion that takes too long, is over too soon, waits, or turns too far: notes with limits of the caller.
+// Motion that takes too long, is over too soon, waits, or rotates too far: notes with limits of the caller.
 extension Linter {
   mutating func findPacing() {
     guard duration > 0 else { return }

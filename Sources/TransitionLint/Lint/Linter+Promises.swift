@@ -53,7 +53,7 @@ extension Linter {
     return (last, size > 0 ? size : abs(violation.value - violation.limit))
   }
 
-  /// By how much a promise is broken at a time; nil for a promise that is about an instant.
+  /// By how much a promise is broken at a time; nil for a promise about a single time.
   private func excess(_ contract: MotionContract, of view: ViewID?) -> ((Double) -> Double)? {
     let (visible, views) = (visible, views)
     switch contract.requirement {

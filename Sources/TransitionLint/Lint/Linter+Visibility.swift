@@ -150,7 +150,7 @@ extension Linter {
     return max(1.0 / 240, duration / 2000, duration * min(load / 300_000, 1.0 / 60))
   }
 
-  /// The times at which views are looked at, the instants at which something begins or ends among them.
+  /// The times at which views are looked at, including those at which something begins or ends.
   func times(until end: Double) -> [Double] {
     guard end > 0 else { return [0] }
     let count = Int((end / step).rounded(.up))

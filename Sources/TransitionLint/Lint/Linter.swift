@@ -93,7 +93,7 @@ struct Linter {
     }
   }
 
-  /// What happens to a view, the other way round if the motion is played backwards.
+  /// What happens to a view, in reverse if the motion is played backwards.
   func operation(of target: TransitionTarget) -> AtomicTransition.Operation {
     guard timeline.isReversed else { return target.operation }
     return target.operation == .insertion ? .removal : .insertion

@@ -13,7 +13,7 @@ extension ScreenTransition {
   ///
   /// - Parameters:
   ///   - rules: what to look for.
-  ///   - operation: which way the screens change.
+  ///   - operation: the direction in which the screens change.
   ///   - container: the window. The frame of a screen that is presented as a sheet follows from the presentation.
   public func lint(
     _ rules: LintRules = .standard, for operation: NavigationTransition.Operation,

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Plays atomic transitions on pop, and their mirror image on push, like ``MirrorPush`` the other way round.
+/// Plays atomic transitions on pop, and their mirror image on push: the opposite of ``MirrorPush``.
 public struct MirrorPop: NavigationTransitionProtocol {
   /// The transition that it stands for.
   public let body: NavigationTransitionBuilder.Content

@@ -66,7 +66,7 @@ extension ElementTransition {
     ElementTransition(.effect(transition))
   }
 
-  /// A fade: an inserted element fades in and a removed one out. One that stays is at its new place at once, and its old
+  /// A fade: an inserted element fades in and a removed one out. One that stays is at its new position at once, and its old
   /// content fades out.
   public static var crossfade: ElementTransition { ElementTransition(.crossfade) }
 
@@ -84,7 +84,7 @@ extension ElementTransition {
     .atomic(.offset(y: distance))
   }
 
-  /// A flight of a shared element from its old to its new place.
+  /// A flight of a shared element from its old to its new position.
   ///
   /// It says how elements with equal match keys fly, and how an element goes that is in both scenes.
   ///
@@ -93,10 +93,10 @@ extension ElementTransition {
     ElementTransition(.shared(element))
   }
 
-  /// A flight of a shared element from its old to its new place.
+  /// A flight of a shared element from its old to its new position.
   ///
   /// - Parameters:
-  ///   - path: the way of the middle of the frame.
+  ///   - path: the path of the middle of the frame.
   ///   - content: what is shown of the two contents.
   ///   - layer: where the element is drawn.
   ///   - clippedBy: the element to which a flight above is clipped.
@@ -108,13 +108,13 @@ extension ElementTransition {
       SharedElement(path: path, content: content, layer: layer, clippedBy: clippedBy))
   }
 
-  /// A move along a path, whose points are offsets from the place of the element at rest.
+  /// A move along a path, whose points are offsets from the position of the element at rest.
   ///
   /// An inserted element moves to the end of the path, and a removed one back to its start. One that stays or flies goes
   /// along it.
   ///
   /// - Parameters:
-  ///   - path: the path, in points; (0, 0) is the place at rest.
+  ///   - path: the path, in points; (0, 0) is the position at rest.
   ///   - parameterization: how progress becomes a position on the path; by default equal progress covers
   ///     equal length.
   public static func move(

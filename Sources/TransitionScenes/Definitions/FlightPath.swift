@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The way on which the middle of a shared element goes from its old to its new position.
+/// The path along which the middle of a shared element moves from its old to its new position.
 public enum FlightPath: Sendable, Equatable {
   /// Along the straight line.
   case straight
@@ -11,8 +11,8 @@ public enum FlightPath: Sendable, Equatable {
   case circularArc(bulge: Double)
   /// Along a path whose points are offsets from the new position.
   ///
-  /// Where the path starts elsewhere than the element, or ends elsewhere than at `Point.zero`, the difference is made up for on
-  /// the way.
+  /// Where the path starts elsewhere than the element, or ends elsewhere than at `Point.zero`, the difference is made up for
+  /// along the path.
   case along(MotionPath, parameterization: MotionPath.Parameterization)
 
   /// Along a path, of which equal progress covers equal lengths.
@@ -24,11 +24,11 @@ public enum FlightPath: Sendable, Equatable {
 
   /// Along a circular arc; see ``circularArc(bulge:)``.
   ///
-  /// - Parameter bulge: the height of the arc as a fraction of half the way: 0 is straight, 1 a half circle;
+  /// - Parameter bulge: the height of the arc as a fraction of half the distance: 0 is straight, 1 a half circle;
   ///   positive is clockwise.
   public static func arc(_ bulge: Double) -> FlightPath { .circularArc(bulge: bulge) }
 
-  /// An arc that bulges by two fifths of half the way.
+  /// An arc that bulges by two fifths of half the distance.
   public static let arc = FlightPath.arc(0.4)
 }
 

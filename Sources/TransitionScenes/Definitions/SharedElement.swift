@@ -1,4 +1,4 @@
-/// How a shared element goes from its old to its new place.
+/// How a shared element goes from its old to its new position.
 public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
   /// What is shown of the two contents.
   public enum Content: Sendable, Hashable, CaseIterable {
@@ -12,14 +12,14 @@ public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// Where the element is drawn.
   public enum Layer: Sendable, Hashable, CaseIterable {
-    /// In front of everything, placed by where its new ancestors are in the end. What they have under way neither moves
-    /// nor fades it.
+    /// In front of everything, placed by where its new ancestors are in the end. Their running motions neither move
+    /// nor fade it.
     case above
     /// In its new parent, which carries, clips and fades it.
     case inPlace
   }
 
-  /// The way of the middle of the frame. The width and the height change evenly.
+  /// The path of the middle of the frame. The width and the height change evenly.
   public var path: FlightPath
 
   /// What is shown of the two contents.
@@ -34,7 +34,7 @@ public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
   /// Creates a description of how a shared element goes.
   ///
   /// - Parameters:
-  ///   - path: the way of the middle of the frame.
+  ///   - path: the path of the middle of the frame.
   ///   - content: what is shown of the old and the new content.
   ///   - layer: where the element is drawn: in front of everything, or in its new parent.
   ///   - clippedBy: the element to which a flight in front of everything is clipped; nil if it is not

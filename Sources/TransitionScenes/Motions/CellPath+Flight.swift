@@ -1,10 +1,10 @@
 import TransitionKit
 
 extension CellPath {
-  /// Makes the way of the middle of a frame.
+  /// Makes the path of the middle of a frame.
   ///
   /// - Parameter displacement: where the middle starts, seen from where it ends.
-  /// - Returns: nil for a straight way.
+  /// - Returns: nil for a straight line.
   init?(_ path: FlightPath, from displacement: SIMD2<Double>) {
     let motionPath: MotionPath
     var parameterization = MotionPath.Parameterization.constantSpeed

@@ -4,11 +4,11 @@ import TransitionKit
 package struct ElementChoice: Sendable {
   /// What plays together when it is inserted or removed; empty if the definition does not say.
   var effects: [Effect] = []
-  /// Whether it is at its new place at once, and its old content fades out.
+  /// Whether it is at its new position at once, and its old content fades out.
   var crossfades = false
   /// How it flies; nil if the definition does not say.
   var flight: FlightOptions?
-  /// The way that it takes, whether it flies or not.
+  /// The path that it takes, whether it flies or not.
   var path: FlightPath?
   var animation: Animation?
   var delay = 0.0
@@ -40,7 +40,7 @@ package struct ElementChoice: Sendable {
     return result
   }
 
-  /// How another element flies that has none of its own: nil if this one does not fly.
+  /// How another element flies for which the definition does not say: nil if this one does not fly.
   var ofPartner: ElementChoice? {
     guard !replacesFlight else { return nil }
     var choice = self
@@ -49,7 +49,7 @@ package struct ElementChoice: Sendable {
     return choice
   }
 
-  /// Whether it is at its new place at once if it stays, and its old content fades out there.
+  /// Whether it is at its new position at once if it stays, and its old content fades out there.
   var fadesInPlace: Bool { crossfades && flight == nil && path == nil }
 
   /// Whether it plays a transition rather than flying.

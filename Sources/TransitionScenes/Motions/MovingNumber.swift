@@ -66,10 +66,10 @@ struct SeenSpace: Sendable {
   /// Whether that is by rotations in the plane only, and the sum of these.
   var isFlat = true
   var angle = 0.0
-  /// The point of the parent about which the element itself is turned.
+  /// The point of the parent about which the element itself is rotated.
   var center = SIMD2<Double>()
 
-  /// Whether an element that is not drawn in here can show how this is turned. Uneven scales would skew it.
+  /// Whether an element that is not drawn in here can show how this is rotated. Uneven scales would skew it.
   var canTurn: Bool { isTurned && isFlat && x.scale.value == y.scale.value }
 
   /// The opacity and the scale, without their rates of change.

@@ -114,7 +114,7 @@ struct SceneChangeBuilder {
     }
   }
 
-  /// Whether an element is at its new place at once, and its old content fades out.
+  /// Whether an element is at its new position at once, and its old content fades out.
   func crossfades(_ element: Int32) -> Bool {
     !choices.isEmpty && choices[element]?.fadesInPlace ?? false
   }

@@ -21,7 +21,7 @@ package struct SceneEffect: Sendable {
   var returnsToRest = false
   /// The index of its motions, once it was interrupted; -1 before.
   var motions = -1
-  /// The age at which it turns back, if it is interrupted and has not yet.
+  /// The age at which it reverses, if it is interrupted and has not yet.
   var turnAge = Double.infinity
   /// The sizes that it was compiled for.
   var sizes: Sizes

@@ -207,7 +207,7 @@ extension SceneEffects {
     list[index].end = max(arrival + returning, interrupted[motions].table.settledAge)
   }
 
-  /// Moves the clock of interrupted effects on: what they wait for begins, and those that play there and back turn.
+  /// Moves the clock of interrupted effects on: what they wait for begins, and those that play there and back reverse.
   mutating func advance(from before: Double, to age: Double) {
     guard !interrupted.isEmpty else { return }
     for index in list.indices where list[index].motions >= 0 {
@@ -226,7 +226,7 @@ extension SceneEffects {
     }
   }
 
-  /// Lets the effects of an open change follow its clock, which goes another way from now on.
+  /// Lets the effects of an open change follow its clock, which moves differently from now on.
   mutating func follow(_ clock: ChangeClock, at age: Double) {
     for index in list.indices where list[index].isOpen && list[index].change == clock.change {
       guard list[index].motions >= 0 else { continue }

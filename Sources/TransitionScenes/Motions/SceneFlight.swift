@@ -1,11 +1,11 @@
 import TransitionKit
 
-/// Cells for elements that fly and for old contents that fade out: rectangles in the scene, factors, and opacities.
+/// The animated values of elements that fly and of old contents that fade out: rectangles in the scene, factors, and opacities.
 struct FlightCells: Sendable {
   var motions = CellMotions()
   private var free: [Int32] = []
 
-  /// A cell at a value.
+  /// Adds a cell at a value, and returns its index.
   mutating func add(at value: SIMD4<Double>) -> Int32 {
     if let free = free.popLast() {
       motions.put(Int(free), at: value)
@@ -15,7 +15,7 @@ struct FlightCells: Sendable {
     return Int32(motions.count - 1)
   }
 
-  /// Gives a cell back.
+  /// Frees a cell.
   mutating func remove(_ cell: Int32) {
     guard cell >= 0 else { return }
     motions.end(Int(cell))
@@ -23,7 +23,7 @@ struct FlightCells: Sendable {
   }
 }
 
-/// An element on its way from its old to its new place.
+/// An element that flies from its old to its new position.
 struct SceneFlight: Sendable {
   let element: Int32
   /// The cell of its rectangle in the scene; -1 if it flies in its parent.

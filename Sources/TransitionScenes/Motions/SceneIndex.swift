@@ -77,7 +77,7 @@ extension SceneIndex {
   /// Finds what a scene changes.
   ///
   /// - Parameters:
-  ///   - order: the elements of the scene that is true, in preorder.
+  ///   - order: the elements of the current scene, in preorder.
   ///   - truths: the frames of all elements by their numbers.
   /// - Complexity: O(*n*) in the elements of both scenes, with at most one hash for each.
   @specialized(where ID == Int)

@@ -63,7 +63,7 @@ struct SceneMatching: Sendable {
     }
   }
 
-  /// Lets pairs that must not fly go separate ways.
+  /// Separates pairs that must not fly.
   mutating func separate(_ reason: (Pair) -> PairingReason?) {
     pairs.removeAll { pair in
       guard let reason = reason(pair) else { return false }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// The modifiers of states at rest, and what is left of the way to their values.
+/// The modifiers of states at rest, and the remaining distance to their values.
 struct SceneModifiers: Sendable {
   private(set) var rows: [Row] = []
   /// What the clocks of open changes show.
@@ -76,7 +76,7 @@ struct SceneModifiers: Sendable {
     }
   }
 
-  /// Notes what modifiers write that cannot be shown, at their values and on the way to them.
+  /// Notes what modifiers write that cannot be shown, at their values and before them.
   mutating func check(_ contexts: [ModifierContext], _ faults: inout SceneFaults) {
     for index in rows.indices where !rows[index].isChecked {
       rows[index].isChecked = true
@@ -108,7 +108,7 @@ struct SceneModifiers: Sendable {
     rows.removeAll(where: isRemoved)
   }
 
-  /// Replaces the modifier of a row at once. What is under way continues, if both are of one type.
+  /// Replaces the modifier of a row at once. The running motion continues, if both are of one type.
   mutating func shift(_ index: Int, to content: any ModifierContent) {
     guard let shifted = rows[index].content.shifted(to: content) else {
       return put(content, at: index)
@@ -121,7 +121,7 @@ struct SceneModifiers: Sendable {
     rows[index].isChecked = false
   }
 
-  /// Ends what is under way.
+  /// Ends the running motion.
   mutating func settle(_ index: Int) {
     rows[index].offset = nil
     rows[index].correction = nil
@@ -129,7 +129,7 @@ struct SceneModifiers: Sendable {
     rows[index].waiting = nil
   }
 
-  /// Replaces the modifier of a row at once. What is under way does not continue.
+  /// Replaces the modifier of a row at once. The running motion does not continue.
   mutating func put(_ content: any ModifierContent, at index: Int) {
     rows[index] = Row(element: rows[index].element, content: content)
   }
@@ -153,7 +153,7 @@ struct SceneModifiers: Sendable {
         toward: content, factors: factors, slope: isMoving ? slope : nil)
     else { return false }
     if isMoving, curve.motionStart > age, curve.end < .infinity {
-      // What is under way continues until the motion begins.
+      // The running motion continues until the new one begins.
       rows[index].waiting = Waiting(content: content, curve: curve)
       return true
     }

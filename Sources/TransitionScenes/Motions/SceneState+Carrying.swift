@@ -94,7 +94,7 @@ extension SceneState {
     if !space.now.isIdentity { spaces[number] = space }
   }
 
-  /// Whether a change moves an element rather than putting it at its place at once.
+  /// Whether a change moves an element rather than putting it at its position at once.
   private func moves(_ number: Int32, _ builder: SceneChangeBuilder) -> Bool {
     var builder = builder
     let attributes = structure.elements[Int(number)].attributes

@@ -2,7 +2,7 @@ import TransitionKit
 
 // How frames move, and how the motions of an element end.
 extension SceneState {
-  /// Changes the truth of an element's frame.
+  /// Changes the model value of an element's frame.
   mutating func moveFrame(
     of element: Int, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
@@ -17,7 +17,7 @@ extension SceneState {
       &builder.timing, &changes)
   }
 
-  /// Puts an element at the truth, with no effect on top.
+  /// Puts an element at its model values, with no effect on top.
   mutating func endMotions(of element: Int) {
     takeOverMotions(of: element)
     frames.end(element)
@@ -34,7 +34,7 @@ extension SceneState {
     endEffects(of: [Int32(element)], withEmphases: true)
   }
 
-  /// Notes that an update takes over all that is under way of an element.
+  /// Notes that an update takes over all running motions of an element.
   mutating func takeOverMotions(of element: Int) {
     guard !changes.isEmpty else { return }
     let number = Int32(element)

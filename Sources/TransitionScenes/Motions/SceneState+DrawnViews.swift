@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// What has a view of its own where a change is shown as a timeline.
+/// What has a separate view where a change is shown as a timeline.
 package enum DrawnView: Hashable {
   case element(Int32)
   /// The index of an old content that fades out.

@@ -8,7 +8,7 @@ struct SceneDeparture: Sendable {
   let element: Int32
   let old: Int32
   let seen: SeenElement
-  /// Where it would be seen if nothing were under way.
+  /// Where it would be seen if nothing moved.
   let origin: SeenElement
   let states: [ViewProperty: ShownMotion]
   /// The states at rest of the old element.
@@ -232,7 +232,7 @@ extension SceneState {
 // MARK: - Aiming
 
 extension SceneState {
-  /// Lets elements that fly above head for where they are in the scene that is true.
+  /// Lets elements that fly above head for where they are in the current scene.
   mutating func aimFlights(
     except departures: [SceneDeparture], _ builders: inout [SceneChangeBuilder],
     transaction: (Int32) -> Int

@@ -8,7 +8,7 @@ struct FlightHold: Sendable {
   let serial: Int
   /// Where the element was when the finger touched it.
   let start: SIMD4<Double>
-  /// The way that it left on the clock of an open change; nil if it was on that of the animator.
+  /// The motion that it left on the clock of an open change; nil if it was on that of the animator.
   var way: CellWay?
 }
 
@@ -23,7 +23,7 @@ extension SceneState {
     // Its animation never begins.
     let age = age
     var value = SIMD4<Double>.zero
-    // Held again by another finger, it is still on the way that it left.
+    // Held again by another finger, it still has the motion that it left.
     var way = flight.hold?.way
     changeFlight(flight) { motions, cell in
       way = motions.way(of: cell) ?? way

@@ -96,7 +96,7 @@ extension SceneState {
       else { continue }
       structure.elements[Int(source)].isHidden = true
       hidden.append(source)
-      // On its way back it was taken over.
+      // Another change interrupted its flight back.
       endFlight(of: Int(source))
       endFade(of: Int(source))
     }

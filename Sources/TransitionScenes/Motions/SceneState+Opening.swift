@@ -15,7 +15,7 @@ extension SceneState {
   /// The clock of a change; nil if it is not open.
   func clock(of change: Int32) -> ChangeClock? { clocks.first { $0.change == change } }
 
-  /// Moves the clock of a change in another way, from its position or from another one.
+  /// Gives the clock of a change another motion, from its position or from another one.
   mutating func move(
     clockOf change: Int32, _ motion: Playhead.Motion, from position: Double? = nil
   ) {

@@ -67,7 +67,7 @@ extension SceneState {
     takeOff(gone)
   }
 
-  /// Takes elements off the screen, with all that leaves inside them. That takes over what is under way of them.
+  /// Takes elements off the screen, with all that leaves inside them. That takes over their running motions.
   mutating func takeOff(_ elements: [Int32]) {
     guard !elements.isEmpty else { return }
     var isGone = [Bool](repeating: false, count: structure.elements.count)

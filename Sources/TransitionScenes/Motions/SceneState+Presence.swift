@@ -74,7 +74,7 @@ extension SceneState {
       let index = transaction(change.number)
       let choice = builders[index].choices[change.number]
       if arrivals.flying.contains(change.number), choice?.effect == nil { continue }
-      // What comes back plays an insertion only from a removal of its own.
+      // What comes back plays an insertion only from its own removal.
       let plays =
         isReturning
         ? hasRemoval(change.number)

@@ -21,7 +21,7 @@ struct SeenElement: Sendable {
   /// The scale of everything around it, across and down.
   let scale: MovingNumber
   let verticalScale: MovingNumber
-  /// By how much it is turned as it flies in front of everything.
+  /// By how much it is rotated as it flies in front of everything.
   var angle = MovingNumber(value: 0)
   /// Whether something around it is rotated or in perspective.
   let isTurned: Bool
@@ -76,7 +76,7 @@ struct SeenElement: Sendable {
 extension SceneState {
   /// Where the elements are seen that an update puts under another parent, and that do not fly.
   ///
-  /// The origin is where they would be seen if nothing were under way.
+  /// The origin is where they would be seen if nothing moved.
   func seenElements(
     of edit: SceneEdit, except departures: [SceneDeparture]
   ) -> [(seen: SeenElement, origin: SeenElement)] {
@@ -151,7 +151,7 @@ extension SceneState {
     for departure in departures { starts[departure.element] = departure }
     let named = Set(edit.changed)
     var spaces: [Int32: CarriedSpace] = [:]
-    // Parents come before what is in them, and are carried before it gets its place in them.
+    // Parents come before what is in them, and are carried before it gets its position in them.
     for number in structure.order {
       let known = numbers[number]
       if let departure = starts[number] {
@@ -170,7 +170,7 @@ extension SceneState {
 
   /// Lets an element continue from where it, or its partner, was seen.
   ///
-  /// - Parameter origin: where it would have been seen if nothing had been under way.
+  /// - Parameter origin: where it would have been seen if nothing had moved.
   mutating func continueSeen(
     _ seen: SeenElement, _ origin: SeenElement, of number: Int32, along path: FlightPath,
     _ builder: inout SceneChangeBuilder

@@ -78,7 +78,7 @@ extension SceneState {
     let (truth, inside) = (frames.truths[element], space(inside: parent, at: .rest))
     var (rect, factors) = (truth.mapped(by: inside), inside.factors)
     guard inside.canTurn else { return (rect, factors, inside.isTurned) }
-    // It turns about its own point, wherever that is put by all around it.
+    // It rotates about its own point, wherever that is put by all around it.
     let own = ownSpace(of: element, at: .rest).center
     var center = own
     while parent >= 0 {

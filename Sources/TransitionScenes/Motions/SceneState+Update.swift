@@ -1,7 +1,7 @@
 import TransitionKit
 
 extension SceneState {
-  /// Makes the scene that is true at the beginning, without animation.
+  /// Makes the first scene current, without animation.
   mutating func install(_ edit: SceneEdit) {
     structure.adoptEnvironment(of: edit)
     reserve(for: edit)
@@ -88,7 +88,7 @@ extension SceneState {
     frames.reserveRows(edit.changes.count)
   }
 
-  /// Adds an element at its truth.
+  /// Adds an element at its model values.
   private mutating func add(_ element: SceneEdit.Element) {
     let number = Int(element.number)
     structure.elements[number] = ElementRecord(
@@ -121,7 +121,7 @@ extension SceneState {
     if let flight = flight(of: number), flight.isHeld, !flight.isAbove {
       frames.truths[number] = element.frame
     } else if let flight = flight(of: number), flight.isAbove {
-      // It heads for its place in the scene.
+      // It heads for its position in the scene.
       frames.put(number, at: element.frame)
     } else if frames.truths[number] != element.frame {
       moveFrame(of: number, to: element.frame, &builder)
@@ -129,7 +129,7 @@ extension SceneState {
     if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
   }
 
-  /// Lets the old content of an element fade out that shows something else, or that is at its new place at once.
+  /// Lets the old content of an element fade out that shows something else, or that is at its new position at once.
   private mutating func fadeContent(
     of change: SceneEdit.Element, from oldVersion: Int, _ builder: inout SceneChangeBuilder
   ) {

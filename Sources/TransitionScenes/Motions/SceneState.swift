@@ -1,12 +1,12 @@
 import TransitionKit
 
-/// All that an animator of scenes shows, by the numbers of the elements: the truth, the corrections that die down, and the
+/// All that an animator of scenes shows, by the numbers of the elements: the model values, the corrections that decay, and the
 /// effects that play on top.
 package struct SceneState: Sendable {
   /// The time since the animator was made, in seconds.
   var age: Double
   var structure = SceneStructure()
-  /// The elements of the scene that is true, in preorder.
+  /// The elements of the current scene, in preorder.
   var truthOrder: [Int32] = []
   /// The frames; the cell of an element is its number.
   var frames = CellMotions()
@@ -71,7 +71,7 @@ extension SceneState {
       && structure.flights.isEmpty && structure.fades.isEmpty && clocks.isEmpty
   }
 
-  /// The age from which on everything is the truth, and every change is complete.
+  /// The age from which on every value is its model value, and every change is complete.
   var settledAge: Double {
     var end = max(
       frames.settledAge, states.settledAge, modifiers.settledAge, flightCells.motions.settledAge)
@@ -164,7 +164,7 @@ struct SceneValues: Sendable {
   /// The rectangles and factors of flights at rest.
   private(set) var flightTruths: [SIMD4<Double>] = []
 
-  /// Makes everything the truth of a state.
+  /// Sets every value to its model value in a state.
   mutating func reset(_ state: SceneState) {
     structure = state.structure
     (identity, version) = (state.identity, state.version)

@@ -36,7 +36,7 @@ struct ElementRecord: Sendable {
   var exists = false
   /// Whether it is no longer in the scene.
   var leaves = false
-  /// Whether it leaves by a transition of its own, rather than with its parent.
+  /// Whether it leaves by its own transition, rather than with its parent.
   var hasExit = false
   /// The first cell of its state at rest; -1 for none.
   var firstState: Int32 = -1

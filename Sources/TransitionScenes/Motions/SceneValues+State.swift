@@ -38,7 +38,7 @@ extension SceneValues {
     return state
   }
 
-  /// Turns an element that flies above, as what is around it where it lands would do.
+  /// Rotates an element that flies above, as what is around it where it lands would do.
   func turn(_ state: inout PropertyState, of element: Int) {
     guard let flight = flight(of: element), flight.isAbove,
       case let angle = flights[Int(flight.factors)].z, angle != 0

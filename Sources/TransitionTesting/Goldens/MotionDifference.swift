@@ -1,7 +1,7 @@
 import TransitionKit
 import TransitionLint
 
-/// One way in which a motion differs from another one, in a sentence.
+/// One difference between two motions, in a sentence.
 ///
 /// The sentence says what is now, and in comparison with what was: `destination.translation.dx ends 12 pt further
 /// right (12 pt instead of 0 pt)`.

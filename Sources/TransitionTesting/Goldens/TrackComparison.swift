@@ -33,7 +33,7 @@ struct TrackComparison {
     findings += course.findings.filter { !isKnown($0, of: new, old) }
   }
 
-  /// Whether something that is seen of the course follows from what has been found.
+  /// Whether something that is seen over time follows from what has been found.
   private func isKnown(_ finding: MotionFinding, of new: GoldenTrack, _ old: GoldenTrack) -> Bool {
     // How far a path goes beyond its end is its shape.
     if finding.kind == .overshoot {

@@ -1,9 +1,9 @@
 /// Finds how the values of two tracks differ over time, whatever makes them up.
 struct TrackCourse {
-  /// What is seen of the course beside what tells why: when it is half-way, and how far it overshoots.
+  /// What is seen over time, beside what explains it: when it is half-way, and how far it overshoots.
   private(set) var findings: [MotionFinding] = []
 
-  /// Where the course starts and ends otherwise; where it differs most if it is only in between.
+  /// The differences at the start and at the end; where the values differ most if they differ only in between.
   private(set) var ends: [MotionFinding] = []
 
   /// Whether the values differ at any time.

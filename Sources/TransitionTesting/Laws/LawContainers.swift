@@ -3,7 +3,7 @@ import TransitionKit
 extension [Container] {
   /// The containers in which laws are checked by default, all of them in both layout directions.
   ///
-  /// There are a phone, a wide window in which the views have frames of their own, a container whose views stick out,
+  /// There are a phone, a wide window in which the views have their own frames, a container whose views stick out,
   /// and empty, tiny and huge ones. The last ones have numbers that no container should have: the library replaces
   /// them.
   public static let standard: [Container] = usual + unusual

@@ -77,7 +77,7 @@ enum ModifierCompleteness {
         let values = ("\(a.value)", "\(b.value)")
         return values.0 == values.1 ? nil : (a.label ?? "part", values)
       }
-    // What has no text of its own is seen by the equality alone.
+    // What has no custom text is seen by the equality alone.
     if properties.isEmpty, a != b { return [("value", ("\(a)", "\(b)"))] }
     return properties
   }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// Checks that a transition keeps the laws that the library promises of its own.
+/// Checks that a transition keeps the laws that the built-in transitions keep.
 ///
 /// ```swift
 /// let violations = TransitionLaws.violations(of: .card)

@@ -1,7 +1,7 @@
 import TransitionControllers
 import TransitionKit
 
-/// Advances what is recorded, and samples it on the way.
+/// Advances what is recorded, and samples it meanwhile.
 ///
 /// You get it in the closure of a recording, such as `Motion(recording: window) { recorder in ... }`: make calls, and let the
 /// recorder advance the clock between them.

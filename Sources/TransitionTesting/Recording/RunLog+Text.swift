@@ -51,7 +51,7 @@ extension ViewMatching {
 }
 
 extension ViewID {
-  /// The view, from which it can be told apart from an element with the name of another view.
+  /// The view, which distinguishes it from an element with the name of another view.
   var text: String {
     switch self {
     case .element(let name): "element \(name)"

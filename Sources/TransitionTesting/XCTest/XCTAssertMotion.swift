@@ -12,7 +12,7 @@
   /// }
   /// ```
   ///
-  /// Each contract that is broken is a failure of its own, which says when, by how much, and by which contribution.
+  /// Each contract that is broken is a separate failure, which says when, by how much, and by which contribution.
   /// A contract that is not decided is a failure, too.
   ///
   /// - Parameters:

@@ -45,7 +45,7 @@ extension CheckedWindow {
     }
     hasReacted = true
     reactionCount += 1
-    // What comes with it was not shown at the beginning of this instant.
+    // What comes with it was not shown before the operations at this time.
     mayJump = true
     make(reactions.remove(at: index).call)
   }

@@ -7,7 +7,7 @@ extension CheckedWindow {
   /// Compares the window with what it should be.
   func check() {
     guard problem == nil else { return }
-    // Handlers of events make calls that are changes of their own.
+    // Handlers of events make calls that are separate changes.
     var known: Int
     repeat {
       known = reactionCount
@@ -91,7 +91,7 @@ extension CheckedWindow {
     }
   }
 
-  /// Whether some rectangles cover the window, apart from gaps that nobody sees.
+  /// Whether some rectangles cover the window, apart from gaps that no one sees.
   private func isCovered(by places: [Rect]) -> Bool {
     let size = window.size
     func edges(_ length: Double, _ values: [Double]) -> [Double] {

@@ -28,11 +28,11 @@ package final class CheckedWindow {
   /// Whether more than one transition is under way, or a gesture has begun in mid-flight: each promises to cover the window
   /// on its own.
   var mayShowGaps = false
-  /// What a gap may measure. A transition that turns round settles by a spring, which takes a little longer than itself.
+  /// What a gap may measure. A transition that reverses settles by a spring, which takes a little longer than itself.
   var widestGap = 1e-6
   /// Whether a stack without screens comes or leaves.
   var mayBeEmpty = false
-  /// The state of the first controller when nothing was under way, and both ends of what has begun since.
+  /// The state of the first controller when nothing was running, and both ends of what has begun since.
   var stateAtRest = StateModel(screens: [])
   var ends: [StateModel] = []
   /// Whether a gesture has begun for an operation at once.
@@ -41,9 +41,9 @@ package final class CheckedWindow {
   var mergedTime = -1.0
   /// What was on screen before the operations at a time: what only one of them has is never seen.
   private var instant = (time: -1.0, screens: Set<ScreenElementID>())
-  /// When nothing was under way last.
+  /// When nothing was running last.
   var timeAtRest = 0.0
-  /// What each screen was told, and those that were released.
+  /// The events of each screen, and those that were released.
   var appearances: [ScreenElementID: ScreenAppearance] = [:]
   var gone: Set<ScreenElementID> = []
 
@@ -209,7 +209,7 @@ package final class CheckedWindow {
       if controller.holder == nil { noteWay(to: next) }
       // If the top stays, it happens at once, and another operation at this time takes that back.
       if case .set = call { mayJump = true }
-      // A screen that replaces the one that replaced it does not come back the way that it left.
+      // A screen that replaces the one that replaced it does not come back by the reverse of its removal.
       if case .replaceTop = call, controller.run != nil { mayShowGaps = true }
       mergedTime = window.clockTime
     }
@@ -246,7 +246,7 @@ package final class CheckedWindow {
     return holder.run == nil && appearances[screen] == .visible && isAtRest(around: holder)
   }
 
-  /// Whether any of an element is in the window. What came in this very instant may still be elsewhere.
+  /// Whether any of an element is in the window. What came at this very time may still be elsewhere.
   private func isVisible(_ element: SceneFrame<ScreenElementID>.Element) -> Bool {
     let moved = element.state.translation
     return abs(moved.dx) < window.size.width - 1e-6 && abs(moved.dy) < window.size.height - 1e-6

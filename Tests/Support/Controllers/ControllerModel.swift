@@ -130,7 +130,7 @@ package final class CheckedController {
   package var model: StateModel
   var interruption = TransitionInterruption.interrupt
   var mayBeDismissed = true
-  /// The transition that is under way, and when it began.
+  /// The running transition, and when it began.
   var run: (phase: OperationPhase<Int>, start: Double)?
   /// What the source was asked, until the transition begins.
   var asked: [AskedTransition] = []
@@ -221,7 +221,7 @@ package final class CheckedController {
     }
   }
 
-  /// Whether a transition is under way that no gesture may interrupt.
+  /// Whether a transition that no gesture may interrupt is running.
   var isBusy: Bool { interruption == .refuse && run != nil }
 
   /// What a gesture leads to; nil if there is no screen in its direction.

@@ -95,7 +95,7 @@ final class CustomPropertyJSONTests: XCTestCase {
 
   // MARK: Changing
 
-  /// The place of the property with the identity 100.25, which has one component.
+  /// The location of the property with the identity 100.25, which has one component.
   private func one() throws -> Int {
     let root = try object()
     let list = try XCTUnwrap(root["customProperties"] as? [Object])

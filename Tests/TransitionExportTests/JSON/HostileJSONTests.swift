@@ -3,7 +3,7 @@ import TransitionExport
 import TransitionKit
 import XCTest
 
-/// Documents that are no timelines, and the places that their errors name.
+/// Documents that are no timelines, and the locations that their errors name.
 final class HostileJSONTests: XCTestCase {
   private let document = Presentation(
     AtomicTransition.offset(x: 10).combined(with: .zPosition(1))

@@ -4,7 +4,7 @@ import TransitionKit
 import TransitionTestSupport
 import XCTest
 
-/// Documents whose pieces do not belong together, and the places that their errors name.
+/// Documents whose pieces do not belong together, and the locations that their errors name.
 final class HostilePiecesJSONTests: XCTestCase {
   private typealias Object = [String: Any]
 

@@ -3,7 +3,7 @@ import TransitionKit
 import TransitionTestSupport
 import XCTest
 
-/// Documents that were damaged at random give an error that names a place, or a timeline that samples.
+/// Documents that were damaged at random give an error that names a location, or a timeline that samples.
 final class JSONFuzzTests: XCTestCase {
   private static let documents = Specimen.tested.map {
     $0.presentation.exported(as: .json).document
@@ -17,7 +17,7 @@ final class JSONFuzzTests: XCTestCase {
     damage(JSONMutation.numerical)
   }
 
-  /// Damages documents step by step, and goes on from each one that still can be read.
+  /// Damages documents step by step, and continues from each one that can still be read.
   private func damage(
     _ mutate: (String, inout SeededGenerator) -> String, file: StaticString = #filePath,
     line: UInt = #line

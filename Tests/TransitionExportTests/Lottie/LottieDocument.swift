@@ -62,7 +62,7 @@ struct LottieDocument: Decodable {
     }
   }
 
-  /// A property as keyframes; one that stands still has one.
+  /// A property as keyframes; one that does not move has one.
   struct Property: Decodable {
     let isAnimated: Bool
     let keyframes: [Keyframe]

@@ -248,7 +248,7 @@ final class LottiePiecesTests: XCTestCase {
   }
 }
 
-/// A point that is scaled and turned about an anchor, and moved.
+/// A point that is scaled and rotated about an anchor, and moved.
 private func moved(
   _ point: Point, about anchor: Point, to position: Point, scale: (Double, Double), turn: Double
 ) -> Point {

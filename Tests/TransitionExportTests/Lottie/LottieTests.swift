@@ -96,7 +96,7 @@ final class LottieTests: XCTestCase {
     for (accuracy, share) in [(fine.accuracy, 0.0001), (coarse.accuracy, 0.01)] {
       let error = accuracy.error(of: .view, .translation)
       XCTAssertGreaterThan(error, 0)
-      // The range of the spring is a bit more than its way.
+      // The range of the spring is a bit more than its distance.
       XCTAssertLessThanOrEqual(error, 120 * share)
     }
   }

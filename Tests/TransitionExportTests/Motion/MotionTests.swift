@@ -61,7 +61,7 @@ final class MotionTests: XCTestCase {
     }
   }
 
-  /// Whether a jump is told at so nearly that time that it may lie on either side.
+  /// Whether a jump is reported so close to that time that it may lie on either side.
   private func isNearJump(_ time: Double, _ motion: KeyframedTrack) -> Bool {
     let keys = motion.withoutLines().keyframes
     return zip(keys, keys.dropFirst()).contains {
@@ -99,7 +99,7 @@ final class MotionTests: XCTestCase {
       .tracks(
         of: .view)[0]
     XCTAssertEqual(motion.keyframes.map(\.value.x), [1, 0])
-    // The way back along ease-in is ease-out.
+    // The reverse of ease-in is ease-out.
     XCTAssertEqual(motion.keyframes[0].easing, .bezier(.zero, Point(x: 1 - 0.42, y: 1)))
   }
 

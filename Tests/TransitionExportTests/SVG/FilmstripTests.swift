@@ -67,7 +67,7 @@ final class FilmstripTests: XCTestCase {
       let places = times.map { compiled.timeline.frame(at: $0).destination.translation.dx }
       return zip(places, places.dropFirst()).map { abs($1 - $0) }
     }
-    // Evenly in time, the first of five steps is most of the way, and the others are small.
+    // Evenly in time, the first of five steps covers most of the distance, and the others are small.
     XCTAssertGreaterThan(try XCTUnwrap(steps(.time).max()), 0.6 * 390)
     let evened = try steps(.distance)
     XCTAssertLessThan(try XCTUnwrap(evened.max()), 0.35 * 390)
@@ -94,7 +94,7 @@ final class FilmstripTests: XCTestCase {
       XCTAssertEqual(times.first, 0)
       XCTAssertEqual(try XCTUnwrap(times.last), compiled.timeline.duration, accuracy: 1e-9)
       let gaps = zip(times, times.dropFirst()).map { $1 - $0 }
-      // One frame may stand right before a jump.
+      // One frame may be right before a jump.
       XCTAssertLessThanOrEqual(
         gaps.filter { $0 < 0.005 * compiled.timeline.duration }.count, 1)
     }

@@ -78,7 +78,7 @@ struct SampleScene {
 
 extension SampleScene {
   /// A list that clips and scrolls, with a row that comes, one that leaves and two that trade places; a card that grows
-  /// around its children; a dial that turns about a point of its own, with what turns in it.
+  /// around its children; a dial that rotates about its own point, with what rotates in it.
   static let library: SampleScene = {
     var scene = SampleScene()
     scene.add("header", x: 0, y: 0, width: 390, height: 60)

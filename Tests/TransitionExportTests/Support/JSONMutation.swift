@@ -3,7 +3,7 @@ import TransitionTestSupport
 
 /// Damages a JSON document at random, in its bytes or in its structure.
 struct JSONMutation {
-  /// Numbers that nobody expects; some are beyond every number type, and two are no numbers at all.
+  /// Numbers that no one expects; some are beyond every number type, and two are no numbers at all.
   private static let numbers = [
     "0", "-0", "1", "-1", "0.5", "1e-320", "5e-324", "1e-400", "1e12", "-1e12", "1e15", "1e300",
     "-1e300",
@@ -20,7 +20,7 @@ struct JSONMutation {
     ]
   }
 
-  /// Changes the structure or a value at one place.
+  /// Changes the structure or a value at one location.
   static func structural(_ json: String, _ generator: inout SeededGenerator) -> String {
     let root = try? JSONSerialization.jsonObject(with: Data(json.utf8))
     return text(of: mutated(root ?? NSNull(), &generator))
@@ -55,7 +55,7 @@ struct JSONMutation {
     return Data(data)
   }
 
-  /// Goes down to a random place, and changes what stands there.
+  /// Descends to a random location, and changes what is there.
   private static func mutated(_ value: Any, _ generator: inout SeededGenerator) -> Any {
     let descends = generator.int(in: 0...9) > 0
     if let object = value as? [String: Any], !object.isEmpty {

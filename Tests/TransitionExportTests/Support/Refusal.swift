@@ -3,7 +3,7 @@ import TransitionExport
 import XCTest
 
 extension XCTestCase {
-  /// Checks that a document is refused at a place, and what is said of it.
+  /// Checks that a document is refused at a location, and what is said of it.
   func assertRefused(
     _ json: Data, at place: String, found: String? = nil, expected: String? = nil,
     file: StaticString = #filePath, line: UInt = #line

@@ -36,7 +36,7 @@ extension Specimen {
       ),
     ]
 
-  /// Pieces, paths and modifiers, of which not every document can be exact, have specimens and tests of their own.
+  /// Pieces, paths and modifiers, of which not every document can be exact, have separate specimens and tests.
   private static let special: Set = [
     "slidingDoors", "blinds", "checkerboard", "pieces dissolve", "explode", "arc", "move along",
     "modifier", "effect",
@@ -232,7 +232,7 @@ extension Specimen {
 }
 
 extension AtomicTransition {
-  /// Values of one's own in every composition, and two of one name that differ otherwise.
+  /// Custom values in every composition, and two with one name that differ otherwise.
   static let customProperties: AtomicTransition = [
     .value(CustomProperty("total", identity: 100.25, composition: .replace), from: 0.1),
     .value(CustomProperty("total", identity: 0.1), from: Double(1) / 3).animation(.bouncy),

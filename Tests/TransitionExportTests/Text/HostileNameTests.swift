@@ -3,7 +3,7 @@ import TransitionKit
 import TransitionScenes
 import XCTest
 
-/// Names cannot leave the place in a document that they are written in.
+/// Names cannot leave the location in a document that they are written in.
 final class HostileNameTests: XCTestCase {
   private let container = Container(width: 390, height: 844)
   private let names = [

@@ -159,7 +159,7 @@ final class SurfaceExportTests: XCTestCase {
   }
 
   func testAnAngleNeverCrossesAWholeTurnWhereTheAxisChanges() throws {
-    // Firefox drops whole turns, and would go back from 359 to 1 degree.
+    // Firefox drops full rotations, and would go back from 359 to 1 degree.
     let tumble: AtomicTransition = [
       .rotate(.degrees(500)).animation(.easeIn(duration: 1)),
       .rotate3D(.degrees(20), axis: (x: 0, y: 1, z: 0)).animation(.easeOut(duration: 1)),

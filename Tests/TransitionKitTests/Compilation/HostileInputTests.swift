@@ -3,7 +3,7 @@ import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
-/// Input that nobody should write, and that must not hurt anyone who does.
+/// Input that no one should write, and that must not harm anyone who does.
 final class HostileInputTests: XCTestCase {
   func testNumbersThatAreNotFiniteAreNamedAndPutToRest() throws {
     let cases: [(AtomicTransition, String)] = [

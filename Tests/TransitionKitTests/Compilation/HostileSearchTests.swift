@@ -28,7 +28,7 @@ final class HostileSearchTests: XCTestCase {
           return XCTFail("\(flaw) at \(time) s, seed \(seed)")
         }
       }
-      // What is found is told without a trap, and everything equals itself.
+      // What is found is reported without a trap, and everything equals itself.
       if seed % 16 == 0 {
         XCTAssertEqual(compiled.timeline, compiled.timeline, "seed \(seed)")
         XCTAssertEqual(container, container, "seed \(seed)")

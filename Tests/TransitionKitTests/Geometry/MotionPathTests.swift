@@ -4,9 +4,9 @@ import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 
-/// Lengths, and places by length, against closed forms and numbers of many digits.
+/// Lengths, and positions by length, against closed forms and numbers of many digits.
 final class MotionPathTests: XCTestCase {
-  /// The place at a share of the length, through the only door that there is: a transition.
+  /// The position at a fraction of the length, by the only public API for it: a transition.
   private func place(_ share: Double, on path: MotionPath) -> (x: Double, y: Double) {
     let state = AtomicTransition.move(along: path).animation(.linear(duration: 1))
       .compile(for: .insertion, in: .phone).timeline.frame(at: share).view
@@ -14,7 +14,7 @@ final class MotionPathTests: XCTestCase {
   }
 
   func testCubicCurvesAgreeWithNumbersOfFortyDigits() {
-    // By mpmath 1.3.0 with 40 digits: quad() of the speed in parts, and Newton's method for the places.
+    // By mpmath 1.3.0 with 40 digits: quad() of the speed in parts, and Newton's method for the positions.
     let cases: [(points: [Point], length: Double, places: [(Double, Double, Double)])] = [
       (
         [Point(x: -300, y: 0), Point(x: -200, y: -150), Point(x: -50, y: -150), .zero],
@@ -110,7 +110,7 @@ final class MotionPathTests: XCTestCase {
   }
 
   func testACurveThatIsALineDoubledBackHasTheLengthOfBothWays() {
-    // x = 2u(1-u) 100 + ..., which turns at u = 2/3 where x is 400/3.
+    // x = 2u(1-u) 100 + ..., which changes its direction at u = 2/3 where x is 400/3.
     let path = MotionPath(from: .zero) {
       $0.addQuadCurve(to: Point(x: 100, y: 0), control: Point(x: 200, y: 0))
     }

@@ -3,7 +3,7 @@ import TransitionTestSupport
 import XCTest
 
 final class MathsChecksumTests: XCTestCase {
-  /// The claim is that the results are the same on every host, and in every build. So numbers of our own are right
+  /// The claim is that the results are the same on every host, and in every build. So our own numbers are right
   /// here, where no independent source can have them: if they change, the frames of every host change with them.
   func testResultsAreTheSameToTheBitOnEveryHost() {
     let checksums: [String: UInt64] = [

@@ -51,7 +51,7 @@ final class AnimatorFramesTests: XCTestCase {
   }
 }
 
-/// A clock on which time passes only while somebody sleeps.
+/// A clock on which time passes only while a task sleeps.
 struct ManualClock: Clock {
   struct Instant: InstantProtocol {
     var offset: Duration

@@ -212,7 +212,7 @@ private final class Random: @unchecked Sendable {
   }
 }
 
-/// Keeps calls from going on for ever. Only one thread uses it.
+/// Keeps calls from continuing forever. Only one thread uses it.
 private final class Depth: @unchecked Sendable {
   var isClosed = false
   private var depth = 0

@@ -62,7 +62,7 @@ final class DelayedInterruptionTests: XCTestCase {
       }
       guard begin > chain[chain.count - 1].start else { throw Law.SkippedCase() }
       let (before, after) = velocities(at: begin) { position(at: $0, chain) }
-      // What stands still starts as the plain animation does.
+      // What does not move starts as the plain animation does.
       guard abs(before) > 1 else { throw Law.SkippedCase() }
       XCTAssertEqual(after, before, accuracy: 0.5 + 0.01 * abs(before), "\(chain) at \(begin)")
       count += 1

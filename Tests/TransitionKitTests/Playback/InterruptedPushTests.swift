@@ -15,8 +15,8 @@ final class InterruptedPushTests: XCTestCase {
   private let transitions =
     BuiltIn.navigation + BuiltIn.atomic.map { ($0.0, NavigationTransition($0.1)) }
 
-  /// The transitions in which views leave straight the way that they came. Others, such as a push from one edge to the
-  /// other, cross the container when they are undone, and paths keep their shapes.
+  /// The transitions in which views leave straight, by the path along which they came. Others, such as a push from one edge to
+  /// the other, cross the container when they are undone, and paths keep their shapes.
   private var symmetric: [(String, NavigationTransition)] {
     transitions.filter { _, transition in
       let (push, pop) = (
@@ -79,7 +79,7 @@ final class InterruptedPushTests: XCTestCase {
     }
   }
 
-  /// How far the new origin is from where the destination started, of the way to its end.
+  /// How far the new origin is from where the destination started, as a fraction of the distance to its end.
   private func farthest(
     _ frame: Timeline.Frame, from hidden: Timeline.Frame, to shown: Timeline.Frame
   ) -> Double {

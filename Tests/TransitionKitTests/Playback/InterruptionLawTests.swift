@@ -154,7 +154,7 @@ private struct Discontinuity: CustomStringConvertible {
           before.slopes(of: older, property), after.slopes(of: newer, property)
         )
         for (x, y) in zip(left, right) {
-          // What stood still starts as the plain animation does.
+          // What did not move starts as the plain animation does.
           if x.slope == 0 { continue }
           let speed = max(abs(x.slope), abs(y.slope))
           // Values and times are rounded, and the weights add up to 46.

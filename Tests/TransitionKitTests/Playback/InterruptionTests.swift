@@ -185,7 +185,7 @@ final class InterruptionTests: XCTestCase {
             guard let a = old[older], let b = new[newer] else { continue }
             for (x, y) in zip(a, b) {
               largestJump = max(largestJump, abs(x.value - y.value) / max(1, abs(x.value)))
-              // What stood still starts as the plain animation does.
+              // What did not move starts as the plain animation does.
               if x.velocity == 0 || !comparesVelocities { continue }
               let kink = abs(x.velocity - y.velocity) / max(1, abs(x.velocity))
               largestKink = max(largestKink, kink)
@@ -230,7 +230,7 @@ final class InterruptionTests: XCTestCase {
             // The difference quotient is off by half the acceleration times the step, up to 0.1 here.
             let left = (value(at.0) - value(before.0)) / step
             let right = (value(after.0) - value(at.0)) / step
-            // What stood still starts as the plain animation does.
+            // What did not move starts as the plain animation does.
             if left != 0 {
               XCTAssertEqual(left, velocity[index], accuracy: 0.2 + 0.02 * abs(velocity[index]))
             }
@@ -289,7 +289,7 @@ final class InterruptionTests: XCTestCase {
       XCTAssertEqual(animator.frame.origin.translation.dx, before, accuracy: 1e-9)
       for _ in 0..<60 {
         animator.advance(by: 1.0 / 60)
-        // What is left of the old value dies down on a spring, which may be slower than the new motion.
+        // The rest of the old value decays on a spring, which may be slower than the new motion.
         XCTAssertTrue((0...800).contains(animator.frame.origin.translation.dx), "\(animation)")
       }
     }

@@ -124,7 +124,7 @@ final class TransitionAnimatorTests: XCTestCase {
     XCTAssertEqual(
       animator.velocity(of: .destination, .translation).components[0], velocity, accuracy: 1e-9)
     XCTAssertEqual(animator.state, .running(.reversed))
-    // It takes up the velocity, but goes on only a little, and takes no longer than it took to get there.
+    // It takes up the velocity, but continues only a little, and takes no longer than it took to get there.
     var farthest = 0.4
     for _ in 0..<40 {
       animator.advance(by: 0.01)
@@ -234,7 +234,7 @@ final class TransitionAnimatorTests: XCTestCase {
     animator.start()
     animator.scrub(to: 0.25, linearly: true)
     XCTAssertEqual(animator.frame.destination.translation.dx, 300, accuracy: 1e-9)
-    // Back on the curve there is no jump, either; what is left dies down.
+    // Back on the curve there is no jump, either; the rest decays.
     animator.scrub(to: 0.25)
     XCTAssertEqual(animator.frame.destination.translation.dx, 300, accuracy: 1e-9)
     animator.advance(by: 5)
@@ -344,7 +344,7 @@ private final class Reader: @unchecked Sendable {
   }
 }
 
-/// An even pace that looks at the animator while it is evaluated.
+/// A linear timing that looks at the animator while it is evaluated.
 private struct Reading: CustomAnimation {
   let reader: Reader
   let duration = 1.0

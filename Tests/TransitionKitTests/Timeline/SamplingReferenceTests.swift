@@ -5,7 +5,7 @@ import XCTest
 
 /// Sampling against two slower ways to the same values.
 final class SamplingReferenceTests: XCTestCase {
-  /// The share of its operands by which a value may differ. Both sides round by 1e-16 a few times, and what
+  /// The fraction of its operands by which a value may differ. Both sides round by 1e-16 a few times, and what
   /// swings or is steep magnifies that up to forty times. The largest difference in a release build is 3.5e-14.
   private let tolerance = 2e-13
 

@@ -106,7 +106,7 @@ final class TimingAccuracyTests: XCTestCase {
     let (a, b, c) = (difference(step), difference(step / 2), difference(step / 4))
     let (ab, bc) = (b + (b - a) / 3, c + (c - b) / 3)
     let expected = bc + (bc - ab) / 15
-    // A kink between the points spoils the comparison and shows in the spread.
+    // A corner between the points spoils the comparison and shows in the spread.
     guard abs(bc - ab) < 1e-6 * max(1, abs(expected)) else { return }
     XCTAssertEqual(
       velocity, expected, accuracy: 1e-8 * max(1, abs(expected)), message, line: line)

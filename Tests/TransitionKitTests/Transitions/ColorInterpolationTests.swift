@@ -34,7 +34,7 @@ final class ColorInterpolationTests: XCTestCase {
   }
 
   func testBetweenTwoColoursTheOneWithMoreAlphaCountsForMore() {
-    // 0.25 of the way: alpha 0.4, red 0.2 * 0.75 / 0.4, blue 0.25 / 0.4.
+    // At a progress of 0.25: alpha 0.4, red 0.2 * 0.75 / 0.4, blue 0.25 / 0.4.
     let color = fade(red, blue).timeline.frame(at: 0.25).view.overlay
     assertEqual(color, Color(red: 0.375, green: 0, blue: 0.625, alpha: 0.4), 1e-15)
   }

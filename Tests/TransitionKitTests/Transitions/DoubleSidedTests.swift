@@ -45,7 +45,7 @@ final class DoubleSidedTests: XCTestCase {
     }
   }
 
-  /// In the picture of a view that is turned away the corners go round the other way, unless it is scaled to
+  /// In the picture of a view that is rotated away the corners go round in the opposite direction, unless it is scaled to
   /// a mirror image.
   func testTheBackIsSeenWhereThePictureIsMirrored() {
     var generator = SeededGenerator(seed: 9)

@@ -5,7 +5,7 @@ import TransitionTestSupport
 import XCTest
 
 final class ModifierDiagnosticTests: XCTestCase {
-  /// Animates its place, but not whether it is blurred.
+  /// Animates its position, but not whether it is blurred.
   private struct Partial: TransitionModifier {
     var dx: Double
     var isBlurred: Bool

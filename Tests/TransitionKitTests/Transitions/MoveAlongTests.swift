@@ -116,7 +116,7 @@ final class MoveAlongTests: XCTestCase {
     XCTAssertEqual(found.map(\.property), [.rotation])
     XCTAssertTrue(found[0].message.hasPrefix("rotation jumps by 90°"), found[0].message)
     XCTAssertEqual(diagnostics(.move(along: .loop, orientsToPath: true)), [])
-    // A cusp turns the view round at once.
+    // A cusp reverses the view at once.
     let cusp = MotionPath(from: Point(x: -100, y: 0)) {
       $0.addCurve(to: .zero, control1: Point(x: 0, y: 100), control2: Point(x: -100, y: 100))
     }
@@ -149,7 +149,7 @@ final class MoveAlongTests: XCTestCase {
   }
 
   func testASpringGoesOnAlongTheCircleThatFitsTheEnd() {
-    // Half a turn about (0, 50), which ends at rest on its way to the right.
+    // A rotation by 180 degrees about (0, 50), which ends at rest, heading to the right.
     let path = MotionPath(from: Point(x: 0, y: 100)) {
       $0.addArc(center: Point(x: 0, y: 50), delta: .degrees(180))
     }

@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionTestCases
 import XCTest
 
-/// The navigation transitions in the manner of Hero: what each view does, from each edge and both ways. The
+/// The navigation transitions in the manner of Hero: what each view does, from each edge and in both directions. The
 /// numbers are those of Hero 1.6.
 final class NavigationCatalogueTests: XCTestCase {
   private typealias Make = (Edge) -> NavigationTransition

@@ -176,7 +176,7 @@ final class ContractLawTests: XCTestCase {
     }
   }
 
-  /// A limit to the speed of the corners, by differences of their places.
+  /// A limit to the speed of the corners, by differences of their positions.
   private func speedContract(
     _ sign: Double, _ margin: Double, _ compiled: CompiledTransition, _ oracle: MotionOracle
   ) throws -> Planted {
@@ -194,7 +194,7 @@ final class ContractLawTests: XCTestCase {
         return max(fastest, (dx * dx + dy * dy).squareRoot() / (2 * step))
       }
     }
-    /// The speed right beside an instant, which may be the largest of all.
+    /// The speed right beside a breakpoint, which may be the largest of all.
     func speed(beside instant: Double, _ side: Double) -> Double {
       let (near, far) = (instant + side * 1e-9, instant + side * 1.1e-8)
       guard far > 0, far < timeline.duration else { return 0 }
@@ -211,7 +211,7 @@ final class ContractLawTests: XCTestCase {
     let isSteep = timeline.tracks.contains { track in
       instants.contains { time in
         (0..<4).contains {
-          // Infinitely fast for an instant, which differences do not see.
+          // Infinitely fast at a single time, which differences do not see.
           abs(timeline.velocity(of: track, at: time)[$0]) > 1e6
             || timeline.jumps(in: $0, of: track)
         }
@@ -344,7 +344,7 @@ extension Timeline {
     }
   }
 
-  /// The instants at which a track may jump or bend.
+  /// The times at which a track may jump or bend.
   fileprivate func instants(of track: Track) -> [Double] {
     var instants = timings.flatMap { [$0.start, $0.end] + $0.breakpoints }
     for segment in track.segments {

@@ -81,7 +81,7 @@ extension JudgedMotion {
         times: plain)
     case 5:
       let slack = 0.05 * extent / duration
-      // A spring is within a thousandth of its own way when it has settled.
+      // A spring is within a thousandth of its distance when it has settled.
       let snap = track.segments.reduce(extent) { $0 + abs($1.end[lane] - $1.start[lane]) } * 1.1e-3
       func change(_ time: Double) -> Double {
         // A spring jumps to its target when it has settled, so the time itself is left out.

@@ -123,7 +123,7 @@ final class SeenViewTests: XCTestCase {
   }
 
   func testAClipIsTurnedWithItsElement() {
-    // The list turned by 20 degrees, and the row above it.
+    // The list rotated by 20 degrees, and the row above it.
     let around = Rect(x: -60, y: 50, width: 500, height: 500)
     XCTAssertTrue(scrolling(clips: true, tilt: 20).verdict(on: .inside(around, row)).isProved)
     XCTAssertFalse(scrolling(clips: false, tilt: 20).verdict(on: .inside(around, row)).holds)

@@ -71,7 +71,7 @@ final class VerdictTests: XCTestCase {
       ]
       let kind = generator.int(in: 0...3)
       let curve = curves[kind]
-      // An even number of repetitions that turn back ends where it began, and the insertion at rest.
+      // An even number of repetitions that reverse ends where it began, and the insertion at rest.
       let moves = insertion(.move(edge: .bottom).animation(curve.repeatCount(count)))
       let verdict = moves.verdict(on: .smooth(.view, .translation))
       let jump = verdict.violation

@@ -118,7 +118,7 @@ extension Mutation {
   }
 }
 
-/// Goes back a little before it goes on.
+/// Goes back a little before it continues.
 private struct Anticipation: CustomAnimation {
   let duration: Double
   let overshoot: Double

@@ -29,7 +29,7 @@ final class BuiltInLawTests: XCTestCase {
     var generator = SeededGenerator(seed: Thoroughness.firstSeed)
     for number in Thoroughness.seeds(1100) {
       let (text, transition) = composition(&generator, depth: 3)
-      // Two of the containers, and all of them in the course of the search.
+      // Two of the containers, and all of them over the whole search.
       let containers = [generator.pick([Container].standard), generator.pick(.standard)]
       let violations = TransitionLaws.violations(of: transition, in: containers)
       XCTAssert(violations.isEmpty, "\(number): \(text)\n\(violations.report)")

@@ -11,7 +11,7 @@ package struct Part: Sendable {
     case animation
   }
 
-  /// A place for another part.
+  /// A slot for another part.
   package struct Slot: Sendable {
     let name: String
     package let kind: Kind

@@ -152,7 +152,7 @@ extension RecipeNode {
     case UInt8(ascii: "c"): return colorText(values[index], alpha: values[index + 1])
     case UInt8(ascii: "r"):
       let (start, end) = (shortText(values[index]), shortText(values[index + 1]))
-      // A closed range the wrong way round would trap.
+      // A closed range with swapped bounds would trap.
       return values[index] <= values[index + 1]
         ? start + "..." + end : "AnimationRange(start: " + start + ", end: " + end + ")"
     case UInt8(ascii: "s"): return staggerText(index)

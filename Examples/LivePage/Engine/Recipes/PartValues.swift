@@ -36,7 +36,7 @@ struct PartValues: Sendable {
     return Color(red: packed.red, green: packed.green, blue: packed.blue, alpha: self[index + 1])
   }
 
-  /// The range of two numbers, which may be the wrong way round.
+  /// The range of two numbers, which may be in reverse order.
   func range(_ index: Int) -> AnimationRange {
     AnimationRange(start: self[index], end: self[index + 1])
   }

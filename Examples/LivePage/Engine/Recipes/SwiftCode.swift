@@ -31,7 +31,7 @@ indirect enum SwiftCode: Sendable {
   /// The navigation transition of an atomic one.
   var converted: SwiftCode { .call("NavigationTransition", [self], closure: nil) }
 
-  /// What a method can be called of: an array has no type of its own.
+  /// What a method can be called of: an array has no type by itself.
   var receiver: SwiftCode {
     guard case .array(let items) = self, let first = items.first else { return self }
     return .method(

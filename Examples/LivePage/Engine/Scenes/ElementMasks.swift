@@ -56,7 +56,7 @@ extension ElementMasks.Mask {
       rect: common, cornerRadius: common == a ? cornerRadius : common == b ? other.cornerRadius : 0)
   }
 
-  /// The mask in the space of what is inside; nil if that is turned or tilted, so that no rectangle is like it.
+  /// The mask in the space of what is inside; nil if that is rotated or tilted, so that no rectangle is like it.
   ///
   /// - Parameters:
   ///   - matrix: what leads from the space inside to its frame.

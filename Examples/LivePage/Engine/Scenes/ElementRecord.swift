@@ -74,7 +74,7 @@ extension WordBuffer {
     append(Double(snapshot.key.serial))
     append(numbers(snapshot.key.id).view)
     append(snapshot.opacity)
-    // Elsewhere than the item it has a frame of its own, in the coordinates of the parent.
+    // Elsewhere than the item it has its own frame, in the coordinates of the parent.
     append(
       snapshot.frame == frame
         ? item.drawing.contentFrame

@@ -14,7 +14,7 @@ public func liveScene() -> Int32 {
   }
 }
 
-/// Makes the scene in the input true, with the change in front of it.
+/// Makes the scene in the input current, with the change in front of it.
 @_expose(wasm, "sceneUpdate")
 @_cdecl("live_scene_update")
 public func liveSceneUpdate(_ handle: Int32) -> Int32 {

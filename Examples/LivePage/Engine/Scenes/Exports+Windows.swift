@@ -110,7 +110,7 @@ public func liveWindowDraw(_ handle: Int32) -> Int32 {
   withWindow(handle) { window in writeWords { window.draw(into: $0) } }
 }
 
-/// Writes which screens are open, and what is under way, as JSON.
+/// Writes the open screens and the running transitions, as JSON.
 @_expose(wasm, "windowState")
 @_cdecl("live_window_state")
 public func liveWindowState(_ handle: Int32) -> Int32 {

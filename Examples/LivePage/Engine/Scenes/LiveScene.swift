@@ -20,7 +20,7 @@ final class LiveScene: LiveObject {
     plan = SceneChanges(from: scene, to: scene).plan
   }
 
-  /// Makes another scene true.
+  /// Makes another scene current.
   func update(_ change: SceneChangeWords) {
     plan = animator.plan(for: change.scene, change.transaction, using: change.definition)
     animator.update(to: change.scene, change.transaction, using: change.definition)

@@ -2,7 +2,7 @@ import TransitionControllers
 import TransitionKit
 
 extension LiveWindow {
-  /// Which screens are open, and what is under way, as a page shows it.
+  /// The open screens and the running transitions, as a page shows them.
   var state: JSONValue {
     .object([
       "stack": .array(stack.state.entries.map { json(of: $0) }),

@@ -62,7 +62,7 @@ func flights<ID>(
 
 extension WordReader {
   /// Reads how elements follow each other (0 together, 1 by index, 2 in reading order, 3 by row, 4 by column, 5 by their
-  /// distance from a point; negative for the other way round), the seconds from one to the next, and the point in fractions
+  /// distance from a point; negative for the reverse order), the seconds from one to the next, and the point in fractions
   /// of the scene.
   fileprivate mutating func stagger() throws(WordFault) -> Stagger? {
     let kind = try integer(in: -5...5)

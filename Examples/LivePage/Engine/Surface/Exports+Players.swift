@@ -47,7 +47,7 @@ public func liveDrag(_ player: Int32, _ progress: Double) -> Int32 {
   change(player) { $0.scrub(to: progress, linearly: true, overscroll: true) }
 }
 
-/// Turns round.
+/// Reverses the direction.
 @_expose(wasm, "reverse")
 @_cdecl("live_reverse")
 public func liveReverse(_ player: Int32) -> Int32 { change(player) { $0.reverse() } }

@@ -5,7 +5,7 @@ public struct Hinge: TransitionModifier {
   /// How far the view is tilted.
   public var angle: Angle
 
-  /// The greatest height above its place, in points.
+  /// The greatest height above its position, in points.
   public var lift: Double
 
   /// Creates a hinge.

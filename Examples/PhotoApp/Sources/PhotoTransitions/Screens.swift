@@ -34,7 +34,7 @@ public enum Screen: ScreenContent {
 }
 
 extension Screen {
-  /// The screen as a scene of its own.
+  /// The screen as a separate scene.
   public func scene(in size: Size) -> Scene<String> {
     let elements = elements(in: size)
     return Scene(size: size) {
@@ -42,7 +42,7 @@ extension Screen {
     }
   }
 
-  /// What the elements do on the way from the library to a photo.
+  /// What the elements do in the transition from the library to a photo.
   public static let opening: TransitionDefinition<String> = [
     "photo": .sharedElement(),
     "caption": .translateY(40).combined(with: .crossfade),

@@ -72,7 +72,7 @@ struct BatchGroup: Sendable {
     for (slot, track) in known.tracks.enumerated()
     where track.kind == .constant || track.isStraight {
       for lane in 0..<4 where values[slot][lane] != knownValues[slot][lane] {
-        // Only the composition of what stands still is known, so the first segment has all of it.
+        // Only the composition of what does not move is known, so the first segment has all of it.
         let neutral = track.kind == .multiply ? 1.0 : 0
         for index in track.segments.indices {
           let value = index == track.segments.startIndex ? values[slot][lane] : neutral

@@ -1,6 +1,6 @@
 extension TimelineBatch {
   /// The members that share everything but their numbers, and what moves of them. A member that was reversed or
-  /// retargeted is a group of its own.
+  /// retargeted is a separate group.
   public struct Group: Sendable {
     /// The members, in the order of their rows; where one is taken out, the last one takes its place.
     public let members: [Member]

@@ -8,7 +8,7 @@ extension TimelineBatch {
   /// Writes what some of the members look like now into a frame.
   ///
   /// Rows are counted through all groups, in their order. To share the work, give each of several threads a part
-  /// of `0..<count` and a frame of its own; they need no lock, as the batch is only read.
+  /// of `0..<count` and its own frame; they need no lock, as the batch is only read.
   ///
   /// - Parameters:
   ///   - rows: which members; rows that there are not are left out.

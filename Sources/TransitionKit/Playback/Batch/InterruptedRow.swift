@@ -1,4 +1,4 @@
-/// A member of a batch that was reversed or retargeted, which has a table of motions of its own.
+/// A member of a batch that was reversed or retargeted, which has its own table of motions.
 struct InterruptedRow: Sendable {
   let member: TimelineBatch.Member
   /// The motions of everything that is shown.

@@ -32,7 +32,7 @@ struct RowSampler {
     }
   }
 
-  /// Turns columns of colours into what is written of them.
+  /// Converts columns of colours into the values that are written.
   private func unpremultiply(_ values: NumberColumns, _ count: Int) {
     for track in program.colors {
       let first = program.columns[track].lowerBound
@@ -73,7 +73,7 @@ struct RowSampler {
     }
   }
 
-  /// Samples rows that are each at a time of their own.
+  /// Samples rows, each at a separate time.
   ///
   /// - Parameter block: columns for the times, and then for the progress of each timing.
   private func sampleBlock(

@@ -284,7 +284,7 @@ public struct TimelineBatch: Sendable {
   private mutating func advanceToEnd() -> [Member] {
     var ended: [Member] = []
     var step = 1.0
-    // When everything has ended is not known before, as corrections may begin on the way.
+    // When everything has ended is not known before, as corrections may begin before it.
     while count > 0, time + step <= 1e11 {
       ended += advance(to: time + step)
       step *= 2
@@ -294,10 +294,10 @@ public struct TimelineBatch: Sendable {
 
   // MARK: Interruption
 
-  /// Reverses the direction of a timeline: it retraces its values from the current time on, at the same speed.
+  /// Reverses the direction of a timeline: it plays its values backwards from the current time on, at the same speed.
   ///
   /// A timeline that has run for a second is back at its start, and has ended, after another second. Reversed twice,
-  /// it continues forwards. One that has not started yet has no way back, and ends with the next advance.
+  /// it continues forwards. One that has not started yet has nothing to reverse, and ends with the next advance.
   ///
   /// - Parameter member: the identity that ``add(_:startingAt:speed:)`` returned.
   /// - Returns: whether the batch contains the timeline.
@@ -334,7 +334,7 @@ public struct TimelineBatch: Sendable {
     return true
   }
 
-  /// Gives a member motions of its own, if it has none yet, and returns its index among those that have.
+  /// Gives a member its own motions, if it has none yet, and returns its index among those that have.
   private mutating func interrupt(_ member: Member) -> Int? {
     switch location(of: member) {
     case nil: return nil

@@ -12,7 +12,7 @@ public struct GeometryChange: Sendable, Equatable {
   /// - Parameters:
   ///   - translation: how far the view is moved, in points; nil is not written.
   ///   - scale: how much the view is magnified, about the anchor; nil is not written.
-  ///   - rotation: how the view is turned, about the anchor, in radians; nil is not written.
+  ///   - rotation: how the view is rotated, about the anchor, in radians; nil is not written.
   ///   - anchor: the point about which scale and rotation act, in fractions of the size; nil is not written.
   public init(
     translation: Translation? = nil, scale: Scale? = nil, rotation: Rotation? = nil,
@@ -36,7 +36,7 @@ public struct GeometryChange: Sendable, Equatable {
     set { state.scale = newValue }
   }
 
-  /// How the view is turned, about the anchor, in radians.
+  /// How the view is rotated, about the anchor, in radians.
   public var rotation: Rotation {
     get { state.rotation }
     set { state.rotation = newValue }

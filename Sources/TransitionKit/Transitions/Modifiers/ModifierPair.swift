@@ -5,7 +5,7 @@ package protocol ModifierPair: AnyObject, Sendable {
   /// The name of the type, for people.
   var typeName: String { get }
 
-  /// Whether the two differ in a part that is not animated, so that it changes from one instant to the next.
+  /// Whether the two differ in a part that is not animated, so that it jumps.
   var hasUnanimatedPart: Bool { get }
 
   /// The state at a progress, which is that of one of the two modifiers exactly at the ends.

@@ -40,7 +40,7 @@ extension AtomicTransition {
     overlay(.black.opacity(0.1), fileID: fileID, line: line)
   }
 
-  /// What a page does behind one that comes from an edge: it moves on by a third of the way, dimmed.
+  /// What a page does behind one that comes from an edge: it moves on by a third of the distance, dimmed.
   ///
   /// Source: Hero 1.6 moves it by a third of the size of the container.
   static func pageBehind(edge: Edge, _ fileID: StaticString, _ line: UInt) -> AtomicTransition {

@@ -2,7 +2,7 @@ extension NavigationTransition {
   /// Moves the pushed view in from the trailing edge, like ``push(edge:fileID:line:)``.
   public static let push = push(edge: .trailing)
 
-  /// Moves the pushed view in from an edge, with a shadow, over the origin. The origin moves the same way by a
+  /// Moves the pushed view in from an edge, with a shadow, over the origin. The origin moves in the same direction by a
   /// third of the distance and is dimmed by a tenth. A pop moves both back, as ``pull(edge:fileID:line:)`` does.
   ///
   /// ``parallaxPush`` dims the origin more and has no shadow. The distances and the dimming are those of the

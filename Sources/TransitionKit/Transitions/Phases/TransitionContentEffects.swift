@@ -49,7 +49,7 @@ extension TransitionContent {
     composing(SIMD4(x, y, 1, 1), into: .scale).anchored(at: anchor)
   }
 
-  /// Turns the view in the plane of the screen, clockwise.
+  /// Rotates the view in the plane of the screen, clockwise.
   ///
   /// - Parameters:
   ///   - angle: the angle, which is added to that of other rotations; full rotations are kept.
@@ -58,7 +58,7 @@ extension TransitionContent {
     composing(SIMD4(0, 0, angle.radians, 0), into: .rotation).anchored(at: anchor)
   }
 
-  /// Turns the view about an axis in space.
+  /// Rotates the view about an axis in space.
   ///
   /// - Parameters:
   ///   - angle: the angle, which is added to that of other rotations; full rotations are kept.

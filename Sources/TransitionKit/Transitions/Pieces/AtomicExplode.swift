@@ -2,7 +2,7 @@ extension AtomicTransition {
   /// Eighty pieces that fly together on insertion, and apart on removal.
   public static let explode = explode()
 
-  /// Pieces that fly together from all around along curves, turning and fading in, and apart on removal.
+  /// Pieces that fly together from all around along curves, rotating and fading in, and apart on removal.
   ///
   /// On removal the middle goes first; on insertion it comes last.
   ///

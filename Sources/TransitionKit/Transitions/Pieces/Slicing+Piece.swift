@@ -38,7 +38,7 @@ extension Slicing {
 extension Slicing.Piece {
   /// The piece that is opposite with respect to the middle of the view.
   ///
-  /// Mirroring turns space by 180 degrees, so the mirror image of a transition does to each piece what the
+  /// Mirroring rotates space by 180 degrees, so the mirror image of a transition does to each piece what the
   /// transition does to the opposite one.
   var mirrored: Slicing.Piece {
     let isGrid = rowCount * columnCount == count

@@ -162,7 +162,7 @@ public struct Stagger: Sendable, Hashable {
     }
   }
 
-  /// The delays of what is at some positions on the way, whatever their unit.
+  /// The delays for some positions along the order, whatever their unit.
   func delays(at positions: [Double]) -> [Double] {
     guard let first = positions.min(), let last = positions.max() else { return [] }
     let delayPerUnit: Double
@@ -190,7 +190,7 @@ public struct Stagger: Sendable, Hashable {
     return delays(of: views)
   }
 
-  /// How far along the way a point is, in fractions of the size of the whole.
+  /// How far along the order a point is, in fractions of the size of the whole.
   func position(at point: UnitPoint) -> Double {
     switch order {
     case .distance(let start):

@@ -8,7 +8,7 @@ struct FlashSeries {
   private let counts: (Sample, Sample) -> Bool
   /// The lowest and the highest value as long as nothing has changed enough to have a direction.
   private var range: (low: Sample, high: Sample)?
-  /// The last extreme, and the way that the value has taken since.
+  /// The last extreme, and the direction of the value since then.
   private var extreme: Sample?
   private var isRising: Bool?
   private var last: Sample?

@@ -85,7 +85,7 @@ extension SafetyCheck {
         isRed: false, isPassing: !parts.contains { goesBackAndForth($0) }))
   }
 
-  /// Whether a view comes and goes, or a value that moves it turns round, so often that it could flash.
+  /// Whether a view comes and goes, or a value that moves it reverses, so often that it could flash.
   private func goesBackAndForth(_ index: Int) -> Bool {
     if isSometimesAbsent(index) { return true }
     return sequence(first: index) { visible.views.views[$0].parent }.contains { position in
@@ -101,7 +101,7 @@ extension SafetyCheck {
     }
   }
 
-  /// How often a value begins to change, or turns round.
+  /// How often a value begins to change, or reverses.
   func changes(of values: [Double]) -> Int {
     var (count, isRising) = (0, Bool?.none)
     for (before, now) in zip(values, values.dropFirst()) where abs(now - before) > 1e-9 {
@@ -146,7 +146,7 @@ extension SafetyCheck {
   }
 }
 
-/// How often a value turns round.
+/// How often a value reverses.
 private struct TurnCounter {
   private(set) var count = 0
   private var isRising: Bool?

@@ -36,7 +36,7 @@ extension SafetyCheck {
     return contents
   }
 
-  /// Whether brightness or contrast moves, and what changes the colour turns round more than once: what does not cannot flash
+  /// Whether brightness or contrast moves, and what changes the colour reverses more than once: what does not cannot flash
   /// often, whatever the view shows.
   private func isFilteredBackAndForth(_ index: Int) -> Bool {
     let tracks = visible.views.views[index].tracks
