@@ -25,5 +25,7 @@ public struct SceneSnapshot<ID: Hashable & Sendable>: Sendable, Hashable {
 
 extension SceneSnapshot: CustomStringConvertible {
   /// The picture and its opacity.
-  public var description: String { "\(elementName(of: key.id)) #\(key.serial) at \(number: opacity)" }
+  public var description: String {
+    "\(elementName(of: key.id)) #\(key.serial) at \(number: opacity)"
+  }
 }
