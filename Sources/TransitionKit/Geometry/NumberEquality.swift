@@ -56,12 +56,12 @@ extension Point {
 }
 
 extension Size {
-  private var lanes: SIMD2<Double> { SIMD2(width, height) }
+  private var numbers: SIMD2<Double> { SIMD2(width, height) }
 
   /// Whether two values are equal.
-  public static func == (a: Size, b: Size) -> Bool { a.lanes.isSame(as: b.lanes) }
+  public static func == (a: Size, b: Size) -> Bool { a.numbers.isSame(as: b.numbers) }
 
-  public func hash(into hasher: inout Hasher) { hasher.combine(numbers: lanes) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(numbers: numbers) }
 }
 
 extension UnitPoint {

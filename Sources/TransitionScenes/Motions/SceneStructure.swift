@@ -120,7 +120,4 @@ extension Rect {
   init(_ lanes: SIMD4<Double>) {
     self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
   }
-
-  /// x, y, width and height.
-  var lanes: SIMD4<Double> { SIMD4(origin.x, origin.y, size.width, size.height) }
 }
