@@ -12,12 +12,19 @@ let package = Package(
   targets: [
     .target(
       name: "PhotoTransitions",
-      dependencies: [.product(name: "TransitionKit", package: "TransitionKit")]),
+      dependencies: [
+        .product(name: "TransitionKit", package: "TransitionKit"),
+        .product(name: "TransitionScenes", package: "TransitionKit"),
+        .product(name: "TransitionControllers", package: "TransitionKit"),
+      ]),
     .testTarget(
       name: "PhotoTransitionsTests",
       dependencies: [
         "PhotoTransitions",
         .product(name: "TransitionKit", package: "TransitionKit"),
+        .product(name: "TransitionScenes", package: "TransitionKit"),
+        .product(name: "TransitionControllers", package: "TransitionKit"),
+        .product(name: "TransitionLint", package: "TransitionKit"),
         .product(name: "TransitionTesting", package: "TransitionKit"),
       ],
       // Goldens are neither sources nor resources.
