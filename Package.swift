@@ -24,10 +24,12 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux, .android]))]),
     .target(name: "TransitionPorting", dependencies: ["TransitionKit"]),
     .target(name: "TransitionScenes", dependencies: ["TransitionKit"]),
-    .target(name: "TransitionControllers", dependencies: ["TransitionScenes"]),
-    .target(name: "TransitionLint", dependencies: ["TransitionControllers"]),
+    .target(name: "TransitionControllers", dependencies: ["TransitionKit", "TransitionScenes"]),
     .target(
-      name: "TransitionExport", dependencies: ["TransitionScenes"],
+      name: "TransitionLint",
+      dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"]),
+    .target(
+      name: "TransitionExport", dependencies: ["TransitionKit", "TransitionScenes"],
       resources: [
         .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"),
         .embedInCode("HTML/colors.css"), .embedInCode("HTML/cards.css"),
@@ -38,7 +40,11 @@ let package = Package(
         .embedInCode("HTML/drag.js"),
         .embedInCode("HTML/start.js"),
       ]),
-    .target(name: "TransitionTesting", dependencies: ["TransitionLint"]),
+    .target(
+      name: "TransitionTesting",
+      dependencies: [
+        "TransitionControllers", "TransitionKit", "TransitionLint", "TransitionScenes",
+      ]),
     // What the examples do when their output cannot be written.
     .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(
@@ -193,7 +199,7 @@ let package = Package(
       name: "TransitionExportTests",
       dependencies: [
         "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionLint",
-        "TransitionPorting", "TransitionScenes", "TransitionTestSupport",
+        "TransitionPorting", "TransitionScenes", "TransitionTestCases", "TransitionTestSupport",
       ],
       swiftSettings: unoptimized),
     .testTarget(

@@ -236,9 +236,7 @@ extension ScreenWindow {
   }
 
   /// Moves a sheet to a detent, from what is shown.
-  func setDetent(
-    _ index: Int, of entry: Int, _ node: ControllerNode, _ animation: Animation?
-  ) {
+  func setDetent(_ index: Int, of entry: Int, _ node: ControllerNode, _ animation: Animation?) {
     guard !isCommitting else {
       // It is a part of the operation that just begins.
       node.layout.detents[entry] = index

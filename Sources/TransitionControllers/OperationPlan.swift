@@ -21,9 +21,7 @@ final class OperationPlan {
   }
 
   /// The plan in the opposite direction, with another transition.
-  func reversed(with transition: ScreenTransition?, isWayBack: Bool = false)
-    -> OperationPlan
-  {
+  func reversed(with transition: ScreenTransition?, isWayBack: Bool = false) -> OperationPlan {
     OperationPlan(
       operation: operation, direction: direction == .push ? .pop : .push, from: to, to: from,
       transition: transition, isWayBack: isWayBack)

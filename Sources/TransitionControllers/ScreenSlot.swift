@@ -27,9 +27,7 @@ extension ScreenWindow: ScreenContainer {
   }
 
   /// Adds a controller that shows its screens at once.
-  func add(_ screens: any ControlledScreens, in place: ControllerNode.Place?)
-    -> ControllerNode
-  {
+  func add(_ screens: any ControlledScreens, in place: ControllerNode.Place?) -> ControllerNode {
     commit()
     let node = ControllerNode(
       number: controllerCount, place: place ?? .window(element: nil), screens: screens)

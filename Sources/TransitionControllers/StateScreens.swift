@@ -115,9 +115,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
 
   func isPresented(_ entry: Int) -> Bool { presented.contains(entry) }
 
-  func operation() -> ScreenOperation? {
-    target.operation(from: showsCandidate ? state : base)
-  }
+  func operation() -> ScreenOperation? { target.operation(from: showsCandidate ? state : base) }
 
   /// Makes another state current, which the screens follow later.
   func change(to next: State) {

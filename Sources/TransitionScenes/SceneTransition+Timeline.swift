@@ -43,12 +43,12 @@ extension SceneTransition {
         let parent = start.drawnParent(of: number)
         return ElementPlacement(
           view: name, parent: parent < 0 ? nil : names[.element(parent)],
-          frame: Rect(start.drawnTruth(of: number)),
+          frame: Rect(lanes: start.drawnTruth(of: number)),
           clips: start.structure.elements[Int(number)].values.clips)
       case .snapshot(let index):
         return ElementPlacement(
           view: name, parent: names[.element(start.structure.fades[index].element)],
-          frame: Rect(start.drawnTruth(ofFade: index)))
+          frame: Rect(lanes: start.drawnTruth(ofFade: index)))
       }
     }
   }

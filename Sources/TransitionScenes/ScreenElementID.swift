@@ -1,3 +1,6 @@
+// Windows, in a module above, call the animator of scenes with these ids, and cannot see into its generic functions. So the
+// functions that they call in every frame or operation are compiled for these ids where they are declared: `@_specialize`.
+
 /// The identity of an element in a `ScreenWindow`.
 public struct ScreenElementID: Hashable, Sendable {
   /// The number of the controller in its window, in the order in which they were created; nil for an element of the window.

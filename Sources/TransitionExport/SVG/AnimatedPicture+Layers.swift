@@ -42,7 +42,7 @@ extension AnimatedPicture {
       var element =
         picture.children.isEmpty ? shape(&picture, .fixed(0), layout) : silhouette(&picture)
       picture.animate(&element, [.overlay]) { state in
-        let color = ViewProperty.overlay.visible(SIMD4(state.overlay))
+        let color = ViewProperty.overlay.visible(state.overlay.lanes)
         return [("fill", colorText(color)), ("fill-opacity", decimal(color.w))]
       }
       return [element]

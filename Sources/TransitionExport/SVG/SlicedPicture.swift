@@ -58,7 +58,7 @@ private struct PieceRenderer {
     let children = tree.children(of: view)
     var content = content
     if case .piece = view { content = content.moved(from: Rect(size: viewFrame.size), to: layout) }
-    let overlay = ViewProperty.overlay.visible(SIMD4(state.overlay))
+    let overlay = ViewProperty.overlay.visible(state.overlay.lanes)
     if children.isEmpty { content.addOverlay(overlay, over: layout) }
 
     var contents: [SVGElement]

@@ -65,7 +65,7 @@ struct ViewPicture {
     }
     if item.overlay.alpha > 0 {
       var element = shape(layout, radius: 0, draws)
-      element.set("fill", colorText(SIMD4(item.overlay)))
+      element.set("fill", colorText(item.overlay.lanes))
       element.set("fill-opacity", decimal(item.overlay.alpha))
       contents.append(element)
     }

@@ -3,9 +3,7 @@ final class AnimatorRecorder: PropertyAnimator {
   private var animations: [() -> Void] = []
   private(set) var completions: [(AnimatingPosition) -> Void] = []
 
-  func addAnimations(_ animations: @escaping () -> Void) {
-    self.animations.append(animations)
-  }
+  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
 
   func addCompletion(_ completion: @escaping (AnimatingPosition) -> Void) {
     completions.append(completion)

@@ -17,11 +17,11 @@ extension CellMotions {
   ///   - curve: the animation; nil if the cell is at the model value at once.
   package mutating func move(
     _ cell: Int, to truth: SIMD4<Double>, lanes: LaneMask = LaneMask(repeating: true),
-    _ curve: AnimationCurve?, delay: Double, _ builder: inout ChangeTiming,
+    _ curve: AnimationCurve?, delay: Double, _ timing: inout ChangeTiming,
     _ changes: inout [ChangeRecord]
   ) {
     guard let curve else {
-      if builder.endsMotions {
+      if timing.endsMotions {
         end(cell)
         truths[cell] = truth
       } else {
@@ -29,26 +29,26 @@ extension CellMotions {
       }
       return
     }
-    takeOver(cell, &builder, &changes)
-    guard !builder.isOpen else {
-      return open(cell, to: truth, lanes: lanes, curve, delay: delay, &builder)
+    takeOver(cell, &timing, &changes)
+    guard !timing.isOpen else {
+      return open(cell, to: truth, lanes: lanes, curve, delay: delay, &timing)
     }
-    var shown = shown(cell, at: builder.age)
+    var shown = shown(cell, at: timing.age)
     shown.value.replace(with: truth, where: .!lanes)
     shown.durations.replace(with: 0, where: .!lanes)
     let starts = delay + curve.timing.motionStart
     guard starts > 0, any(shown.isMoving) else {
-      return start(cell, from: shown, to: truth, curve, delay: delay, &builder)
+      return start(cell, from: shown, to: truth, curve, delay: delay, &timing)
     }
     // The running motion continues until the new one begins.
     let offset = truths[cell] - truth
     translate(cell, to: truth)
     let held = CellCurve(
-      kind: .held, change: builder.number, start: builder.age, end: builder.age + starts)
+      kind: .held, change: timing.number, start: timing.age, end: timing.age + starts)
     hold(cell, offset: offset.replacing(with: 0, where: .!lanes), on: addCurve(held))
     waiting[Int32(cell)] = WaitingCell(
-      start: held.end, curve: curve, change: builder.number, lanes: lanes)
-    builder.note(curve, delay: delay, end: end(of: cell))
+      start: held.end, curve: curve, change: timing.number, lanes: lanes)
+    timing.note(curve, delay: delay, end: end(of: cell))
   }
 
   /// Moves a cell from something else than what it shows, such as where it was seen under another parent.
@@ -60,46 +60,46 @@ extension CellMotions {
   package mutating func move(
     _ cell: Int, from shown: ShownMotion, continuing units: SIMD4<Double>? = nil,
     origin: SIMD4<Double>? = nil, _ curve: AnimationCurve,
-    along path: CellPath? = nil, delay: Double, _ builder: inout ChangeTiming,
+    along path: CellPath? = nil, delay: Double, _ timing: inout ChangeTiming,
     _ changes: inout [ChangeRecord]
   ) {
-    takeOver(cell, &builder, &changes)
-    guard !builder.isOpen else {
+    takeOver(cell, &timing, &changes)
+    guard !timing.isOpen else {
       return open(
-        cell, from: shown, origin ?? shown.value, curve, along: path, delay: delay, &builder)
+        cell, from: shown, origin ?? shown.value, curve, along: path, delay: delay, &timing)
     }
     if let units, path == nil, delay + curve.timing.motionStart > 0, row(of: cell) != nil,
-      any(self.shown(cell, at: builder.age).isMoving)
+      any(self.shown(cell, at: timing.age).isMoving)
     {
-      return wait(cell, from: shown, units, curve, delay: delay, &builder)
+      return wait(cell, from: shown, units, curve, delay: delay, &timing)
     }
-    start(cell, from: shown, to: truths[cell], curve, along: path, delay: delay, &builder)
+    start(cell, from: shown, to: truths[cell], curve, along: path, delay: delay, &timing)
   }
 
   /// Lets the running motion of a cell continue until a delay is over, from something else than what the cell shows.
   private mutating func wait(
     _ cell: Int, from shown: ShownMotion, _ units: SIMD4<Double>, _ curve: AnimationCurve,
-    delay: Double, _ builder: inout ChangeTiming
+    delay: Double, _ timing: inout ChangeTiming
   ) {
     carry(cell, by: units, offset: truths[cell] - truths[cell] * units)
     let held = CellCurve(
-      kind: .held, change: builder.number, start: builder.age,
-      end: builder.age + delay + curve.timing.motionStart)
-    hold(cell, offset: shown.value - value(of: cell, at: builder.age), on: addCurve(held))
+      kind: .held, change: timing.number, start: timing.age,
+      end: timing.age + delay + curve.timing.motionStart)
+    hold(cell, offset: shown.value - value(of: cell, at: timing.age), on: addCurve(held))
     // What moves with something around it does so no longer.
-    let rest = shown.velocity - self.shown(cell, at: builder.age).velocity
+    let rest = shown.velocity - self.shown(cell, at: timing.age).velocity
     if rest.magnitudes.max() > 1e-9, let row = row(of: cell) {
       let (spring, duration) = curve.response(
-        afterSpring: shown.isSpring, movingFor: shown.durations.max(), slope: 0, builder.settling)
+        afterSpring: shown.isSpring, movingFor: shown.durations.max(), slope: 0, timing.settling)
       let response = CellCurve(
-        kind: .response(spring), change: builder.number, start: builder.age,
-        end: builder.age + duration)
-      let since = SIMD4(repeating: builder.age) - shown.durations
+        kind: .response(spring), change: timing.number, start: timing.age,
+        end: timing.age + duration)
+      let since = SIMD4(repeating: timing.age) - shown.durations
       addCorrection(toRow: row, rest.clamped, since: since, on: addCurve(response))
     }
     waiting[Int32(cell)] = WaitingCell(
-      start: held.end, curve: curve, change: builder.number, lanes: LaneMask(repeating: true))
-    builder.note(curve, delay: delay, end: end(of: cell))
+      start: held.end, curve: curve, change: timing.number, lanes: LaneMask(repeating: true))
+    timing.note(curve, delay: delay, end: end(of: cell))
   }
 
   /// Scales and moves a cell, with its running motion.
@@ -155,9 +155,9 @@ extension CellMotions {
 extension CellMotions {
   /// Notes that a change takes over the running and the waiting motion of a cell.
   private mutating func takeOver(
-    _ cell: Int, _ builder: inout ChangeTiming, _ changes: inout [ChangeRecord]
+    _ cell: Int, _ timing: inout ChangeTiming, _ changes: inout [ChangeRecord]
   ) {
-    if !changes.isEmpty, let change = change(of: cell, at: builder.age) {
+    if !changes.isEmpty, let change = change(of: cell, at: timing.age) {
       changes.takeOver(change)
     }
     if !waiting.isEmpty, let next = waiting.removeValue(forKey: Int32(cell)) {
@@ -167,16 +167,16 @@ extension CellMotions {
 
   private mutating func start(
     _ cell: Int, from shown: ShownMotion, to truth: SIMD4<Double>, _ curve: AnimationCurve,
-    along path: CellPath? = nil, delay: Double, _ builder: inout ChangeTiming
+    along path: CellPath? = nil, delay: Double, _ timing: inout ChangeTiming
   ) {
-    let start = builder.age + delay
+    let start = timing.age + delay
     let number = number(
       of: CellCurve(
-        kind: .animation(curve), change: builder.number, start: start, end: start + curve.duration))
+        kind: .animation(curve), change: timing.number, start: start, end: start + curve.duration))
     self.start(
-      cell, from: shown, to: truth, on: number, along: path, at: builder.age,
-      startsAtOnce: delay + curve.timing.motionStart <= 0, builder.settling)
-    if row(of: cell) != nil { builder.note(curve, delay: delay, end: end(of: cell)) }
+      cell, from: shown, to: truth, on: number, along: path, at: timing.age,
+      startsAtOnce: delay + curve.timing.motionStart <= 0, timing.settling)
+    if row(of: cell) != nil { timing.note(curve, delay: delay, end: end(of: cell)) }
   }
 
   /// Starts to move a cell from what is shown of it, with its velocity.

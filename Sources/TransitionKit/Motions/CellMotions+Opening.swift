@@ -14,23 +14,23 @@ extension CellMotions {
   /// Opens the motion of a cell to another model value. The running motion decays on the clock of the animator.
   mutating func open(
     _ cell: Int, to truth: SIMD4<Double>, lanes: LaneMask, _ curve: AnimationCurve, delay: Double,
-    _ builder: inout ChangeTiming
+    _ timing: inout ChangeTiming
   ) {
     let old = truths[cell]
-    if !paths.isEmpty, paths[Int32(cell)] != nil, change(of: cell, at: builder.age) != nil {
+    if !paths.isEmpty, paths[Int32(cell)] != nil, change(of: cell, at: timing.age) != nil {
       // A path cannot be kept: the straight line to where it is seen decays.
-      var shown = shown(cell, at: builder.age)
+      var shown = shown(cell, at: timing.age)
       shown.value.replace(with: truth, where: .!lanes)
       shown.durations.replace(with: 0, where: .!lanes)
       truths[cell] = truth
       return open(
         cell, from: shown, old.replacing(with: truth, where: .!lanes), curve, along: nil,
-        delay: delay, &builder)
+        delay: delay, &timing)
     }
-    let rest = rest(of: cell, at: builder.age)
+    let rest = rest(of: cell, at: timing.age)
     let row = openRow(
       of: cell, from: old.replacing(with: truth, where: .!lanes), to: truth, curve, delay: delay,
-      &builder)
+      &timing)
     for part in rest {
       addCorrection(toRow: row, part.amplitude, since: part.since, on: part.curve)
     }
@@ -44,20 +44,20 @@ extension CellMotions {
   ///   - origin: where the motion starts.
   mutating func open(
     _ cell: Int, from shown: ShownMotion, _ origin: SIMD4<Double>, _ curve: AnimationCurve,
-    along path: CellPath?, delay: Double, _ builder: inout ChangeTiming
+    along path: CellPath?, delay: Double, _ timing: inout ChangeTiming
   ) {
     let row = openRow(
-      of: cell, from: origin, to: truths[cell], curve, delay: delay, &builder)
+      of: cell, from: origin, to: truths[cell], curve, delay: delay, &timing)
     if let path { paths[Int32(cell)] = path }
-    let since = SIMD4(repeating: builder.age).replacing(
-      with: builder.age - shown.durations, where: shown.isMoving)
+    let since = SIMD4(repeating: timing.age).replacing(
+      with: timing.age - shown.durations, where: shown.isMoving)
     if shown.value != origin {
-      addOffset(shown.value - origin, toRow: row, since: since, of: builder.restNumber, &builder)
+      addOffset(shown.value - origin, toRow: row, since: since, of: timing.restNumber, &timing)
     }
     if any(shown.isMoving) {
       addVelocity(
         shown.velocity.replacing(with: 0, where: .!shown.isMoving), toRow: row, since: since,
-        of: builder.restNumber, &builder)
+        of: timing.restNumber, &timing)
     }
     settledAge = max(settledAge, end(ofRow: row))
   }
@@ -73,7 +73,7 @@ extension CellMotions {
   /// Puts a cell back on its motion. What distinguishes it from there decays on the clock of the animator.
   package mutating func resume(
     _ way: CellWay, of cell: Int, from shown: ShownMotion, until end: Double,
-    _ builder: inout ChangeTiming
+    _ timing: inout ChangeTiming
   ) {
     let known = way.curve
     let row = setRow(
@@ -85,33 +85,33 @@ extension CellMotions {
     let rate = clock.rate == 0 ? 0 : known.rate(at: clock.age, isBefore: false) * clock.rate
     var velocity = (truths[cell] - way.start) * rate
     if let path = way.path { velocity += path.rate(at: known.value(at: clock.age)) * rate }
-    let (offset, kick) = (shown.value - value(of: cell, at: builder.age), shown.velocity - velocity)
-    let (since, rest) = (SIMD4(repeating: builder.age), way.restNumber)
-    addOffset(offset, toRow: row, since: since, of: rest, &builder)
-    addVelocity(kick.clamped, toRow: row, since: since, of: rest, &builder)
+    let (offset, kick) = (shown.value - value(of: cell, at: timing.age), shown.velocity - velocity)
+    let (since, rest) = (SIMD4(repeating: timing.age), way.restNumber)
+    addOffset(offset, toRow: row, since: since, of: rest, &timing)
+    addVelocity(kick.clamped, toRow: row, since: since, of: rest, &timing)
   }
 
   /// Adds a displacement to a row that decays by the settling spring, on the clock of the animator.
   private mutating func addOffset(
     _ offset: SIMD4<Double>, toRow row: Int, since: SIMD4<Double>, of change: Int32,
-    _ builder: inout ChangeTiming
+    _ timing: inout ChangeTiming
   ) {
-    let settling = builder.settlingCurve
+    let settling = timing.settlingCurve
     let curve = CellCurve(
-      kind: .remaining(settling), change: change, start: builder.age,
-      end: builder.age + settling.duration)
+      kind: .remaining(settling), change: change, start: timing.age,
+      end: timing.age + settling.duration)
     addCorrection(toRow: row, offset, since: since, on: addCurve(curve))
   }
 
   /// Adds a velocity to a row that decays by the settling spring, on the clock of the animator.
   private mutating func addVelocity(
     _ velocity: SIMD4<Double>, toRow row: Int, since: SIMD4<Double>, of change: Int32,
-    _ builder: inout ChangeTiming
+    _ timing: inout ChangeTiming
   ) {
-    let (spring, duration) = builder.settlingCurve.response(
-      afterSpring: true, movingFor: 0, slope: 0, builder.settling)
+    let (spring, duration) = timing.settlingCurve.response(
+      afterSpring: true, movingFor: 0, slope: 0, timing.settling)
     let curve = CellCurve(
-      kind: .response(spring), change: change, start: builder.age, end: builder.age + duration)
+      kind: .response(spring), change: change, start: timing.age, end: timing.age + duration)
     addCorrection(toRow: row, velocity, since: since, on: addCurve(curve))
   }
 
@@ -157,14 +157,14 @@ extension CellMotions {
 
   private mutating func openRow(
     of cell: Int, from origin: SIMD4<Double>, to truth: SIMD4<Double>, _ curve: AnimationCurve,
-    delay: Double, _ builder: inout ChangeTiming
+    delay: Double, _ timing: inout ChangeTiming
   ) -> Int {
     truths[cell] = truth
     let number = addCurve(
       CellCurve(
-        kind: .animation(curve), change: builder.number, start: builder.age + delay, end: .infinity)
+        kind: .animation(curve), change: timing.number, start: timing.age + delay, end: .infinity)
     )
-    builder.noteOpen(duration: delay + curve.duration)
+    timing.noteOpen(duration: delay + curve.duration)
     return setRow(of: cell, from: origin, on: number)
   }
 

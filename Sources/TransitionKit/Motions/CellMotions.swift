@@ -9,7 +9,7 @@
 /// no other storage. The cells that move are rows, in columns; rows that start together share a curve.
 @usableFromInline package struct CellMotions: Sendable {
   /// What each cell is when nothing moves.
-  @usableFromInline package var truths: [SIMD4<Double>] = []
+  package var truths: [SIMD4<Double>] = []
   /// The row of each cell; -1 for none.
   var rowNumbers: [Int32] = []
 
@@ -59,7 +59,7 @@ extension CellMotions {
   /// Whether no cell moves or waits.
   @inlinable package var isIdle: Bool { cells.isEmpty && waiting.isEmpty }
 
-  @inlinable package var count: Int { truths.count }
+  package var count: Int { truths.count }
 
   package mutating func append(_ truth: SIMD4<Double>) {
     truths.append(truth)

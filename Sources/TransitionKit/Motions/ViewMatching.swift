@@ -23,9 +23,7 @@ public struct ViewMatching: Sendable, Hashable {
 
   /// What follows from the operations: the opposite one is about the same two pages, the same one continues to a third
   /// page, and a single view is itself.
-  static func automatic(from old: CompiledTransition, to new: CompiledTransition)
-    -> ViewMatching
-  {
+  static func automatic(from old: CompiledTransition, to new: CompiledTransition) -> ViewMatching {
     guard let before = old.navigation, let now = new.navigation else { return .same }
     return before == now ? .following : .swapped
   }

@@ -8,9 +8,7 @@ struct RunRecorder {
     log = RunLog(of: "", settling: settling)
   }
 
-  mutating func begin(with compiled: CompiledTransition) {
-    log.transition = name(of: compiled)
-  }
+  mutating func begin(with compiled: CompiledTransition) { log.transition = name(of: compiled) }
 
   mutating func append(_ call: RunLog.Call, at time: Double) {
     log.entries.append(RunLog.Entry(time, call))

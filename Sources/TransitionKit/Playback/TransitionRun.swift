@@ -48,9 +48,7 @@ struct TransitionRun: ~Copyable {
   }
 
   /// The end that has been reached, if one has.
-  var arrival: AnimatingPosition? {
-    motions.table.changes[0].playhead.arrival(at: clock.age)
-  }
+  var arrival: AnimatingPosition? { motions.table.changes[0].playhead.arrival(at: clock.age) }
 
   /// Whether nothing is left of what was interrupted.
   var isSettled: Bool { motions.table.isSettled(at: clock.age) }

@@ -51,10 +51,6 @@ public struct Color: Sendable, Hashable {
   /// Opaque blue, the primary of sRGB.
   public static let blue = Color(red: 0, green: 0, blue: 1)
 
-  init(_ lanes: SIMD4<Double>) {
-    self.init(red: lanes.x, green: lanes.y, blue: lanes.z, alpha: lanes.w)
-  }
-
   /// The same colour with its alpha multiplied by a factor.
   ///
   /// - Parameter factor: what the alpha is multiplied by: 0 makes the colour clear, and 1 keeps it. The
@@ -69,8 +65,4 @@ extension Color: CustomStringConvertible {
   public var description: String {
     "(\(number: red), \(number: green), \(number: blue), \(number: alpha))"
   }
-}
-
-extension SIMD4<Double> {
-  package init(_ color: Color) { self.init(color.red, color.green, color.blue, color.alpha) }
 }

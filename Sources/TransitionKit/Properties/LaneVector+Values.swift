@@ -90,7 +90,7 @@ extension Color: VectorArithmetic, LaneVector {
   public func interpolated(towards other: Color, amount: Double) -> Color {
     if amount == 0 { return self }
     if amount == 1 { return other }
-    let (from, to) = (premultiplied(SIMD4(self)), premultiplied(SIMD4(other)))
-    return Color(unpremultiplied(from + (to - from) * amount))
+    let (from, to) = (premultiplied(lanes), premultiplied(other.lanes))
+    return Color(lanes: unpremultiplied(from + (to - from) * amount))
   }
 }

@@ -161,24 +161,24 @@ extension PropertyState {
   package func vector(of property: ViewProperty) -> SIMD4<Double> {
     switch property.kind {
     case .opacity: SIMD4(opacity, 1, 1, 1)
-    case .translation: SIMD4(translation.dx, translation.dy, translation.dz, 0)
+    case .translation: translation.lanes
     case .scale: SIMD4(scale.x, scale.y, scale.z, 1)
-    case .rotation: SIMD4(rotation.x, rotation.y, rotation.z, 0)
+    case .rotation: rotation.lanes
     case .anchor: SIMD4(anchor.x, anchor.y, 0, 0)
     case .perspective: SIMD4(perspective, 0, 0, 0)
     case .zPosition: SIMD4(zPosition, 0, 0, 0)
     case .doubleSided: SIMD4(doubleSided ? 1 : 0, 0, 0, 0)
-    case .frame: SIMD4(frame.origin.x, frame.origin.y, frame.width, frame.height)
+    case .frame: frame.lanes
     case .layoutScale: SIMD4(layoutScale.x, layoutScale.y, 1, 1)
     case .cornerRadius: SIMD4(cornerRadius, 0, 0, 0)
     case .blur: SIMD4(blur, 0, 0, 0)
-    case .clip: SIMD4(clip.top, clip.left, clip.bottom, clip.right)
+    case .clip: clip.lanes
     case .clipRadius: SIMD4(clipRadius, 0, 0, 0)
     case .brightness: SIMD4(brightness, 0, 0, 0)
     case .contrast: SIMD4(contrast, 1, 1, 1)
     case .saturation: SIMD4(saturation, 1, 1, 1)
-    case .overlay: SIMD4(overlay.red, overlay.green, overlay.blue, overlay.alpha)
-    case .shadow: SIMD4(shadow.opacity, shadow.radius, shadow.dx, shadow.dy)
+    case .overlay: overlay.lanes
+    case .shadow: shadow.lanes
     case .custom: custom.first { $0.property == property }?.vector ?? property.straightIdentity
     }
   }
@@ -187,24 +187,24 @@ extension PropertyState {
   package mutating func set(_ v: SIMD4<Double>, of property: ViewProperty) {
     switch property.kind {
     case .opacity: opacity = v.x
-    case .translation: translation = Translation(dx: v.x, dy: v.y, dz: v.z)
-    case .scale: scale = Scale(x: v.x, y: v.y, z: v.z)
-    case .rotation: rotation = Rotation(x: v.x, y: v.y, z: v.z)
+    case .translation: translation = Translation(lanes: v)
+    case .scale: scale = Scale(lanes: v)
+    case .rotation: rotation = Rotation(lanes: v)
     case .anchor: anchor = UnitPoint(x: v.x, y: v.y)
     case .perspective: perspective = v.x
     case .zPosition: zPosition = v.x
     case .doubleSided: doubleSided = v.x != 0
-    case .frame: frame = Rect(x: v.x, y: v.y, width: v.z, height: v.w)
-    case .layoutScale: layoutScale = LayoutScale(x: v.x, y: v.y)
+    case .frame: frame = Rect(lanes: v)
+    case .layoutScale: layoutScale = LayoutScale(lanes: v)
     case .cornerRadius: cornerRadius = v.x
     case .blur: blur = v.x
-    case .clip: clip = ClipInsets(top: v.x, left: v.y, bottom: v.z, right: v.w)
+    case .clip: clip = ClipInsets(lanes: v)
     case .clipRadius: clipRadius = v.x
     case .brightness: brightness = v.x
     case .contrast: contrast = v.x
     case .saturation: saturation = v.x
-    case .overlay: overlay = Color(red: v.x, green: v.y, blue: v.z, alpha: v.w)
-    case .shadow: shadow = Shadow(opacity: v.x, radius: v.y, dx: v.z, dy: v.w)
+    case .overlay: overlay = Color(lanes: v)
+    case .shadow: shadow = Shadow(lanes: v)
     case .custom: setCustom(v, of: property)
     }
   }

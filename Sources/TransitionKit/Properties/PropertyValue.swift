@@ -81,3 +81,15 @@ extension ViewProperty {
   /// Whether one number means the same for the width and the height.
   var takesOneNumber: Bool { self == .scale || self == .layoutScale }
 }
+
+extension PropertyValue {
+  /// Whether two values are equal: NaN equals NaN, and everything else compares as Doubles do.
+  public static func == (a: PropertyValue, b: PropertyValue) -> Bool {
+    a.components.count == b.components.count && zip(a.components, b.components).allSatisfy(areSame)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(components.count)
+    for component in components { hasher.combine(number: component) }
+  }
+}

@@ -183,7 +183,7 @@ extension SceneIndex {
       && !walk.structure.elements[index].leaves
     if !element.frame.isWithinLimit {
       edit.isInvalid = true
-      let previous = isKnown ? Rect(walk.truths[index]) : nil
+      let previous = isKnown ? Rect(lanes: walk.truths[index]) : nil
       frame = element.frame.replacement(previous: previous).frame.lanes
     }
     guard isKnown else {

@@ -104,9 +104,7 @@ struct SceneModifiers: Sendable {
     return Int32(rows.count - 1)
   }
 
-  mutating func removeAll(where isRemoved: (Row) -> Bool) {
-    rows.removeAll(where: isRemoved)
-  }
+  mutating func removeAll(where isRemoved: (Row) -> Bool) { rows.removeAll(where: isRemoved) }
 
   /// Replaces the modifier of a row at once. The running motion continues, if both are of one type.
   mutating func shift(_ index: Int, to content: any ModifierContent) {

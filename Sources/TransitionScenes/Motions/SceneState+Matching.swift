@@ -155,7 +155,7 @@ struct SceneSurvey {
 
   /// The frame in the scene: the new one, or the last one of an element that leaves.
   func rect(of element: Int32) -> Rect {
-    var rect = Rect(frame(of: element))
+    var rect = Rect(lanes: frame(of: element))
     var parent = parent(of: element)
     while parent >= 0 {
       let outer = frame(of: parent)
@@ -168,7 +168,7 @@ struct SceneSurvey {
   /// The frame in the scene before the change.
   func oldRect(of element: Int32) -> Rect {
     guard state.isOnScreen(element) else { return rect(of: element) }
-    var rect = Rect(state.frames.truths[Int(element)])
+    var rect = Rect(lanes: state.frames.truths[Int(element)])
     var parent = state.structure.elements[Int(element)].parent
     while parent >= 0 {
       let outer = state.frames.truths[Int(parent)]

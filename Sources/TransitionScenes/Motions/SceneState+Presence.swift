@@ -192,8 +192,8 @@ extension SceneState {
           screen, animation, delay: builder.isOpen ? delay : 0, in: container))
       view = screen.isOrigin ? 0 : 1
     } else if let root, chosen == nil {
-      container.originFrame = Rect(root.origin)
-      container.destinationFrame = Rect(root.destination)
+      container.originFrame = Rect(lanes: root.origin)
+      container.destinationFrame = Rect(lanes: root.destination)
       var transition = root.transition.transition.animation(animation)
       // The delay is on the clock of the change.
       if builder.isOpen, delay > 0 { transition = transition.delayed(by: delay) }

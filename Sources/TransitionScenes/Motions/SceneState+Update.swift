@@ -267,7 +267,7 @@ extension SceneState {
         isFirst = false
         number = known?.parent ?? structure.elements[Int(number)].parent
       }
-      return Rect(rect)
+      return Rect(lanes: rect)
     }
     let removed = Set(edit.removed)
     let inserted = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
@@ -301,14 +301,14 @@ extension SceneState {
     var sizes: [Int32: Size] = [:]
     for number in edit.removed {
       let parent = structure.elements[Int(number)].parent
-      children[parent, default: []].append((number, Rect(frames.truths[Int(number)])))
+      children[parent, default: []].append((number, Rect(lanes: frames.truths[Int(number)])))
     }
     for change in edit.changes {
-      children[change.parent, default: []].append((change.number, Rect(change.frame)))
-      sizes[change.number] = Rect(change.frame).size
+      children[change.parent, default: []].append((change.number, Rect(lanes: change.frame)))
+      sizes[change.number] = Rect(lanes: change.frame).size
     }
     for (parent, children) in children where parent >= 0 {
-      let size = sizes[parent] ?? Rect(frames.truths[Int(parent)]).size
+      let size = sizes[parent] ?? Rect(lanes: frames.truths[Int(parent)]).size
       builders[transaction(parent)].cascade(
         parent, children.map { $0.element }, children.map { $0.frame }, in: size,
         edit.layoutDirection)

@@ -101,8 +101,8 @@ extension SceneStructure {
   func container(of element: Int, _ truths: [SIMD4<Double>]) -> Container {
     let parent = Int(elements[element].parent)
     var container = Container(
-      size: parent < 0 ? size : Rect(truths[parent]).size, layoutDirection: layoutDirection,
-      viewFrame: Rect(truths[element]), prefersReducedMotion: prefersReducedMotion)
+      size: parent < 0 ? size : Rect(lanes: truths[parent]).size, layoutDirection: layoutDirection,
+      viewFrame: Rect(lanes: truths[element]), prefersReducedMotion: prefersReducedMotion)
     var surroundings = Rect(size: size)
     var ancestor = parent
     while ancestor >= 0 {
@@ -112,12 +112,5 @@ extension SceneStructure {
     }
     container.surroundings = surroundings
     return container
-  }
-}
-
-extension Rect {
-  /// The rectangle with x, y, width and height from the lanes of a vector.
-  init(_ lanes: SIMD4<Double>) {
-    self.init(x: lanes.x, y: lanes.y, width: lanes.z, height: lanes.w)
   }
 }

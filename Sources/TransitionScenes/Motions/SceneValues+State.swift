@@ -56,15 +56,17 @@ extension SceneValues {
   func rect(of element: Int) -> Rect {
     // A spring may go beyond a size of 0.
     guard let flight = flight(of: element), flight.isAbove else {
-      return Rect(frames[element]).withoutNegativeSize
+      return Rect(lanes: frames[element]).withoutNegativeSize
     }
-    return Rect(flights[Int(flight.cell)]).withoutNegativeSize
+    return Rect(lanes: flights[Int(flight.cell)]).withoutNegativeSize
   }
 
   /// The rectangle to which an element moves.
   func finalRect(of element: Int) -> Rect {
-    guard let flight = flight(of: element), flight.isAbove else { return Rect(truths[element]) }
-    return Rect(flightTruths[Int(flight.cell)])
+    guard let flight = flight(of: element), flight.isAbove else {
+      return Rect(lanes: truths[element])
+    }
+    return Rect(lanes: flightTruths[Int(flight.cell)])
   }
 
   /// The element that an element is drawn in; -1 for the scene.
@@ -78,7 +80,7 @@ extension SceneValues {
     guard index >= 0 else { return nil }
     let fade = structure.fades[index]
     let opacity = fade.cell < 0 ? 1 : min(max(flights[Int(fade.cell)].x, 0), 1)
-    let frame = fade.frame.map { Rect($0).withoutNegativeSize }
+    let frame = fade.frame.map { Rect(lanes: $0).withoutNegativeSize }
     return (fade.serial, frame ?? rect(of: element), opacity)
   }
 

@@ -80,7 +80,7 @@ struct RecordedMotion {
       var value = property.premultiplied(known.state[property].vector(of: property))
       if property == .frame {
         let moved = displacement(of: view, in: frame)
-        value += SIMD4(moved.origin.x, moved.origin.y, moved.width, moved.height)
+        value += moved.lanes
       }
       // While a view is not there, it keeps the value with which it left.
       if let last = path.points.last, isAbsent(view, between: last.time, and: frame.time) {

@@ -22,6 +22,7 @@
   ///   - record: whether the motion becomes the golden; nil to let the environment decide.
   ///   - filePath: the source file of the test.
   ///   - function: the test.
+  ///   - line: the line of the assertion.
   // The name follows those of XCTest.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertGolden(

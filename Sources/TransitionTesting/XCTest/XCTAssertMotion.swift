@@ -21,6 +21,7 @@
   ///   - requiringProof: whether a contract also fails that holds at samples only. See
   ///     `MotionVerdict.doubt`.
   ///   - file: the source file in which a failure is shown; that of the call by default.
+  ///   - line: the line in which a failure is shown; that of the call by default.
   // The name follows those of XCTest.
   // swift-format-ignore: AlwaysUseLowerCamelCase
   public func XCTAssertMotion(

@@ -1,5 +1,6 @@
 import Foundation
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 

@@ -1,6 +1,7 @@
 import Foundation
 import TransitionExport
 import TransitionKit
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 

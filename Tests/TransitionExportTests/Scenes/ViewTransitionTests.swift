@@ -1,6 +1,7 @@
 import TransitionExport
 import TransitionKit
 import TransitionScenes
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 

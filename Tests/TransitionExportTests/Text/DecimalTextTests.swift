@@ -1,4 +1,5 @@
 import Foundation
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 

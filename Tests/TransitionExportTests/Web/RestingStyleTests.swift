@@ -2,6 +2,7 @@ import Foundation
 import TransitionExport
 import TransitionKit
 import TransitionScenes
+import TransitionTestCases
 import TransitionTestSupport
 import XCTest
 

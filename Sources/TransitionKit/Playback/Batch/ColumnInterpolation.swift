@@ -15,9 +15,7 @@ enum ColumnProgress {
 extension NumberColumn {
   /// Sets the numbers between starts and ends, as ``interpolate(from:to:at:)`` has them.
   @inline(never)
-  func interpolate(
-    from start: NumberColumn, to end: NumberColumn, at progress: ColumnProgress
-  ) {
+  func interpolate(from start: NumberColumn, to end: NumberColumn, at progress: ColumnProgress) {
     switch progress {
     case .one(1): copy(end)
     case .one(let progress):

@@ -49,9 +49,7 @@ extension AtomicTransition {
 
 extension Program {
   /// A program of one custom handler.
-  static func custom(_ action: Primitive.Action, _ fileID: StaticString, _ line: UInt)
-    -> Program
-  {
+  static func custom(_ action: Primitive.Action, _ fileID: StaticString, _ line: UInt) -> Program {
     let site = SourceSite(fileID: fileID, line: line)
     return Program(Source({ "custom (\(site))" }, fileID, line, isPrimitive: false), action)
   }

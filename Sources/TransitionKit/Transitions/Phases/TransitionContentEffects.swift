@@ -179,7 +179,7 @@ extension TransitionContent {
   ///
   /// - Parameter color: the colour; its alpha says how much of the view is covered.
   public func overlay(_ color: Color) -> TransitionContent {
-    composing(SIMD4(color.red, color.green, color.blue, color.alpha), into: .overlay)
+    composing(color.lanes, into: .overlay)
   }
 
   /// Draws a shadow under the view. It replaces an earlier one.

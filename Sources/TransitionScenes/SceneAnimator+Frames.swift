@@ -1,0 +1,43 @@
+import TransitionKit
+
+extension SceneAnimator {
+  /// What the scene looks like now.
+  public var frame: SceneFrame<ID> {
+    @_specialize(where ID == ScreenElementID)
+    get {
+      var frame = sampled.take() ?? SceneFrame()
+      sample(into: &frame)
+      sampled = frame
+      return frame
+    }
+  }
+
+  /// Overwrites a frame with what the scene looks like now.
+  ///
+  /// It allocates nothing if the frame is from this animator, as long as nothing comes, leaves, begins or ends.
+  ///
+  /// - Parameter frame: the frame to overwrite; keep it from one time to the next.
+  /// - Complexity: O(*n*) in the number of elements that move; after an update once in all elements.
+  @_specialize(where ID == ScreenElementID)
+  public func sample(into frame: inout SceneFrame<ID>) {
+    if !state.isCurrent(frame.values) { frame.index = index }
+    frame.time = clockTime
+    state.sample(into: &frame.values)
+  }
+
+  /// Whether an element comes, is there, or leaves; nil if it is not on screen.
+  ///
+  /// - Parameter id: the id of the element.
+  @_specialize(where ID == ScreenElementID)
+  public func presence(of id: ID) -> Presence? {
+    guard let number = index.number(of: id), number < state.structure.elements.count,
+      state.structure.elements[number].exists
+    else { return nil }
+    let record = state.structure.elements[number]
+    if record.leaves { return .removing }
+    if let flight = state.flight(of: number), flight.isInsertion { return .inserting }
+    if state.effects.waiting[Int32(number)]?.kind == .insertion { return .inserting }
+    return record.transition >= 0 && state.effects.list[Int(record.transition)].kind == .insertion
+      ? .inserting : .present
+  }
+}
