@@ -56,9 +56,9 @@ extension GalleryItem {
       "NavigationTransition.cover(edge: .bottom)", timing: .spring,
       .cover(edge: .bottom)),
     GalleryItem(
-      "reveal", "the old view moves out and reveals the new one",
-      "NavigationTransition.reveal", timing: .spring,
-      .reveal),
+      "uncover", "the old view moves out and uncovers the new one",
+      "NavigationTransition.uncover", timing: .spring,
+      .uncover),
     GalleryItem(
       "uncover.bottom", "the old view moves out at the bottom and uncovers the new one",
       "NavigationTransition.uncover(edge: .bottom)", timing: .spring,
@@ -68,9 +68,9 @@ extension GalleryItem {
       "NavigationTransition.parallaxPush", timing: .spring,
       .parallaxPush),
     GalleryItem(
-      "auto", "a push from the trailing edge with a shadow, and the way back",
-      "NavigationTransition.auto", timing: .spring,
-      .auto),
+      "push", "a push from the trailing edge with a shadow, and the way back",
+      "NavigationTransition.push", timing: .spring,
+      .push),
     GalleryItem(
       "push.bottom", "the new view moves in from the bottom, the old one follows",
       "NavigationTransition.push(edge: .bottom)", timing: .spring,

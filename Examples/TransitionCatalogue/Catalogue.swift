@@ -11,8 +11,8 @@ struct CatalogueItem {
   /// All built-in transitions.
   static let all: [CatalogueItem] =
     [CatalogueItem(name: "dissolve", transition: .dissolve)]
-    + edges("edge") { .edge($0) } + edges("move") { .move($0) } + edges("push") { .push($0) }
-    + edges("reveal") { .reveal($0) }
+    + edges("cover") { .cover(edge: $0) } + edges("slide") { .slide(edge: $0) }
+    + edges("push") { .push(edge: $0) } + edges("uncover") { .uncover(edge: $0) }
     + [
       CatalogueItem(name: "sheet", transition: .sheet(detents: [.medium]), presents: true),
       CatalogueItem(name: "card", transition: .card(), presents: true),

@@ -8,19 +8,23 @@ extension ScreenTransition {
   ///
   /// - Parameter edge: the edge that the new screen comes from; leading and trailing follow the layout
   ///   direction.
-  public static func edge(_ edge: Edge) -> ScreenTransition { ScreenTransition(.cover(edge: edge)) }
+  public static func cover(edge: Edge = .trailing) -> ScreenTransition {
+    ScreenTransition(.cover(edge: edge))
+  }
 
   /// Moves both screens side by side: the new one comes from an edge.
   ///
   /// - Parameter edge: the edge that the new screen comes from; leading and trailing follow the layout
   ///   direction.
-  public static func move(_ edge: Edge) -> ScreenTransition { ScreenTransition(.slide(edge: edge)) }
+  public static func slide(edge: Edge = .trailing) -> ScreenTransition {
+    ScreenTransition(.slide(edge: edge))
+  }
 
   /// Moves the new screen in from an edge over the old one, which moves by a third of the distance and is dimmed.
   ///
   /// - Parameter edge: the edge that the new screen comes from; leading and trailing follow the layout
   ///   direction.
-  public static func push(_ edge: Edge = .trailing) -> ScreenTransition {
+  public static func push(edge: Edge = .trailing) -> ScreenTransition {
     ScreenTransition(.push(edge: edge))
   }
 
@@ -28,7 +32,7 @@ extension ScreenTransition {
   ///
   /// - Parameter edge: the edge that the old screen leaves by; leading and trailing follow the layout
   ///   direction.
-  public static func reveal(_ edge: Edge = .leading) -> ScreenTransition {
+  public static func uncover(edge: Edge = .leading) -> ScreenTransition {
     ScreenTransition(.uncover(edge: edge))
   }
 

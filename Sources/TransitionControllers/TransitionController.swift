@@ -6,7 +6,7 @@ import TransitionScenes
 /// ```swift
 /// let window = ScreenWindow(size: Size(width: 390, height: 844))
 /// let navigation = TransitionController(ScreenStack(["list"]), in: window) { context in
-///   context.isInteractive ? .move(.trailing) : .push()
+///   context.isInteractive ? .slide() : .push()
 /// }
 /// navigation.push("detail")
 /// ```

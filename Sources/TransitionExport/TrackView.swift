@@ -2,5 +2,5 @@ import TransitionKit
 
 extension Timeline {
   /// The view of a track.
-  func view(of track: Track) -> ViewID { track.view }
+  func view(of track: Timeline.Track) -> ViewID { track.view }
 }

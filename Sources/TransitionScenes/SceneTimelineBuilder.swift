@@ -6,7 +6,7 @@ struct SceneTimelineBuilder {
   private let duration: Double
   private var targets: [TransitionTarget] = []
   private var timings: [Timing]
-  private var segments: [Segment] = []
+  private var segments: [Timeline.Segment] = []
   private var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
   /// The views of effects that are taken apart, and what they are in the timeline. Pieces come after all elements.
   private var sliced: [(effect: Int, view: Int, target: Int)] = []
@@ -60,7 +60,7 @@ struct SceneTimelineBuilder {
       let truth = state.drawnTruth(of: Int32(element))
       add(
         [
-          Segment(
+          Timeline.Segment(
             start: motion.start - truth, end: .zero, completion: .zero,
             timing: timing(motion.animation, from: motion.age))
         ], of: .frame, to: view)
@@ -73,8 +73,8 @@ struct SceneTimelineBuilder {
       return
     }
     var properties = PropertySet()
-    var contents: [(property: ViewProperty, segments: [Segment])] = []
-    func append(_ new: [Segment], of property: ViewProperty) {
+    var contents: [(property: ViewProperty, segments: [Timeline.Segment])] = []
+    func append(_ new: [Timeline.Segment], of property: ViewProperty) {
       if let known = contents.firstIndex(where: { $0.property == property }) {
         contents[known].segments += new
       } else {
@@ -103,7 +103,9 @@ struct SceneTimelineBuilder {
   }
 
   /// The segments of a property, among which values that replace others are added to the state at rest.
-  private func combined(_ segments: [Segment], of property: ViewProperty) -> [Segment] {
+  private func combined(_ segments: [Timeline.Segment], of property: ViewProperty) -> [Timeline
+    .Segment]
+  {
     switch property.composition {
     case .add, .multiply: return segments
     case .constant: return segments.suffix(1)
@@ -118,12 +120,12 @@ struct SceneTimelineBuilder {
     }
   }
 
-  private mutating func stateSegment(_ cell: Int) -> Segment {
+  private mutating func stateSegment(_ cell: Int) -> Timeline.Segment {
     let truth = state.states.truths[cell]
     guard let motion = state.states.motion(of: cell) else {
-      return Segment(start: truth, end: truth, completion: truth, timing: 0)
+      return Timeline.Segment(start: truth, end: truth, completion: truth, timing: 0)
     }
-    return Segment(
+    return Timeline.Segment(
       start: motion.start, end: truth, completion: truth,
       timing: timing(motion.animation, from: motion.age))
   }
@@ -131,31 +133,32 @@ struct SceneTimelineBuilder {
   // MARK: Shared elements
 
   /// The distance of an element from the straight line, if it does not move straight.
-  private mutating func pathSegments(_ path: CellPath, _ motion: DrawnMotion) -> [Segment] {
+  private mutating func pathSegments(_ path: CellPath, _ motion: DrawnMotion) -> [Timeline.Segment]
+  {
     let timing = timing(motion.animation, from: motion.age)
     let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
     return [
-      Segment(
+      Timeline.Segment(
         start: start, end: end, completion: .zero, timing: timing, path: .motionPath(path.sampler)),
-      Segment(start: -start, end: -end, completion: .zero, timing: timing),
+      Timeline.Segment(start: -start, end: -end, completion: .zero, timing: timing),
     ]
   }
 
   /// What an element that is not drawn in its ancestors takes over from them, and a source from its partner.
-  private mutating func ancestorSegments(_ element: Int) -> [Segment] {
-    var segments: [Segment] = []
+  private mutating func ancestorSegments(_ element: Int) -> [Timeline.Segment] {
+    var segments: [Timeline.Segment] = []
     if state.structure.elements[element].isHidden {
-      segments.append(Segment(start: .zero, end: .zero, completion: .zero, timing: 0))
+      segments.append(Timeline.Segment(start: .zero, end: .zero, completion: .zero, timing: 0))
     }
     guard let flight = state.flight(of: element), flight.isAbove else { return segments }
     let truth = SIMD4(state.flightCells.motions.truths[Int(flight.factors)].x, 0, 0, 0)
     if let motion = state.flightCells.motions.motion(of: Int(flight.factors)) {
       segments.append(
-        Segment(
+        Timeline.Segment(
           start: SIMD4(motion.start.x, 0, 0, 0), end: truth, completion: truth,
           timing: timing(motion.animation, from: motion.age)))
     } else if truth.x != 1 {
-      segments.append(Segment(start: truth, end: truth, completion: truth, timing: 0))
+      segments.append(Timeline.Segment(start: truth, end: truth, completion: truth, timing: 0))
     }
     return segments
   }
@@ -167,12 +170,12 @@ struct SceneTimelineBuilder {
       (start.x, start.y) = (0, 0)
       add(
         [
-          Segment(
+          Timeline.Segment(
             start: start, end: .zero, completion: .zero,
             timing: timing(motion.animation, from: motion.age))
         ], of: .frame, to: view)
     }
-    var segment = Segment(
+    var segment = Timeline.Segment(
       start: SIMD4(1, 0, 0, 0), end: SIMD4(1, 0, 0, 0), completion: .zero, timing: 0)
     if fade.cell >= 0, let motion = state.flightCells.motions.motion(of: Int(fade.cell)) {
       segment.end = .zero
@@ -191,9 +194,9 @@ struct SceneTimelineBuilder {
   /// The segments of an effect, by property.
   private mutating func effectSegments(
     _ effect: Int, of view: Int
-  ) -> [(property: ViewProperty, segments: [Segment])] {
+  ) -> [(property: ViewProperty, segments: [Timeline.Segment])] {
     let effect = state.effects.list[effect]
-    var result: [(property: ViewProperty, segments: [Segment])] = []
+    var result: [(property: ViewProperty, segments: [Timeline.Segment])] = []
     for track in effect.timeline.tracks where track.target == view {
       let segments = track.segments.map { known in
         var segment = known
@@ -254,7 +257,7 @@ struct SceneTimelineBuilder {
     for property in properties {
       let values = states.map { property.premultiplied($0.vector(of: property)) }
       guard let first = values.first, let last = values.last else { continue }
-      var segment = Segment(start: first, end: last, completion: last, timing: 0)
+      var segment = Timeline.Segment(start: first, end: last, completion: last, timing: 0)
       if property.isAnimatable, values.contains(where: { $0 != first }), duration > 0 {
         let step = duration / Double(values.count - 1)
         let track = KeyframeTrack(
@@ -272,7 +275,7 @@ struct SceneTimelineBuilder {
 
   // MARK: Tracks
 
-  private mutating func add(_ new: [Segment], of property: ViewProperty, to view: Int) {
+  private mutating func add(_ new: [Timeline.Segment], of property: ViewProperty, to view: Int) {
     guard !new.isEmpty else { return }
     // The frame may have a track of the model value already, to which an effect adds.
     // The tracks of a view follow each other.

@@ -23,7 +23,7 @@ RECIPES = {
     "flip.vertical": part("flip", axis=1),
     "cover": part("cover"),
     "cover.bottom": part("cover", edge=BOTTOM),
-    "reveal": part("uncover"),
+    "uncover": part("uncover"),
     "uncover.bottom": part("uncover", edge=BOTTOM),
     "parallaxPush": part("parallaxPush"),
     "push.bottom": part("push.navigation", edge=BOTTOM),

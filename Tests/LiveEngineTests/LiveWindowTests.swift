@@ -282,7 +282,7 @@ private final class DirectWindow {
       hasTabs
       ? (try? TabSelection(tabScreens)).map { [stack, screens] in
         TransitionController($0, in: stack.slot(screens[0], element: "1")) { _ in
-          .move(.trailing)
+          .slide()
         }
       } : nil
   }

@@ -9,7 +9,7 @@ final class InterruptedGestureTests: XCTestCase {
     TransitionController<ScreenStack<String>>
   ) {
     let window = ScreenWindow(size: Size(width: 400, height: 800))
-    let outer = TransitionController(ScreenStack(["A"]), in: window) { _ in .edge(.bottom) }
+    let outer = TransitionController(ScreenStack(["A"]), in: window) { _ in .cover(edge: .bottom) }
     let inner = TransitionController(ScreenStack(["1", "2"]), in: outer.slot("A")) {
       $0.operation == .present ? .sheet(detents: [.medium, .large]) : .testSlide
     }

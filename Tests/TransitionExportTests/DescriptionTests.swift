@@ -175,7 +175,7 @@ final class DescriptionTests: XCTestCase {
       ("Explanation", explanation),
       ("MergePolicy", MergePolicy.lastWriterWins), ("MergeResolution", MergeResolution.keep(1)),
       ("MergeResolution", MergeResolution.value(start: 0, end: [1, 2])),
-      ("Severity", Severity.note), ("ViewID", ViewID.piece(of: .origin, 2)),
+      ("Severity", Diagnostic.Severity.note), ("ViewID", ViewID.piece(of: .origin, 2)),
       ("Kind", Diagnostic.Kind.jump),
       ("Container", container),
       ("Point", Point.zero), ("Size", Size.zero), ("Rect", Rect.zero), ("Angle", Angle.degrees(90)),

@@ -11,12 +11,12 @@ struct Finding {
   var start: Double?
   var end: Double?
   var size: Double?
-  var severity: Severity = .warning
+  var severity: Diagnostic.Severity = .warning
 
   init(
     _ kind: LintFinding.Kind, _ view: ViewID?, _ property: ViewProperty? = nil,
     from start: Double? = nil,
-    to end: Double? = nil, size: Double? = nil, _ severity: Severity = .warning
+    to end: Double? = nil, size: Double? = nil, _ severity: Diagnostic.Severity = .warning
   ) {
     self.kind = kind
     self.view = view

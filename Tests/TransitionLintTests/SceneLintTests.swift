@@ -141,8 +141,8 @@ final class SceneLintTests: XCTestCase {
     ]
     for edge in Edge.allCases {
       transitions += [
-        ("edge \(edge)", .edge(edge)), ("move \(edge)", .move(edge)), ("push \(edge)", .push(edge)),
-        ("reveal \(edge)", .reveal(edge)),
+        ("cover \(edge)", .cover(edge: edge)), ("slide \(edge)", .slide(edge: edge)),
+        ("push \(edge)", .push(edge: edge)), ("uncover \(edge)", .uncover(edge: edge)),
       ]
     }
     for (name, transition) in transitions {

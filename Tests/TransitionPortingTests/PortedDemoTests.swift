@@ -7,7 +7,7 @@ import XCTest
 final class PortedDemoTests: XCTestCase {
   func testEachTransitionOfTheDemoIsTheBuiltIn() {
     let builtIn: [(PortedDemo, NavigationTransition)] = [
-      (.default, .auto), (.crossFade, .fade(.cross)), (.slide, .slide),
+      (.default, .push), (.crossFade, .fade(.cross)), (.slide, .slide),
       (.slideVertically, .slide(axis: .vertical)),
       (.slideAndFadeIn, .slide.combined(with: .fade(.in))),
       (.slideAndFadeOut, .slide.combined(with: .fade(.out))),

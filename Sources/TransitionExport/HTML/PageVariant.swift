@@ -41,7 +41,7 @@ struct PageVariant {
 
     init(kind: String, text: String) { (self.kind, self.text) = (kind, text) }
 
-    fileprivate init(_ severity: Severity, _ text: String) {
+    fileprivate init(_ severity: Diagnostic.Severity, _ text: String) {
       self.init(kind: severity == .warning ? "warning" : "note", text: text)
     }
   }

@@ -20,7 +20,7 @@ struct BakedPath {
   let shift: Double
 
   /// Bakes the path of a segment; nil if a document can contain the path itself.
-  init?(_ segment: Segment, timing: Timing) {
+  init?(_ segment: Timeline.Segment, timing: Timing) {
     switch segment.path {
     case .straight, .quadratic, .keyframes: return nil
     case .motionPath, .modifier: break

@@ -24,7 +24,7 @@ struct Baking {
   }
 
   /// Whether a track in the document differs from that of the timeline.
-  func changes(_ track: Track, of timeline: Timeline) -> Bool {
+  func changes(_ track: Timeline.Track, of timeline: Timeline) -> Bool {
     track.segments.indices.contains {
       paths[$0] != nil || animations[track.segments[$0].timing] != nil
     }

@@ -56,7 +56,8 @@ extension AccuracyReport {
 
 extension AccuracyReport.Entry {
   /// Adds the error bounds of the lines that replace parts of a track.
-  fileprivate mutating func bound(by track: Track, of timeline: Timeline, _ baking: Baking) {
+  fileprivate mutating func bound(by track: Timeline.Track, of timeline: Timeline, _ baking: Baking)
+  {
     tolerances = .zero
     for (index, segment) in zip(track.segments.indices, track.segments) {
       if let path = baking.paths[index] {
@@ -77,7 +78,8 @@ extension AccuracyReport.Entry {
   /// Compares a track with the one that is read back. Only this measures sums of lines, and lines that replace a
   /// custom animation.
   fileprivate mutating func measure(
-    _ track: Track, of timeline: Timeline, _ other: Track, of copy: Timeline, _ baking: Baking
+    _ track: Timeline.Track, of timeline: Timeline, _ other: Timeline.Track, of copy: Timeline,
+    _ baking: Baking
   ) {
     let hasAnimation = track.segments.contains { baking.animations[$0.timing] != nil }
     let count = hasAnimation ? AccuracyReport.comparisons : AccuracyReport.comparisons / 16

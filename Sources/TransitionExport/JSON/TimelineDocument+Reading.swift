@@ -15,7 +15,7 @@ extension TimelineDocument {
       firstOf: targets.enumerated().map { ($0.element.id.documentName, $0.offset) })
     let custom = try CustomPropertyDocument.properties(customProperties ?? [])
     let timings = try timings(endingBy: duration)
-    var segments: [Segment] = []
+    var segments: [Timeline.Segment] = []
     var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
     var known: [[ViewProperty]] = targets.map { _ in [] }
     for (index, track) in self.tracks.enumerated() {

@@ -19,7 +19,7 @@ extension TimelineDocument.TrackDocument {
 
   func segments(
     of property: ViewProperty, timings: [Timing], at location: DocumentLocation
-  ) throws(TimelineJSONError) -> [Segment] {
+  ) throws(TimelineJSONError) -> [Timeline.Segment] {
     guard !terms.isEmpty else {
       throw location["terms"].error("[]", expected: "at least one term")
     }
@@ -27,7 +27,7 @@ extension TimelineDocument.TrackDocument {
       throw location["terms"].error(
         "\(terms.count) terms", expected: "one term, as \(property.name) does not move")
     }
-    var all: [Segment] = []
+    var all: [Timeline.Segment] = []
     for (index, term) in terms.enumerated() {
       let made = try term.segment(of: property, timings: timings, at: location["terms"][index])
       if property.composition == .replace, let last = all.last,
@@ -46,7 +46,7 @@ extension TimelineDocument.TrackDocument {
 extension TimelineDocument.TermDocument {
   fileprivate func segment(
     of property: ViewProperty, timings: [Timing], at location: DocumentLocation
-  ) throws(TimelineJSONError) -> Segment {
+  ) throws(TimelineJSONError) -> Timeline.Segment {
     guard timings.indices.contains(timing.value) else {
       throw location["timing"].error(
         "\(timing.value)", expected: "the index of one of \(timings.count) timing(s)")
@@ -68,7 +68,7 @@ extension TimelineDocument.TermDocument {
       try keyframes.path(of: property, at: location["keyframes"])
     }
     let parabola = try parabola(of: property, at: location)
-    return Segment(
+    return Timeline.Segment(
       start: initial, end: animation,
       completion: try location["completion"].value(completion, of: property), timing: timing.value,
       path: path.map { .keyframes($0) } ?? parabola ?? .straight)

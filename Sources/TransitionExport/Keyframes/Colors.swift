@@ -24,7 +24,7 @@ extension Timeline {
   private static let leastAlpha = 1e-9
 
   /// The colour of a track. A transparent one takes the colour a millionth of the duration before or after.
-  func color(of track: Track, at time: Double) -> SIMD4<Double> {
+  func color(of track: Timeline.Track, at time: Double) -> SIMD4<Double> {
     let value = value(of: track, at: time)
     guard abs(value.w) < Self.leastAlpha else { return track.property.unpremultiplied(value) }
     var color = track.property.unpremultiplied(visibleColor(of: track, at: time))
@@ -33,7 +33,7 @@ extension Timeline {
   }
 
   /// The premultiplied colour of a track, at the nearest time at which it is visible.
-  func visibleColor(of track: Track, at time: Double) -> SIMD4<Double> {
+  func visibleColor(of track: Timeline.Track, at time: Double) -> SIMD4<Double> {
     let value = value(of: track, at: time)
     guard abs(value.w) < Self.leastAlpha else { return value }
     let step = 1e-6 * duration

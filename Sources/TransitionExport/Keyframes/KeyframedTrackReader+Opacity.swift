@@ -48,7 +48,7 @@ extension KeyframedTrackReader {
   }
 
   private func product(
-    of tracks: [Track], as view: ViewID, tolerance: Tolerance
+    of tracks: [Timeline.Track], as view: ViewID, tolerance: Tolerance
   ) -> KeyframedTrack {
     let samplers = tracks.map { sampler(of: $0) }
     let whole = CurveSampler(breakpoints: Set(samplers.flatMap { $0.breakpoints }).sorted()) {

@@ -6,7 +6,7 @@ struct KeyframedTrackReader {
   /// The timeline from its start to its end; a reversed one is read forwards, and its keyframes are reversed.
   let timeline: Timeline
   /// The tracks by the index of their view.
-  let tracksByView: [[Track]]
+  let tracksByView: [[Timeline.Track]]
   let isReversed: Bool
   private let tolerance: Tolerance
 
@@ -15,7 +15,7 @@ struct KeyframedTrackReader {
     isReversed = timeline.isReversed
     self.timeline = isReversed ? timeline.reversed() : timeline
     self.tolerance = tolerance
-    var tracks = [[Track]](repeating: [], count: timeline.targets.count)
+    var tracks = [[Timeline.Track]](repeating: [], count: timeline.targets.count)
     for track in timeline.tracks { tracks[track.target].append(track) }
     tracksByView = tracks
   }
@@ -45,7 +45,7 @@ struct KeyframedTrackReader {
     return isReversed ? baked.reversed(over: timeline.duration) : baked
   }
 
-  func keyframedTrack(of track: Track) -> KeyframedTrack {
+  func keyframedTrack(of track: Timeline.Track) -> KeyframedTrack {
     let view = timeline.view(of: track)
     func keyframed(
       _ keyframes: [KeyframedTrack.Keyframe], from easing: TrackEasing? = nil
@@ -87,7 +87,7 @@ struct KeyframedTrackReader {
     return bakedTrack(of: track, tolerance: tolerance)
   }
 
-  private func bakedTrack(of track: Track, tolerance: Tolerance) -> KeyframedTrack {
+  private func bakedTrack(of track: Timeline.Track, tolerance: Tolerance) -> KeyframedTrack {
     let sampler = sampler(of: track)
     let tolerances = tolerance.errors(in: sampler.range)
     let polyline = Polyline(sampler, within: tolerances)
@@ -101,7 +101,7 @@ struct KeyframedTrackReader {
   }
 
   /// The largest jump at the end of a spring, which is cut off there, in the unit of the property.
-  private func snap(of track: Track) -> Double {
+  private func snap(of track: Timeline.Track) -> Double {
     let ends = track.segments.filter { $0.moves }.compactMap { segment -> Double? in
       let timing = timeline.timings[segment.timing]
       guard case .spring = timing.animation.base, timing.end > timing.start else { return nil }
@@ -122,7 +122,7 @@ struct KeyframedTrackReader {
   ///
   /// A colour does so if only its alpha changes, or if its alpha is constant.
   private func straightLine(
-    of track: Track
+    of track: Timeline.Track
   ) -> (from: SIMD4<Double>, to: SIMD4<Double>, timing: Timing)? {
     let segments = track.segments
     let moving = segments.filter { $0.moves }
@@ -135,7 +135,7 @@ struct KeyframedTrackReader {
     case .multiply: if moving.count > 1 { return nil }
     case .replace, .constant: if segments.count > 1 { return nil }
     }
-    func total(_ value: (Segment) -> SIMD4<Double>) -> SIMD4<Double> {
+    func total(_ value: (Timeline.Segment) -> SIMD4<Double>) -> SIMD4<Double> {
       segments.dropFirst().reduce(value(segments[segments.startIndex])) {
         composition == .multiply ? $0 * value($1) : $0 + value($1)
       }
@@ -147,9 +147,9 @@ struct KeyframedTrackReader {
   }
 
   /// The times between which a track, played forwards, is smooth.
-  func breakpoints(of track: Track) -> [Double] { sampler(of: track).breakpoints }
+  func breakpoints(of track: Timeline.Track) -> [Double] { sampler(of: track).breakpoints }
 
-  func sampler(of track: Track) -> CurveSampler {
+  func sampler(of track: Timeline.Track) -> CurveSampler {
     var breakpoints = [0, timeline.duration]
     for segment in track.segments {
       let timing = timeline.timings[segment.timing]

@@ -15,7 +15,7 @@ struct StateSampler {
   let breakpoints: [Double]
   private let isReversed: Bool
   /// The tracks that change.
-  private let moving: [(view: Int, track: Track)]
+  private let moving: [(view: Int, track: Timeline.Track)]
   /// The states without them.
   private let rest: [PropertyState]
   private let last = Last()
@@ -130,14 +130,14 @@ struct StateSampler {
   }
 }
 
-extension Track {
+extension Timeline.Track {
   /// Whether it has the same value at all times.
   fileprivate var isConstant: Bool { segments.count == 1 && !segments.contains { $0.moves } }
 }
 
 extension PropertyState {
   /// Takes on the visible part of the value of a track.
-  fileprivate mutating func show(_ track: Track, of timeline: Timeline, at time: Double) {
+  fileprivate mutating func show(_ track: Timeline.Track, of timeline: Timeline, at time: Double) {
     let value = track.property.unpremultiplied(timeline.value(of: track, at: time))
     self[track.property] = PropertyValue(track.property.visible(value), of: track.property)
   }

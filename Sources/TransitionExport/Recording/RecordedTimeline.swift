@@ -31,17 +31,17 @@ struct RecordedTimeline {
         region: parts.regions[part])
     }
     let duration = end - start
-    var segments: [Segment] = []
+    var segments: [Timeline.Segment] = []
     var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
     for (index, channel) in curves.channels.enumerated() {
       guard let view = indices[channel.part] else { continue }
       let name = "\(targets[view].id).\(channel.property)"
       let completion =
         last.flatMap { channel.value(in: $0) } ?? channel.property.identityVector
-      var segment: Segment
+      var segment: Timeline.Segment
       if channel.property.composition == .constant {
         let (value, others) = curves.longest(index)
-        segment = Segment(start: value, end: value, completion: completion, timing: 0)
+        segment = Timeline.Segment(start: value, end: value, completion: completion, timing: 0)
         omissions += others.map {
           "\(name) is \(PropertyValue($0.value, of: channel.property)) from \(decimal($0.time - start)) s on"
         }
@@ -100,7 +100,7 @@ extension RecordedCurves {
   }
 
   /// The straight lines of a channel.
-  fileprivate func segment(_ index: Int, completion: SIMD4<Double>) -> Segment {
+  fileprivate func segment(_ index: Int, completion: SIMD4<Double>) -> Timeline.Segment {
     let first = points[0].after[index]
     let end = points[points.count - 1].before[index]
     var steps: [(Double, PropertyVector, KeyframeTrack<PropertyVector>.Interpolation)] = []
@@ -116,12 +116,12 @@ extension RecordedCurves {
       if to.after[index] != to.before[index], !isLast { append(0, to.after[index]) }
     }
     guard !isConstant, points.count > 1 else {
-      return Segment(start: first, end: first, completion: completion, timing: 0)
+      return Timeline.Segment(start: first, end: first, completion: completion, timing: 0)
     }
     let track = KeyframeTrack(
       from: PropertyVector(lanes: first),
       steps: steps.map { (duration: $0.0, value: $0.1, interpolation: $0.2) })
-    return Segment(
+    return Timeline.Segment(
       start: first, end: end, completion: completion, timing: 0,
       path: .keyframes(KeyframePath(track, isReversed: false)))
   }

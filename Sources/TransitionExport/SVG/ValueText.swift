@@ -89,7 +89,7 @@ extension PlaceholderView {
 
 extension AccuracyReport {
   /// Replaces the entries of custom properties by omissions.
-  mutating func leaveOut(_ tracks: [Track], of timeline: Timeline) {
+  mutating func leaveOut(_ tracks: [Timeline.Track], of timeline: Timeline) {
     for track in tracks {
       let view = timeline.view(of: track)
       entries.removeAll { $0.view == view && $0.property == track.property }

@@ -20,7 +20,8 @@ struct RelativeTranslation {
   ///   - view: the size that percentages are relative to; nil if the size of the element is not that of the view.
   /// - Returns: nil if CSS cannot express how the translation depends on sizes.
   init?(
-    _ probe: SizeProbe, _ track: Track, base: KeyframedTrack, _ reader: KeyframedTrackReader,
+    _ probe: SizeProbe, _ track: Timeline.Track, base: KeyframedTrack,
+    _ reader: KeyframedTrackReader,
     percentagesOf view: Size?, tolerance: Tolerance
   ) {
     guard probe.hasOneDuration else { return nil }
@@ -58,7 +59,8 @@ struct RelativeTranslation {
 
   /// The translation as straight lines, in each of the lengths that it is relative to.
   private static func baked(
-    _ probe: SizeProbe, _ track: Track, _ reader: KeyframedTrackReader, tolerance: Tolerance
+    _ probe: SizeProbe, _ track: Timeline.Track, _ reader: KeyframedTrackReader,
+    tolerance: Tolerance
   ) -> (keyframes: [SumKeyframe], entry: AccuracyReport.Entry)? {
     let timeline = probe.reference
     let samples = (0...64).map { timeline.duration * Double($0) / 64 }

@@ -83,14 +83,16 @@ struct SizeProbe {
   }
 
   /// The value of a track of the reference at a time.
-  func sum(of track: Track, at time: Double) -> Sum? {
+  func sum(of track: Timeline.Track, at time: Double) -> Sum? {
     sum { timeline in
       timeline.track(like: track, in: reference).map { timeline.value(of: $0, at: time) }
     }
   }
 
   /// Whether a track moves along a straight line from one sum to another, at every size.
-  func isStraight(_ track: Track, from start: Sum, to end: Sum, over times: ClosedRange<Double>)
+  func isStraight(
+    _ track: Timeline.Track, from start: Sum, to end: Sum, over times: ClosedRange<Double>
+  )
     -> Bool
   {
     let (from, to) = (
@@ -114,7 +116,7 @@ struct SizeProbe {
   }
 
   /// The velocity of a track of the reference at a time.
-  func velocity(of track: Track, at time: Double, isBefore: Bool) -> Sum? {
+  func velocity(of track: Timeline.Track, at time: Double, isBefore: Bool) -> Sum? {
     sum { timeline in
       timeline.track(like: track, in: reference).map {
         timeline.velocity(of: $0, at: time, isBackwards: isBefore)
@@ -123,7 +125,7 @@ struct SizeProbe {
   }
 
   /// Whether a track is the same at every size, checked at some times.
-  func isConstant(_ track: Track) -> Bool {
+  func isConstant(_ track: Timeline.Track) -> Bool {
     let others = doubled + [check]
     return others.allSatisfy { other in
       guard other.duration == reference.duration,
@@ -150,7 +152,7 @@ private func areClose(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> SIMDMask<SIMD4<
 
 extension Timeline {
   /// The track of the same property of the same view.
-  fileprivate func track(like track: Track, in other: Timeline) -> Track? {
+  fileprivate func track(like track: Timeline.Track, in other: Timeline) -> Timeline.Track? {
     let view = other.view(of: track)
     if self.view(of: track, at: track.target) == view {
       return tracks.first { $0.target == track.target && $0.property == track.property }
@@ -158,7 +160,7 @@ extension Timeline {
     return tracks.first { self.view(of: $0) == view && $0.property == track.property }
   }
 
-  private func view(of track: Track, at number: Int) -> ViewID? {
+  private func view(of track: Timeline.Track, at number: Int) -> ViewID? {
     number < targets.count ? targets[number].id : nil
   }
 }

@@ -48,7 +48,7 @@ extension Compiler {
     written.append(
       WrittenSegment(
         slot: Slot(target: target, property: property),
-        segment: Segment(
+        segment: PropertySegment(
           start: isAnimatable ? (isInsertion ? initial.lanes : last.lanes) : end, end: end,
           completion: isInsertion && isAnimatable ? end : property.identityVector,
           timing: index(

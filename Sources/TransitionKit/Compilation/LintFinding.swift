@@ -12,7 +12,7 @@ public struct LintFinding: Sendable, Hashable {
   public let kind: Kind
 
   /// How much it matters.
-  public let severity: Severity
+  public let severity: Diagnostic.Severity
 
   /// The view that it is about; nil if it is about all of them.
   public let view: ViewID?
@@ -42,7 +42,7 @@ public struct LintFinding: Sendable, Hashable {
   public package(set) var sites: [String] = []
 
   package init(
-    kind: Kind, severity: Severity, view: ViewID? = nil, property: ViewProperty? = nil,
+    kind: Kind, severity: Diagnostic.Severity, view: ViewID? = nil, property: ViewProperty? = nil,
     interval: ClosedRange<Double>, size: Double, unit: String, message: String, suggestion: String,
     contributions: [String] = [], sites: [String] = []
   ) {

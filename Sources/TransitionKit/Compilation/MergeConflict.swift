@@ -31,7 +31,7 @@ public struct MergeConflict: Sendable {
 
   /// A warning if a contribution is lost to one with other values, if the contributions cancel, or if a
   /// primitive is repeated exactly; otherwise a note.
-  public let severity: Severity
+  public let severity: Diagnostic.Severity
 
   /// The paths of the contributions, in their order.
   public var paths: [String] { contributions.map { $0.path } }

@@ -19,7 +19,7 @@ package struct Merger: Sendable {
   /// The contributions, grouped by view and property.
   package private(set) var written: [WrittenSegment]
   private(set) var properties: [MergedProperty] = []
-  private(set) var segments: [Segment] = []
+  private(set) var segments: [PropertySegment] = []
   private(set) var diagnostics: [Diagnostic] = []
   /// The latest end of anything that was not left out, in seconds.
   private(set) var duration: Double
@@ -98,7 +98,7 @@ package struct Merger: Sendable {
     return .compose
   }
 
-  private func segment(of index: Int) -> Segment {
+  private func segment(of index: Int) -> PropertySegment {
     var segment = written[index].segment
     segment.contribution = index
     return segment
@@ -107,10 +107,10 @@ package struct Merger: Sendable {
   /// A segment in place of contributions, timed like the one that ends last.
   private func segment(
     from start: PropertyValue, to end: PropertyValue, replacing range: Range<Int>
-  ) -> Segment {
+  ) -> PropertySegment {
     let first = written[range.lowerBound]
     let last = range.max { self.end(of: $0) < self.end(of: $1) } ?? range.lowerBound
-    return Segment(
+    return PropertySegment(
       from: start, to: end, of: first.property,
       isInserted: provenanceTable.targets[first.target].operation == .insertion,
       timing: written[last].segment.timing)
@@ -148,7 +148,7 @@ package struct Merger: Sendable {
   }
 
   private mutating func checkLimit(
-    of merged: MergedProperty, _ stage: String, _ value: (Segment) -> SIMD4<Double>
+    of merged: MergedProperty, _ stage: String, _ value: (PropertySegment) -> SIMD4<Double>
   ) {
     let total = compose(merged.segments, of: merged.property, clamped: false) {
       value(segments[$0])
@@ -210,7 +210,7 @@ extension Composition {
   }
 }
 
-extension Segment {
+extension PropertySegment {
   /// A segment between two values that a merge policy answered.
   init(
     from start: PropertyValue, to end: PropertyValue, of property: ViewProperty, isInserted: Bool,

@@ -25,7 +25,7 @@ extension Compiler {
       fades.append(
         WrittenSegment(
           slot: Slot(target: target, property: .opacity),
-          segment: Segment(
+          segment: PropertySegment(
             start: isInsertion ? hidden : seen, end: isInsertion ? seen : hidden,
             completion: seen, timing: longest.segment.timing),
           origin: origins.count - 1))

@@ -35,7 +35,7 @@ extension Merger {
 
     init(_ merged: MergedProperty, in merger: Merger, size: Size) {
       self.merged = merged
-      let stages: [(Segment) -> SIMD4<Double>] = [{ $0.start }, { $0.end }]
+      let stages: [(PropertySegment) -> SIMD4<Double>] = [{ $0.start }, { $0.end }]
       for stage in stages {
         let value = compose(merged.segments, of: merged.property) { stage(merger.segments[$0]) }
         var (move, factor) = (SIMD2<Double>.zero, SIMD2<Double>(repeating: 1))

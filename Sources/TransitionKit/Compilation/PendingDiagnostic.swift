@@ -1,7 +1,7 @@
 /// A diagnostic that waits for the paths of the transition to be known.
 struct PendingDiagnostic {
   let kind: Diagnostic.Kind
-  var severity = Severity.warning
+  var severity = Diagnostic.Severity.warning
   var property: ViewProperty?
   var target: Int?
   var origin: Int?

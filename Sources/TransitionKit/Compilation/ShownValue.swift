@@ -17,7 +17,7 @@ struct ShownValue: Sendable {
       else { return nil }
       let isInserted =
         first.provenanceTable.targets[first.written.target].operation == .insertion
-      let segment = Segment(
+      let segment = PropertySegment(
         from: start, to: end, of: conflict.property, isInserted: isInserted,
         timing: last.written.segment.timing)
       self.init([TimedSegment(segment: segment, timing: last.timed.timing)])
@@ -36,7 +36,7 @@ struct ShownValue: Sendable {
 
   /// A value that does not change.
   init(constant value: SIMD4<Double>) {
-    let segment = Segment(start: value, end: value, completion: value, timing: 0)
+    let segment = PropertySegment(start: value, end: value, completion: value, timing: 0)
     self.init([
       TimedSegment(segment: segment, timing: Timing(start: 0, end: 0, animation: .default))
     ])

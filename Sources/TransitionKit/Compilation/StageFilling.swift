@@ -71,7 +71,7 @@ extension Compiler {
       written.append(
         WrittenSegment(
           slot: Slot(target: target, property: property),
-          segment: Segment(
+          segment: PropertySegment(
             start: initial, end: animation, completion: completion, timing: timingIndex(),
             path: path(property)),
           origin: origin))

@@ -1,6 +1,6 @@
 /// A segment with its timing.
 struct TimedSegment: Sendable {
-  let segment: Segment
+  let segment: PropertySegment
   let timing: Timing
 
   func value(at time: Double) -> SIMD4<Double> {

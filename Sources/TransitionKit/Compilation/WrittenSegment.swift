@@ -1,7 +1,7 @@
 /// A segment that one primitive or handler wrote for one property of one view.
 package struct WrittenSegment: Sendable {
   let slot: Slot
-  package var segment: Segment
+  package var segment: PropertySegment
   /// Who wrote it, by its index in the provenance table.
   let origin: Int
 }

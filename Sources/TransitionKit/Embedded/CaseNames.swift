@@ -115,7 +115,7 @@
     }
   }
 
-  extension Severity: CustomStringConvertible {
+  extension Diagnostic.Severity: CustomStringConvertible {
     public var description: String {
       switch self {
       case .note: "note"

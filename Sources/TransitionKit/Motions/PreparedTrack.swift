@@ -21,7 +21,7 @@ struct PreparedTrack: Sendable {
   /// The components that start with an infinite slope.
   let steepLanes: LaneMask
 
-  init(_ track: Track, _ timeline: Timeline, _ timings: [PreparedTiming]) {
+  init(_ track: Timeline.Track, _ timeline: Timeline, _ timings: [PreparedTiming]) {
     let none = LaneMask(repeating: false)
     let isConstant = track.kind == .constant
     segments = track.segments.indices
@@ -96,7 +96,7 @@ struct PreparedTrack: Sendable {
 /// The bounds of a progress with which a correction may decay.
 private let nearProgress = -0.5...1.5
 
-extension Segment {
+extension PropertySegment {
   /// The components whose own progress stays near on a parabola, while that of the timing is in a range.
   ///
   /// With r the control offset by the distance, the progress is p + 4 r p (1 - p).

@@ -114,7 +114,7 @@ extension PreparedTransition {
   }
 }
 
-extension Segment {
+extension PropertySegment {
   /// Whether the slope by progress is known without a search for infinite ones.
   fileprivate var hasSlope: Bool {
     switch path {

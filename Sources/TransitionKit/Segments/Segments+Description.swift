@@ -5,7 +5,7 @@ extension PropertyVector: CustomStringConvertible {
   }
 }
 
-extension Segment: CustomStringConvertible {
+extension PropertySegment: CustomStringConvertible {
   /// The values of the ends, and the path if it is not straight.
   public var description: String {
     let ends = "\(PropertyVector(lanes: start)) -> \(PropertyVector(lanes: end))"

@@ -63,7 +63,7 @@ package final class FrameLayout: Sendable {
   }
 
   /// Makes the layout of tracks, which are sorted by view and property.
-  convenience init(targets: [TransitionTarget], drawingOrder: [Int], tracks: [Track]) {
+  convenience init(targets: [TransitionTarget], drawingOrder: [Int], tracks: [Timeline.Track]) {
     let written = FrameLayout.written(tracks, of: targets.count)
     let firstSlots = FrameLayout.firstSlots(written)
     let constantValues = tracks.map { track in
@@ -149,7 +149,7 @@ package final class FrameLayout: Sendable {
     return (roots, pieces)
   }
 
-  private static func written(_ tracks: [Track], of count: Int) -> [PropertySet] {
+  private static func written(_ tracks: [Timeline.Track], of count: Int) -> [PropertySet] {
     var written = [PropertySet](repeating: PropertySet(), count: count)
     for index in tracks.indices {
       let slot = tracks[index].slot

@@ -4,20 +4,20 @@
 /// It is a class, and so are its segments, so that frames call them without counting references.
 final class GenericTrack: Sendable {
   let slot: Int
-  private let track: Track
+  private let track: Timeline.Track
   private let parts: [Part]
 
   private final class Part: Sendable {
-    let segment: Segment
+    let segment: PropertySegment
     let start: Double
 
-    init(_ segment: Segment, start: Double) {
+    init(_ segment: PropertySegment, start: Double) {
       self.segment = segment
       self.start = start
     }
   }
 
-  init(slot: Int, _ track: Track, _ timings: [Timing]) {
+  init(slot: Int, _ track: Timeline.Track, _ timings: [Timing]) {
     self.slot = slot
     self.track = track
     parts = track.segments.map { Part($0, start: timings[$0.timing].start) }

@@ -35,7 +35,7 @@ package struct SamplingPlan: Sendable {
     let start: SIMD4<Double>
     let end: SIMD4<Double>
 
-    init(_ segment: Segment, slot: Int) {
+    init(_ segment: PropertySegment, slot: Int) {
       self.init(slot: slot, timing: segment.timing, start: segment.start, end: segment.end)
     }
 
@@ -45,7 +45,7 @@ package struct SamplingPlan: Sendable {
       (self.start, self.end) = (start, end)
     }
 
-    /// The value at a progress, as ``Segment/value(at:)`` has it.
+    /// The value at a progress, as ``PropertySegment/value(at:)`` has it.
     @inline(__always)
     func value(at progress: Double) -> SIMD4<Double> {
       interpolate(from: start, to: end, at: progress)
@@ -68,7 +68,7 @@ package struct SamplingPlan: Sendable {
   /// Sorts the tracks of a timeline by how they are sampled.
   ///
   /// - Complexity: O(n log n) in the number of segments.
-  init(timings: [Timing], tracks: [Track]) {
+  init(timings: [Timing], tracks: [Timeline.Track]) {
     groups.reserveCapacity(timings.count)
     var last: Timing?
     for timing in timings {

@@ -34,7 +34,7 @@ extension Timeline: CustomStringConvertible {
   }
 
   /// The timings of the operands of a track, each once.
-  private func timingText(of track: Track) -> String {
+  private func timingText(of track: Timeline.Track) -> String {
     var texts: [String] = []
     for segment in track.segments {
       let text = segment.moves ? timings[segment.timing].description : "constant"
@@ -75,7 +75,7 @@ extension CompiledTransition: CustomStringConvertible {
       """
   }
 
-  private func count(_ severities: [Severity], of noun: String) -> String {
+  private func count(_ severities: [Diagnostic.Severity], of noun: String) -> String {
     let warnings = severities.filter { $0 == .warning }.count
     let text =
       severities.isEmpty
@@ -97,7 +97,7 @@ extension Timeline.Frame: CustomStringConvertible {
   }
 }
 
-extension Track: CustomStringConvertible {
+extension Timeline.Track: CustomStringConvertible {
   /// The view, the property, and its segments.
   public var description: String {
     "\(view).\(property): \(segments.prefix(3).map { "\($0)" }.joined(separator: "; "))"

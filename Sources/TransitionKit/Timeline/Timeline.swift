@@ -4,6 +4,9 @@
 /// gives the same frame, bit for bit, on any thread. Two timelines are equal if they have the same views with
 /// the same tracks, even if different transitions made them.
 public struct Timeline: Sendable {
+  /// The move of one property from a start to an end: its values, its timing and its path.
+  public typealias Segment = PropertySegment
+
   /// The duration of the timeline in seconds: the latest end of its timings.
   public let duration: Double
 
@@ -102,7 +105,7 @@ public struct Timeline: Sendable {
 extension Merger {
   /// The timings in the order in which segments first need them, without those that none needs, and the segments
   /// with their numbers.
-  fileprivate var numberedTimings: ([Timing], [Segment]) {
+  fileprivate var numberedTimings: ([Timing], [PropertySegment]) {
     var count = 0
     let isInOrder = segments.indices.allSatisfy {
       if segments[$0].timing == count { count += 1 }
@@ -146,7 +149,7 @@ extension Timeline: Equatable {
     guard track.slot == other.slot, track.completion == other.completion,
       track.segments.count == other.segments.count
     else { return false }
-    func areEqual(_ a: Segment, _ b: Segment) -> Bool {
+    func areEqual(_ a: PropertySegment, _ b: Segment) -> Bool {
       a.start == b.start && a.end == b.end && a.path == b.path
         && (!a.moves || timings[a.timing] == timeline.timings[b.timing])
     }

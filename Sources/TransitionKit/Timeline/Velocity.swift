@@ -109,7 +109,7 @@ extension Timeline {
 /// The rate from which on a slope counts as infinite, in progress a second: the whole range in a microsecond.
 let infiniteRate = 1e6
 
-extension Segment {
+extension PropertySegment {
   /// How far it moves in a lane, at least.
   fileprivate func extent(in lane: Int) -> Double {
     if isStraight { return abs(end[lane] - start[lane]) }

@@ -3,7 +3,7 @@ import TransitionKit
 /// One component of a property of a view over time.
 struct MovingComponent {
   let bounds: TimelineBounds
-  let track: Track
+  let track: Timeline.Track
   let lane: Int
 
   private var timeline: Timeline { bounds.timeline }
@@ -50,7 +50,7 @@ struct MovingComponent {
   }
 
   /// Whether a segment may end like a spring: it is one, it has one, or nothing is known of it.
-  private func isSpring(_ segment: Segment) -> Bool {
+  private func isSpring(_ segment: Timeline.Segment) -> Bool {
     switch timeline.timings[segment.timing].animation.base {
     case .spring, .custom: return true
     case .curve: break
@@ -103,7 +103,7 @@ struct MovingComponent {
   var unit: String { track.property.unit }
 }
 
-extension Segment {
+extension Timeline.Segment {
   /// How far a spring may have to go, of which it leaves out a thousandth at its end.
   fileprivate func travel(in lane: Int) -> Double {
     let straight = abs(end[lane] - start[lane])

@@ -117,7 +117,7 @@ extension OutlinedView {
   /// What is negative if the back of the view faces the viewer.
   ///
   /// The picture of its plane is turned over then, unless space is mirrored too; see `ViewGeometry.isTurnedAway(by:)`.
-  fileprivate func direction(_ lanes: (Track) -> LaneJets) -> IntervalJet {
+  fileprivate func direction(_ lanes: (Timeline.Track) -> LaneJets) -> IntervalJet {
     func jets(_ property: ViewProperty) -> LaneJets {
       tracks[property].map(lanes) ?? LaneJets(property.identityVector)
     }

@@ -1,6 +1,6 @@
 import TransitionKit
 
-extension Segment {
+extension Timeline.Segment {
   /// The bounds of the value while the progress lies between two numbers, by progress.
   func bounds(over progress: Interval) -> LaneJets {
     switch path {

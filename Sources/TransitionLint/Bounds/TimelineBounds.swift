@@ -32,14 +32,14 @@ struct TimelineBounds: Sendable {
   }
 
   /// The times at which a value of some tracks may jump or bend, with the start and the end, in order.
-  func instants(of tracks: some Sequence<Track>) -> [Double] {
+  func instants(of tracks: some Sequence<Timeline.Track>) -> [Double] {
     var instants = [0, timeline.duration]
     for track in tracks { instants += instantsOfTracks[track.slot] ?? [] }
     return instants.sortedWithoutDuplicates
   }
 
   /// The bounds of a track on an open span of time.
-  func bounds(of track: Track, over time: Interval) -> LaneJets {
+  func bounds(of track: Timeline.Track, over time: Interval) -> LaneJets {
     let outer = natural(track, over: time)
     guard time.width > 0 else { return outer }
     let middle = time.middle
@@ -48,13 +48,13 @@ struct TimelineBounds: Sendable {
     return outer.tightened(by: inner, time - Interval(middle))
   }
 
-  private func natural(_ track: Track, over time: Interval) -> LaneJets {
+  private func natural(_ track: Timeline.Track, over time: Interval) -> LaneJets {
     guard timeline.isReversed else { return forward(track, over: time) }
     let jets = forward(track, over: Interval(timeline.duration) - time)
     return LaneJets { jets[$0].atRate(-1) }
   }
 
-  private func forward(_ track: Track, over time: Interval) -> LaneJets {
+  private func forward(_ track: Timeline.Track, over time: Interval) -> LaneJets {
     func segment(_ index: Int) -> LaneJets {
       let segment = track.segments[index]
       guard segment.moves else { return LaneJets(segment.start) }

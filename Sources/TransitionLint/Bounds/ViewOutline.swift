@@ -23,7 +23,7 @@ struct OutlinedView: Sendable {
   var parent: Int?
   /// The frame at rest, in the coordinates of the parent.
   let frame: Rect
-  let tracks: [ViewProperty: Track]
+  let tracks: [ViewProperty: Timeline.Track]
   /// Whether pieces are drawn instead.
   var hasPieces = false
   var isPiece = false
@@ -126,7 +126,7 @@ struct OutlinedViews: Sendable {
   init(_ motion: Motion, _ bounds: TimelineBounds) {
     self.bounds = bounds
     let targets = motion.timeline.targets
-    var tracks: [[ViewProperty: Track]] = targets.map { _ in [:] }
+    var tracks: [[ViewProperty: Timeline.Track]] = targets.map { _ in [:] }
     for track in motion.timeline.tracks { tracks[track.target][track.property] = track }
     var places: [ViewID: ElementPlacement] = [:]
     for placement in motion.placements { places[placement.view] = placement }
@@ -196,7 +196,7 @@ struct OutlinedViews: Sendable {
   }
 
   private func outline(
-    of index: Int, _ part: OutlinePart, _ lanes: (Track) -> LaneJets
+    of index: Int, _ part: OutlinePart, _ lanes: (Timeline.Track) -> LaneJets
   ) -> ViewOutline {
     func jets(of view: OutlinedView, _ property: ViewProperty) -> LaneJets {
       view.tracks[property].map(lanes) ?? LaneJets(property.identityVector)

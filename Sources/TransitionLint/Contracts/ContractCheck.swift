@@ -112,7 +112,7 @@ struct ContractCheck {
   }
 
   /// Whether the contract depends on a track.
-  private func concerns(_ track: Track) -> Bool {
+  private func concerns(_ track: Timeline.Track) -> Bool {
     switch contract.requirement {
     case .present, .above: false
     case .monotone, .bounded, .overshoot, .velocity, .acceleration, .smooth, .settled,
@@ -124,7 +124,7 @@ struct ContractCheck {
   }
 
   /// Whether the contract is about a track.
-  private func matches(_ track: Track) -> Bool {
+  private func matches(_ track: Timeline.Track) -> Bool {
     (contract.view.map { $0 == track.view } ?? true)
       && (contract.property.map { $0 == track.property } ?? true)
   }

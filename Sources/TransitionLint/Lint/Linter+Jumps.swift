@@ -26,15 +26,15 @@ extension Linter {
   }
 
   /// The breakpoints that are looked at: all of them, but for hundreds of contributions, which bounds the cost.
-  private func instants(of track: Track) -> [Double] {
+  private func instants(of track: Timeline.Track) -> [Double] {
     bounds.instants(of: CollectionOfOne(track)).thinned(
       to: max(10_000 / max(track.segments.count, 1), 8))
   }
 
   /// Whether a track is what was written, not a row of samples.
-  private func isExact(_ track: Track) -> Bool { motion.samplings[track.view] == nil }
+  private func isExact(_ track: Timeline.Track) -> Bool { motion.samplings[track.view] == nil }
 
-  private mutating func findJump(of track: Track, _ parts: [Part], at instant: Double) {
+  private mutating func findJump(of track: Timeline.Track, _ parts: [Part], at instant: Double) {
     let jumps = parts.compactMap { part in
       let jump = abs(part.component.jump(at: instant))
       return jump > part.snap ? jump : nil
@@ -77,7 +77,7 @@ extension Linter {
 
   /// The changes of velocity at which one part of a motion takes over from another.
   private mutating func findVelocityChanges(
-    of track: Track, _ parts: [Part], at instants: [Double]
+    of track: Timeline.Track, _ parts: [Part], at instants: [Double]
   ) {
     for instant in instants where instant > 0 && instant < duration {
       var largest: (change: Double, before: Double, after: Double)?
@@ -105,7 +105,7 @@ extension Linter {
   }
 
   /// Whether one contribution ends where another one begins.
-  private func isHandOver(_ track: Track, at instant: Double) -> Bool {
+  private func isHandOver(_ track: Timeline.Track, at instant: Double) -> Bool {
     let timings = track.segments.filter { $0.moves }.map { timeline.timings[$0.timing] }
     let time = forward(instant)
     return timings.contains { abs($0.end - time) <= 1e-9 }
@@ -113,7 +113,7 @@ extension Linter {
   }
 
   /// Whether the curve or path of a contribution itself has a corner there, which its author drew.
-  private func hasCorner(_ track: Track, at instant: Double) -> Bool {
+  private func hasCorner(_ track: Timeline.Track, at instant: Double) -> Bool {
     let time = forward(instant)
     return track.segments.contains { segment in
       let timing = timeline.timings[segment.timing]

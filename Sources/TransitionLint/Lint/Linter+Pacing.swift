@@ -49,7 +49,7 @@ extension Linter {
   }
 
   private mutating func findLateStart(
-    of tracks: [(track: Track, intervals: [ClosedRange<Double>])]
+    of tracks: [(track: Timeline.Track, intervals: [ClosedRange<Double>])]
   ) {
     var starts: [ViewID: Double] = [:]
     for (track, intervals) in tracks {
@@ -67,7 +67,8 @@ extension Linter {
       "Shorten the delays between the views, or limit how long they may be in all.")
   }
 
-  private mutating func findRotation(of track: Track, in intervals: [ClosedRange<Double>]) {
+  private mutating func findRotation(of track: Timeline.Track, in intervals: [ClosedRange<Double>])
+  {
     let angle = largestAngle(of: track)
     guard angle > rules.largestRotation.radians + 1e-6 else { return }
     let start = intervals.reduce(duration) { min($0, $1.lowerBound) }
@@ -79,7 +80,7 @@ extension Linter {
   }
 
   /// How far a view is rotated as it was written: what a spring adds is not counted.
-  private func largestAngle(of track: Track) -> Double {
+  private func largestAngle(of track: Timeline.Track) -> Double {
     var angle = 0.0
     for segment in track.segments {
       let steps = segment.isStraight ? 1 : 60
@@ -98,7 +99,7 @@ extension Linter {
   // MARK: When something moves
 
   /// The intervals in which a track changes its value, in no order.
-  private func movingIntervals(of track: Track) -> [ClosedRange<Double>] {
+  private func movingIntervals(of track: Timeline.Track) -> [ClosedRange<Double>] {
     guard track.property.isAnimatable else { return [] }
     let moving = track.segments.filter { $0.moves }
     let intervals = moving.map { interval(of: timeline.timings[$0.timing]) }
@@ -109,7 +110,7 @@ extension Linter {
     return sampledIntervals(of: track)
   }
 
-  private func sampledIntervals(of track: Track) -> [ClosedRange<Double>] {
+  private func sampledIntervals(of track: Timeline.Track) -> [ClosedRange<Double>] {
     let count = Int(min(max(duration * 60, 60), 1200))
     var times = (0...count).map { duration * Double($0) / Double(count) }
     times += bounds.instants.filter { $0 <= duration }.thinned(to: 256)

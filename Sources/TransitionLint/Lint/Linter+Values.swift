@@ -15,7 +15,7 @@ extension Linter {
         guard !moving.isConstant || !range.contains(moving.start) else { continue }
         guard let breach = firstTime(of: moving, name, beyond: range) else { continue }
         let start = moving.lastTime(before: breach, in: ranges[lane])
-        let severity: Severity =
+        let severity: Diagnostic.Severity =
           isSlight(track, isPart: isPart) && !moving.isBeyondByItself(ranges[lane])
           ? .note : .warning
         findOvershoot(of: moving, beyond: ranges[lane], from: start, severity)
@@ -26,7 +26,7 @@ extension Linter {
   /// Whether values overshoot by no more than a spring such as `.bouncy` does, which is meant for what moves with them.
   ///
   /// A primitive that fades alone has nothing that moves with it, unless the library replaced a movement by the fade.
-  private func isSlight(_ track: Track, isPart: Bool) -> Bool {
+  private func isSlight(_ track: Timeline.Track, isPart: Bool) -> Bool {
     let moving = track.segments.filter { $0.moves }
     let areSpringsSlight = moving.allSatisfy { segment in
       switch timeline.timings[segment.timing].animation.base {
@@ -61,7 +61,7 @@ extension Linter {
 
   private mutating func findOvershoot(
     of moving: MovingComponent, beyond range: ClosedRange<Double>, from start: Double,
-    _ severity: Severity
+    _ severity: Diagnostic.Severity
   ) {
     var (size, value, end) = (0.0, moving.value(at: start), start)
     let steps = moving.steps

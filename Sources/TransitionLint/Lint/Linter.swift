@@ -60,7 +60,7 @@ struct Linter {
   ///
   /// Its sources are those that write the property at its time.
   mutating func add(
-    _ kind: LintFinding.Kind, _ severity: Severity = .warning, _ view: ViewID? = nil,
+    _ kind: LintFinding.Kind, _ severity: Diagnostic.Severity = .warning, _ view: ViewID? = nil,
     _ property: ViewProperty? = nil, _ interval: ClosedRange<Double>, size: Double, _ unit: String,
     _ message: String, _ suggestion: String, from contributions: [Contribution]? = nil,
     paths: [String] = []
@@ -87,7 +87,7 @@ struct Linter {
   func moves(_ view: ViewID) -> Bool { movingViews.contains(view) }
 
   /// The components of a track.
-  func components(of track: Track) -> [MovingComponent] {
+  func components(of track: Timeline.Track) -> [MovingComponent] {
     track.property.componentNames.indices.map {
       MovingComponent(bounds: bounds, track: track, lane: $0)
     }
@@ -100,7 +100,7 @@ struct Linter {
   }
 
   /// What happens to the view of a track.
-  func operation(of track: Track) -> AtomicTransition.Operation {
+  func operation(of track: Timeline.Track) -> AtomicTransition.Operation {
     timeline.targets[track.target].operation
   }
 }

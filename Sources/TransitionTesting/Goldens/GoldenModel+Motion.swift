@@ -39,7 +39,7 @@ extension GoldenView.Change {
 }
 
 extension GoldenOperand {
-  fileprivate init(_ segment: Segment, _ timing: Timing) {
+  fileprivate init(_ segment: Timeline.Segment, _ timing: Timing) {
     self.init(
       start: segment.start, end: segment.end, completion: segment.completion,
       path: GoldenPath(segment), timing: timing.withoutCode)
@@ -50,7 +50,7 @@ extension GoldenPath {
   /// The progresses between 0 and 1 at which a path is read that cannot be written.
   private static let progresses = (1...19).map { Double($0) / 20 }
 
-  fileprivate init(_ segment: Segment) {
+  fileprivate init(_ segment: Timeline.Segment) {
     switch segment.path {
     case .straight: self = .straight
     case .quadratic(let offset): self = .parabola(offset)
@@ -64,7 +64,7 @@ extension GoldenPath {
   }
 
   /// The values at some progresses, or the straight line if they all lie on it.
-  private static func samples(of segment: Segment, at progresses: [Double]) -> GoldenPath {
+  private static func samples(of segment: Timeline.Segment, at progresses: [Double]) -> GoldenPath {
     let samples = ([0] + progresses + [1]).map {
       Sample(progress: $0, value: segment.value(at: $0))
     }

@@ -40,8 +40,8 @@ extension GoldenOperand {
     }
   }
 
-  private func segment(_ path: ValuePath) -> Segment {
-    Segment(start: start, end: end, completion: completion, timing: 0, path: path)
+  private func segment(_ path: ValuePath) -> Timeline.Segment {
+    Timeline.Segment(start: start, end: end, completion: completion, timing: 0, path: path)
   }
 }
 

@@ -31,7 +31,7 @@ struct RecordedMotion {
         parent: views.pieces[view].flatMap { indices[$0.parent] },
         region: views.pieces[view]?.region)
     }
-    var segments: [Segment] = []
+    var segments: [Timeline.Segment] = []
     var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
     var samplings: [ViewID: Double] = [:]
     for (index, view) in views.names.enumerated() {

@@ -70,10 +70,10 @@ struct RecordedPath {
   /// The segment of a timeline.
   ///
   /// - Parameter end: the time to which it lasts, in seconds.
-  func segment(of property: ViewProperty, until end: Double) -> Segment {
+  func segment(of property: ViewProperty, until end: Double) -> Timeline.Segment {
     let (first, last) = (points[0].value, points[points.count - 1].value)
     guard moves, property.isAnimatable, end > 0 else {
-      return Segment(start: first, end: first, completion: last, timing: 0)
+      return Timeline.Segment(start: first, end: first, completion: last, timing: 0)
     }
     var steps: [(Double, PropertyVector, KeyframeTrack<PropertyVector>.Interpolation)] = []
     var time = 0.0
@@ -89,7 +89,7 @@ struct RecordedPath {
     let track = KeyframeTrack(
       from: PropertyVector(lanes: first),
       steps: steps.map { (duration: $0.0, value: $0.1, interpolation: $0.2) })
-    return Segment(
+    return Timeline.Segment(
       start: first, end: last, completion: last, timing: 0,
       path: .keyframes(KeyframePath(track, isReversed: false)))
   }

@@ -48,7 +48,7 @@ final class JSONRoundTripTests: XCTestCase {
     let container = Container(
       frame: Rect(x: -3, y: 0.1, width: 320, height: 480), layoutDirection: .rightToLeft,
       viewFrame: Rect(x: 5, y: 6, width: 7, height: 8), prefersReducedMotion: true)
-    let compiled = NavigationTransition.reveal.compile(for: .pop, in: container)
+    let compiled = NavigationTransition.uncover.compile(for: .pop, in: container)
     let name = "Überblendung \"quoted\" / \u{1F600}\n\u{0}"
     let copy = try Presentation(
       json: Presentation(compiled, named: name).exported(as: .json).document)

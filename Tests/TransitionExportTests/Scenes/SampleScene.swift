@@ -9,7 +9,7 @@ struct SampleScene {
   private(set) var placements: [ElementPlacement] = []
   private var targets: [TransitionTarget] = []
   private var timings: [Timing] = []
-  private var segments: [Segment] = []
+  private var segments: [Timeline.Segment] = []
   private var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
 
   mutating func add(
@@ -50,7 +50,8 @@ struct SampleScene {
     }
     let index = segments.count
     segments.append(
-      Segment(start: own(start), end: own(end ?? rest), completion: rest, timing: timings.count))
+      Timeline.Segment(
+        start: own(start), end: own(end ?? rest), completion: rest, timing: timings.count))
     timings.append(Timing(start: delay, end: delay + animation.duration, animation: animation))
     tracks.append((targets.count - 1, property, index..<index + 1))
   }

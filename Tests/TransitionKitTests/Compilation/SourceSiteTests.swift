@@ -71,7 +71,7 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.pageOut(edge: .top))
     lines.check(.pull(edge: .top))
     lines.check(.push(edge: .top))
-    lines.check(.reveal(edge: .top))
+    lines.check(.uncover(edge: .top))
     lines.check(.slide(axis: .vertical))
     lines.check(.slide(edge: .top))
     lines.check(.uncover(edge: .top))
@@ -84,7 +84,7 @@ final class SourceSiteTests: XCTestCase {
       .opacity, .scale, .blurReplace, .clipReveal, .slideThrough, .bringToFront, .sendToBack,
     ]
     let navigation: [NavigationTransition] = [
-      .auto, .cover, .dissolve, .pageIn, .pageOut, .parallaxPush, .pull, .push, .reveal, .slide,
+      .cover, .dissolve, .pageIn, .pageOut, .parallaxPush, .pull, .push, .slide,
       .swing, .uncover, .zoom, .zoomIn, .zoomOut, .zoomSlide,
     ]
     let all =

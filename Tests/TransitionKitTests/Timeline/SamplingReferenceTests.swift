@@ -100,7 +100,7 @@ final class SamplingReferenceTests: XCTestCase {
   }
 
   private func composed(
-    _ track: Track, of timeline: Timeline, at time: Double
+    _ track: Timeline.Track, of timeline: Timeline, at time: Double
   ) -> SIMD4<Double> {
     let segments = Array(track.segments)
     let values = segments.map { $0.value(at: timeline.timings[$0.timing].progress(at: time)) }

@@ -141,10 +141,9 @@ final class NavigationCatalogueTests: XCTestCase {
     let pairs: [(NavigationTransition, NavigationTransition)] = [
       (.push, .push(edge: .trailing)), (.pull, .pull(edge: .leading)),
       (.cover, .cover(edge: .trailing)), (.uncover, .uncover(edge: .leading)),
-      (.reveal, .uncover(edge: .leading)), (.reveal(edge: .top), .uncover(edge: .top)),
       (.pageIn, .pageIn(edge: .trailing)), (.pageOut, .pageOut(edge: .leading)),
       (.zoomSlide, .zoomSlide(edge: .trailing)), (.slide, .slide(edge: .trailing)),
-      (.slide(axis: .vertical), .slide(edge: .bottom)), (.auto, .push(edge: .trailing)),
+      (.slide(axis: .vertical), .slide(edge: .bottom)),
     ]
     for (index, (short, long)) in pairs.enumerated() {
       for operation in NavigationTransition.Operation.allCases {
@@ -201,7 +200,7 @@ final class NavigationCatalogueTests: XCTestCase {
 
   func testAnAnimationAroundThemSetsTheirTiming() {
     let animation = Animation.automatic(distance: 400)
-    let timeline = NavigationTransition.auto.animation(animation)
+    let timeline = NavigationTransition.push.animation(animation)
       .compile(for: .push, in: .phone).timeline
     XCTAssertEqual(timeline.duration, 0.208 + 400.0 / 3000, accuracy: 1e-15)
     let half = timeline.duration / 2

@@ -65,7 +65,7 @@ final class NavigationTransitionTests: XCTestCase {
     XCTAssertEqual(order(.fade(.out), .push), [.destination, .origin])
     XCTAssertEqual(order(.fade(.out), .pop), [.origin, .destination])
     XCTAssertEqual(order(.zoom, .pop), [.origin, .destination])
-    XCTAssertEqual(order(.reveal, .push), [.destination, .origin])
+    XCTAssertEqual(order(.uncover, .push), [.destination, .origin])
     // Equal z-positions keep the order of the operation.
     XCTAssertEqual(order(NavigationTransition(.zPosition(1)), .push), [.origin, .destination])
     XCTAssertEqual(order(NavigationTransition(.zPosition(1)), .pop), [.destination, .origin])

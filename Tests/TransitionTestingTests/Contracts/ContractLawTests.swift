@@ -332,7 +332,7 @@ extension ContractLawTests {
 
 extension Timeline {
   /// Whether a component jumps by more than a spring does at its end.
-  fileprivate func jumps(in lane: Int, of track: Track) -> Bool {
+  fileprivate func jumps(in lane: Int, of track: Timeline.Track) -> Bool {
     let travel = track.segments.map { abs($0.end[lane] - $0.start[lane]) }.max() ?? 0
     return instants(of: track).contains { instant in
       guard instant >= 0, instant <= duration else { return false }
@@ -345,7 +345,7 @@ extension Timeline {
   }
 
   /// The times at which a track may jump or bend.
-  fileprivate func instants(of track: Track) -> [Double] {
+  fileprivate func instants(of track: Timeline.Track) -> [Double] {
     var instants = timings.flatMap { [$0.start, $0.end] + $0.breakpoints }
     for segment in track.segments {
       let levels = segment.path.breakpoints.filter { $0 > 0 && $0 < 1 }

@@ -127,7 +127,8 @@ private final class TestedStack {
   init(_ salt: UInt64) {
     var generator = SeededGenerator(seed: salt)
     let transitions: [ScreenTransition] = [
-      .push(), .push(.bottom), .move(.leading), .edge(.bottom), .reveal(), .dissolve,
+      .push(), .push(edge: .bottom), .slide(edge: .leading), .cover(edge: .bottom), .uncover(),
+      .dissolve,
     ]
     let chosen = generator.pick(transitions)
     let animation = Animation.randomTested(&generator)

@@ -120,7 +120,7 @@ private final class ScreenStyles {
   var arrivals: [Int: StyleWords] = [:]
   /// How the screen leaves that is on top; nil if as it came.
   var departure: StyleWords?
-  var tabs: ScreenTransition? = .move(.trailing)
+  var tabs: ScreenTransition? = .slide()
 
   func transition(for context: OperationContext<LiveScreen>) -> ScreenTransition? {
     let screen = context.operation.isForward ? context.to : context.from

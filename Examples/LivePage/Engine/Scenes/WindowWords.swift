@@ -44,7 +44,7 @@ struct StyleWords {
   /// Nil is at once.
   let transition: ScreenTransition?
 
-  /// Reads a style: 0 at once, 1 push, 2 side by side, 3 over the old screen, 4 the old screen reveals the new one, 5
+  /// Reads a style: 0 at once, 1 push, 2 side by side, 3 over the old screen, 4 the old screen uncovers the new one, 5
   /// dissolve, 6 a sheet, 7 a card, 8 a recipe; the bulge of the arc on which shared elements fly; whether there is an
   /// animation, and its recipe; the number of detents, and each of them, as a fraction up to 1 or in points; and for style 8
   /// a flag and the recipe.
@@ -60,9 +60,9 @@ struct StyleWords {
     var transition: ScreenTransition
     switch style {
     case 1: transition = .push()
-    case 2: transition = .move(.trailing)
-    case 3: transition = .edge(.trailing)
-    case 4: transition = .reveal()
+    case 2: transition = .slide()
+    case 3: transition = .cover()
+    case 4: transition = .uncover()
     case 5: transition = .dissolve
     case 6: transition = .sheet(detents: detents)
     case 7: transition = detents.isEmpty ? .card() : .card(detents: detents)

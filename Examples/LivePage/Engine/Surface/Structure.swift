@@ -10,7 +10,7 @@ extension CompiledTransition {
     ])
   }
 
-  private func json(of track: Track) -> JSONValue {
+  private func json(of track: Timeline.Track) -> JSONValue {
     let property = track.property
     let operands = explain(track.view, property, at: 0).operands
     let segments = track.segments.enumerated().map { number, segment in
@@ -45,7 +45,7 @@ extension Timing {
   }
 }
 
-extension Segment {
+extension Timeline.Segment {
   fileprivate func json(from source: String) -> JSONValue {
     .object([
       "source": .string(source), "timing": .integer(timing),

@@ -131,7 +131,7 @@ extension Array {
   }
 }
 
-extension Track {
+extension Timeline.Track {
   /// Whether a colour may be other than black, be it transparent.
   fileprivate var isColored: Bool {
     func isBlack(_ color: SIMD4<Double>) -> Bool { color.x == 0 && color.y == 0 && color.z == 0 }

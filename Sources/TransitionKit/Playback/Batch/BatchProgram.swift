@@ -137,7 +137,7 @@ extension BatchProgram: Hashable {
   }
 }
 
-extension Track {
+extension Timeline.Track {
   /// Whether anything changes in a lane.
   fileprivate func moves(in lane: Int) -> Bool {
     segments.contains { $0.start[lane] != $0.end[lane] }

@@ -40,7 +40,7 @@ extension SafetyCheck {
   /// often, whatever the view shows.
   private func isFilteredBackAndForth(_ index: Int) -> Bool {
     let tracks = visible.views.views[index].tracks
-    func moving(_ properties: [ViewProperty]) -> [Track] {
+    func moving(_ properties: [ViewProperty]) -> [Timeline.Track] {
       properties.compactMap { tracks[$0] }.filter { $0.segments.contains { $0.moves } }
     }
     guard !moving([.brightness, .contrast]).isEmpty else { return false }
@@ -57,7 +57,9 @@ extension SafetyCheck {
   /// The first property that changes the colour of a view, or of what it is a piece of.
   func changingColor(of index: Int) -> ViewProperty? {
     let view = visible.views.views[index]
-    func changes(_ track: Track?) -> Bool { track?.segments.contains { $0.moves } ?? false }
+    func changes(_ track: Timeline.Track?) -> Bool {
+      track?.segments.contains { $0.moves } ?? false
+    }
     let properties = [ViewProperty.opacity, .overlay, .brightness, .contrast]
     if let property = properties.first(where: { changes(view.tracks[$0]) }) { return property }
     guard let parent = view.parent else { return nil }

@@ -1,32 +1,34 @@
-/// One property of one view over time: segments, whose composition is its value.
-public struct Track: Sendable {
-  /// The view that moves.
-  public let view: ViewID
+extension Timeline {
+  /// One property of one view over time: segments, whose composition is its value.
+  public struct Track: Sendable {
+    /// The view that moves.
+    public let view: ViewID
 
-  /// The segments, in the order in which they are composed: added or multiplied, or sorted by their starts where
-  /// the latest that has started counts.
-  ///
-  /// A track has at least one.
-  public let segments: ArraySlice<Segment>
+    /// The segments, in the order in which they are composed: added or multiplied, or sorted by their starts where
+    /// the latest that has started counts.
+    ///
+    /// A track has at least one.
+    public let segments: ArraySlice<Segment>
 
-  /// The value after the timeline, as segments have theirs.
-  public let completion: SIMD4<Double>
+    /// The value after the timeline, as segments have theirs.
+    public let completion: SIMD4<Double>
 
-  package let slot: Slot
-  let kind: TrackKind
+    package let slot: Slot
+    let kind: TrackKind
 
-  /// The property that moves.
-  public var property: ViewProperty { slot.property }
+    /// The property that moves.
+    public var property: ViewProperty { slot.property }
 
-  /// The index of the view in ``Timeline/targets``.
-  public var target: Int { slot.target }
+    /// The index of the view in ``Timeline/targets``.
+    public var target: Int { slot.target }
 
-  init(_ slot: Slot, of view: ViewID, _ segments: ArraySlice<Segment>) {
-    self.view = view
-    self.slot = slot
-    self.segments = segments
-    completion = compose(segments.indices, of: slot.property) { segments[$0].completion }
-    kind = TrackKind(segments, of: slot.property)
+    init(_ slot: Slot, of view: ViewID, _ segments: ArraySlice<Segment>) {
+      self.view = view
+      self.slot = slot
+      self.segments = segments
+      completion = compose(segments.indices, of: slot.property) { segments[$0].completion }
+      kind = TrackKind(segments, of: slot.property)
+    }
   }
 }
 
@@ -41,7 +43,7 @@ enum TrackKind: UInt8, Sendable {
   /// The segments are sorted by their starts, and the latest that has started counts.
   case replace
 
-  fileprivate init(_ segments: ArraySlice<Segment>, of property: ViewProperty) {
+  fileprivate init(_ segments: ArraySlice<PropertySegment>, of property: ViewProperty) {
     if segments.count == 1, let segment = segments.first {
       self = segment.moves ? .single : .constant
       return
@@ -54,7 +56,7 @@ enum TrackKind: UInt8, Sendable {
   }
 }
 
-extension Track {
+extension Timeline.Track {
   /// Whether the value is a sum or product of segments that move straight.
   var isStraight: Bool { kind != .replace && segments.allSatisfy { $0.isStraight } }
 

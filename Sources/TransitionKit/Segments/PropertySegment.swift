@@ -2,7 +2,7 @@
 ///
 /// Values are vectors in the order of ``ViewProperty/componentNames``, as the engine composes them: colours are
 /// premultiplied, and lanes beyond the components are neutral.
-public struct Segment: Sendable {
+public struct PropertySegment: Sendable {
   /// The value until it moves.
   public package(set) var start: SIMD4<Double>
 
@@ -33,7 +33,7 @@ public struct Segment: Sendable {
   }
 }
 
-extension Segment {
+extension PropertySegment {
   /// Whether the value changes while it is animated.
   public var moves: Bool { start != end || !isStraight }
 
@@ -71,7 +71,7 @@ extension Segment {
   }
 
   /// Whether another segment makes the same motion at the same time.
-  func movesTheSameWay(as other: Segment) -> Bool {
+  func movesTheSameWay(as other: PropertySegment) -> Bool {
     start == other.start && end == other.end && timing == other.timing && path == other.path
   }
 
