@@ -19,16 +19,6 @@ package final class ElementAttributes: Sendable {
 
   package init(_ values: Values) { self.values = values }
 
-  /// Whether two elements differ in nothing that counts as a change.
-  static func areSame(_ a: ElementAttributes?, _ b: ElementAttributes?) -> Bool {
-    if a === b { return true }
-    let (a, b) = (a ?? plain, b ?? plain)
-    return a.values.state == b.values.state && a.values.modifier == b.values.modifier
-      && a.values.emphasis?.trigger == b.values.emphasis?.trigger
-      && a.values.contentVersion == b.values.contentVersion && a.values.clips == b.values.clips
-      && a.values.match == b.values.match
-  }
-
   /// The attributes of an element that has none.
   package static let plain = ElementAttributes(Values())
 }

@@ -38,13 +38,11 @@ public struct ElementChanges: OptionSet, Sendable, Hashable {
 }
 
 extension ElementChanges {
-  /// What differs between two elements, apart from where they are in the tree.
-  init(from old: SceneListNode, to new: SceneListNode) {
+  /// What differs between the attributes of two elements; their frames and where they are in the tree are compared elsewhere.
+  init(from old: ElementAttributes?, to new: ElementAttributes?) {
     self = []
-    if old.frame != new.frame { insert(.frame) }
-    if old.attributes === new.attributes { return }
-    let a = (old.attributes ?? .plain).values
-    let b = (new.attributes ?? .plain).values
+    if old === new { return }
+    let (a, b) = ((old ?? .plain).values, (new ?? .plain).values)
     if a.state != b.state { insert(.state) }
     if a.modifier != b.modifier { insert(.modifier) }
     if a.emphasis?.trigger != b.emphasis?.trigger { insert(.emphasis) }

@@ -85,7 +85,9 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
         contents.append(new.element(at: index))
         continue
       }
-      let changes = ElementChanges(from: old.nodes[node.previous], to: node)
+      let known = old.nodes[node.previous]
+      var changes = ElementChanges(from: known.attributes, to: node.attributes)
+      if known.frame != node.frame { changes.insert(.frame) }
       if !changes.isEmpty { contents.append(new.element(at: index)) }
       kept.append(KeptElement(id: id, changes: changes.union(comparison.moves[index])))
     }

@@ -180,7 +180,7 @@ extension SceneElement: Equatable {
 
   private func isEqualWithoutChildren(to other: SceneElement) -> Bool {
     id == other.id && frame == other.frame
-      && ElementAttributes.areSame(attributes, other.attributes)
+      && ElementChanges(from: attributes, to: other.attributes).isEmpty
   }
 }
 

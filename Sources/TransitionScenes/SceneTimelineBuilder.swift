@@ -257,18 +257,11 @@ struct SceneTimelineBuilder {
     for property in properties {
       let values = states.map { property.premultiplied($0.vector(of: property)) }
       guard let first = values.first, let last = values.last else { continue }
-      var segment = Timeline.Segment(start: first, end: last, completion: last, timing: 0)
-      if property.isAnimatable, values.contains(where: { $0 != first }), duration > 0 {
-        let step = duration / Double(values.count - 1)
-        let track = KeyframeTrack(
-          from: PropertyVector(lanes: first),
-          steps: values.dropFirst().map {
-            (duration: step, value: PropertyVector(lanes: $0), interpolation: .linear(.linear))
-          })
-        segment.path = .keyframes(KeyframePath(track, isReversed: false))
-      } else {
-        segment.end = first
-      }
+      let isConstant = !property.isAnimatable || duration <= 0
+      let step = duration / Double(max(values.count - 1, 1))
+      let segment = Timeline.Segment(
+        from: first, steps: isConstant ? [] : values.dropFirst().map { (step, $0) },
+        completion: last)
       add([segment], of: property, to: view)
     }
   }

@@ -101,28 +101,12 @@ extension RecordedCurves {
 
   /// The straight lines of a channel.
   fileprivate func segment(_ index: Int, completion: SIMD4<Double>) -> Timeline.Segment {
-    let first = points[0].after[index]
-    let end = points[points.count - 1].before[index]
-    var steps: [(Double, PropertyVector, KeyframeTrack<PropertyVector>.Interpolation)] = []
-    var isConstant = true
-    func append(_ duration: Double, _ value: SIMD4<Double>) {
-      isConstant = isConstant && value == first
-      steps.append(
-        (duration, PropertyVector(lanes: value), duration > 0 ? .linear(.linear) : .hold))
-    }
+    var steps: [(duration: Double, value: SIMD4<Double>)] = []
     for (from, to) in zip(points, points.dropFirst()) {
-      append(to.time - from.time, to.before[index])
+      steps.append((to.time - from.time, to.before[index]))
       let isLast = to.time == points[points.count - 1].time
-      if to.after[index] != to.before[index], !isLast { append(0, to.after[index]) }
+      if to.after[index] != to.before[index], !isLast { steps.append((0, to.after[index])) }
     }
-    guard !isConstant, points.count > 1 else {
-      return Timeline.Segment(start: first, end: first, completion: completion, timing: 0)
-    }
-    let track = KeyframeTrack(
-      from: PropertyVector(lanes: first),
-      steps: steps.map { (duration: $0.0, value: $0.1, interpolation: $0.2) })
-    return Timeline.Segment(
-      start: first, end: end, completion: completion, timing: 0,
-      path: .keyframes(KeyframePath(track, isReversed: false)))
+    return Timeline.Segment(from: points[0].after[index], steps: steps, completion: completion)
   }
 }

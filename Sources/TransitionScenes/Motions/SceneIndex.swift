@@ -197,8 +197,7 @@ extension SceneIndex {
     let isMoved = walk.structure.elements[index].parent != parent
     if isMoved { walk.changesStructure = true }
     let known = walk.structure.elements[index].attributes
-    let isSame =
-      known === element.attributes || ElementAttributes.areSame(known, element.attributes)
+    let isSame = ElementChanges(from: known, to: element.attributes).isEmpty
     guard isMoved || !isSame || walk.truths[index] != frame else {
       if known !== element.attributes { edit.refreshed.append((number, element.attributes)) }
       return

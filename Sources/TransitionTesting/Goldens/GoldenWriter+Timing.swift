@@ -17,7 +17,8 @@ extension Timing {
     if let plain = goldenCurve {
       return "\(plain.curve.goldenText) from \(golden: plain.start) s to \(golden: plain.end) s"
     }
-    var parts = [animation.base.goldenText] + animation.modifiers.map(\.goldenText)
+    var parts =
+      [animation.base.goldenText] + animation.modifiers.map { $0.text { "\(golden: $0)" } }
     if GoldenNumber(rate).rounded != 1 { parts.append("at rate \(golden: rate)") }
     if easingOverride != .linear { parts.append("eased by \(easingOverride.goldenText)") }
     return parts.joined(separator: ", ") + " \(interval)"
@@ -34,19 +35,6 @@ extension Animation.Base {
   }
 }
 
-extension Animation.Modifier {
-  fileprivate var goldenText: String {
-    switch self {
-    case .delay(let delay): "delayed \(golden: delay) s"
-    case .speed(let speed): "at speed \(golden: speed)"
-    case .logicalCompletion(let duration): "logically complete after \(golden: duration) s"
-    case .repetition(let count, let autoreverses):
-      (count.map { "repeated \($0) times" } ?? "repeated for ever")
-        + (autoreverses ? " back and forth" : "")
-    }
-  }
-}
-
 extension Spring {
   /// The spring by its meaning; a mass without the stiffness that goes with it tells nothing.
   func goldenText(initialVelocity: Double) -> String {
@@ -59,23 +47,15 @@ extension Spring {
 
 extension UnitCurve {
   /// The curves that have a name.
-  static let goldenNames: [(name: String, curve: UnitCurve)] = [
-    ("linear", .linear), ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut),
-    ("ease", .ease), ("circularEaseIn", .circularEaseIn), ("circularEaseOut", .circularEaseOut),
-    ("circularEaseInOut", .circularEaseInOut),
-    ("circularEaseOutIn", UnitCurve(shape: .circularEaseOutIn)),
-    ("materialStandard", .materialStandard), ("materialDeceleration", .materialDeceleration),
-    ("materialAcceleration", .materialAcceleration), ("materialSharp", .materialSharp),
-  ]
+  static var goldenNames: [(name: String, curve: UnitCurve)] {
+    named + [("circularEaseOutIn", UnitCurve(shape: .circularEaseOutIn))]
+  }
 
   /// The name of the curve, or its numbers.
   var goldenText: String {
     if let named = Self.goldenNames.first(where: { $0.curve == self }) { return named.name }
     switch shape {
-    case .bezier(let bezier):
-      return
-        "bezier(\(golden: bezier.start.x), \(golden: bezier.start.y), "
-        + "\(golden: bezier.end.x), \(golden: bezier.end.y))"
+    case .bezier(let bezier): return bezier.text { "\(golden: $0)" }
     case .steps(let count, let jump): return "steps(\(count), jump \(jump))"
     case .piecewiseLinear(let points):
       return "line(" + points.map { "\(golden: $0.x) \(golden: $0.y)" }.joined(separator: ", ")

@@ -75,22 +75,14 @@ struct RecordedPath {
     guard moves, property.isAnimatable, end > 0 else {
       return Timeline.Segment(start: first, end: first, completion: last, timing: 0)
     }
-    var steps: [(Double, PropertyVector, KeyframeTrack<PropertyVector>.Interpolation)] = []
+    var steps: [(duration: Double, value: SIMD4<Double>)] = []
     var time = 0.0
     for point in points {
       let duration = point.time - time
-      if duration > 0 || !steps.isEmpty {
-        steps.append(
-          (duration, PropertyVector(lanes: point.value), duration > 0 ? .linear(.linear) : .hold))
-      }
+      if duration > 0 || !steps.isEmpty { steps.append((duration, point.value)) }
       time = point.time
     }
-    if time < end { steps.append((end - time, PropertyVector(lanes: last), .hold)) }
-    let track = KeyframeTrack(
-      from: PropertyVector(lanes: first),
-      steps: steps.map { (duration: $0.0, value: $0.1, interpolation: $0.2) })
     return Timeline.Segment(
-      start: first, end: last, completion: last, timing: 0,
-      path: .keyframes(KeyframePath(track, isReversed: false)))
+      from: first, steps: steps, holdingFor: end - time, completion: last)
   }
 }

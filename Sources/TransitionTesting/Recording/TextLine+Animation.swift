@@ -44,6 +44,8 @@ extension TextLine {
   }
 
   private mutating func takeCurve() throws(MotionTextError) -> UnitCurve {
+    let inverse = UnitCurve(shape: .circularEaseOutIn)
+    if take("\(inverse)") { return inverse }
     for (name, curve) in UnitCurve.named where take(name) { return curve }
     if take("bezier(") {
       let start = try takePoint()
