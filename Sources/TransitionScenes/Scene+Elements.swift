@@ -81,6 +81,20 @@ extension Scene {
 extension Scene {
   /// The indices of an element and its ancestors among their siblings, from the root, and the origin in the scene.
   private func location(of id: ID) -> (path: [Int], origin: Point)? {
+    var found: (path: [Int], origin: Point)?
+    visitElements { element, origin, path in
+      if element.id == id { found = (path(), origin) }
+      return found == nil
+    }
+    return found
+  }
+
+  /// Calls a closure for each element, from back to front and parents first, until it returns false.
+  ///
+  /// - Parameter visit: gets the element, its origin in the scene, and what returns the indices of the element and its
+  ///   ancestors among their siblings.
+  func visitElements(_ visit: (Element, _ origin: Point, _ path: () -> [Int]) -> Bool) {
+    // A stack rather than recursion, as trees may be deep.
     var stack = [(elements: elements, next: 0, origin: Point.zero)]
     while let top = stack.indices.last {
       guard stack[top].next < stack[top].elements.count else {
@@ -92,12 +106,11 @@ extension Scene {
       let origin = Point(
         x: stack[top].origin.x + element.frame.origin.x,
         y: stack[top].origin.y + element.frame.origin.y)
-      if element.id == id { return (stack.map { $0.next - 1 }, origin) }
+      guard visit(element, origin, { stack.map { $0.next - 1 } }) else { return }
       if !element.children.isEmpty, stack.count < deepestLevel {
         stack.append((element.children, 0, origin))
       }
     }
-    return nil
   }
 
   private func element(at path: some Collection<Int>) -> Element {

@@ -44,21 +44,11 @@ extension Scene {
   /// The frames of all elements in the coordinates of the scene, without effects.
   fileprivate var rects: [ID: Rect] {
     var rects: [ID: Rect] = [:]
-    var stack = [(elements: elements, next: 0, origin: Point.zero)]
-    while let top = stack.indices.last {
-      guard stack[top].next < stack[top].elements.count else {
-        stack.removeLast()
-        continue
-      }
-      let element = stack[top].elements[stack[top].next]
-      stack[top].next += 1
-      let origin = Point(
-        x: stack[top].origin.x + element.frame.origin.x,
-        y: stack[top].origin.y + element.frame.origin.y)
+    visitElements { element, origin, _ in
       if rects[element.id] == nil {
         rects[element.id] = Rect(origin: origin, size: element.frame.size)
       }
-      if !element.children.isEmpty { stack.append((element.children, 0, origin)) }
+      return true
     }
     return rects
   }

@@ -15,7 +15,7 @@ final class CoverageTests: XCTestCase {
     ],
     "NavigationTransition": [
       "auto": "the same as push", "default": "the same as push",
-      "move": "the same as slide(edge:)", "reveal": "the same as uncover",
+      "move": "the same as slide(edge:)",
       "custom": "written in code",
       "layers": "written in code; parts that are combined, each during a range, do the same",
     ],

@@ -274,7 +274,7 @@ final class DescriptionTests: XCTestCase {
       $0.compile(for: .insertion, in: container).timeline.tracks.flatMap { $0.segments }
     }
     for segment in segments {
-      values += [("Segment", segment), ("ValuePath", segment.path)]
+      values += [("PropertySegment", segment), ("ValuePath", segment.path)]
       if case .keyframes(let path) = segment.path {
         values += path.track.segments.map { ("Interpolation", $0.interpolation) }
       }

@@ -88,7 +88,7 @@ extension Transform {
   ///
   /// This is the order of `matrix3d()` in CSS and of `DOMMatrix.toFloat64Array()`. An API that multiplies a
   /// matrix with a column of coordinates, such as Metal or OpenGL, reads the same numbers column by column.
-  public var elements: [Double] {
+  package var elements: [Double] {
     [m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44]
   }
 

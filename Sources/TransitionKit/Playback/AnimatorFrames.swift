@@ -25,8 +25,6 @@
 
   /// The frames of a run, as time passes on a clock.
   public struct AnimatorFrames<C: Clock>: AsyncSequence where C.Duration == Duration {
-    public typealias Element = Timeline.Frame
-    public typealias Failure = Never
 
     fileprivate let animator: TransitionAnimator
     fileprivate let interval: Duration
@@ -38,10 +36,6 @@
 
     /// Waits for the time of each frame.
     public struct Iterator: AsyncIteratorProtocol {
-      /// A frame of the run.
-      ///
-      public typealias Element = Timeline.Frame
-      public typealias Failure = Never
 
       private let animator: TransitionAnimator
       private let interval: Duration

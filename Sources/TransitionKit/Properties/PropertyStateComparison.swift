@@ -19,7 +19,7 @@ extension PropertyState: Hashable {
   /// Whether the same properties were written in both states, whatever their values.
   ///
   /// - Parameter other: another state.
-  public func hasSameWrites(as other: PropertyState) -> Bool { written == other.written }
+  package func hasSameWrites(as other: PropertyState) -> Bool { written == other.written }
 
   private func hasSameCustomValues(as other: PropertyState) -> Bool {
     // Both are in the same order.

@@ -48,10 +48,10 @@ public struct ViewProperty: Sendable, Hashable {
   }
 
   /// Whether the property is a custom one.
-  public var isCustom: Bool { custom != nil }
+  package var isCustom: Bool { custom != nil }
 
   /// What a custom property shows of a value where text can be shown; nil if it shows nothing.
-  public var text: (@Sendable ([Double]) -> String)? { custom?.text }
+  package var text: (@Sendable ([Double]) -> String)? { custom?.text }
 
   /// The factor on a view's opacity.
   public static let opacity = ViewProperty(.opacity)
@@ -160,13 +160,13 @@ extension ViewProperty {
 
   /// The value at rest as the engine has it, a colour premultiplied; lanes beyond the components hold the
   /// neutral element of the composition, so that whole vectors can be composed.
-  public var identityVector: SIMD4<Double> { definition.premultipliedIdentity }
+  package var identityVector: SIMD4<Double> { definition.premultipliedIdentity }
 
   /// The value at rest as it is written, which differs for custom colours only.
   package var straightIdentity: SIMD4<Double> { definition.identity }
 
   /// Whether the four components are those of a colour.
-  public var isColor: Bool { definition.isColor }
+  package var isColor: Bool { definition.isColor }
 
   /// The range that can be drawn of each component; nil if that is every number.
   ///

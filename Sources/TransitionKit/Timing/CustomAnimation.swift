@@ -56,7 +56,7 @@ public struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
   private let box: any CustomAnimationBox
 
   /// The duration, which is at least 0.
-  public let duration: Double
+  package let duration: Double
 
   /// The duration that was given, if it was another one.
   let invalidInput: Annotation<InvalidInput?>
@@ -71,7 +71,7 @@ public struct AnyCustomAnimation: Sendable, Hashable, CustomStringConvertible {
   /// The progress after a time; a value that is not finite counts as 0.
   ///
   /// - Parameter time: the time since the start of the animation, in seconds.
-  public func value(at time: Double) -> Double {
+  package func value(at time: Double) -> Double {
     let value = box.value(at: time)
     return value.isFinite ? min(max(value, -1e12), 1e12) : 0
   }

@@ -10,24 +10,24 @@
 /// ```
 public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equatable {
   /// The part of a track from one value to the next.
-  public struct Segment: Sendable, Equatable {
+  package struct Segment: Sendable, Equatable {
     /// When the segment starts, in seconds from the start of the track.
-    public let start: Double
+    package let start: Double
     /// How long the segment takes, in seconds; 0 for a jump.
-    public let duration: Double
+    package let duration: Double
     /// The value at the start of the segment.
-    public let from: Value
+    package let from: Value
     /// The value at the end of the segment.
-    public let to: Value
+    package let to: Value
     /// How the value goes from the start of the segment to its end.
-    public let interpolation: Interpolation
+    package let interpolation: Interpolation
 
     /// When the next one starts, or the track ends.
-    public var end: Double { start + duration }
+    package var end: Double { start + duration }
   }
 
   /// How a value goes from the start of a segment to its end.
-  public enum Interpolation: Sendable, Equatable {
+  package enum Interpolation: Sendable, Equatable {
     /// Goes straight to the value, with the easing of a curve.
     case linear(UnitCurve)
     /// Goes along a cubic Hermite polynomial. Its velocities are in units of the value a second.
@@ -45,7 +45,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   public let duration: Double
 
   /// The segments, one for each keyframe, in the order of time. Each starts where the one before ends.
-  public let segments: [Segment]
+  package let segments: [Segment]
 
   /// Makes a track through keyframes.
   ///
@@ -95,7 +95,7 @@ public struct KeyframeTrack<Value: VectorArithmetic & Sendable>: Sendable, Equat
   /// - Parameters:
   ///   - initialValue: the value before the first segment.
   ///   - steps: the seconds that each segment takes, the value at its end, and the interpolation to it; used unchecked.
-  public init(
+  package init(
     from initialValue: Value,
     steps: [(duration: Double, value: Value, interpolation: Interpolation)]
   ) {

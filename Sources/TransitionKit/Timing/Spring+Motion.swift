@@ -53,7 +53,7 @@ extension Spring {
   ///   - target: the value at which the spring comes to rest.
   ///   - initialVelocity: the velocity at the start, in units a second.
   ///   - time: the time since the start, in seconds; before 0 nothing has moved yet.
-  public func motion(
+  package func motion(
     target: Double = 1, initialVelocity: Double = 0, at time: Double
   ) -> (value: Double, velocity: Double) {
     let (distance, velocity) = motion(distance: -target, velocity: initialVelocity, after: time)

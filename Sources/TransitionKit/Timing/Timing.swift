@@ -28,7 +28,7 @@ public struct Timing: Sendable, Hashable {
   ///   - rate: the seconds of the animation for each second of the timeline; 1 by default.
   ///   - easingOverride: a curve that the progress goes through at last; linear, which changes nothing, by
   ///     default.
-  public init(
+  package init(
     start: Double, end: Double, animation: Animation, rate: Double = 1,
     easingOverride: UnitCurve = .linear
   ) {

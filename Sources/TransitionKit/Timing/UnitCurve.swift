@@ -87,7 +87,7 @@ extension UnitCurve {
   /// The value and the velocity at a progress, for the cost of little more than one of them.
   ///
   /// - Parameter progress: the progress, from 0 to 1; beyond that the value is 0 or 1, and the velocity 0.
-  public func motion(at progress: Double) -> (value: Double, velocity: Double) {
+  package func motion(at progress: Double) -> (value: Double, velocity: Double) {
     if case .bezier(let bezier) = shape, progress > 0, progress < 1 {
       return bezier.motion(at: progress)
     }

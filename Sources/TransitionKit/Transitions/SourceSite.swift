@@ -7,10 +7,10 @@
 /// `.opacity(0)`, `.slide(axis: .horizontal)`.
 public struct SourceSite: Sendable, CustomStringConvertible {
   /// The module and file, as `#fileID` gives it.
-  public let fileID: StaticString
+  package let fileID: StaticString
 
   /// The line, counted from 1.
-  public let line: UInt
+  package let line: UInt
 
   /// The file and line, such as `MyApp/Swing.swift:12`.
   public var description: String { "\(fileID):\(line)" }

@@ -29,16 +29,7 @@ extension GestureTrack {
     return replay(
       at: rate, from: animator.clockTime,
       advance: { animator.advance(to: $0) }, frame: { eachFrame(animator.frame) },
-      handle: { phase, sample in
-        switch phase {
-        case .begin: return interaction.begin(sample) ? .active : .over(nil)
-        case .move: return interaction.change(sample) ? .active : .over(nil)
-        case .end: return .over(interaction.end(sample))
-        case .cancel:
-          interaction.cancel(at: sample.time)
-          return .over(nil)
-        }
-      })
+      handle: { Outcome(of: $0, at: $1, on: interaction) })
   }
 
   /// Replays the track on the screens of a controller, event by event, with frames in between.
@@ -66,15 +57,7 @@ extension GestureTrack {
     return replay(
       at: rate, from: window.clockTime,
       advance: { window.advance(to: $0) }, frame: { eachFrame(window.frame) },
-      handle: { phase, sample in
-        switch phase {
-        case .begin: interaction = controller.beginInteraction(policy, at: sample)
-        case .move: interaction?.change(sample)
-        case .end: return .over(interaction?.end(sample))
-        case .cancel: interaction?.cancel(at: sample.time)
-        }
-        return interaction?.isActive ?? false ? .active : .over(nil)
-      })
+      handle: { Outcome(of: $0, at: $1, on: controller, policy, &interaction) })
   }
 }
 
@@ -83,6 +66,34 @@ extension GestureTrack {
   enum Outcome {
     case active
     case over(InteractionPolicy.Decision?)
+
+    /// Hands an event to an interaction.
+    init(of phase: Phase, at sample: GestureSample, on interaction: Interaction) {
+      switch phase {
+      case .begin: self = interaction.begin(sample) ? .active : .over(nil)
+      case .move: self = interaction.change(sample) ? .active : .over(nil)
+      case .end: self = .over(interaction.end(sample))
+      case .cancel:
+        interaction.cancel(at: sample.time)
+        self = .over(nil)
+      }
+    }
+
+    /// Hands an event to a gesture on the screens of a controller, which the first event begins.
+    init<State>(
+      of phase: Phase, at sample: GestureSample, on controller: TransitionController<State>,
+      _ policy: InteractionPolicy, _ interaction: inout ScreenInteraction?
+    ) {
+      switch phase {
+      case .begin: interaction = controller.beginInteraction(policy, at: sample)
+      case .move: interaction?.change(sample)
+      case .end:
+        self = .over(interaction?.end(sample))
+        return
+      case .cancel: interaction?.cancel(at: sample.time)
+      }
+      self = interaction?.isActive ?? false ? .active : .over(nil)
+    }
   }
 
   /// Makes the calls of all events, and those of the frames between them.

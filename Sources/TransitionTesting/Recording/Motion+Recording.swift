@@ -111,15 +111,11 @@ extension Motion {
       clockTime: { animator.clockTime }, advance: { animator.advance(to: $0) },
       frame: { RecordedFrame(animator.frame, at: $0, names: &names) },
       settlingTime: { animator.settlingTime }, isSettled: { animator.isIdle })
-    let recorder = MotionRecorder(source, samplesPerSecond: rate)
-    body(recorder)
-    recorder.finish(after: duration)
-    self = RecordedMotion(recorder.frames, tolerance: tolerance)
-      .motion(
-        in: Container(
-          size: animator.scene.size, layoutDirection: animator.scene.layoutDirection,
-          prefersReducedMotion: animator.scene.prefersReducedMotion),
-        sampledEvery: recorder.interval)
+    self.init(source, duration, rate, tolerance, body) {
+      Container(
+        size: animator.scene.size, layoutDirection: animator.scene.layoutDirection,
+        prefersReducedMotion: animator.scene.prefersReducedMotion)
+    }
   }
 
   /// Records a window while a closure makes calls of its controllers.
@@ -151,14 +147,24 @@ extension Motion {
       clockTime: { window.clockTime }, advance: { window.advance(to: $0) },
       frame: { RecordedFrame(window.frame, at: $0, names: &names) },
       settlingTime: { window.settlingTime }, isSettled: { window.isIdle })
+    self.init(source, duration, rate, tolerance, body) {
+      Container(
+        size: window.size, layoutDirection: window.layoutDirection,
+        prefersReducedMotion: window.prefersReducedMotion)
+    }
+  }
+
+  /// Records a source while a closure makes calls.
+  ///
+  /// - Parameter container: what the motion is in at the end.
+  private init(
+    _ source: MotionRecorder.Source, _ duration: Double?, _ rate: Double, _ tolerance: Double,
+    _ body: (MotionRecorder) -> Void, in container: () -> Container
+  ) {
     let recorder = MotionRecorder(source, samplesPerSecond: rate)
     body(recorder)
     recorder.finish(after: duration)
     self = RecordedMotion(recorder.frames, tolerance: tolerance)
-      .motion(
-        in: Container(
-          size: window.size, layoutDirection: window.layoutDirection,
-          prefersReducedMotion: window.prefersReducedMotion),
-        sampledEvery: recorder.interval)
+      .motion(in: container(), sampledEvery: recorder.interval)
   }
 }

@@ -109,16 +109,7 @@ extension MotionRecorder {
   ) -> InteractionPolicy.Decision? {
     track.replay(
       at: 1, from: time, advance: { self.advance(to: $0) }, frame: {},
-      handle: { phase, sample in
-        switch phase {
-        case .begin: return interaction.begin(sample) ? .active : .over(nil)
-        case .move: return interaction.change(sample) ? .active : .over(nil)
-        case .end: return .over(interaction.end(sample))
-        case .cancel:
-          interaction.cancel(at: sample.time)
-          return .over(nil)
-        }
-      })
+      handle: { GestureTrack.Outcome(of: $0, at: $1, on: interaction) })
   }
 
   /// Replays a track on the screens of a controller of the window that is recorded.
@@ -135,14 +126,6 @@ extension MotionRecorder {
     var interaction: ScreenInteraction?
     return track.replay(
       at: 1, from: time, advance: { self.advance(to: $0) }, frame: {},
-      handle: { phase, sample in
-        switch phase {
-        case .begin: interaction = controller.beginInteraction(policy, at: sample)
-        case .move: interaction?.change(sample)
-        case .end: return .over(interaction?.end(sample))
-        case .cancel: interaction?.cancel(at: sample.time)
-        }
-        return interaction?.isActive ?? false ? .active : .over(nil)
-      })
+      handle: { GestureTrack.Outcome(of: $0, at: $1, on: controller, policy, &interaction) })
   }
 }

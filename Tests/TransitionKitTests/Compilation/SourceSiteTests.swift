@@ -71,7 +71,6 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.pageOut(edge: .top))
     lines.check(.pull(edge: .top))
     lines.check(.push(edge: .top))
-    lines.check(.uncover(edge: .top))
     lines.check(.slide(axis: .vertical))
     lines.check(.slide(edge: .top))
     lines.check(.uncover(edge: .top))
