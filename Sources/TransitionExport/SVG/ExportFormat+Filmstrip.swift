@@ -14,8 +14,19 @@ extension ExportFormat {
   ///   - frames: the number of frames, from 1 to 1000; a single frame is the start.
   ///   - spacing: the spacing of the frames; by default neighbours differ about equally.
   public static func filmstrip(frames: Int = 6, spacing: FrameSpacing = .distance) -> ExportFormat {
+    filmstrip { spacing.times(of: min(max(frames, 1), 1000), in: $0) }
+  }
+
+  /// A picture of the frames at some times side by side.
+  ///
+  /// - Parameter times: seconds; after the end of the timeline the views are at rest.
+  package static func filmstrip(at times: [Double]) -> ExportFormat { filmstrip { _ in times } }
+
+  private static func filmstrip(
+    _ times: @escaping @Sendable (Timeline) -> [Double]
+  ) -> ExportFormat {
     ExportFormat(fileExtension: "svg", hasCustomProperties: true) { presentation in
-      let strip = Filmstrip(presentation, count: min(max(frames, 1), 1000), spacing)
+      let strip = Filmstrip(presentation, at: times(presentation.timeline))
       return Export(document: strip.picture.document, accuracy: strip.accuracy)
     }
   }
@@ -26,7 +37,8 @@ private struct Filmstrip {
   let picture: SVGElement
   let accuracy: AccuracyReport
 
-  init(_ presentation: Presentation, count: Int, _ frameSpacing: FrameSpacing) {
+  init(_ presentation: Presentation, at times: [Double]) {
+    let count = times.count
     let timeline = presentation.timeline
     let device = Device(presentation.container)
     let scale = min(230 / device.body.width, 340 / device.body.height)
@@ -37,8 +49,8 @@ private struct Filmstrip {
     var shared = PictureDefinitions()
     var panels: [SVGElement] = []
     var approximated: [ViewID] = []
-    for (index, time) in frameSpacing.times(of: count, in: timeline).enumerated() {
-      let progress = timeline.duration > 0 ? time / timeline.duration : 0
+    for (index, time) in times.enumerated() {
+      let progress = timeline.duration > 0 ? min(time / timeline.duration, 1) : 0
       let frame = timeline.frame(at: time)
       let tree = presentation.nesting.tree(of: frame.drawingOrder)
       let items =

@@ -21,7 +21,7 @@ extension FrameSpacing {
   private static let leastSpeed = 0.1
 
   /// The times of some frames: the first is 0, the last the end of the timeline.
-  func times(of count: Int, in timeline: Timeline) -> [Double] {
+  package func times(of count: Int, in timeline: Timeline) -> [Double] {
     let duration = timeline.duration
     let fractions = (0..<count).map { count == 1 ? 0 : Double($0) / Double(count - 1) }
     guard self == .distance, count > 2, duration > 0 else { return fractions.map { $0 * duration } }
