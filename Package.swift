@@ -16,6 +16,7 @@ let package = Package(
     .library(name: "TransitionLint", targets: ["TransitionLint"]),
     .library(name: "TransitionExport", targets: ["TransitionExport"]),
     .library(name: "TransitionTesting", targets: ["TransitionTesting"]),
+    .executable(name: "motion-review", targets: ["motion-review"]),
   ],
   targets: [
     // Rounding to whole numbers is a call of the C library on some processors.
@@ -45,6 +46,11 @@ let package = Package(
       dependencies: [
         "TransitionControllers", "TransitionKit", "TransitionLint", "TransitionScenes",
       ]),
+    // Says in words what changed in goldens, for a pull request.
+    .executableTarget(
+      name: "motion-review",
+      dependencies: ["TransitionExport", "TransitionKit", "TransitionTesting"],
+      path: "Sources/MotionReview"),
     // What the examples do when their output cannot be written.
     .target(name: "ExampleOutput", path: "Examples/Output"),
     .executableTarget(
@@ -209,6 +215,13 @@ let package = Package(
         "TransitionTestSupport", "TransitionTesting",
       ],
       exclude: ["Goldens/__Goldens__"],
+      swiftSettings: unoptimized),
+    .testTarget(
+      name: "MotionReviewTests",
+      dependencies: [
+        "TransitionKit", "TransitionScenes", "TransitionTestSupport", "TransitionTesting",
+        "motion-review",
+      ],
       swiftSettings: unoptimized),
     // Random recipes, and scripts that a page's engine has to carry out to the bit like this machine's.
     .target(
