@@ -1,3 +1,6 @@
+import Foundation
+import TransitionKit
+import TransitionTestSupport
 import TransitionTesting
 import XCTest
 
@@ -39,6 +42,27 @@ final class PlantedChangeTests: XCTestCase {
     print("\(subjects.count) planted changes, \(review.sentences.count) sentences")
   }
 
+  func testFiftyOfTheBuiltInTransitionsAreNamedIfANumberOfEachChanges() throws {
+    let container = Container(size: Size(width: 390, height: 844))
+    let motions =
+      BuiltIn.navigation.map { ($0.0, MotionGolden($0.1.compile(for: .push, in: container))) }
+      + BuiltIn.atomic.map { ($0.0, MotionGolden($0.1.compile(for: .insertion, in: container))) }
+    var (old, new): ([String: String], [String: String]) = ([:], [:])
+    var planted: Set<String> = []
+    for (index, (name, golden)) in motions.enumerated() {
+      let path = "\(index) \(name).motion"
+      (old[path], new[path]) = (golden.text, golden.text)
+      guard planted.count < 50, let text = golden.text.withAChangedNumber else { continue }
+      new[path] = text
+      planted.insert(path)
+    }
+    XCTAssertEqual(planted.count, 50)
+    let review = MotionReview(from: old, to: new)
+    XCTAssertEqual(Set(review.changes.map(\.path)).symmetricDifference(planted), [])
+    XCTAssertEqual(planted.subtracting(review.sentences.map(\.path)).map { new[$0] ?? "" }, [])
+    XCTAssertEqual(review.unchangedCount, motions.count - 50)
+  }
+
   func testChangesOfOnePercentInOneGoldenAreAllNamed() {
     // Forty elements, each with another property that changes.
     let properties = [
@@ -74,5 +98,22 @@ extension String {
     }
     return lines.map { $0.replacingOccurrences(of: " -> ", with: "  ->   ") + " \r\n" }.joined()
       + "\r\n"
+  }
+
+  /// The golden in which the first number of a property that is not 0 is 1 % larger; nil if there is none.
+  fileprivate var withAChangedNumber: String? {
+    var lines = components(separatedBy: "\n")
+    for index in lines.indices where lines[index].hasPrefix("  ") {
+      let words = lines[index].components(separatedBy: " ")
+      for (position, word) in words.enumerated() {
+        let unit = word.hasSuffix("°") ? "°" : ""
+        guard let number = Double(word.dropLast(unit.count)), number != 0 else { continue }
+        var changed = words
+        changed[position] = "\(number * 1.01)\(unit)"
+        lines[index] = changed.joined(separator: " ")
+        return lines.joined(separator: "\n")
+      }
+    }
+    return nil
   }
 }

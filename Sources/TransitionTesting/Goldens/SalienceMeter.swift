@@ -53,6 +53,7 @@ struct SalienceMeter {
     case .completion: felt(distance.completion)
     case .start: felt(distance.start)
     case .end: felt(distance.end)
+    case .overshoot: felt(distance.overshoot)
     default: felt(distance.largest)
     }
   }

@@ -19,6 +19,8 @@ struct TrackDistance {
   private(set) var start = Extent()
   private(set) var end = Extent()
   private(set) var completion = Extent()
+  /// How much farther one goes beyond its ends.
+  private(set) var overshoot = Extent()
   /// The largest difference at any time.
   private(set) var largest = Extent()
   /// The largest difference as a part of the way, in just noticeable differences.
@@ -66,6 +68,9 @@ struct TrackDistance {
       extent(
         property.felt(new?.completion ?? rest, size: size),
         property.felt(old?.completion ?? rest, size: size)))
+    // It goes back, and that is seen however far it came.
+    let excess = extent(now.excess, before.excess)
+    overshoot.enter(Extent(size: excess.size))
     if way > 0 {
       let most = zip(now, before).reduce(0) { max($0, magnitude($1.0 - $1.1).max()) }
       lag = max(lag, most / way / Self.leastLag)
@@ -86,6 +91,15 @@ struct TrackDistance {
     _ known: inout (new: Double, old: Double), _ other: (new: Double, old: Double)
   ) {
     if abs(other.new - other.old) > abs(known.new - known.old) { known = other }
+  }
+}
+
+extension [SIMD4<Double>] {
+  /// How far the values go beyond the first and the last one.
+  fileprivate var excess: SIMD4<Double> {
+    guard let first, let last else { return .zero }
+    let (low, high) = (pointwiseMin(first, last), pointwiseMax(first, last))
+    return reduce(.zero) { pointwiseMax($0, pointwiseMax($1 - high, low - $1)) }
   }
 }
 
