@@ -13,6 +13,7 @@ enum GoldenSource {
   /// commit of it stands for that part of the commit.
   ///
   /// - Parameters:
+  ///   - options: the two sides, and the part of them that is compared.
   ///   - directory: the folder that relative paths begin at, and in whose repository the commits are.
   static func read(
     _ options: ReviewOptions, in directory: String

@@ -46,8 +46,8 @@ struct ReviewWriter {
     let full = source.showsImages ? link : ReviewText.fullName.markdownCode()
     lines += [
       "",
-      "The changes that a viewer feels least are left out here: \(selection.omittedCount), and with them "
-        + "\(goldens(selection.omittedChangeCount)) as a whole. All of them are in \(full).",
+      "What a viewer feels least is left out here: \(selection.omittedCount) changes, and with them "
+        + "\(goldens(selection.omittedChangeCount)) as a whole. The whole review is \(full).",
     ]
   }
 

@@ -48,7 +48,8 @@ final class GoldenTimelineTests: XCTestCase {
         + "0.5 at (0, 0)")
     XCTAssert(
       review(gap).contains(
-        "There is no film strip after the change: the pieces of view have gaps in their numbers."))
+        "There is no film strip after the change: the pieces of a view have gaps in their numbers.")
+    )
     XCTAssertFalse(review(gap).contains("strips/"))
     let lonely = GoldenSample.text(
       "view, insertion\n  opacity 0 -> 1; linear from 0 s to 1 s\n\npiece 0 of origin, insertion")

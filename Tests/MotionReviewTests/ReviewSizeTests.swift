@@ -45,8 +45,8 @@ final class ReviewSizeTests: XCTestCase {
     // Two changes of each golden, and those that are new.
     XCTAssert(
       part.contains(
-        "The changes that a viewer feels least are left out here: \(2500 - count), and with them "
-          + "\(2000 - count) goldens as a whole. All of them are in [review-full.md](review-full.md)."
+        "What a viewer feels least is left out here: \(2500 - count) changes, and with them "
+          + "\(2000 - count) goldens as a whole. The whole review is [review-full.md](review-full.md)."
       ),
       part.components(separatedBy: "\n").prefix(8).joined(separator: "\n"))
   }

@@ -33,6 +33,7 @@ package struct GoldenTimeline: Sendable {
 
 /// Says why a golden has no timeline.
 package struct MissingTimeline: Error {
+  /// The reason, without names of views, which are the words of others.
   package let reason: String
 }
 
@@ -87,10 +88,9 @@ private struct TimelineContent {
     var ordered = views.filter { $0.id.parent == nil }
     var next = 0
     while next < ordered.count {
-      let parent = ordered[next].id
-      let row = (pieces[parent] ?? []).sorted { $0.pieceNumber < $1.pieceNumber }
+      let row = (pieces[ordered[next].id] ?? []).sorted { $0.pieceNumber < $1.pieceNumber }
       guard row.map(\.pieceNumber) == Array(row.indices) else {
-        throw MissingTimeline(reason: "the pieces of \(parent) have gaps in their numbers")
+        throw MissingTimeline(reason: "the pieces of a view have gaps in their numbers")
       }
       ordered += row
       next += 1
