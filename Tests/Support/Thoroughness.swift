@@ -10,11 +10,11 @@ import TransitionScenes
 public enum Thoroughness {
   /// Which cases are tested.
   public enum Share {
-    /// Every eleventh in a debug build: an odd number, so that of lists in which two kinds alternate both are met.
+    /// Every 31st in a debug build: an odd number, so that of lists in which two kinds alternate both are met.
     case usual
-    /// Every 121st in a debug build, for long searches.
+    /// Every 341st in a debug build, for long searches.
     case search
-    /// Every 1,001st in a debug build, for searches of which each case takes a while.
+    /// Every 3,001st in a debug build, for searches of which each case takes a while.
     case longSearch
 
     #if DEBUG
@@ -23,9 +23,9 @@ public enum Thoroughness {
 
       var stride: Int {
         switch self {
-        case .usual: 11
-        case .search: 121
-        case .longSearch: 1001
+        case .usual: 31
+        case .search: 341
+        case .longSearch: 3001
         }
       }
     #else
@@ -63,7 +63,7 @@ public enum Thoroughness {
   private static let seconds: Double = {
     if let number = number(of: "SEARCH_SECONDS") { return Double(number) }
     #if DEBUG
-      return 0.25
+      return 0.1
     #else
       return 8
     #endif

@@ -50,7 +50,7 @@ final class RandomRecordingTests: XCTestCase {
         XCTFail("\(error)")
       }
     }
-    XCTAssertGreaterThan(compared, 5000)
+    XCTAssertGreaterThan(compared, 1500)
   }
 
   private func compiled(
