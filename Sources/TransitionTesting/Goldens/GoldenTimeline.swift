@@ -41,7 +41,7 @@ package struct MissingTimeline: Error {
 private struct TimelineContent {
   private(set) var targets: [TransitionTarget] = []
   private(set) var timings: [Timing] = []
-  private(set) var segments: [Segment] = []
+  private(set) var segments: [Timeline.Segment] = []
   private(set) var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
   private var indices: [ViewID: Int] = [:]
 
@@ -105,7 +105,7 @@ private struct TimelineContent {
     let first = segments.count
     for operand in track.operands {
       segments.append(
-        Segment(
+        Timeline.Segment(
           start: operand.start, end: operand.end, completion: operand.completion,
           timing: timings.count, path: operand.path.valuePath))
       timings.append(operand.timing)
