@@ -266,27 +266,22 @@ extension UnitCurve {
 extension UnitCurve: CustomStringConvertible {
   /// The name of the curve, or its parameters.
   public var description: String {
-    if let name { return name }
     switch shape {
+    case .linear: return "linear"
+    case .circularEaseIn: return "circularEaseIn"
+    case .circularEaseOut: return "circularEaseOut"
+    case .circularEaseInOut: return "circularEaseInOut"
     case .circularEaseOutIn: return "circularEaseInOut.inverse"
     case .steps(let count, let jump): return "steps(\(count), jump: .\(jump))"
     case .piecewiseLinear(let points): return "piecewiseLinear(\(points.count) points)"
-    case .bezier(let bezier): return bezier.text { "\(number: $0)" }
-    case .linear, .circularEaseIn, .circularEaseOut, .circularEaseInOut: return "linear"
+    case .bezier(let bezier):
+      let named: [(String, UnitCurve)] = [
+        ("easeIn", .easeIn), ("easeOut", .easeOut), ("easeInOut", .easeInOut), ("ease", .ease),
+        ("materialStandard", .materialStandard), ("materialDeceleration", .materialDeceleration),
+        ("materialAcceleration", .materialAcceleration), ("materialSharp", .materialSharp),
+      ]
+      if let (name, _) = named.first(where: { $0.1 == self }) { return name }
+      return bezier.text { "\(number: $0)" }
     }
-  }
-
-  /// The name of the static member that is this curve; nil if there is none.
-  package var name: String? { Self.named.first { $0.curve == self }?.name }
-
-  /// The curves that have a name, each before those whose names begin with it.
-  package static var named: [(name: String, curve: UnitCurve)] {
-    [
-      ("linear", .linear), ("easeInOut", .easeInOut), ("easeIn", .easeIn), ("easeOut", .easeOut),
-      ("ease", .ease), ("circularEaseInOut", .circularEaseInOut),
-      ("circularEaseIn", .circularEaseIn), ("circularEaseOut", .circularEaseOut),
-      ("materialStandard", .materialStandard), ("materialDeceleration", .materialDeceleration),
-      ("materialAcceleration", .materialAcceleration), ("materialSharp", .materialSharp),
-    ]
   }
 }
