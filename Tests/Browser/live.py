@@ -5,6 +5,7 @@ prints what it measured. NAME is that of a function below or of a check of a par
 """
 
 import argparse
+import concurrent.futures
 import contextlib
 import functools
 import http.server
@@ -67,13 +68,21 @@ def in_chromium(options, report):
         for check in live_layout.CHECKS:
             run(check.__name__, lambda: check(person))
         run("axe", lambda: live_layout.axe(person, options.axe))
-        run("speed", lambda: live_engine.measure_speed(person))
         if options.pictures:
             run("pictures", lambda: live_layout.pictures(person, options.pictures))
         expect(not browser.errors, f"the browser complains: {browser.errors[:3]}")
         foreign = [url for url in browser.requests if not url.startswith((person.address, "data:", "blob:", "about:"))]
         expect(not foreign, f"the page asks for {foreign[:3]}")
         print(f"  Chromium: {count} looks at what controls do, no complaint, no request but for the page")
+
+
+def speed(options):
+    """Alone, as frames take longer beside another browser."""
+    with WatchedChromium() as browser:
+        browser.resize(*live_layout.SIZES["desktop"])
+        person = Person(browser, f"file://{options.page}")
+        person.open()
+        return live_engine.measure_speed(person)
 
 
 def controls(person, run):
@@ -123,9 +132,13 @@ def main():
     options = parser.parse_args()
     print("the live page")
     report = Report(options.only)
-    in_chromium(options, report)
+    # Both mostly wait for what the page shows, so they do it at one time.
+    with concurrent.futures.ThreadPoolExecutor() as engines:
+        webkit = engines.submit(in_webkit, options, report)
+        in_chromium(options, report)
+        webkit.result()
     report.run("strict", lambda: live_layout.strict(options.page), "Chromium")
-    in_webkit(options, report)
+    report.run("speed", lambda: speed(options), "Chromium")
 
 
 if __name__ == "__main__":

@@ -16,6 +16,8 @@ public enum Thoroughness {
     case search
     /// Every 3,001st in a debug build, for searches of which each case takes a while.
     case longSearch
+    /// Every one in a debug build, too, if the time allows it.
+    case all
 
     #if DEBUG
       /// Whether the time decides how many cases are tested.
@@ -26,6 +28,7 @@ public enum Thoroughness {
         case .usual: 31
         case .search: 341
         case .longSearch: 3001
+        case .all: 1
         }
       }
     #else
@@ -65,7 +68,7 @@ public enum Thoroughness {
     #if DEBUG
       return 0.1
     #else
-      return 8
+      return 4
     #endif
   }()
 
