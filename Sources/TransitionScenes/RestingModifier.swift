@@ -101,7 +101,9 @@ private final class MovingModifier<M: TransitionModifier>: ModifierContent {
     var data = modifier.animatableData + difference.scaled(by: offsetFactor)
     if let slope = way.slope, correctionFactor != 0 {
       let velocity = way.drifted.animatableData - way.still.animatableData
-      data += (velocity + difference.scaled(by: slope)).scaled(by: correctionFactor)
+      let correction = velocityCorrection(
+        shown: velocity, goal: .zero, offset: difference, slope: slope)
+      data += correction.scaled(by: correctionFactor)
     }
     var result = modifier
     result.animatableData = data

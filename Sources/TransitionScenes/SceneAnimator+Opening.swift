@@ -167,8 +167,9 @@ extension SceneAnimator {
       clockOf: change,
       .animated(
         PlayheadAnimation(
-          from: position, to: forward ? duration : 0, velocity: velocity,
-          animation: (animation ?? Playhead.returning(over: duration)).ending, isForward: forward)))
+          from: position, to: forward ? duration : 0, leaving: forward ? 0 : duration,
+          velocity: velocity, animation: (animation ?? Playhead.returning(over: duration)).ending,
+          settling: state.settling, isForward: forward)))
     // It may be there already.
     if state.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
       state.closeClocks()

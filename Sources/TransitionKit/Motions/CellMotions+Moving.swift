@@ -87,7 +87,11 @@ extension CellMotions {
       end: timing.age + delay + curve.timing.motionStart)
     hold(cell, offset: shown.value - value(of: cell, at: timing.age), on: addCurve(held))
     // What moves with something around it does so no longer.
-    let rest = shown.velocity - self.shown(cell, at: timing.age).velocity
+    let rest = velocityCorrection(
+      shown: PropertyVector(lanes: shown.velocity),
+      goal: PropertyVector(lanes: self.shown(cell, at: timing.age).velocity), offset: .zero,
+      slope: 0
+    ).lanes
     if rest.magnitudes.max() > 1e-9, let row = row(of: cell) {
       let (spring, duration) = curve.response(
         afterSpring: shown.isSpring, movingFor: shown.durations.max(), slope: 0, timing.settling)
@@ -205,32 +209,23 @@ extension CellMotions {
     of shown: ShownMotion, toRow row: Int, at age: Double, startsAtOnce: Bool,
     _ settling: SettlingSpring
   ) {
-    var moving = shown.isMoving
-    guard any(moving) else { return }
+    guard any(shown.isMoving) else { return }
     let number = Int(rowCurves[row])
     guard case .animation(let animation) = curves[number].kind,
       let slope = startsAtOnce ? animation.timing.startSlope : 0
     else { return }
     let change = curves[number].change
-    var kick = shown.velocity + (shown.value - truths[Int(cells[row])]) * slope
-    if let path = paths[cells[row]] { kick -= path.rate(at: 0) * slope }
-    kick = kick.clamped
-    moving .&= kick .!= 0
+    let correction = shown.velocityCorrection(
+      goal: paths.isEmpty ? .zero : (paths[cells[row]]?.rate(at: 0) ?? .zero) * slope,
+      offset: shown.value - truths[Int(cells[row])], slope: slope)
     let since = SIMD4(repeating: age + animation.timing.motionStart)
       .replacing(with: age - shown.durations, where: shown.isMoving)
-    while any(moving) {
-      let lane = moving[0] ? 0 : moving[1] ? 1 : moving[2] ? 2 : 3
-      // Components have mostly been moving for the same time.
-      let same = moving .& (shown.durations .== shown.durations[lane])
-      let (spring, duration) = animation.response(
-        afterSpring: shown.isSpring, movingFor: shown.durations[lane], slope: slope, settling)
+    shown.forEachResponse(to: correction) { correction, duration in
+      let (spring, end) = animation.response(
+        afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)
       let response = self.number(
-        of: CellCurve(
-          kind: .response(spring), change: change, start: age, end: age + duration))
-      addCorrection(
-        toRow: row, SIMD4<Double>.zero.replacing(with: kick, where: same), since: since,
-        on: response)
-      moving .&= .!same
+        of: CellCurve(kind: .response(spring), change: change, start: age, end: age + end))
+      addCorrection(toRow: row, correction, since: since, on: response)
     }
   }
 

@@ -85,10 +85,13 @@ extension CellMotions {
     let rate = clock.rate == 0 ? 0 : known.rate(at: clock.age, isBefore: false) * clock.rate
     var velocity = (truths[cell] - way.start) * rate
     if let path = way.path { velocity += path.rate(at: known.value(at: clock.age)) * rate }
-    let (offset, kick) = (shown.value - value(of: cell, at: timing.age), shown.velocity - velocity)
+    let offset = shown.value - value(of: cell, at: timing.age)
+    let correction = velocityCorrection(
+      shown: PropertyVector(lanes: shown.velocity), goal: PropertyVector(lanes: velocity),
+      offset: PropertyVector(lanes: offset), slope: 0)
     let (since, rest) = (SIMD4(repeating: timing.age), way.restNumber)
     addOffset(offset, toRow: row, since: since, of: rest, &timing)
-    addVelocity(kick.clamped, toRow: row, since: since, of: rest, &timing)
+    addVelocity(correction.lanes.clamped, toRow: row, since: since, of: rest, &timing)
   }
 
   /// Adds a displacement to a row that decays by the settling spring, on the clock of the animator.

@@ -63,7 +63,7 @@ struct MotionBuilder {
       let offset = shown.value - table.changes[change].value(of: index, at: age)
       let slope = table.changes[change].velocity(of: index, at: age, isBefore: false)
       add(
-        Step(offset: offset, velocity: shown.velocity - slope, shown: shown), .settling,
+        Step(offset: offset, goalVelocity: slope, shown: shown), .settling,
         where: LaneMask(repeating: true), to: &table)
     } else {
       addOwn(from: shown, toTrack: index, to: &table)
@@ -83,7 +83,7 @@ struct MotionBuilder {
         with: age - shown.durations, where: shown.isMoving))
     table.constants.append(value)
     addOther(
-      Step(offset: shown.value - value, velocity: shown.velocity, shown: shown),
+      Step(offset: shown.value - value, goalVelocity: .zero, shown: shown),
       where: LaneMask(repeating: true), to: &table)
     motion.corrections = motion.corrections.lowerBound..<Int32(table.corrections.count)
     return motion
@@ -101,8 +101,8 @@ extension MotionBuilder {
   /// The difference of what is shown from a goal.
   private struct Step {
     let offset: SIMD4<Double>
-    /// The difference of the velocities.
-    let velocity: SIMD4<Double>
+    /// The velocity with which the goal starts.
+    let goalVelocity: SIMD4<Double>
     let shown: ShownMotion
   }
 
@@ -124,8 +124,7 @@ extension MotionBuilder {
     let offset = shown.value - goal
     let moving = shown.isMoving
     guard any(moving) || offset != .zero else { return }
-    let step = Step(
-      offset: offset, velocity: shown.velocity - goalSlope, shown: shown)
+    let step = Step(offset: offset, goalVelocity: goalSlope, shown: shown)
     let near = prepared.tracks[index].nearLanes
     if prepared.tracks[index].isLine, let timing = prepared.tracks[index].lastTiming {
       if any(near) { add(step, .timing(Int(timing)), where: near, to: &table) }
@@ -165,19 +164,17 @@ extension MotionBuilder {
     if offset != .zero {
       table.corrections.append(offset, curve: remainder(of: progress, in: &table))
     }
-    // What did not move starts as the plain animation does, and an infinite slope adds nothing.
-    var moving = mask .& step.shown.isMoving
-    guard any(moving), let slope = startSlope(of: progress, in: table) else { return }
-    let kick = (step.velocity + step.offset * slope).clamped
-    moving .&= kick .!= 0
-    while let lane = (0..<4).first(where: { moving[$0] }) {
-      // Components have mostly been moving for the same time.
-      let same = moving .& (step.shown.durations .== step.shown.durations[lane])
+    // An infinite slope adds nothing.
+    guard any(mask .& step.shown.isMoving), let slope = startSlope(of: progress, in: table) else {
+      return
+    }
+    let correction = step.shown.velocityCorrection(
+      goal: step.goalVelocity, offset: step.offset, slope: slope
+    ).replacing(with: 0, where: .!mask)
+    step.shown.forEachResponse(to: correction) { correction, duration in
       let curve = response(
-        progress, slope: slope, duration: step.shown.durations[lane],
-        isFromSpring: step.shown.isSpring, in: &table)
-      table.corrections.append(SIMD4<Double>.zero.replacing(with: kick, where: same), curve: curve)
-      moving .&= .!same
+        progress, slope: slope, duration: duration, isFromSpring: step.shown.isSpring, in: &table)
+      table.corrections.append(correction, curve: curve)
     }
   }
 

@@ -7,6 +7,10 @@ package struct PreparedTiming: Sendable {
   package let startSlope: Double?
   /// The progress that it has at least and at most.
   let range: ClosedRange<Double>
+
+  /// Whether the progress never leaves 0...1.
+  var staysBetweenItsEnds: Bool { range.lowerBound >= 0 && range.upperBound <= 1 }
+
   let isSpring: Bool
   /// The spring on which it moves, if it is one that decays in a usable time and is not repeated.
   package let spring: Spring?

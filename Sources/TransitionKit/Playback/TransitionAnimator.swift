@@ -177,7 +177,9 @@ public final class TransitionAnimator {
     let animation = callDiagnostics.ending(run.timeline.animation(over: abs(distance)))
     return run(
       toward: next,
-      run.motion(forward: next == .forward, velocity: run.inheritedVelocity, animation))
+      run.motion(
+        forward: next == .forward, velocity: run.inheritedVelocity, animation,
+        within: animation.duration))
   }
 
   /// Sets the progress and holds it, for example to follow a finger or a slider.

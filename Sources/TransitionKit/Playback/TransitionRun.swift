@@ -86,14 +86,18 @@ struct TransitionRun: ~Copyable {
 
   /// A motion of the playhead from here to an end of the timeline.
   ///
-  /// - Parameter velocity: the initial one, in seconds of the timeline a second.
-  func motion(forward isForward: Bool, velocity: Double, _ animation: Animation)
-    -> Playhead.Motion
-  {
+  /// - Parameters:
+  ///   - velocity: the initial one, in seconds of the timeline a second.
+  ///   - limit: how long taking it up may last, in seconds.
+  func motion(
+    forward isForward: Bool, velocity: Double, _ animation: Animation,
+    within limit: Double = .infinity
+  ) -> Playhead.Motion {
     .animated(
       PlayheadAnimation(
-        from: position, to: isForward ? timeline.duration : 0, velocity: velocity,
-        animation: animation, isForward: isForward))
+        from: position, to: isForward ? timeline.duration : 0,
+        leaving: isForward ? 0 : timeline.duration, velocity: velocity, animation: animation,
+        settling: settling.lasting(atMost: limit), isForward: isForward))
   }
 
   // MARK: Frames

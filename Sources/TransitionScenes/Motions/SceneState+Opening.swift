@@ -46,8 +46,9 @@ extension SceneState {
       clockOf: change,
       .animated(
         PlayheadAnimation(
-          from: playhead.position(at: age), to: playhead.duration,
-          velocity: playhead.velocity(at: age), animation: animation, isForward: true)))
+          from: playhead.position(at: age), to: playhead.duration, leaving: 0,
+          velocity: playhead.velocity(at: age), animation: animation, settling: settling,
+          isForward: true)))
   }
 
   /// Shows everything that is on the clock of a change at the position of the clock.

@@ -1,0 +1,112 @@
+/// A motion of the playhead from one position to an end of its timeline, which takes up a velocity.
+///
+/// It is the formula of every interruption for one number: the easing of an animation, and the response of a spring to the
+/// velocity that the easing lacks.
+package struct PlayheadAnimation: Sendable {
+  let start: Double
+  private(set) var end: Double
+  /// Whether it goes to the end of the timeline.
+  package let isForward: Bool
+  private(set) var duration: Double
+  private let curve: AnimationCurve
+  /// The velocity that it takes up.
+  let initialVelocity: Double
+  /// The velocity that the animation by itself lacks at the start, and the spring that makes up for it.
+  private var correction: (velocity: Double, spring: Spring)?
+
+  /// Makes a motion. What stands still starts as the plain animation does, and an animation with an infinite slope at its
+  /// start takes nothing up.
+  ///
+  /// - Parameters:
+  ///   - other: the position of the other end of the timeline.
+  ///   - velocity: the velocity of the finger, in units of the position a second.
+  ///   - animation: one that ends.
+  package init(
+    from start: Double, to end: Double, leaving other: Double, velocity: Double,
+    animation: Animation, settling: SettlingSpring, isForward: Bool
+  ) {
+    self.start = start
+    self.end = end
+    self.isForward = isForward
+    initialVelocity = velocity
+    curve = AnimationCurve(animation)
+    guard start != end else {
+      duration = 0
+      return
+    }
+    duration = curve.duration
+    if velocity != 0, duration > 0 { takeUp(velocity, leaving: other, settling) }
+    duration = firstArrival ?? duration
+  }
+
+  private mutating func takeUp(
+    _ velocity: Double, leaving other: Double, _ settling: SettlingSpring
+  ) {
+    let slope = curve.timing.motionStart > 0 ? 0 : curve.timing.startSlope
+    guard let slope, abs(slope) <= steepestRate else { return }
+    let lacking = velocityCorrection(
+      shown: velocity, goal: 0, offset: start - end, slope: slope)
+    guard lacking != 0 else { return }
+    // A finger has moved it for long.
+    var (spring, length) = curve.response(
+      afterSpring: true, movingFor: .infinity, slope: slope, settling)
+    if lacking * (end - start) < 0, curve.timing.staysBetweenItsEnds {
+      // A critically damped spring with this period goes at most as far as the end that is left: SCENES, section 6.1.5.
+      let period = 2 * .pi * max((start - other) * (end > other ? 1 : -1), 0) / abs(lacking)
+      guard period > 0 else { return }
+      if period < spring.response { (spring, length) = settling.response(within: period) }
+    }
+    correction = (lacking, spring)
+    duration = max(duration, length)
+  }
+
+  /// The same motion to another end.
+  func ending(at end: Double) -> PlayheadAnimation {
+    var animation = self
+    animation.end = end
+    return animation
+  }
+
+  func position(at time: Double) -> Double {
+    guard time < duration else { return end }
+    guard time > 0 else { return start }
+    var position = start + (end - start) * curve.progress(at: time)
+    if let correction {
+      position += correction.velocity * correction.spring.solutions(at: time).odd
+    }
+    return position
+  }
+
+  func velocity(at time: Double) -> Double {
+    guard time >= 0, time < duration else { return 0 }
+    var velocity = (end - start) * curve.rate(at: time)
+    if let correction {
+      velocity +=
+        correction.velocity
+        * correction.spring.motion(distance: 0, velocity: 1, after: time).velocity
+    }
+    return velocity
+  }
+
+  /// When the end is first crossed: there the motion stops rather than swinging back.
+  private var firstArrival: Double? {
+    let steps = 256
+    let direction = end > start ? 1.0 : -1
+    guard
+      let step = (1..<steps).first(where: {
+        (position(at: duration * Double($0) / Double(steps)) - end) * direction > 0
+      })
+    else { return nil }
+    var low = duration * Double(step - 1) / Double(steps)
+    var high = duration * Double(step) / Double(steps)
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if (position(at: middle) - end) * direction > 0 { high = middle } else { low = middle }
+    }
+    return high
+  }
+}
+
+/// The steepest slope that counts as finite, in progress a second. What would cover its whole range in less than a
+/// millisecond jumps: no screen shows how fast, and taken up by a spring it would throw a view far away.
+let steepestRate = 1e3
