@@ -40,7 +40,7 @@ final class LiveSceneTests: XCTestCase {
   }
 
   func testAFingerDrivesAChangeAsInTheAnimator() throws {
-    for seed in UInt64(0)..<15 {
+    for seed in Thoroughness.some(of: UInt64(0)..<15, atLeast: 5) {
       var generator = SeededGenerator(seed: 1000 + seed)
       let (first, next) = (RandomScene(&generator), RandomScene(&generator))
       let live = LiveScene(try first.scene())

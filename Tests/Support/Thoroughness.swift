@@ -38,6 +38,9 @@ public enum Thoroughness {
     #endif
   }
 
+  /// Whether everything is tested, as in a release build.
+  public static let isComplete = Share.usual.stride == 1
+
   /// The seed of the first random case.
   public static let firstSeed = UInt64(number(of: "SEARCH_SEED") ?? 1)
 
@@ -45,6 +48,11 @@ public enum Thoroughness {
   public static func cases(_ count: Int, _ share: Share = .usual) -> Int {
     (count + share.stride - 1) / share.stride * factor
   }
+
+  /// How large something is that is large in a release build.
+  ///
+  /// - Parameter small: how large it is in a debug build.
+  public static func size(_ large: Int, or small: Int) -> Int { isComplete ? large : small }
 
   /// The seeds of a number of random cases: of searches, and of everything in a debug build, as many as there is time for.
   public static func seeds(_ count: Int, _ share: Share = .usual) -> Seeds {
@@ -62,11 +70,29 @@ public enum Thoroughness {
     elements.enumerated().filter { $0.offset % share.stride == 0 }.map(\.element)
   }
 
+  /// The elements of a list that are tested, at even distances: at least so many, if there are as many.
+  public static func some<Element>(
+    of elements: some Collection<Element>, _ share: Share = .usual, atLeast least: Int
+  ) -> [Element] {
+    // The distance is odd too.
+    let stride = max(1, min(share.stride, (elements.count / least - 1) | 1))
+    return elements.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
+  }
+
+  /// Pairs of the elements of two lists: all there are, and in a debug build so many that each element is in one.
+  public static func pairs<First, Second>(
+    of first: some Collection<First>, and second: some Collection<Second>
+  ) -> [(First, Second)] {
+    let all = first.map { one in second.map { (one, $0) } }
+    guard !isComplete, let width = all.first?.count, width > 0 else { return all.flatMap(\.self) }
+    return (0..<max(all.count, width)).map { all[$0 % all.count][$0 % width] }
+  }
+
   /// How many seconds a search may take before it stops at a third of its cases or later.
   private static let seconds: Double = {
     if let number = number(of: "SEARCH_SECONDS") { return Double(number) }
     #if DEBUG
-      return 0.1
+      return 0.05
     #else
       return 4
     #endif

@@ -12,11 +12,7 @@ final class ControllerLawTests: XCTestCase {
   ]
 
   func testAllShortSequencesOfCallsKeepTheLaws() {
-    #if DEBUG
-      let depth = 3
-    #else
-      let depth = 6
-    #endif
+    let depth = Thoroughness.size(6, or: 3)
     var (sequences, gestures) = (0, 0)
     for (setup, depth) in [
       (WindowSetup(style: .slides), depth), (WindowSetup(style: .anything, salt: 3), depth - 1),
@@ -37,11 +33,7 @@ final class ControllerLawTests: XCTestCase {
   }
 
   func testRandomCallsKeepTheLaws() {
-    #if DEBUG
-      let runs = 20 * 121
-    #else
-      let runs = 10_000
-    #endif
+    let runs = Thoroughness.size(10_000, or: 20 * 121)
     var (calls, gestures, compared) = (0, 0, 0)
     forAll(runs, .search) { generator in
       let setup = WindowSetup(

@@ -9,12 +9,13 @@ import XCTest
 final class FlashTests: XCTestCase {
   func testPulsesAreJudgedByTheirFrequency() {
     for frequency in [2, 2.9, 3, 3.1, 3.6, 4] {
-      for pulse in Pulse.all(frequency: frequency, from: 1, to: 0, seconds: 2) {
-        for property in [ViewProperty.opacity, .overlay] {
-          let safety = pulse.compiled(property, in: .phone).safety
-          XCTAssertEqual(safety.passesFlashThreshold, frequency < 3.5, "\(pulse) \(property)")
-          XCTAssertEqual(safety.flashesPerSecond, pulse.flashes(property), "\(pulse) \(property)")
-        }
+      for (pulse, property) in Thoroughness.pairs(
+        of: Pulse.all(frequency: frequency, from: 1, to: 0, seconds: 2),
+        and: [ViewProperty.opacity, .overlay])
+      {
+        let safety = pulse.compiled(property, in: .phone).safety
+        XCTAssertEqual(safety.passesFlashThreshold, frequency < 3.5, "\(pulse) \(property)")
+        XCTAssertEqual(safety.flashesPerSecond, pulse.flashes(property), "\(pulse) \(property)")
       }
     }
   }

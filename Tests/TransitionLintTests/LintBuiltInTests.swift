@@ -57,15 +57,15 @@ final class LintBuiltInTests: XCTestCase {
   }
 
   func testTheFadeOfReducedMotionAndAShadowMayBounceAsTheMovementDoes() {
-    for transition in [NavigationTransition.slide, .push, .dissolve, .zoom] {
-      for animation in [Animation.bouncy, .snappy] {
-        for operation in NavigationTransition.Operation.allCases {
-          for form in [transition, transition.reducingMotion()] {
-            let compiled = form.animation(animation).compile(for: operation, in: .phone)
-            assertNoWarning(compiled.lint(), "\(form)")
-          }
-        }
-      }
+    let forms = [NavigationTransition.slide, .push, .dissolve, .zoom].flatMap {
+      [$0, $0.reducingMotion()]
+    }
+    let animated = Thoroughness.pairs(of: forms, and: [Animation.bouncy, .snappy])
+    for ((form, animation), operation) in Thoroughness.pairs(
+      of: animated, and: NavigationTransition.Operation.allCases)
+    {
+      let compiled = form.animation(animation).compile(for: operation, in: .phone)
+      assertNoWarning(compiled.lint(), "\(form)")
     }
     for transition in [AtomicTransition.slideThrough, .move(edge: .leading)] {
       for operation in AtomicTransition.Operation.allCases {

@@ -30,24 +30,27 @@ final class LintRobustnessTests: XCTestCase {
   }
 
   func testManyContributionsAreLinted() {
-    let many = (0..<500).map { index in
+    let many = (0..<Thoroughness.size(500, or: 60)).map { index in
       AtomicTransition.offset(x: Double(index % 7), y: 1)
         .animation(.linear(duration: 0.3)).delayed(by: Double(index) * 4e-4)
     }
     check(many.combined().compile(for: .insertion, in: .phone))
-    let pieces = AtomicTransition.pieces(.columns(50)) { _ in
+    let pieces = AtomicTransition.pieces(.columns(Thoroughness.size(50, or: 10))) { _ in
       [.opacity, .offset(x: 3), .scale(0.4)]
     }
     check(pieces.compile(for: .removal, in: .phone))
   }
 
   func testNoTimeAtAllIsLinted() {
-    for operation in AtomicTransition.Operation.allCases {
-      for transition in [AtomicTransition.opacity, .identity, .move(edge: .top), .explode()] {
-        for animation in [nil, Animation.linear(duration: 0)] {
-          check(transition.animation(animation).compile(for: operation, in: .phone))
-        }
-      }
+    let transitions: [AtomicTransition] = [
+      .opacity, .identity, .move(edge: .top),
+      Thoroughness.isComplete ? .explode() : .explode(rows: 3, columns: 2),
+    ]
+    let still = Thoroughness.pairs(of: transitions, and: [nil, Animation.linear(duration: 0)])
+    for ((transition, animation), operation) in Thoroughness.pairs(
+      of: still, and: AtomicTransition.Operation.allCases)
+    {
+      check(transition.animation(animation).compile(for: operation, in: .phone))
     }
   }
 

@@ -68,9 +68,10 @@ final class PacingTests: XCTestCase {
         }
       ).filter { $0.kind == .lateStart }
     }
-    XCTAssertEqual(rows(0.5).map { $0.view }, [.piece(of: .view, 7)])
-    XCTAssertEqual(rows(0.5).first?.size ?? 0, 3.5, accuracy: 0.02)
-    XCTAssertEqual(rows(0.5).first?.severity, .note)
+    let late = rows(0.5)
+    XCTAssertEqual(late.map { $0.view }, [.piece(of: .view, 7)])
+    XCTAssertEqual(late.first?.size ?? 0, 3.5, accuracy: 0.02)
+    XCTAssertEqual(late.first?.severity, .note)
     XCTAssertEqual(rows(0.1), [])
   }
 
@@ -92,16 +93,16 @@ final class PacingTests: XCTestCase {
   }
 
   func testMoreThanAFullTurnIsANote() {
-    for (degrees, isFound) in [(90.0, false), (360, false), (372, true), (-400, true), (720, true)]
+    let turns = [(90.0, false), (360, false), (372, true), (-400, true), (720, true)]
+    for ((degrees, isFound), operation) in Thoroughness.pairs(
+      of: turns, and: AtomicTransition.Operation.allCases)
     {
-      for operation in AtomicTransition.Operation.allCases {
-        let found = lint([.rotate(.degrees(degrees)), .opacity], operation)
-          .filter { $0.kind == .excessiveRotation }
-        XCTAssertEqual(found.count, isFound ? 1 : 0, "\(degrees)")
-        XCTAssertEqual(found.first?.severity ?? .note, .note)
-        if let found = found.first {
-          XCTAssertEqual(found.size, abs(degrees) * .pi / 180, accuracy: 1e-6)
-        }
+      let found = lint([.rotate(.degrees(degrees)), .opacity], operation)
+        .filter { $0.kind == .excessiveRotation }
+      XCTAssertEqual(found.count, isFound ? 1 : 0, "\(degrees)")
+      XCTAssertEqual(found.first?.severity ?? .note, .note)
+      if let found = found.first {
+        XCTAssertEqual(found.size, abs(degrees) * .pi / 180, accuracy: 1e-6)
       }
     }
     // What a spring adds to a full rotation is meant.

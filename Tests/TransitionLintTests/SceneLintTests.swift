@@ -120,16 +120,14 @@ final class SceneLintTests: XCTestCase {
       ["cover": .sharedElement(path: .arc), "text": .translateY(40).combined(with: .crossfade)],
       ["text": .edgeTranslation(.bottom), "card 1": .crossfade],
     ]
-    for (first, second) in scenes {
-      for definition in definitions {
-        for animation in [Animation.snappy, .easeInOut(duration: 0.4), .smooth] {
-          let change = SceneTransition(
-            from: first, to: second, .animated(animation), using: definition)
-          for change in [change, change.reversed()] {
-            let warnings = change.lint().filter { $0.severity == .warning }
-            XCTAssert(warnings.isEmpty, "\(change.plan): \(warnings)")
-          }
-        }
+    let animations = [Animation.snappy, .easeInOut(duration: 0.4), .smooth]
+    for (((first, second), definition), animation) in Thoroughness.pairs(
+      of: Thoroughness.pairs(of: scenes, and: definitions), and: animations)
+    {
+      let change = SceneTransition(from: first, to: second, .animated(animation), using: definition)
+      for change in [change, change.reversed()] {
+        let warnings = change.lint().filter { $0.severity == .warning }
+        XCTAssert(warnings.isEmpty, "\(change.plan): \(warnings)")
       }
     }
   }
@@ -145,13 +143,11 @@ final class SceneLintTests: XCTestCase {
         ("push \(edge)", .push(edge: edge)), ("uncover \(edge)", .uncover(edge: edge)),
       ]
     }
-    for (name, transition) in transitions {
-      for operation in NavigationTransition.Operation.allCases {
-        let warnings = transition.lint(for: operation, in: .phone).filter {
-          $0.severity == .warning
-        }
-        XCTAssert(warnings.isEmpty, "\(name) \(operation): \(warnings)")
-      }
+    for ((name, transition), operation) in Thoroughness.pairs(
+      of: transitions, and: NavigationTransition.Operation.allCases)
+    {
+      let warnings = transition.lint(for: operation, in: .phone).filter { $0.severity == .warning }
+      XCTAssert(warnings.isEmpty, "\(name) \(operation): \(warnings)")
     }
   }
 

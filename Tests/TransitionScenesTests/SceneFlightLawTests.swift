@@ -141,7 +141,7 @@ final class SceneFlightLawTests: XCTestCase {
       let script = FlightScript(&generator, depth: 40)
       let animator = SceneAnimator(script.steps[0].scene)
       var sizes: [Int] = []
-      for round in 0..<1000 {
+      for round in 0..<Thoroughness.size(1000, or: 440) {
         let next = script.steps[1 + round % 40]
         animator.update(to: next.scene, next.transaction, using: next.definition)
         animator.advance(by: 0.011)

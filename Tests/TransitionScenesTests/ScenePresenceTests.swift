@@ -22,11 +22,7 @@ final class ScenePresenceTests: XCTestCase {
     }
   }
 
-  #if DEBUG
-    private let depth = 5
-  #else
-    private let depth = 8
-  #endif
+  private let depth = Thoroughness.size(8, or: 5)
 
   func testEveryElementIsThereOnceAndNeverJumps() {
     var situations: Set<Situation> = []

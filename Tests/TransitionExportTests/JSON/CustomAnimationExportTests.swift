@@ -48,8 +48,9 @@ final class CustomAnimationExportTests: XCTestCase {
       XCTAssertLessThan(bound, 2 * 400 * 1e-5)
       XCTAssertEqual(export.accuracy.omissions.count, 1)
       XCTAssertTrue(export.accuracy.omissions[0].contains("custom animation"))
-      for index in 0...9973 {
-        let time = original.timeline.duration * Double(index) / 9973
+      let steps = Thoroughness.cases(9973)
+      for index in 0...steps {
+        let time = original.timeline.duration * Double(index) / Double(steps)
         let (frame, other) = (original.timeline.frame(at: time).view, copy.frame(at: time).view)
         XCTAssertLessThanOrEqual(abs(frame.translation.dx - other.translation.dx), bound)
         XCTAssertLessThanOrEqual(

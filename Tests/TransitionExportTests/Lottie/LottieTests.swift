@@ -215,7 +215,8 @@ final class LottieTests: XCTestCase {
     let usual = presentation.exported(as: .lottie)
     XCTAssertEqual(
       presentation.exported(as: .lottie(tolerance: .nan, framesPerSecond: .nan)), usual)
-    for (rate, used) in [(-1.0, 1.0), (0, 1), (.infinity, 1000), (29.97, 29.97)] {
+    let rates = [(-1.0, 1.0), (0, 1), (.infinity, 1000), (29.97, 29.97)]
+    for (rate, used) in rates {
       let export = presentation.exported(as: .lottie(framesPerSecond: rate))
       XCTAssertEqual(try LottieDocument(export.document).fr, used)
     }

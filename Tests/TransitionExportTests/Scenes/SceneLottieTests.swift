@@ -2,6 +2,7 @@ import Foundation
 import TransitionExport
 import TransitionKit
 import TransitionScenes
+import TransitionTestSupport
 import XCTest
 
 /// Lottie documents of scenes.
@@ -27,7 +28,7 @@ final class SceneLottieTests: XCTestCase {
   }
 
   func testLayersAreWhereTheElementsAroundThemCarryThem() throws {
-    for isReversed in [false, true] {
+    for isReversed in Thoroughness.some(of: [true, false]) {
       let presentation = scene.presentation(reversed: isReversed)
       let export = presentation.exported(as: .lottie(tolerance: 1e-4, framesPerSecond: 50))
       let document = try LottieDocument(export.document)

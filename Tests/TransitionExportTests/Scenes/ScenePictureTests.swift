@@ -1,6 +1,7 @@
 import TransitionExport
 import TransitionKit
 import TransitionScenes
+import TransitionTestSupport
 import XCTest
 
 /// Filmstrips and animated pictures of scenes.
@@ -40,7 +41,7 @@ final class ScenePictureTests: XCTestCase {
   }
 
   func testElementsOfAnAnimatedPictureAreWhereTheElementsAroundThemCarryThem() throws {
-    for isReversed in [false, true] {
+    for isReversed in Thoroughness.some(of: [true, false]) {
       let presentation = scene.presentation(reversed: isReversed)
       let timeline = presentation.timeline
       let export = presentation.exported(as: .animatedSVG(tolerance: 1e-4))

@@ -71,17 +71,18 @@ final class RestingStyleTests: XCTestCase {
         XCTAssertEqual(end, isGone ? "hidden" : nil, view.view)
       }
     }
-    for (name, transition) in BuiltIn.navigation {
-      for operation in NavigationTransition.Operation.allCases {
-        let compiled = transition.compile(for: operation, in: container)
-        for timeline in [compiled.timeline, compiled.timeline.reversed()] {
-          let presentation = Presentation(timeline, in: container)
-          let after = timeline.frame(at: timeline.duration.nextUp)
-          for view in try views(presentation) where ["origin", "destination"].contains(view.view) {
-            let isGone = !after.isPresent(view.view == "origin" ? .origin : .destination)
-            let end = view.values("visibility").last ?? view.style["visibility"]
-            XCTAssertEqual(end, isGone ? "hidden" : nil, "\(name) \(operation) \(view.view)")
-          }
+    for ((name, transition), operation) in Thoroughness.pairs(
+      of: Thoroughness.some(of: BuiltIn.navigation, atLeast: 8),
+      and: NavigationTransition.Operation.allCases)
+    {
+      let compiled = transition.compile(for: operation, in: container)
+      for timeline in [compiled.timeline, compiled.timeline.reversed()] {
+        let presentation = Presentation(timeline, in: container)
+        let after = timeline.frame(at: timeline.duration.nextUp)
+        for view in try views(presentation) where ["origin", "destination"].contains(view.view) {
+          let isGone = !after.isPresent(view.view == "origin" ? .origin : .destination)
+          let end = view.values("visibility").last ?? view.style["visibility"]
+          XCTAssertEqual(end, isGone ? "hidden" : nil, "\(name) \(operation) \(view.view)")
         }
       }
     }

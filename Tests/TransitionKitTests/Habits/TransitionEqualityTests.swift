@@ -12,15 +12,15 @@ final class TransitionEqualityTests: XCTestCase {
     }
     let same: Set = ["slide", "move horizontal"]
     let cards: Set = ["pageIn", "pageIn"]
+    let timelines = BuiltIn.navigation.map { _, transition in
+      NavigationTransition.Operation.allCases.map {
+        transition.compile(for: $0, in: container).timeline
+      }
+    }
     for (index, (name, transition)) in BuiltIn.navigation.enumerated() {
       for (other, (otherName, second)) in BuiltIn.navigation.enumerated()
       where !same.isSuperset(of: [name, otherName]) && !cards.isSuperset(of: [name, otherName]) {
-        let compiled = [transition, second].flatMap { value in
-          NavigationTransition.Operation.allCases.map { value.compile(for: $0, in: container) }
-        }
-        let isSame =
-          compiled[0].timeline == compiled[2].timeline
-          && compiled[1].timeline == compiled[3].timeline
+        let isSame = timelines[index] == timelines[other]
         XCTAssertEqual(transition == second, index == other || isSame, "\(name), \(otherName)")
       }
     }

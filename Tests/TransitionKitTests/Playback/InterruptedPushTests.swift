@@ -44,7 +44,7 @@ final class InterruptedPushTests: XCTestCase {
 
   func testNothingIsSeenOfAPushThatIsPoppedAtOnce() {
     XCTAssertGreaterThan(symmetric.count, 40)
-    for (name, transition) in symmetric {
+    for (name, transition) in Thoroughness.some(of: symmetric, atLeast: 10) {
       for animation in Thoroughness.some(of: animations) {
         let transition = transition.animation(animation)
         let hidden = transition.compile(for: .push, in: .phone).timeline.frame(at: 0)
@@ -62,7 +62,7 @@ final class InterruptedPushTests: XCTestCase {
   }
 
   func testWhatIsSeenOfAPushTendsToNothingWithTheTimeUntilThePop() {
-    for (name, transition) in symmetric {
+    for (name, transition) in Thoroughness.some(of: symmetric, atLeast: 10) {
       for animation in Thoroughness.some(of: animations) {
         let transition = transition.animation(animation)
         let timeline = transition.compile(for: .push, in: .phone).timeline

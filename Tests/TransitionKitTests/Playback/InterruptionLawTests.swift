@@ -7,7 +7,7 @@ import XCTest
 final class InterruptionLawTests: XCTestCase {
   func testNothingJumpsAtRandomInterruptionsOfAllKinds() {
     var generator = SeededGenerator(seed: 15)
-    let pool = (0..<400).map { _ in randomTransition(&generator) }
+    let pool = (0..<Thoroughness.size(400, or: 40)).map { _ in randomTransition(&generator) }
     let containers = (0..<4).map { _ in randomContainer(&generator) }
     let compiled = containers.map { container in
       pool.map { transition in
@@ -15,12 +15,7 @@ final class InterruptionLawTests: XCTestCase {
       }
     }
     var worst = Discontinuity()
-    #if DEBUG
-      let runs = 1000
-    #else
-      let runs = 3000
-    #endif
-    forAll(runs, .search) { generator in
+    forAll(3000, .search) { generator in
       let container = generator.int(in: 0...containers.count - 1)
       func next(_ generator: inout SeededGenerator) -> CompiledTransition {
         compiled[container][generator.int(in: 0...pool.count - 1)][generator.int(in: 0...1)]

@@ -155,7 +155,7 @@ final class InterruptionTests: XCTestCase {
 
   func testValueAndVelocityAreKeptAtRandomInterruptions() {
     var generator = SeededGenerator(seed: 4)
-    let pool = (0..<300).map { _ in randomCompiled(&generator) }
+    let pool = (0..<Thoroughness.size(300, or: 60)).map { _ in randomCompiled(&generator) }
     var (largestJump, largestKink) = (0.0, 0.0)
     var count = 0
     // Nearly all runs are interrupted eight times.

@@ -188,7 +188,7 @@ final class MoveAlongTests: XCTestCase {
       for operation in AtomicTransition.Operation.allCases {
         for parameterization in MotionPath.Parameterization.allCases {
           let timeline = timeline(path, parameterization: parameterization, operation, .bouncy)
-          for index in 0...20 {
+          for index in Thoroughness.some(of: 0...20, atLeast: 5) {
             let time = timeline.duration * Double(index) / 20
             assertFinite(timeline.frame(at: time))
             for property in [ViewProperty.translation, .rotation] {

@@ -154,28 +154,28 @@ final class ReducedFormTests: XCTestCase {
   private func forEachPair(
     _ body: (_ name: String, _ full: CompiledTransition, _ reduced: CompiledTransition) -> Void
   ) {
-    for size in Self.sizes {
-      for direction in LayoutDirection.allCases {
-        let container = Container(size: size, layoutDirection: direction)
-        var calm = container
-        calm.prefersReducedMotion = true
-        for (name, transition) in BuiltIn.atomic {
-          for operation in AtomicTransition.Operation.allCases {
-            body(
-              "\(name), \(operation), \(container)",
-              transition.compile(for: operation, in: container),
-              transition.compile(for: operation, in: calm))
-          }
-        }
-        for (name, transition) in BuiltIn.navigation {
-          for operation in NavigationTransition.Operation.allCases {
-            body(
-              "\(name), \(operation), \(container)",
-              transition.compile(for: operation, in: container),
-              transition.compile(for: operation, in: calm))
-          }
-        }
-      }
+    let containers = Thoroughness.pairs(of: Self.sizes, and: LayoutDirection.allCases).map {
+      Container(size: $0, layoutDirection: $1)
+    }
+    func check(
+      _ name: String, in container: Container, _ compile: (Container) -> CompiledTransition
+    ) {
+      var calm = container
+      calm.prefersReducedMotion = true
+      body("\(name), \(container)", compile(container), compile(calm))
+    }
+    let atomic = Thoroughness.pairs(of: BuiltIn.atomic, and: AtomicTransition.Operation.allCases)
+    for (((name, transition), operation), container) in Thoroughness.pairs(
+      of: atomic, and: containers)
+    {
+      check("\(name), \(operation)", in: container) { transition.compile(for: operation, in: $0) }
+    }
+    let navigation = Thoroughness.pairs(
+      of: BuiltIn.navigation, and: NavigationTransition.Operation.allCases)
+    for (((name, transition), operation), container) in Thoroughness.pairs(
+      of: navigation, and: containers)
+    {
+      check("\(name), \(operation)", in: container) { transition.compile(for: operation, in: $0) }
     }
   }
 

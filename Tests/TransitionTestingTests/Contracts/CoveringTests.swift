@@ -8,27 +8,28 @@ final class CoveringTests: XCTestCase {
 
   func testBuiltInTransitionsCoverTheContainerExactlyIfEverySampleDoes() {
     var (covered, open) = (0, 0)
-    for (name, transition) in BuiltIn.navigation {
-      for operation in [NavigationTransition.Operation.push, .pop] {
-        for animation in [Animation.easeInOut, .bouncy] {
-          let compiled = transition.animation(animation).compile(
-            for: operation, in: Container(size: size))
-          let violation = compiled.violations(of: .covers()).first
-          let gap = firstGap(of: compiled.timeline)
-          if let violation {
-            open += 1
-            // A gap may be narrower than the grid is fine.
-            if let gap { XCTAssertLessThanOrEqual(violation.time, gap + 1e-6, name) }
-          } else {
-            covered += 1
-            XCTAssertNil(gap, "\(name) \(operation) \(animation) leaves a gap at \(gap ?? 0) s")
-          }
-        }
+    let animated = Thoroughness.pairs(
+      of: Thoroughness.some(of: BuiltIn.navigation, atLeast: 11),
+      and: [Animation.easeInOut, .bouncy])
+    for (((name, transition), animation), operation) in Thoroughness.pairs(
+      of: animated, and: NavigationTransition.Operation.allCases)
+    {
+      let compiled = transition.animation(animation).compile(
+        for: operation, in: Container(size: size))
+      let violation = compiled.violations(of: .covers()).first
+      let gap = firstGap(of: compiled.timeline)
+      if let violation {
+        open += 1
+        // A gap may be narrower than the grid is fine.
+        if let gap { XCTAssertLessThanOrEqual(violation.time, gap + 1e-6, name) }
+      } else {
+        covered += 1
+        XCTAssertNil(gap, "\(name) \(operation) \(animation) leaves a gap at \(gap ?? 0) s")
       }
     }
     // Both kinds are met.
-    XCTAssertGreaterThan(covered, 20)
-    XCTAssertGreaterThan(open, 20)
+    XCTAssertGreaterThan(covered, Thoroughness.size(20, or: 1))
+    XCTAssertGreaterThan(open, Thoroughness.size(20, or: 1))
   }
 
   /// The first of many times at which a point of a grid is in no opaque page.
@@ -41,8 +42,9 @@ final class CoveringTests: XCTestCase {
           x: 0.5 + (size.width - 1) * Double(x) / 6, y: 0.5 + (size.height - 1) * Double($0) / 8)
       }
     }
-    for step in 0...60 {
-      let time = timeline.duration * Double(step) / 60
+    let steps = Thoroughness.size(60, or: 20)
+    for step in 0...steps {
+      let time = timeline.duration * Double(step) / Double(steps)
       let frame = timeline.frame(at: time)
       let pages = [ViewID.origin, .destination].filter { frame[$0].opacity >= 1 - 1e-6 }
         .filter { frame[$0].doubleSided || !frame[$0].isTurnedAway(size: size) }

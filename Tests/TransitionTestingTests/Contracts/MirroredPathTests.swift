@@ -14,30 +14,30 @@ final class MirroredPathTests: XCTestCase {
 
   /// What a mirrored path reaches is what its frames reach, and no more than a little less than that is proved.
   func testTheRangeOfAMirroredPathIsThatOfItsFrames() {
-    for transition in [AtomicTransition.move(along: path), .arc(x: -180, y: 100, intensity: 0.9)] {
-      for animation in [Animation.linear(duration: 1), .bouncy] {
-        for operation in AtomicTransition.Operation.allCases {
-          let compiled = transition.mirrored().animation(animation)
-            .compile(for: operation, in: Container(width: 390, height: 844))
-          let duration = compiled.timeline.duration
-          let points = (0...4_000).map { step -> (Double, Double) in
-            let frame = compiled.timeline.frame(at: duration * Double(step) / 4_000)
-            let translation = frame[.view].translation
-            return (translation.dx, translation.dy)
-          }
-          for (component, values) in [("dx", points.map { $0.0 }), ("dy", points.map { $0.1 })] {
-            let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-            let slack = 1e-3 * (high - low)
-            func verdict(_ range: ClosedRange<Double>) -> MotionVerdict {
-              compiled.verdict(
-                on: .bounded(.view, .translation, component: component, in: range))
-            }
-            let text = "\(transition), \(animation), \(operation), \(component)"
-            XCTAssertTrue(verdict(low - slack...high + slack).isProved, text)
-            XCTAssertEqual(verdict(low + slack...high + slack).state, .broken, text)
-            XCTAssertEqual(verdict(low - slack...high - slack).state, .broken, text)
-          }
+    let animated = Thoroughness.pairs(
+      of: [AtomicTransition.move(along: path), .arc(x: -180, y: 100, intensity: 0.9)],
+      and: [Animation.linear(duration: 1), .bouncy])
+    for ((transition, animation), operation) in Thoroughness.pairs(
+      of: animated, and: AtomicTransition.Operation.allCases)
+    {
+      let compiled = transition.mirrored().animation(animation)
+        .compile(for: operation, in: Container(width: 390, height: 844))
+      let steps = Thoroughness.size(4_000, or: 1_000)
+      let points = (0...steps).map { step -> (Double, Double) in
+        let time = compiled.timeline.duration * Double(step) / Double(steps)
+        let translation = compiled.timeline.frame(at: time)[.view].translation
+        return (translation.dx, translation.dy)
+      }
+      for (component, values) in [("dx", points.map { $0.0 }), ("dy", points.map { $0.1 })] {
+        let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+        let slack = 1e-3 * (high - low)
+        func verdict(_ range: ClosedRange<Double>) -> MotionVerdict {
+          compiled.verdict(on: .bounded(.view, .translation, component: component, in: range))
         }
+        let text = "\(transition), \(animation), \(operation), \(component)"
+        XCTAssertTrue(verdict(low - slack...high + slack).isProved, text)
+        XCTAssertEqual(verdict(low + slack...high + slack).state, .broken, text)
+        XCTAssertEqual(verdict(low - slack...high - slack).state, .broken, text)
       }
     }
   }

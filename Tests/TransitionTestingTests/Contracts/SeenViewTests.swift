@@ -1,6 +1,7 @@
 import TransitionKit
 import TransitionLint
 import TransitionScenes
+import TransitionTestSupport
 import XCTest
 
 /// Contracts are about what is seen: what is there, not clipped away, not turned away, and has an area.
@@ -188,8 +189,9 @@ final class SeenViewTests: XCTestCase {
       let step = 1.0 / 60
       let track = try XCTUnwrap(move.timeline.tracks.first { $0.property == .translation })
       var largest = 0.0
-      for index in 0...2000 {
-        let time = (duration - step - 1e-9) * Double(index) / 2000
+      let steps = Thoroughness.size(2000, or: 1000)
+      for index in 0...steps {
+        let time = (duration - step - 1e-9) * Double(index) / Double(steps)
         let first = move.timeline.velocity(of: track, at: time).x
         let later = move.timeline.velocity(of: track, at: time + step).x
         largest = max(largest, 60 * abs(later - first))

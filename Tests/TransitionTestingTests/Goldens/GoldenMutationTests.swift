@@ -6,31 +6,28 @@ import XCTest
 final class GoldenMutationTests: XCTestCase {
   func testAChangeOfAnyArgumentByOnePercentIsNamed() {
     var count = 0
-    for mutation in Mutation.all {
-      for operation in AtomicTransition.Operation.allCases {
-        for direction in LayoutDirection.allCases {
-          let container = Container(
-            size: Size(width: 390, height: 844), layoutDirection: direction)
-          let old = MotionGolden(mutation.compile(1, operation, container))
-          let differences = mutation.compile(1.01, operation, container).differences(from: old)
-          let isNamed = differences.contains {
-            $0.message.contains(mutation.subject) && $0.view != nil
-              && ($0.property != nil || $0.kind == .pieces)
-              && (mutation.kinds.isEmpty || mutation.kinds.contains($0.kind))
-          }
-          XCTAssert(isNamed, "\(mutation.name), \(operation): \(differences)\n\(old)")
-          // For a reader who wants to judge the sentences.
-          if ProcessInfo.processInfo.environment["SHOW_DIFFERENCES"] != nil,
-            direction == .leftToRight
-          {
-            print("\n\(mutation.name), \(operation):")
-            for difference in differences { print("  \(difference)") }
-          }
-          count += 1
-        }
+    let mutations = Mutation.all
+    let mutated = Thoroughness.pairs(of: mutations, and: AtomicTransition.Operation.allCases)
+    for ((mutation, operation), direction) in Thoroughness.pairs(
+      of: mutated, and: LayoutDirection.allCases)
+    {
+      let container = Container(size: Size(width: 390, height: 844), layoutDirection: direction)
+      let old = MotionGolden(mutation.compile(1, operation, container))
+      let differences = mutation.compile(1.01, operation, container).differences(from: old)
+      let isNamed = differences.contains {
+        $0.message.contains(mutation.subject) && $0.view != nil
+          && ($0.property != nil || $0.kind == .pieces)
+          && (mutation.kinds.isEmpty || mutation.kinds.contains($0.kind))
       }
+      XCTAssert(isNamed, "\(mutation.name), \(operation): \(differences)\n\(old)")
+      // For a reader who wants to judge the sentences.
+      if ProcessInfo.processInfo.environment["SHOW_DIFFERENCES"] != nil, direction == .leftToRight {
+        print("\n\(mutation.name), \(operation):")
+        for difference in differences { print("  \(difference)") }
+      }
+      count += 1
     }
-    print("\(Mutation.all.count) arguments, \(count) cases")
+    print("\(mutations.count) arguments, \(count) cases")
   }
 
   func testAnotherPreferenceForReducedMotionIsNamedAndKept() throws {
@@ -48,17 +45,15 @@ final class GoldenMutationTests: XCTestCase {
 
   func testAContainerThatIsOnePercentLargerIsNamed() {
     let sizes = [Size(width: 393.9, height: 844), Size(width: 390, height: 852.44)]
-    for (name, transition) in BuiltIn.navigation {
-      for operation in NavigationTransition.Operation.allCases {
-        let old = transition.compile(for: operation, in: .testPhone)
-        for size in sizes {
-          let new = transition.compile(for: operation, in: Container(size: size))
-          let differences = new.differences(from: MotionGolden(old))
-          XCTAssert(differences.contains { $0.kind == .container }, "\(operation) \(name)")
-          let moves = new.timeline != old.timeline
-          XCTAssertEqual(differences.contains { $0.property != nil }, moves, "\(operation) \(name)")
-        }
-      }
+    let navigations = Thoroughness.pairs(
+      of: BuiltIn.navigation, and: NavigationTransition.Operation.allCases)
+    for (((name, transition), operation), size) in Thoroughness.pairs(of: navigations, and: sizes) {
+      let old = transition.compile(for: operation, in: .testPhone)
+      let new = transition.compile(for: operation, in: Container(size: size))
+      let differences = new.differences(from: MotionGolden(old))
+      XCTAssert(differences.contains { $0.kind == .container }, "\(operation) \(name)")
+      let moves = new.timeline != old.timeline
+      XCTAssertEqual(differences.contains { $0.property != nil }, moves, "\(operation) \(name)")
     }
   }
 
