@@ -42,8 +42,11 @@ final class ReviewCommandTests: XCTestCase {
       ] + arguments
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
+    // To wait until it exits takes a twentieth of a second at least.
+    let isOver = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in isOver.signal() }
     try process.run()
-    process.waitUntilExit()
+    isOver.wait()
     XCTAssertEqual(process.terminationStatus, 0, "git \(arguments)")
   }
 

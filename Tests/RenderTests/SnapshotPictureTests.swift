@@ -51,7 +51,7 @@ final class SnapshotPictureTests: XCTestCase {
       let rest = player.picture()
       player.update(to: scene(1, clips: clips), .animated(.easeInOut(duration: 1)))
       XCTAssertEqual(player.pictures.count, 1)
-      for step in Thoroughness.some(of: 0...10, atLeast: 4) {
+      for step in Thoroughness.some(of: 0...10, atLeast: 3) {
         player.advance(to: Double(step) / 10)
         assertEqual(player.picture(), rest, "at step \(step)")
       }
@@ -136,7 +136,7 @@ final class SnapshotPictureTests: XCTestCase {
     var player = player(scene("old"), equalContent)
     let rest = player.picture()
     player.update(to: scene("new"), .animated(.linear(duration: 1)))
-    for step in Thoroughness.some(of: 0...10, atLeast: 4) {
+    for step in Thoroughness.some(of: 0...10, atLeast: 3) {
       player.advance(to: Double(step) / 10)
       assertEqual(player.picture(), rest, "at step \(step)")
     }

@@ -81,7 +81,7 @@ final class LimitsOfWorkTests: XCTestCase {
       var scene = SampleScene()
       scene.add("panel", x: 10, y: 0, width: 300, height: 80, clips: clips)
       scene.move(.frame, from: SIMD4(30, 60, -20, -30), .easeInOut(duration: 0.6))
-      for group in 0..<3 {
+      for group in 0..<Thoroughness.size(3, or: 1) {
         let id = "\(group)"
         scene.add(id, in: "panel", x: 4 + 60 * Double(group), y: 4, width: 56, height: 70)
         scene.add("row \(id)", in: id, x: 2, y: 32, width: 50, height: 9)

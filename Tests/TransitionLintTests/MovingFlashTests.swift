@@ -31,7 +31,7 @@ final class MovingFlashTests: XCTestCase {
 
   func testWhatComesAndGoesFiveTimesASecondIsNotSafe() {
     for ((name, transition), frequency) in Thoroughness.pairs(
-      of: Thoroughness.some(of: away, atLeast: 4), and: [5.0, 4, 8])
+      of: Thoroughness.some(of: away, atLeast: 3), and: [5.0, 4, 8])
     {
       let safety = safety(transition, frequency: frequency, in: centered)
       XCTAssertGreaterThan(safety.flashesPerSecond, 3, "\(name) at \(frequency)")

@@ -9,7 +9,7 @@ final class SceneFlightLawTests: XCTestCase {
   func testAHeroIsContinuousThroughAllInterruptions() {
     let step = 1e-7
     var (compared, velocities, flights, scripts) = (0, 0, 0, 0)
-    forAll(100_000, .search) { generator in
+    forAll(100_000, .longSearch) { generator in
       let script = FlightScript(&generator)
       let animator = SceneAnimator(script.steps[0].scene)
       var hasFlight = false
@@ -69,11 +69,11 @@ final class SceneFlightLawTests: XCTestCase {
       \(scripts) scripts, \(flights) with flights: \(compared) places and \(velocities) velocities \
       compared
       """)
-    XCTAssertGreaterThan(Double(flights), 0.8 * Double(scripts))
+    XCTAssertGreaterThan(Double(flights), (Thoroughness.isComplete ? 0.8 : 0.4) * Double(scripts))
   }
 
   func testEveryFlightEndsExactlyOnItsTarget() {
-    forAll(100_000, .search) { generator in
+    forAll(100_000, .longSearch) { generator in
       let script = FlightScript(&generator)
       let animator = SceneAnimator(script.steps[0].scene)
       for next in script.steps.dropFirst() {

@@ -126,7 +126,8 @@ final class RunLogJSONTests: XCTestCase {
         }
       }
     }
-    let deep = String(repeating: "interrupted ", count: 100_000) + "view"
+    let deep =
+      String(repeating: "interrupted ", count: Thoroughness.size(100_000, or: 20_000)) + "view"
     let log = RunLog(of: "push", [.init(0, .retarget(to: "pop", matching: .same))]).json
     XCTAssertThrowsError(
       try RunLog(json: log.replacingOccurrences(of: "\"origin\"", with: "\"\(deep)\"")))

@@ -215,12 +215,11 @@ final class LottieTests: XCTestCase {
     let usual = presentation.exported(as: .lottie)
     XCTAssertEqual(
       presentation.exported(as: .lottie(tolerance: .nan, framesPerSecond: .nan)), usual)
-    let rates = [(-1.0, 1.0), (0, 1), (.infinity, 1000), (29.97, 29.97)]
-    for (rate, used) in rates {
+    for (rate, used) in [(-1.0, 1.0), (0, 1), (.infinity, 1000), (29.97, 29.97)] {
       let export = presentation.exported(as: .lottie(framesPerSecond: rate))
       XCTAssertEqual(try LottieDocument(export.document).fr, used)
     }
-    for tolerance in Thoroughness.some(of: [0, -1, Double.infinity]) {
+    for tolerance in Thoroughness.some(of: [Double.infinity, 0, -1]) {
       let export = presentation.exported(as: .lottie(tolerance: tolerance))
       XCTAssertGreaterThan(
         try LottieDocument(export.document).layers[0].ks.o.keyframes.count, 1)

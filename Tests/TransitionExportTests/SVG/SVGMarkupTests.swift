@@ -106,7 +106,7 @@ final class SVGMarkupTests: XCTestCase {
   }
 
   func testReversedTimelinesGiveAPicture() throws {
-    let transitions = [NavigationTransition.flip(axis: .horizontal), .swing, .identity]
+    let transitions = [NavigationTransition.slide, .flip(axis: .horizontal), .swing, .identity]
     for transition in Thoroughness.some(of: transitions) {
       let compiled = transition.compile(for: .pop, in: .phone)
       try checkPicture(

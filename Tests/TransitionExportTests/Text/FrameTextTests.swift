@@ -127,7 +127,7 @@ final class FrameTextTests: XCTestCase {
 
   func testRatesThatMakeNoSenseGiveAFewFramesAndHugeOnesAHundredThousand() {
     let presentation = Presentation(
-      AtomicTransition.opacity.compile(for: .insertion, in: .phone))
+      AtomicTransition.bringToFront.compile(for: .insertion, in: .phone))
     func rows(_ export: Export) -> Int { export.document.utf8.count { $0 == 10 } - 1 }
     for rate in [0, -1, Double.nan, -Double.infinity] {
       XCTAssertEqual(rows(presentation.exported(as: .csv(framesPerSecond: rate))), 2)

@@ -171,11 +171,12 @@ final class ConflictLossTests: XCTestCase {
       let compiled = operands.combined().compile(
         for: .insertion, in: .phone, merging: .resolve { _ in .keep(kept) })
       let duration = compiled.timeline.duration
+      let steps = Thoroughness.size(4000, or: 2000)
       guard let conflict = compiled.conflicts.first else { return XCTFail() }
       for loss in conflict.amountLost {
         let alone = operands[loss.contribution].compile(for: .insertion, in: .phone).timeline
-        let samples = (0...4000).map { index in
-          let time = duration * Double(index) / 4000
+        let samples = (0...steps).map { index in
+          let time = duration * Double(index) / Double(steps)
           let (a, b) = (
             alone.frame(at: time).view.translation,
             compiled.timeline.frame(at: time).view.translation
@@ -191,7 +192,7 @@ final class ConflictLossTests: XCTestCase {
         guard let first = apart.first, let last = apart.last, let interval = loss.interval else {
           return XCTFail("\(conflict)")
         }
-        let step = duration / 4000
+        let step = duration / Double(steps)
         XCTAssertLessThanOrEqual(interval.lowerBound, first.0 + 1e-12)
         XCTAssertGreaterThanOrEqual(interval.lowerBound, first.0 - step - 0.001)
         XCTAssertGreaterThanOrEqual(interval.upperBound, last.0 - 1e-12)
@@ -201,7 +202,7 @@ final class ConflictLossTests: XCTestCase {
   }
 
   func testHundredsOfContributionsHaveALossEach() throws {
-    let count = Thoroughness.size(200, or: 100)
+    let count = Thoroughness.size(200, or: 60)
     let many = (0..<count).map { index in
       AtomicTransition.overlay(Color(white: 0, alpha: Double(index) / Double(count)))
         .delayed(by: Double(index) * 0.01)

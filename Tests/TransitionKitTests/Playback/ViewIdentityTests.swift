@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionTestSupport
 import XCTest
 
 /// Which views an interruption takes for the same.
@@ -80,7 +81,7 @@ final class ViewIdentityTests: XCTestCase {
     let push = slide.compile(for: .push, in: container)
     let animator = TransitionAnimator(push)
     animator.start()
-    for _ in 0..<300 {
+    for _ in 0..<Thoroughness.size(300, or: 130) {
       animator.advance(by: 0.01)
       animator.retarget(to: push)
       let names = animator.frame.drawingOrder
