@@ -118,6 +118,14 @@ final class MotionTests: XCTestCase {
     XCTAssertTrue(errors.dropFirst(3).allSatisfy { $0 < min(errors[2], 1e-5) })
   }
 
+  func testTolerancesAreUsable() {
+    for tolerance in [1e-300, 0, -1, -Double.infinity] {
+      XCTAssertEqual(Tolerance(tolerance), Tolerance(1e-9))
+    }
+    XCTAssertEqual(Tolerance(.infinity), Tolerance(1))
+    XCTAssertEqual(Tolerance(.nan), Tolerance(0.001))
+  }
+
   func testWhatWouldTakeTooManyPointsIsSaidNotToKeepItsTolerance() {
     let wild = Animation.interpolatingSpring(stiffness: 1e5, damping: 0.01)
     let compiled = AtomicTransition.offset(x: 390, y: 0).animation(wild)

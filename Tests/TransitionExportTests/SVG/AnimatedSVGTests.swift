@@ -8,7 +8,8 @@ final class AnimatedSVGTests: XCTestCase {
     var count = 0
     let specimens = Thoroughness.some(of: Specimen.all + Specimen.pieces, .search)
     for specimen in specimens {
-      let document = specimen.presentation.exported(as: .animatedSVG).document
+      let document = specimen.presentation
+        .exported(as: .animatedSVG(tolerance: Thoroughness.isComplete ? 0.001 : 0.05)).document
       for element in try XMLReading(document).elements
       where ["animate", "animateTransform"].contains(element.name) {
         count += 1

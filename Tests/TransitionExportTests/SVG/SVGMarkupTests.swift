@@ -5,7 +5,8 @@ import XCTest
 
 final class SVGMarkupTests: XCTestCase {
   private let formats: [(String, ExportFormat)] = [
-    ("svg", .svg), ("chart", .chart), ("animated", .animatedSVG),
+    ("svg", .svg), ("chart", .chart),
+    ("animated", .animatedSVG(tolerance: Thoroughness.isComplete ? 0.001 : 0.05)),
   ]
 
   private func checkPicture(

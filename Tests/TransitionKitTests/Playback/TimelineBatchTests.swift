@@ -85,17 +85,20 @@ final class TimelineBatchTests: XCTestCase {
 
   func testManyThreadsSampleThePartsOfABatch() async {
     var batch = TimelineBatch()
-    for row in 0..<5000 { batch.add(slide(from: Double(row + 1)), startingAt: Double(row) * 1e-4) }
+    let part = Thoroughness.size(1250, or: 250)
+    for row in 0..<4 * part {
+      batch.add(slide(from: Double(row + 1)), startingAt: Double(row) * 1e-4)
+    }
     batch.advance(to: 0.7)
     var whole = TimelineBatch.Frame()
     batch.sample(into: &whole)
     let shared = batch
     let frames = await withTaskGroup(of: (Int, TimelineBatch.Frame).self) { tasks in
-      for part in 0..<4 {
+      for number in 0..<4 {
         tasks.addTask {
           var frame = TimelineBatch.Frame()
-          shared.sample(rows: part * 1250..<(part + 1) * 1250, into: &frame)
-          return (part, frame)
+          shared.sample(rows: number * part..<(number + 1) * part, into: &frame)
+          return (number, frame)
         }
       }
       return await tasks.reduce(into: [:]) { $0[$1.0] = $1.1 }
