@@ -20,11 +20,13 @@ final class LiveAnswerTests: XCTestCase {
   }
 
   func testWordsOfNoEnvironmentAreNamed() {
+    func refused(_ word: Int, _ value: String, upTo most: Int) -> String {
+      "Word \(word) is \(value), which is not a whole number from 0 to \(most)."
+    }
     let faults: [([Double], String)] = [
-      ([390], "The words end at word 1."),
-      ([390, 844, 2, 0, 0, 0], "Word 2 is 2, which is not a whole number from 0 to 1."),
-      ([390, 844, 0, 0, 7, 0], "Word 4 is 7, which is not a whole number from 0 to 2."),
-      ([390, 844, 0, 0, 0, 0.5], "Word 5 is 0.5, which is not a whole number from 0 to 1."),
+      ([390], "The words end at word 1."), ([390, 844, 2, 0, 0, 0], refused(2, "2", upTo: 1)),
+      ([390, 844, 0, 0, 7, 0], refused(4, "7", upTo: 2)),
+      ([390, 844, 0, 0, 0, 0.5], refused(5, "0.5", upTo: 1)),
       ([390, 844, 0, 0, 0, 0], "The recipe ends at word 6, in the recipe."),
     ]
     for (words, fault) in faults {

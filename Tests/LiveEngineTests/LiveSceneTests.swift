@@ -165,17 +165,15 @@ final class LiveSceneTests: XCTestCase {
       }
     }
     let frame = Rect(x: 0, y: 0, width: 10, height: 10)
-    XCTAssertEqual(fault([400, 800, 0]), "The words end at word 3.")
-    XCTAssertEqual(
-      fault(LiveWords.scene([LiveWords.element(1, in: 2, frame), LiveWords.element(2, frame)])),
-      "Element 1 is in 2, which is not before it.")
-    XCTAssertEqual(
-      fault(LiveWords.scene([LiveWords.element(1, in: 1, frame)])),
-      "Element 1 is in 1, which is not before it.")
+    XCTAssertTrue(fault([400, 800, 0])?.contains("word 3") == true)
+    let later = [LiveWords.element(1, in: 2, frame), LiveWords.element(2, frame)]
+    for (elements, parent) in [(later, 2), ([LiveWords.element(1, in: 1, frame)], 1)] {
+      XCTAssertEqual(
+        fault(LiveWords.scene(elements)), "Element 1 is in \(parent), which is not before it.")
+    }
     let nested = (0..<30).map { LiveWords.element($0, in: $0 - 1, frame) }
     XCTAssertEqual(fault(LiveWords.scene(nested)), "Element 24 is too deep inside others.")
-    XCTAssertEqual(
-      fault([400, 800, 0, 0, .nan]), "Word 4 is nan, which is not a whole number from 0 to 1024.")
+    XCTAssertTrue(fault([400, 800, 0, 0, .nan])?.hasPrefix("Word 4 is nan, ") == true)
     XCTAssertNil(fault(LiveWords.scene([LiveWords.element(1, frame)])))
   }
 

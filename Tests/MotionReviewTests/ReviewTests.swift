@@ -59,8 +59,20 @@ final class ReviewTests: XCTestCase {
       ])
   }
 
+  /// Why a text is no golden, with the line: the sentences have tests beside goldens.
+  private func fault(of text: String) -> String {
+    do throws(MotionTextError) {
+      return "\(try MotionGolden(parsing: text)) can be read"
+    } catch {
+      return "\(error)"
+    }
+  }
+
   func testAddedRemovedMovedAndUnreadableGoldensAreNamed() {
     let other = Self.slide("300", "200")
+    let (broken, merged) = (
+      Self.slide("translation.dx", "translation.dq"), "<<<<<<< ours\n" + Self.slide
+    )
     let review = MotionReview(
       from: [
         "same.motion": Self.slide, "gone.motion": other, "A/test.motion": Self.slide("300", "90"),
@@ -69,9 +81,8 @@ final class ReviewTests: XCTestCase {
       to: [
         "same.motion": Self.slide, "new.motion": Self.slide("300", "100"),
         "B/test.motion": Self.slide("300", "90"),
-        "broken.motion": Self.slide("translation.dx", "translation.dq"),
-        "repaired.motion": Self.slide, "empty.motion": "",
-        "merged.motion": "<<<<<<< ours\n" + Self.slide,
+        "broken.motion": broken,
+        "repaired.motion": Self.slide, "empty.motion": "", "merged.motion": merged,
       ])
     XCTAssertEqual(
       ReviewText(review).full,
@@ -82,13 +93,10 @@ final class ReviewTests: XCTestCase {
 
       ## Goldens that cannot be read
 
-      - `broken.motion`: `it cannot be read: line 8: expected one of the components dx, dy, dz, but found \
-      "dq 300 -> 0; easeInOut from 0 s to 1 s"`
-      - `empty.motion`: `it is new, and cannot be read: line 1: the golden is empty`
-      - `merged.motion`: `it is new, and cannot be read: line 1: "<<<<<<<" is a conflict marker of git: \
-      resolve the conflict, or record the golden again`
-      - `repaired.motion`: `it can be read now, but the one before cannot: line 1: expected "motion golden", \
-      but found "nonsense"`
+      - `broken.motion`: `it cannot be read: \(fault(of: broken))`
+      - `empty.motion`: `it is new, and cannot be read: \(fault(of: ""))`
+      - `merged.motion`: `it is new, and cannot be read: \(fault(of: merged))`
+      - `repaired.motion`: `it can be read now, but the one before cannot: \(fault(of: "nonsense"))`
 
       ## New goldens
 

@@ -57,7 +57,7 @@ final class ClosureOperationTests: XCTestCase {
         XCTAssertEqual(stack.state.screens, ["A", "M", "N"])
         XCTAssertEqual(names(stack), ["N"])
         XCTAssertNil(decision)
-        XCTAssertTrue(log.lines.contains { $0.hasPrefix("didTransition push from M to N") })
+        XCTAssertTrue(log.lines.contains { $0.hasPrefix("didTransition push M > N") })
       }
     }
   }
@@ -121,7 +121,7 @@ final class ClosureOperationTests: XCTestCase {
       XCTAssertEqual(controller.state.screens, ["A", "M", "N"])
       XCTAssertEqual(names(controller), ["N"])
       XCTAssertEqual(asked, ["dismiss from M to A, interactive", "push from M to N"])
-      XCTAssertEqual(log.lines.last { $0.contains("Transition") }, "didTransition push from M to N")
+      XCTAssertEqual(log.lines.last { $0.contains("Transition") }, "didTransition push M > N")
       XCTAssertTrue(window.isIdle)
       stack = nil
     }

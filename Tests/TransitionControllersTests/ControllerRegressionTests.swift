@@ -26,12 +26,12 @@ final class ControllerRegressionTests: XCTestCase {
         phases.prefix(2),
         asksForFrames
           ? [
-            "willTransition pop from B to A, interactive",
-            "didTransition pop from B to A, interactive",
+            "willTransition pop B > A by hand",
+            "didTransition pop B > A by hand",
           ]
           : [
-            "willTransition pop from B to A, interactive",
-            "cancelledTransition pop from B to A, interactive",
+            "willTransition pop B > A by hand",
+            "cancelledTransition pop B > A by hand",
           ])
     }
   }
@@ -109,7 +109,7 @@ final class ControllerRegressionTests: XCTestCase {
     XCTAssertEqual(names(stack), ["B", "C"])
     XCTAssertEqual(
       log.lines.filter { $0.hasPrefix("willTransition") },
-      ["willTransition push from A to B", "willTransition push from B to C"])
+      ["willTransition push A > B", "willTransition push B > C"])
     window.advance(by: 5)
     XCTAssertEqual(names(stack), ["C"])
     XCTAssertEqual(log.lines.filter { $0 == "released B" }.count, 1)

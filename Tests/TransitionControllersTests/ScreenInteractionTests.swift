@@ -22,8 +22,8 @@ final class ScreenInteractionTests: XCTestCase {
     XCTAssertEqual(
       log.lines,
       [
-        "willTransition pop from B to A, interactive", "willDisappear B", "willAppear A",
-        "didDisappear B", "didAppear A", "didTransition pop from B to A, interactive",
+        "willTransition pop B > A by hand", "willDisappear B", "willAppear A",
+        "didDisappear B", "didAppear A", "didTransition pop B > A by hand",
         "released B",
       ])
   }
@@ -41,9 +41,9 @@ final class ScreenInteractionTests: XCTestCase {
     XCTAssertEqual(
       log.lines,
       [
-        "willTransition pop from B to A, interactive", "willDisappear B", "willAppear A",
+        "willTransition pop B > A by hand", "willDisappear B", "willAppear A",
         "willDisappear A", "willAppear B", "didDisappear A", "didAppear B",
-        "cancelledTransition pop from B to A, interactive",
+        "cancelledTransition pop B > A by hand",
       ])
   }
 

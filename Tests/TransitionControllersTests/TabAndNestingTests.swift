@@ -37,7 +37,7 @@ final class TabAndNestingTests: XCTestCase {
       XCTAssertEqual(names(tabs), ["a", "c"])
       XCTAssertEqual(shown(tabs, "c"), direction == .leftToRight ? 300 : -300, accuracy: 1e-9)
       window.advance(by: 1)
-      XCTAssertEqual(log.lines.first, "willTransition selectLater from a to c")
+      XCTAssertEqual(log.lines.first, "willTransition selectLater a > c")
       XCTAssertTrue(log.appearances(of: "b").isEmpty)
       tabs.select("b")
       window.advance(by: 0.25)

@@ -18,8 +18,8 @@ final class TransitionControllerTests: XCTestCase {
     XCTAssertEqual(
       log.lines,
       [
-        "willTransition push from A to B", "willDisappear A", "willAppear B", "didDisappear A",
-        "didAppear B", "didTransition push from A to B",
+        "willTransition push A > B", "willDisappear A", "willAppear B", "didDisappear A",
+        "didAppear B", "didTransition push A > B",
       ])
     XCTAssertTrue(window.isIdle)
   }
@@ -88,15 +88,15 @@ final class TransitionControllerTests: XCTestCase {
     XCTAssertEqual(
       log.lines,
       [
-        "willTransition push from A to B", "willDisappear A", "willAppear B",
-        "didTransition push from A to B", "willTransition push from B to C", "willDisappear B",
+        "willTransition push A > B", "willDisappear A", "willAppear B",
+        "didTransition push A > B", "willTransition push B > C", "willDisappear B",
         "willAppear C",
       ])
     window.advance(by: 1)
     XCTAssertEqual(names(stack), ["C"])
     XCTAssertEqual(
       Set(log.lines.dropFirst(7)),
-      ["didDisappear A", "didDisappear B", "didAppear C", "didTransition push from B to C"])
+      ["didDisappear A", "didDisappear B", "didAppear C", "didTransition push B > C"])
     XCTAssertEqual(log.lines.count, 11)
   }
 
@@ -128,7 +128,7 @@ final class TransitionControllerTests: XCTestCase {
       [
         "released B", "released C", "released D",
       ])
-    XCTAssertEqual(log.lines.first, "willTransition pop from D to A")
+    XCTAssertEqual(log.lines.first, "willTransition pop D > A")
     XCTAssertTrue(log.appearances(of: "B").isEmpty)
   }
 
@@ -159,8 +159,8 @@ final class TransitionControllerTests: XCTestCase {
     XCTAssertEqual(
       log.lines,
       [
-        "willTransition push from B to C", "willDisappear B", "willAppear C", "didDisappear B",
-        "didAppear C", "didTransition push from B to C",
+        "willTransition push B > C", "willDisappear B", "willAppear C", "didDisappear B",
+        "didAppear C", "didTransition push B > C",
       ])
     window.advance(by: 1)
     stack.pop()
@@ -186,8 +186,8 @@ final class TransitionControllerTests: XCTestCase {
     XCTAssertEqual(
       log.lines,
       [
-        "willTransition dismiss from M2 to A", "willDisappear M2", "willDisappear M1",
-        "didDisappear M2", "didDisappear M1", "didTransition dismiss from M2 to A", "released M1",
+        "willTransition dismiss M2 > A", "willDisappear M2", "willDisappear M1",
+        "didDisappear M2", "didDisappear M1", "didTransition dismiss M2 > A", "released M1",
         "released M2",
       ])
   }
@@ -285,10 +285,10 @@ final class TransitionControllerTests: XCTestCase {
     window.advance(by: 2)
     var seen: [String] = []
     for await event in events {
-      seen.append("\(event)")
+      seen.append(event.line)
       if seen.count == 8 { break }
     }
-    XCTAssertEqual(seen.last, "didTransition push from A to B")
+    XCTAssertEqual(seen.last, "didTransition push A > B")
   }
 
   func testReplacingAndSettingAreOneTransition() {
@@ -303,8 +303,8 @@ final class TransitionControllerTests: XCTestCase {
     XCTAssertEqual(
       log.lines.filter { $0.hasPrefix("willTransition") },
       [
-        "willTransition replace from B to C", "willTransition pop from C to A",
-        "willTransition push from A to Y",
+        "willTransition replace B > C", "willTransition pop C > A",
+        "willTransition push A > Y",
       ])
     XCTAssertEqual(
       log.lines.filter { $0.hasPrefix("released") },

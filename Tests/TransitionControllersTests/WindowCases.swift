@@ -39,7 +39,7 @@ final class EventLog<State: NavigationState> {
   var listener: EventListener<State.Screen>?
 
   init(_ controller: TransitionController<State>) {
-    listener = controller.onEvent { [self] in lines.append("\($0)") }
+    listener = controller.onEvent { [self] in lines.append($0.line) }
   }
 
   /// The steps of a screen, such as `will, did, willDis`.
@@ -53,6 +53,25 @@ final class EventLog<State: NavigationState> {
       default: nil
       }
     }
+  }
+}
+
+extension ScreenEvent {
+  /// The event in short, such as `willTransition push A > B`: how it prints is tested beside other descriptions.
+  var line: String {
+    switch self {
+    case .willTransition(let phase): "willTransition \(phase.line)"
+    case .didTransition(let phase): "didTransition \(phase.line)"
+    case .cancelledTransition(let phase): "cancelledTransition \(phase.line)"
+    default: "\(self)"
+    }
+  }
+}
+
+extension OperationPhase {
+  fileprivate var line: String {
+    let screens = [from, to].map { $0.map { "\($0)" } ?? "none" }.joined(separator: " > ")
+    return "\(operation) \(screens)" + (isInteractive ? " by hand" : "")
   }
 }
 

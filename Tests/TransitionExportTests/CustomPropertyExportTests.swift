@@ -13,6 +13,9 @@ final class CustomPropertyExportTests: XCTestCase {
       .compile(for: .insertion, in: .phone), named: "count")
   }()
 
+  /// What a report says of a property that a document leaves out.
+  private func leftOut(_ name: String) -> String { "view.\(name), a custom property" }
+
   func testTextAndChartsShowPropertiesOfOnesOwn() {
     let csv = presentation.exported(as: .csv(framesPerSecond: 10))
     XCTAssertTrue(csv.document.contains("view.total"))
@@ -27,7 +30,7 @@ final class CustomPropertyExportTests: XCTestCase {
     let accuracy = presentation.exported(as: .lottie).accuracy
     XCTAssertEqual(
       accuracy.omissions.filter { $0.contains("a custom property") },
-      ["view.glow, a custom property", "view.total, a custom property"])
+      [leftOut("glow"), leftOut("total")])
     XCTAssertTrue(accuracy.entries.allSatisfy { $0.property.name == "scale" })
   }
 
@@ -108,7 +111,7 @@ final class CustomPropertyExportTests: XCTestCase {
       XCTAssertTrue(export.document.contains(">\(text) &lt;&amp;&gt;</text>"), text)
     }
     XCTAssertTrue(export.accuracy.entries.contains { $0.property.name == "total" })
-    XCTAssertTrue(export.accuracy.omissions.contains("view.glow, a custom property"))
+    XCTAssertTrue(export.accuracy.omissions.contains(leftOut("glow")))
   }
 
   func testTextsTakeTurnsInAnAnimatedPicture() throws {
@@ -127,9 +130,9 @@ final class CustomPropertyExportTests: XCTestCase {
           $0.hasPrefix("view.total between 41 texts")
         }, !isTakenApart)
       XCTAssertEqual(
-        export.accuracy.omissions.contains("view.total, a custom property"), isTakenApart)
+        export.accuracy.omissions.contains(leftOut("total")), isTakenApart)
       XCTAssertTrue(
-        export.accuracy.omissions.contains("view.glow, a custom property"))
+        export.accuracy.omissions.contains(leftOut("glow")))
     }
   }
 

@@ -52,7 +52,7 @@ final class CoreAnimationTests: XCTestCase {
       let timeline = generator.bool() ? compiled.timeline : compiled.timeline.reversed()
       _ = compare(
         "random", Presentation(timeline, in: .phone),
-        tolerance: generator.pick([0.01, 0.001]), &generator)
+        tolerance: generator.pick(Thoroughness.isComplete ? [0.01, 0.001] : [0.01]), &generator)
     }
   }
 
@@ -88,7 +88,8 @@ final class CoreAnimationTests: XCTestCase {
     // The control points of easeInOut: CSS Easing Functions Level 1.
     XCTAssertEqual(animation.timingFunctions[0]?.first, Point(x: 0.42, y: 0))
     XCTAssertEqual(animation.timingFunctions[0]?.second, Point(x: 0.58, y: 1))
-    XCTAssertEqual(animations.accuracy.summary, "Says exactly what the timeline does.")
+    XCTAssertTrue(animations.accuracy.entries.allSatisfy { $0.error == 0 })
+    XCTAssertEqual(animations.accuracy.omissions, [])
   }
 
   func testSpringTakesAsFewKeyframesAsTheStyleSheet() throws {
@@ -120,13 +121,14 @@ final class CoreAnimationTests: XCTestCase {
       .value(CustomProperty("total", identity: 100.0), from: 0),
     ]
     let compiled = transition.compile(for: .insertion, in: container)
-    let expected = [
-      "view.rotation: animations of a layer rotate about an axis that does not change",
-      "view.blur: layers have no filters on iOS", "view.brightness: layers have no filters on iOS",
-      "view.total, a custom property",
-    ]
-    XCTAssertEqual(Presentation(compiled).coreAnimations().accuracy.omissions, expected)
-    XCTAssertEqual(Presentation(compiled).exported(as: .coreAnimation).accuracy.omissions, expected)
+    let omissions = Presentation(compiled).coreAnimations().accuracy.omissions
+    XCTAssertEqual(
+      omissions.dropLast(),
+      ["view.rotation: animations of a layer rotate about an axis that does not change"]
+        + ["blur", "brightness"].map { "view.\($0): layers have no filters on iOS" })
+    XCTAssertTrue(omissions.last?.hasPrefix("view.total, ") == true, "\(omissions)")
+    XCTAssertEqual(
+      Presentation(compiled).exported(as: .coreAnimation).accuracy.omissions, omissions)
   }
 
   func testHostileTransitionsHaveFiniteAnimations() {

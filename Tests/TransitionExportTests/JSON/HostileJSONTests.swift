@@ -163,9 +163,12 @@ final class HostileJSONTests: XCTestCase {
     }
   }
 
+  /// What a name of a view that is in no other one may be.
+  static let viewsWithoutParents = "one of \"view\", \"origin\", \"destination\""
+
   func testUnknownNamesAreNamedWithThePossibleOnes() throws {
     for (place, expected) in [
-      ("views[0].id", "one of \"view\", \"origin\", \"destination\""),
+      ("views[0].id", Self.viewsWithoutParents),
       ("views[0].operation", "one of \"insertion\", \"removal\""),
       ("container.layoutDirection", "one of \"leftToRight\", \"rightToLeft\""),
       ("drawingOrder[0]", "one of \"view\""), ("tracks[0].view", "one of \"view\""),

@@ -98,14 +98,10 @@ final class ChartTests: XCTestCase {
     let warned = try chart(
       losing.compile(for: .insertion, in: container, merging: .lastWriterWins))
     XCTAssertEqual(warned.elements("path", class: "w").count, 2)
-    XCTAssertTrue(
-      warned.elements("text").contains {
-        $0.text == "view.translation: warning: 2 contributions, of which [1] is kept, 1 lost"
-      })
-    XCTAssertTrue(
-      warned.elements("text").contains {
-        $0.text == "view.zPosition: warning: 2 contributions, of which [1] is kept, 1 lost"
-      })
+    for property in ["translation", "zPosition"] {
+      let title = "view.\(property): warning: 2 contributions, of which [1] is kept, 1 lost"
+      XCTAssertTrue(warned.elements("text").contains { $0.text == title }, property)
+    }
   }
 
   func testACursorCanBeMovedOverAllPanels() throws {

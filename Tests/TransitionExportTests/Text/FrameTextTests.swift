@@ -119,9 +119,7 @@ final class FrameTextTests: XCTestCase {
       for entry in export.accuracy.entries {
         XCTAssertLessThanOrEqual(entry.error, entry.property == .rotation ? 1e-14 : 0)
       }
-      XCTAssertEqual(
-        export.accuracy.omissions.first,
-        "what lies between the frames is not in the document")
+      XCTAssertTrue(export.accuracy.omissions.first?.contains("between the frames") == true)
     }
   }
 

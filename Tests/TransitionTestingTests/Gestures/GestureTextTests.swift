@@ -34,14 +34,18 @@ final class GestureTextTests: XCTestCase {
     XCTAssertEqual(try GestureTrack(parsing: "").events, [])
   }
 
+  /// What is said of a line that needs a time, in logs of runs too.
+  static let hasNoTime = "does not begin with a time such as \"0.1 s:\""
+
   func testATextThatIsNoTrackNamesItsLineAndValue() {
+    let isNoSecond = "is not a comma and a second number"
     let faulty: [(String, String)] = [
-      ("begin at 1, 2", "line 1: \"begin at 1, 2\" does not begin with a time such as \"0.1 s:\""),
+      ("begin at 1, 2", "line 1: \"begin at 1, 2\" \(Self.hasNoTime)"),
       (
         "0 s: begin at 1, 2\n0.1 s: jump to 3, 4",
         "line 2: \"jump\" is none of begin, move, end and cancel"
       ),
-      ("0 s: begin at 1 2", "line 1: \"2\" is not a comma and a second number"),
+      ("0 s: begin at 1 2", "line 1: \"2\" \(isNoSecond)"),
       ("0 s: begin at 1, x", "line 1: \"x\" is not a number"),
       ("0 s: begin at 1, nan", "line 1: \"nan\" is not a number"),
       ("inf s: begin at 1, 2", "line 1: \"inf\" is not a number"),
@@ -57,7 +61,7 @@ final class GestureTextTests: XCTestCase {
       ),
       ("0 s: begin 1, 2", "line 1: \"1,\" is not followed by a position such as \"at 12, 420\""),
       ("0 s: begin at 1, 2 fast", "line 1: \"fast\" is more than an event has"),
-      ("0 s: begin at 1, 2 with velocity 3", "line 1: \"\" is not a comma and a second number"),
+      ("0 s: begin at 1, 2 with velocity 3", "line 1: \"\" \(isNoSecond)"),
     ]
     for (text, message) in faulty {
       XCTAssertThrowsError(try GestureTrack(parsing: text), text) {

@@ -76,9 +76,7 @@ final class GoldenFileTests: XCTestCase {
     let file = GoldenFile(filePath: source, function: "testPush()")
     try Data("motion golden 1\nduration".utf8).write(to: URL(fileURLWithPath: file.path))
     XCTAssertThrowsError(try differences(30, record: false)) {
-      XCTAssertEqual(
-        "\($0)",
-        "\(file.path): line 2: expected a time in seconds, but the line ends")
+      XCTAssertTrue("\($0)".hasPrefix("\(file.path): line 2: expected a time"), "\($0)")
     }
   }
 

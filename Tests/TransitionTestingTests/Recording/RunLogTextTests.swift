@@ -76,7 +76,7 @@ final class RunLogTextTests: XCTestCase {
     let faulty = [
       ("", "line 1: \"\" does not name a transition"),
       ("push\n0 s: begin", "line 2: \"begin\" is not a call of an animator"),
-      ("push\nstart", "line 2: \"start\" does not begin with a time such as \"0.1 s:\""),
+      ("push\nstart", "line 2: \"start\" \(GestureTextTests.hasNoTime)"),
       ("push\n0 s: scrub to far", "line 2: \"far\" is not a number"),
       ("push\n0 s: finish by magic", "line 2: \"magic\" is not an animation"),
       ("push\n0 s: start now", "line 2: \"now\" is more than is expected"),
