@@ -62,7 +62,7 @@ final class ReviewCommandTests: XCTestCase {
     XCTAssertEqual(result.code, 1)
     XCTAssertEqual(result.message, "motion-review/review.md: of 1 golden, 1 changed")
     let review = try read("motion-review/review.md")
-    XCTAssert(review.contains("view.translation.dx starts 100 pt further left"), review)
+    XCTAssert(review.contains("view.translation.dx starts 100 pt"), review)
     for (name, when) in [("old", "before"), ("new", "after")] {
       let path = "strips/1-A-test-\(name).svg"
       XCTAssert(review.contains("![\(when)](\(path))"), review)

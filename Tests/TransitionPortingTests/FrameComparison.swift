@@ -1,21 +1,6 @@
 import TransitionKit
-import TransitionTestSupport
+import TransitionTestCases
 import XCTest
-
-/// Compiles a navigation for push and pop, in both directions and three sizes.
-func forEachNavigation(
-  _ body: (NavigationTransition.Operation, Container) -> Void
-) {
-  let sizes = [(390.0, 844.0), (1024, 768), (1, 3000)].map { Size(width: $0, height: $1) }
-  let containers = Thoroughness.pairs(
-    of: sizes, and: [LayoutDirection.leftToRight, .rightToLeft]
-  ).map { Container(size: $0, layoutDirection: $1) }
-  for (container, operation) in Thoroughness.pairs(
-    of: containers, and: NavigationTransition.Operation.allCases)
-  {
-    body(operation, container)
-  }
-}
 
 /// Checks that two navigation transitions have equal frames, to the bit.
 ///
@@ -29,10 +14,7 @@ func assertSameNavigation(
       let x = a.animation(animation).compile(for: operation, in: container).timeline
       let y = b.animation(animation).compile(for: operation, in: container).timeline
       XCTAssertEqual(x.duration, y.duration, message, file: file, line: line)
-      let steps = Thoroughness.size(30, or: 6)
-      for time in [-1] + (0...steps).map({ x.duration * Double($0) / Double(steps) })
-        + [x.duration + 1]
-      {
+      for time in x.comparedTimes {
         let (p, q) = (x.frame(at: time), y.frame(at: time))
         XCTAssertEqual(p.drawingOrder, q.drawingOrder, message, file: file, line: line)
         for view in [ViewID.origin, .destination] {

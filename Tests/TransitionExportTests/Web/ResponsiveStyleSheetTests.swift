@@ -92,8 +92,9 @@ final class ResponsiveStyleSheetTests: XCTestCase {
       view.initial.blur = container.frame.width / 100
     }
     XCTAssert(
-      sheet(.onInsertion(blur)).accuracy.omissions.contains(
-        "insertion: view.blur at other sizes than 400 x 800 points"))
+      sheet(.onInsertion(blur)).accuracy.omissions.contains {
+        $0.hasPrefix("insertion: view.blur at other sizes")
+      })
   }
 
   func testSeveralTimingsAreBakedInTheirOwnUnits() throws {

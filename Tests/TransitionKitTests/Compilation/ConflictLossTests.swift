@@ -14,12 +14,13 @@ final class ConflictLossTests: XCTestCase {
 
   func testAContributionThatIsOverriddenLosesTheDistanceToTheOneThatIsKept() throws {
     // |100 (1 - t) - 20 (1 - t/2)| is 80 at 0 and 10 at 1; 7 (1 - t/2) is 7 at 0.
+    let text = "80 pt in dx, 7 pt in dy"
     let last = try conflict(twoMoves, merging: .lastWriterWins)
-    assertLosses(last, [Expected(0, [80, 7, 0], 0...2, "80 pt in dx, 7 pt in dy")])
+    assertLosses(last, [Expected(0, [80, 7, 0], 0...2, text)])
     assertInterval(last, 0...2)
     // The run is over after a second.
     let first = try conflict(twoMoves, merging: .firstWriterWins)
-    assertLosses(first, [Expected(1, [80, 7, 0], 0...1, "80 pt in dx, 7 pt in dy")])
+    assertLosses(first, [Expected(1, [80, 7, 0], 0...1, text)])
     assertInterval(first, 0...1)
   }
 

@@ -82,7 +82,7 @@ final class RunLogTests: XCTestCase {
         "\(error)", "the log has a transition \"slide\"; known are \"pop\", \"push\"")
     }
     XCTAssertThrowsError(try RunLog(of: "x").replay(of: [:])) { error in
-      XCTAssertEqual("\(error)", "the log has a transition \"x\"; known are none")
+      XCTAssertTrue("\(error)".hasSuffix(" \"x\"; known are none"), "\(error)")
     }
   }
 

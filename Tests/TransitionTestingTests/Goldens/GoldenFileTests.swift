@@ -65,7 +65,7 @@ final class GoldenFileTests: XCTestCase {
       failure,
       """
       the motion differs from its golden:
-      - view.translation.dx starts 12 pt further right (42 pt instead of 30 pt)
+      - \(motion(42).differences(from: MotionGolden(motion(30))).report)
       The golden is \(GoldenFile(filePath: source, function: "testPush()").path)
       To make this motion the golden, run the test with RECORD_MOTION=1.
       """)

@@ -1,0 +1,24 @@
+import TransitionKit
+import TransitionTestSupport
+
+/// Calls a closure for push and pop, in both directions and three sizes: in a debug build with each of them, not with each
+/// combination.
+package func forEachNavigation(_ body: (NavigationTransition.Operation, Container) -> Void) {
+  let sizes = [(390.0, 844.0), (1024, 768), (1, 3000)].map { Size(width: $0, height: $1) }
+  let containers = Thoroughness.pairs(
+    of: sizes, and: [LayoutDirection.leftToRight, .rightToLeft]
+  ).map { Container(size: $0, layoutDirection: $1) }
+  for (container, operation) in Thoroughness.pairs(
+    of: containers, and: NavigationTransition.Operation.allCases)
+  {
+    body(operation, container)
+  }
+}
+
+extension Timeline {
+  /// Times before, in and after the timeline, fewer in a debug build.
+  package var comparedTimes: [Double] {
+    let steps = Thoroughness.size(30, or: 6)
+    return [-1] + (0...steps).map { duration * Double($0) / Double(steps) } + [duration + 1]
+  }
+}
