@@ -83,9 +83,24 @@ public enum Thoroughness {
   public static func pairs<First, Second>(
     of first: some Collection<First>, and second: some Collection<Second>
   ) -> [(First, Second)] {
-    let all = first.map { one in second.map { (one, $0) } }
-    guard !isComplete, let width = all.first?.count, width > 0 else { return all.flatMap(\.self) }
-    return (0..<max(all.count, width)).map { all[$0 % all.count][$0 % width] }
+    guard !isComplete, !first.isEmpty, !second.isEmpty else {
+      return product(of: first, and: second)
+    }
+    let (one, other) = (Array(first), Array(second))
+    return (0..<max(one.count, other.count)).map { index in
+      // Each round through the shorter list begins one later, so that kinds that alternate in both meet all others.
+      (
+        one[one.count < other.count ? (index + index / one.count) % one.count : index],
+        other[other.count < one.count ? (index + index / other.count) % other.count : index]
+      )
+    }
+  }
+
+  /// All pairs of the elements of two lists, in a debug build too: for lists that are short.
+  public static func product<First, Second>(
+    of first: some Collection<First>, and second: some Collection<Second>
+  ) -> [(First, Second)] {
+    first.flatMap { one in second.map { (one, $0) } }
   }
 
   /// How many seconds a search may take before it stops at a third of its cases or later.

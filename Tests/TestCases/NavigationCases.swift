@@ -5,13 +5,10 @@ import TransitionTestSupport
 /// combination.
 package func forEachNavigation(_ body: (NavigationTransition.Operation, Container) -> Void) {
   let sizes = [(390.0, 844.0), (1024, 768), (1, 3000)].map { Size(width: $0, height: $1) }
-  let containers = Thoroughness.pairs(
-    of: sizes, and: [LayoutDirection.leftToRight, .rightToLeft]
-  ).map { Container(size: $0, layoutDirection: $1) }
-  for (container, operation) in Thoroughness.pairs(
-    of: containers, and: NavigationTransition.Operation.allCases)
-  {
-    body(operation, container)
+  let ways = Thoroughness.product(
+    of: NavigationTransition.Operation.allCases, and: [LayoutDirection.leftToRight, .rightToLeft])
+  for (size, (operation, direction)) in Thoroughness.pairs(of: sizes, and: ways) {
+    body(operation, Container(size: size, layoutDirection: direction))
   }
 }
 

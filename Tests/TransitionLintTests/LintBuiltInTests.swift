@@ -60,10 +60,9 @@ final class LintBuiltInTests: XCTestCase {
     let forms = [NavigationTransition.slide, .push, .dissolve, .zoom].flatMap {
       [$0, $0.reducingMotion()]
     }
-    let animated = Thoroughness.pairs(of: forms, and: [Animation.bouncy, .snappy])
-    for ((form, animation), operation) in Thoroughness.pairs(
-      of: animated, and: NavigationTransition.Operation.allCases)
-    {
+    let ways = Thoroughness.product(
+      of: [Animation.bouncy, .snappy], and: NavigationTransition.Operation.allCases)
+    for (form, (animation, operation)) in Thoroughness.pairs(of: forms, and: ways) {
       let compiled = form.animation(animation).compile(for: operation, in: .phone)
       assertNoWarning(compiled.lint(), "\(form)")
     }

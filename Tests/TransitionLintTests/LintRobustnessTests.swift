@@ -46,10 +46,9 @@ final class LintRobustnessTests: XCTestCase {
       .opacity, .identity, .move(edge: .top),
       Thoroughness.isComplete ? .explode() : .explode(rows: 3, columns: 2),
     ]
-    let still = Thoroughness.pairs(of: transitions, and: [nil, Animation.linear(duration: 0)])
-    for ((transition, animation), operation) in Thoroughness.pairs(
-      of: still, and: AtomicTransition.Operation.allCases)
-    {
+    let ways = Thoroughness.product(
+      of: [nil, Animation.linear(duration: 0)], and: AtomicTransition.Operation.allCases)
+    for (transition, (animation, operation)) in Thoroughness.pairs(of: transitions, and: ways) {
       check(transition.animation(animation).compile(for: operation, in: .phone))
     }
   }

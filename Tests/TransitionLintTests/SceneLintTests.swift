@@ -121,8 +121,8 @@ final class SceneLintTests: XCTestCase {
       ["text": .edgeTranslation(.bottom), "card 1": .crossfade],
     ]
     let animations = [Animation.snappy, .easeInOut(duration: 0.4), .smooth]
-    for (((first, second), definition), animation) in Thoroughness.pairs(
-      of: Thoroughness.pairs(of: scenes, and: definitions), and: animations)
+    for ((first, second), (definition, animation)) in Thoroughness.pairs(
+      of: scenes, and: Thoroughness.product(of: definitions, and: animations))
     {
       let change = SceneTransition(from: first, to: second, .animated(animation), using: definition)
       for change in [change, change.reversed()] {

@@ -154,7 +154,7 @@ final class ReducedFormTests: XCTestCase {
   private func forEachPair(
     _ body: (_ name: String, _ full: CompiledTransition, _ reduced: CompiledTransition) -> Void
   ) {
-    let containers = Thoroughness.pairs(of: Self.sizes, and: LayoutDirection.allCases).map {
+    let containers = Thoroughness.product(of: Self.sizes, and: LayoutDirection.allCases).map {
       Container(size: $0, layoutDirection: $1)
     }
     func check(
@@ -164,16 +164,15 @@ final class ReducedFormTests: XCTestCase {
       calm.prefersReducedMotion = true
       body("\(name), \(container)", compile(container), compile(calm))
     }
-    let atomic = Thoroughness.pairs(of: BuiltIn.atomic, and: AtomicTransition.Operation.allCases)
-    for (((name, transition), operation), container) in Thoroughness.pairs(
-      of: atomic, and: containers)
+    for ((name, transition), (operation, container)) in Thoroughness.pairs(
+      of: BuiltIn.atomic,
+      and: Thoroughness.product(of: AtomicTransition.Operation.allCases, and: containers))
     {
       check("\(name), \(operation)", in: container) { transition.compile(for: operation, in: $0) }
     }
-    let navigation = Thoroughness.pairs(
-      of: BuiltIn.navigation, and: NavigationTransition.Operation.allCases)
-    for (((name, transition), operation), container) in Thoroughness.pairs(
-      of: navigation, and: containers)
+    for ((name, transition), (operation, container)) in Thoroughness.pairs(
+      of: BuiltIn.navigation,
+      and: Thoroughness.product(of: NavigationTransition.Operation.allCases, and: containers))
     {
       check("\(name), \(operation)", in: container) { transition.compile(for: operation, in: $0) }
     }

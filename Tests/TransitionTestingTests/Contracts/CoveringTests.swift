@@ -8,11 +8,10 @@ final class CoveringTests: XCTestCase {
 
   func testBuiltInTransitionsCoverTheContainerExactlyIfEverySampleDoes() {
     var (covered, open) = (0, 0)
-    let animated = Thoroughness.pairs(
-      of: Thoroughness.some(of: BuiltIn.navigation, atLeast: 11),
-      and: [Animation.easeInOut, .bouncy])
-    for (((name, transition), animation), operation) in Thoroughness.pairs(
-      of: animated, and: NavigationTransition.Operation.allCases)
+    let ways = Thoroughness.product(
+      of: [Animation.easeInOut, .bouncy], and: NavigationTransition.Operation.allCases)
+    for ((name, transition), (animation, operation)) in Thoroughness.pairs(
+      of: Thoroughness.some(of: BuiltIn.navigation, atLeast: 11), and: ways)
     {
       let compiled = transition.animation(animation).compile(
         for: operation, in: Container(size: size))

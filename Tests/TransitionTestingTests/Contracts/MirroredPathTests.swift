@@ -14,11 +14,10 @@ final class MirroredPathTests: XCTestCase {
 
   /// What a mirrored path reaches is what its frames reach, and no more than a little less than that is proved.
   func testTheRangeOfAMirroredPathIsThatOfItsFrames() {
-    let animated = Thoroughness.pairs(
-      of: [AtomicTransition.move(along: path), .arc(x: -180, y: 100, intensity: 0.9)],
-      and: [Animation.linear(duration: 1), .bouncy])
-    for ((transition, animation), operation) in Thoroughness.pairs(
-      of: animated, and: AtomicTransition.Operation.allCases)
+    let ways = Thoroughness.product(
+      of: [Animation.linear(duration: 1), .bouncy], and: AtomicTransition.Operation.allCases)
+    for (transition, (animation, operation)) in Thoroughness.pairs(
+      of: [AtomicTransition.move(along: path), .arc(x: -180, y: 100, intensity: 0.9)], and: ways)
     {
       let compiled = transition.mirrored().animation(animation)
         .compile(for: operation, in: Container(width: 390, height: 844))

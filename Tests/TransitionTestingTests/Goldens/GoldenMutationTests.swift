@@ -7,10 +7,9 @@ final class GoldenMutationTests: XCTestCase {
   func testAChangeOfAnyArgumentByOnePercentIsNamed() {
     var count = 0
     let mutations = Mutation.all
-    let mutated = Thoroughness.pairs(of: mutations, and: AtomicTransition.Operation.allCases)
-    for ((mutation, operation), direction) in Thoroughness.pairs(
-      of: mutated, and: LayoutDirection.allCases)
-    {
+    let ways = Thoroughness.product(
+      of: AtomicTransition.Operation.allCases, and: LayoutDirection.allCases)
+    for (mutation, (operation, direction)) in Thoroughness.pairs(of: mutations, and: ways) {
       let container = Container(size: Size(width: 390, height: 844), layoutDirection: direction)
       let old = MotionGolden(mutation.compile(1, operation, container))
       let differences = mutation.compile(1.01, operation, container).differences(from: old)
@@ -45,9 +44,10 @@ final class GoldenMutationTests: XCTestCase {
 
   func testAContainerThatIsOnePercentLargerIsNamed() {
     let sizes = [Size(width: 393.9, height: 844), Size(width: 390, height: 852.44)]
-    let navigations = Thoroughness.pairs(
-      of: BuiltIn.navigation, and: NavigationTransition.Operation.allCases)
-    for (((name, transition), operation), size) in Thoroughness.pairs(of: navigations, and: sizes) {
+    let ways = Thoroughness.product(of: NavigationTransition.Operation.allCases, and: sizes)
+    for ((name, transition), (operation, size)) in Thoroughness.pairs(
+      of: BuiltIn.navigation, and: ways)
+    {
       let old = transition.compile(for: operation, in: .testPhone)
       let new = transition.compile(for: operation, in: Container(size: size))
       let differences = new.differences(from: MotionGolden(old))
