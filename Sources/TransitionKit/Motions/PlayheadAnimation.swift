@@ -8,11 +8,12 @@ package struct PlayheadAnimation: Sendable {
   /// Whether it goes to the end of the timeline.
   package let isForward: Bool
   private(set) var duration: Double
-  private let curve: AnimationCurve
+  private let animation: Animation
   /// The velocity that it takes up.
   let initialVelocity: Double
   /// The velocity that the animation by itself lacks at the start, and the spring that makes up for it.
-  private var correction: (velocity: Double, spring: Spring)?
+  private var correction = 0.0
+  private var spring = Spring.smooth
 
   /// Makes a motion. What stands still starts as the plain animation does, and an animation with an infinite slope at its
   /// start takes nothing up.
@@ -29,12 +30,12 @@ package struct PlayheadAnimation: Sendable {
     self.end = end
     self.isForward = isForward
     initialVelocity = velocity
-    curve = AnimationCurve(animation)
+    self.animation = animation
     guard start != end else {
       duration = 0
       return
     }
-    duration = curve.duration
+    duration = animation.duration
     if velocity != 0, duration > 0 { takeUp(velocity, leaving: other, settling) }
     duration = firstArrival ?? duration
   }
@@ -42,21 +43,25 @@ package struct PlayheadAnimation: Sendable {
   private mutating func takeUp(
     _ velocity: Double, leaving other: Double, _ settling: SettlingSpring
   ) {
-    let slope = curve.timing.motionStart > 0 ? 0 : curve.timing.startSlope
+    let timing = PreparedTiming(Timing(start: 0, end: duration, animation: animation))
+    let slope = timing.motionStart > 0 ? 0 : timing.startSlope
     guard let slope, abs(slope) <= steepestRate else { return }
     let lacking = velocityCorrection(
       shown: velocity, goal: 0, offset: start - end, slope: slope)
-    guard lacking != 0 else { return }
     // A finger has moved it for long.
-    var (spring, length) = curve.response(
-      afterSpring: true, movingFor: .infinity, slope: slope, settling)
-    if lacking * (end - start) < 0, curve.timing.staysBetweenItsEnds {
+    var period = SettlingSpring.period(movingFor: .infinity, slope: slope)
+    var own = timing.spring
+    if lacking * (end - start) < 0, timing.staysBetweenItsEnds {
       // A critically damped spring with this period goes at most as far as the end that is left: SCENES, section 6.1.5.
-      let period = 2 * .pi * max((start - other) * (end > other ? 1 : -1), 0) / abs(lacking)
-      guard period > 0 else { return }
-      if period < spring.response { (spring, length) = settling.response(within: period) }
+      let limit = 2 * .pi * max((start - other) * (end > other ? 1 : -1), 0) / abs(lacking)
+      period = min(period, limit)
+      if let spring = own, limit < spring.response { own = nil }
     }
-    correction = (lacking, spring)
+    guard lacking != 0, period > 0 else { return }
+    correction = lacking
+    var length: Double
+    (spring, length) = settling.response(within: period)
+    if let own { (spring, length) = (own, own.responseDuration) }
     duration = max(duration, length)
   }
 
@@ -70,22 +75,14 @@ package struct PlayheadAnimation: Sendable {
   func position(at time: Double) -> Double {
     guard time < duration else { return end }
     guard time > 0 else { return start }
-    var position = start + (end - start) * curve.progress(at: time)
-    if let correction {
-      position += correction.velocity * correction.spring.solutions(at: time).odd
-    }
-    return position
+    return start + (end - start) * animation.value(at: time) + correction
+      * spring.solutions(at: time).odd
   }
 
   func velocity(at time: Double) -> Double {
     guard time >= 0, time < duration else { return 0 }
-    var velocity = (end - start) * curve.rate(at: time)
-    if let correction {
-      velocity +=
-        correction.velocity
-        * correction.spring.motion(distance: 0, velocity: 1, after: time).velocity
-    }
-    return velocity
+    return (end - start) * animation.velocity(at: time) + correction
+      * spring.motion(distance: 0, velocity: 1, after: time).velocity
   }
 
   /// When the end is first crossed: there the motion stops rather than swinging back.
