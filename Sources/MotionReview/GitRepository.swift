@@ -101,8 +101,11 @@
         process.standardInput = try FileHandle(forReadingFrom: files[0])
         process.standardOutput = try FileHandle(forWritingTo: files[1])
         process.standardError = try FileHandle(forWritingTo: files[2])
+        // To wait until it exits would look for that only every 50 ms.
+        let exit = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in exit.signal() }
         try process.run()
-        process.waitUntilExit()
+        exit.wait()
         guard process.terminationStatus == 0 else {
           let message = String(decoding: try Data(contentsOf: files[2]), as: UTF8.self)
           throw ReviewError(
