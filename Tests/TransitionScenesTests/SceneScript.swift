@@ -89,6 +89,21 @@ struct SceneScript {
     }
     return animator
   }
+
+  /// Plays the script, and checks after every step what always has to hold.
+  func checkInvariants() throws {
+    let animator = SceneAnimator(first)
+    try animator.checkInvariants()
+    for step in steps {
+      switch step {
+      case .update(let scene, let transaction): animator.update(to: scene, transaction)
+      case .advance(let interval): animator.advance(by: interval)
+      }
+      try animator.checkInvariants()
+    }
+    animator.advance(to: animator.settlingTime)
+    try animator.checkInvariants()
+  }
 }
 
 extension Scene<Int> {

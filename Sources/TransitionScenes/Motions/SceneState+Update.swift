@@ -168,6 +168,7 @@ extension SceneState {
     arrangeDrawing()
     nextEvent = -.infinity
     noteChange()
+    assertInvariants()
   }
 
   /// Notes where the values of effects are.

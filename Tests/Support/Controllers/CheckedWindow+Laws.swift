@@ -14,6 +14,7 @@ extension CheckedWindow {
       window.commit()
     } while known != reactionCount
     window.sample(into: &frame)
+    do { try window.checkInvariants() } catch { fail("\(error)") }
     for controller in controllers {
       if controller.state != controller.model {
         fail("\(controller.number) is \(controller.state) instead of \(controller.model)")

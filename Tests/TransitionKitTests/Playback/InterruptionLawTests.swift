@@ -30,6 +30,7 @@ final class InterruptionLawTests: XCTestCase {
       for _ in 0..<50 {
         if animator.isOver { break }
         move(animator, containers, &generator)
+        try animator.checkInvariants()
         if animator.isOver { break }
         let matching = [nil, ViewMatching.swapped, .same, .following][generator.int(in: 0...3)]
         let before = OneSidedFrames(of: animator)
@@ -41,6 +42,7 @@ final class InterruptionLawTests: XCTestCase {
         numerical.formUnion(newer.modifiedProperties)
         moved.formUnion(newer.timeline.tracks.map(\.property))
         XCTAssertTrue(animator.retarget(to: newer, matching: matching))
+        try animator.checkInvariants()
         XCTAssertEqual(ends, 1, "a run has one end")
         ends = 0
         let pairs = animator.matches(with: older, matching)
