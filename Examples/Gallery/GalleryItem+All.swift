@@ -68,7 +68,7 @@ extension GalleryItem {
       "NavigationTransition.parallaxPush", timing: .spring,
       .parallaxPush),
     GalleryItem(
-      "push", "a push from the trailing edge with a shadow, and the way back",
+      "push.trailing", "a push from the trailing edge with a shadow, and the way back",
       "NavigationTransition.push", timing: .spring,
       .push),
     GalleryItem(

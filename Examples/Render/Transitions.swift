@@ -6,7 +6,7 @@ let transitions: KeyValuePairs<String, NavigationTransition> = [
   "slide": .slide, "slide.vertical": .slide(axis: .vertical), "fade.in": .fade(.in),
   "fade.out": .fade(.out), "fade.cross": .fade(.cross), "dissolve": .dissolve, "swing": .swing,
   "zoom": .zoom, "flip": .flip(axis: .horizontal), "flip.vertical": .flip(axis: .vertical),
-  "cover": .cover, "uncover": .uncover, "parallaxPush": .parallaxPush, "push": .push,
+  "cover": .cover, "uncover": .uncover, "parallaxPush": .parallaxPush, "push.trailing": .push,
   "cover.bottom": .cover(edge: .bottom), "uncover.bottom": .uncover(edge: .bottom),
   "push.bottom": .push(edge: .bottom), "pull": .pull, "pageIn": .pageIn, "pageOut": .pageOut,
   "slide.leading": .slide(edge: .leading), "zoomSlide": .zoomSlide, "zoomIn": .zoomIn,

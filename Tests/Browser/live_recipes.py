@@ -26,6 +26,7 @@ RECIPES = {
     "uncover": part("uncover"),
     "uncover.bottom": part("uncover", edge=BOTTOM),
     "parallaxPush": part("parallaxPush"),
+    "push.trailing": part("push.navigation"),
     "push.bottom": part("push.navigation", edge=BOTTOM),
     "pull": part("pull"),
     "pageIn": part("pageIn"),

@@ -27,12 +27,13 @@ extension ShownMotion {
   }
 
   /// Splits a velocity correction into those of components that have been moving for the same time, as these share a spring.
+  @inline(__always)
   func forEachResponse(
     to correction: SIMD4<Double>, _ body: (_ correction: SIMD4<Double>, _ duration: Double) -> Void
   ) {
     var left = correction .!= 0
     while any(left) {
-      let lane = (0..<4).first { left[$0] } ?? 0
+      let lane = left[0] ? 0 : left[1] ? 1 : left[2] ? 2 : 3
       let same = left .& (durations .== durations[lane])
       body(SIMD4<Double>.zero.replacing(with: correction, where: same), durations[lane])
       left .&= .!same

@@ -197,8 +197,10 @@ extension SceneIndex {
     let isMoved = walk.structure.elements[index].parent != parent
     if isMoved { walk.changesStructure = true }
     let known = walk.structure.elements[index].attributes
-    let isSame = ElementChanges(from: known, to: element.attributes).isEmpty
-    guard isMoved || !isSame || walk.truths[index] != frame else {
+    guard
+      isMoved || walk.truths[index] != frame
+        || !ElementChanges(from: known, to: element.attributes).isEmpty
+    else {
       if known !== element.attributes { edit.refreshed.append((number, element.attributes)) }
       return
     }
