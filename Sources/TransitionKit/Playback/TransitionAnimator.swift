@@ -175,11 +175,10 @@ public final class TransitionAnimator {
     guard reversal == .retimed else { return run(toward: next) }
     let distance = next == .forward ? run.timeline.duration - run.position : run.position
     let animation = callDiagnostics.ending(run.timeline.animation(over: abs(distance)))
-    return run(
-      toward: next,
-      run.motion(
-        forward: next == .forward, velocity: run.inheritedVelocity, animation,
-        within: animation.duration))
+    let motion = run.motion(
+      forward: next == .forward, velocity: run.inheritedVelocity, animation,
+      within: animation.duration)
+    return run(toward: next, motion)
   }
 
   /// Sets the progress and holds it, for example to follow a finger or a slider.
@@ -221,7 +220,7 @@ public final class TransitionAnimator {
   ///
   /// - Parameters:
   ///   - velocity: the initial velocity in progress per second, such as that of a finger. Nil keeps the
-  ///     current velocity.
+  ///     current velocity. What a curve lacks of it dies down on the settling spring, maybe after the curve is over.
   ///   - animation: the animation of the progress to the end. With nil a run continues as before; after
   ///     tracking, or with a velocity, it uses a spring. An animation that never ends runs one cycle: see
   ///     ``diagnostics``.
@@ -388,8 +387,7 @@ extension TransitionAnimator {
     end(at: outcome)
   }
 
-  /// Ends the run. The state changes before any callback is called, so calls from inside a callback do
-  /// nothing.
+  /// Ends the run. The state changes before any callback is called, so calls from inside one do nothing.
   private func end(at position: AnimatingPosition) {
     guard !isFinished else { return }
     state = .finished(at: position)
