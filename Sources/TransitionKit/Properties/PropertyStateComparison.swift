@@ -1,8 +1,7 @@
 extension PropertyState: Hashable {
   /// Whether every property has the same value in both states, written or not.
   ///
-  /// A state in which the value at rest was written equals ``rest``; ``hasSameWrites(as:)`` tells them
-  /// apart.
+  /// A state in which the value at rest was written equals ``rest``; ``written`` tells them apart.
   public static func == (a: PropertyState, b: PropertyState) -> Bool {
     ViewProperty.allCases.allSatisfy { a.vector(of: $0).isSame(as: b.vector(of: $0)) }
       && a.hasSameCustomValues(as: b)
