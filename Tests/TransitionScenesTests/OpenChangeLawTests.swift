@@ -58,7 +58,7 @@ final class OpenChangeLawTests: XCTestCase {
       }
     }
     print("\(begun) changes, \(landed) landings, \(taken) taken over: \(compared) places compared")
-    XCTAssertGreaterThan(min(landed, taken), 10)
+    XCTAssertGreaterThan(min(landed, taken), Thoroughness.size(20, or: 10))
   }
 
   /// Asserts that one element is where another one was and, if both fly in front of everything, as opaque.

@@ -133,7 +133,7 @@ final class SceneFlightLawTests: XCTestCase {
       count += asked.count
     }
     print("\(count) pictures")
-    XCTAssertGreaterThan(count, 30)
+    XCTAssertGreaterThan(count, Thoroughness.size(100, or: 30))
   }
 
   func testTheStateDoesNotGrowWithTheNumberOfInterruptions() {

@@ -25,7 +25,6 @@
 
   /// The frames of a run, as time passes on a clock.
   public struct AnimatorFrames<C: Clock>: AsyncSequence where C.Duration == Duration {
-
     fileprivate let animator: TransitionAnimator
     fileprivate let interval: Duration
     fileprivate let clock: C
@@ -36,7 +35,6 @@
 
     /// Waits for the time of each frame.
     public struct Iterator: AsyncIteratorProtocol {
-
       private let animator: TransitionAnimator
       private let interval: Duration
       private let clock: C

@@ -91,7 +91,7 @@ final class BatchInterruptionTests: XCTestCase {
         order.removeAll { running[$0] == nil }
       }
     }
-    XCTAssertGreaterThan(min(reversals, retargets, endings), 20)
+    XCTAssertGreaterThan(min(reversals, retargets, endings), Thoroughness.size(50, or: 20))
     XCTAssertGreaterThan(comparisons, 1000)
   }
 
