@@ -59,10 +59,9 @@ package struct PlayheadAnimation: Sendable {
     }
     guard lacking != 0, period > 0 else { return }
     correction = lacking
-    var length: Double
-    (spring, length) = settling.response(within: period)
-    if let own { (spring, length) = (own, own.responseDuration) }
-    duration = max(duration, length)
+    let response = own.map { ($0, $0.responseDuration) } ?? settling.response(within: period)
+    spring = response.0
+    duration = max(duration, response.1)
   }
 
   /// The same motion to another end.
