@@ -14,9 +14,9 @@ public final class OpenChange<ID: Hashable & Sendable> {
 
   private let animator: SceneAnimator<ID>
   private let record: Record
-  private let change: Int32
+  private let change: ChangeNumber
 
-  init(_ animator: SceneAnimator<ID>, _ record: Record, _ change: Int32) {
+  init(_ animator: SceneAnimator<ID>, _ record: Record, _ change: ChangeNumber) {
     self.animator = animator
     self.record = record
     self.change = change

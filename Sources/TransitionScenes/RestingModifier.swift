@@ -10,7 +10,7 @@ import TransitionKit
 /// new one, with its velocity if it was moving. The modifier is evaluated for every frame. A modifier of another type
 /// replaces it at once; what that changes is a correction of the state at rest, which decays.
 public struct RestingModifier: Sendable {
-  let content: any ModifierContent
+  let content: any MovingFunction
 
   /// Wraps a modifier of any type.
   ///
@@ -30,44 +30,7 @@ extension RestingModifier: CustomStringConvertible {
   public var description: String { content.typeName }
 }
 
-/// A modifier of an unknown type that moves to its value.
-///
-/// The animatable data is that of the modifier, plus an offset that decays, plus a velocity correction.
-protocol ModifierContent: AnyObject, Sendable {
-  /// The name of the type, for people.
-  var typeName: String { get }
-
-  /// The state with the factors of the offset and of the velocity correction.
-  func state(offset: Double, correction: Double, in context: ModifierContext) -> PropertyState
-
-  /// Whether both modifiers are equal, whatever their progress.
-  func isEqual(to other: any ModifierContent) -> Bool
-
-  /// Whether another modifier of the type differs in a part that is not animated, so that it jumps.
-  func differsInUnanimatedPart(from other: any ModifierContent) -> Bool
-
-  /// Another modifier, which moves from what this one shows; nil if it is of another type.
-  ///
-  /// - Parameters:
-  ///   - factors: those of the offset and of the velocity correction now, and their rates of change.
-  ///   - slope: the slope with which the progress of the new motion starts; nil if no velocity is taken up.
-  func continued(
-    toward other: any ModifierContent, factors: ModifierFactors, slope: Double?
-  ) -> (any ModifierContent)?
-
-  /// Another modifier with the remaining motion of this one; nil if it is of another type.
-  func shifted(to other: any ModifierContent) -> (any ModifierContent)?
-}
-
-/// How much of the terms of a moving modifier there is, and how fast that changes.
-struct ModifierFactors {
-  var offset = 0.0
-  var correction = 0.0
-  var offsetRate = 0.0
-  var correctionRate = 0.0
-}
-
-private final class MovingModifier<M: TransitionModifier>: ModifierContent {
+private final class MovingModifier<M: TransitionModifier>: MovingFunction {
   private let modifier: M
   private let way: Way?
 
@@ -116,7 +79,7 @@ private final class MovingModifier<M: TransitionModifier>: ModifierContent {
     return state
   }
 
-  func isEqual(to other: any ModifierContent) -> Bool {
+  func isEqual(to other: any MovingFunction) -> Bool {
     #if hasFeature(Embedded)
       self === other
     #else
@@ -124,7 +87,7 @@ private final class MovingModifier<M: TransitionModifier>: ModifierContent {
     #endif
   }
 
-  func differsInUnanimatedPart(from other: any ModifierContent) -> Bool {
+  func differsInUnanimatedPart(from other: any MovingFunction) -> Bool {
     #if hasFeature(Embedded)
       return false
     #else
@@ -137,8 +100,8 @@ private final class MovingModifier<M: TransitionModifier>: ModifierContent {
   }
 
   func continued(
-    toward other: any ModifierContent, factors: ModifierFactors, slope: Double?
-  ) -> (any ModifierContent)? {
+    toward other: any MovingFunction, shown: ShownMotion, slope: Double?
+  ) -> (any MovingFunction)? {
     #if hasFeature(Embedded)
       return nil
     #else
@@ -146,13 +109,13 @@ private final class MovingModifier<M: TransitionModifier>: ModifierContent {
       return MovingModifier(
         next,
         Way(
-          shown: moved(factors.offset, factors.correction), target: next,
-          drifted: moved(factors.offsetRate, factors.correctionRate), still: modifier,
+          shown: moved(shown.value.x, shown.value.y), target: next,
+          drifted: moved(shown.velocity.x, shown.velocity.y), still: modifier,
           slope: slope))
     #endif
   }
 
-  func shifted(to other: any ModifierContent) -> (any ModifierContent)? {
+  func shifted(to other: any MovingFunction) -> (any MovingFunction)? {
     #if hasFeature(Embedded)
       return nil
     #else

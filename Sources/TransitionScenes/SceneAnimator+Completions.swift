@@ -3,7 +3,7 @@ import TransitionKit
 // When completions are called.
 extension SceneAnimator {
   /// Plans the call of the completion of a change, unless it was called.
-  func complete(_ change: Int32, _ outcome: ChangeOutcome) {
+  func complete(_ change: ChangeNumber, _ outcome: ChangeOutcome) {
     guard let completion = completions.removeValue(forKey: change) else { return }
     calls.append((completion, outcome))
   }

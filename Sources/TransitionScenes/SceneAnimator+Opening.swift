@@ -4,7 +4,7 @@ import TransitionKit
 extension SceneAnimator {
   /// A change that is open.
   struct Opening {
-    let change: Int32
+    let change: ChangeNumber
     let record: OpenChange<ID>.Record
     /// What there would be without the change. It moves on with the clock.
     var before: SceneState
@@ -44,13 +44,11 @@ extension SceneAnimator {
     endOpening(at: .current)
     instant = nil
     releaseNumbers()
-    // The number before that of the change is that of the earlier motions.
-    lastChange &+= 2
+    lastChange = lastChange.next
     let record = OpenChange<ID>.Record()
     opening = Opening(
       change: lastChange, record: record, before: state, scene: self.scene, completion: completion)
-    let edit = index.edit(
-      to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    let edit = index.edit(to: scene, from: state)
     adopt(scene, edit)
     var builders = [
       SceneChangeBuilder(
@@ -144,12 +142,12 @@ extension SceneState {
 
 extension SceneAnimator {
   /// The progress of an open change; nil if it has ended.
-  func progress(of change: Int32) -> Double? {
+  func progress(of change: ChangeNumber) -> Double? {
     guard opening?.change == change else { return nil }
     return state.clock(of: change)?.playhead.progress(at: clockTime)
   }
 
-  func scrub(_ change: Int32, to progress: Double) {
+  func scrub(_ change: ChangeNumber, to progress: Double) {
     guard opening?.change == change, !progress.isNaN, let clock = state.clock(of: change) else {
       return
     }
@@ -158,7 +156,7 @@ extension SceneAnimator {
   }
 
   /// Moves an open change to its end, or back to its start.
-  func release(_ change: Int32, forward: Bool, velocity: Double, _ animation: Animation?) {
+  func release(_ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?) {
     guard opening?.change == change, let clock = state.clock(of: change) else { return }
     let playhead = clock.playhead
     let (position, duration) = (playhead.position(at: clockTime), playhead.duration)
@@ -180,10 +178,9 @@ extension SceneAnimator {
   }
 
   /// Lays out an end of an open change anew, without animation.
-  func update(_ change: Int32, old: Scene<ID>) {
+  func update(_ change: ChangeNumber, old: Scene<ID>) {
     guard var before = opening?.before, opening?.change == change else { return }
-    let edit = index.edit(
-      to: old, from: before.structure, order: before.truthOrder, truths: before.frames.truths)
+    let edit = index.edit(to: old, from: before)
     let valid = edit.isInvalid ? old.validated(after: opening?.scene) : old
     var builders = [plainBuilder(for: edit)]
     var matching = SceneMatching(removed: [], inserted: [], sources: [])
@@ -197,10 +194,9 @@ extension SceneAnimator {
     callCompletions()
   }
 
-  func update(_ change: Int32, new: Scene<ID>) {
+  func update(_ change: ChangeNumber, new: Scene<ID>) {
     guard opening?.change == change else { return }
-    let edit = index.edit(
-      to: new, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    let edit = index.edit(to: new, from: state)
     adopt(new, edit)
     var builders = [plainBuilder(for: edit)]
     var matching = state.matching(of: edit)

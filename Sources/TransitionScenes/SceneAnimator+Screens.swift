@@ -62,7 +62,7 @@ extension SceneAnimator {
   ) {
     endOpening(at: .current)
     instant = nil
-    lastChange &+= 1
+    lastChange = lastChange.next
     completions[lastChange] = completion
     var builder = SceneChangeBuilder(
       transaction, number: lastChange, at: state.age, settling: state.settling,

@@ -38,8 +38,8 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   var state: SceneState
   var index = SceneIndex<ID>()
   var instant: Instant?
-  var lastChange: Int32 = 0
-  var completions: [Int32: Completion] = [:]
+  var lastChange = ChangeNumber(0)
+  var completions: [ChangeNumber: Completion] = [:]
   var calls: [(Completion, ChangeOutcome)] = []
   var isCalling = false
   var sampled: SceneFrame<ID>?
@@ -63,7 +63,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     struct Request {
       let transaction: Transaction
       let definition: TransitionDefinition<ID>?
-      let change: Int32
+      let change: ChangeNumber
     }
 
     /// Adds the transaction of an update.
@@ -78,7 +78,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     /// Removes the transactions of which nothing holds any more, and returns their changes.
     ///
     /// - Parameter edit: all that the updates change together.
-    mutating func removeOthers(than edit: SceneEdit) -> [Int32] {
+    mutating func removeOthers(than edit: SceneEdit) -> [ChangeNumber] {
       var used: Set<Int> = [transactions.count - 1]
       for element in edit.changed { used.insert(latest[element] ?? 0) }
       let kept = used.sorted()
@@ -106,7 +106,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     self.scene = scene
     clockTime = abs(time) < 1e11 ? time : 0
     state = SceneState(settling: SettlingSpring(settling), age: clockTime)
-    let edit = index.edit(to: scene, from: state.structure, order: [], truths: [])
+    let edit = index.edit(to: scene, from: state)
     if edit.isInvalid {
       let valid = scene.valid()
       findings.add(valid.diagnostics)
@@ -148,10 +148,9 @@ extension SceneAnimator {
   ) {
     endOpening(at: .current)
     if instant == nil { releaseNumbers() }
-    lastChange &+= 1
+    lastChange = lastChange.next
     completions[lastChange] = completion
-    let edit = index.edit(
-      to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+    let edit = index.edit(to: scene, from: state)
     adopt(scene, edit)
     if edit.isEmpty(for: state.structure) {
       state.refresh(edit)
@@ -225,8 +224,7 @@ extension SceneAnimator {
     if !isFirst, let before = instant?.before {
       // One change from what there was before.
       state.goBack(to: before)
-      edit = index.edit(
-        to: scene, from: state.structure, order: state.truthOrder, truths: state.frames.truths)
+      edit = index.edit(to: scene, from: state)
       for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
     }
     let transactions = instant?.transactions ?? []

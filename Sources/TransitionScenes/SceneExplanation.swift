@@ -60,14 +60,12 @@ extension SceneTransition {
       return state[property]
     }
     let record = start.structure.elements[number]
-    let cell = start.structure.stateCell(of: property, number)
-    let cellNow = values.structure.stateCell(of: property, number)
+    let slot = start.structure.slot(of: property, number)
+    let slotNow = values.structure.slot(of: property, number)
     var (truth, resting) = (PropertyState.rest, PropertyState.rest)
-    if record.modifier >= 0 {
-      let row = Int(record.modifier)
+    if let slot = start.modifierSlot(of: number), let function = start.motions.functions[slot] {
       resting = values.modifiers[Int(values.structure.elements[number].modifier)]
-      truth = start.modifiers.rows[row].content.state(
-        offset: 0, correction: 0, in: start.structure.modifierContexts[row])
+      truth = function.state(offset: 0, correction: 0, in: start.context(of: number))
     }
     values.turn(&resting, of: number)
     let effects = [record.transition, record.emphasis].filter {
@@ -79,8 +77,8 @@ extension SceneTransition {
     }
     return SceneExplanation(
       property: property, time: frame.time,
-      truth: state(truth, cell.map { start.states.truths[$0] }),
-      resting: state(resting, cellNow.map { values.states[$0] }), effects: effects,
+      truth: state(truth, slot.map { start.motions[$0] }),
+      resting: state(resting, slotNow.map { values.motions[$0.offset] }), effects: effects,
       surroundings: values.surroundings(of: number, property), value: element.state[property])
   }
 }

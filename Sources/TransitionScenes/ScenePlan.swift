@@ -158,14 +158,8 @@ extension SceneState {
   /// Whether the frame, the state at rest or an emphasis of an element moves, or its old content fades.
   fileprivate func isMoving(_ element: Int) -> Bool {
     let record = structure.elements[element]
-    if frames.end(of: element) > age || frames.waiting[Int32(element)] != nil { return true }
-    if record.emphasis >= 0 || record.fade >= 0 { return true }
-    var cell = Int(record.firstState)
-    while cell >= 0 {
-      if states.end(of: cell) > age || states.waiting[Int32(cell)] != nil { return true }
-      cell = Int(structure.stateCells[cell].next)
-    }
-    return record.modifier >= 0 && modifiers.rows[Int(record.modifier)].end > age
+    return record.emphasis >= 0 || record.fade >= 0
+      || slots(of: element).contains { motions.end(of: $0) > age || motions.waiting[$0] != nil }
   }
 }
 

@@ -82,11 +82,8 @@ struct SceneTimelineBuilder {
         contents.append((property, new))
       }
     }
-    var cell = Int(state.structure.elements[element].firstState)
-    while cell >= 0 {
-      let record = state.structure.stateCells[cell]
-      append([stateSegment(cell)], of: record.property)
-      cell = Int(record.next)
+    for record in state.structure.states(of: element) {
+      append([stateSegment(record.slot)], of: record.property)
     }
     let effect = Int(state.structure.elements[element].transition)
     if effect >= 0 {
@@ -120,9 +117,9 @@ struct SceneTimelineBuilder {
     }
   }
 
-  private mutating func stateSegment(_ cell: Int) -> Timeline.Segment {
-    let truth = state.states.truths[cell]
-    guard let motion = state.states.motion(of: cell) else {
+  private mutating func stateSegment(_ slot: SlotIndex) -> Timeline.Segment {
+    let truth = state.motions[slot]
+    guard let motion = state.motions.motion(of: slot) else {
       return Timeline.Segment(start: truth, end: truth, completion: truth, timing: 0)
     }
     return Timeline.Segment(
@@ -133,7 +130,7 @@ struct SceneTimelineBuilder {
   // MARK: Shared elements
 
   /// The distance of an element from the straight line, if it does not move straight.
-  private mutating func pathSegments(_ path: CellPath, _ motion: DrawnMotion) -> [Timeline.Segment]
+  private mutating func pathSegments(_ path: PathOffset, _ motion: DrawnMotion) -> [Timeline.Segment]
   {
     let timing = timing(motion.animation, from: motion.age)
     let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
@@ -150,9 +147,9 @@ struct SceneTimelineBuilder {
     if state.structure.elements[element].isHidden {
       segments.append(Timeline.Segment(start: .zero, end: .zero, completion: .zero, timing: 0))
     }
-    guard let flight = state.flight(of: element), flight.isAbove else { return segments }
-    let truth = SIMD4(state.flightCells.motions.truths[Int(flight.factors)].x, 0, 0, 0)
-    if let motion = state.flightCells.motions.motion(of: Int(flight.factors)) {
+    guard let slots = state.flight(of: element)?.above else { return segments }
+    let truth = SIMD4(state.motions[slots.factors].x, 0, 0, 0)
+    if let motion = state.motions.motion(of: slots.factors) {
       segments.append(
         Timeline.Segment(
           start: SIMD4(motion.start.x, 0, 0, 0), end: truth, completion: truth,
@@ -177,7 +174,7 @@ struct SceneTimelineBuilder {
     }
     var segment = Timeline.Segment(
       start: SIMD4(1, 0, 0, 0), end: SIMD4(1, 0, 0, 0), completion: .zero, timing: 0)
-    if fade.cell >= 0, let motion = state.flightCells.motions.motion(of: Int(fade.cell)) {
+    if let motion = fade.opacity.flatMap({ state.motions.motion(of: $0) }) {
       segment.end = .zero
       segment.timing = timing(motion.animation, from: motion.age)
     }
@@ -303,32 +300,26 @@ extension SceneState {
     if structure.elements[element].emphasis >= 0 || structure.elements[element].modifier >= 0 {
       return true
     }
-    guard let flight = flight(of: element), flight.isAbove else { return false }
-    let cell = Int(flight.factors)
-    let ends = [flightCells.motions.value(of: cell, at: 0), flightCells.motions.truths[cell]]
+    guard let slots = flight(of: element)?.above else { return false }
+    let ends = [motions.value(of: slots.factors, at: 0), motions[slots.factors]]
     return ends.contains { $0.y != 1 || $0.z != 0 }
   }
 
   /// How the frame of an element moves in what it is drawn in; nil if it does not.
   fileprivate func drawnMotion(of element: Int) -> DrawnMotion? {
-    guard let flight = flight(of: element), flight.isAbove else {
-      return frames.motion(of: element)
-    }
-    return flightCells.motions.motion(of: Int(flight.cell))
+    motions.motion(of: flight(of: element)?.above?.rect ?? frame(of: element))
   }
 }
 
-/// The motion of a cell to its model value: along a path, or straight.
+/// The motion of a slot to its goal: along a path, or straight.
 private typealias DrawnMotion = (
-  start: SIMD4<Double>, animation: Animation, age: Double, path: CellPath?
+  start: SIMD4<Double>, animation: Animation, age: Double, path: PathOffset?
 )
 
-extension CellMotions {
-  /// The motion of a cell to its model value; nil if it does not move.
-  fileprivate func motion(of cell: Int) -> DrawnMotion? {
-    guard let row = row(of: cell),
-      case .animation(let curve) = curves[Int(rowCurves[row])].kind
-    else { return nil }
-    return (starts[row], curve.animation, curves[Int(rowCurves[row])].start, paths[Int32(cell)])
+extension Motions {
+  /// The motion of a slot to its goal; nil if it does not move.
+  fileprivate func motion(of slot: SlotIndex) -> DrawnMotion? {
+    guard let (start, timing, age) = start(of: slot) else { return nil }
+    return (start, timing.animation, age, paths[slot])
   }
 }

@@ -52,14 +52,12 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     self.transaction = transaction
     var index = SceneIndex<ID>()
     var state = SceneState(settling: SettlingSpring(settling), age: 0)
-    let first = index.edit(to: origin, from: state.structure, order: [], truths: [])
+    let first = index.edit(to: origin, from: state)
     state.install(first)
-    let edit = index.edit(
-      to: destination, from: state.structure, order: state.truthOrder,
-      truths: state.frames.truths)
+    let edit = index.edit(to: destination, from: state)
     var builders = [
       SceneChangeBuilder(
-        transaction, number: 1, at: 0, settling: state.settling,
+        transaction, number: ChangeNumber(1), at: 0, settling: state.settling,
         prefersReducedMotion: edit.prefersReducedMotion)
     ]
     var matching = state.matching(of: edit)

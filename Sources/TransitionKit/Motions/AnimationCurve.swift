@@ -2,39 +2,32 @@
 package final class AnimationCurve: Sendable {
   /// The animation, which ends.
   package let animation: Animation
-  /// What starting a motion needs to know of it.
-  package let timing: PreparedTiming
+  /// Its only timing.
+  let timings: PreparedTimings
   /// When it looks complete, in seconds.
   package let logicalDuration: Double
   /// The spring of the animation, and how long its response to a velocity takes; nil if it is none.
   private let response: (spring: Spring, duration: Double)?
-  private let sampled: SampledTiming
-  private let table: SampledTiming.TimingTable
 
   /// - Parameter animation: one that may never end; then its first cycle is used.
   package init(_ animation: Animation) {
     let animation = animation.ending
     let timing = Timing(start: 0, end: animation.duration, animation: animation)
     self.animation = animation
-    let prepared = PreparedTiming(timing)
-    self.timing = prepared
-    response = prepared.spring.map { ($0, $0.responseDuration) }
+    timings = PreparedTimings([timing], SamplingPlan(timings: [timing], tracks: []))
+    response = timings.timings[0].spring.map { ($0, $0.responseDuration) }
     logicalDuration = min(animation.logicalDuration, animation.duration)
-    var table = SampledTiming.TimingTable()
-    sampled = SampledTiming(timing, &table)
-    self.table = table
   }
+
+  /// What starting a motion needs to know of it.
+  package var timing: PreparedTiming { timings.timings[0] }
 
   /// When the animation has stopped, in seconds.
   package var duration: Double { timing.end }
 
-  /// The progress at a time: 0 until it starts, and exactly 1 from its end on.
-  func progress(at time: Double) -> Double { table.read { sampled.progress(at: time, $0) } }
-
-  /// The rate of change of the progress, in 1/s; 0 where it is infinite.
-  func rate(at time: Double) -> Double {
-    let rate = table.read { sampled.velocity(at: time, $0) }
-    return abs(rate) <= infiniteRate ? rate : 0
+  /// How long what starts on it takes at most, corrections included, in seconds.
+  package func longestDuration(_ settling: SettlingSpring) -> Double {
+    max(duration, settling.longestDuration, response?.duration ?? 0)
   }
 
   /// The spring of a velocity correction, and how long its response takes: the animation's own spring if the old motion was

@@ -1,12 +1,12 @@
 /// The clock of an open change, on which a finger sets the time.
 package struct ChangeClock: Sendable {
   /// The change, by its number.
-  package let change: Int32
+  package let change: ChangeNumber
   /// The age of the animator at which the change was opened.
   let start: Double
   package var playhead: Playhead
 
-  package init(change: Int32, start: Double, playhead: Playhead) {
+  package init(change: ChangeNumber, start: Double, playhead: Playhead) {
     self.change = change
     self.start = start
     self.playhead = playhead
@@ -36,4 +36,4 @@ package struct ClockReading: Sendable {
 }
 
 /// What the clocks of all open changes show, by the numbers of the changes.
-package typealias ClockReadings = [Int32: ClockReading]
+package typealias ClockReadings = [ChangeNumber: ClockReading]

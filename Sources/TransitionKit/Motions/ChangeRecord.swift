@@ -1,6 +1,9 @@
+/// The number of a change of an animator.
+package typealias ChangeNumber = ListIndex<ChangeRecord>
+
 /// A change that moves something.
 package struct ChangeRecord: Sendable {
-  package let number: Int32
+  package let number: ChangeNumber
   /// When everything that it moves has arrived, and when it looks so.
   package var end: Double
   package var logicalEnd: Double
@@ -9,7 +12,7 @@ package struct ChangeRecord: Sendable {
   package var isTakenOver = false
 
   package init(
-    number: Int32, end: Double, logicalEnd: Double, criterion: CompletionCriterion
+    number: ChangeNumber, end: Double, logicalEnd: Double, criterion: CompletionCriterion
   ) {
     self.number = number
     self.end = end
@@ -23,13 +26,13 @@ package struct ChangeRecord: Sendable {
 
 extension [ChangeRecord] {
   /// Notes that another change interrupted a part of a change.
-  package mutating func takeOver(_ number: Int32) {
+  package mutating func takeOver(_ number: ChangeNumber) {
     guard let index = lastIndex(where: { $0.number == number }) else { return }
     self[index].isTakenOver = true
   }
 
   /// Notes that a part of a change ends later than it was known.
-  package mutating func extend(_ number: Int32, to end: Double) {
+  package mutating func extend(_ number: ChangeNumber, to end: Double) {
     guard let index = lastIndex(where: { $0.number == number }) else { return }
     self[index].end = Swift.max(self[index].end, end)
   }

@@ -1,7 +1,7 @@
 /// What the parts of one change that move have in common: when it began, whether a finger sets its time, and when it ends.
 package struct ChangeTiming {
   /// The number of the change.
-  package let number: Int32
+  package let number: ChangeNumber
   /// The age at which the change began.
   package let age: Double
   package let settling: SettlingSpring
@@ -11,8 +11,6 @@ package struct ChangeTiming {
   let endsMotions: Bool
   /// How long the change takes on its own clock, if it is open.
   package private(set) var openDuration = 0.0
-  /// How running motions decay when the change is opened.
-  private(set) lazy var settlingCurve = AnimationCurve(.spring(settling.spring))
   /// The logical end of what has started, in seconds from the age.
   package private(set) var logicalEnd = 0.0
   package private(set) var end: Double
@@ -20,7 +18,7 @@ package struct ChangeTiming {
   package private(set) var movesAnything = false
 
   package init(
-    number: Int32, at age: Double, settling: SettlingSpring, isOpen: Bool, endsMotions: Bool
+    number: ChangeNumber, at age: Double, settling: SettlingSpring, isOpen: Bool, endsMotions: Bool
   ) {
     self.number = number
     self.age = age
@@ -29,9 +27,6 @@ package struct ChangeTiming {
     self.endsMotions = endsMotions
     end = age
   }
-
-  /// The number of the motions before the change was opened: they are not on the clock of the change.
-  var restNumber: Int32 { number - 1 }
 
   /// Notes that something moves on the clock of an open change.
   package mutating func noteOpen(duration: Double) {

@@ -196,7 +196,8 @@ extension MotionBuilder {
       if remainders[index] < 0 {
         let end = origin + table.changes[change].prepared.timings[index].end
         remainders[index] = append(
-          .timing(change: Int32(change), timing: Int32(index)), from: origin, to: end, in: &table)
+          .timing(table.changes[change].prepared.motionTimings, Int32(index)), from: origin, to: end,
+          in: &table)
       }
       return remainders[index]
     case .component(let track, let lane, _):
@@ -204,8 +205,8 @@ extension MotionBuilder {
       let timing = goal.lastTiming.map { table.changes[change].prepared.timings[Int($0)].end }
       return append(
         .component(
-          change: Int32(change), track: Int32(track), lane: Int32(lane), from: goal.start[lane],
-          to: goal.end[lane]),
+          table.changes[change].prepared, track: Int32(track), lane: Int32(lane),
+          from: goal.start[lane], to: goal.end[lane]),
         from: origin, to: origin + (timing ?? 0), in: &table)
     case .settling:
       let curve =
@@ -250,9 +251,9 @@ extension MotionBuilder {
   }
 
   private func append(
-    _ kind: CorrectionCurve.Kind, from start: Double, to end: Double, in table: inout MotionTable
+    _ kind: MotionCurve.Kind, from start: Double, to end: Double, in table: inout MotionTable
   ) -> Int32 {
-    table.curves.append(CorrectionCurve(kind: kind, start: start, end: end))
+    table.curves.append(MotionCurve(kind, from: start, to: end))
     return Int32(table.curves.count - 1)
   }
 }

@@ -26,10 +26,6 @@ extension MotionTable {
           "a correction of motion \(slot) is on no curve")
       }
     }
-    for curve in curves {
-      guard let change = curve.change else { continue }
-      try check(changes.indices.contains(Int(change)), "a correction is of a change that is gone")
-    }
     for next in waiting {
       try check(motions.indices.contains(Int(next.slot)), "a motion waits for no property")
       try check(isTrack(Int(next.track), of: Int(next.change)), "a motion waits for no track")

@@ -14,7 +14,7 @@ package struct MotionTable: Sendable {
   var motions: [PropertyMotion] = []
   var constants: [SIMD4<Double>] = []
   var corrections = Corrections()
-  var curves: [CorrectionCurve] = []
+  var curves: [MotionCurve] = []
   package var waiting: [WaitingMotion] = []
   /// The age from which on every view of the current change is at its goal, and the others are gone.
   package var settledAge = -Double.infinity
@@ -102,7 +102,7 @@ extension MotionTable {
       return
     }
     if factors.count != curves.count { factors.refill(0, count: curves.count) }
-    for index in curves.indices { factors[index] = curves[index].factor(at: age, changes) }
+    for index in curves.indices { factors[index] = curves[index].factor(at: age) }
     for slot in motions.indices { values[slot] = sampledValue(of: slot) }
   }
 
@@ -131,8 +131,8 @@ extension MotionTable {
     factors.removeAll(keepingCapacity: true)
     slopes.removeAll(keepingCapacity: true)
     for index in curves.indices {
-      factors.append(curves[index].factor(at: age, changes))
-      slopes.append(curves[index].slope(at: age, isBefore: true, changes))
+      factors.append(curves[index].factor(at: age))
+      slopes.append(curves[index].slope(at: age, isBefore: true))
     }
   }
 
@@ -236,7 +236,7 @@ extension MotionTable {
       }
     for index in motions[slot].corrections {
       let curve = Int(corrections.curves[Int(index)])
-      value += corrections.amplitudes[Int(index)] * curves[curve].factor(at: age, changes)
+      value += corrections.amplitudes[Int(index)] * curves[curve].factor(at: age)
     }
     return value.clamped
   }
@@ -252,7 +252,7 @@ extension MotionTable {
       let curve = Int(corrections.curves[Int(index)])
       velocity +=
         corrections.amplitudes[Int(index)]
-        * curves[curve].slope(at: age, isBefore: isBefore, changes)
+        * curves[curve].slope(at: age, isBefore: isBefore)
     }
     return velocity.clamped
   }

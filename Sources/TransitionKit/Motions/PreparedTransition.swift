@@ -4,7 +4,7 @@ package final class PreparedTransition: Sendable {
   /// What is followed: the timeline of the transition, or that timeline at constant rates.
   package let timeline: Timeline
   let isLinear: Bool
-  package let timings: [PreparedTiming]
+  let motionTimings: PreparedTimings
   let tracks: [PreparedTrack]
   /// The timing that ends last, unless it takes no time.
   let lastTiming: Int?
@@ -14,9 +14,9 @@ package final class PreparedTransition: Sendable {
     self.isLinear = isLinear
     let timeline = isLinear ? compiled.timeline.linear() : compiled.timeline
     self.timeline = timeline
-    let timings = timeline.timings.map { PreparedTiming($0) }
-    self.timings = timings
-    tracks = timeline.tracks.map { PreparedTrack($0, timeline, timings) }
+    let prepared = PreparedTimings(timeline.timings, timeline.plan)
+    motionTimings = prepared
+    tracks = timeline.tracks.map { PreparedTrack($0, timeline, prepared.timings) }
     let last = timeline.timings.indices.max { timeline.timings[$0].end < timeline.timings[$1].end }
     lastTiming = last.flatMap {
       timeline.timings[$0].end > timeline.timings[$0].start ? $0 : nil
@@ -25,6 +25,8 @@ package final class PreparedTransition: Sendable {
 }
 
 extension PreparedTransition {
+  package var timings: [PreparedTiming] { motionTimings.timings }
+
   /// Overwrites a frame with that at a time, within the timeline.
   ///
   /// Called from outside, the method of the timeline would copy the timeline in every frame.
@@ -35,12 +37,6 @@ extension PreparedTransition {
   /// The progress of a timing at a time in seconds.
   func progress(of timing: Int, at time: Double) -> Double {
     timeline.plan.progress(of: timing, at: time)
-  }
-
-  /// The rate of change of that progress, in 1/s; 0 where it is infinite.
-  func rate(of timing: Int, at time: Double) -> Double {
-    let rate = timeline.plan.velocity(of: timing, at: time)
-    return abs(rate) <= infiniteRate ? rate : 0
   }
 
   /// The value of a track at a time in seconds. Nothing is allocated.

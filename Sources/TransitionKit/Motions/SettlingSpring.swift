@@ -14,8 +14,11 @@ package struct SettlingSpring: Sendable {
     periods = self.spring.responseDuration / self.spring.response
   }
 
+  /// How long the response to a velocity takes on it, in seconds.
+  var responseDuration: Double { periods * spring.response }
+
   /// How long a correction takes on it at most, in seconds.
-  package var longestDuration: Double { max(duration, spring.responseDuration) }
+  package var longestDuration: Double { max(duration, responseDuration) }
 
   /// The spring as quick as it has to be for a correction to take no longer than so many seconds.
   func lasting(atMost limit: Double) -> SettlingSpring {

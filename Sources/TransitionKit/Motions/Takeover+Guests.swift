@@ -22,12 +22,8 @@ extension Takeover {
       let number = Int(old.corrections.curves[Int(index)])
       guard old.curves[number].end > moment.age else { continue }
       if curveNumbers[number] < 0 {
-        var curve = old.curves[number]
-        if let change = curve.change {
-          curve.change = self.number(of: change, isGuest: isGuest, old, &new, at: moment)
-        }
         curveNumbers[number] = Int32(new.curves.count)
-        new.curves.append(curve)
+        new.curves.append(old.curves[number])
       }
       new.corrections.append(old.corrections.amplitudes[Int(index)], curve: curveNumbers[number])
     }

@@ -34,9 +34,9 @@ extension Takeover {
         var amplitude = SIMD4<Double>.zero
         amplitude[lane] = 1
         new.curves.append(
-          CorrectionCurve(
-            kind: .remaining(change: change, track: known, lane: Int32(lane), to: start[lane]),
-            start: moment.age, end: end))
+          MotionCurve(
+            .change(new.changes[Int(change)], track: known, lane: Int32(lane), to: start[lane]),
+            from: moment.age, to: end))
         new.corrections.append(amplitude, curve: Int32(new.curves.count - 1))
       }
     }

@@ -83,15 +83,15 @@ extension MotionTable {
       let kind: Explanation.Correction.Kind
       let timing: String
       switch curve.kind {
-      case .timing(let change, let timingIndex):
+      case .timing(let timings, let index):
         kind = .value
-        timing = "with \(changes[Int(change)].timeline.timings[Int(timingIndex)])"
+        timing = "with \(timings.sources[Int(index)])"
       case .component(_, _, let lane, _, _):
         kind = .value
         timing = "with the progress of \(property.componentNames[Int(lane)])"
-      case .remaining(let change, let track, _, _):
+      case .change(let change, let track, _, _):
         kind = .value
-        let prepared = changes[Int(change)].prepared
+        let prepared = change.prepared
         timing =
           prepared.tracks[Int(track)].lastTiming.map {
             "with \(prepared.timeline.timings[Int($0)])"
@@ -102,11 +102,14 @@ extension MotionTable {
       case .response(let spring):
         kind = .velocity
         timing = "on \(spring)"
+      case .held:
+        kind = .value
+        timing = "until the end of a delay"
       }
       return Explanation.Correction(
         kind: kind,
         value: PropertyValue(
-          corrections.amplitudes[Int(index)] * curve.factor(at: age, changes), of: property),
+          corrections.amplitudes[Int(index)] * curve.factor(at: age), of: property),
         timing: timing)
     }
   }

@@ -19,7 +19,7 @@ struct SceneChangeBuilder {
   var returnsToRest = false
 
   init(
-    _ transaction: Transaction, number: Int32, at age: Double, settling: SettlingSpring,
+    _ transaction: Transaction, number: ChangeNumber, at age: Double, settling: SettlingSpring,
     prefersReducedMotion: Bool, isOpen: Bool = false
   ) {
     var transaction = transaction
@@ -43,7 +43,7 @@ struct SceneChangeBuilder {
       criterion: transaction.criterion)
   }
 
-  var number: Int32 { timing.number }
+  var number: ChangeNumber { timing.number }
   var age: Double { timing.age }
   var settling: SettlingSpring { timing.settling }
   var isOpen: Bool { timing.isOpen }

@@ -14,7 +14,7 @@ package struct SceneEffect: Sendable {
   /// The age from which on nothing of it remains.
   var end: Double
   /// The change that started it, by its number.
-  var change: Int32
+  var change: ChangeNumber
   /// Whether it is on the clock of the change, which is open.
   var isOpen = false
   /// Whether what it does not write goes to rest when it takes over, also if the element leaves.

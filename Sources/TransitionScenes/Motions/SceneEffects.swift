@@ -236,14 +236,14 @@ extension SceneEffects {
   }
 
   /// Sets when the clock of a change reaches its end.
-  mutating func setEnd(of change: Int32, to end: Double) {
+  mutating func setEnd(of change: ChangeNumber, to end: Double) {
     for index in list.indices where list[index].isOpen && list[index].change == change {
       list[index].end = end
     }
   }
 
   /// Ends the clock of a change: its effects have arrived.
-  mutating func closeClock(of change: Int32, at age: Double) {
+  mutating func closeClock(of change: ChangeNumber, at age: Double) {
     clocks[change] = nil
     for index in list.indices where list[index].isOpen && list[index].change == change {
       let duration = list[index].timeline.duration

@@ -1,35 +1,10 @@
 import TransitionKit
 
-/// The animated values of elements that fly and of old contents that fade out: rectangles in the scene, factors, and opacities.
-struct FlightCells: Sendable {
-  var motions = CellMotions()
-  private var free: [Int32] = []
-
-  /// Adds a cell at a value, and returns its index.
-  mutating func add(at value: SIMD4<Double>) -> Int32 {
-    if let free = free.popLast() {
-      motions.put(Int(free), at: value)
-      return free
-    }
-    motions.append(value)
-    return Int32(motions.count - 1)
-  }
-
-  /// Frees a cell.
-  mutating func remove(_ cell: Int32) {
-    guard cell >= 0 else { return }
-    motions.end(Int(cell))
-    free.append(cell)
-  }
-}
-
 /// An element that flies from its old to its new position.
 struct SceneFlight: Sendable {
   let element: Int32
-  /// The cell of its rectangle in the scene; -1 if it flies in its parent.
-  var cell: Int32 = -1
-  /// The cell of the opacity of its ancestors, and of their scale; -1 if it flies in its parent.
-  var factors: Int32 = -1
+  /// Where it is in front of everything; nil if it flies in its parent.
+  var above: Slots?
   /// The element that it flew out of; itself if it is in both scenes.
   let old: Int32
   /// Whether it came with the flight.
@@ -38,13 +13,21 @@ struct SceneFlight: Sendable {
   var clip: Int32
   /// The animation with which it continues after it was held, and the change that it belongs to.
   let curve: AnimationCurve
-  var change: Int32
+  var change: ChangeNumber
   /// How a finger holds it; nil if none does.
   var hold: FlightHold?
 
   var isHeld: Bool { hold != nil }
 
-  var isAbove: Bool { cell >= 0 }
+  var isAbove: Bool { above != nil }
+
+  /// What moves of an element that flies in front of everything.
+  struct Slots: Sendable {
+    /// The rectangle in the scene.
+    let rect: SlotIndex
+    /// The opacity and the scale of its ancestors, and their rotation.
+    let factors: SlotIndex
+  }
 }
 
 /// An old content that fades out over the new one.
@@ -52,8 +35,8 @@ struct SceneFade: Sendable {
   let element: Int32
   /// The number of the picture.
   let serial: Int
-  /// The cell of its opacity; -1 if it is opaque until the element has landed.
-  let cell: Int32
+  /// Its opacity; nil if it is opaque until the element has landed.
+  let opacity: SlotIndex?
   /// Where it stays, in the parent of the element; nil if it follows the element.
   let frame: SIMD4<Double>?
 }

@@ -76,15 +76,11 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
 extension SceneIndex {
   /// Finds what a scene changes.
   ///
-  /// - Parameters:
-  ///   - order: the elements of the current scene, in preorder.
-  ///   - truths: the frames of all elements by their numbers.
   /// - Complexity: O(*n*) in the elements of both scenes, with at most one hash for each.
   @specialized(where ID == Int)
   @specialized(where ID == String)
-  mutating func edit(
-    to scene: Scene<ID>, from structure: SceneStructure, order: [Int32], truths: [SIMD4<Double>]
-  ) -> SceneEdit {
+  mutating func edit(to scene: Scene<ID>, from state: SceneState) -> SceneEdit {
+    let (structure, order) = (state.structure, state.truthOrder)
     stamp &+= 1
     if stamp == 0 {
       stamps.refill(0, count: stamps.count)
@@ -100,7 +96,7 @@ extension SceneIndex {
     edit.layoutDirection = scene.layoutDirection
     edit.prefersReducedMotion = scene.prefersReducedMotion
     edit.order.reserveCapacity(order.count)
-    var walk = Walk(structure: structure, order: order, truths: truths)
+    var walk = Walk(structure: structure, order: order, goals: state.motions.goals)
     compare(scene.elements, &walk, &edit)
     edit.changesStructure = walk.changesStructure || edit.order.count != order.count
     if edit.changesStructure {
@@ -113,10 +109,15 @@ extension SceneIndex {
   private struct Walk {
     let structure: SceneStructure
     let order: [Int32]
-    let truths: [SIMD4<Double>]
+    let goals: [SIMD4<Double>]
     /// The position in the old order at which the next element is expected.
     var expected = 0
     var changesStructure = false
+
+    /// The frame of an element of the current scene.
+    func frame(_ element: Int) -> SIMD4<Double> {
+      goals[structure.elements[element].frame.offset]
+    }
   }
 
   private mutating func compare(
@@ -183,7 +184,7 @@ extension SceneIndex {
       && !walk.structure.elements[index].leaves
     if !element.frame.isWithinLimit {
       edit.isInvalid = true
-      let previous = isKnown ? Rect(lanes: walk.truths[index]) : nil
+      let previous = isKnown ? Rect(lanes: walk.frame(index)) : nil
       frame = element.frame.replacement(previous: previous).frame.lanes
     }
     guard isKnown else {
@@ -198,7 +199,7 @@ extension SceneIndex {
     if isMoved { walk.changesStructure = true }
     let known = walk.structure.elements[index].attributes
     guard
-      isMoved || walk.truths[index] != frame
+      isMoved || walk.frame(index) != frame
         || !ElementChanges(from: known, to: element.attributes).isEmpty
     else {
       if known !== element.attributes { edit.refreshed.append((number, element.attributes)) }

@@ -23,34 +23,22 @@ extension SceneState {
     guard age > before else { return [] }
     self.age = age
     if !serials.current.isEmpty { releaseSnapshots() }
-    if !clocks.isEmpty { setClocks() }
+    if !motions.clocks.isEmpty { setClocks() }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
     // What begins reads the clocks at its exact time, also one that has arrived since.
-    beginWaiting()
-    if !clocks.isEmpty { closeClocks() }
+    if age >= nextEvent { motions.beginWaiting(until: age, settling, &changes) }
+    if !motions.clocks.isEmpty { closeClocks() }
     guard age >= nextEvent else { return [] }
     endEffects()
     endFlights()
     hideSources()
-    frames.collect(at: age)
-    states.collect(at: age)
-    modifiers.collect(at: age)
-    flightCells.motions.collect(at: age)
+    motions.collect(at: age)
     let complete = completeChanges()
     arrangeDrawing()
     noteChange()
     updateNextEvent()
     releaseSnapshots()
     return complete
-  }
-
-  /// Begins the motions of cells whose delays are over.
-  private mutating func beginWaiting() {
-    guard age >= nextEvent else { return }
-    frames.beginWaiting(until: age, settling, &changes)
-    states.beginWaiting(until: age, settling, &changes)
-    modifiers.beginWaiting(until: age, settling, &changes)
-    flightCells.motions.beginWaiting(until: age, settling, &changes)
   }
 
   mutating func releaseSnapshots() {
@@ -167,22 +155,14 @@ extension SceneState {
       if effects.list[index].end > age { note(effects.list[index].end) }
       note(effects.nextStart(of: index, after: age))
     }
-    for row in modifiers.rows {
-      if let waiting = row.waiting { note(waiting.start) }
-    }
     for waiting in effects.waiting.values { note(waiting.start) }
-    for waiting in frames.waiting.values { note(waiting.start) }
-    for waiting in states.waiting.values { note(waiting.start) }
-    for waiting in flightCells.motions.waiting.values { note(waiting.start) }
+    for waiting in motions.waiting.values { note(waiting.start) }
     // What has arrived is collected at the latest when everything has.
-    if !frames.isIdle { note(frames.settledAge) }
-    if !states.isIdle { note(states.settledAge) }
-    if !modifiers.isIdle { note(modifiers.settledAge) }
-    for clock in clocks { note(clock.playhead.arrivalAge ?? .infinity) }
+    if !motions.isIdle { note(motions.settledAge) }
+    for clock in motions.clocks { note(clock.playhead.arrivalAge ?? .infinity) }
     // Elements land, and old contents go, at exact times.
     for flight in structure.flights { note(landingAge(of: flight)) }
     for fade in structure.fades { note(end(of: fade)) }
-    if !flightCells.motions.isIdle { note(flightCells.motions.settledAge) }
     return first
   }
 }

@@ -6,8 +6,8 @@ import TransitionKit
 struct CarriedElement: Sendable {
   let frame: ShownMotion
   let truth: SIMD4<Double>
-  /// The lengths of its state at rest, by their cells.
-  let lengths: [(cell: Int, shown: ShownMotion, truth: SIMD4<Double>)]
+  /// The lengths of its state at rest.
+  let lengths: [(state: StateRecord, shown: ShownMotion, truth: SIMD4<Double>)]
   let content: ContentMap
 }
 
@@ -29,7 +29,7 @@ extension SceneState {
       let known = structure.elements[element].attributes
       let resizing = [known, change.attributes].map { ($0 ?? .plain).values.resizing }
       let isScaled = resizing.contains { $0.scalesContent }
-      let (old, new) = (frames.truths[element], change.frame)
+      let (old, new) = (truth(of: element), change.frame)
       let isResized = old.z != new.z || old.w != new.w || resizing[0] != resizing[1]
       let hasNewParent = structure.elements[element].parent != change.parent
       if hasNewParent || isScaled && isResized { owners.insert(change.number) }
@@ -41,16 +41,12 @@ extension SceneState {
       guard owners.contains(number) || carried[structure.elements[element].parent] != nil else {
         continue
       }
-      var lengths: [(cell: Int, shown: ShownMotion, truth: SIMD4<Double>)] = []
-      var cell = Int(structure.elements[element].firstState)
-      while cell >= 0 {
-        if structure.stateCells[cell].property.isLength {
-          lengths.append((cell, states.shown(cell, at: age), states.truths[cell]))
-        }
-        cell = Int(structure.stateCells[cell].next)
+      let lengths = structure.states(of: element).filter { $0.property.isLength }.map {
+        (state: $0, shown: motions.shown($0.slot, at: age), truth: motions[$0.slot])
       }
       carried[number] = CarriedElement(
-        frame: frames.shown(element, at: age), truth: frames.truths[element], lengths: lengths,
+        frame: motions.shown(frame(of: element), at: age), truth: truth(of: element),
+        lengths: lengths,
         content: contentMap(of: element))
     }
     return carried
@@ -121,12 +117,12 @@ extension SceneState {
     let element = Int(number)
     let (x, y) = (space.now.x, space.now.y)
     guard !structure.elements[element].leaves else {
-      frames.carry(
-        element, by: SIMD4(x.scale.value, y.scale.value, x.scale.value, y.scale.value),
+      motions.carry(
+        frame(of: element), by: SIMD4(x.scale.value, y.scale.value, x.scale.value, y.scale.value),
         offset: SIMD4(x.offset.value, y.offset.value, 0, 0))
       for length in before.lengths {
-        let units = structure.stateCells[length.cell].property.units(x.scale.value, y.scale.value)
-        states.carry(length.cell, by: units, offset: .zero)
+        let units = length.state.property.units(x.scale.value, y.scale.value)
+        motions.carry(length.state.slot, by: units, offset: .zero)
       }
       return
     }
@@ -148,17 +144,17 @@ extension SceneState {
       var shown = space.now.rect(before.frame)
       if structure.elements[element].values.resizing == Resizing.none {
         for lane in 2...3 {
-          (shown.value[lane], shown.velocity[lane]) = (frames.truths[element][lane], 0)
+          (shown.value[lane], shown.velocity[lane]) = (truth(of: element)[lane], 0)
         }
       }
-      frames.move(
-        element, from: moving(shown),
+      motions.move(
+        frame(of: element), from: moving(shown),
         continuing: SIMD4(x.scale.value, y.scale.value, x.scale.value, y.scale.value),
         origin: space.rest.rect(ShownMotion(value: before.truth)).value, curve, delay: delay,
         &builder.timing, &changes)
     }
     for length in before.lengths {
-      let property = structure.stateCells[length.cell].property
+      let property = length.state.property
       let (units, rates) = (
         property.units(x.scale.value, y.scale.value), property.units(x.scale.rate, y.scale.rate)
       )
@@ -169,8 +165,8 @@ extension SceneState {
       guard shown.value != length.shown.value || shown.velocity != length.shown.velocity else {
         continue
       }
-      states.move(
-        length.cell, from: moving(shown), continuing: units, origin: length.truth * rest, curve,
+      motions.move(
+        length.state.slot, from: moving(shown), continuing: units, origin: length.truth * rest, curve,
         delay: delay, &builder.timing, &changes)
     }
   }

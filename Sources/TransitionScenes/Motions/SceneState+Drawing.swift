@@ -55,13 +55,11 @@ extension SceneState {
   /// The z-positions that are not 0.
   private var heights: [Int32: Double] {
     var heights: [Int32: Double] = [:]
-    for cell in structure.stateCells.indices
-    where structure.stateCells[cell].property == .zPosition {
-      let element = structure.stateCells[cell].element
-      guard structure.elements[Int(element)].exists,
-        structure.stateCell(of: .zPosition, Int(element)) == cell
+    for state in structure.states where state.property == .zPosition {
+      guard structure.elements[Int(state.element)].exists,
+        structure.slot(of: .zPosition, Int(state.element)) == state.slot
       else { continue }
-      heights[element] = states.truths[cell].x
+      heights[state.element] = motions[state.slot].x
     }
     for index in effects.list.indices {
       let effect = effects.list[index]

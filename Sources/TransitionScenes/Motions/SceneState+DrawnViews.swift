@@ -34,10 +34,7 @@ extension SceneState {
 
   /// Where an element is at rest, in what it is drawn in.
   func drawnTruth(of number: Int32) -> SIMD4<Double> {
-    guard let flight = flight(of: Int(number)), flight.isAbove else {
-      return frames.truths[Int(number)]
-    }
-    return flightCells.motions.truths[Int(flight.cell)]
+    motions[flight(of: Int(number))?.above?.rect ?? frame(of: Int(number))]
   }
 
   /// Where an old content is when its element is at rest, in that element.

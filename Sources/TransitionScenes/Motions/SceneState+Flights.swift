@@ -57,7 +57,7 @@ extension SceneState {
       guard let choice = builder.choices[change.number], choice.flight != nil || choice.path != nil,
         !builder.transaction.reducesMotion,
         builders[transaction(change.number)].curve(of: change.number, change.attributes) != nil,
-        frames.truths[number] != change.frame || change.kind == .moved,
+        truth(of: number) != change.frame || change.kind == .moved,
         flight(of: number)?.isAbove != true
       else { continue }
       departures.append(departure(of: change.number, from: change.number, choice))
@@ -96,11 +96,7 @@ extension SceneState {
   private func writtenProperties(of element: Int) -> PropertySet {
     let record = structure.elements[element]
     var properties = PropertySet()
-    var cell = Int(record.firstState)
-    while cell >= 0 {
-      properties.insert(structure.stateCells[cell].property)
-      cell = Int(structure.stateCells[cell].next)
-    }
+    for state in structure.states(of: element) { properties.insert(state.property) }
     if record.modifier >= 0 { properties.formUnion(modifierState(of: element, at: age).written) }
     for effect in [record.transition, record.emphasis] where effect >= 0 {
       let index = Int(effect)
@@ -149,19 +145,19 @@ extension SceneState {
       let isTurned = departure.seen.isTurned && departure.seen.angle.value == 0
       if isTurned || landing.isTurned { turned.append(departure.element) }
       let shown = departure.seen.shown(settling)
-      let cell = flightCells.add(at: target)
-      let path = CellPath(departure.options.path, from: shown.value.middle - target.middle)
-      flightCells.motions.move(
-        Int(cell), from: shown, origin: departure.origin.shown(settling).value, curve, along: path,
+      let slots = SceneFlight.Slots(
+        rect: motions.append(target), factors: motions.append(landing.factors))
+      let path = PathOffset(departure.options.path, from: shown.value.middle - target.middle)
+      motions.move(
+        slots.rect, from: shown, origin: departure.origin.shown(settling).value, curve, along: path,
         delay: delay, &builder.timing, &changes)
-      let factors = flightCells.add(at: landing.factors)
-      flightCells.motions.move(
-        Int(factors), from: departure.seen.shownFactors(settling),
+      motions.move(
+        slots.factors, from: departure.seen.shownFactors(settling),
         origin: departure.origin.shownFactors(settling).value, curve, delay: delay, &builder.timing,
         &changes)
-      if let change = frames.change(of: element, at: age) { changes.takeOver(change) }
-      frames.put(element, at: frames.truths[element])
-      (flight.cell, flight.factors) = (cell, factors)
+      takeOver(frame(of: element))
+      motions.settle(frame(of: element))
+      flight.above = slots
     } else {
       continueSeen(
         departure.seen, departure.origin, of: departure.element, along: departure.options.path,
@@ -196,8 +192,8 @@ extension SceneState {
           shown.value -= part - property.identityVector
         }
       }
-      states.move(
-        stateCell(of: property, element), from: shown,
+      motions.move(
+        slot(of: property, element), from: shown,
         origin: departure.origins[property] ?? property.identityVector, curve, delay: delay,
         &builder.timing, &changes)
     }
@@ -215,17 +211,17 @@ extension SceneState {
   ) {
     takeOverFade(of: element)
     endFade(of: element)
-    var cell: Int32 = -1
-    if !isHeld {
-      cell = flightCells.add(at: .zero)
-      flightCells.motions.move(
-        Int(cell), from: ShownMotion(value: SIMD4(1, 0, 0, 0)), curve,
+    let opacity = isHeld ? nil : motions.append(.zero)
+    if let opacity {
+      motions.move(
+        opacity, from: ShownMotion(value: SIMD4(1, 0, 0, 0)), curve,
         delay: builder.delay(of: Int32(element), .moved), &builder.timing, &changes)
     }
     structure.elements[element].fade = Int32(structure.fades.count)
     structure.fades.append(
       SceneFade(
-        element: Int32(element), serial: serials.serial(of: old), cell: cell, frame: frame))
+        element: Int32(element), serial: serials.serial(of: old), opacity: opacity,
+        frame: frame))
   }
 }
 
@@ -238,22 +234,22 @@ extension SceneState {
     transaction: (Int32) -> Int
   ) {
     let started = Set(departures.map { $0.element })
-    for flight in structure.flights where flight.isAbove && !started.contains(flight.element) {
+    for flight in structure.flights where !started.contains(flight.element) {
       let element = Int(flight.element)
-      guard !structure.elements[element].leaves else { continue }
+      guard let slots = flight.above, !structure.elements[element].leaves else { continue }
       let landing = landing(of: element)
-      let targets = [(flight.cell, landing.rect), (flight.factors, landing.factors)]
+      let targets = [(slots.rect, landing.rect), (slots.factors, landing.factors)]
       let index = transaction(flight.element)
       let curve =
         builders[index].transaction.reducesMotion
         ? nil : builders[index].curve(of: flight.element, structure.elements[element].attributes)
       if flight.isHeld {
         // The finger holds it where it is.
-        flightCells.motions.truths[Int(flight.cell)] = targets[0].1
+        motions.aim(slots.rect, at: landing.rect)
       }
-      for (cell, target) in targets where flightCells.motions.truths[Int(cell)] != target {
-        flightCells.motions.move(
-          Int(cell), to: target, curve, delay: 0, &builders[index].timing, &changes)
+      for (slot, target) in targets where motions[slot] != target {
+        motions.move(
+          slot, to: target, curve, delay: 0, &builders[index].timing, &changes)
       }
     }
   }
@@ -277,27 +273,16 @@ extension SceneState {
   /// The age at which a flight is at its end, whatever is around it.
   private func arrivalAge(of flight: SceneFlight) -> Double {
     guard !flight.isHeld else { return .infinity }
-    guard flight.isAbove else {
-      return frames.waiting[flight.element] == nil
-        ? frames.end(of: Int(flight.element)) : .infinity
+    let slots = flight.above.map { [$0.rect, $0.factors] } ?? [frame(of: Int(flight.element))]
+    return slots.reduce(-.infinity) {
+      motions.waiting[$1] == nil ? max($0, motions.end(of: $1)) : .infinity
     }
-    let motions = flightCells.motions
-    guard motions.waiting[flight.cell] == nil, motions.waiting[flight.factors] == nil else {
-      return .infinity
-    }
-    return max(motions.end(of: Int(flight.cell)), motions.end(of: Int(flight.factors)))
   }
 
   /// The age at which nothing of an element moves any more, apart from a flight above.
   private func restAge(of element: Int) -> Double {
     let record = structure.elements[element]
-    var rest = frames.end(of: element)
-    var cell = Int(record.firstState)
-    while cell >= 0 {
-      rest = max(rest, states.end(of: cell))
-      cell = Int(structure.stateCells[cell].next)
-    }
-    if record.modifier >= 0 { rest = max(rest, modifiers.rows[Int(record.modifier)].end) }
+    var rest = slots(of: element).reduce(-.infinity) { max($0, motions.end(of: $1)) }
     for effect in [record.transition, record.emphasis] where effect >= 0 {
       if effects.isWaiting(Int(effect)) { return .infinity }
       rest = max(rest, effects.list[Int(effect)].end)
@@ -318,7 +303,7 @@ extension SceneState {
 
   /// When an old content is gone.
   func end(of fade: SceneFade) -> Double {
-    guard fade.cell < 0 else { return flightCells.motions.end(of: Int(fade.cell)) }
+    if let opacity = fade.opacity { return motions.end(of: opacity) }
     return flight(of: Int(fade.element)).map { landingAge(of: $0) } ?? -.infinity
   }
 
@@ -327,13 +312,14 @@ extension SceneState {
     let index = Int(structure.elements[element].flight)
     guard index >= 0 else { return }
     let flight = structure.flights.remove(at: index)
-    flightCells.remove(flight.cell)
-    flightCells.remove(flight.factors)
+    if let slots = flight.above {
+      motions.remove(slots.rect)
+      motions.remove(slots.factors)
+    }
     if flight.isHeld {
       // Nothing waits for the finger any more.
       if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: age) }
-      frames.updateSettledAge()
-      flightCells.motions.updateSettledAge()
+      motions.updateSettledAge()
       nextEvent = -.infinity
     }
     structure.elements[element].flight = -1
@@ -347,7 +333,7 @@ extension SceneState {
     let index = Int(structure.elements[element].fade)
     guard index >= 0 else { return }
     let fade = structure.fades.remove(at: index)
-    flightCells.remove(fade.cell)
+    if let opacity = fade.opacity { motions.remove(opacity) }
     structure.elements[element].fade = -1
     for (index, fade) in structure.fades.enumerated() {
       structure.elements[Int(fade.element)].fade = Int32(index)

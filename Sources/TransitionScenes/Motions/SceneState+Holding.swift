@@ -9,7 +9,7 @@ struct FlightHold: Sendable {
   /// Where the element was when the finger touched it.
   let start: SIMD4<Double>
   /// The motion that it left on the clock of an open change; nil if it was on that of the animator.
-  var way: CellWay?
+  var way: OpenMotion?
 }
 
 extension SceneState {
@@ -20,20 +20,11 @@ extension SceneState {
     else { return nil }
     holdCount += 1
     let flight = structure.flights[index]
-    // Its animation never begins.
-    let age = age
-    var value = SIMD4<Double>.zero
+    let slot = slot(of: flight)
     // Held again by another finger, it still has the motion that it left.
-    var way = flight.hold?.way
-    changeFlight(flight) { motions, cell in
-      way = motions.way(of: cell) ?? way
-      let curve = CellCurve(
-        kind: .animation(flight.curve), change: way?.restNumber ?? flight.change,
-        start: .infinity, end: .infinity)
-      value = motions.value(of: cell, at: age)
-      motions.setRow(of: cell, from: value, on: motions.addCurve(curve))
-      motions.settledAge = .infinity
-    }
+    let way = motions.openMotion(of: slot) ?? flight.hold?.way
+    let value = motions.value(of: slot, at: age)
+    motions.hold(slot, at: value, flight.curve, of: way == nil ? flight.change : nil)
     structure.flights[index].hold = FlightHold(serial: holdCount, start: value, way: way)
     if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: .infinity) }
     nextEvent = -.infinity
@@ -50,11 +41,7 @@ extension SceneState {
   mutating func moveHeld(_ element: Int, by offset: SIMD4<Double>) {
     guard let flight = flight(of: element), let hold = flight.hold else { return }
     let offset = offset.replacing(with: 0, where: .!(offset .== offset)).clamped
-    changeFlight(flight) { motions, cell in
-      guard let row = motions.row(of: cell) else { return }
-      motions.starts[row] = (hold.start + offset).clamped
-      motions.checkRange(motions.starts[row])
-    }
+    motions.moveHeld(slot(of: flight), to: (hold.start + offset).clamped)
   }
 
   /// Lets an element go that is held.
@@ -62,42 +49,35 @@ extension SceneState {
     let index = Int(structure.elements[element].flight)
     guard index >= 0, structure.flights[index].hold != nil else { return }
     let flight = structure.flights[index]
-    let way = flight.hold?.way.flatMap { clock(of: $0.curve.change) == nil ? nil : $0 }
-    let end = way.flatMap { clock(of: $0.curve.change)?.playhead.arrivalAge } ?? .infinity
+    let way = flight.hold?.way
+    let clock = way?.change.flatMap { self.clock(of: $0) }
     structure.flights[index].hold = nil
     let velocity = velocity.replacing(with: 0, where: .!(velocity .== velocity)).clamped
     var builder = SceneChangeBuilder(
       Transaction(animation: flight.curve.animation), number: flight.change, at: age,
       settling: settling, prefersReducedMotion: false)
-    var records = changes
-    let (age, settling) = (age, settling)
-    changeFlight(flight) { motions, cell in
-      var shown = ShownMotion(
-        value: motions.value(of: cell, at: age), velocity: velocity, isSpring: true)
-      shown.durations.replace(with: settling.spring.response, where: velocity .!= 0)
-      if let way {
-        motions.resume(way, of: cell, from: shown, until: end, &builder.timing)
-      } else {
-        motions.settle(cell)
-        motions.move(cell, from: shown, flight.curve, delay: 0, &builder.timing, &records)
-      }
-      motions.updateSettledAge()
+    let slot = slot(of: flight)
+    var shown = ShownMotion(
+      value: motions.value(of: slot, at: age), velocity: velocity, isSpring: true)
+    shown.durations.replace(with: settling.spring.response, where: velocity .!= 0)
+    if let way, let clock {
+      let end = clock.playhead.arrivalAge ?? .infinity
+      motions.resume(way, of: slot, from: shown, until: end, &builder.timing)
+    } else {
+      motions.settle(slot)
+      var records: [ChangeRecord] = []
+      motions.move(slot, from: shown, flight.curve, delay: 0, &builder.timing, &records)
     }
-    if clock(of: flight.change) == nil {
+    motions.updateSettledAge()
+    if self.clock(of: flight.change) == nil {
       changes.setEnd(of: flight.change, to: max(builder.timing.end, age))
     }
     nextEvent = -.infinity
     noteChange()
   }
 
-  /// Changes the motion of the rectangle of a flight.
-  private mutating func changeFlight(
-    _ flight: SceneFlight, _ change: (inout CellMotions, Int) -> Void
-  ) {
-    if flight.isAbove {
-      change(&flightCells.motions, Int(flight.cell))
-    } else {
-      change(&frames, Int(flight.element))
-    }
+  /// The slot of the rectangle of a flight.
+  private func slot(of flight: SceneFlight) -> SlotIndex {
+    flight.above?.rect ?? frame(of: Int(flight.element))
   }
 }

@@ -5,9 +5,7 @@ extension SceneState {
   ///
   /// - Complexity: O(*n*) in the elements, with a hash for some.
   func checkInvariants() throws(BrokenInvariant) {
-    try frames.checkInvariants()
-    try states.checkInvariants()
-    try flightCells.motions.checkInvariants()
+    try motions.checkInvariants()
     try checkStructure()
     try checkStates()
     for (index, effect) in effects.list.enumerated() {
@@ -15,9 +13,10 @@ extension SceneState {
         structure.elements.indices.contains(Int(effect.element))
           && structure.elements[Int(effect.element)].exists, "effect \(index) is of no element")
     }
-    for clock in clocks {
+    for (index, modifier) in structure.modifiers.enumerated() {
       try check(
-        clocks.count { $0.change == clock.change } == 1, "change \(clock.change) has two clocks")
+        structure.elements[Int(modifier.element)].modifier == index
+          && motions.functions[modifier.slot] != nil, "modifier \(index) is of no element")
     }
   }
 
@@ -32,8 +31,7 @@ extension SceneState {
   private func checkStructure() throws(BrokenInvariant) {
     let elements = structure.elements
     try check(
-      frames.truths.count == elements.count,
-      "\(elements.count) elements have \(frames.truths.count) frames")
+      Set(elements.map { $0.frame }).count == elements.count, "two elements have one frame")
     for order in [structure.order, structure.drawingOrder] {
       var isKnown = [Bool](repeating: false, count: elements.count)
       for number in order {
@@ -57,22 +55,19 @@ extension SceneState {
     }
   }
 
-  /// Checks that every cell of a state belongs to one element, or is free.
+  /// Checks that every property of a state belongs to one element, or is free.
   private func checkStates() throws(BrokenInvariant) {
-    try check(
-      structure.stateCells.count == states.truths.count,
-      "\(states.truths.count) states have \(structure.stateCells.count) properties")
-    var uses = [Int](repeating: 0, count: states.truths.count)
-    for cell in freeStates { uses[Int(cell)] += 1 }
+    var uses = [Int](repeating: 0, count: structure.states.count)
+    for state in freeStates { uses[state.offset] += 1 }
     for (number, element) in structure.elements.enumerated() {
-      var cell = Int(element.firstState)
-      while cell >= 0 {
-        try check(uses.indices.contains(cell), "element \(number) has a state that is not there")
-        uses[cell] += 1
-        try check(uses[cell] == 1, "state \(cell) is of two elements, or free")
+      var next = element.firstState
+      while let state = next.index?.offset {
+        try check(uses.indices.contains(state), "element \(number) has a state that is not there")
+        uses[state] += 1
+        try check(uses[state] == 1, "state \(state) is of two elements, or free")
         try check(
-          structure.stateCells[cell].element == number, "state \(cell) is not of element \(number)")
-        cell = Int(structure.stateCells[cell].next)
+          structure.states[state].element == number, "state \(state) is not of element \(number)")
+        next = structure.states[state].next
       }
     }
     try check(uses.allSatisfy { $0 == 1 }, "a state belongs to no element, and is not free")

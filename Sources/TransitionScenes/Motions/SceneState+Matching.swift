@@ -168,10 +168,10 @@ struct SceneSurvey {
   /// The frame in the scene before the change.
   func oldRect(of element: Int32) -> Rect {
     guard state.isOnScreen(element) else { return rect(of: element) }
-    var rect = Rect(lanes: state.frames.truths[Int(element)])
+    var rect = Rect(lanes: state.truth(of: Int(element)))
     var parent = state.structure.elements[Int(element)].parent
     while parent >= 0 {
-      let outer = state.frames.truths[Int(parent)]
+      let outer = state.truth(of: Int(parent))
       rect.origin = Point(x: rect.origin.x + outer.x, y: rect.origin.y + outer.y)
       parent = state.structure.elements[Int(parent)].parent
     }
@@ -195,7 +195,7 @@ struct SceneSurvey {
 
   private func frame(of element: Int32) -> SIMD4<Double> {
     changes[element]?.frame
-      ?? (state.isOnScreen(element) ? state.frames.truths[Int(element)] : .zero)
+      ?? (state.isOnScreen(element) ? state.truth(of: Int(element)) : .zero)
   }
 
   /// Whether any part of an element is in the scene and in all ancestors that clip: after the change, or before it for one

@@ -3,8 +3,8 @@ import TransitionKit
 // Changes on which a finger sets the time.
 extension SceneState {
   /// Opens a change that was just made.
-  mutating func open(_ change: Int32, lasting duration: Double) {
-    clocks.append(
+  mutating func open(_ change: ChangeNumber, lasting duration: Double) {
+    motions.clocks.append(
       ChangeClock(
         change: change, start: age, playhead: Playhead(duration: duration, age: age)))
     structure.untouchable = []
@@ -13,28 +13,25 @@ extension SceneState {
   }
 
   /// The clock of a change; nil if it is not open.
-  func clock(of change: Int32) -> ChangeClock? { clocks.first { $0.change == change } }
+  func clock(of change: ChangeNumber) -> ChangeClock? {
+    motions.clocks.first { $0.change == change }
+  }
 
   /// Gives the clock of a change another motion, from its position or from another one.
   mutating func move(
-    clockOf change: Int32, _ motion: Playhead.Motion, from position: Double? = nil
+    clockOf change: ChangeNumber, _ motion: Playhead.Motion, from position: Double? = nil
   ) {
-    guard let index = clocks.firstIndex(where: { $0.change == change }) else { return }
-    clocks[index].playhead.move(motion, at: age, from: position)
-    let end = clocks[index].playhead.arrivalAge ?? .infinity
-    frames.setEnd(of: change, to: end)
-    states.setEnd(of: change, to: end)
-    modifiers.setEnd(of: change, to: end)
-    flightCells.motions.setEnd(of: change, to: end)
+    guard let clock = motions.move(clockOf: change, motion, at: age, from: position) else { return }
+    let end = clock.playhead.arrivalAge ?? .infinity
     effects.setEnd(of: change, to: end)
     changes.setEnd(of: change, to: end)
-    effects.follow(clocks[index], at: age)
-    setClocks()
+    effects.follow(clock, at: age)
+    effects.clocks = motions.readings
     nextEvent = -.infinity
   }
 
   /// Lets the clock of a change run to its end, whatever happens to the elements, as nothing holds it any more.
-  mutating func letGo(of change: Int32) {
+  mutating func letGo(of change: ChangeNumber) {
     structure.untouchable = []
     noteChange()
     guard let clock = clock(of: change) else { return }
@@ -53,71 +50,55 @@ extension SceneState {
 
   /// Shows everything that is on the clock of a change at the position of the clock.
   mutating func setClocks() {
-    var readings: ClockReadings = [:]
-    for clock in clocks { readings[clock.change] = clock.reading(at: age) }
-    frames.clocks = readings
-    states.clocks = readings
-    modifiers.clocks = readings
-    flightCells.motions.clocks = readings
-    effects.clocks = readings
+    motions.readClocks(at: age)
+    effects.clocks = motions.readings
   }
 
   /// Ends the clocks that have reached their ends, at the exact times.
   mutating func closeClocks() {
-    guard !clocks.isEmpty else { return }
-    for clock in clocks where clock.playhead.arrival(at: age) == .end {
+    for clock in motions.clocks where clock.playhead.arrival(at: age) == .end {
       let end = min(clock.playhead.arrivalAge ?? age, age)
-      frames.closeClock(of: clock.change, at: end)
-      states.closeClock(of: clock.change, at: end)
-      modifiers.closeClock(of: clock.change)
-      flightCells.motions.closeClock(of: clock.change, at: end)
+      motions.closeClock(of: clock.change, at: end)
       effects.closeClock(of: clock.change, at: end)
       changes.setEnd(of: clock.change, to: end)
       nextEvent = -.infinity
     }
-    clocks.removeAll { $0.playhead.arrival(at: age) == .end }
     setClocks()
   }
 
   /// Moves the starts of what an open change moves to where they are in the state before it.
-  mutating func aimBack(_ change: Int32, to before: SceneState) {
+  mutating func aimBack(_ change: ChangeNumber, to before: SceneState) {
     for number in structure.order {
       let element = Int(number)
       guard before.isOnScreen(number) else { continue }
+      let (frame, old) = (frame(of: element), before.truth(of: element))
       let own = Int(before.structure.elements[element].parent)
       if structure.elements[element].leaves {
-        if frames.truths[element] != before.frames.truths[element] {
-          frames.shift(element, to: before.frames.truths[element])
-        }
+        if motions[frame] != old { motions.shift(frame, to: old) }
       } else if own == Int(structure.elements[element].parent) {
-        frames.setOrigin(of: element, change, to: before.frames.truths[element])
+        motions.setOrigin(of: frame, change, to: old)
       } else {
         let space = space(
           inside: Int(structure.elements[element].parent), at: .start(of: change))
         let origin = before.seenElement(element, at: .rest).mapped(into: space)
-        frames.setOrigin(of: element, change, to: origin)
+        motions.setOrigin(of: frame, change, to: origin)
       }
-      var cell = Int(structure.elements[element].firstState)
-      while cell >= 0 {
-        let property = structure.stateCells[cell].property
-        let known = before.structure.stateCell(of: property, element)
-        states.setOrigin(
-          of: cell, change,
-          to: known.map { before.states.truths[$0] } ?? property.identityVector)
-        cell = Int(structure.stateCells[cell].next)
+      for state in structure.states(of: element) {
+        let known = before.structure.slot(of: state.property, element)
+        motions.setOrigin(
+          of: state.slot, change,
+          to: known.map { before.motions[$0] } ?? state.property.identityVector)
       }
     }
     for index in structure.flights.indices {
       let flight = structure.flights[index]
-      guard flight.isAbove, before.isOnScreen(flight.old) else { continue }
+      guard let slots = flight.above, before.isOnScreen(flight.old) else { continue }
       let seen = before.seenElement(Int(flight.old), at: .rest)
-      if flight.hold?.way?.curve.change == change {
+      if flight.hold?.way?.change == change {
         structure.flights[index].hold?.way?.start = seen.shown(settling).value
       }
-      flightCells.motions.setOrigin(
-        of: Int(flight.cell), change, to: seen.shown(settling).value)
-      flightCells.motions.setOrigin(
-        of: Int(flight.factors), change, to: seen.shownFactors(settling).value)
+      motions.setOrigin(of: slots.rect, change, to: seen.shown(settling).value)
+      motions.setOrigin(of: slots.factors, change, to: seen.shownFactors(settling).value)
     }
   }
 
@@ -136,7 +117,7 @@ extension SceneState {
 
 extension [ChangeRecord] {
   /// Sets when the clock of an open change reaches its end.
-  mutating func setEnd(of number: Int32, to end: Double) {
+  mutating func setEnd(of number: ChangeNumber, to end: Double) {
     guard let index = firstIndex(where: { $0.number == number }) else { return }
     (self[index].end, self[index].logicalEnd) = (end, end)
   }

@@ -87,13 +87,13 @@ extension SceneState {
       endFade(of: element)
       keyed[number] = nil
       kept[number] = nil
-      frames.end(element)
+      let frame = frame(of: element)
+      motions.end(frame)
       effects.waiting[number] = nil
-      structure.elements[element] = ElementRecord(parent: Int32(parent))
+      removeModifier(of: element)
+      structure.elements[element] = ElementRecord(frame: frame, parent: Int32(parent))
       released.append(number)
     }
-    modifiers.removeAll { isGone[Int($0.element)] }
-    updateModifierNumbers()
     if effectOwners {
       effects.removeAll { isGone[Int($1.element)] }
       updateEffectNumbers()

@@ -124,7 +124,7 @@ extension SceneState {
       let root = builders[transaction(inserted[0].number)].transaction.rootTransition
     else { return nil }
     return RootPair(
-      transition: root, origin: frames.truths[Int(removed[0])], destination: inserted[0].frame)
+      transition: root, origin: truth(of: Int(removed[0])), destination: inserted[0].frame)
   }
 
   /// A navigation from one root element to another one.
@@ -180,7 +180,7 @@ extension SceneState {
     let values = structure.elements[element].values
     let animation = builder.animation(
       of: Int32(element), structure.elements[element].attributes)
-    var container = structure.container(of: element, frames.truths)
+    var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
     let prepared: PreparedTransition
     var view = 0
@@ -239,9 +239,9 @@ extension SceneState {
   }
 
   /// Starts an effect that does nothing, from which another one can take over.
-  private mutating func startAtRest(_ element: Int, _ change: Int32) {
+  private mutating func startAtRest(_ element: Int, _ change: ChangeNumber) {
     let leaves = structure.elements[element].leaves
-    let container = structure.container(of: element, frames.truths)
+    let container = structure.container(of: element, motions.goals)
     let compiled = AtomicTransition.identity.compile(
       for: leaves ? .removal : .insertion, in: container)
     effects.list.append(
@@ -259,7 +259,7 @@ extension SceneState {
       let before = old.emphasis, before.trigger != emphasis.trigger,
       !builder.transaction.disablesAnimations
     else { return }
-    var container = structure.container(of: element, frames.truths)
+    var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
     // Played there and back, a fade ends where it began. Otherwise the element would be hidden at once.
     container.keepsView = !emphasis.returns

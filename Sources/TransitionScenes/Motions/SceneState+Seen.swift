@@ -9,7 +9,7 @@ enum SeenMoment: Sendable, Equatable {
   /// None, as when everything has arrived.
   case rest
   /// Those of an open change at its start, and no others.
-  case start(of: Int32)
+  case start(of: ChangeNumber)
 }
 
 /// Where an element is seen, in the coordinates of the scene.
@@ -94,9 +94,9 @@ extension SceneState {
 
   /// Where an element is seen, now or at rest.
   func seenElement(_ number: Int, at moment: SeenMoment = .now) -> SeenElement {
-    if moment == .now, let flight = flight(of: number), flight.isAbove {
-      let shown = flightCells.motions.shown(Int(flight.cell), at: age)
-      let factors = flightCells.motions.shown(Int(flight.factors), at: age)
+    if moment == .now, let slots = flight(of: number)?.above {
+      let shown = motions.shown(slots.rect, at: age)
+      let factors = motions.shown(slots.factors, at: age)
       return SeenElement(
         element: Int32(number), frame: (0..<4).map { MovingNumber(shown, $0) },
         opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1),
@@ -107,7 +107,7 @@ extension SceneState {
     let space = space(inside: Int(structure.elements[number].parent), at: moment)
     let isNow = moment == .now
     let shown =
-      isNow ? frames.shown(number, at: age) : ShownMotion(value: frames.truths[number])
+      isNow ? motions.shown(frame(of: number), at: age) : ShownMotion(value: truth(of: number))
     func lane(_ lane: Int) -> MovingNumber { MovingNumber(shown, lane) }
     return SeenElement(
       element: Int32(number),
@@ -125,7 +125,7 @@ extension SceneState {
     var longest = 0.0
     var parent = Int(structure.elements[element].parent)
     while parent >= 0 {
-      longest = max(longest, frames.shown(parent, at: age).durations.max())
+      longest = max(longest, motions.shown(frame(of: parent), at: age).durations.max())
       let effect = Int(structure.elements[parent].transition)
       if effect >= 0, effects.list[effect].end > age {
         longest = max(longest, age - effects.list[effect].start)
@@ -183,7 +183,7 @@ extension SceneState {
     else { return }
     let space = space(inside: Int(structure.elements[element].parent))
     if seen.isTurned || space.isTurned { turned.append(number) }
-    let truth = frames.truths[element]
+    let truth = truth(of: element)
     var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
     // What moves with something around it has been moving for as long; at least it is under way.
     let duration = seen.duration > 0 ? seen.duration : settling.spring.response
@@ -205,13 +205,13 @@ extension SceneState {
     }
     shown.value = shown.value.clamped
     shown.velocity = shown.velocity.clamped
-    let way = CellPath(path, from: shown.value.middle - truth.middle)
+    let way = PathOffset(path, from: shown.value.middle - truth.middle)
     // The element continues, but not another one that it flies out of.
     let carrying =
       seen.element == number
       ? seen.units(in: space).map { SIMD4($0.x.scale.value, $0.y.scale.value, 1, 1) } : nil
-    frames.move(
-      element, from: shown,
+    motions.move(
+      frame(of: element), from: shown,
       continuing: carrying.map { SIMD4($0.x, $0.y, $0.x, $0.y) },
       origin: builder.isOpen
         ? origin.mapped(
@@ -232,8 +232,8 @@ extension SceneState {
     guard space.opacity.value > 1e-9,
       seen.opacity.value != space.opacity.value || seen.opacity.rate != space.opacity.rate
     else { return }
-    let cell = stateCell(of: .opacity, Int(number))
-    let own = states.shown(cell, at: age)
+    let slot = slot(of: .opacity, Int(number))
+    let own = motions.shown(slot, at: age)
     let factor = seen.opacity / space.opacity
     var opacity = MovingNumber(value: own.value.x, rate: own.velocity.x) * factor
     if abs(opacity.value) > Self.mostOpaque {
@@ -246,8 +246,8 @@ extension SceneState {
     shown.durations.x =
       opacity.rate == 0
       ? 0 : max(own.durations.x, seen.duration > 0 ? seen.duration : settling.spring.response)
-    states.move(
-      cell, from: shown, continuing: seen.element == number ? SIMD4(repeating: 1) : nil, curve,
+    motions.move(
+      slot, from: shown, continuing: seen.element == number ? SIMD4(repeating: 1) : nil, curve,
       delay: delay, &builder.timing, &changes)
   }
 }

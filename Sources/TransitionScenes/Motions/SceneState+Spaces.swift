@@ -23,18 +23,16 @@ extension SceneState {
   /// How the layout of an element's content is scaled into its frame.
   func contentMap(of element: Int, at moment: SeenMoment = .now) -> ContentMap {
     ContentMap(
-      structure.elements[element].values.resizing, layout: frames.truths[element],
-      shown: frames.shown(element, at: moment, age))
+      structure.elements[element].values.resizing, layout: truth(of: element),
+      shown: motions.shown(frame(of: element), at: moment, age))
   }
 
   /// Where the points inside an element are in its parent.
   private func ownSpace(of element: Int, at moment: SeenMoment) -> SeenSpace {
-    let flight = flightAbove(of: element, at: moment)
     // What flies is laid out for where it lands in the scene.
-    let truth = flight.map { flightCells.motions.truths[Int($0.cell)] } ?? frames.truths[element]
-    let shown =
-      flight.map { flightCells.motions.shown(Int($0.cell), at: moment, age) }
-      ?? frames.shown(element, at: moment, age)
+    let flight = flightAbove(of: element, at: moment)
+    let slot = flight?.rect ?? frame(of: element)
+    let (truth, shown) = (motions[slot], motions.shown(slot, at: moment, age))
     let resizing = structure.elements[element].attributes?.values.resizing
     let state = MovingState(self, element, at: moment)
     var space = SeenSpace()
@@ -65,7 +63,7 @@ extension SceneState {
       && state[.perspective, 0].value == 0
     space.isTurned = !space.isFlat || space.angle != 0
     if let flight {
-      let factors = flightCells.motions.shown(Int(flight.factors), at: moment, age)
+      let factors = motions.shown(flight.factors, at: moment, age)
       space.opacity = space.opacity * MovingNumber(factors, 0)
       space.isTurned = space.isTurned || factors.value.z != 0
     }
@@ -75,7 +73,7 @@ extension SceneState {
   /// Where an element that flies above lands, with the opacity, the scale and the rotation of what is around it there.
   func landing(of element: Int) -> (rect: SIMD4<Double>, factors: SIMD4<Double>, isTurned: Bool) {
     var parent = Int(structure.elements[element].parent)
-    let (truth, inside) = (frames.truths[element], space(inside: parent, at: .rest))
+    let (truth, inside) = (truth(of: element), space(inside: parent, at: .rest))
     var (rect, factors) = (truth.mapped(by: inside), inside.factors)
     guard inside.canTurn else { return (rect, factors, inside.isTurned) }
     // It rotates about its own point, wherever that is put by all around it.
@@ -95,32 +93,24 @@ extension SceneState {
   }
 
   /// The flight above of an element that counts; nil if there is none.
-  private func flightAbove(of element: Int, at moment: SeenMoment) -> SceneFlight? {
-    guard let flight = flight(of: element), flight.isAbove else { return nil }
+  private func flightAbove(of element: Int, at moment: SeenMoment) -> SceneFlight.Slots? {
+    guard let flight = flight(of: element) else { return nil }
     return switch moment {
-    case .now: flight
+    case .now: flight.above
     case .rest: nil
-    case .start(let change): flight.change == change ? flight : nil
+    case .start(let change): flight.change == change ? flight.above : nil
     }
   }
 }
 
-extension CellMotions {
-  /// What is shown of a cell at a moment.
-  func shown(_ cell: Int, at moment: SeenMoment, _ age: Double) -> ShownMotion {
+extension Motions {
+  /// What is shown of a slot at a moment.
+  func shown(_ slot: SlotIndex, at moment: SeenMoment, _ age: Double) -> ShownMotion {
     switch moment {
-    case .now: shown(cell, at: age)
-    case .rest: ShownMotion(value: truths[cell])
-    case .start(let change): ShownMotion(value: start(of: cell, change))
+    case .now: shown(slot, at: age)
+    case .rest: ShownMotion(value: self[slot])
+    case .start(let change): ShownMotion(value: origin(of: slot, change))
     }
-  }
-
-  /// Where a change moves a cell from; where it is at rest if the change does not move it.
-  func start(of cell: Int, _ change: Int32) -> SIMD4<Double> {
-    guard let row = row(of: cell), curves[Int(rowCurves[row])].change == change else {
-      return truths[cell]
-    }
-    return starts[row]
   }
 }
 
@@ -160,18 +150,16 @@ extension SceneState {
 
   /// The value of a property of an element at the start of a change, when nothing else moves any more; nil if nothing
   /// writes it.
-  func start(of property: ViewProperty, _ element: Int, _ change: Int32?) -> SIMD4<Double>? {
+  func start(of property: ViewProperty, _ element: Int, _ change: ChangeNumber?) -> SIMD4<Double>? {
     var values: [SIMD4<Double>] = []
     let record = structure.elements[element]
-    if let cell = structure.stateCell(of: property, element) {
-      values.append(change.map { states.start(of: cell, $0) } ?? states.truths[cell])
+    func value(of slot: SlotIndex) -> SIMD4<Double> {
+      change.map { motions.origin(of: slot, $0) } ?? motions[slot]
     }
-    if record.modifier >= 0 {
-      let row = modifiers.rows[Int(record.modifier)]
-      let isMoving = change != nil && row.offset?.change == change
-      let state = row.content.state(
-        offset: isMoving ? 1 : 0, correction: 0,
-        in: ModifierContext(container: structure.container(of: element, frames.truths)))
+    if let slot = structure.slot(of: property, element) { values.append(value(of: slot)) }
+    if let slot = modifierSlot(of: element), let function = motions.functions[slot] {
+      let state = function.state(
+        offset: value(of: slot).x, correction: 0, in: context(of: element))
       if state.written.contains(property) { values.append(property.sanitizedVector(in: state)) }
     }
     for effect in [record.transition, record.emphasis] where change != nil && effect >= 0 {
@@ -206,8 +194,8 @@ extension SceneState {
         case .constant: (composed, rate)
         }
     }
-    if let cell = structure.stateCell(of: property, element) {
-      let shown = states.shown(cell, at: age)
+    if let slot = structure.slot(of: property, element) {
+      let shown = motions.shown(slot, at: age)
       compose(shown.value, shown.velocity)
     }
     if structure.elements[element].modifier >= 0 {

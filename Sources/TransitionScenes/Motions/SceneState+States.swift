@@ -2,23 +2,20 @@ import TransitionKit
 
 // How states at rest and their modifiers move.
 extension SceneState {
-  /// The cell of a property of an element, which is made if there is none.
-  mutating func stateCell(of property: ViewProperty, _ element: Int) -> Int {
-    if let known = structure.stateCell(of: property, element) { return known }
-    let next = structure.elements[element].firstState
-    let record = StateCell(property: property, element: Int32(element), next: next)
-    let cell: Int
+  /// The slot of a property of an element's state at rest, which is made if there is none.
+  mutating func slot(of property: ViewProperty, _ element: Int) -> SlotIndex {
+    if let known = structure.slot(of: property, element) { return known }
+    let record = StateRecord(
+      property: property, element: Int32(element), slot: motions.append(property.identityVector),
+      next: structure.elements[element].firstState)
     if let free = freeStates.popLast() {
-      cell = Int(free)
-      structure.stateCells[cell] = record
+      structure.states[free] = record
+      structure.elements[element].firstState.index = free
     } else {
-      cell = structure.stateCells.count
-      structure.stateCells.append(record)
-      states.append(.zero)
+      structure.elements[element].firstState.index = ListIndex(structure.states.count)
+      structure.states.append(record)
     }
-    states.put(cell, at: property.identityVector)
-    structure.elements[element].firstState = Int32(cell)
-    return cell
+    return record.slot
   }
 
   /// Gives an element the state at rest of its attributes, without moving.
@@ -27,9 +24,9 @@ extension SceneState {
     check(state, of: element)
     for property in state.written {
       let truth = property.sanitizedVector(in: state)
-      guard truth != property.identityVector || structure.stateCell(of: property, element) != nil
+      guard truth != property.identityVector || structure.slot(of: property, element) != nil
       else { continue }
-      states.put(stateCell(of: property, element), at: truth)
+      motions.put(slot(of: property, element), at: truth)
     }
     putModifier(of: element)
   }
@@ -47,18 +44,18 @@ extension SceneState {
       let delay = builder.delay(of: Int32(element), .moved)
       for property in properties {
         let truth = property.sanitizedVector(in: values.state)
-        let known = structure.stateCell(of: property, element)
+        let known = structure.slot(of: property, element)
         guard known != nil || truth != property.identityVector else { continue }
-        let cell = known ?? stateCell(of: property, element)
-        guard states.truths[cell] != truth else { continue }
+        let slot = known ?? slot(of: property, element)
+        guard motions[slot] != truth else { continue }
         guard property.isAnimatable else {
-          states.put(cell, at: truth)
+          motions.put(slot, at: truth)
           continue
         }
         let isAtOnce =
           builder.transaction.reducesMotion && PropertySet.movement.contains(property)
-        states.move(
-          cell, to: truth, isAtOnce ? nil : curve, delay: delay, &builder.timing, &changes)
+        motions.move(
+          slot, to: truth, isAtOnce ? nil : curve, delay: delay, &builder.timing, &changes)
       }
     }
     if old.modifier != values.modifier { moveModifier(of: element, &builder) }
@@ -71,71 +68,8 @@ extension SceneState {
     faults.note(unusable, of: state, Int32(element), writtenBy: "its state")
   }
 
-  private mutating func putModifier(of element: Int) {
-    let row = Int(structure.elements[element].modifier)
-    guard let modifier = structure.elements[element].values.modifier else {
-      if row >= 0 { removeModifier(of: element) }
-      return
-    }
-    if row >= 0 {
-      modifiers.shift(row, to: modifier.content)
-    } else {
-      structure.elements[element].modifier = modifiers.append(
-        SceneModifiers.Row(element: Int32(element), content: modifier.content))
-    }
-  }
-
-  private mutating func moveModifier(of element: Int, _ builder: inout SceneChangeBuilder) {
-    let record = structure.elements[element]
-    guard let curve = builder.curve(of: Int32(element), record.attributes) else {
-      return putModifier(of: element)
-    }
-    let start = age + builder.delay(of: Int32(element), .moved)
-    let row = Int(record.modifier)
-    if row >= 0, let modifier = record.values.modifier {
-      let known = modifiers.rows[row].content
-      if known.differsInUnanimatedPart(from: modifier.content) {
-        faults.note(
-          .unanimatedPart, nil, of: Int32(element),
-          """
-          \(modifier) changes in something that its animatableData does not carry, which jumps; put \
-          it into animatableData, or leave it the same
-          """)
-      }
-      let motion = CellCurve(
-        kind: .animation(curve), change: builder.number, start: start,
-        end: builder.isOpen ? .infinity : start + curve.duration)
-      if let change = modifiers.rows[row].change(at: age) { changes.takeOver(change) }
-      if let next = modifiers.rows[row].waiting { changes.takeOver(next.curve.change) }
-      let startsAtOnce = !builder.isOpen && start - age + curve.timing.motionStart <= 0
-      if modifiers.move(
-        row, to: modifier.content, on: motion, startsAtOnce: startsAtOnce, settling: settling,
-        at: age)
-      {
-        guard !builder.isOpen else {
-          return builder.timing.noteOpen(duration: start - age + curve.duration)
-        }
-        return builder.timing.note(curve, delay: start - age, end: modifiers.rows[row].end)
-      }
-    }
-    let old = modifierState(of: element, at: age)
-    putModifier(of: element)
-    continueState(of: element, from: old, to: modifierState(of: element, at: age), curve, &builder)
-  }
-
-  /// What the modifier of an element shows.
-  func modifierState(of element: Int, at age: Double) -> PropertyState {
-    let row = Int(structure.elements[element].modifier)
-    guard row >= 0 else { return .rest }
-    let factors = modifiers.rows[row].factors(at: age, modifiers.clocks)
-    return modifiers.rows[row].content.state(
-      offset: factors.offset, correction: factors.correction,
-      in: ModifierContext(container: structure.container(of: element, frames.truths))
-    ).sanitized
-  }
-
   /// Lets the state at rest take up that one modifier replaces another one of another type, so that nothing jumps.
-  private mutating func continueState(
+  mutating func continueState(
     of element: Int, from old: PropertyState, to new: PropertyState, _ curve: AnimationCurve,
     _ builder: inout SceneChangeBuilder
   ) {
@@ -147,8 +81,8 @@ extension SceneState {
         property.sanitizedVector(in: old), property.sanitizedVector(in: new)
       )
       guard before != after else { continue }
-      let cell = stateCell(of: property, element)
-      var shown = states.shown(cell, at: age)
+      let slot = slot(of: property, element)
+      var shown = motions.shown(slot, at: age)
       if property.composition == .multiply {
         // A factor of 0 cannot be made up for.
         let ratio = (before / after).replacing(with: 1, where: after .== 0)
@@ -156,36 +90,19 @@ extension SceneState {
       } else {
         shown.value += before - after
       }
-      states.move(
-        cell, from: shown, curve, delay: builder.delay(of: Int32(element), .moved), &builder.timing,
+      motions.move(
+        slot, from: shown, curve, delay: builder.delay(of: Int32(element), .moved), &builder.timing,
         &changes)
     }
   }
 
-  /// Takes the modifier of an element away.
-  mutating func removeModifier(of element: Int) {
-    guard structure.elements[element].modifier >= 0 else { return }
-    modifiers.removeAll { $0.element == Int32(element) }
-    structure.elements[element].modifier = -1
-    updateModifierNumbers()
-  }
-
-  /// Finds the modifiers of elements anew.
-  mutating func updateModifierNumbers() {
-    for (index, row) in modifiers.rows.enumerated() {
-      structure.elements[Int(row.element)].modifier = Int32(index)
-    }
-  }
-
-  /// Frees the cells of an element that left the screen. Its modifier stays.
+  /// Frees the state at rest of an element that left the screen. Its modifier stays.
   mutating func removeState(of element: Int) {
-    var cell = Int(structure.elements[element].firstState)
-    while cell >= 0 {
-      states.end(cell)
-      freeStates.append(Int32(cell))
-      cell = Int(structure.stateCells[cell].next)
+    while let first = structure.elements[element].firstState.index {
+      motions.remove(structure.states[first].slot)
+      freeStates.append(first)
+      structure.elements[element].firstState = structure.states[first].next
     }
-    structure.elements[element].firstState = -1
   }
 }
 

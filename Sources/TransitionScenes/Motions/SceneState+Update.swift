@@ -9,7 +9,7 @@ extension SceneState {
     truthOrder = edit.order
     structure.order = edit.order
     hideSources()
-    refreshContexts()
+    refreshModifiers()
     arrangeDrawing()
     noteChange()
   }
@@ -24,10 +24,7 @@ extension SceneState {
     _ edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
     transaction: (Int32) -> Int
   ) {
-    frames.collect(at: age)
-    states.collect(at: age)
-    modifiers.collect(at: age)
-    flightCells.motions.collect(at: age)
+    motions.collect(at: age)
     let resizesScene =
       edit.size != structure.size || edit.layoutDirection != structure.layoutDirection
     let departures = departures(of: edit, &matching, &builders, transaction: transaction)
@@ -73,27 +70,27 @@ extension SceneState {
     let count = Int(edit.order.max() ?? -1) + 1
     if structure.elements.isEmpty {
       structure.elements.reserveCapacity(count)
-      frames.reserveCapacity(count)
+      motions.reserveSlots(count)
     }
     while structure.elements.count < count {
-      structure.elements.append(ElementRecord())
-      frames.append(.zero)
+      structure.elements.append(ElementRecord(frame: motions.append(.zero)))
     }
   }
 
   /// Makes room for the motions of a large change, because arrays that grow by themselves become twice as large.
   private mutating func reserveMotions(for edit: SceneEdit) {
     guard edit.changes.count > 64 else { return }
-    frames.reserveCorrections(min(edit.changes.count, frames.cells.count))
-    frames.reserveRows(edit.changes.count)
+    motions.reserveCorrections(min(edit.changes.count, motions.rowCount))
+    motions.reserveRows(edit.changes.count)
   }
 
   /// Adds an element at its model values.
   private mutating func add(_ element: SceneEdit.Element) {
     let number = Int(element.number)
+    let frame = frame(of: number)
     structure.elements[number] = ElementRecord(
-      parent: element.parent, attributes: element.attributes, exists: true)
-    frames.put(number, at: element.frame)
+      frame: frame, parent: element.parent, attributes: element.attributes, exists: true)
+    motions.put(frame, at: element.frame)
     faults.forget(element.number)
     if element.attributes != nil {
       putState(of: number)
@@ -119,11 +116,11 @@ extension SceneState {
     }
     fadeContent(of: element, from: old?.values.contentVersion ?? 0, &builder)
     if let flight = flight(of: number), flight.isHeld, !flight.isAbove {
-      frames.truths[number] = element.frame
+      motions.aim(frame(of: number), at: element.frame)
     } else if let flight = flight(of: number), flight.isAbove {
       // It heads for its position in the scene.
-      frames.put(number, at: element.frame)
-    } else if frames.truths[number] != element.frame {
+      motions.put(frame(of: number), at: element.frame)
+    } else if truth(of: number) != element.frame {
       moveFrame(of: number, to: element.frame, &builder)
     }
     if element.kind == .moved { builder.reserve(for: element.number, element.attributes) }
@@ -136,27 +133,27 @@ extension SceneState {
     let element = Int(change.number)
     let jumps =
       (builder.transaction.reducesMotion || builder.crossfades(change.number))
-      && change.kind == .kept && change.frame != frames.truths[element]
+      && change.kind == .kept && change.frame != truth(of: element)
       && flight(of: element)?.isAbove != true
     guard jumps || change.attributes?.values.contentVersion ?? 0 != oldVersion,
       let curve = builder.curve(of: change.number, change.attributes)
     else { return }
     startFade(
       of: element, from: change.number, curve,
-      frame: jumps ? frames.value(of: element, at: age) : nil, &builder)
+      frame: jumps ? motions.value(of: frame(of: element), at: age) : nil, &builder)
   }
 
   /// Compiles effects anew whose container or view has another size.
   private mutating func resizeEffects(keepsDurations: Bool) {
     for index in effects.list.indices {
       let container = structure.container(
-        of: Int(effects.list[index].element), frames.truths)
+        of: Int(effects.list[index].element), motions.goals)
       if SceneEffect.Sizes(container) != effects.list[index].sizes {
         effects.resize(index, to: container, at: age, keepsDuration: keepsDurations)
       }
     }
     for element in Array(effects.waiting.keys) {
-      let container = structure.container(of: Int(element), frames.truths)
+      let container = structure.container(of: Int(element), motions.goals)
       effects.waiting[element]?.compile(for: container)
     }
   }
@@ -164,7 +161,7 @@ extension SceneState {
   /// Notes what frames share.
   mutating func finishUpdate() {
     updateEffectRecords()
-    refreshContexts()
+    refreshModifiers()
     arrangeDrawing()
     nextEvent = -.infinity
     noteChange()
@@ -189,14 +186,6 @@ extension SceneState {
       noteNumber(ofEffect: index)
       first += layout.constantValues.count
     }
-  }
-
-  /// Notes in which containers modifiers are evaluated.
-  private mutating func refreshContexts() {
-    structure.modifierContexts = modifiers.rows.map {
-      ModifierContext(container: structure.container(of: Int($0.element), frames.truths))
-    }
-    modifiers.check(structure.modifierContexts, &faults)
   }
 }
 
@@ -263,7 +252,7 @@ extension SceneState {
       var isFirst = true
       while number >= 0 {
         let known = isNew ? frames[number] : nil
-        let frame = known?.frame ?? self.frames.truths[Int(number)]
+        let frame = known?.frame ?? truth(of: Int(number))
         rect = isFirst ? frame : rect + SIMD4(frame.x, frame.y, 0, 0)
         isFirst = false
         number = known?.parent ?? structure.elements[Int(number)].parent
@@ -302,14 +291,14 @@ extension SceneState {
     var sizes: [Int32: Size] = [:]
     for number in edit.removed {
       let parent = structure.elements[Int(number)].parent
-      children[parent, default: []].append((number, Rect(lanes: frames.truths[Int(number)])))
+      children[parent, default: []].append((number, Rect(lanes: truth(of: Int(number)))))
     }
     for change in edit.changes {
       children[change.parent, default: []].append((change.number, Rect(lanes: change.frame)))
       sizes[change.number] = Rect(lanes: change.frame).size
     }
     for (parent, children) in children where parent >= 0 {
-      let size = sizes[parent] ?? Rect(lanes: frames.truths[Int(parent)]).size
+      let size = sizes[parent] ?? Rect(lanes: truth(of: Int(parent))).size
       builders[transaction(parent)].cascade(
         parent, children.map { $0.element }, children.map { $0.frame }, in: size,
         edit.layoutDirection)

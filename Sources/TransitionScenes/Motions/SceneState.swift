@@ -8,13 +8,9 @@ package struct SceneState: Sendable {
   var structure = SceneStructure()
   /// The elements of the current scene, in preorder.
   var truthOrder: [Int32] = []
-  /// The frames; the cell of an element is its number.
-  var frames = CellMotions()
-  /// The states at rest.
-  var states = CellMotions()
-  var modifiers = SceneModifiers()
+  /// The frames, the states at rest with their modifiers, and what flies or fades.
+  var motions = Motions()
   package var effects: SceneEffects
-  var flightCells = FlightCells()
   /// The elements with a match key; for those that leave the age at which they left, and infinity for the others.
   var keyed: [Int32: Double] = [:]
   /// The sources that are hidden.
@@ -22,14 +18,12 @@ package struct SceneState: Sendable {
   var serials = SnapshotSerials()
   /// The number of holds of elements in flight so far.
   var holdCount = 0
-  /// The clocks of the changes on which a finger sets the time, or that continue from there.
-  var clocks: [ChangeClock] = []
   /// The pictures that are no longer needed since the list was emptied.
   var releasedSnapshots: [Int] = []
   /// The changes that are not complete.
   var changes: [ChangeRecord] = []
-  /// The cells of states that belong to no element.
-  var freeStates: [Int32] = []
+  /// The records of states that belong to no element.
+  var freeStates: [ListIndex<StateRecord>] = []
   /// The numbers of elements that left the screen since the list was emptied.
   var released: [Int32] = []
   /// The elements that were seen without the rotation or perspective of something around them.
@@ -67,16 +61,15 @@ extension SceneState {
 extension SceneState {
   /// Whether nothing moves. It is inlined because a call of it would copy the whole state.
   @inline(__always) var isIdle: Bool {
-    frames.isIdle && states.isIdle && effects.isEmpty && modifiers.isIdle
-      && structure.flights.isEmpty && structure.fades.isEmpty && clocks.isEmpty
+    motions.isIdle && effects.isEmpty && structure.flights.isEmpty && structure.fades.isEmpty
+      && motions.clocks.isEmpty
   }
 
   /// The age from which on every value is its model value, and every change is complete.
   var settledAge: Double {
-    var end = max(
-      frames.settledAge, states.settledAge, modifiers.settledAge, flightCells.motions.settledAge)
+    var end = max(motions.settledAge, motions.longestWait(settling))
     if structure.flights.contains(where: { $0.isHeld }) { end = .infinity }
-    for clock in clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
+    for clock in motions.clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
     for change in changes { end = max(end, change.completion) }
     for age in kept.values { end = max(end, age) }
     for (index, effect) in effects.list.enumerated() {
@@ -85,16 +78,6 @@ extension SceneState {
     }
     for effect in effects.waiting.values {
       end = max(end, effect.end + longestCorrection(effect))
-    }
-    for waiting in frames.waiting.values { end = max(end, longestEnd(of: waiting)) }
-    for waiting in states.waiting.values { end = max(end, longestEnd(of: waiting)) }
-    for waiting in flightCells.motions.waiting.values { end = max(end, longestEnd(of: waiting)) }
-    for row in modifiers.rows {
-      guard let waiting = row.waiting, case .animation(let curve) = waiting.curve.kind else {
-        continue
-      }
-      let response = curve.timing.spring?.responseDuration ?? 0
-      end = max(end, waiting.start + max(curve.duration, settling.longestDuration, response))
     }
     return end
   }
@@ -106,23 +89,14 @@ extension SceneState {
     }
   }
 
-  private func longestEnd(of waiting: WaitingCell) -> Double {
-    let response = waiting.curve.timing.spring?.responseDuration ?? 0
-    return waiting.start + max(waiting.curve.duration, settling.longestDuration, response)
-  }
-
   /// Writes what is shown now. Nothing is allocated as long as nothing comes, leaves, begins or ends.
   mutating func sample(into values: inout SceneValues) {
     values.age = age
     if !isCurrent(values) {
       values.reset(self)
     }
-    frames.sample(at: age, into: &values.frames)
-    states.sample(at: age, into: &values.states)
-    modifiers.sample(at: age, structure.modifierContexts, &faults, into: &values.modifiers)
-    if flightCells.motions.count > 0 {
-      flightCells.motions.sample(at: age, into: &values.flights)
-    }
+    motions.sample(at: age, into: &values.motions)
+    if !structure.modifiers.isEmpty { sampleModifiers(into: &values) }
     effects.sample(at: age, into: &values.effects)
   }
 
@@ -154,30 +128,23 @@ struct SceneValues: Sendable {
   /// The state that wrote the values; nil before any did.
   private(set) var identity: SceneState.Identity?
   private(set) var structure = SceneStructure()
-  /// The frames at rest of all elements.
-  private(set) var truths: [SIMD4<Double>] = []
-  var frames: [SIMD4<Double>] = []
-  var states: [SIMD4<Double>] = []
+  /// What moves, and what it is at rest.
+  var motions: [SIMD4<Double>] = []
+  private(set) var goals: [SIMD4<Double>] = []
   var effects: [SIMD4<Double>] = []
   var modifiers: [PropertyState] = []
-  var flights: [SIMD4<Double>] = []
-  /// The rectangles and factors of flights at rest.
-  private(set) var flightTruths: [SIMD4<Double>] = []
 
   /// Sets every value to its model value in a state.
   mutating func reset(_ state: SceneState) {
     structure = state.structure
     (identity, version) = (state.identity, state.version)
-    truths = state.frames.truths
-    frames.overwrite(with: truths)
-    states.overwrite(with: state.states.truths)
-    flightTruths = state.flightCells.motions.truths
-    flights.overwrite(with: flightTruths)
+    goals = state.motions.goals
+    motions.overwrite(with: goals)
     var size = 0
     for effect in structure.effects { size += effect.layout.constantValues.count }
     if effects.count != size { effects.refill(.zero, count: size) }
-    if modifiers.count != structure.modifierContexts.count {
-      modifiers.refill(.rest, count: structure.modifierContexts.count)
+    if modifiers.count != structure.modifiers.count {
+      modifiers.refill(.rest, count: structure.modifiers.count)
     }
   }
 }

@@ -10,16 +10,15 @@ struct SceneStructure: Sendable {
   var order: [Int32] = []
   /// The same with siblings in the order of their z-positions.
   var drawingOrder: [Int32] = []
-  /// The properties of states at rest that have cells.
-  var stateCells: [StateCell] = []
+  /// The properties of states at rest that have slots.
+  var states: [StateRecord] = []
   /// The effects that play.
   var effects: [EffectRecord] = []
   /// The elements that fly.
   var flights: [SceneFlight] = []
   /// The old contents that fade out.
   var fades: [SceneFade] = []
-  /// What each modifier is of.
-  var modifierContexts: [ModifierContext] = []
+  var modifiers: [ModifierRecord] = []
   /// The elements that take no touches, as an open change inserts them.
   var untouchable: Set<Int32> = []
   var size = Size.zero
@@ -29,6 +28,8 @@ struct SceneStructure: Sendable {
 
 /// What is known of an element.
 struct ElementRecord: Sendable {
+  /// The slot of the frame.
+  let frame: SlotIndex
   /// The number of the parent; -1 for a root element.
   var parent: Int32 = -1
   var attributes: ElementAttributes?
@@ -38,8 +39,8 @@ struct ElementRecord: Sendable {
   var leaves = false
   /// Whether it leaves by its own transition, rather than with its parent.
   var hasExit = false
-  /// The first cell of its state at rest; -1 for none.
-  var firstState: Int32 = -1
+  /// The first property of its state at rest.
+  var firstState = OptionalIndex<StateRecord>.none
   /// The effect of its insertion or removal; -1 for none.
   var transition: Int32 = -1
   /// The effect of its emphasis; -1 for none.
@@ -57,11 +58,21 @@ struct ElementRecord: Sendable {
 }
 
 /// One property of an element's state at rest.
-struct StateCell: Sendable {
+struct StateRecord: Sendable {
   let property: ViewProperty
   let element: Int32
-  /// The next cell of the element; -1 for the last one.
-  var next: Int32
+  let slot: SlotIndex
+  /// The next property of the element.
+  let next: OptionalIndex<StateRecord>
+}
+
+/// A modifier that is a part of an element's state at rest.
+struct ModifierRecord: Sendable {
+  let element: Int32
+  let slot: SlotIndex
+  var context: ModifierContext
+  /// The function of which it is known what it writes.
+  var checked: (any MovingFunction)?
 }
 
 /// Where the values of an effect are in a frame.
@@ -87,27 +98,37 @@ extension SceneStructure {
     prefersReducedMotion = edit.prefersReducedMotion
   }
 
-  /// The cell of a property of an element; nil if it has none.
-  func stateCell(of property: ViewProperty, _ element: Int) -> Int? {
-    var cell = Int(elements[element].firstState)
-    while cell >= 0 {
-      if stateCells[cell].property == property { return cell }
-      cell = Int(stateCells[cell].next)
+  /// The properties of an element's state at rest.
+  func states(of element: Int) -> some Sequence<StateRecord> {
+    sequence(state: elements[element].firstState) { next in
+      guard let index = next.index else { return nil }
+      next = states[index].next
+      return states[index]
+    }
+  }
+
+  /// The slot of a property of an element's state at rest; nil if it has none.
+  func slot(of property: ViewProperty, _ element: Int) -> SlotIndex? {
+    var next = elements[element].firstState
+    while let index = next.index {
+      if states[index].property == property { return states[index].slot }
+      next = states[index].next
     }
     return nil
   }
 
   /// The container of an element's transitions: the frame of its parent, or the scene.
-  func container(of element: Int, _ truths: [SIMD4<Double>]) -> Container {
+  func container(of element: Int, _ goals: [SIMD4<Double>]) -> Container {
+    func frame(_ element: Int) -> SIMD4<Double> { goals[elements[element].frame.offset] }
     let parent = Int(elements[element].parent)
     var container = Container(
-      size: parent < 0 ? size : Rect(lanes: truths[parent]).size, layoutDirection: layoutDirection,
-      viewFrame: Rect(lanes: truths[element]), prefersReducedMotion: prefersReducedMotion)
+      size: parent < 0 ? size : Rect(lanes: frame(parent)).size, layoutDirection: layoutDirection,
+      viewFrame: Rect(lanes: frame(element)), prefersReducedMotion: prefersReducedMotion)
     var surroundings = Rect(size: size)
     var ancestor = parent
     while ancestor >= 0 {
-      surroundings.origin.x -= truths[ancestor].x
-      surroundings.origin.y -= truths[ancestor].y
+      surroundings.origin.x -= frame(ancestor).x
+      surroundings.origin.y -= frame(ancestor).y
       ancestor = Int(elements[ancestor].parent)
     }
     container.surroundings = surroundings

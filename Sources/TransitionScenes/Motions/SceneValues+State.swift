@@ -20,18 +20,18 @@ extension SceneValues {
   func state(of element: Int) -> PropertyState {
     let record = structure.elements[element]
     var state = record.modifier >= 0 ? modifiers[Int(record.modifier)] : .rest
-    var cell = Int(record.firstState)
-    while cell >= 0 {
-      state.compose(structure.stateCells[cell].property, with: states[cell])
-      cell = Int(structure.stateCells[cell].next)
+    var next = record.firstState
+    while let index = next.index {
+      state.compose(structure.states[index].property, with: motions[structure.states[index].slot.offset])
+      next = structure.states[index].next
     }
     for effect in [record.transition, record.emphasis] where effect >= 0 {
       let effect = structure.effects[Int(effect)]
       compose(effect, effect.view, into: &state)
     }
     if record.isHidden { state.opacity = 0 }
-    if let flight = flight(of: element), flight.isAbove {
-      let factors = flights[Int(flight.factors)]
+    if let slots = slotsAbove(of: element) {
+      let factors = motions[slots.factors.offset]
       state.scaleByAncestors(opacity: factors.x, length: factors.y)
     }
     turn(&state, of: element)
@@ -40,8 +40,8 @@ extension SceneValues {
 
   /// Rotates an element that flies above, as what is around it where it lands would do.
   func turn(_ state: inout PropertyState, of element: Int) {
-    guard let flight = flight(of: element), flight.isAbove,
-      case let angle = flights[Int(flight.factors)].z, angle != 0
+    guard let slots = slotsAbove(of: element),
+      case let angle = motions[slots.factors.offset].z, angle != 0
     else { return }
     state.compose(.rotation, with: SIMD4(0, 0, angle, 0))
   }
@@ -52,22 +52,24 @@ extension SceneValues {
     return flight >= 0 ? structure.flights[flight] : nil
   }
 
+  /// What moves of an element that flies in front of everything; nil if it does not.
+  private func slotsAbove(of element: Int) -> SceneFlight.Slots? {
+    structure.flights.isEmpty ? nil : flight(of: element)?.above
+  }
+
+  /// The slot of the rectangle of an element, in its parent, or in the scene if it flies above.
+  private func rectSlot(of element: Int) -> SlotIndex {
+    slotsAbove(of: element)?.rect ?? structure.elements[element].frame
+  }
+
   /// The rectangle of an element of this moment, in its parent, or in the scene if it flies above.
   func rect(of element: Int) -> Rect {
     // A spring may go beyond a size of 0.
-    guard let flight = flight(of: element), flight.isAbove else {
-      return Rect(lanes: frames[element]).withoutNegativeSize
-    }
-    return Rect(lanes: flights[Int(flight.cell)]).withoutNegativeSize
+    Rect(lanes: motions[rectSlot(of: element).offset]).withoutNegativeSize
   }
 
   /// The rectangle to which an element moves.
-  func finalRect(of element: Int) -> Rect {
-    guard let flight = flight(of: element), flight.isAbove else {
-      return Rect(lanes: truths[element])
-    }
-    return Rect(lanes: flightTruths[Int(flight.cell)])
-  }
+  func finalRect(of element: Int) -> Rect { Rect(lanes: goals[rectSlot(of: element).offset]) }
 
   /// The element that an element is drawn in; -1 for the scene.
   func drawnParent(of element: Int) -> Int32 {
@@ -79,7 +81,7 @@ extension SceneValues {
     let index = Int(structure.elements[element].fade)
     guard index >= 0 else { return nil }
     let fade = structure.fades[index]
-    let opacity = fade.cell < 0 ? 1 : min(max(flights[Int(fade.cell)].x, 0), 1)
+    let opacity = fade.opacity.map { min(max(motions[$0.offset].x, 0), 1) } ?? 1
     let frame = fade.frame.map { Rect(lanes: $0).withoutNegativeSize }
     return (fade.serial, frame ?? rect(of: element), opacity)
   }
@@ -87,8 +89,8 @@ extension SceneValues {
   /// The factor on a property of an element that is hidden, or that is not drawn in what is around it.
   func surroundings(of element: Int, _ property: ViewProperty) -> Double {
     if property == .opacity, structure.elements[element].isHidden { return 0 }
-    guard let flight = flight(of: element), flight.isAbove else { return 1 }
-    let factors = flights[Int(flight.factors)]
+    guard let slots = slotsAbove(of: element) else { return 1 }
+    let factors = motions[slots.factors.offset]
     return property == .opacity ? factors.x : lengths.contains(property) ? factors.y : 1
   }
 

@@ -1,6 +1,6 @@
 import TransitionKit
 
-extension CellPath {
+extension PathOffset {
   /// Makes the path of the middle of a frame.
   ///
   /// - Parameter displacement: where the middle starts, seen from where it ends.

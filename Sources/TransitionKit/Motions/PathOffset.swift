@@ -1,5 +1,5 @@
-/// How far a cell is from the straight line, as a function of the progress: the path of a shared element.
-package struct CellPath: Sendable {
+/// How far something is from the straight line, as a function of the progress: the path of a shared element.
+package struct PathOffset: Sendable {
   package let sampler: MotionPathSampler
   private let start: SIMD4<Double>
   private let end: SIMD4<Double>

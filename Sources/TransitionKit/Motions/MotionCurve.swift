@@ -1,0 +1,137 @@
+/// How a term of a motion dies down over the age of an animator.
+package struct MotionCurve: Sendable {
+  package enum Kind: Sendable {
+    /// What remains of the progress of a timing.
+    case timing(PreparedTimings, Int32)
+    /// What remains of the progress of one component of a track from one value to another.
+    case component(PreparedTransition, track: Int32, lane: Int32, from: Double, to: Double)
+    /// What remains of one component of a track of a change that continues on its own clock.
+    indirect case change(Change, track: Int32, lane: Int32, to: Double)
+    /// What remains of the progress of a spring that starts at rest.
+    case spring(Spring)
+    /// The response of a spring at rest that is hit with velocity 1.
+    case response(Spring)
+    /// All of it, until something takes over.
+    case held
+  }
+
+  package let kind: Kind
+  private let optionalChange: OptionalIndex<ChangeRecord>
+  /// The age at which its time is 0.
+  package let start: Double
+  /// The age from which on nothing of it remains.
+  package let end: Double
+  /// When it leaves its start, if it has waited for that: the sum of its start and its delay may miss it by rounding.
+  var exactStart: Double?
+
+  package init(
+    _ kind: Kind, of change: ChangeNumber? = nil, from start: Double, to end: Double,
+    exactStart: Double? = nil
+  ) {
+    self.kind = kind
+    optionalChange = OptionalIndex(change)
+    self.start = start
+    self.end = end
+    self.exactStart = exactStart
+  }
+
+  /// The curve of an animation.
+  package init(
+    _ animation: AnimationCurve, of change: ChangeNumber?, from start: Double, to end: Double,
+    exactStart: Double? = nil
+  ) {
+    self.init(
+      .timing(animation.timings, 0), of: change, from: start, to: end, exactStart: exactStart)
+  }
+
+  /// The change that started it, on whose clock it is if that is open; nil for what a change found when it was opened.
+  package var change: ChangeNumber? { optionalChange.index }
+
+  /// The same curve at other times.
+  func moved(from start: Double, to end: Double) -> MotionCurve {
+    MotionCurve(kind, of: change, from: start, to: end)
+  }
+
+  /// When it leaves its start.
+  package var motionStart: Double { exactStart ?? start + (timing?.motionStart ?? 0) }
+
+  /// Whether it does not change until something takes over.
+  var isHeld: Bool {
+    if case .held = kind { return true }
+    return false
+  }
+
+  package var isSpring: Bool { timing?.isSpring ?? false }
+
+  /// The timing that it follows, if any.
+  var timing: PreparedTiming? {
+    if case .timing(let timings, let index) = kind { return timings.timings[Int(index)] }
+    return nil
+  }
+
+  /// How long it takes until nothing of it remains, on its own clock; 0 if something else ends it.
+  var duration: Double {
+    if case .spring(let spring) = kind { return spring.settlingDuration() }
+    return timing?.end ?? 0
+  }
+}
+
+extension MotionCurve {
+  /// How much of the term there is at an age: 1 at the start of a timing, and exactly 0 from its end on.
+  package func factor(at age: Double) -> Double {
+    switch kind {
+    case .timing(let timings, let index):
+      return 1 - timings.progress(of: Int(index), at: age - start)
+    case .held: return 1
+    case .component, .change, .spring, .response: return age < end ? remainder(at: age) : 0
+    }
+  }
+
+  /// The factor before the end of a curve that does not end by itself.
+  private func remainder(at age: Double) -> Double {
+    switch kind {
+    case .timing, .held: return 1
+    case .component(let prepared, let track, let lane, let from, let to):
+      let value = prepared.value(of: Int(track), at: age - start)[Int(lane)]
+      return 1 - (value - from) / (to - from)
+    case .change(let change, let track, let lane, let to):
+      return change.value(of: Int(track), at: age)[Int(lane)] - to
+    case .spring(let spring):
+      return spring.motion(distance: 1, velocity: 0, after: age - start).distance
+    case .response(let spring): return spring.solutions(at: age - start).odd
+    }
+  }
+
+  /// The rate of change of the factor at an age, in 1/s; 0 where it is infinite.
+  ///
+  /// - Parameter isBefore: whether the derivative from the left is asked for.
+  package func slope(at age: Double, isBefore: Bool) -> Double {
+    guard age < end else { return 0 }
+    let time = isBefore ? (age - start).nextDown : age - start
+    switch kind {
+    case .timing(let timings, let index):
+      if !isBefore, age == exactStart { return -(timings.timings[Int(index)].startSlope ?? 0) }
+      return -timings.rate(of: Int(index), at: time)
+    case .component(let prepared, let track, let lane, let from, let to):
+      return -prepared.velocity(of: Int(track), at: time)[Int(lane)] / (to - from)
+    case .change(let change, let track, let lane, _):
+      return change.velocity(of: Int(track), at: age, isBefore: isBefore)[Int(lane)]
+    case .spring(let spring):
+      return spring.motion(distance: 1, velocity: 0, after: age - start).velocity
+    case .response(let spring):
+      return spring.motion(distance: 0, velocity: 1, after: age - start).velocity
+    case .held: return 0
+    }
+  }
+}
+
+extension MotionCurve.Kind {
+  /// Whether another curve has the same values at all times, as far as that can be seen at once.
+  func isSame(as other: MotionCurve.Kind) -> Bool {
+    switch (self, other) {
+    case (.timing(let a, let first), .timing(let b, let second)): a === b && first == second
+    case (.response(let a), .response(let b)), (.spring(let a), .spring(let b)): a == b
+    default: false
+    }
+  }
+}

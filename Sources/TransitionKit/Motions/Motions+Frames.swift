@@ -1,0 +1,89 @@
+extension Motions {
+  /// Writes the values of all slots that move.
+  package mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
+    guard !rowSlots.isEmpty else { return }
+    if factors.count != curves.count { factors.refill(0, count: curves.count) }
+    for index in curves.indices { factors[index] = factor(of: curves[index], at: age) }
+    let isInRange = staysInRange && !factors.contains { !(abs($0) <= Self.factorLimit) }
+    MotionSlots.write(&values, goals, offsets, rowSlots, rowCurves, factors) { slots in
+      if amplitudes.isEmpty {
+        slots.writeLines(isUniform: isUniform, isInRange: isInRange)
+      } else {
+        slots.write(
+          corrections: firstCorrections, nextCorrections, correctionCurves, amplitudes,
+          isInRange: isInRange)
+      }
+    }
+    for (slot, path) in paths {
+      guard let row = row(of: slot) else { continue }
+      let offset = path.offset(at: 1 - factors[rowCurves[row.offset].offset])
+      values[slot.offset] = (values[slot.offset] + offset).clamped
+    }
+  }
+
+  /// Up to this magnitude of factors no value of a table in range leaves ``valueLimit``.
+  private static let factorLimit = 4.0
+
+  /// The value of a slot at an age.
+  package func value(of slot: SlotIndex, at age: Double) -> SIMD4<Double> {
+    var value = goals[slot.offset]
+    guard let row = row(of: slot) else { return value }
+    let factor = factor(of: curve(of: row), at: age)
+    value += offsets[row.offset] * factor
+    if !paths.isEmpty, let path = paths[slot] { value += path.offset(at: 1 - factor) }
+    forEachCorrection(of: row) {
+      value += amplitudes[$0] * self.factor(of: curves[correctionCurves[$0]], at: age)
+    }
+    return value.clamped
+  }
+
+  /// What is shown of a slot just before an age.
+  package func shown(_ slot: SlotIndex, at age: Double) -> ShownMotion {
+    guard let row = row(of: slot) else { return ShownMotion(value: goals[slot.offset]) }
+    let curve = curve(of: row)
+    var shown = ShownMotion(value: value(of: slot, at: age), isSpring: curve.isSpring)
+    // Only what a row took over moves at the age at which it starts.
+    let isBefore = age != curve.start && age != curve.exactStart || clock(of: curve) != nil
+    var moving = LaneMask(repeating: false)
+    if age < curve.end, !curve.isHeld {
+      moving = offsets[row.offset] .!= 0
+      let slope = slope(of: curve, at: age, isBefore: isBefore)
+      shown.velocity = offsets[row.offset] * slope
+      if !paths.isEmpty, let path = paths[slot] {
+        shown.velocity += path.rate(at: 1 - factor(of: curve, at: age)) * -slope
+        moving .|= path.isMoving
+      }
+    }
+    forEachCorrection(of: row) {
+      let curve = curves[correctionCurves[$0]]
+      guard age < curve.end, !curve.isHeld else { return }
+      shown.velocity += amplitudes[$0] * slope(of: curve, at: age, isBefore: isBefore)
+      moving .|= amplitudes[$0] .!= 0
+    }
+    let since = movingSince(row)
+    moving .&= since .< age
+    shown.velocity = shown.velocity.clamped.replacing(with: 0, where: .!moving)
+    shown.durations = (age - since).replacing(with: 0, where: .!moving)
+    return shown
+  }
+}
+
+// MARK: - Clocks
+
+extension Motions {
+  /// What the clock of a curve shows; nil if it is that of the animator.
+  func clock(of curve: MotionCurve) -> ClockReading? {
+    readings.isEmpty ? nil : curve.change.flatMap { readings[$0] }
+  }
+
+  func factor(of curve: MotionCurve, at age: Double) -> Double {
+    curve.factor(at: clock(of: curve)?.age ?? age)
+  }
+
+  /// The rate of change of a factor, for each second of the animator.
+  func slope(of curve: MotionCurve, at age: Double, isBefore: Bool) -> Double {
+    guard let clock = clock(of: curve) else { return curve.slope(at: age, isBefore: isBefore) }
+    return clock.rate == 0
+      ? 0 : curve.slope(at: clock.age, isBefore: clock.movesBefore) * clock.rate
+  }
+}

@@ -1,0 +1,87 @@
+// Slots that have a function for a goal: the modifiers of elements.
+//
+// The two numbers of such a slot are the factors of its offset and of its velocity correction, both 0 at the goal.
+
+extension Motions {
+  /// Adds a slot with a function for a goal.
+  package mutating func append(_ function: any MovingFunction) -> SlotIndex {
+    let slot = append(.zero)
+    functions[slot] = function
+    return slot
+  }
+
+  /// Replaces the function of a slot at once. The running motion continues, if both are of one type.
+  package mutating func shift(_ slot: SlotIndex, to function: any MovingFunction) {
+    if waiting[slot]?.function != nil {
+      guard functions[slot]?.shifted(to: function) == nil else {
+        waiting[slot]?.function = function
+        return
+      }
+    } else if let shifted = functions[slot]?.shifted(to: function) {
+      functions[slot] = shifted
+      return
+    }
+    functions[slot] = function
+    end(slot)
+  }
+
+  /// Moves the function of a slot to another one, from what is shown.
+  ///
+  /// - Returns: whether both are of one type; otherwise nothing happens.
+  package mutating func move(
+    _ slot: SlotIndex, to function: any MovingFunction, _ curve: AnimationCurve, delay: Double,
+    _ timing: inout ChangeTiming, _ changes: inout [ChangeRecord]
+  ) -> Bool {
+    takeOver(slot, at: timing.age, &changes)
+    guard functions[slot]?.shifted(to: function) != nil else { return false }
+    let start = timing.age + delay
+    let waits = delay + curve.timing.motionStart > 0
+    if waits, !timing.isOpen, any(shown(slot, at: timing.age).isMoving) {
+      // The running motion continues until the new one begins.
+      waiting[slot] = DelayedMotion(
+        start: start + curve.timing.motionStart, curve: curve, change: timing.number,
+        lanes: LaneMask(repeating: true), function: function)
+      timing.note(curve, delay: delay, end: end(of: slot))
+      return true
+    }
+    let number = addCurve(
+      MotionCurve(
+        curve, of: timing.number, from: start,
+        to: timing.isOpen ? .infinity : start + curve.duration))
+    self.start(
+      slot, toward: function, curve, on: number, at: timing.age,
+      startsAtOnce: !timing.isOpen && !waits, timing.settling)
+    if timing.isOpen {
+      timing.noteOpen(duration: delay + curve.duration)
+    } else {
+      timing.note(curve, delay: delay, end: end(of: slot))
+    }
+    return true
+  }
+
+  /// Starts to move a function toward another one, from what is shown.
+  mutating func start(
+    _ slot: SlotIndex, toward function: any MovingFunction, _ curve: AnimationCurve,
+    on number: CurveIndex, at age: Double, startsAtOnce: Bool, _ settling: SettlingSpring
+  ) {
+    let shown = shown(slot, at: age)
+    let duration = shown.durations.max()
+    let slope = startsAtOnce ? curve.timing.startSlope : 0
+    guard
+      let next = functions[slot]?.continued(
+        toward: function, shown: shown, slope: duration > 0 ? slope : nil)
+    else { return }
+    functions[slot] = next
+    let row = setRow(of: slot, offset: SIMD4(1, 0, 0, 0), on: number)
+    if duration > 0, let slope {
+      let (spring, end) = curve.response(
+        afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)
+      // What a finger does not move is on the clock of the animator.
+      let change = curves[number].end < .infinity ? curves[number].change : nil
+      addCorrection(
+        to: row, SIMD4(0, 1, 0, 0), since: SIMD4(repeating: age - duration),
+        on: addCurve(MotionCurve(.response(spring), of: change, from: age, to: age + end)))
+    }
+    settledAge = max(settledAge, end(of: row))
+  }
+}

@@ -1,0 +1,173 @@
+// How slots move in open changes: on the clock of the change, with the earlier motions on top.
+
+/// The motion of a slot on the clock of an open change.
+package struct OpenMotion: Sendable {
+  package var start: SIMD4<Double>
+  let curve: MotionCurve
+  let path: PathOffset?
+
+  package var change: ChangeNumber? { curve.change }
+}
+
+extension Motions {
+  /// Opens the motion of a slot to another goal. The running motion decays on the clock of the animator.
+  mutating func open(
+    _ slot: SlotIndex, to goal: SIMD4<Double>, lanes: LaneMask, _ curve: AnimationCurve,
+    delay: Double, _ timing: inout ChangeTiming
+  ) {
+    let origin = goals[slot.offset].replacing(with: goal, where: .!lanes)
+    let isRunning = row(of: slot).map { end(of: $0) > timing.age } ?? false
+    if isRunning, !paths.isEmpty, paths[slot] != nil {
+      // A path cannot be kept: the straight line to where it is seen decays.
+      var shown = shown(slot, at: timing.age)
+      shown.value.replace(with: goal, where: .!lanes)
+      shown.durations.replace(with: 0, where: .!lanes)
+      goals[slot.offset] = goal
+      return open(slot, from: shown, origin, curve, along: nil, delay: delay, &timing)
+    }
+    let rest = isRunning ? runningTerms(of: slot, at: timing.age) : []
+    goals[slot.offset] = goal
+    let row = openRow(of: slot, from: origin, curve, delay: delay, &timing)
+    for term in rest { addCorrection(to: row, term.amplitude, since: term.since, on: term.curve) }
+    settledAge = max(settledAge, end(of: row))
+  }
+
+  /// Opens the motion of a slot from another value than it shows.
+  ///
+  /// - Parameters:
+  ///   - shown: what is seen when the change is opened. What distinguishes it from the origin decays.
+  ///   - origin: where the motion starts.
+  mutating func open(
+    _ slot: SlotIndex, from shown: ShownMotion, _ origin: SIMD4<Double>, _ curve: AnimationCurve,
+    along path: PathOffset?, delay: Double, _ timing: inout ChangeTiming
+  ) {
+    let row = openRow(of: slot, from: origin, curve, delay: delay, &timing)
+    if let path { paths[slot] = path }
+    let since = SIMD4(repeating: timing.age).replacing(
+      with: timing.age - shown.durations, where: shown.isMoving)
+    settle(
+      row, offset: shown.value - origin,
+      velocity: shown.velocity.replacing(with: 0, where: .!shown.isMoving), since: since, timing)
+    settledAge = max(settledAge, end(of: row))
+  }
+
+  /// The motion of a slot on the clock of an open change; nil if it is on that of the animator.
+  package func openMotion(of slot: SlotIndex) -> OpenMotion? {
+    guard let row = row(of: slot), clock(of: curve(of: row)) != nil else { return nil }
+    return OpenMotion(
+      start: goals[slot.offset] + offsets[row.offset], curve: curve(of: row), path: paths[slot])
+  }
+
+  /// Puts a slot back on its motion. What distinguishes it from there decays on the clock of the animator.
+  package mutating func resume(
+    _ motion: OpenMotion, of slot: SlotIndex, from shown: ShownMotion, until end: Double,
+    _ timing: inout ChangeTiming
+  ) {
+    let start = motion.start - goals[slot.offset]
+    let row = setRow(
+      of: slot, offset: start,
+      on: addCurve(motion.curve.moved(from: motion.curve.start, to: end)))
+    if let path = motion.path { paths[slot] = path }
+    guard let clock = clock(of: motion.curve) else { return }
+    let slope =
+      clock.rate == 0 ? 0 : motion.curve.slope(at: clock.age, isBefore: false) * clock.rate
+    var velocity = start * slope
+    if let path = motion.path {
+      velocity += path.rate(at: 1 - motion.curve.factor(at: clock.age)) * -slope
+    }
+    let offset = shown.value - value(of: slot, at: timing.age)
+    let lacking = velocityCorrection(
+      shown: PropertyVector(lanes: shown.velocity), goal: PropertyVector(lanes: velocity),
+      offset: PropertyVector(lanes: offset), slope: 0)
+    settle(
+      row, offset: offset, velocity: lacking.lanes.clamped, since: SIMD4(repeating: timing.age),
+      timing)
+  }
+
+  /// Lets a displacement and a velocity of a row decay by the settling spring, on the clock of the animator.
+  private mutating func settle(
+    _ row: RowIndex, offset: SIMD4<Double>, velocity: SIMD4<Double>, since: SIMD4<Double>,
+    _ timing: ChangeTiming
+  ) {
+    let (spring, age) = (timing.settling.spring, timing.age)
+    func add(_ amplitude: SIMD4<Double>, _ kind: MotionCurve.Kind, _ duration: Double) {
+      guard amplitude != .zero else { return }
+      let curve = number(of: MotionCurve(kind, from: age, to: age + duration))
+      addCorrection(to: row, amplitude, since: since, on: curve)
+    }
+    add(offset, .spring(spring), timing.settling.duration)
+    add(velocity, .response(spring), timing.settling.responseDuration)
+  }
+
+  /// Gives the clock of a change another motion, from its position or from another one.
+  package mutating func move(
+    clockOf change: ChangeNumber, _ motion: Playhead.Motion, at age: Double,
+    from position: Double? = nil
+  ) -> ChangeClock? {
+    guard let index = clocks.firstIndex(where: { $0.change == change }) else { return nil }
+    clocks[index].playhead.move(motion, at: age, from: position)
+    let end = clocks[index].playhead.arrivalAge ?? .infinity
+    for index in curves.indices where curves[index].change == change {
+      curves[index] = curves[index].moved(from: curves[index].start, to: end)
+    }
+    updateSettledAge()
+    readClocks(at: age)
+    return clocks[index]
+  }
+
+  /// Shows everything that is on the clock of a change at the position of the clock.
+  package mutating func readClocks(at age: Double) {
+    readings.removeAll(keepingCapacity: true)
+    for clock in clocks { readings[clock.change] = clock.reading(at: age) }
+  }
+
+  /// Ends the clock of a change: everything on it has arrived.
+  package mutating func closeClock(of change: ChangeNumber, at age: Double) {
+    clocks.removeAll { $0.change == change }
+    readings[change] = nil
+    for index in curves.indices where curves[index].change == change {
+      curves[index] = curves[index].moved(from: age - curves[index].duration, to: age)
+    }
+    updateSettledAge()
+  }
+
+  /// Where a change moves a slot from; its goal if the change does not move it.
+  package func origin(of slot: SlotIndex, _ change: ChangeNumber) -> SIMD4<Double> {
+    guard let row = row(of: slot), curve(of: row).change == change else {
+      return goals[slot.offset]
+    }
+    return goals[slot.offset] + offsets[row.offset]
+  }
+
+  /// Moves the start of the open motion of a slot.
+  package mutating func setOrigin(
+    of slot: SlotIndex, _ change: ChangeNumber, to origin: SIMD4<Double>
+  ) {
+    guard let row = row(of: slot), curve(of: row).change == change else { return }
+    setOffset(of: row, to: origin - goals[slot.offset])
+  }
+
+  private mutating func openRow(
+    of slot: SlotIndex, from origin: SIMD4<Double>, _ curve: AnimationCurve, delay: Double,
+    _ timing: inout ChangeTiming
+  ) -> RowIndex {
+    timing.noteOpen(duration: delay + curve.duration)
+    let number = addCurve(
+      MotionCurve(curve, of: timing.number, from: timing.age + delay, to: .infinity))
+    return setRow(of: slot, offset: origin - goals[slot.offset], on: number)
+  }
+
+  /// The terms of the running motion of a slot.
+  private func runningTerms(
+    of slot: SlotIndex, at age: Double
+  ) -> [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: CurveIndex)] {
+    guard let row = row(of: slot) else { return [] }
+    let since = movingSince(row)
+    var terms: [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: CurveIndex)] = []
+    if curve(of: row).end > age, !curve(of: row).isHeld {
+      terms.append((offsets[row.offset], since, rowCurves[row.offset]))
+    }
+    forEachCorrection(of: row) { terms.append((amplitudes[$0], since, correctionCurves[$0])) }
+    return terms
+  }
+}

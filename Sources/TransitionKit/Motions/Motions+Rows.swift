@@ -1,0 +1,140 @@
+// The rows of slots that move, and their corrections.
+
+extension Motions {
+  func curve(of row: RowIndex) -> MotionCurve { curves[rowCurves[row.offset]] }
+
+  /// Adds a curve.
+  package mutating func addCurve(_ curve: MotionCurve) -> CurveIndex {
+    curves.append(curve)
+    return CurveIndex(curves.count - 1)
+  }
+
+  /// Gives a slot a row without corrections, instead of the one that it has.
+  @discardableResult
+  package mutating func setRow(
+    of slot: SlotIndex, offset: SIMD4<Double>, on curve: CurveIndex
+  ) -> RowIndex {
+    checkRange(offset)
+    checkRange(goals[slot.offset])
+    isUniform = isUniform && (rowCurves.first ?? curve) == curve
+    guard let row = row(of: slot) else {
+      let row = RowIndex(rowSlots.count)
+      slotRows[slot.offset].index = row
+      rowSlots.append(OptionalIndex(slot))
+      offsets.append(offset)
+      rowCurves.append(curve)
+      firstCorrections.append(.none)
+      return row
+    }
+    setOffset(of: row, to: offset)
+    rowCurves[row.offset] = curve
+    removeCorrections(of: row)
+    if !paths.isEmpty { paths[slot] = nil }
+    return row
+  }
+
+  /// Changes how far a row is from its goal at its start.
+  mutating func setOffset(of row: RowIndex, to offset: SIMD4<Double>) {
+    offsets[row.offset] = offset
+    checkRange(offset)
+  }
+
+  /// Frees the corrections of a row.
+  mutating func removeCorrections(of row: RowIndex) {
+    guard let first = firstCorrections[row.offset].index else { return }
+    var last = first
+    while let next = nextCorrections[last.offset].index { last = next }
+    nextCorrections[last.offset] = freeCorrection
+    freeCorrection.index = first
+    firstCorrections[row.offset] = .none
+  }
+
+  /// Adds a correction to a row, after those that it has.
+  mutating func addCorrection(
+    to row: RowIndex, _ amplitude: SIMD4<Double>, since: SIMD4<Double>, on curve: CurveIndex
+  ) {
+    checkRange(amplitude)
+    let number: ListIndex<Correction>
+    if let free = freeCorrection.index {
+      number = free
+      freeCorrection = nextCorrections[free.offset]
+      amplitudes[free.offset] = amplitude
+      movingSince[free.offset] = since
+      correctionCurves[free.offset] = curve
+      nextCorrections[free.offset] = .none
+    } else {
+      number = ListIndex(amplitudes.count)
+      amplitudes.append(amplitude)
+      movingSince.append(since)
+      correctionCurves.append(curve)
+      nextCorrections.append(.none)
+    }
+    guard var last = firstCorrections[row.offset].index else {
+      firstCorrections[row.offset].index = number
+      return
+    }
+    while let next = nextCorrections[last.offset].index { last = next }
+    nextCorrections[last.offset].index = number
+  }
+
+  /// Hands out the corrections of a row, in their order.
+  @inline(__always)
+  func forEachCorrection(of row: RowIndex, _ body: (_ correction: Int) -> Void) {
+    var correction = firstCorrections[row.offset].index
+    while let next = correction?.offset {
+      body(next)
+      correction = nextCorrections[next].index
+    }
+  }
+
+  /// For each component the age since which a row has been moving, or from which on it will.
+  func movingSince(_ row: RowIndex) -> SIMD4<Double> {
+    guard let first = firstCorrections[row.offset].index else {
+      let curve = curve(of: row)
+      return SIMD4(repeating: clock(of: curve)?.movingSince ?? curve.motionStart)
+    }
+    return movingSince[first.offset]
+  }
+
+  /// The number of one of the latest curves that is the same, or of a new one.
+  mutating func number(of curve: MotionCurve) -> CurveIndex {
+    // A stagger makes many curves, none of which is needed again.
+    let latest = curves.indices.suffix(8)
+    return latest.last { isSame($0, curve) }.map { CurveIndex($0) } ?? addCurve(curve)
+  }
+
+  /// Whether a curve that there is has the same values at all times as another one, and is of the same change. It compares
+  /// field by field, since to call a method would copy the curve.
+  private func isSame(_ number: Int, _ other: MotionCurve) -> Bool {
+    curves[number].start == other.start && curves[number].change == other.change
+      && curves[number].end == other.end && curves[number].exactStart == other.exactStart
+      && curves[number].kind.isSame(as: other.kind)
+  }
+
+  mutating func checkRange(_ value: SIMD4<Double>) {
+    let (low, high) = (SIMD4(repeating: -Self.rangeLimit), SIMD4(repeating: Self.rangeLimit))
+    if any((value .< low) .| (value .> high)) { staysInRange = false }
+  }
+
+  /// The greatest magnitude of the numbers of a table in range.
+  private static let rangeLimit = valueLimit / 32
+
+  package mutating func updateSettledAge() {
+    settledAge = -.infinity
+    for row in rowSlots.indices where rowSlots[row].index != nil {
+      settledAge = max(settledAge, end(of: RowIndex(row)))
+    }
+  }
+}
+
+extension Motions {
+  /// Where a slot comes from, by which timing, and when that starts; nil if it does not move by one.
+  package func start(of slot: SlotIndex) -> (value: SIMD4<Double>, timing: Timing, age: Double)? {
+    guard let row = row(of: slot), case .timing(let timings, let index) = curve(of: row).kind else {
+      return nil
+    }
+    return (
+      goals[slot.offset] + offsets[row.offset], timings.sources[Int(index)], curve(of: row).start
+    )
+  }
+}

@@ -1,0 +1,195 @@
+/// Values of four numbers that can move: everything that a scene shows, in one table.
+///
+/// A *slot* is one property of one element: its frame, a property of its state at rest, its rectangle in flight. The goal of
+/// a slot is what it does by itself. What is shown of it at an age t is
+///
+///     goal + offset (1 - q(t)) + k h(t)
+///
+/// with the progress q of an animation, and velocity corrections k on the responses h of springs. A slot at its goal has no
+/// other storage. The slots that move have rows, in columns; rows that start together share a curve.
+@usableFromInline package struct Motions: Sendable {
+  // The slots.
+  /// What each slot is when nothing moves.
+  package var goals: [SIMD4<Double>] = []
+  var slotRows: [OptionalIndex<Row>] = []
+  /// The slots that can be given out again.
+  var freeSlots: [SlotIndex] = []
+  /// The functions that slots have for a goal. The two numbers of such a slot are the factors of its terms.
+  package internal(set) var functions: [SlotIndex: any MovingFunction] = [:]
+
+  // The rows.
+  /// The slot of each row; none if the row is over.
+  @usableFromInline var rowSlots: [OptionalIndex<Slot>] = []
+  /// How far each row starts from its goal, and how that dies down.
+  var offsets: [SIMD4<Double>] = []
+  var rowCurves: [CurveIndex] = []
+  var firstCorrections: [OptionalIndex<Correction>] = []
+
+  // The velocity corrections.
+  var amplitudes: [SIMD4<Double>] = []
+  /// For each component the age since which it has been moving. The first correction of a row has those of the row.
+  var movingSince: [SIMD4<Double>] = []
+  var correctionCurves: [CurveIndex] = []
+  var nextCorrections: [OptionalIndex<Correction>] = []
+  /// The first correction that no row has.
+  var freeCorrection = OptionalIndex<Correction>.none
+
+  /// How far slots are from the straight line, of those that do not move straight.
+  package var paths: [SlotIndex: PathOffset] = [:]
+  /// The motions that wait for the end of a delay.
+  @usableFromInline package var waiting: [SlotIndex: DelayedMotion] = [:]
+  package internal(set) var curves: [MotionCurve] = []
+  /// The clocks of the changes on which a finger sets the time, or that continue from there, and what they show.
+  package var clocks: [ChangeClock] = []
+  package var readings: ClockReadings = [:]
+
+  /// The number of curves at which those that are not used are collected.
+  var curveLimit = 64
+  /// The factors of the curves at the age that was sampled last.
+  var factors: [Double] = []
+  /// Whether all rows are known to be on one curve.
+  var isUniform = true
+  /// Whether all numbers are so small that nothing needs to be clamped.
+  var staysInRange = true
+  /// The age from which on every slot is at its goal.
+  package var settledAge = -Double.infinity
+
+  package init() {}
+}
+
+extension Motions {
+  /// One property of one owner.
+  @usableFromInline package enum Slot {}
+  package enum Row {}
+  package enum Correction {}
+}
+
+@usableFromInline package typealias SlotIndex = ListIndex<Motions.Slot>
+package typealias RowIndex = ListIndex<Motions.Row>
+package typealias CurveIndex = ListIndex<MotionCurve>
+
+// MARK: - Slots
+
+extension Motions {
+  /// Whether nothing moves or waits.
+  @inlinable package var isIdle: Bool { rowSlots.isEmpty && waiting.isEmpty }
+
+  package subscript(slot: SlotIndex) -> SIMD4<Double> { goals[slot.offset] }
+
+  /// Adds a slot at its goal.
+  package mutating func append(_ goal: SIMD4<Double>) -> SlotIndex {
+    if let slot = freeSlots.popLast() {
+      goals[slot.offset] = goal
+      return slot
+    }
+    goals.append(goal)
+    slotRows.append(.none)
+    return SlotIndex(goals.count - 1)
+  }
+
+  /// Ends the motions of a slot, and frees it.
+  package mutating func remove(_ slot: SlotIndex) {
+    end(slot)
+    if !functions.isEmpty { functions[slot] = nil }
+    freeSlots.append(slot)
+  }
+
+  package mutating func reserveSlots(_ count: Int) {
+    goals.reserveCapacity(count)
+    slotRows.reserveCapacity(count)
+  }
+
+  /// Makes room for so many rows in all.
+  package mutating func reserveRows(_ count: Int) {
+    guard count > rowSlots.capacity else { return }
+    rowSlots.reserveCapacity(count)
+    offsets.reserveCapacity(count)
+    rowCurves.reserveCapacity(count)
+    firstCorrections.reserveCapacity(count)
+  }
+
+  /// Makes room for so many velocity corrections in all.
+  package mutating func reserveCorrections(_ count: Int) {
+    guard count > amplitudes.capacity else { return }
+    amplitudes.reserveCapacity(count)
+    movingSince.reserveCapacity(count)
+    correctionCurves.reserveCapacity(count)
+    nextCorrections.reserveCapacity(count)
+  }
+
+  /// The number of rows, with those that are over.
+  package var rowCount: Int { rowSlots.count }
+
+  /// The row of a slot; nil if it is at its goal.
+  package func row(of slot: SlotIndex) -> RowIndex? { slotRows[slot.offset].index }
+
+  /// Puts a slot at a value, without a motion.
+  package mutating func put(_ slot: SlotIndex, at goal: SIMD4<Double>) {
+    goals[slot.offset] = goal
+    settle(slot)
+  }
+
+  /// Puts a slot at its goal.
+  package mutating func settle(_ slot: SlotIndex) {
+    guard let row = row(of: slot) else { return }
+    // The row stays until the rows are collected, but says nothing of the slot.
+    removeCorrections(of: row)
+    if !paths.isEmpty { paths[slot] = nil }
+    rowSlots[row.offset] = .none
+    slotRows[slot.offset] = .none
+  }
+
+  /// Ends the running and the waiting motion of a slot.
+  package mutating func end(_ slot: SlotIndex) {
+    settle(slot)
+    if !waiting.isEmpty { waiting[slot] = nil }
+  }
+
+  /// Changes the goal of a slot. Its motion continues, moved by as much.
+  ///
+  /// Of an open change only the end moves, as its start is another goal.
+  package mutating func shift(_ slot: SlotIndex, to goal: SIMD4<Double>) {
+    let old = goals[slot.offset]
+    goals[slot.offset] = goal
+    guard let row = row(of: slot) else { return }
+    checkRange(goal)
+    if !readings.isEmpty, clock(of: curve(of: row)) != nil {
+      offsets[row.offset] = (offsets[row.offset] + (old - goal)).clamped
+      checkRange(offsets[row.offset])
+    }
+  }
+
+  /// Scales and moves a slot, with its running motion.
+  package mutating func carry(_ slot: SlotIndex, by scale: SIMD4<Double>, offset: SIMD4<Double>) {
+    goals[slot.offset] = (goals[slot.offset] * scale + offset).clamped
+    checkRange(goals[slot.offset])
+    guard let row = row(of: slot) else { return }
+    offsets[row.offset] = (offsets[row.offset] * scale).clamped
+    checkRange(offsets[row.offset])
+    var correction = firstCorrections[row.offset].index
+    while let next = correction?.offset {
+      amplitudes[next] = (amplitudes[next] * scale).clamped
+      checkRange(amplitudes[next])
+      correction = nextCorrections[next].index
+    }
+  }
+
+  /// The changes that move a slot at an age, and that will when a delay is over.
+  package func changes(of slot: SlotIndex, at age: Double) -> [ChangeNumber] {
+    var changes: [ChangeNumber] = []
+    if let row = row(of: slot), end(of: row) > age, let change = curve(of: row).change {
+      changes.append(change)
+    }
+    if !waiting.isEmpty, let next = waiting[slot] { changes.append(next.change) }
+    return changes
+  }
+
+  /// When a slot is at its goal, unless something waits.
+  package func end(of slot: SlotIndex) -> Double { row(of: slot).map { end(of: $0) } ?? -.infinity }
+
+  func end(of row: RowIndex) -> Double {
+    var end = curve(of: row).end
+    forEachCorrection(of: row) { end = max(end, curves[correctionCurves[$0]].end) }
+    return end
+  }
+}

@@ -1,0 +1,124 @@
+import TransitionKit
+
+// Modifiers of states at rest: slots of the table that have a function for a goal.
+extension SceneState {
+  /// Writes the states of all modifiers, with numbers that can be shown.
+  mutating func sampleModifiers(into values: inout SceneValues) {
+    for (index, record) in structure.modifiers.enumerated() {
+      let factors = values.motions[record.slot.offset]
+      guard let function = motions.functions[record.slot] else { continue }
+      values.modifiers[index] = function.state(
+        offset: factors.x, correction: factors.y, in: record.context)
+      let unusable = values.modifiers[index].unusable
+      guard !unusable.isEmpty else { continue }
+      note(unusable, of: values.modifiers[index], function, record.element)
+      values.modifiers[index].sanitize(unusable)
+    }
+  }
+
+  /// Notes in which containers modifiers are evaluated, and what they write that cannot be shown, at their values and
+  /// before them.
+  mutating func refreshModifiers() {
+    for index in structure.modifiers.indices {
+      let record = structure.modifiers[index]
+      structure.modifiers[index].context = context(of: Int(record.element))
+      guard let function = motions.functions[record.slot], function !== record.checked else {
+        continue
+      }
+      structure.modifiers[index].checked = function
+      for step in 0...(motions.row(of: record.slot) == nil ? 0 : 7) {
+        // Multiples of the golden ratio, so that nothing periodic is the same at all of them.
+        let multiple = Double(step) * 0.618_033_988_749_894_9
+        let state = function.state(
+          offset: multiple - multiple.rounded(.down), correction: 0,
+          in: structure.modifiers[index].context)
+        note(state.unusable, of: state, function, record.element)
+      }
+    }
+  }
+
+  private mutating func note(
+    _ properties: PropertySet, of state: PropertyState, _ function: any MovingFunction,
+    _ element: Int32
+  ) {
+    guard !properties.isEmpty else { return }
+    faults.note(
+      properties, of: state, element, writtenBy: "what \(function.typeName) writes")
+  }
+
+  /// Where the modifier of an element is evaluated.
+  func context(of element: Int) -> ModifierContext {
+    ModifierContext(container: structure.container(of: element, motions.goals))
+  }
+
+  /// The slot of the modifier of an element; nil if it has none.
+  func modifierSlot(of element: Int) -> SlotIndex? {
+    let index = Int(structure.elements[element].modifier)
+    return index >= 0 ? structure.modifiers[index].slot : nil
+  }
+
+  /// Gives an element the modifier of its attributes, without moving.
+  mutating func putModifier(of element: Int) {
+    guard let modifier = structure.elements[element].values.modifier else {
+      return removeModifier(of: element)
+    }
+    if let slot = modifierSlot(of: element) {
+      motions.shift(slot, to: modifier.content)
+    } else {
+      structure.elements[element].modifier = Int32(structure.modifiers.count)
+      structure.modifiers.append(
+        ModifierRecord(
+          element: Int32(element), slot: motions.append(modifier.content),
+          context: context(of: element)))
+    }
+  }
+
+  /// Moves the modifier of an element to that of its attributes.
+  mutating func moveModifier(of element: Int, _ builder: inout SceneChangeBuilder) {
+    let record = structure.elements[element]
+    guard let curve = builder.curve(of: Int32(element), record.attributes) else {
+      return putModifier(of: element)
+    }
+    if let slot = modifierSlot(of: element), let modifier = record.values.modifier {
+      if motions.functions[slot]?.differsInUnanimatedPart(from: modifier.content) == true {
+        faults.note(
+          .unanimatedPart, nil, of: Int32(element),
+          """
+          \(modifier) changes in something that its animatableData does not carry, which jumps; put \
+          it into animatableData, or leave it the same
+          """)
+      }
+      if motions.move(
+        slot, to: modifier.content, curve, delay: builder.delay(of: Int32(element), .moved),
+        &builder.timing, &changes)
+      {
+        return
+      }
+    }
+    let old = modifierState(of: element, at: age)
+    putModifier(of: element)
+    continueState(of: element, from: old, to: modifierState(of: element, at: age), curve, &builder)
+  }
+
+  /// What the modifier of an element shows.
+  func modifierState(of element: Int, at age: Double) -> PropertyState {
+    guard let slot = modifierSlot(of: element), let function = motions.functions[slot] else {
+      return .rest
+    }
+    let factors = motions.value(of: slot, at: age)
+    return function.state(
+      offset: factors.x, correction: factors.y, in: context(of: element)
+    ).sanitized
+  }
+
+  /// Takes the modifier of an element away.
+  mutating func removeModifier(of element: Int) {
+    guard let slot = modifierSlot(of: element) else { return }
+    motions.remove(slot)
+    structure.modifiers.remove(at: Int(structure.elements[element].modifier))
+    structure.elements[element].modifier = -1
+    for (index, record) in structure.modifiers.enumerated() {
+      structure.elements[Int(record.element)].modifier = Int32(index)
+    }
+  }
+}
