@@ -15,11 +15,11 @@ struct MotionBuilder {
   private let usualSettling: SettlingSpring
   private var settling: SettlingSpring
   /// For each timing the curves that follow it, once there are any.
-  private var remainders: [Int32] = []
-  private var ownResponses: [Int32] = []
-  private var settlingCurve: Int32?
+  private var remainders: [CurveIndex?] = []
+  private var ownResponses: [CurveIndex?] = []
+  private var settlingCurve: CurveIndex?
   /// The latest responses of the settling spring, by its response time.
-  private var responses: [(period: Double, curve: Int32)] = []
+  private var responses: [(period: Double, curve: CurveIndex)] = []
 
   /// - Parameter settling: the spring of corrections for which there is no other curve.
   init(settling: SettlingSpring) { (usualSettling, self.settling) = (settling, settling) }
@@ -36,62 +36,48 @@ struct MotionBuilder {
     settling = usualSettling.lasting(atMost: limit)
     (self.change, self.age, self.elapsed, self.isUnderWay) = (change, age, elapsed, isUnderWay)
     let count = table.changes[change].prepared.timings.count
-    remainders.removeAll(keepingCapacity: true)
-    ownResponses.removeAll(keepingCapacity: true)
-    for _ in 0..<count {
-      remainders.append(-1)
-      ownResponses.append(-1)
-    }
+    remainders.refill(nil, count: count)
+    ownResponses.refill(nil, count: count)
     settlingCurve = nil
     responses.removeAll(keepingCapacity: true)
   }
 
-  /// Starts a motion to a track of the change.
-  mutating func motion(
-    from shown: ShownMotion, toTrack index: Int, in table: inout MotionTable
-  ) -> PropertyMotion {
+  /// Starts the motion of a slot without corrections to a track of the change.
+  mutating func move(
+    _ slot: SlotIndex, from shown: ShownMotion, toTrack index: Int, in table: inout MotionTable
+  ) {
     let prepared = table.changes[change].prepared
     var motion = PropertyMotion(
-      goal: .track(change: Int32(change), track: Int32(index)),
-      corrections: corrections(in: table), start: age,
+      goal: .track(change: Int32(change), track: Int32(index)), start: age,
       movingSince: SIMD4(repeating: max(age, origin + prepared.tracks[index].motionStart))
         .replacing(with: age - shown.durations, where: shown.isMoving))
     if let timing = prepared.tracks[index].lastTiming {
       motion.isSpring = prepared.timings[Int(timing)].isSpring
     }
+    table.properties[slot.offset] = motion
     if isUnderWay {
       let offset = shown.value - table.changes[change].value(of: index, at: age)
       let slope = table.changes[change].velocity(of: index, at: age, isBefore: false)
       add(
-        Step(offset: offset, goalVelocity: slope, shown: shown), .settling,
+        Step(slot: slot, offset: offset, goalVelocity: slope, shown: shown), .settling,
         where: LaneMask(repeating: true), to: &table)
     } else {
-      addOwn(from: shown, toTrack: index, to: &table)
+      addOwn(slot, from: shown, toTrack: index, to: &table)
     }
-    motion.corrections = motion.corrections.lowerBound..<Int32(table.corrections.count)
-    return motion
   }
 
-  /// Starts a motion to a constant value.
-  mutating func motion(
-    from shown: ShownMotion, to value: SIMD4<Double>, in table: inout MotionTable
-  ) -> PropertyMotion {
-    var motion = PropertyMotion(
-      goal: .constant(Int32(table.constants.count)), corrections: corrections(in: table),
-      isSpring: shown.isSpring, start: age,
+  /// Starts the motion of a slot without corrections to a value.
+  mutating func move(
+    _ slot: SlotIndex, from shown: ShownMotion, to value: SIMD4<Double>, in table: inout MotionTable
+  ) {
+    table.properties[slot.offset] = PropertyMotion(
+      goal: .value, isSpring: shown.isSpring, start: age,
       movingSince: SIMD4(repeating: age).replacing(
         with: age - shown.durations, where: shown.isMoving))
-    table.constants.append(value)
+    table.motions.goals[slot.offset] = value
     addOther(
-      Step(offset: shown.value - value, goalVelocity: .zero, shown: shown),
+      Step(slot: slot, offset: shown.value - value, goalVelocity: .zero, shown: shown),
       where: LaneMask(repeating: true), to: &table)
-    motion.corrections = motion.corrections.lowerBound..<Int32(table.corrections.count)
-    return motion
-  }
-
-  private func corrections(in table: MotionTable) -> Range<Int32> {
-    let count = Int32(table.corrections.count)
-    return count..<count
   }
 }
 
@@ -100,6 +86,7 @@ struct MotionBuilder {
 extension MotionBuilder {
   /// The difference of what is shown from a goal.
   private struct Step {
+    let slot: SlotIndex
     let offset: SIMD4<Double>
     /// The velocity with which the goal starts.
     let goalVelocity: SIMD4<Double>
@@ -115,7 +102,7 @@ extension MotionBuilder {
 
   /// Adds corrections by the progress of the goal where it has one, and by that of the change elsewhere.
   private mutating func addOwn(
-    from shown: ShownMotion, toTrack index: Int, to table: inout MotionTable
+    _ slot: SlotIndex, from shown: ShownMotion, toTrack index: Int, to table: inout MotionTable
   ) {
     let prepared = table.changes[change].prepared
     let starts = prepared.tracks[index].motionStart <= elapsed
@@ -124,7 +111,7 @@ extension MotionBuilder {
     let offset = shown.value - goal
     let moving = shown.isMoving
     guard any(moving) || offset != .zero else { return }
-    let step = Step(offset: offset, goalVelocity: goalSlope, shown: shown)
+    let step = Step(slot: slot, offset: offset, goalVelocity: goalSlope, shown: shown)
     let near = prepared.tracks[index].nearLanes
     if prepared.tracks[index].isLine, let timing = prepared.tracks[index].lastTiming {
       if any(near) { add(step, .timing(Int(timing)), where: near, to: &table) }
@@ -162,7 +149,7 @@ extension MotionBuilder {
   ) {
     let offset = SIMD4<Double>.zero.replacing(with: step.offset, where: mask)
     if offset != .zero {
-      table.corrections.append(offset, curve: remainder(of: progress, in: &table))
+      table.motions.add(offset, to: step.slot, on: remainder(of: progress, in: &table))
     }
     // An infinite slope adds nothing.
     guard any(mask .& step.shown.isMoving), let slope = startSlope(of: progress, in: table) else {
@@ -174,7 +161,7 @@ extension MotionBuilder {
     step.shown.forEachResponse(to: correction) { correction, duration in
       let curve = response(
         progress, slope: slope, duration: duration, isFromSpring: step.shown.isSpring, in: &table)
-      table.corrections.append(correction, curve: curve)
+      table.motions.add(correction, to: step.slot, on: curve)
     }
   }
 
@@ -190,16 +177,18 @@ extension MotionBuilder {
   }
 
   /// The curve of a correction.
-  private mutating func remainder(of progress: Progress, in table: inout MotionTable) -> Int32 {
+  private mutating func remainder(
+    of progress: Progress, in table: inout MotionTable
+  ) -> CurveIndex {
     switch progress {
     case .timing(let index):
-      if remainders[index] < 0 {
-        let end = origin + table.changes[change].prepared.timings[index].end
-        remainders[index] = append(
-          .timing(table.changes[change].prepared.motionTimings, Int32(index)), from: origin, to: end,
-          in: &table)
-      }
-      return remainders[index]
+      if let known = remainders[index] { return known }
+      let end = origin + table.changes[change].prepared.timings[index].end
+      let curve = append(
+        .timing(table.changes[change].prepared.motionTimings, Int32(index)), from: origin, to: end,
+        in: &table)
+      remainders[index] = curve
+      return curve
     case .component(let track, let lane, _):
       let goal = table.changes[change].prepared.tracks[track]
       let timing = goal.lastTiming.map { table.changes[change].prepared.timings[Int($0)].end }
@@ -222,15 +211,15 @@ extension MotionBuilder {
   private mutating func response(
     _ progress: Progress, slope: Double, duration: Double, isFromSpring: Bool,
     in table: inout MotionTable
-  ) -> Int32 {
+  ) -> CurveIndex {
     if isFromSpring, let timing = timing(of: progress, in: table),
       let spring = table.changes[change].prepared.timings[timing].spring
     {
-      if ownResponses[timing] < 0 {
-        ownResponses[timing] = append(
-          .response(spring), from: age, to: age + spring.responseDuration, in: &table)
-      }
-      return ownResponses[timing]
+      if let known = ownResponses[timing] { return known }
+      let curve = append(
+        .response(spring), from: age, to: age + spring.responseDuration, in: &table)
+      ownResponses[timing] = curve
+      return curve
     }
     let period = SettlingSpring.period(movingFor: duration, slope: slope)
     if let known = responses.last(where: { $0.period == period }) { return known.curve }
@@ -252,8 +241,7 @@ extension MotionBuilder {
 
   private func append(
     _ kind: MotionCurve.Kind, from start: Double, to end: Double, in table: inout MotionTable
-  ) -> Int32 {
-    table.curves.append(MotionCurve(kind, from: start, to: end))
-    return Int32(table.curves.count - 1)
+  ) -> CurveIndex {
+    table.motions.addCurve(MotionCurve(kind, from: start, to: end))
   }
 }

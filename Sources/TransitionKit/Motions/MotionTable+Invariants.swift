@@ -9,25 +9,19 @@ extension MotionTable {
       pages.count == layout.roots.count { $0 < currentCount },
       "the pages are not those of the change")
     guard !isEmpty else { return }
-    try check(
-      motions.count == layout.constantValues.count,
-      "\(layout.constantValues.count) values have \(motions.count) motions")
-    for (slot, motion) in motions.enumerated() {
-      switch motion.goal {
-      case .track(let change, let track):
+    try motions.checkInvariants()
+    for count in [properties.count, motions.goals.count] {
+      try check(
+        count == layout.constantValues.count,
+        "\(layout.constantValues.count) values have \(count) motions")
+    }
+    for (slot, property) in properties.enumerated() {
+      if case .track(let change, let track) = property.goal {
         try check(isTrack(Int(track), of: Int(change)), "motion \(slot) has no track to follow")
-      case .constant(let index):
-        try check(constants.indices.contains(Int(index)), "motion \(slot) has no value to keep")
-      }
-      for index in motion.corrections {
-        try check(
-          corrections.curves.indices.contains(Int(index))
-            && curves.indices.contains(Int(corrections.curves[Int(index)])),
-          "a correction of motion \(slot) is on no curve")
       }
     }
     for next in waiting {
-      try check(motions.indices.contains(Int(next.slot)), "a motion waits for no property")
+      try check(properties.indices.contains(next.slot.offset), "a motion waits for no property")
       try check(isTrack(Int(next.track), of: Int(next.change)), "a motion waits for no track")
     }
   }

@@ -11,16 +11,11 @@ package struct MotionTable: Sendable {
   var pages: [Page]
   /// The views that the current change does not know, in the order of the layout.
   package var guests: [GuestView] = []
-  var motions: [PropertyMotion] = []
-  var constants: [SIMD4<Double>] = []
-  var corrections = Corrections()
-  var curves: [MotionCurve] = []
+  /// What each slot of the layout does by itself; none in a run that interrupted nothing.
+  var properties: [PropertyMotion] = []
+  /// The goals of these slots, and what is left of what was interrupted.
+  var motions = Motions()
   package var waiting: [WaitingMotion] = []
-  /// The age from which on every view of the current change is at its goal, and the others are gone.
-  package var settledAge = -Double.infinity
-  /// The factors of the curves, and their slopes, when they were last needed.
-  private var factors: [Double] = []
-  private var slopes: [Double] = []
 
   /// - Parameter pages: those of the views that are no pieces; by default they have no identities.
   package init(_ change: Change, pages: [Page]? = nil) {
@@ -30,7 +25,10 @@ package struct MotionTable: Sendable {
   }
 
   /// Whether frames are those of the timeline of the current change.
-  var isEmpty: Bool { motions.isEmpty }
+  var isEmpty: Bool { properties.isEmpty }
+
+  /// The age from which on every view of the current change is at its goal, and the others are gone.
+  package var settledAge: Double { guests.reduce(motions.settledAge) { max($0, $1.end) } }
 
   /// Whether nothing is left of what was interrupted.
   func isSettled(at age: Double) -> Bool { waiting.isEmpty && age >= settledAge }
@@ -47,7 +45,7 @@ package struct MotionTable: Sendable {
   mutating func writeMotions() {
     guard isEmpty else { return }
     let change = changes[0]
-    motions.reserveCapacity(change.prepared.tracks.count)
+    properties.reserveCapacity(change.prepared.tracks.count)
     for (index, track) in change.prepared.tracks.enumerated() {
       var motion = PropertyMotion(
         following: index, of: 0, at: change.start,
@@ -55,8 +53,15 @@ package struct MotionTable: Sendable {
       if let timing = track.lastTiming {
         motion.isSpring = change.prepared.timings[Int(timing)].isSpring
       }
-      motions.append(motion)
+      append(motion)
     }
+  }
+
+  /// Adds a slot without corrections.
+  @discardableResult
+  mutating func append(_ motion: PropertyMotion, at goal: SIMD4<Double> = .zero) -> SlotIndex {
+    properties.append(motion)
+    return motions.append(goal)
   }
 
   /// Empties the table but keeps its storage, for another change.
@@ -64,12 +69,9 @@ package struct MotionTable: Sendable {
     changes.removeAll(keepingCapacity: true)
     pages.removeAll(keepingCapacity: true)
     guests.removeAll(keepingCapacity: true)
-    motions.removeAll(keepingCapacity: true)
-    constants.removeAll(keepingCapacity: true)
-    corrections.removeAll()
-    curves.removeAll(keepingCapacity: true)
+    properties.removeAll(keepingCapacity: true)
+    motions.removeAll()
     waiting.removeAll(keepingCapacity: true)
-    settledAge = -.infinity
     self.layout = layout
   }
 }
@@ -94,31 +96,25 @@ package struct GuestView: Sendable {
 // MARK: - Frames
 
 extension MotionTable {
-  /// Writes the values of all motions at an age.
+  /// Writes the values of all slots at an age.
   mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
     for index in changes.indices { changes[index].sample(at: age) }
     guard !isEmpty else {
       for slot in values.indices { values[slot] = changes[0].frame.values[slot] }
       return
     }
-    if factors.count != curves.count { factors.refill(0, count: curves.count) }
-    for index in curves.indices { factors[index] = curves[index].factor(at: age) }
-    for slot in motions.indices { values[slot] = sampledValue(of: slot) }
+    readTracks()
+    for slot in properties.indices { values[slot] = motions.goals[slot] }
+    motions.sample(at: age, into: &values)
   }
 
-  private func sampledValue(of slot: Int) -> SIMD4<Double> {
-    var value =
-      switch motions[slot].goal {
-      case .track(let change, let track): changes[Int(change)].frame.values[Int(track)]
-      case .constant(let index): constants[Int(index)]
+  /// Puts the goals that are tracks where their changes were last sampled.
+  private mutating func readTracks() {
+    for slot in properties.indices {
+      if case .track(let change, let track) = properties[slot].goal {
+        motions.follow(SlotIndex(slot), changes[Int(change)].frame.values[Int(track)])
       }
-    let range = motions[slot].corrections
-    // What a change or a constant has is clamped already.
-    if range.isEmpty { return value }
-    for index in range {
-      value += corrections.amplitudes[Int(index)] * factors[Int(corrections.curves[Int(index)])]
     }
-    return value.clamped
   }
 }
 
@@ -128,31 +124,25 @@ extension MotionTable {
   /// Reads all that ``shown(_:at:)`` needs, just before an age.
   mutating func measure(at age: Double) {
     for index in changes.indices { changes[index].measure(at: age) }
-    factors.removeAll(keepingCapacity: true)
-    slopes.removeAll(keepingCapacity: true)
-    for index in curves.indices {
-      factors.append(curves[index].factor(at: age))
-      slopes.append(curves[index].slope(at: age, isBefore: true))
-    }
+    readTracks()
+    motions.measure(at: age)
   }
 
   /// What a motion shows just before an age at which the table was measured.
   func shown(_ slot: Int, at age: Double) -> ShownMotion {
-    var shown = ShownMotion(value: sampledValue(of: slot), isSpring: motions[slot].isSpring)
+    var shown = ShownMotion(
+      value: motions.measuredValue(of: SlotIndex(slot)), isSpring: properties[slot].isSpring)
     let moving = movingLanes(of: slot, at: age, &shown)
     guard any(moving) else { return shown }
     let velocity: SIMD4<Double>
-    if age == motions[slot].start {
+    if age == properties[slot].start {
       // Of what has waited, the delay may be over a little later by rounding.
       velocity = self.velocity(
         of: slot, at: mayHaveWaited(slot) ? age.justAfter : age, isBefore: false)
     } else {
-      var sum = SIMD4<Double>.zero
-      if case .track(let change, let track) = motions[slot].goal {
-        sum = measuredVelocity(of: Int(track), Int(change), at: age)
-      }
-      for index in motions[slot].corrections {
-        sum += corrections.amplitudes[Int(index)] * slopes[Int(corrections.curves[Int(index)])]
+      var sum = motions.measuredVelocity(of: SlotIndex(slot))
+      if case .track(let change, let track) = properties[slot].goal {
+        sum += measuredVelocity(of: Int(track), Int(change), at: age)
       }
       velocity = sum.clamped
     }
@@ -162,7 +152,7 @@ extension MotionTable {
 
   /// Whether a motion may have waited for the start of its track.
   private func mayHaveWaited(_ slot: Int) -> Bool {
-    guard case .track(let change, let track) = motions[slot].goal else { return false }
+    guard case .track(let change, let track) = properties[slot].goal else { return false }
     return changes[Int(change)].prepared.tracks[Int(track)].motionStart > 0
   }
 
@@ -181,16 +171,15 @@ extension MotionTable {
   /// The components that move, because the goal moves or a correction decays; it also notes for how long they have.
   private func movingLanes(of slot: Int, at age: Double, _ shown: inout ShownMotion) -> LaneMask {
     var moving = LaneMask(repeating: false)
-    for index in motions[slot].corrections
-    where age < curves[Int(corrections.curves[Int(index)])].end {
-      moving .|= corrections.amplitudes[Int(index)] .!= 0
+    motions.forEachTerm(of: SlotIndex(slot)) { amplitude, curve in
+      if age < motions.curves[curve].end { moving .|= amplitude .!= 0 }
     }
-    var since = motions[slot].movingSince
+    var since = properties[slot].movingSince
     // Of what was at rest when it took over, the time at which it moves was a guess.
-    let isGuess = since .>= motions[slot].start
+    let isGuess = since .>= properties[slot].start
     since.replace(
-      with: SIMD4(repeating: motions[slot].start), where: isGuess .& moving .& (since .>= age))
-    if case .track(let change, let track) = motions[slot].goal {
+      with: SIMD4(repeating: properties[slot].start), where: isGuess .& moving .& (since .>= age))
+    if case .track(let change, let track) = properties[slot].goal {
       let (change, track) = (Int(change), Int(track))
       let goal = goalLanes(of: track, change, at: age)
       if any(goal) {
@@ -201,7 +190,7 @@ extension MotionTable {
           // What only the goal moves was at rest while the playhead was.
           since.replace(with: resumed, where: goal .& .!moving .& (resumed .> since))
           let begun = max(
-            motions[slot].start, resumed[0],
+            properties[slot].start, resumed[0],
             age - changes[change].measuredTimeMoving(of: track))
           since.replace(with: SIMD4(repeating: begun), where: goal .& .!moving .& isGuess)
         }
@@ -229,39 +218,24 @@ extension MotionTable {
   /// The value of one motion at an age.
   package func value(of slot: Int, at age: Double) -> SIMD4<Double> {
     if isEmpty { return changes[0].value(of: slot, at: age) }
-    var value =
-      switch motions[slot].goal {
-      case .track(let change, let track): changes[Int(change)].value(of: Int(track), at: age)
-      case .constant(let index): constants[Int(index)]
-      }
-    for index in motions[slot].corrections {
-      let curve = Int(corrections.curves[Int(index)])
-      value += corrections.amplitudes[Int(index)] * curves[curve].factor(at: age)
+    var value = motions.goals[slot]
+    if case .track(let change, let track) = properties[slot].goal {
+      value = changes[Int(change)].value(of: Int(track), at: age)
     }
-    return value.clamped
+    return motions.value(of: SlotIndex(slot), from: value, at: age)
   }
 
   /// The rate of change of one motion at an age, in units of the property a second.
   package func velocity(of slot: Int, at age: Double, isBefore: Bool) -> SIMD4<Double> {
     if isEmpty { return changes[0].velocity(of: slot, at: age, isBefore: isBefore) }
     var velocity = SIMD4<Double>.zero
-    if case .track(let change, let track) = motions[slot].goal {
+    if case .track(let change, let track) = properties[slot].goal {
       velocity = changes[Int(change)].velocity(of: Int(track), at: age, isBefore: isBefore)
     }
-    for index in motions[slot].corrections {
-      let curve = Int(corrections.curves[Int(index)])
-      velocity +=
-        corrections.amplitudes[Int(index)]
-        * curves[curve].slope(at: age, isBefore: isBefore)
+    motions.forEachTerm(of: SlotIndex(slot)) { amplitude, curve in
+      velocity += amplitude * motions.curves[curve].slope(at: age, isBefore: isBefore)
     }
     return velocity.clamped
-  }
-
-  /// When the corrections of a motion are over.
-  func end(of motion: PropertyMotion) -> Double {
-    motion.corrections.reduce(-.infinity) {
-      max($0, curves[Int(corrections.curves[Int($1)])].end)
-    }
   }
 }
 

@@ -14,26 +14,66 @@ extension Motions {
     rest.removeRows()
     rest.reserveRows(rowSlots.count - arrived)
     var numbers = [CurveIndex?](repeating: nil, count: curves.count)
-    func number(_ curve: CurveIndex) -> CurveIndex {
-      let known = numbers[curve.offset] ?? rest.addCurve(curves[curve])
-      numbers[curve.offset] = known
-      return known
-    }
     for (row, known) in rowSlots.enumerated() {
       guard let slot = known.index else { continue }
       rest.slotRows[slot.offset] = .none
       let end = end(of: RowIndex(row))
       guard end > age else { continue }
-      let next = rest.setRow(of: slot, offset: offsets[row], on: number(rowCurves[row]))
-      forEachCorrection(of: RowIndex(row)) {
-        rest.addCorrection(
-          to: next, amplitudes[$0], since: movingSince[$0], on: number(correctionCurves[$0]))
-      }
-      if let path = paths[slot] { rest.paths[slot] = path }
+      rest.copyTerms(of: slot, in: self, to: slot, &numbers)
       rest.settledAge = max(rest.settledAge, end)
     }
     rest.curveLimit = max(64, 2 * rest.curves.count)
     self = rest
+  }
+
+  /// Gives a slot the terms that lead a slot of another table to its goal.
+  ///
+  /// - Parameters:
+  ///   - age: terms that are over by then are left out.
+  ///   - numbers: for each curve of the other table its index in this one. It is put there when it is first needed.
+  mutating func copyTerms(
+    of slot: SlotIndex, in other: Motions, after age: Double = -.infinity, to copy: SlotIndex,
+    _ numbers: inout [CurveIndex?]
+  ) {
+    guard let row = other.row(of: slot) else { return }
+    func number(_ curve: CurveIndex) -> CurveIndex {
+      if let known = numbers[curve.offset] { return known }
+      let number = addCurve(other.curves[curve])
+      numbers[curve.offset] = number
+      return number
+    }
+    if other.curve(of: row).end > age {
+      setRow(of: copy, offset: other.offsets[row.offset], on: number(other.rowCurves[row.offset]))
+    }
+    other.forEachCorrection(of: row) {
+      let curve = other.correctionCurves[$0]
+      guard other.curves[curve].end > age else { return }
+      add(other.amplitudes[$0], to: copy, since: other.movingSince[$0], on: number(curve))
+    }
+    if !other.paths.isEmpty { paths[copy] = other.paths[slot] }
+  }
+
+  /// Removes all slots, but keeps the storage.
+  mutating func removeAll() {
+    goals.removeAll(keepingCapacity: true)
+    slotRows.removeAll(keepingCapacity: true)
+    freeSlots.removeAll(keepingCapacity: true)
+    functions = [:]
+    rowSlots.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    rowCurves.removeAll(keepingCapacity: true)
+    firstCorrections.removeAll(keepingCapacity: true)
+    amplitudes.removeAll(keepingCapacity: true)
+    movingSince.removeAll(keepingCapacity: true)
+    correctionCurves.removeAll(keepingCapacity: true)
+    nextCorrections.removeAll(keepingCapacity: true)
+    freeCorrection = .none
+    paths = [:]
+    waiting = [:]
+    curves.removeAll(keepingCapacity: true)
+    isUniform = true
+    staysInRange = true
+    settledAge = -.infinity
   }
 
   private mutating func removeRows() {

@@ -26,8 +26,13 @@ extension Motions {
 
   /// The value of a slot at an age.
   package func value(of slot: SlotIndex, at age: Double) -> SIMD4<Double> {
-    var value = goals[slot.offset]
-    guard let row = row(of: slot) else { return value }
+    value(of: slot, from: goals[slot.offset], at: age)
+  }
+
+  /// The value of a slot at an age at which its goal has a value.
+  func value(of slot: SlotIndex, from goal: SIMD4<Double>, at age: Double) -> SIMD4<Double> {
+    guard let row = row(of: slot) else { return goal }
+    var value = goal
     let factor = factor(of: curve(of: row), at: age)
     value += offsets[row.offset] * factor
     if !paths.isEmpty, let path = paths[slot] { value += path.offset(at: 1 - factor) }
@@ -65,6 +70,35 @@ extension Motions {
     shown.velocity = shown.velocity.clamped.replacing(with: 0, where: .!moving)
     shown.durations = (age - since).replacing(with: 0, where: .!moving)
     return shown
+  }
+}
+
+// MARK: - All slots just before an age
+
+extension Motions {
+  /// Reads the factors of all curves, and their slopes, just before an age.
+  mutating func measure(at age: Double) {
+    factors.removeAll(keepingCapacity: true)
+    slopes.removeAll(keepingCapacity: true)
+    for index in curves.indices {
+      factors.append(curves[index].factor(at: age))
+      slopes.append(curves[index].slope(at: age, isBefore: true))
+    }
+  }
+
+  /// The value of a slot at the age at which the curves were measured.
+  func measuredValue(of slot: SlotIndex) -> SIMD4<Double> {
+    var value = goals[slot.offset]
+    guard row(of: slot) != nil else { return value }
+    forEachTerm(of: slot) { value += $0 * factors[$1.offset] }
+    return value.clamped
+  }
+
+  /// The rate of change of what leads a slot to its goal, at the age at which the curves were measured.
+  func measuredVelocity(of slot: SlotIndex) -> SIMD4<Double> {
+    var velocity = SIMD4<Double>.zero
+    forEachTerm(of: slot) { velocity += $0 * slopes[$1.offset] }
+    return velocity
   }
 }
 

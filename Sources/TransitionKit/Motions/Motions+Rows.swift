@@ -138,3 +138,33 @@ extension Motions {
     )
   }
 }
+
+extension Motions {
+  /// Adds a term to what leads a slot to its goal.
+  mutating func add(
+    _ amplitude: SIMD4<Double>, to slot: SlotIndex, since: SIMD4<Double> = .zero,
+    on curve: CurveIndex
+  ) {
+    if let row = row(of: slot) {
+      addCorrection(to: row, amplitude, since: since, on: curve)
+    } else {
+      setRow(of: slot, offset: amplitude, on: curve)
+    }
+  }
+
+  /// Hands out the terms that lead a slot to its goal.
+  @inline(__always)
+  func forEachTerm(
+    of slot: SlotIndex, _ body: (_ amplitude: SIMD4<Double>, _ curve: CurveIndex) -> Void
+  ) {
+    guard let row = row(of: slot) else { return }
+    body(offsets[row.offset], rowCurves[row.offset])
+    forEachCorrection(of: row) { body(amplitudes[$0], correctionCurves[$0]) }
+  }
+
+  /// Moves the goal of a slot, which then is a track.
+  mutating func follow(_ slot: SlotIndex, _ value: SIMD4<Double>) {
+    goals[slot.offset] = value
+    staysInRange = false
+  }
+}

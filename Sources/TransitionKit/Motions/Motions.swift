@@ -47,6 +47,8 @@
   var curveLimit = 64
   /// The factors of the curves at the age that was sampled last.
   var factors: [Double] = []
+  /// The slopes of the curves at the age that was measured last.
+  var slopes: [Double] = []
   /// Whether all rows are known to be on one curve.
   var isUniform = true
   /// Whether all numbers are so small that nothing needs to be clamped.

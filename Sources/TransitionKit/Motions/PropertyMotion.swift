@@ -1,23 +1,14 @@
-/// One property of one view: its goal, and the corrections that lead there from what was shown.
-///
-/// For each component it is the formula
-///
-///     shown(t) = goal(t) + (p - goal(s)) (1 - q(t)) + k h(t)
-///
-/// with the value p and the velocity v that were shown at the time s, the progress q of the new motion, and the response h
-/// of a spring at rest that is hit with velocity 1. The velocity correction k makes the velocity at s equal v.
+/// What a property of a view does by itself, and since when. What leads there from what was shown is in the table of motions.
 struct PropertyMotion: Sendable {
   /// What a property does by itself.
   enum Goal: Sendable {
     /// It follows a track of a change, by their indices.
     case track(change: Int32, track: Int32)
-    /// It keeps a value, by its index among the constants of the table.
-    case constant(Int32)
+    /// It keeps the value that is the goal of its slot.
+    case value
   }
 
   var goal: Goal
-  /// The corrections, by their indices in the table.
-  var corrections: Range<Int32> = 0..<0
   /// Whether it moves on a spring.
   var isSpring = false
   /// The age of the animator at which it took over.
@@ -28,7 +19,7 @@ struct PropertyMotion: Sendable {
 
 /// A motion that begins later. Until then the previous one continues.
 package struct WaitingMotion: Sendable {
-  var slot: Int32
+  var slot: SlotIndex
   var change: Int32
   let track: Int32
   /// The position on the timeline of the change at which it begins, in seconds.

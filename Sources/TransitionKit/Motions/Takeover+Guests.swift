@@ -1,34 +1,23 @@
 // MARK: - Motions that continue
 
 extension Takeover {
-  /// Copies a motion of the older table, with all that it needs.
+  /// Adds a slot that continues as one of the older table does, with all that this needs.
   ///
   /// - Parameter isGuest: whether the view continues without the change, so that it does not wait for a finger.
-  mutating func copy(
-    _ slot: Int, isGuest: Bool = false, _ old: MotionTable, _ new: inout MotionTable,
+  @discardableResult
+  mutating func appendCopy(
+    of slot: Int, isGuest: Bool = false, _ old: MotionTable, _ new: inout MotionTable,
     at moment: Moment
-  ) -> PropertyMotion {
-    var motion = old.motions[slot]
-    switch motion.goal {
-    case .track(let change, let track):
-      motion.goal = .track(
+  ) -> SlotIndex {
+    var property = old.properties[slot]
+    if case .track(let change, let track) = property.goal {
+      property.goal = .track(
         change: number(of: change, isGuest: isGuest, old, &new, at: moment), track: track)
-    case .constant(let index):
-      motion.goal = .constant(Int32(new.constants.count))
-      new.constants.append(old.constants[Int(index)])
     }
-    let first = Int32(new.corrections.count)
-    for index in motion.corrections {
-      let number = Int(old.corrections.curves[Int(index)])
-      guard old.curves[number].end > moment.age else { continue }
-      if curveNumbers[number] < 0 {
-        curveNumbers[number] = Int32(new.curves.count)
-        new.curves.append(old.curves[number])
-      }
-      new.corrections.append(old.corrections.amplitudes[Int(index)], curve: curveNumbers[number])
-    }
-    motion.corrections = first..<Int32(new.corrections.count)
-    return motion
+    let copy = new.append(property, at: old.motions.goals[slot])
+    new.motions.copyTerms(
+      of: SlotIndex(slot), in: old.motions, after: moment.age, to: copy, &curveNumbers)
+    return copy
   }
 
   /// The index in the new table of a change of the older one. It is put there when it is first needed.
@@ -73,9 +62,9 @@ extension Takeover {
       for property in old.layout.written[view] {
         let shown = shown(property, of: view, old, at: moment)
         let value = property.isAnimatable ? property.identityVector : shown.value
-        let motion = builder.motion(from: shown, to: value, in: &new)
-        end = max(end, new.end(of: motion))
-        new.motions.append(motion)
+        let slot = new.append(.resting(at: moment.age))
+        builder.move(slot, from: shown, to: value, in: &new)
+        end = max(end, new.motions.end(of: slot))
       }
       new.guests.append(GuestView(page: nil, end: end, isMerging: true))
     }
@@ -110,21 +99,19 @@ extension Takeover {
       end = max(end, arrival(of: current, new, at: moment))
     }
     for property in old.layout.written[view] {
-      let slot = Int32(new.motions.count)
       let known = old.layout.slot(of: property, of: view)
-      let motion = copy(known, isGuest: true, old, &new, at: moment)
-      end = max(end, new.end(of: motion))
-      if case .track(let change, _) = motion.goal {
+      let slot = appendCopy(of: known, isGuest: true, old, &new, at: moment)
+      end = max(end, new.motions.end(of: slot))
+      if case .track(let change, _) = new.properties[slot.offset].goal {
         end = max(end, arrival(of: change, new, at: moment))
       }
-      for index in old.waiting.indices where old.waiting[index].slot == known {
+      for index in old.waiting.indices where old.waiting[index].slot == SlotIndex(known) {
         var waiting = old.waiting[index]
         waiting.slot = slot
         waiting.change = number(of: waiting.change, isGuest: true, old, &new, at: moment)
         new.waiting.append(waiting)
         end = max(end, arrival(of: waiting.change, new, at: moment))
       }
-      new.motions.append(motion)
     }
     new.guests.append(GuestView(page: page, end: end, isMerging: false))
     guard let pieces = old.layout.pieces[view] else { return }

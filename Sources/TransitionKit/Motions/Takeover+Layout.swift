@@ -4,8 +4,9 @@ extension Takeover {
     let base = new.layout
     if guestTargets.isEmpty, written.elementsEqual(base.written) {
       // Without corrections the frames are those of the timeline.
-      if new.corrections.count == 0, new.waiting.isEmpty {
-        new.motions.removeAll(keepingCapacity: true)
+      if new.motions.rowCount == 0, new.waiting.isEmpty {
+        new.properties.removeAll(keepingCapacity: true)
+        new.motions.removeAll()
       }
       return
     }

@@ -9,8 +9,8 @@ package struct Takeover: Sendable {
   /// For each view of the new table what is written of it.
   var written: [PropertySet] = []
   var guestTargets: [TransitionTarget] = []
-  /// For each curve of the older table its index in the new one; -1 for none.
-  var curveNumbers: [Int32] = []
+  /// For each curve of the older table its index in the new one.
+  var curveNumbers: [CurveIndex?] = []
   /// The same for each change, first as it is, and then resumed if it was held.
   var changeNumbers: [Int32] = []
   var builder: MotionBuilder
@@ -47,7 +47,7 @@ package struct Takeover: Sendable {
     new.reset(base)
     written.removeAll(keepingCapacity: true)
     guestTargets.removeAll(keepingCapacity: true)
-    curveNumbers.refill(-1, count: old.curves.count)
+    curveNumbers.refill(nil, count: old.motions.curves.count)
     changeNumbers.refill(-1, count: 2 * old.changes.count)
     inverse.refill(-1, count: old.layout.targets.count)
     for (view, other) in matched.enumerated() where other >= 0 { inverse[other] = view }
@@ -57,8 +57,7 @@ package struct Takeover: Sendable {
     addMergingPieces(old, &new, at: moment)
     addGuests(old, &new, at: moment)
     chooseLayout(old, &new)
-    for curve in new.curves { new.settledAge = max(new.settledAge, curve.end) }
-    for guest in new.guests { new.settledAge = max(new.settledAge, guest.end) }
+    new.motions.settledAge = new.motions.curves.reduce(-.infinity) { max($0, $1.end) }
   }
 
   private func addPages(
@@ -102,17 +101,15 @@ extension Takeover {
           // A constant property has the value of the change.
           guard isWritten else { continue }
           kept.insert(property)
-          new.motions.append(PropertyMotion(following: track, of: 0, at: moment.age))
+          new.append(PropertyMotion(following: track, of: 0, at: moment.age))
           continue
         }
         var shown = shown(property, of: other, old, at: moment)
         if property == .translation { displacement?.add(to: &shown) }
-        let motion = motion(
-          of: property, of: view, from: shown, toTrack: isWritten ? track : nil,
+        let moves = append(
+          property, of: view, from: shown, toTrack: isWritten ? track : nil,
           mayWait: displacement == nil || property != .translation, old, &new, at: moment)
-        guard let motion else { continue }
-        kept.insert(property)
-        new.motions.append(motion)
+        if moves { kept.insert(property) }
       }
       written.append(kept)
     }
@@ -130,45 +127,58 @@ extension Takeover {
     return shown
   }
 
-  /// The motion of a property of a view of the change; nil if it is at rest and stays so.
+  /// Adds a slot for a property of a view of the change.
   ///
   /// - Parameter mayWait: whether the motion before can continue until the track begins to move.
-  private mutating func motion(
-    of property: ViewProperty, of view: Int, from shown: ShownMotion, toTrack track: Int?,
+  /// - Returns: false if it is at rest and stays so. Then it has no slot.
+  private mutating func append(
+    _ property: ViewProperty, of view: Int, from shown: ShownMotion, toTrack track: Int?,
     mayWait: Bool, _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
-  ) -> PropertyMotion? {
+  ) -> Bool {
     let identity = property.identityVector
     if mayWait,
-      let motion = openMotion(
-        of: property, of: matched[view], toTrack: track, old, &new, at: moment)
+      appendOpen(property, of: matched[view], toTrack: track, old, &new, at: moment)
     {
-      return motion
+      return true
     }
     guard let track else {
-      guard shown.value != identity || any(shown.isMoving) else { return nil }
+      guard shown.value != identity || any(shown.isMoving) else { return false }
       // A view that leaves stays as it is, and one that enters or stays goes to rest.
       let leaves =
         new.layout.targets[view].operation == .removal && !moment.isUnderWay
         && !moment.returnsToRest
-      return builder.motion(from: shown, to: leaves ? shown.value : identity, in: &new)
+      builder.move(
+        new.append(.resting(at: moment.age)), from: shown, to: leaves ? shown.value : identity,
+        in: &new)
+      return true
     }
     // A view that is new on screen starts as the change has it.
     let other = matched[view]
-    guard other >= 0 else { return PropertyMotion(following: track, of: 0, at: moment.age) }
+    guard other >= 0 else {
+      new.append(PropertyMotion(following: track, of: 0, at: moment.age))
+      return true
+    }
     let start = new.changes[0].prepared.tracks[track].motionStart
     guard mayWait, !moment.isUnderWay, start > 0, start.isFinite else {
-      return builder.motion(from: shown, toTrack: track, in: &new)
+      builder.move(
+        new.append(.resting(at: moment.age)), from: shown, toTrack: track, in: &new)
+      return true
     }
     if !any(shown.isMoving), shown.value == new.changes[0].prepared.tracks[track].rest {
-      return PropertyMotion(following: track, of: 0, at: moment.age, since: start)
+      new.append(PropertyMotion(following: track, of: 0, at: moment.age, since: start))
+      return true
     }
     // The motion before continues until this one begins.
     new.waiting.append(
       WaitingMotion(
-        slot: Int32(new.motions.count), change: 0, track: Int32(track), start: start))
-    return old.layout.written[other].contains(property)
-      ? copy(old.layout.slot(of: property, of: other), old, &new, at: moment)
-      : builder.motion(from: shown, to: identity, in: &new)
+        slot: SlotIndex(new.properties.count), change: 0, track: Int32(track), start: start))
+    if old.layout.written[other].contains(property) {
+      appendCopy(of: old.layout.slot(of: property, of: other), old, &new, at: moment)
+    } else {
+      builder.move(
+        new.append(.resting(at: moment.age)), from: shown, to: identity, in: &new)
+    }
+    return true
   }
 
   /// What the translation of a view takes up because its anchor changes.
@@ -193,6 +203,11 @@ extension Takeover {
 }
 
 extension PropertyMotion {
+  /// What is at rest before it gets a goal.
+  static func resting(at age: Double) -> PropertyMotion {
+    PropertyMotion(goal: .value, start: age, movingSince: SIMD4(repeating: age))
+  }
+
   /// A motion that is that of a track alone.
   init(following track: Int, of change: Int, at age: Double, since: Double = 0) {
     self.init(

@@ -74,10 +74,10 @@ extension MotionTable {
         Int(waiting.change), of: self, at: age, elapsed: waiting.start, isUnderWay: isUnderWay)
     }
     (starter.age, starter.change, starter.start) = (age, waiting.change, waiting.start)
-    let slot = Int(waiting.slot)
-    let shown = shown(slot, at: age)
-    replace(
-      slot, with: starter.builder.motion(from: shown, toTrack: Int(waiting.track), in: &self))
+    let shown = shown(waiting.slot.offset, at: age)
+    motions.settle(waiting.slot)
+    starter.builder.move(waiting.slot, from: shown, toTrack: Int(waiting.track), in: &self)
+    noteEnd(of: waiting.slot)
   }
 
   /// Leads the current views to rest that would stay as they are when the change has left them.
@@ -86,29 +86,31 @@ extension MotionTable {
   mutating func returnConstantsToRest(at age: Double, _ settling: SettlingSpring) {
     beginAllWaitingMotions(at: age, settling)
     var builder: MotionBuilder?
-    let end = currentCount == layout.targets.count ? motions.count : layout.firstSlots[currentCount]
-    for slot in motions.indices.prefix(end) {
-      guard case .constant(let index) = motions[slot].goal else { continue }
+    let end =
+      currentCount == layout.targets.count ? properties.count : layout.firstSlots[currentCount]
+    for slot in properties.indices.prefix(end) {
+      guard case .value = properties[slot].goal else { continue }
       let identity = layout.restValues[slot]
-      guard constants[Int(index)] != identity else { continue }
+      guard motions.goals[slot] != identity else { continue }
       if builder == nil {
         measure(at: age)
         builder = MotionBuilder(settling: settling)
         builder?.begin(0, of: self, at: age, elapsed: 0, isUnderWay: true)
       }
       let shown = shown(slot, at: age)
-      if let motion = builder?.motion(from: shown, to: identity, in: &self) {
-        replace(slot, with: motion)
-      }
+      motions.settle(SlotIndex(slot))
+      builder?.move(SlotIndex(slot), from: shown, to: identity, in: &self)
+      noteEnd(of: SlotIndex(slot))
     }
   }
 
-  /// Replaces a motion, and waits for it and its view.
-  private mutating func replace(_ slot: Int, with motion: PropertyMotion) {
-    motions[slot] = motion
-    let end = end(of: motion)
-    settledAge = max(settledAge, end)
-    guard let view = layout.firstSlots.lastIndex(where: { $0 <= slot }), view >= currentCount else {
+  /// Waits for the corrections of a slot, and lets its view do so.
+  private mutating func noteEnd(of slot: SlotIndex) {
+    let end = motions.end(of: slot)
+    motions.settledAge = max(motions.settledAge, end)
+    guard let view = layout.firstSlots.lastIndex(where: { $0 <= slot.offset }),
+      view >= currentCount
+    else {
       return
     }
     guests[view - currentCount].end = max(guests[view - currentCount].end, end)

@@ -27,15 +27,14 @@ extension TransitionRun {
         of: view, property, following: slot, of: 0,
         value: motions.table.changes[0].value(of: slot, at: clock.age))
     }
-    let motion = motions.table.motions[slot]
     let value = motions.table.value(of: slot, at: clock.age)
-    let corrections = motions.table.explanations(of: motion, property, at: clock.age)
-    switch motion.goal {
-    case .constant(let index):
+    let corrections = motions.table.motions.explanations(of: SlotIndex(slot), property, at: clock.age)
+    switch motions.table.properties[slot].goal {
+    case .value:
       let operand = Explanation.Operand(
         contribution: nil, timing: "a constant", progress: 1,
         value: PropertyValue(
-          property.unpremultiplied(motions.table.constants[Int(index)]), of: property), counts: true
+          property.unpremultiplied(motions.table.motions.goals[slot]), of: property), counts: true
       )
       return Explanation(
         view: view, property: property, time: position, rule: .compose, operands: [operand],
@@ -73,13 +72,14 @@ extension TransitionRun {
   }
 }
 
-extension MotionTable {
-  /// What the corrections of a motion add at an age.
+extension Motions {
+  /// What the corrections of a slot add at an age.
   fileprivate func explanations(
-    of motion: PropertyMotion, _ property: ViewProperty, at age: Double
+    of slot: SlotIndex, _ property: ViewProperty, at age: Double
   ) -> [Explanation.Correction] {
-    motion.corrections.map { index in
-      let curve = curves[Int(corrections.curves[Int(index)])]
+    var explanations: [Explanation.Correction] = []
+    forEachTerm(of: slot) { amplitude, curve in
+      let curve = curves[curve]
       let kind: Explanation.Correction.Kind
       let timing: String
       switch curve.kind {
@@ -106,12 +106,12 @@ extension MotionTable {
         kind = .value
         timing = "until the end of a delay"
       }
-      return Explanation.Correction(
-        kind: kind,
-        value: PropertyValue(
-          corrections.amplitudes[Int(index)] * curve.factor(at: age), of: property),
-        timing: timing)
+      explanations.append(
+        Explanation.Correction(
+          kind: kind, value: PropertyValue(amplitude * curve.factor(at: age), of: property),
+          timing: timing))
     }
+    return explanations
   }
 }
 

@@ -40,7 +40,7 @@ struct InterruptedRow: Sendable {
       for (slot, track) in prepared.tracks.enumerated() {
         guard let timing = track.lastTiming else { continue }
         let delay = isReversed ? duration - prepared.timings[Int(timing)].end : track.motionStart
-        table.motions[slot].movingSince = SIMD4(
+        table.properties[slot].movingSince = SIMD4(
           repeating: clock.start + max(delay, 0) / clock.speed)
       }
     }
