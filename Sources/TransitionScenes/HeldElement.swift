@@ -6,10 +6,10 @@ import TransitionKit
 /// takes over the flight meanwhile, such as the removal of the element, the methods do nothing any more.
 public final class HeldElement<ID: Hashable & Sendable> {
   private let animator: SceneAnimator<ID>
-  private let element: Int32
+  private let element: ElementIndex
   private let serial: Int
 
-  init(_ animator: SceneAnimator<ID>, _ element: Int32, _ serial: Int) {
+  init(_ animator: SceneAnimator<ID>, _ element: ElementIndex, _ serial: Int) {
     self.animator = animator
     self.element = element
     self.serial = serial
@@ -46,29 +46,29 @@ extension SceneAnimator {
   /// - Returns: nil if the element does not fly.
   public func hold(_ id: ID) -> HeldElement<ID>? {
     guard let number = index.number(of: id), let serial = state.hold(number) else { return nil }
-    return HeldElement(self, Int32(number), serial)
+    return HeldElement(self, number, serial)
   }
 
-  func isHeld(_ element: Int32, _ serial: Int) -> Bool {
-    state.hold(of: Int(element))?.serial == serial || isHeldBefore(element, serial)
+  func isHeld(_ element: ElementIndex, _ serial: Int) -> Bool {
+    state.hold(of: element)?.serial == serial || isHeldBefore(element, serial)
   }
 
   /// Whether a finger holds an element in what there would be without the open change.
-  private func isHeldBefore(_ element: Int32, _ serial: Int) -> Bool {
-    opening?.before.hold(of: Int(element))?.serial == serial
+  private func isHeldBefore(_ element: ElementIndex, _ serial: Int) -> Bool {
+    opening?.before.hold(of: element)?.serial == serial
   }
 
-  func move(_ element: Int32, _ serial: Int, by offset: Translation) {
+  func move(_ element: ElementIndex, _ serial: Int, by offset: Translation) {
     let offset = SIMD4(offset.dx, offset.dy, 0, 0)
-    if isHeldBefore(element, serial) { opening?.before.moveHeld(Int(element), by: offset) }
-    guard state.hold(of: Int(element))?.serial == serial else { return }
-    state.moveHeld(Int(element), by: offset)
+    if isHeldBefore(element, serial) { opening?.before.moveHeld(element, by: offset) }
+    guard state.hold(of: element)?.serial == serial else { return }
+    state.moveHeld(element, by: offset)
   }
 
-  func release(_ element: Int32, _ serial: Int, velocity: Translation) {
+  func release(_ element: ElementIndex, _ serial: Int, velocity: Translation) {
     let velocity = SIMD4(velocity.dx, velocity.dy, 0, 0)
-    if isHeldBefore(element, serial) { opening?.before.release(Int(element), velocity: velocity) }
-    guard state.hold(of: Int(element))?.serial == serial else { return }
-    state.release(Int(element), velocity: velocity)
+    if isHeldBefore(element, serial) { opening?.before.release(element, velocity: velocity) }
+    guard state.hold(of: element)?.serial == serial else { return }
+    state.release(element, velocity: velocity)
   }
 }

@@ -30,14 +30,12 @@ extension SceneAnimator {
   /// - Parameter id: the id of the element.
   @_specialize(where ID == ScreenElementID)
   public func presence(of id: ID) -> Presence? {
-    guard let number = index.number(of: id), number < state.structure.elements.count,
-      state.structure.elements[number].exists
-    else { return nil }
+    guard let number = index.number(of: id), state.structure.contains(number) else { return nil }
     let record = state.structure.elements[number]
     if record.leaves { return .removing }
     if let flight = state.flight(of: number), flight.isInsertion { return .inserting }
-    if state.effects.waiting[Int32(number)]?.kind == .insertion { return .inserting }
-    return record.transition >= 0 && state.effects.list[Int(record.transition)].kind == .insertion
+    if state.effects.waiting[number]?.kind == .insertion { return .inserting }
+    return record.transition.map { state.effects.list[$0].kind == .insertion } ?? false
       ? .inserting : .present
   }
 }

@@ -12,7 +12,7 @@ extension SceneAnimator {
     var scene: Scene<ID>
     let completion: ((AnimatingPosition) -> Void)?
     /// The element that the finger holds.
-    var held: Int32?
+    var held: ElementIndex?
   }
 
   /// Begins a change to another scene of which a finger sets the progress.
@@ -67,7 +67,7 @@ extension SceneAnimator {
     state.changes.append(
       ChangeRecord(
         number: lastChange, end: .infinity, logicalEnd: .infinity, criterion: .removed))
-    opening?.held = held.flatMap { index.number(of: $0) }.map { Int32($0) }
+    opening?.held = held.flatMap { index.number(of: $0) }
     state.open(lastChange, lasting: builders[0].timing.openDuration)
     makeUntouchable(insertionsOf: edit)
     callCompletions()
@@ -133,8 +133,8 @@ extension SceneAnimator {
 
 extension SceneState {
   /// Whether an element is on screen and does not leave.
-  fileprivate func isTrue(_ element: Int32) -> Bool {
-    isOnScreen(element) && !structure.elements[Int(element)].leaves
+  fileprivate func isTrue(_ element: ElementIndex) -> Bool {
+    isOnScreen(element) && !structure.elements[element].leaves
   }
 }
 

@@ -19,7 +19,7 @@ extension SceneAnimator {
   /// Whether an element is on screen, or would be again without the open change.
   @_specialize(where ID == ScreenElementID)
   package func hasOnScreen(_ id: ID) -> Bool {
-    guard let number = index.number(of: id).map({ Int32($0) }) else { return false }
+    guard let number = index.number(of: id) else { return false }
     return state.isOnScreen(number) || opening?.before.isOnScreen(number) ?? false
   }
 
@@ -27,7 +27,7 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   package func mayShowAgain(_ id: ID) -> Bool {
     guard let number = index.number(of: id) else { return false }
-    return instant?.before.isOnScreen(Int32(number)) ?? false
+    return instant?.before.isOnScreen(number) ?? false
   }
 
   /// Keeps elements that leave on screen until a time, although their removals are over before.
@@ -37,18 +37,18 @@ extension SceneAnimator {
   package func keepLeaving(_ ids: [ID], until time: Double) {
     guard time < .infinity else { return }
     for id in ids {
-      guard let number = index.number(of: id), state.isOnScreen(Int32(number)),
+      guard let number = index.number(of: id), state.isOnScreen(number),
         state.structure.elements[number].leaves,
-        state.structure.elements[number].hasExit, state.kept[Int32(number)] == nil
+        state.structure.elements[number].hasExit, state.kept[number] == nil
       else { continue }
-      state.kept[Int32(number)] = time
+      state.kept[number] = time
       state.nextEvent = -.infinity
     }
   }
 
   /// The elements that fly, from back to front.
   package var flyingElements: [ID] {
-    state.structure.flights.compactMap { index.ids[Int($0.element)] }
+    state.structure.flights.compactMap { index.id(of: $0.element) }
   }
 
   /// Lets screens that come or leave do something else, from what is shown.
@@ -68,12 +68,12 @@ extension SceneAnimator {
       transaction, number: lastChange, at: state.age, settling: state.settling,
       prefersReducedMotion: state.structure.prefersReducedMotion)
     builder.returnsToRest = true
-    var choices: [Int32: ElementChoice] = [:]
+    var choices: [ElementIndex: ElementChoice] = [:]
     for (id, part) in parts {
       guard let number = index.number(of: id) else { continue }
       var choice = ElementChoice()
       choice.screen = part
-      choices[Int32(number)] = choice
+      choices[number] = choice
     }
     builder.choose(choices)
     state.replay(&builder)
@@ -90,15 +90,15 @@ extension SceneAnimator {
 
 extension SceneState {
   /// Gives an element a match key, or takes it away.
-  fileprivate mutating func setKey(_ key: MatchKey?, of number: Int) {
-    guard isOnScreen(Int32(number)) else { return }
-    let leftAge = keyed[Int32(number)]
+  fileprivate mutating func setKey(_ key: MatchKey?, of number: ElementIndex) {
+    guard isOnScreen(number) else { return }
+    let leftAge = keyed[number]
     var values = (structure.elements[number].attributes ?? .plain).values
     guard values.match != key else { return }
     values.match = key
     structure.elements[number].attributes = ElementAttributes(values)
     noteKey(of: number)
-    if key != nil, let leftAge { keyed[Int32(number)] = leftAge }
+    if key != nil, let leftAge { keyed[number] = leftAge }
     noteChange()
   }
 }

@@ -57,7 +57,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
     var before: SceneState
     var transactions: [Request] = []
     /// For each element that several updates may change the index of the latest one that did.
-    var latest: [Int32: Int] = [:]
+    var latest: [ElementIndex: Int] = [:]
 
     /// How an update happens.
     struct Request {

@@ -32,7 +32,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   /// What the items inside take over from each item that is written.
   private var outers: [OuterView] = []
   /// The elements that the next one may be in, with the indices of their items.
-  private var open: [(element: Int32, item: Int)] = []
+  private var open: [(element: ElementIndex, item: Int)] = []
   /// The state of one element, as the engine has it.
   private var values: [SIMD4<Double>] = []
   private var kinds: [ViewProperty.Kind] = []
@@ -53,11 +53,11 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     outers.removeAll(keepingCapacity: true)
     let structure = frame.values.structure
     for number in structure.drawingOrder {
-      guard let element = frame.element(Int(number)) else { continue }
-      let parent = frame.values.drawnParent(of: Int(number))
+      guard let element = frame.element(number) else { continue }
+      let parent = frame.values.drawnParent(of: number)
       while let last = open.last, last.element != parent { closeLast() }
       let index = outers.count
-      add(element, in: open.last?.item, frame.values.pieces(of: Int(number)))
+      add(element, in: open.last?.item, frame.values.pieces(of: number))
       open.append((number, index))
     }
     while !open.isEmpty { closeLast() }

@@ -64,14 +64,12 @@ extension SceneTransition {
     let slotNow = values.structure.slot(of: property, number)
     var (truth, resting) = (PropertyState.rest, PropertyState.rest)
     if let slot = start.modifierSlot(of: number), let function = start.motions.functions[slot] {
-      resting = values.modifiers[Int(values.structure.elements[number].modifier)]
+      resting = values.structure.elements[number].modifier.map { values.modifiers[$0.offset] } ?? .rest
       truth = function.state(offset: 0, correction: 0, in: start.context(of: number))
     }
     values.turn(&resting, of: number)
-    let effects = [record.transition, record.emphasis].filter {
-      $0 >= 0 && local < start.effects.list[Int($0)].end
-    }.map { index in
-      let effect = start.effects.list[Int(index)]
+    let effects = record.effects.filter { local < start.effects.list[$0].end }.map { index in
+      let effect = start.effects.list[index]
       return effect.prepared.compiled.explain(
         effect.timeline.layout.targets[effect.view].id, property, at: effect.position(at: local))
     }

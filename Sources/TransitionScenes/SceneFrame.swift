@@ -39,24 +39,24 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
   /// The ids of all elements on screen, in the order in which they are drawn.
   public var drawingOrder: [ID] { elements.map { $0.id } }
 
-  func element(_ number: Int) -> Element? {
-    guard let id = index.ids[number] else { return nil }
+  func element(_ number: ElementIndex) -> Element? {
+    guard let id = index.id(of: number) else { return nil }
     let record = values.structure.elements[number]
     let attributes = record.values
     let parent = values.drawnParent(of: number)
     let flight = values.flight(of: number)
     return Element(
-      id: id, parent: parent < 0 ? nil : index.ids[Int(parent)],
+      id: id, parent: parent.flatMap { index.id(of: $0) },
       frame: values.rect(of: number), finalFrame: values.finalRect(of: number),
       state: values.state(of: number), presence: values.presence(of: number),
       clips: attributes.clips, resizing: attributes.resizing,
       contentVersion: attributes.contentVersion, snapshot: snapshot(of: number),
       isFlying: flight != nil, isHidden: record.isHidden,
-      clippedBy: flight.flatMap { $0.clip < 0 ? nil : index.ids[Int($0.clip)] },
-      isUntouchable: values.structure.untouchable.contains(Int32(number)))
+      clippedBy: flight?.clip.flatMap { index.id(of: $0) },
+      isUntouchable: values.structure.untouchable.contains(number))
   }
 
-  private func snapshot(of number: Int) -> SceneSnapshot<ID>? {
+  private func snapshot(of number: ElementIndex) -> SceneSnapshot<ID>? {
     guard let fade = values.fade(of: number), let id = index.snapshotIDs[fade.serial] else {
       return nil
     }
@@ -124,7 +124,7 @@ extension SceneFrame {
     public var endIndex: Int { frame.values.structure.drawingOrder.count }
 
     public subscript(position: Int) -> Element {
-      let number = Int(frame.values.structure.drawingOrder[position])
+      let number = frame.values.structure.drawingOrder[position]
       guard let element = frame.element(number) else {
         preconditionFailure("a frame was sampled from another animator")
       }

@@ -84,8 +84,8 @@ extension ScenePlan {
   init(
     _ edit: SceneEdit, _ matching: SceneMatching, _ state: SceneState, _ index: SceneIndex<ID>
   ) {
-    var reasons: [Int32: (PairingReason, [Int32])] = [:]
-    var (olds, news): ([Int32: Int32], [Int32: Int32]) = ([:], [:])
+    var reasons: [ElementIndex: (PairingReason, [ElementIndex])] = [:]
+    var (olds, news): ([ElementIndex: ElementIndex], [ElementIndex: ElementIndex]) = ([:], [:])
     for unpaired in matching.unpaired {
       reasons[unpaired.element] = (unpaired.reason, unpaired.others)
     }
@@ -93,12 +93,12 @@ extension ScenePlan {
       (olds[pair.new], news[pair.old]) = (pair.old, pair.new)
       (reasons[pair.new], reasons[pair.old]) = ((.matched, [pair.old]), (.matched, [pair.new]))
     }
-    var changes: [Int32: SceneEdit.Element] = [:]
+    var changes: [ElementIndex: SceneEdit.Element] = [:]
     for change in edit.changes { changes[change.number] = change }
     let removed = Set(edit.removed)
-    func action(_ number: Int32) -> Action {
-      let record = state.structure.elements[Int(number)]
-      func id(_ number: Int32) -> ID? { number < 0 ? nil : index.ids[Int(number)] }
+    func action(_ number: ElementIndex) -> Action {
+      let record = state.structure.elements[number]
+      func id(_ number: ElementIndex?) -> ID? { number.flatMap { index.id(of: $0) } }
       if let old = olds[number].flatMap(id) { return .flies(from: old) }
       if let new = news[number], let new = id(new) {
         return removed.contains(number) ? .becomes(new) : .gives(to: new)
@@ -113,52 +113,50 @@ extension ScenePlan {
         return state.isCarried(number, by: changes) ? .moves : .stays
       }
       if change.kind == .inserted {
-        if state.hasEffect(Int(number)) { return .isInserted }
-        if changes[change.parent]?.kind == .inserted, let parent = id(change.parent) {
+        if state.hasEffect(number) { return .isInserted }
+        if change.parent.flatMap({ changes[$0] })?.kind == .inserted, let parent = id(change.parent) {
           return .comesWith(parent)
         }
         return .appears
       }
-      if record.flight >= 0, let own = id(number) { return .flies(from: own) }
-      return state.isMoving(Int(number)) ? .moves : .changes
+      if record.flight != nil, let own = id(number) { return .flies(from: own) }
+      return state.isMoving(number) ? .moves : .changes
     }
     entries = (edit.order + edit.removed).compactMap { number in
-      guard let id = index.ids[Int(number)] else { return nil }
+      guard let id = index.id(of: number) else { return nil }
       let reason = reasons[number]
       let key =
-        matching.keys[number] ?? state.structure.elements[Int(number)].values.match
+        matching.keys[number] ?? state.structure.elements[number].values.match
       return Entry(
         id: id, action: action(number), reason: reason?.0,
-        others: reason?.1.compactMap { index.ids[Int($0)] } ?? [], match: key)
+        others: reason?.1.compactMap { index.id(of: $0) } ?? [], match: key)
     }
   }
 }
 
 extension SceneState {
   /// Whether a transition of an element plays or waits.
-  fileprivate func hasEffect(_ element: Int) -> Bool {
-    structure.elements[element].transition >= 0 || effects.waiting[Int32(element)] != nil
+  fileprivate func hasEffect(_ element: ElementIndex) -> Bool {
+    structure.elements[element].transition != nil || effects.waiting[element] != nil
   }
 
   /// Whether an element that does not change itself moves, as the layout or the scale around it changes.
-  fileprivate func isCarried(_ number: Int32, by changes: [Int32: SceneEdit.Element]) -> Bool {
-    var parent = structure.elements[Int(number)].parent
-    while parent >= 0 {
-      let record = structure.elements[Int(parent)]
-      if let change = changes[parent],
-        change.kind == .moved || record.values.resizing.scalesContent
-      {
-        return isMoving(Int(number))
+  fileprivate func isCarried(
+    _ element: ElementIndex, by changes: [ElementIndex: SceneEdit.Element]
+  ) -> Bool {
+    for ancestor in structure.ancestors(of: element) {
+      let scalesContent = structure.elements[ancestor].values.resizing.scalesContent
+      if let change = changes[ancestor], change.kind == .moved || scalesContent {
+        return isMoving(element)
       }
-      parent = record.parent
     }
     return false
   }
 
   /// Whether the frame, the state at rest or an emphasis of an element moves, or its old content fades.
-  fileprivate func isMoving(_ element: Int) -> Bool {
+  fileprivate func isMoving(_ element: ElementIndex) -> Bool {
     let record = structure.elements[element]
-    return record.emphasis >= 0 || record.fade >= 0
+    return record.emphasis != nil || record.fade != nil
       || slots(of: element).contains { motions.end(of: $0) > age || motions.waiting[$0] != nil }
   }
 }

@@ -9,7 +9,7 @@ struct SceneTimelineBuilder {
   private var segments: [Timeline.Segment] = []
   private var tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)] = []
   /// The views of effects that are taken apart, and what they are in the timeline. Pieces come after all elements.
-  private var sliced: [(effect: Int, view: Int, target: Int)] = []
+  private var sliced: [(effect: EffectIndex, view: Int, target: Int)] = []
   /// The number of elements and old contents.
   private var viewCount = 0
 
@@ -24,7 +24,7 @@ struct SceneTimelineBuilder {
     for view in views {
       var leaves = true
       if case .element(let number) = view {
-        leaves = state.structure.elements[Int(number)].leaves
+        leaves = state.structure.elements[number].leaves
       }
       targets.append(
         TransitionTarget(id: names[view] ?? .view, operation: leaves ? .removal : .insertion))
@@ -32,7 +32,7 @@ struct SceneTimelineBuilder {
     let samples = sampledFrames()
     for (index, view) in views.enumerated() {
       switch view {
-      case .element(let number): add(Int(number), as: index, samples)
+      case .element(let number): add(number, as: index, samples)
       case .snapshot(let fade): addFade(state.structure.fades[fade], as: index, of: views)
       }
     }
@@ -54,10 +54,10 @@ struct SceneTimelineBuilder {
 
   // MARK: Elements
 
-  private mutating func add(_ element: Int, as view: Int, _ samples: [SceneValues]) {
+  private mutating func add(_ element: ElementIndex, as view: Int, _ samples: [SceneValues]) {
     let motion = state.drawnMotion(of: element)
     if let motion {
-      let truth = state.drawnTruth(of: Int32(element))
+      let truth = state.drawnTruth(of: element)
       add(
         [
           Timeline.Segment(
@@ -85,8 +85,7 @@ struct SceneTimelineBuilder {
     for record in state.structure.states(of: element) {
       append([stateSegment(record.slot)], of: record.property)
     }
-    let effect = Int(state.structure.elements[element].transition)
-    if effect >= 0 {
+    if let effect = state.structure.elements[element].transition {
       for (property, segments) in effectSegments(effect, of: state.effects.list[effect].view) {
         append(segments, of: property)
       }
@@ -142,7 +141,7 @@ struct SceneTimelineBuilder {
   }
 
   /// What an element that is not drawn in its ancestors takes over from them, and a source from its partner.
-  private mutating func ancestorSegments(_ element: Int) -> [Timeline.Segment] {
+  private mutating func ancestorSegments(_ element: ElementIndex) -> [Timeline.Segment] {
     var segments: [Timeline.Segment] = []
     if state.structure.elements[element].isHidden {
       segments.append(Timeline.Segment(start: .zero, end: .zero, completion: .zero, timing: 0))
@@ -162,7 +161,7 @@ struct SceneTimelineBuilder {
 
   /// Adds an old content, which is as large as its element and fades out.
   private mutating func addFade(_ fade: SceneFade, as view: Int, of views: [DrawnView]) {
-    if fade.frame == nil, let motion = state.drawnMotion(of: Int(fade.element)) {
+    if fade.frame == nil, let motion = state.drawnMotion(of: fade.element) {
       var start = motion.start - state.drawnTruth(of: fade.element)
       (start.x, start.y) = (0, 0)
       add(
@@ -190,7 +189,7 @@ struct SceneTimelineBuilder {
 
   /// The segments of an effect, by property.
   private mutating func effectSegments(
-    _ effect: Int, of view: Int
+    _ effect: EffectIndex, of view: Int
   ) -> [(property: ViewProperty, segments: [Timeline.Segment])] {
     let effect = state.effects.list[effect]
     var result: [(property: ViewProperty, segments: [Timeline.Segment])] = []
@@ -210,12 +209,12 @@ struct SceneTimelineBuilder {
 
   // MARK: Pieces
 
-  private mutating func notePieces(_ effect: Int, of view: Int, as target: Int) {
+  private mutating func notePieces(_ effect: EffectIndex, of view: Int, as target: Int) {
     guard state.effects.list[effect].timeline.layout.pieces[view] != nil else { return }
     sliced.append((effect, view, target))
   }
 
-  private mutating func addPieces(_ effect: Int, _ view: Int, in parent: Int) {
+  private mutating func addPieces(_ effect: EffectIndex, _ view: Int, in parent: Int) {
     let layout = state.effects.list[effect].timeline.layout
     guard let range = layout.pieces[view] else { return }
     for (number, piece) in range.enumerated() {
@@ -235,7 +234,7 @@ struct SceneTimelineBuilder {
 
   /// What the scene shows at regular times, if any element is sampled.
   private func sampledFrames() -> [SceneValues] {
-    guard state.structure.order.contains(where: { state.isSampled(Int($0)) }) else { return [] }
+    guard state.structure.order.contains(where: { state.isSampled($0) }) else { return [] }
     let count = min(max(Int((duration * 120).rounded(.up)), 1), 10_000)
     return (0...count).map { step in
       var values = SceneValues()
@@ -247,7 +246,7 @@ struct SceneTimelineBuilder {
     }
   }
 
-  private mutating func addSampled(_ element: Int, as view: Int, _ samples: [SceneValues]) {
+  private mutating func addSampled(_ element: ElementIndex, as view: Int, _ samples: [SceneValues]) {
     let states = samples.map { $0.contains(element) ? $0.state(of: element) : .rest }
     var properties = PropertySet()
     for state in states { properties.formUnion(state.written) }
@@ -296,8 +295,8 @@ struct SceneTimelineBuilder {
 extension SceneState {
   /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or rotated
   /// and do not carry it.
-  func isSampled(_ element: Int) -> Bool {
-    if structure.elements[element].emphasis >= 0 || structure.elements[element].modifier >= 0 {
+  func isSampled(_ element: ElementIndex) -> Bool {
+    if structure.elements[element].emphasis != nil || structure.elements[element].modifier != nil {
       return true
     }
     guard let slots = flight(of: element)?.above else { return false }
@@ -306,7 +305,7 @@ extension SceneState {
   }
 
   /// How the frame of an element moves in what it is drawn in; nil if it does not.
-  fileprivate func drawnMotion(of element: Int) -> DrawnMotion? {
+  fileprivate func drawnMotion(of element: ElementIndex) -> DrawnMotion? {
     motions.motion(of: flight(of: element)?.above?.rect ?? frame(of: element))
   }
 }

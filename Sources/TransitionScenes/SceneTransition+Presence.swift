@@ -18,7 +18,7 @@ extension SceneTransition {
     var resizings: [ViewID: Resizing] = [:]
     for (view, name) in viewNames {
       guard case .element(let number) = view else { continue }
-      let resizing = start.structure.elements[Int(number)].values.resizing
+      let resizing = start.structure.elements[number].values.resizing
       if resizing != .relayout { resizings[name] = resizing }
     }
     return resizings
@@ -28,9 +28,9 @@ extension SceneTransition {
   package var flightClips: [ViewID: ViewID] {
     let names = viewNames
     var clips: [ViewID: ViewID] = [:]
-    for flight in start.structure.flights where flight.clip >= 0 {
-      guard let view = names[.element(flight.element)] else { continue }
-      clips[view] = names[.element(flight.clip)]
+    for flight in start.structure.flights {
+      guard let clip = flight.clip, let view = names[.element(flight.element)] else { continue }
+      clips[view] = names[.element(clip)]
     }
     return clips
   }
@@ -60,7 +60,7 @@ extension SceneState {
   /// Whether a view of an earlier state is still shown.
   private func shows(_ view: DrawnView, as earlier: SceneState) -> Bool {
     switch view {
-    case .element(let number): structure.elements[Int(number)].exists
+    case .element(let number): structure.elements[number].exists
     case .snapshot(let index):
       structure.fades.contains { $0.serial == earlier.structure.fades[index].serial }
     }

@@ -14,7 +14,7 @@ extension SceneTransition {
   /// The views of ``timeline`` that are sampled.
   package var sampledViews: [ViewID] {
     let names = viewNames
-    return start.structure.drawingOrder.filter { start.isSampled(Int($0)) }
+    return start.structure.drawingOrder.filter { start.isSampled($0) }
       .compactMap { names[.element($0)] }
   }
 
@@ -23,7 +23,7 @@ extension SceneTransition {
     let names = viewNames
     return Set(
       start.structure.order.compactMap { number in
-        guard let id = index.ids[Int(number)], origin[id] != nil, destination[id] != nil else {
+        guard let id = index.id(of: number), origin[id] != nil, destination[id] != nil else {
           return nil
         }
         return names[.element(number)]
@@ -42,9 +42,9 @@ extension SceneTransition {
       case .element(let number):
         let parent = start.drawnParent(of: number)
         return ElementPlacement(
-          view: name, parent: parent < 0 ? nil : names[.element(parent)],
+          view: name, parent: parent.flatMap { names[.element($0)] },
           frame: Rect(lanes: start.drawnTruth(of: number)),
-          clips: start.structure.elements[Int(number)].values.clips)
+          clips: start.structure.elements[number].values.clips)
       case .snapshot(let index):
         return ElementPlacement(
           view: name, parent: names[.element(start.structure.fades[index].element)],
@@ -59,8 +59,8 @@ extension SceneTransition {
     let names = viewNames
     return start.structure.flights.compactMap { flight in
       guard let view = names[.element(flight.element)] else { return nil }
-      let fade = Int(start.structure.elements[Int(flight.element)].fade)
-      return (view, fade < 0 ? nil : names[.snapshot(fade)])
+      let fade = start.structure.elements[flight.element].fade
+      return (view, fade.flatMap { names[.snapshot($0.offset)] })
     }
   }
 
@@ -84,7 +84,7 @@ extension SceneTransition {
   public func view(of id: ID) -> ViewID? {
     guard let number = index.number(of: id) else { return nil }
     let names = viewNames
-    if let name = names[.element(Int32(number))] { return name }
+    if let name = names[.element(number)] { return name }
     let fade = start.structure.fades.firstIndex { index.snapshotIDs[$0.serial] == id }
     return fade.flatMap { names[.snapshot($0)] }
   }
@@ -100,7 +100,7 @@ extension SceneTransition {
       let count = counts[text, default: 1]
       names[view] = .element(count == 1 ? text : "\(text) (\(count))")
     }
-    for number in start.structure.order { add(.element(number), index.ids[Int(number)]) }
+    for number in start.structure.order { add(.element(number), index.id(of: number)) }
     for (position, fade) in start.structure.fades.enumerated() {
       add(.snapshot(position), index.snapshotIDs[fade.serial])
     }

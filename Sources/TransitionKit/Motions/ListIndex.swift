@@ -17,16 +17,23 @@
 }
 
 /// An index or none, in as little room as the index takes: for columns and records of which there are thousands.
-@usableFromInline package struct OptionalIndex<Element>: Hashable, Sendable {
+@propertyWrapper @usableFromInline package struct OptionalIndex<Element>: Hashable, Sendable {
   @usableFromInline var number: Int32
 
   @inlinable package init(_ index: ListIndex<Element>?) { number = index?.number ?? -1 }
+
+  @inlinable package init(wrappedValue: ListIndex<Element>?) { self.init(wrappedValue) }
 
   @inlinable package static var none: OptionalIndex { OptionalIndex(nil) }
 
   @inlinable package var index: ListIndex<Element>? {
     get { number < 0 ? nil : ListIndex(number: number) }
     set { number = newValue?.number ?? -1 }
+  }
+
+  @inlinable package var wrappedValue: ListIndex<Element>? {
+    get { index }
+    set { index = newValue }
   }
 }
 
@@ -41,3 +48,19 @@ extension ListIndex {
   /// The place after this one; after the greatest one it is the first.
   package var next: ListIndex { ListIndex(number: number == .max ? 0 : number + 1) }
 }
+
+/// A value for everything in a list, by the indices of that list.
+package struct IndexedColumn<Element, Value> {
+  package private(set) var values: [Value]
+
+  package init(repeating value: Value, count: Int) {
+    values = Array(repeating: value, count: count)
+  }
+
+  package subscript(index: ListIndex<Element>) -> Value {
+    get { values[index.offset] }
+    set { values[index.offset] = newValue }
+  }
+}
+
+extension IndexedColumn: Sendable where Value: Sendable {}

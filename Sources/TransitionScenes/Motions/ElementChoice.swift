@@ -66,14 +66,14 @@ struct FlightOptions: Sendable {
   var content = Content.crossfade
   var isAbove = true
   /// The number of the element to which it is clipped; -1 for none.
-  var clip: Int32 = -1
+  var clip: ElementIndex?
 }
 
 extension ElementTransition {
   /// The parts whose conditions hold, for the engine; nil if none of the conditions holds.
   ///
   /// - Parameter number: the number of an id; nil if it is not on screen.
-  func choice(in context: ElementContext<ID>, number: (ID) -> Int?) -> ElementChoice? {
+  func choice(in context: ElementContext<ID>, number: (ID) -> ElementIndex?) -> ElementChoice? {
     var choice = ElementChoice()
     choice.isIdentity = isIdentity
     let parts = parts.filter { part in part.conditions.allSatisfy { $0(context) } }
@@ -123,7 +123,7 @@ extension ElementChoice {
 }
 
 extension FlightOptions {
-  fileprivate init<ID>(_ element: SharedElement<ID>, number: (ID) -> Int?) {
+  fileprivate init<ID>(_ element: SharedElement<ID>, number: (ID) -> ElementIndex?) {
     path = element.path
     content =
       switch element.content {
@@ -132,6 +132,6 @@ extension FlightOptions {
       case .old: .old
       }
     isAbove = element.layer == .above
-    clip = element.clippedBy.flatMap(number).map { Int32($0) } ?? -1
+    clip = element.clippedBy.flatMap(number)
   }
 }

@@ -9,9 +9,9 @@ struct SceneChangeBuilder {
   /// For each kind of change, when its first element starts, in seconds from the age.
   private var phases: (removed: Double, moved: Double, inserted: Double) = (0, 0, 0)
   /// The delays of elements, by their numbers.
-  private var delays: [Int32: Double] = [:]
+  private var delays: [ElementIndex: Double] = [:]
   /// What the definition of the change says of elements, by their numbers.
-  private(set) var choices: [Int32: ElementChoice] = [:]
+  private(set) var choices: [ElementIndex: ElementChoice] = [:]
   /// The curve of the transaction's own animation; nil if it changes at once.
   private let inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
@@ -51,7 +51,7 @@ struct SceneChangeBuilder {
   // MARK: Animations
 
   /// The animation of an element; nil if it changes at once.
-  func animation(of element: Int32, _ attributes: ElementAttributes?) -> Animation? {
+  func animation(of element: ElementIndex, _ attributes: ElementAttributes?) -> Animation? {
     if transaction.disablesAnimations { return nil }
     if !choices.isEmpty, let choice = choices[element] {
       if choice.isIdentity { return nil }
@@ -66,7 +66,7 @@ struct SceneChangeBuilder {
 
   /// The curve of an element's animation; nil if it changes at once.
   mutating func curve(
-    of element: Int32, _ attributes: ElementAttributes?
+    of element: ElementIndex, _ attributes: ElementAttributes?
   ) -> AnimationCurve? {
     let isChosen = !choices.isEmpty && choices[element] != nil
     if isChosen || attributes.map({ $0.values.animation != .inherited }) ?? false {
@@ -76,7 +76,7 @@ struct SceneChangeBuilder {
   }
 
   /// Notes what the definition of the change says of elements.
-  mutating func choose(_ choices: [Int32: ElementChoice]) {
+  mutating func choose(_ choices: [ElementIndex: ElementChoice]) {
     self.choices = choices
     for (element, choice) in choices where choice.delay > 0 && !transaction.reducesMotion {
       delays[element, default: 0] += min(choice.delay, Animation.longestDuration)
@@ -101,7 +101,7 @@ struct SceneChangeBuilder {
 
   /// Spreads elements that change in one way.
   mutating func stagger(
-    _ kind: Transaction.Selection, _ elements: [Int32], _ rects: [Rect], in bounds: Rect,
+    _ kind: Transaction.Selection, _ elements: [ElementIndex], _ rects: [Rect], in bounds: Rect,
     _ direction: LayoutDirection
   ) {
     guard !elements.isEmpty, let stagger = transaction.stagger, !transaction.reducesMotion,
@@ -115,7 +115,7 @@ struct SceneChangeBuilder {
   }
 
   /// Whether an element is at its new position at once, and its old content fades out.
-  func crossfades(_ element: Int32) -> Bool {
+  func crossfades(_ element: ElementIndex) -> Bool {
     !choices.isEmpty && choices[element]?.fadesInPlace ?? false
   }
 
@@ -124,7 +124,7 @@ struct SceneChangeBuilder {
 
   /// Spreads the children of an element whose definition says so.
   mutating func cascade(
-    _ element: Int32, _ children: [Int32], _ rects: [Rect], in size: Size,
+    _ element: ElementIndex, _ children: [ElementIndex], _ rects: [Rect], in size: Size,
     _ direction: LayoutDirection
   ) {
     guard let stagger = choices[element]?.cascade, !transaction.reducesMotion else { return }
@@ -142,14 +142,14 @@ struct SceneChangeBuilder {
   }
 
   /// The delay of an element, in seconds.
-  func delay(of element: Int32, _ kind: Transaction.Selection) -> Double {
+  func delay(of element: ElementIndex, _ kind: Transaction.Selection) -> Double {
     let phase =
       kind == .moved ? phases.moved : kind == .inserted ? phases.inserted : phases.removed
     return delays.isEmpty ? phase : phase + (delays[element] ?? 0)
   }
 
   /// Lets what comes next wait for an element that gets another parent.
-  mutating func reserve(for element: Int32, _ attributes: ElementAttributes?) {
+  mutating func reserve(for element: ElementIndex, _ attributes: ElementAttributes?) {
     guard let curve = curve(of: element, attributes) else { return }
     timing.reserve(until: delay(of: element, .moved) + curve.logicalDuration)
   }

@@ -17,7 +17,7 @@ extension SceneIndex {
   /// A warning for each key that several elements of one side have.
   func warnings(of matching: SceneMatching) -> [Diagnostic] {
     matching.duplicates.compactMap { elements in
-      let names = elements.compactMap { ids[Int($0)] }.map { elementName(of: $0) }
+      let names = elements.compactMap { id(of: $0) }.map { elementName(of: $0) }
       guard let first = names.first else { return nil }
       return Diagnostic(
         kind: .duplicateKey, severity: .warning, view: .element(first), property: nil,
@@ -30,9 +30,9 @@ extension SceneIndex {
   /// A note for each element that was seen without a rotation, a perspective or a scale.
   func notes(of state: SceneState) -> [Diagnostic] {
     func notes(
-      _ elements: [Int32], _ kind: Diagnostic.Kind, _ message: String
+      _ elements: [ElementIndex], _ kind: Diagnostic.Kind, _ message: String
     ) -> [Diagnostic] {
-      elements.compactMap { ids[Int($0)] }.map { id in
+      elements.compactMap { id(of: $0) }.map { id in
         let name = elementName(of: id)
         return Diagnostic(
           kind: kind, severity: .note, view: .element(name), property: nil,

@@ -6,13 +6,13 @@ struct SceneEdit: Sendable {
   var layoutDirection = LayoutDirection.leftToRight
   var prefersReducedMotion = false
   /// The elements of the new scene, in preorder.
-  var order: [Int32] = []
+  var order: [ElementIndex] = []
   /// The elements that change, in the order of the new scene.
   var changes: [Element] = []
   /// The attributes of elements that do not change, as their transitions and animations may.
-  var refreshed: [(number: Int32, attributes: ElementAttributes?)] = []
+  var refreshed: [(number: ElementIndex, attributes: ElementAttributes?)] = []
   /// The elements that are no longer in the scene, in the order of the old one.
-  var removed: [Int32] = []
+  var removed: [ElementIndex] = []
   /// Whether ids are there twice, or numbers cannot be used.
   var isInvalid = false
   /// Whether elements come, leave, or change their parent or their order.
@@ -20,8 +20,8 @@ struct SceneEdit: Sendable {
 
   /// An element of the new scene that is not what it was.
   struct Element: Sendable {
-    let number: Int32
-    let parent: Int32
+    let number: ElementIndex
+    let parent: ElementIndex?
     let frame: SIMD4<Double>
     let attributes: ElementAttributes?
     let kind: Kind
@@ -36,7 +36,7 @@ struct SceneEdit: Sendable {
   }
 
   /// The elements that change or leave.
-  var changed: [Int32] { changes.map { $0.number } + removed }
+  var changed: [ElementIndex] { changes.map { $0.number } + removed }
 
   func isEmpty(for structure: SceneStructure) -> Bool {
     changes.isEmpty && removed.isEmpty && !changesStructure && size == structure.size

@@ -2,7 +2,7 @@ import TransitionKit
 
 /// What plays on top of an element: an insertion, a removal or an emphasis.
 package struct SceneEffect: Sendable {
-  package let element: Int32
+  package let element: ElementIndex
   package var kind: Kind
   package var prepared: PreparedTransition
   /// The index of the element among the views of the transition.

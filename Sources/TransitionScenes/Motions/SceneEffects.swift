@@ -4,7 +4,7 @@ import TransitionKit
 package struct SceneEffects: Sendable {
   package var list: [SceneEffect] = []
   /// The insertions and removals that take over at their starts, by their elements.
-  var waiting: [Int32: SceneEffect] = [:]
+  var waiting: [ElementIndex: SceneEffect] = [:]
   /// What the clocks of open changes show.
   var clocks: ClockReadings = [:]
   /// The motions of effects that were interrupted.
@@ -21,14 +21,17 @@ package struct SceneEffects: Sendable {
 
   var isEmpty: Bool { list.isEmpty }
 
+  /// The indices of all effects.
+  var indices: some Sequence<EffectIndex> { list.indices.lazy.map { EffectIndex($0) } }
+
   /// The layout of the values of an effect.
-  func layout(of index: Int) -> FrameLayout {
+  func layout(of index: EffectIndex) -> FrameLayout {
     let motions = list[index].motions
     return motions < 0 ? list[index].prepared.timeline.layout : interrupted[motions].table.layout
   }
 
   /// The number of views that an effect moves, and the age from which on pieces are gone that go back into them.
-  func merging(of index: Int) -> (viewCount: Int, end: Double) {
+  func merging(of index: EffectIndex) -> (viewCount: Int, end: Double) {
     let motions = list[index].motions
     guard motions >= 0 else { return (list[index].timeline.layout.targets.count, .infinity) }
     let guests = interrupted[motions].table.guests
@@ -36,10 +39,10 @@ package struct SceneEffects: Sendable {
   }
 
   /// Removes the effects for which a condition holds, with their motions.
-  mutating func removeAll(where isRemoved: (_ index: Int, _ effect: SceneEffect) -> Bool) {
+  mutating func removeAll(where isRemoved: (_ index: EffectIndex, _ effect: SceneEffect) -> Bool) {
     var motions: [InterruptibleMotions] = []
-    list = list.indices.filter { !isRemoved($0, list[$0]) }.map { list[$0] }
-    for index in list.indices where list[index].motions >= 0 {
+    list = indices.filter { !isRemoved($0, list[$0]) }.map { list[$0] }
+    for index in indices where list[index].motions >= 0 {
       motions.append(interrupted[list[index].motions])
       list[index].motions = motions.count - 1
     }
@@ -53,8 +56,8 @@ extension SceneEffects {
   /// Writes the values of all effects, one after the other.
   mutating func sample(at age: Double, into output: inout [SIMD4<Double>]) {
     var first = 0
-    var last = (index: -1, position: Double.nan, first: 0)
-    for index in list.indices {
+    var last: (index: EffectIndex, position: Double, first: Int)?
+    for index in indices {
       let size = layout(of: index).constantValues.count
       if list[index].motions >= 0 {
         if values.count != size { values.refill(.zero, count: size) }
@@ -62,7 +65,7 @@ extension SceneEffects {
         for slot in 0..<size { output[first + slot] = values[slot] }
       } else {
         let position = list[index].position(at: time(of: index, at: age))
-        if last.index >= 0, list[last.index].prepared === list[index].prepared,
+        if let last, list[last.index].prepared === list[index].prepared,
           last.position == position
         {
           for slot in 0..<size { output[first + slot] = output[last.first + slot] }
@@ -94,7 +97,7 @@ extension SceneEffects {
 extension SceneEffects {
   /// The value and the velocity of a property of an effect just before an age; nil if it does not write the property.
   func shown(
-    _ property: ViewProperty, of index: Int, at age: Double
+    _ property: ViewProperty, of index: EffectIndex, at age: Double
   ) -> (value: SIMD4<Double>, velocity: SIMD4<Double>)? {
     let layout = layout(of: index)
     let effect = list[index]
@@ -121,7 +124,7 @@ extension SceneEffects {
   }
 
   /// The value of a property at the start of an effect; nil if it does not write the property.
-  func start(of property: ViewProperty, _ index: Int) -> SIMD4<Double>? {
+  func start(of property: ViewProperty, _ index: EffectIndex) -> SIMD4<Double>? {
     let effect = list[index]
     let layout = effect.prepared.timeline.layout
     guard layout.written[effect.view].contains(property) else { return nil }
@@ -129,18 +132,18 @@ extension SceneEffects {
   }
 
   /// The clock of an effect whose change is open; nil for that of the animator.
-  private func clock(of index: Int) -> ClockReading? {
+  private func clock(of index: EffectIndex) -> ClockReading? {
     list[index].isOpen ? clocks[list[index].change] : nil
   }
 
-  private func time(of index: Int, at age: Double) -> Double { clock(of: index)?.age ?? age }
+  private func time(of index: EffectIndex, at age: Double) -> Double { clock(of: index)?.age ?? age }
 }
 
 // MARK: - Interruption
 
 extension SceneEffects {
   /// Lets an effect take over from another one of its element, at its start.
-  mutating func retarget(_ index: Int, to next: SceneEffect) {
+  mutating func retarget(_ index: EffectIndex, to next: SceneEffect) {
     let age = next.start
     let motions = interrupt(index, at: age)
     let older = layout(of: index).targets[list[index].view].id
@@ -159,7 +162,7 @@ extension SceneEffects {
   ///
   /// - Parameter keepsDuration: whether it ends when it would have ended.
   mutating func resize(
-    _ index: Int, to container: Container, at age: Double, keepsDuration: Bool
+    _ index: EffectIndex, to container: Container, at age: Double, keepsDuration: Bool
   ) {
     let compiled = list[index].recompiled(in: container)
     let prepared = PreparedTransition(compiled)
@@ -180,7 +183,7 @@ extension SceneEffects {
   }
 
   /// Gives an effect motions, if it has none yet, and returns their index.
-  private mutating func interrupt(_ index: Int, at age: Double) -> Int {
+  private mutating func interrupt(_ index: EffectIndex, at age: Double) -> Int {
     let effect = list[index]
     if effect.motions >= 0 { return effect.motions }
     var change = Change(effect.prepared, at: effect.start)
@@ -197,7 +200,7 @@ extension SceneEffects {
     return interrupted.count - 1
   }
 
-  private mutating func updateEnd(of index: Int) {
+  private mutating func updateEnd(of index: EffectIndex) {
     let motions = list[index].motions
     // The end is that of the clock.
     guard !list[index].isOpen else { return }
@@ -210,7 +213,7 @@ extension SceneEffects {
   /// Moves the clock of interrupted effects on: what they wait for begins, and those that play there and back reverse.
   mutating func advance(from before: Double, to age: Double) {
     guard !interrupted.isEmpty else { return }
-    for index in list.indices where list[index].motions >= 0 {
+    for index in indices where list[index].motions >= 0 {
       let motions = list[index].motions
       var from = before
       if list[index].turnAge <= age {
@@ -228,7 +231,7 @@ extension SceneEffects {
 
   /// Lets the effects of an open change follow its clock, which moves differently from now on.
   mutating func follow(_ clock: ChangeClock, at age: Double) {
-    for index in list.indices where list[index].isOpen && list[index].change == clock.change {
+    for index in indices where list[index].isOpen && list[index].change == clock.change {
       guard list[index].motions >= 0 else { continue }
       interrupted[list[index].motions].follow(
         clock.playhead.limited(to: list[index].timeline.duration), at: age)
@@ -237,7 +240,7 @@ extension SceneEffects {
 
   /// Sets when the clock of a change reaches its end.
   mutating func setEnd(of change: ChangeNumber, to end: Double) {
-    for index in list.indices where list[index].isOpen && list[index].change == change {
+    for index in indices where list[index].isOpen && list[index].change == change {
       list[index].end = end
     }
   }
@@ -245,7 +248,7 @@ extension SceneEffects {
   /// Ends the clock of a change: its effects have arrived.
   mutating func closeClock(of change: ChangeNumber, at age: Double) {
     clocks[change] = nil
-    for index in list.indices where list[index].isOpen && list[index].change == change {
+    for index in indices where list[index].isOpen && list[index].change == change {
       let duration = list[index].timeline.duration
       list[index].isOpen = false
       list[index].start = age - duration
@@ -258,13 +261,13 @@ extension SceneEffects {
   }
 
   /// When the next part of the motions begins that an interrupted effect waits for; infinite if it waits for none.
-  func nextStart(of index: Int, after age: Double) -> Double {
+  func nextStart(of index: EffectIndex, after age: Double) -> Double {
     let motions = list[index].motions
     return motions < 0 ? .infinity : interrupted[motions].table.nextStart(after: age)
   }
 
   /// Whether an interrupted effect still waits for a part of its motions.
-  func isWaiting(_ index: Int) -> Bool {
+  func isWaiting(_ index: EffectIndex) -> Bool {
     let motions = list[index].motions
     return motions >= 0 && !interrupted[motions].table.waiting.isEmpty
   }

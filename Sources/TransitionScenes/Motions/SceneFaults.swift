@@ -3,7 +3,7 @@ import TransitionKit
 /// What elements cannot show as it was written, each once.
 struct SceneFaults: Sendable {
   struct Fault: Sendable {
-    let element: Int32
+    let element: ElementIndex
     let kind: Diagnostic.Kind
     let property: ViewProperty?
     let message: String
@@ -14,7 +14,7 @@ struct SceneFaults: Sendable {
   private var known: Set<Key> = []
 
   private struct Key: Sendable, Hashable {
-    let element: Int32
+    let element: ElementIndex
     let property: ViewProperty?
   }
 
@@ -25,14 +25,14 @@ struct SceneFaults: Sendable {
   }
 
   /// Forgets what is known of an element, which is another one now.
-  mutating func forget(_ element: Int32) {
+  mutating func forget(_ element: ElementIndex) {
     guard !known.isEmpty else { return }
     known = known.filter { $0.element != element }
   }
 
   /// Notes what is wrong with a property of an element, or with the whole of it.
   mutating func note(
-    _ kind: Diagnostic.Kind, _ property: ViewProperty?, of element: Int32,
+    _ kind: Diagnostic.Kind, _ property: ViewProperty?, of element: ElementIndex,
     _ message: @autoclosure () -> String
   ) {
     guard known.insert(Key(element: element, property: property)).inserted else { return }
@@ -43,7 +43,7 @@ struct SceneFaults: Sendable {
   ///
   /// - Parameter writer: what wrote the state.
   mutating func note(
-    _ properties: PropertySet, of state: PropertyState, _ element: Int32, writtenBy writer: String
+    _ properties: PropertySet, of state: PropertyState, _ element: ElementIndex, writtenBy writer: String
   ) {
     for property in properties {
       let vector = state.vector(of: property)
@@ -85,8 +85,7 @@ extension SceneIndex {
   /// A warning for each value of an element that cannot be shown as it was written.
   func warnings(of faults: [SceneFaults.Fault]) -> [Diagnostic] {
     faults.compactMap { fault in
-      let number = Int(fault.element)
-      guard number < ids.count, let id = ids[number] else { return nil }
+      guard let id = id(of: fault.element) else { return nil }
       return Diagnostic(
         kind: fault.kind, severity: .warning, view: .element(elementName(of: id)),
         property: fault.property, message: fault.message, source: nil)

@@ -2,15 +2,15 @@ import TransitionKit
 
 /// An element that flies from its old to its new position.
 struct SceneFlight: Sendable {
-  let element: Int32
+  let element: ElementIndex
   /// Where it is in front of everything; nil if it flies in its parent.
   var above: Slots?
   /// The element that it flew out of; itself if it is in both scenes.
-  let old: Int32
+  let old: ElementIndex
   /// Whether it came with the flight.
   let isInsertion: Bool
-  /// The number of the element to which it is clipped; -1 for none.
-  var clip: Int32
+  /// The element to which it is clipped.
+  var clip: ElementIndex?
   /// The animation with which it continues after it was held, and the change that it belongs to.
   let curve: AnimationCurve
   var change: ChangeNumber
@@ -32,7 +32,7 @@ struct SceneFlight: Sendable {
 
 /// An old content that fades out over the new one.
 struct SceneFade: Sendable {
-  let element: Int32
+  let element: ElementIndex
   /// The number of the picture.
   let serial: Int
   /// Its opacity; nil if it is opaque until the element has landed.
@@ -45,14 +45,14 @@ struct SceneFade: Sendable {
 struct SnapshotSerials: Sendable {
   private var last = 0
   /// Those that were given out at this time of the clock, by the elements of which the pictures are.
-  private(set) var current: [Int32: Int] = [:]
+  private(set) var current: [ElementIndex: Int] = [:]
   /// Those that may still be shown.
   private var kept: Set<Int> = []
   /// Those that are shown again if an open change is cancelled.
   var reserved: Set<Int> = []
 
   /// The number of the picture of an element.
-  mutating func serial(of element: Int32) -> Int {
+  mutating func serial(of element: ElementIndex) -> Int {
     if let known = current[element] { return known }
     last += 1
     current[element] = last

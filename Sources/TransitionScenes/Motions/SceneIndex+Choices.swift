@@ -10,7 +10,7 @@ extension SceneIndex {
   func choose(
     by definitions: [TransitionDefinition<ID>?], _ builders: inout [SceneChangeBuilder],
     for edit: SceneEdit, _ matching: SceneMatching, from state: @autoclosure () -> SceneState,
-    transaction: (Int32) -> Int
+    transaction: (ElementIndex) -> Int
   ) {
     guard definitions.contains(where: { $0 != nil }) else { return }
     if definitions.count == 1, let definition = definitions[0], definition.hasOnlyScreens {
@@ -18,7 +18,7 @@ extension SceneIndex {
     }
     let survey = SceneSurvey(state(), edit)
     let matched = Set(matching.pairs.flatMap { [$0.old, $0.new] })
-    var kinds: [Int32: ElementContext<ID>.Kind] = [:]
+    var kinds: [ElementIndex: ElementContext<ID>.Kind] = [:]
     for change in edit.changes {
       kinds[change.number] =
         change.kind == .inserted ? .inserted : .kept
@@ -28,12 +28,12 @@ extension SceneIndex {
     for number in Array(kinds.keys) {
       // What is around an element may say in which order its children follow each other.
       let parent = survey.parent(of: number)
-      if parent >= 0, kinds[parent] == nil { kinds[parent] = .kept }
+      if let parent, kinds[parent] == nil { kinds[parent] = .kept }
     }
-    var choices = builders.map { _ in [Int32: ElementChoice]() }
+    var choices = builders.map { _ in [ElementIndex: ElementChoice]() }
     for (number, kind) in kinds {
       let index = transaction(number)
-      guard let definition = definitions[index], let id = ids[Int(number)] else { continue }
+      guard let definition = definitions[index], let id = id(of: number) else { continue }
       let context = ElementContext(
         id: id, kind: kind, isMatched: matched.contains(number),
         isPresenting: !builders[index].transaction.dismisses,
@@ -62,12 +62,12 @@ extension SceneIndex {
 
 extension SceneIndex {
   /// What a definition says of screens.
-  private func choices(of definition: TransitionDefinition<ID>) -> [Int32: ElementChoice] {
+  private func choices(of definition: TransitionDefinition<ID>) -> [ElementIndex: ElementChoice] {
     guard let screens = definition.screens else { return [:] }
-    var choices = [Int32: ElementChoice](minimumCapacity: screens.count)
+    var choices = [ElementIndex: ElementChoice](minimumCapacity: screens.count)
     for screen in screens {
       guard let number = number(of: screen.id) else { continue }
-      choices[Int32(number)] = screen.choice
+      choices[number] = screen.choice
     }
     return choices
   }
@@ -78,13 +78,13 @@ extension Transaction {
   var dismisses: Bool { isDismissal || rootTransition?.operation == .pop }
 }
 
-extension [Int32: ElementChoice] {
+extension [ElementIndex: ElementChoice] {
   /// The choices with animations of the durations that they ask for.
   fileprivate func timed(
     _ matching: SceneMatching, _ survey: SceneSurvey, _ builder: SceneChangeBuilder
-  ) -> [Int32: ElementChoice] {
+  ) -> [ElementIndex: ElementChoice] {
     guard contains(where: { $0.value.hasDuration }) else { return self }
-    var origins: [Int32: Int32] = [:]
+    var origins: [ElementIndex: ElementIndex] = [:]
     for pair in matching.pairs { origins[pair.new] = pair.old }
     var result = self
     var longest = builder.transaction.animation?.ending.duration ?? 0
@@ -140,7 +140,7 @@ extension ElementChoice {
 
 extension SceneSurvey {
   /// How far the middle of an element goes, and the length of the change of its width and height, in points.
-  fileprivate func distance(of element: Int32, from old: Int32?) -> Double {
+  fileprivate func distance(of element: ElementIndex, from old: ElementIndex?) -> Double {
     func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
     let (new, before) = (rect(of: element), oldRect(of: old ?? element))
     return length(new.center.x - before.center.x, new.center.y - before.center.y)

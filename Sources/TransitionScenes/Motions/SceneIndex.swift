@@ -2,26 +2,31 @@ import TransitionKit
 
 /// The numbers of the elements of an animator, by their ids.
 struct SceneIndex<ID: Hashable & Sendable>: Sendable {
-  private(set) var numbers: [ID: Int32] = [:]
+  private(set) var numbers: [ID: ElementIndex] = [:]
   /// The ids by their numbers; nil for a number that is free.
-  private(set) var ids: [ID?] = []
-  private var freeNumbers: [Int32] = []
+  private var ids: [ID?] = []
+  private var freeNumbers: [ElementIndex] = []
   /// The elements of which pictures are kept, by the numbers of the pictures.
   private(set) var snapshotIDs: [Int: ID] = [:]
   /// The numbers that were given to ids since this was last emptied.
-  private var added: [Int32] = []
+  private var added: [ElementIndex] = []
   /// For each number the walk in which its id was last found.
   private var stamps: [UInt32] = []
   private var stamp: UInt32 = 0
 
   /// The number of an element that is on screen; nil if there is none.
-  func number(of id: ID) -> Int? { numbers[id].map { Int($0) } }
+  func number(of id: ID) -> ElementIndex? { numbers[id] }
+
+  /// The id of an element that is on screen.
+  func id(of element: ElementIndex) -> ID? {
+    element.offset < ids.count ? ids[element.offset] : nil
+  }
 
   /// Notes of which elements pictures were taken.
-  mutating func noteSnapshots(_ serials: [Int32: Int]) {
+  mutating func noteSnapshots(_ serials: [ElementIndex: Int]) {
     // Another element may have the number by now.
     for (number, serial) in serials where snapshotIDs[serial] == nil {
-      snapshotIDs[serial] = ids[Int(number)]
+      snapshotIDs[serial] = id(of: number)
     }
   }
 
@@ -32,10 +37,10 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
     }
   }
 
-  private mutating func release(_ number: Int32) {
-    guard let id = ids[Int(number)] else { return }
+  private mutating func release(_ number: ElementIndex) {
+    guard let id = id(of: number) else { return }
     numbers[id] = nil
-    ids[Int(number)] = nil
+    ids[number.offset] = nil
     freeNumbers.append(number)
   }
 
@@ -45,13 +50,13 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
     stamps.reserveCapacity(count)
   }
 
-  private mutating func add(_ id: ID) -> Int32 {
-    let number = freeNumbers.popLast() ?? Int32(ids.count)
-    if Int(number) == ids.count {
+  private mutating func add(_ id: ID) -> ElementIndex {
+    let number = freeNumbers.popLast() ?? ElementIndex(ids.count)
+    if number.offset == ids.count {
       ids.append(id)
       stamps.append(0)
     } else {
-      ids[Int(number)] = id
+      ids[number.offset] = id
     }
     numbers[id] = number
     added.append(number)
@@ -61,10 +66,10 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
   /// Releases the numbers of elements that are not on screen.
   ///
   /// - Parameter candidates: those that may have left the screen.
-  mutating func releaseAbsent(_ candidates: [Int32], _ structure: SceneStructure) {
+  mutating func releaseAbsent(_ candidates: [ElementIndex], _ structure: SceneStructure) {
     guard !added.isEmpty || !candidates.isEmpty else { return }
     for number in added + candidates
-    where Int(number) >= structure.elements.count || !structure.elements[Int(number)].exists {
+    where !structure.contains(number) {
       release(number)
     }
     added = []
@@ -100,7 +105,7 @@ extension SceneIndex {
     compare(scene.elements, &walk, &edit)
     edit.changesStructure = walk.changesStructure || edit.order.count != order.count
     if edit.changesStructure {
-      for number in order where stamps[Int(number)] != stamp { edit.removed.append(number) }
+      for number in order where stamps[number.offset] != stamp { edit.removed.append(number) }
     }
     return edit
   }
@@ -108,14 +113,14 @@ extension SceneIndex {
   /// What is looked up while two scenes are compared.
   private struct Walk {
     let structure: SceneStructure
-    let order: [Int32]
+    let order: [ElementIndex]
     let goals: [SIMD4<Double>]
     /// The position in the old order at which the next element is expected.
     var expected = 0
     var changesStructure = false
 
     /// The frame of an element of the current scene.
-    func frame(_ element: Int) -> SIMD4<Double> {
+    func frame(_ element: ElementIndex) -> SIMD4<Double> {
       goals[structure.elements[element].frame.offset]
     }
   }
@@ -125,8 +130,8 @@ extension SceneIndex {
   ) {
     if ids.isEmpty, elements.count > 64 { reserveCapacity(elements.count) }
     // A stack rather than recursion, as trees may be deep.
-    var stack: [(elements: [SceneElement<ID>], next: Int, parent: Int32)] = []
-    var (siblings, next, parent) = (elements, 0, Int32(-1))
+    var stack: [(elements: [SceneElement<ID>], next: Int, parent: ElementIndex?)] = []
+    var (siblings, next, parent): ([SceneElement<ID>], Int, ElementIndex?) = (elements, 0, nil)
     while true {
       guard next < siblings.count else {
         guard let outer = stack.popLast() else { return }
@@ -136,11 +141,11 @@ extension SceneIndex {
       let position = next
       next += 1
       let number = number(of: siblings[position].id, &walk)
-      guard stamps[Int(number)] != stamp else {
+      guard stamps[number.offset] != stamp else {
         edit.isInvalid = true
         continue
       }
-      stamps[Int(number)] = stamp
+      stamps[number.offset] = stamp
       compare(siblings[position], number, in: parent, &walk, &edit)
       edit.order.append(number)
       guard !siblings[position].children.isEmpty else { continue }
@@ -155,10 +160,10 @@ extension SceneIndex {
 
   /// The number of an id, which is usually the next one of the old scene, so that it need not be hashed.
   @inline(__always)
-  private mutating func number(of id: ID, _ walk: inout Walk) -> Int32 {
+  private mutating func number(of id: ID, _ walk: inout Walk) -> ElementIndex {
     if walk.expected < walk.order.count {
       let number = walk.order[walk.expected]
-      if ids[Int(number)] == id {
+      if ids[number.offset] == id {
         walk.expected += 1
         return number
       }
@@ -174,13 +179,13 @@ extension SceneIndex {
 
   @inline(__always)
   private func compare(
-    _ element: SceneElement<ID>, _ number: Int32, in parent: Int32, _ walk: inout Walk,
+    _ element: SceneElement<ID>, _ number: ElementIndex, in parent: ElementIndex?, _ walk: inout Walk,
     _ edit: inout SceneEdit
   ) {
-    let index = Int(number)
+    let index = number
     var frame = element.frame.lanes
     let isKnown =
-      index < walk.structure.elements.count && walk.structure.elements[index].exists
+      walk.structure.contains(index)
       && !walk.structure.elements[index].leaves
     if !element.frame.isWithinLimit {
       edit.isInvalid = true

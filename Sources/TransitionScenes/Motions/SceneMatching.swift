@@ -2,30 +2,30 @@
 struct SceneMatching: Sendable {
   /// An element that leaves, or a source that stays, and one that comes, or a source that it flies back to.
   struct Pair: Sendable {
-    let old: Int32
-    let new: Int32
+    let old: ElementIndex
+    let new: ElementIndex
   }
 
   /// An element with a key that does not fly.
   struct Unpaired: Sendable {
-    let element: Int32
+    let element: ElementIndex
     let reason: PairingReason
     /// Those that are the reason: its partner, the duplicates, or those in another namespace.
-    let others: [Int32]
+    let others: [ElementIndex]
   }
 
   private(set) var pairs: [Pair] = []
   private(set) var unpaired: [Unpaired] = []
   /// The keys of all elements that may be part of a pair.
-  private(set) var keys: [Int32: MatchKey] = [:]
+  private(set) var keys: [ElementIndex: MatchKey] = [:]
   /// Elements of one side with one key.
-  private(set) var duplicates: [[Int32]] = []
+  private(set) var duplicates: [[ElementIndex]] = []
 
   var isEmpty: Bool { pairs.isEmpty && unpaired.isEmpty }
 
   /// An element with a key.
   struct Candidate: Sendable {
-    let element: Int32
+    let element: ElementIndex
     let key: MatchKey
     /// The age at which it left; infinite for one that leaves now.
     var leftAge = Double.infinity
@@ -35,7 +35,7 @@ struct SceneMatching: Sendable {
     /// Whether it is a source whose place is empty, as its partner is on screen.
     var isHidden = false
     /// The partners that stay, and that keep the place of a source empty.
-    var hiders: [Int32] = []
+    var hiders: [ElementIndex] = []
   }
 
   /// Makes pairs by the keys.

@@ -55,12 +55,11 @@ extension SceneState {
       let start = max(effect.start, from)
       effects.advance(from: from, to: start)
       from = start
-      let known = Int(structure.elements[Int(effect.element)].transition)
-      if known >= 0 {
+      if let known = structure.elements[effect.element].transition {
         effects.retarget(known, to: effect)
       } else {
         effects.list.append(effect)
-        noteNumber(ofEffect: effects.list.count - 1)
+        noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
       }
     }
     if !due.isEmpty {
@@ -78,7 +77,7 @@ extension SceneState {
       return
     }
     leave()
-    let isOver = effects.list.indices.map { index in
+    let isOver = effects.indices.map { index in
       let effect = effects.list[index]
       // The effect of an element that stays for others holds, so that it does not appear again.
       return effect.end <= age && !effects.isWaiting(index) && effect.kind != .removal
@@ -86,35 +85,36 @@ extension SceneState {
     }
     for (index, effect) in effects.list.enumerated() where isOver[index] {
       if effect.kind == .emphasis {
-        structure.elements[Int(effect.element)].emphasis = -1
+        structure.elements[effect.element].emphasis = nil
       } else {
-        structure.elements[Int(effect.element)].transition = -1
+        structure.elements[effect.element].transition = nil
       }
     }
-    if isOver.contains(true) { effects.removeAll { index, _ in isOver[index] } }
+    if isOver.contains(true) { effects.removeAll { index, _ in isOver[index.offset] } }
     updateEffectRecords()
   }
 
   /// Takes the elements off the screen whose removal is over, and that of all that leaves inside.
   private mutating func leave() {
-    var gone: [Int32] = []
+    var gone: [ElementIndex] = []
     // Children come after their parents.
-    var stays = [Bool](repeating: false, count: structure.elements.count)
+    var stays = IndexedColumn<ElementRecord, Bool>(
+      repeating: false, count: structure.elements.count)
     for number in structure.order.reversed() {
-      let element = structure.elements[Int(number)]
+      let element = structure.elements[number]
       guard element.leaves else { continue }
       if element.hasExit {
-        let effect = Int(element.transition)
-        let isPlaying =
-          effect >= 0 && (effects.list[effect].end > age || effects.isWaiting(effect))
+        let isPlaying = element.transition.map {
+          effects.list[$0].end > age || effects.isWaiting($0)
+        }
         let waits = effects.waiting[number] != nil || kept[number] ?? age > age
-        if isPlaying || waits || stays[Int(number)] {
-          stays[Int(number)] = true
+        if isPlaying ?? false || waits || stays[number] {
+          stays[number] = true
         } else {
           gone.append(number)
         }
       }
-      if stays[Int(number)], element.parent >= 0 { stays[Int(element.parent)] = true }
+      if stays[number], let parent = element.parent { stays[parent] = true }
     }
     takeOff(gone)
   }
@@ -141,7 +141,7 @@ extension SceneState {
   }
 
   private mutating func updateNextEvent() {
-    let isWaiting = effects.list.indices.contains { effects.isWaiting($0) }
+    let isWaiting = effects.indices.contains { effects.isWaiting($0) }
     nextEvent = isWaiting ? age : firstEvent(after: -.infinity)
   }
 
@@ -151,7 +151,7 @@ extension SceneState {
     func note(_ event: Double) { if event > limit, event < first { first = event } }
     for change in changes { note(change.completion) }
     for keptAge in kept.values where keptAge > age { note(keptAge) }
-    for index in effects.list.indices {
+    for index in effects.indices {
       if effects.list[index].end > age { note(effects.list[index].end) }
       note(effects.nextStart(of: index, after: age))
     }

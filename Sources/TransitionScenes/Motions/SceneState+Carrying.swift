@@ -16,16 +16,16 @@ struct CarriedSpace: Sendable {
   /// With all that is under way, and without it.
   package let (now, rest): (ContentMap, ContentMap)
   /// The element whose layout or scale it is.
-  let owner: Int32
+  let owner: ElementIndex
 }
 
 extension SceneState {
   /// The elements that are laid out at another size and scaled, or get another parent, with all that is in them.
-  func carriedElements(of edit: SceneEdit) -> [Int32: CarriedElement] {
-    var owners: Set<Int32> = []
+  func carriedElements(of edit: SceneEdit) -> [ElementIndex: CarriedElement] {
+    var owners: Set<ElementIndex> = []
     // What leaves and comes back is on screen, too.
     for change in edit.changes where isOnScreen(change.number) {
-      let element = Int(change.number)
+      let element = change.number
       let known = structure.elements[element].attributes
       let resizing = [known, change.attributes].map { ($0 ?? .plain).values.resizing }
       let isScaled = resizing.contains { $0.scalesContent }
@@ -34,11 +34,14 @@ extension SceneState {
       let hasNewParent = structure.elements[element].parent != change.parent
       if hasNewParent || isScaled && isResized { owners.insert(change.number) }
     }
-    var carried: [Int32: CarriedElement] = [:]
+    var carried: [ElementIndex: CarriedElement] = [:]
     guard !owners.isEmpty else { return carried }
+    func isCarried(_ element: ElementIndex) -> Bool {
+      structure.elements[element].parent.map { carried[$0] != nil } ?? false
+    }
     for number in structure.order {
-      let element = Int(number)
-      guard owners.contains(number) || carried[structure.elements[element].parent] != nil else {
+      let element = number
+      guard owners.contains(number) || isCarried(element) else {
         continue
       }
       let lengths = structure.states(of: element).filter { $0.property.isLength }.map {
@@ -59,12 +62,12 @@ extension SceneState {
   ///   - spaces: those inside what is around it. The one inside it is added.
   ///   - transaction: the index of the transaction that holds for an element.
   mutating func carry(
-    _ number: Int32, _ before: CarriedElement, _ known: (seen: SeenElement, origin: SeenElement)?,
-    _ spaces: inout [Int32: CarriedSpace], isNamed: Bool,
-    _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+    _ number: ElementIndex, _ before: CarriedElement, _ known: (seen: SeenElement, origin: SeenElement)?,
+    _ spaces: inout [ElementIndex: CarriedSpace], isNamed: Bool,
+    _ builders: inout [SceneChangeBuilder], transaction: (ElementIndex) -> Int
   ) {
-    let element = Int(number)
-    var around = spaces[structure.elements[element].parent]
+    let element = number
+    var around = structure.elements[element].parent.flatMap { spaces[$0] }
     let index = transaction(isNamed ? number : around?.owner ?? number)
     let start = SeenMoment.start(of: builders[index].number)
     if let known {
@@ -91,18 +94,18 @@ extension SceneState {
   }
 
   /// Whether a change moves an element rather than putting it at its position at once.
-  private func moves(_ number: Int32, _ builder: SceneChangeBuilder) -> Bool {
+  private func moves(_ number: ElementIndex, _ builder: SceneChangeBuilder) -> Bool {
     var builder = builder
-    let attributes = structure.elements[Int(number)].attributes
+    let attributes = structure.elements[number].attributes
     return !builder.transaction.reducesMotion && !builder.crossfades(number)
       && builder.curve(of: number, attributes) != nil
   }
 
   /// The factors on the lengths of an element that got another parent.
   private func units(
-    of element: (seen: SeenElement, origin: SeenElement), _ number: Int32, at start: SeenMoment
+    of element: (seen: SeenElement, origin: SeenElement), _ number: ElementIndex, at start: SeenMoment
   ) -> CarriedSpace? {
-    let parent = Int(structure.elements[Int(number)].parent)
+    let parent = structure.elements[number].parent
     guard let now = element.seen.units(in: space(inside: parent)),
       let rest = element.origin.units(in: space(inside: parent, at: start))
     else { return nil }
@@ -111,10 +114,10 @@ extension SceneState {
 
   /// Lets the frame and the lengths of an element continue from where they were seen.
   private mutating func carry(
-    _ number: Int32, _ before: CarriedElement, by space: CarriedSpace, hasNewParent: Bool,
+    _ number: ElementIndex, _ before: CarriedElement, by space: CarriedSpace, hasNewParent: Bool,
     delay: Double, _ builder: inout SceneChangeBuilder
   ) {
-    let element = Int(number)
+    let element = number
     let (x, y) = (space.now.x, space.now.y)
     guard !structure.elements[element].leaves else {
       motions.carry(

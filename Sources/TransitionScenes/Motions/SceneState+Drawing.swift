@@ -10,41 +10,42 @@ extension SceneState {
 
   /// Puts what flies above in front, with all that is in it.
   private mutating func liftFlights() {
-    var groups: [[Int32]] = [[]]
-    var groupNumbers = [Int](repeating: 0, count: structure.elements.count)
+    var groups: [[ElementIndex]] = [[]]
+    var groupNumbers = IndexedColumn<ElementRecord, Int>(
+      repeating: 0, count: structure.elements.count)
     for number in structure.drawingOrder {
-      let element = structure.elements[Int(number)]
-      if flight(of: Int(number))?.isAbove == true {
-        groupNumbers[Int(number)] = groups.count
+      let element = structure.elements[number]
+      if flight(of: number)?.isAbove == true {
+        groupNumbers[number] = groups.count
         groups.append([])
-      } else if element.parent >= 0 {
-        groupNumbers[Int(number)] = groupNumbers[Int(element.parent)]
+      } else if let parent = element.parent {
+        groupNumbers[number] = groupNumbers[parent]
       }
-      groups[groupNumbers[Int(number)]].append(number)
+      groups[groupNumbers[number]].append(number)
     }
     structure.drawingOrder = groups.flatMap { $0 }
   }
 
   /// All elements, with siblings in the order of their z-positions. What is equally high stays in its order.
-  private var sortedOrder: [Int32] {
+  private var sortedOrder: [ElementIndex] {
     let heights = heights
     guard !heights.isEmpty else { return structure.order }
-    var children: [Int32: [Int32]] = [:]
+    var children: [ElementIndex?: [ElementIndex]] = [:]
     for number in structure.order {
-      children[structure.elements[Int(number)].parent, default: []].append(number)
+      children[structure.elements[number].parent, default: []].append(number)
     }
-    var order: [Int32] = []
+    var order: [ElementIndex] = []
     order.reserveCapacity(structure.order.count)
     // A stack rather than recursion, as trees may be deep. What is in front comes first.
-    var open: [Int32] = []
-    func append(childrenOf parent: Int32) {
+    var open: [ElementIndex] = []
+    func append(childrenOf parent: ElementIndex?) {
       guard let siblings = children[parent] else { return }
       let isSorted = !siblings.contains { heights[$0] != nil }
       let sorted =
         isSorted ? siblings : siblings.sorted { (heights[$0] ?? 0) < (heights[$1] ?? 0) }
       open.append(contentsOf: sorted.reversed())
     }
-    append(childrenOf: -1)
+    append(childrenOf: nil)
     while let number = open.popLast() {
       order.append(number)
       append(childrenOf: number)
@@ -53,15 +54,15 @@ extension SceneState {
   }
 
   /// The z-positions that are not 0.
-  private var heights: [Int32: Double] {
-    var heights: [Int32: Double] = [:]
+  private var heights: [ElementIndex: Double] {
+    var heights: [ElementIndex: Double] = [:]
     for state in structure.states where state.property == .zPosition {
-      guard structure.elements[Int(state.element)].exists,
-        structure.slot(of: .zPosition, Int(state.element)) == state.slot
+      guard structure.elements[state.element].exists,
+        structure.slot(of: .zPosition, state.element) == state.slot
       else { continue }
       heights[state.element] = motions[state.slot].x
     }
-    for index in effects.list.indices {
+    for index in effects.indices {
       let effect = effects.list[index]
       if let shown = effects.shown(.zPosition, of: index, at: age) {
         heights[effect.element] = shown.value.x

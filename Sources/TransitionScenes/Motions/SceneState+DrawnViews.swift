@@ -2,7 +2,7 @@ import TransitionKit
 
 /// What has a separate view where a change is shown as a timeline.
 package enum DrawnView: Hashable {
-  case element(Int32)
+  case element(ElementIndex)
   /// The index of an old content that fades out.
   case snapshot(Int)
 }
@@ -11,11 +11,10 @@ extension SceneState {
   /// All elements in the order in which they are drawn, with old contents in front of what is inside their elements.
   var drawnViews: [DrawnView] {
     var views: [DrawnView] = []
-    var open: [Int32] = []
+    var open: [ElementIndex] = []
     func close() {
       guard let last = open.popLast() else { return }
-      let fade = Int(structure.elements[Int(last)].fade)
-      if fade >= 0 { views.append(.snapshot(fade)) }
+      if let fade = structure.elements[last].fade { views.append(.snapshot(fade.offset)) }
     }
     for number in structure.drawingOrder {
       let parent = drawnParent(of: number)
@@ -27,14 +26,14 @@ extension SceneState {
     return views
   }
 
-  /// The element that an element is drawn in; -1 for the scene.
-  func drawnParent(of number: Int32) -> Int32 {
-    flight(of: Int(number))?.isAbove == true ? -1 : structure.elements[Int(number)].parent
+  /// The element that an element is drawn in; nil for the scene.
+  func drawnParent(of number: ElementIndex) -> ElementIndex? {
+    flight(of: number)?.isAbove == true ? nil : structure.elements[number].parent
   }
 
   /// Where an element is at rest, in what it is drawn in.
-  func drawnTruth(of number: Int32) -> SIMD4<Double> {
-    motions[flight(of: Int(number))?.above?.rect ?? frame(of: Int(number))]
+  func drawnTruth(of number: ElementIndex) -> SIMD4<Double> {
+    motions[flight(of: number)?.above?.rect ?? frame(of: number)]
   }
 
   /// Where an old content is when its element is at rest, in that element.

@@ -5,8 +5,8 @@ import TransitionKit
 /// What is shown of a shared element before a change, and how it flies from there.
 struct SceneDeparture: Sendable {
   /// The element that flies, and the one that it starts from; one that stays starts from itself.
-  let element: Int32
-  let old: Int32
+  let element: ElementIndex
+  let old: ElementIndex
   let seen: SeenElement
   /// Where it would be seen if nothing moved.
   let origin: SeenElement
@@ -27,18 +27,18 @@ extension SceneState {
   /// Pairs that must not fly are separated.
   func departures(
     of edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
-    transaction: (Int32) -> Int
+    transaction: (ElementIndex) -> Int
   ) -> [SceneDeparture] {
     var departures: [SceneDeparture] = []
     let isChosen = builders.contains { !$0.choices.isEmpty }
     guard isChosen || !matching.pairs.isEmpty else { return [] }
-    var attributes: [Int32: ElementAttributes?] = [:]
+    var attributes: [ElementIndex: ElementAttributes?] = [:]
     for change in edit.changes { attributes[change.number] = change.attributes }
     for (number, known) in edit.refreshed { attributes[number] = known }
     matching.separate { pair in
       let index = transaction(pair.new)
       let choice = builders[index].choices[pair.new] ?? builders[index].choices[pair.old]
-      let known = attributes[pair.new] ?? structure.elements[Int(pair.new)].attributes
+      let known = attributes[pair.new] ?? structure.elements[pair.new].attributes
       if builders[index].curve(of: pair.new, known) == nil || choice?.replacesFlight ?? false {
         return .disabled
       }
@@ -52,7 +52,7 @@ extension SceneState {
     guard isChosen else { return departures }
     let flying = Set(departures.map { $0.element })
     for change in edit.changes where change.kind != .inserted && !flying.contains(change.number) {
-      let number = Int(change.number)
+      let number = change.number
       let builder = builders[transaction(change.number)]
       guard let choice = builder.choices[change.number], choice.flight != nil || choice.path != nil,
         !builder.transaction.reducesMotion,
@@ -66,18 +66,18 @@ extension SceneState {
   }
 
   private func departure(
-    of element: Int32, from old: Int32, _ choice: ElementChoice?
+    of element: ElementIndex, from old: ElementIndex, _ choice: ElementChoice?
   ) -> SceneDeparture {
     var options = choice?.flight ?? FlightOptions()
     if element == old, choice?.flight == nil { options.isAbove = false }
     if let path = choice?.path { options.path = path }
-    let seen = seenElement(Int(old))
+    let seen = seenElement(old)
     var states: [ViewProperty: ShownMotion] = [:]
     var origins: [ViewProperty: SIMD4<Double>] = [:]
     if element != old {
-      for property in writtenProperties(of: Int(old)) where property.isAnimatable {
-        origins[property] = truth(of: property, Int(old))
-        guard let shown = shown(property, of: Int(old)) else { continue }
+      for property in writtenProperties(of: old) where property.isAnimatable {
+        origins[property] = truth(of: property, old)
+        guard let shown = shown(property, of: old) else { continue }
         let isMoving = shown.rate .!= 0
         let duration = seen.duration > 0 ? seen.duration : settling.spring.response
         states[property] = ShownMotion(
@@ -88,18 +88,17 @@ extension SceneState {
     }
     return SceneDeparture(
       element: element, old: old, seen: seen,
-      origin: seenElement(Int(old), at: .rest), states: states, origins: origins,
+      origin: seenElement(old, at: .rest), states: states, origins: origins,
       isInsertion: !isOnScreen(element), options: options)
   }
 
   /// The properties that something writes of an element.
-  private func writtenProperties(of element: Int) -> PropertySet {
+  private func writtenProperties(of element: ElementIndex) -> PropertySet {
     let record = structure.elements[element]
     var properties = PropertySet()
     for state in structure.states(of: element) { properties.insert(state.property) }
-    if record.modifier >= 0 { properties.formUnion(modifierState(of: element, at: age).written) }
-    for effect in [record.transition, record.emphasis] where effect >= 0 {
-      let index = Int(effect)
+    if record.modifier != nil { properties.formUnion(modifierState(of: element, at: age).written) }
+    for index in record.effects {
       for property in effects.layout(of: index).written[effects.list[index].view] {
         properties.insert(property)
       }
@@ -108,9 +107,8 @@ extension SceneState {
   }
 
   /// The flight of an element; nil if it does not fly.
-  func flight(of element: Int) -> SceneFlight? {
-    let flight = Int(structure.elements[element].flight)
-    return flight >= 0 ? structure.flights[flight] : nil
+  func flight(of element: ElementIndex) -> SceneFlight? {
+    structure.elements[element].flight.map { structure.flights[$0] }
   }
 }
 
@@ -121,7 +119,7 @@ extension SceneState {
   mutating func start(
     _ departure: SceneDeparture, _ builder: inout SceneChangeBuilder
   ) {
-    let element = Int(departure.element)
+    let element = departure.element
     guard let curve = builder.curve(of: departure.element, structure.elements[element].attributes)
     else { return }
     let delay = builder.delay(of: departure.element, .moved)
@@ -138,7 +136,7 @@ extension SceneState {
     let clip = departure.options.clip
     var flight = SceneFlight(
       element: departure.element, old: departure.old, isInsertion: departure.isInsertion,
-      clip: clip >= 0 && isOnScreen(clip) ? clip : -1, curve: curve, change: builder.number)
+      clip: clip.flatMap { isOnScreen($0) ? $0 : nil }, curve: curve, change: builder.number)
     if departure.options.isAbove {
       let target = landing.rect
       // A flight continues from its own rotation.
@@ -163,7 +161,7 @@ extension SceneState {
         departure.seen, departure.origin, of: departure.element, along: departure.options.path,
         &builder)
     }
-    structure.elements[element].flight = Int32(structure.flights.count)
+    structure.elements[element].flight = ListIndex(structure.flights.count)
     structure.flights.append(flight)
     guard departure.isPair, departure.options.content != .new else { return }
     startFade(
@@ -175,7 +173,7 @@ extension SceneState {
     _ departure: SceneDeparture, _ curve: AnimationCurve, delay: Double,
     _ builder: inout SceneChangeBuilder
   ) {
-    let element = Int(departure.element)
+    let element = departure.element
     let own = modifierState(of: element, at: age)
     var properties = writtenProperties(of: element)
     for property in departure.states.keys { properties.insert(property) }
@@ -206,7 +204,7 @@ extension SceneState {
   ///   - frame: where it stays; nil if it follows the element.
   ///   - isHeld: whether it is opaque until the element has landed.
   mutating func startFade(
-    of element: Int, from old: Int32, _ curve: AnimationCurve, frame: SIMD4<Double>? = nil,
+    of element: ElementIndex, from old: ElementIndex, _ curve: AnimationCurve, frame: SIMD4<Double>? = nil,
     isHeld: Bool = false, _ builder: inout SceneChangeBuilder
   ) {
     takeOverFade(of: element)
@@ -215,12 +213,12 @@ extension SceneState {
     if let opacity {
       motions.move(
         opacity, from: ShownMotion(value: SIMD4(1, 0, 0, 0)), curve,
-        delay: builder.delay(of: Int32(element), .moved), &builder.timing, &changes)
+        delay: builder.delay(of: element, .moved), &builder.timing, &changes)
     }
-    structure.elements[element].fade = Int32(structure.fades.count)
+    structure.elements[element].fade = ListIndex(structure.fades.count)
     structure.fades.append(
       SceneFade(
-        element: Int32(element), serial: serials.serial(of: old), opacity: opacity,
+        element: element, serial: serials.serial(of: old), opacity: opacity,
         frame: frame))
   }
 }
@@ -231,11 +229,11 @@ extension SceneState {
   /// Lets elements that fly above head for where they are in the current scene.
   mutating func aimFlights(
     except departures: [SceneDeparture], _ builders: inout [SceneChangeBuilder],
-    transaction: (Int32) -> Int
+    transaction: (ElementIndex) -> Int
   ) {
     let started = Set(departures.map { $0.element })
     for flight in structure.flights where !started.contains(flight.element) {
-      let element = Int(flight.element)
+      let element = flight.element
       guard let slots = flight.above, !structure.elements[element].leaves else { continue }
       let landing = landing(of: element)
       let targets = [(slots.rect, landing.rect), (slots.factors, landing.factors)]
@@ -257,38 +255,34 @@ extension SceneState {
   /// The age at which an element that flies has landed: it and all around it have arrived.
   func landingAge(of flight: SceneFlight) -> Double {
     guard !flight.isHeld else { return .infinity }
-    let element = Int(flight.element)
+    let element = flight.element
     guard flight.isAbove else { return arrivalAge(of: flight) }
     // What leaves stays in front until it is gone.
     guard !structure.elements[element].leaves else { return .infinity }
     var age = arrivalAge(of: flight)
-    var parent = Int(structure.elements[element].parent)
-    while parent >= 0 {
-      age = max(age, restAge(of: parent))
-      parent = Int(structure.elements[parent].parent)
-    }
+    for ancestor in structure.ancestors(of: element) { age = max(age, restAge(of: ancestor)) }
     return age
   }
 
   /// The age at which a flight is at its end, whatever is around it.
   private func arrivalAge(of flight: SceneFlight) -> Double {
     guard !flight.isHeld else { return .infinity }
-    let slots = flight.above.map { [$0.rect, $0.factors] } ?? [frame(of: Int(flight.element))]
+    let slots = flight.above.map { [$0.rect, $0.factors] } ?? [frame(of: flight.element)]
     return slots.reduce(-.infinity) {
       motions.waiting[$1] == nil ? max($0, motions.end(of: $1)) : .infinity
     }
   }
 
   /// The age at which nothing of an element moves any more, apart from a flight above.
-  private func restAge(of element: Int) -> Double {
+  private func restAge(of element: ElementIndex) -> Double {
     let record = structure.elements[element]
     var rest = slots(of: element).reduce(-.infinity) { max($0, motions.end(of: $1)) }
-    for effect in [record.transition, record.emphasis] where effect >= 0 {
-      if effects.isWaiting(Int(effect)) { return .infinity }
-      rest = max(rest, effects.list[Int(effect)].end)
+    for effect in record.effects {
+      if effects.isWaiting(effect) { return .infinity }
+      rest = max(rest, effects.list[effect].end)
     }
     if let flight = flight(of: element) { rest = max(rest, arrivalAge(of: flight)) }
-    if record.leaves || effects.waiting[Int32(element)] != nil { return .infinity }
+    if record.leaves || effects.waiting[element] != nil { return .infinity }
     return rest
   }
 
@@ -296,22 +290,21 @@ extension SceneState {
   mutating func endFlights() {
     guard !structure.flights.isEmpty || !structure.fades.isEmpty else { return }
     for flight in structure.flights where landingAge(of: flight) <= age {
-      endFlight(of: Int(flight.element))
+      endFlight(of: flight.element)
     }
-    for fade in structure.fades where end(of: fade) <= age { endFade(of: Int(fade.element)) }
+    for fade in structure.fades where end(of: fade) <= age { endFade(of: fade.element) }
   }
 
   /// When an old content is gone.
   func end(of fade: SceneFade) -> Double {
     if let opacity = fade.opacity { return motions.end(of: opacity) }
-    return flight(of: Int(fade.element)).map { landingAge(of: $0) } ?? -.infinity
+    return flight(of: fade.element).map { landingAge(of: $0) } ?? -.infinity
   }
 
   /// Puts an element back under its parent.
-  mutating func endFlight(of element: Int) {
-    let index = Int(structure.elements[element].flight)
-    guard index >= 0 else { return }
-    let flight = structure.flights.remove(at: index)
+  mutating func endFlight(of element: ElementIndex) {
+    guard let index = structure.elements[element].flight else { return }
+    let flight = structure.flights.remove(at: index.offset)
     if let slots = flight.above {
       motions.remove(slots.rect)
       motions.remove(slots.factors)
@@ -322,21 +315,20 @@ extension SceneState {
       motions.updateSettledAge()
       nextEvent = -.infinity
     }
-    structure.elements[element].flight = -1
+    structure.elements[element].flight = nil
     for (index, flight) in structure.flights.enumerated() {
-      structure.elements[Int(flight.element)].flight = Int32(index)
+      structure.elements[flight.element].flight = ListIndex(index)
     }
   }
 
   /// Drops the old content of an element.
-  mutating func endFade(of element: Int) {
-    let index = Int(structure.elements[element].fade)
-    guard index >= 0 else { return }
-    let fade = structure.fades.remove(at: index)
+  mutating func endFade(of element: ElementIndex) {
+    guard let index = structure.elements[element].fade else { return }
+    let fade = structure.fades.remove(at: index.offset)
     if let opacity = fade.opacity { motions.remove(opacity) }
-    structure.elements[element].fade = -1
+    structure.elements[element].fade = nil
     for (index, fade) in structure.fades.enumerated() {
-      structure.elements[Int(fade.element)].fade = Int32(index)
+      structure.elements[fade.element].fade = ListIndex(index)
     }
   }
 }

@@ -14,9 +14,9 @@ struct FlightHold: Sendable {
 
 extension SceneState {
   /// Holds an element in flight, and returns the number of the hold; nil if it does not fly.
-  mutating func hold(_ element: Int) -> Int? {
-    guard element < structure.elements.count, !structure.elements[element].leaves,
-      case let index = Int(structure.elements[element].flight), index >= 0
+  mutating func hold(_ element: ElementIndex) -> Int? {
+    guard structure.contains(element), !structure.elements[element].leaves,
+      let index = structure.elements[element].flight
     else { return nil }
     holdCount += 1
     let flight = structure.flights[index]
@@ -33,21 +33,21 @@ extension SceneState {
   }
 
   /// How an element is held; nil if it is not.
-  func hold(of element: Int) -> FlightHold? {
-    element < structure.elements.count ? flight(of: element)?.hold : nil
+  func hold(of element: ElementIndex) -> FlightHold? {
+    structure.contains(element) ? flight(of: element)?.hold : nil
   }
 
   /// Moves an element that is held.
-  mutating func moveHeld(_ element: Int, by offset: SIMD4<Double>) {
+  mutating func moveHeld(_ element: ElementIndex, by offset: SIMD4<Double>) {
     guard let flight = flight(of: element), let hold = flight.hold else { return }
     let offset = offset.replacing(with: 0, where: .!(offset .== offset)).clamped
     motions.moveHeld(slot(of: flight), to: (hold.start + offset).clamped)
   }
 
   /// Lets an element go that is held.
-  mutating func release(_ element: Int, velocity: SIMD4<Double>) {
-    let index = Int(structure.elements[element].flight)
-    guard index >= 0, structure.flights[index].hold != nil else { return }
+  mutating func release(_ element: ElementIndex, velocity: SIMD4<Double>) {
+    guard let index = structure.elements[element].flight, structure.flights[index].hold != nil
+    else { return }
     let flight = structure.flights[index]
     let way = flight.hold?.way
     let clock = way?.change.flatMap { self.clock(of: $0) }
@@ -78,6 +78,6 @@ extension SceneState {
 
   /// The slot of the rectangle of a flight.
   private func slot(of flight: SceneFlight) -> SlotIndex {
-    flight.above?.rect ?? frame(of: Int(flight.element))
+    flight.above?.rect ?? frame(of: flight.element)
   }
 }

@@ -10,12 +10,11 @@ extension SceneState {
     try checkStates()
     for (index, effect) in effects.list.enumerated() {
       try check(
-        structure.elements.indices.contains(Int(effect.element))
-          && structure.elements[Int(effect.element)].exists, "effect \(index) is of no element")
+        structure.contains(effect.element), "effect \(index) is of no element")
     }
     for (index, modifier) in structure.modifiers.enumerated() {
       try check(
-        structure.elements[Int(modifier.element)].modifier == index
+        structure.elements[modifier.element].modifier?.offset == index
           && motions.functions[modifier.slot] != nil, "modifier \(index) is of no element")
     }
   }
@@ -33,24 +32,25 @@ extension SceneState {
     try check(
       Set(elements.map { $0.frame }).count == elements.count, "two elements have one frame")
     for order in [structure.order, structure.drawingOrder] {
-      var isKnown = [Bool](repeating: false, count: elements.count)
-      for number in order {
-        let element = Int(number)
+      var isKnown = IndexedColumn<ElementRecord, Bool>(repeating: false, count: elements.count)
+      for element in order {
+        let number = element.number
         try check(
-          elements.indices.contains(element) && elements[element].exists,
-          "element \(number) is in an order, and not on screen")
+          structure.contains(element), "element \(number) is in an order, and not on screen")
         try check(!isKnown[element], "element \(number) is twice in an order")
-        let parent = Int(elements[element].parent)
-        try check(parent < 0 || isKnown[parent], "element \(number) comes before its parent")
+        if let parent = elements[element].parent {
+          try check(isKnown[parent], "element \(number) comes before its parent")
+        }
         isKnown[element] = true
       }
       for (number, element) in elements.enumerated() {
-        try check(element.exists == isKnown[number], "element \(number) is missing in an order")
+        try check(
+          element.exists == isKnown.values[number], "element \(number) is missing in an order")
       }
     }
     for number in truthOrder {
       try check(
-        elements[Int(number)].exists && !elements[Int(number)].leaves,
+        elements[number].exists && !elements[number].leaves,
         "element \(number) of the scene leaves, or is not on screen")
     }
   }
@@ -61,12 +61,12 @@ extension SceneState {
     for state in freeStates { uses[state.offset] += 1 }
     for (number, element) in structure.elements.enumerated() {
       var next = element.firstState
-      while let state = next.index?.offset {
+      while let state = next?.offset {
         try check(uses.indices.contains(state), "element \(number) has a state that is not there")
         uses[state] += 1
         try check(uses[state] == 1, "state \(state) is of two elements, or free")
         try check(
-          structure.states[state].element == number, "state \(state) is not of element \(number)")
+          structure.states[state].element.offset == number, "state \(state) is not of element \(number)")
         next = structure.states[state].next
       }
     }

@@ -15,7 +15,7 @@ extension SceneState {
     let returning = Set(
       edit.changes.lazy.filter { $0.kind == .inserted && isOnScreen($0.number) }.map { $0.number })
     var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
-    var partners: [MatchName: [Int32]] = [:]
+    var partners: [MatchName: [ElementIndex]] = [:]
     var candidates = keyed
     for change in edit.changes where change.kind != .inserted && keyed[change.number] == nil {
       if change.attributes?.values.match != nil { candidates[change.number] = .infinity }
@@ -45,16 +45,16 @@ extension SceneState {
   }
 
   /// Whether an element is on screen, perhaps leaving.
-  func isOnScreen(_ number: Int32) -> Bool {
-    Int(number) < structure.elements.count && structure.elements[Int(number)].exists
+  func isOnScreen(_ number: ElementIndex) -> Bool {
+    structure.contains(number)
   }
 
   /// Notes whether an element has a key.
-  mutating func noteKey(of element: Int) {
+  mutating func noteKey(of element: ElementIndex) {
     if structure.elements[element].attributes?.values.match == nil {
-      if !keyed.isEmpty { keyed[Int32(element)] = nil }
+      if !keyed.isEmpty { keyed[element] = nil }
     } else {
-      keyed[Int32(element)] = .infinity
+      keyed[element] = .infinity
     }
   }
 
@@ -62,54 +62,49 @@ extension SceneState {
   mutating func hideSources() {
     guard !keyed.isEmpty || !hidden.isEmpty else { return }
     let before = Set(hidden)
-    for element in hidden { structure.elements[Int(element)].isHidden = false }
+    for element in hidden { structure.elements[element].isHidden = false }
     hidden.removeAll()
-    var sources: [(Int32, MatchName)] = []
+    var sources: [(ElementIndex, MatchName)] = []
     for element in keyed.keys {
-      let record = structure.elements[Int(element)]
+      let record = structure.elements[element]
       guard let key = record.attributes?.values.match, key.role == .source else { continue }
       if record.leaves {
         // It is not shown again to leave.
         guard before.contains(element) else { continue }
-        structure.elements[Int(element)].isHidden = true
+        structure.elements[element].isHidden = true
         hidden.append(element)
       } else if !key.staysVisible {
         sources.append((element, MatchName(key)))
       }
     }
     guard !sources.isEmpty else { return }
-    var partners: [MatchName: [Int32]] = [:]
+    var partners: [MatchName: [ElementIndex]] = [:]
     for element in keyed.keys {
-      guard let key = structure.elements[Int(element)].attributes?.values.match,
+      guard let key = structure.elements[element].attributes?.values.match,
         key.role != .source
       else { continue }
       partners[MatchName(key), default: []].append(element)
     }
     for (source, name) in sources.sorted(by: { $0.0 < $1.0 }) {
       // What still leaves does not hide one that has taken its place.
-      let flies = structure.elements[Int(source)].flight >= 0
+      let flies = structure.elements[source].flight != nil
       guard
         let others = partners[name],
         others.contains(where: {
-          !isInside($0, source) && !(flies && structure.elements[Int($0)].leaves)
+          !isInside($0, source) && !(flies && structure.elements[$0].leaves)
         })
       else { continue }
-      structure.elements[Int(source)].isHidden = true
+      structure.elements[source].isHidden = true
       hidden.append(source)
       // Another change interrupted its flight back.
-      endFlight(of: Int(source))
-      endFade(of: Int(source))
+      endFlight(of: source)
+      endFade(of: source)
     }
   }
 
   /// Whether an element is inside another one.
-  func isInside(_ element: Int32, _ ancestor: Int32) -> Bool {
-    var parent = structure.elements[Int(element)].parent
-    while parent >= 0 {
-      if parent == ancestor { return true }
-      parent = structure.elements[Int(parent)].parent
-    }
-    return false
+  func isInside(_ element: ElementIndex, _ ancestor: ElementIndex) -> Bool {
+    structure.isInside(element, ancestor)
   }
 }
 
@@ -122,8 +117,8 @@ extension MatchKey {
 struct SceneSurvey {
   private let state: SceneState
   private let edit: SceneEdit
-  private var changes: [Int32: SceneEdit.Element] = [:]
-  private var positions: [Int32: Int] = [:]
+  private var changes: [ElementIndex: SceneEdit.Element] = [:]
+  private var positions: [ElementIndex: Int] = [:]
 
   init(_ state: SceneState, _ edit: SceneEdit) {
     self.state = state
@@ -133,83 +128,82 @@ struct SceneSurvey {
     for (position, element) in edit.order.enumerated() { positions[element] = position }
   }
 
-  func key(of element: Int32) -> MatchKey? { attributes(of: element)?.values.match }
+  func key(of element: ElementIndex) -> MatchKey? { attributes(of: element)?.values.match }
 
   /// The attributes: the new ones, or those of an element that does not change.
-  func attributes(of element: Int32) -> ElementAttributes? {
-    changes[element].map { $0.attributes } ?? state.structure.elements[Int(element)].attributes
+  func attributes(of element: ElementIndex) -> ElementAttributes? {
+    changes[element].map { $0.attributes } ?? state.structure.elements[element].attributes
   }
 
   /// An element with its key; none if it has no key.
   func candidate(
-    _ element: Int32, leaves: Bool = false, leftAge: Double = .infinity
+    _ element: ElementIndex, leaves: Bool = false, leftAge: Double = .infinity
   ) -> [SceneMatching.Candidate] {
     guard let key = key(of: element) else { return [] }
     return [
       SceneMatching.Candidate(
         element: element, key: key, leftAge: leftAge, position: positions[element] ?? 0,
         isVisible: isVisible(element, leaves: leaves),
-        isHidden: state.isOnScreen(element) && state.structure.elements[Int(element)].isHidden)
+        isHidden: state.isOnScreen(element) && state.structure.elements[element].isHidden)
     ]
   }
 
   /// The frame in the scene: the new one, or the last one of an element that leaves.
-  func rect(of element: Int32) -> Rect {
+  func rect(of element: ElementIndex) -> Rect {
     var rect = Rect(lanes: frame(of: element))
     var parent = parent(of: element)
-    while parent >= 0 {
-      let outer = frame(of: parent)
+    while let next = parent {
+      let outer = frame(of: next)
       rect.origin = Point(x: rect.origin.x + outer.x, y: rect.origin.y + outer.y)
-      parent = self.parent(of: parent)
+      parent = self.parent(of: next)
     }
     return rect
   }
 
   /// The frame in the scene before the change.
-  func oldRect(of element: Int32) -> Rect {
+  func oldRect(of element: ElementIndex) -> Rect {
     guard state.isOnScreen(element) else { return rect(of: element) }
-    var rect = Rect(lanes: state.truth(of: Int(element)))
-    var parent = state.structure.elements[Int(element)].parent
-    while parent >= 0 {
-      let outer = state.truth(of: Int(parent))
+    var rect = Rect(lanes: state.truth(of: element))
+    for ancestor in state.structure.ancestors(of: element) {
+      let outer = state.truth(of: ancestor)
       rect.origin = Point(x: rect.origin.x + outer.x, y: rect.origin.y + outer.y)
-      parent = state.structure.elements[Int(parent)].parent
     }
     return rect
   }
 
   /// Whether an element is inside another one after the change.
-  func isInside(_ element: Int32, _ ancestor: Int32) -> Bool {
+  func isInside(_ element: ElementIndex, _ ancestor: ElementIndex) -> Bool {
     var parent = parent(of: element)
-    while parent >= 0 {
-      if parent == ancestor { return true }
-      parent = self.parent(of: parent)
+    while let next = parent {
+      if next == ancestor { return true }
+      parent = self.parent(of: next)
     }
     return false
   }
 
-  func parent(of element: Int32) -> Int32 {
-    changes[element]?.parent
-      ?? (state.isOnScreen(element) ? state.structure.elements[Int(element)].parent : -1)
+  func parent(of element: ElementIndex) -> ElementIndex? {
+    if let change = changes[element] { return change.parent }
+    return state.isOnScreen(element) ? state.structure.elements[element].parent : nil
   }
 
-  private func frame(of element: Int32) -> SIMD4<Double> {
+  private func frame(of element: ElementIndex) -> SIMD4<Double> {
     changes[element]?.frame
-      ?? (state.isOnScreen(element) ? state.truth(of: Int(element)) : .zero)
+      ?? (state.isOnScreen(element) ? state.truth(of: element) : .zero)
   }
 
   /// Whether any part of an element is in the scene and in all ancestors that clip: after the change, or before it for one
   /// that leaves.
-  private func isVisible(_ element: Int32, leaves: Bool) -> Bool {
+  private func isVisible(_ element: ElementIndex, leaves: Bool) -> Bool {
     let rect = leaves ? oldRect(of: element) : rect(of: element)
     var view = Rect(size: leaves ? state.structure.size : edit.size)
     var ancestor = element
     while true {
-      ancestor = leaves ? state.structure.elements[Int(ancestor)].parent : parent(of: ancestor)
-      guard ancestor >= 0 else { return rect.meets(view) }
+      let parent = leaves ? state.structure.elements[ancestor].parent : parent(of: ancestor)
+      guard let parent else { return rect.meets(view) }
+      ancestor = parent
       let attributes =
         leaves
-        ? state.structure.elements[Int(ancestor)].attributes : self.attributes(of: ancestor)
+        ? state.structure.elements[ancestor].attributes : self.attributes(of: ancestor)
       guard attributes?.values.clips ?? false else { continue }
       let clip = leaves ? oldRect(of: ancestor) : self.rect(of: ancestor)
       guard view.meets(clip) else { return false }

@@ -21,7 +21,7 @@ extension SceneState {
   mutating func refreshModifiers() {
     for index in structure.modifiers.indices {
       let record = structure.modifiers[index]
-      structure.modifiers[index].context = context(of: Int(record.element))
+      structure.modifiers[index].context = context(of: record.element)
       guard let function = motions.functions[record.slot], function !== record.checked else {
         continue
       }
@@ -39,7 +39,7 @@ extension SceneState {
 
   private mutating func note(
     _ properties: PropertySet, of state: PropertyState, _ function: any MovingFunction,
-    _ element: Int32
+    _ element: ElementIndex
   ) {
     guard !properties.isEmpty else { return }
     faults.note(
@@ -47,49 +47,48 @@ extension SceneState {
   }
 
   /// Where the modifier of an element is evaluated.
-  func context(of element: Int) -> ModifierContext {
+  func context(of element: ElementIndex) -> ModifierContext {
     ModifierContext(container: structure.container(of: element, motions.goals))
   }
 
   /// The slot of the modifier of an element; nil if it has none.
-  func modifierSlot(of element: Int) -> SlotIndex? {
-    let index = Int(structure.elements[element].modifier)
-    return index >= 0 ? structure.modifiers[index].slot : nil
+  func modifierSlot(of element: ElementIndex) -> SlotIndex? {
+    structure.elements[element].modifier.map { structure.modifiers[$0].slot }
   }
 
   /// Gives an element the modifier of its attributes, without moving.
-  mutating func putModifier(of element: Int) {
+  mutating func putModifier(of element: ElementIndex) {
     guard let modifier = structure.elements[element].values.modifier else {
       return removeModifier(of: element)
     }
     if let slot = modifierSlot(of: element) {
       motions.shift(slot, to: modifier.content)
     } else {
-      structure.elements[element].modifier = Int32(structure.modifiers.count)
+      structure.elements[element].modifier = ListIndex(structure.modifiers.count)
       structure.modifiers.append(
         ModifierRecord(
-          element: Int32(element), slot: motions.append(modifier.content),
+          element: element, slot: motions.append(modifier.content),
           context: context(of: element)))
     }
   }
 
   /// Moves the modifier of an element to that of its attributes.
-  mutating func moveModifier(of element: Int, _ builder: inout SceneChangeBuilder) {
+  mutating func moveModifier(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
     let record = structure.elements[element]
-    guard let curve = builder.curve(of: Int32(element), record.attributes) else {
+    guard let curve = builder.curve(of: element, record.attributes) else {
       return putModifier(of: element)
     }
     if let slot = modifierSlot(of: element), let modifier = record.values.modifier {
       if motions.functions[slot]?.differsInUnanimatedPart(from: modifier.content) == true {
         faults.note(
-          .unanimatedPart, nil, of: Int32(element),
+          .unanimatedPart, nil, of: element,
           """
           \(modifier) changes in something that its animatableData does not carry, which jumps; put \
           it into animatableData, or leave it the same
           """)
       }
       if motions.move(
-        slot, to: modifier.content, curve, delay: builder.delay(of: Int32(element), .moved),
+        slot, to: modifier.content, curve, delay: builder.delay(of: element, .moved),
         &builder.timing, &changes)
       {
         return
@@ -101,7 +100,7 @@ extension SceneState {
   }
 
   /// What the modifier of an element shows.
-  func modifierState(of element: Int, at age: Double) -> PropertyState {
+  func modifierState(of element: ElementIndex, at age: Double) -> PropertyState {
     guard let slot = modifierSlot(of: element), let function = motions.functions[slot] else {
       return .rest
     }
@@ -112,13 +111,12 @@ extension SceneState {
   }
 
   /// Takes the modifier of an element away.
-  mutating func removeModifier(of element: Int) {
-    guard let slot = modifierSlot(of: element) else { return }
-    motions.remove(slot)
-    structure.modifiers.remove(at: Int(structure.elements[element].modifier))
-    structure.elements[element].modifier = -1
+  mutating func removeModifier(of element: ElementIndex) {
+    guard let index = structure.elements[element].modifier else { return }
+    motions.remove(structure.modifiers.remove(at: index.offset).slot)
+    structure.elements[element].modifier = nil
     for (index, record) in structure.modifiers.enumerated() {
-      structure.elements[Int(record.element)].modifier = Int32(index)
+      structure.elements[record.element].modifier = ListIndex(index)
     }
   }
 }

@@ -69,17 +69,17 @@ extension SceneState {
   /// Moves the starts of what an open change moves to where they are in the state before it.
   mutating func aimBack(_ change: ChangeNumber, to before: SceneState) {
     for number in structure.order {
-      let element = Int(number)
+      let element = number
       guard before.isOnScreen(number) else { continue }
       let (frame, old) = (frame(of: element), before.truth(of: element))
-      let own = Int(before.structure.elements[element].parent)
+      let own = before.structure.elements[element].parent
       if structure.elements[element].leaves {
         if motions[frame] != old { motions.shift(frame, to: old) }
-      } else if own == Int(structure.elements[element].parent) {
+      } else if own == structure.elements[element].parent {
         motions.setOrigin(of: frame, change, to: old)
       } else {
         let space = space(
-          inside: Int(structure.elements[element].parent), at: .start(of: change))
+          inside: structure.elements[element].parent, at: .start(of: change))
         let origin = before.seenElement(element, at: .rest).mapped(into: space)
         motions.setOrigin(of: frame, change, to: origin)
       }
@@ -93,7 +93,7 @@ extension SceneState {
     for index in structure.flights.indices {
       let flight = structure.flights[index]
       guard let slots = flight.above, before.isOnScreen(flight.old) else { continue }
-      let seen = before.seenElement(Int(flight.old), at: .rest)
+      let seen = before.seenElement(flight.old, at: .rest)
       if flight.hold?.way?.change == change {
         structure.flights[index].hold?.way?.start = seen.shown(settling).value
       }

@@ -9,8 +9,8 @@ extension SceneState {
   ///
   /// - Parameter oldParents: the parents of all elements before the change.
   mutating func arrange(
-    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ oldParents: [Int32],
-    _ builders: [SceneChangeBuilder], _ transaction: (Int32) -> Int
+    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ oldParents: [ElementIndex?],
+    _ builders: [SceneChangeBuilder], _ transaction: (ElementIndex) -> Int
   ) {
     removeGone(edit.removed + arrivals.abandoned)
     guard structure.order.contains(where: { isShownLeaver($0) }) else {
@@ -19,11 +19,11 @@ extension SceneState {
     }
     var siblings = SiblingLists(count: structure.elements.count)
     for number in edit.order.reversed() {
-      siblings.prepend(number, to: structure.elements[Int(number)].parent)
+      siblings.prepend(number, to: structure.elements[number].parent)
     }
     // The latest earlier sibling of each parent that stays there.
-    var anchors = [Int32](repeating: -1, count: structure.elements.count + 1)
-    var dismisses: Set<Int32> = []
+    var anchors: [ElementIndex?: ElementIndex] = [:]
+    var dismisses: Set<ElementIndex> = []
     for number in edit.removed {
       let builder = builders[transaction(number)]
       let screen = builder.choices[number]?.screen
@@ -32,55 +32,53 @@ extension SceneState {
       }
     }
     for number in structure.order {
-      let element = structure.elements[Int(number)]
+      let element = structure.elements[number]
       guard element.exists else { continue }
-      let slot = Int(element.parent) + 1
       if isShownLeaver(number) {
         let isInFront = dismisses.contains(number)
         siblings.insert(
-          number, in: element.parent, after: anchors[slot],
+          number, in: element.parent, after: anchors[element.parent],
           skipping: {
-            let other = self.structure.elements[Int($0)]
+            let other = self.structure.elements[$0]
             return other.leaves || (isInFront && arrivals.inserted.contains($0))
           })
-      } else if Int(number) < oldParents.count, oldParents[Int(number)] == element.parent,
+      } else if number.offset < oldParents.count, oldParents[number.offset] == element.parent,
         !arrivals.inserted.contains(number) || arrivals.returning.contains(number)
       {
-        anchors[slot] = number
+        anchors[element.parent] = number
       }
     }
     structure.order = siblings.preorder()
   }
 
   /// Whether an element is shown although it is no longer in the scene.
-  private func isShownLeaver(_ number: Int32) -> Bool {
-    structure.elements[Int(number)].exists && structure.elements[Int(number)].leaves
+  private func isShownLeaver(_ number: ElementIndex) -> Bool {
+    structure.elements[number].exists && structure.elements[number].leaves
   }
 
   /// Takes elements that leave without an effect off the screen, with all that is in them.
-  private mutating func removeGone(_ removed: [Int32]) {
+  private mutating func removeGone(_ removed: [ElementIndex]) {
     let gone = removed.filter {
-      let parent = Int(structure.elements[Int($0)].parent)
-      return !structure.elements[Int($0)].hasExit
-        && (parent < 0 || !structure.elements[parent].leaves)
+      let parent = structure.elements[$0].parent
+      return !structure.elements[$0].hasExit
+        && !(parent.map { structure.elements[$0].leaves } ?? false)
     }
     takeOff(gone)
   }
 
   /// Takes elements off the screen, with all that leaves inside them. That takes over their running motions.
-  mutating func takeOff(_ elements: [Int32]) {
+  mutating func takeOff(_ elements: [ElementIndex]) {
     guard !elements.isEmpty else { return }
-    var isGone = [Bool](repeating: false, count: structure.elements.count)
-    for number in elements { isGone[Int(number)] = true }
+    var isGone = IndexedColumn<ElementRecord, Bool>(
+      repeating: false, count: structure.elements.count)
+    for number in elements { isGone[number] = true }
     var effectOwners = false
     for number in structure.order {
-      let element = Int(number)
-      let parent = Int(structure.elements[element].parent)
-      if parent >= 0, isGone[parent], structure.elements[element].leaves { isGone[element] = true }
+      let element = number
+      let parent = structure.elements[element].parent
+      if let parent, isGone[parent], structure.elements[element].leaves { isGone[element] = true }
       guard isGone[element], structure.elements[element].exists else { continue }
-      if structure.elements[element].transition >= 0 || structure.elements[element].emphasis >= 0 {
-        effectOwners = true
-      }
+      if !structure.elements[element].effects.isEmpty { effectOwners = true }
       takeOverMotions(of: element)
       removeState(of: element)
       endFlight(of: element)
@@ -91,67 +89,69 @@ extension SceneState {
       motions.end(frame)
       effects.waiting[number] = nil
       removeModifier(of: element)
-      structure.elements[element] = ElementRecord(frame: frame, parent: Int32(parent))
+      structure.elements[element] = ElementRecord(frame: frame, parent: parent)
       released.append(number)
     }
     if effectOwners {
-      effects.removeAll { isGone[Int($1.element)] }
+      effects.removeAll { isGone[$1.element] }
       updateEffectNumbers()
     }
-    structure.order.removeAll { isGone[Int($0)] }
+    structure.order.removeAll { isGone[$0] }
     for index in structure.flights.indices
-    where structure.flights[index].clip >= 0 && isGone[Int(structure.flights[index].clip)] {
-      structure.flights[index].clip = -1
+    where structure.flights[index].clip.map({ isGone[$0] }) ?? false {
+      structure.flights[index].clip = nil
     }
   }
 }
 
 /// The children of all elements, as linked lists.
 private struct SiblingLists {
-  /// The first child of each element, after that of the scene.
-  private var first: [Int32]
-  private var next: [Int32]
+  private var firstRoot: ElementIndex?
+  private var first: IndexedColumn<ElementRecord, OptionalIndex<ElementRecord>>
+  private var next: IndexedColumn<ElementRecord, OptionalIndex<ElementRecord>>
 
   init(count: Int) {
-    first = [Int32](repeating: -1, count: count + 1)
-    next = [Int32](repeating: -1, count: count)
+    first = IndexedColumn(repeating: .none, count: count)
+    next = IndexedColumn(repeating: .none, count: count)
   }
 
-  mutating func prepend(_ number: Int32, to parent: Int32) {
-    next[Int(number)] = first[Int(parent) + 1]
-    first[Int(parent) + 1] = number
+  private func firstChild(of parent: ElementIndex?) -> ElementIndex? {
+    parent.map { first[$0].index } ?? firstRoot
+  }
+
+  mutating func prepend(_ element: ElementIndex, to parent: ElementIndex?) {
+    next[element].index = firstChild(of: parent)
+    if let parent { first[parent].index = element } else { firstRoot = element }
   }
 
   /// Inserts an element after a sibling, or at the start, and after those that follow and are to be skipped.
   mutating func insert(
-    _ number: Int32, in parent: Int32, after anchor: Int32, skipping isSkipped: (Int32) -> Bool
+    _ element: ElementIndex, in parent: ElementIndex?, after anchor: ElementIndex?,
+    skipping isSkipped: (ElementIndex) -> Bool
   ) {
     var before = anchor
-    while case let following = before < 0 ? first[Int(parent) + 1] : next[Int(before)],
-      following >= 0, isSkipped(following)
+    while let following = before.map({ next[$0].index }) ?? firstChild(of: parent),
+      isSkipped(following)
     {
       before = following
     }
-    if before < 0 {
-      prepend(number, to: parent)
-    } else {
-      next[Int(number)] = next[Int(before)]
-      next[Int(before)] = number
-    }
+    guard let before else { return prepend(element, to: parent) }
+    next[element] = next[before]
+    next[before].index = element
   }
 
   /// All elements, parents before children.
-  func preorder() -> [Int32] {
-    var order: [Int32] = []
-    order.reserveCapacity(next.count)
-    var stack: [Int32] = []
+  func preorder() -> [ElementIndex] {
+    var order: [ElementIndex] = []
+    order.reserveCapacity(next.values.count)
+    var stack: [ElementIndex?] = []
     stack.reserveCapacity(8)
-    stack.append(first[0])
-    while let number = stack.popLast() {
-      guard number >= 0 else { continue }
-      order.append(number)
-      stack.append(next[Int(number)])
-      stack.append(first[Int(number) + 1])
+    stack.append(firstRoot)
+    while let top = stack.popLast() {
+      guard let element = top else { continue }
+      order.append(element)
+      stack.append(next[element].index)
+      stack.append(first[element].index)
     }
     return order
   }

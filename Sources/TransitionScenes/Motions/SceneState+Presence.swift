@@ -5,25 +5,25 @@ extension SceneState {
   /// Lets elements leave that are no longer in the scene.
   mutating func remove(
     _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
-    transaction: (Int32) -> Int
+    transaction: (ElementIndex) -> Int
   ) {
     let removed = edit.removed + arrivals.abandoned
     guard !removed.isEmpty else { return }
     let root = rootTransition(edit, builders, transaction: transaction)
     let abandoned = Set(arrivals.abandoned)
     // What has something inside that leaves by itself.
-    var holders: Set<Int> = []
-    for number in structure.order where structure.elements[Int(number)].hasExit {
-      noteHolders(of: Int(number), &holders)
+    var holders: Set<ElementIndex> = []
+    for number in structure.order where structure.elements[number].hasExit {
+      noteHolders(of: number, &holders)
     }
     // Children first, as an element stays as long as something leaves inside it.
     for number in removed.reversed() {
-      let element = Int(number)
+      let element = number
       guard structure.elements[element].exists else { continue }
-      let parent = Int(structure.elements[element].parent)
+      let parent = structure.elements[element].parent
       let isTopmost = leavesByItself(element)
       // What is left behind goes with the change that left it.
-      let index = transaction(abandoned.contains(number) ? Int32(parent) : number)
+      let index = transaction(abandoned.contains(number) ? parent ?? number : number)
       let values = structure.elements[element].values
       guard
         isTopmost || (values.transitionScope == .withParent && values.transition != nil)
@@ -31,7 +31,7 @@ extension SceneState {
       else { continue }
       let delay = builders[index].delay(of: number, .removed)
       let isPlaying = play(
-        .removal, of: element, delay: delay, root: parent < 0 ? root : nil, &builders[index])
+        .removal, of: element, delay: delay, root: parent == nil ? root : nil, &builders[index])
       let staysForOthers =
         isTopmost && holders.contains(element)
         && builders[index].animation(of: number, structure.elements[element].attributes) != nil
@@ -43,30 +43,30 @@ extension SceneState {
   }
 
   /// Whether an element does not leave as a part of its parent: the parent stays, or does not carry it.
-  private func leavesByItself(_ element: Int) -> Bool {
-    let parent = Int(structure.elements[element].parent)
-    return parent < 0 || !structure.elements[parent].leaves || flight(of: element)?.isAbove == true
+  private func leavesByItself(_ element: ElementIndex) -> Bool {
+    let parent = structure.elements[element].parent
+    guard let parent else { return true }
+    return !structure.elements[parent].leaves || flight(of: element)?.isAbove == true
   }
 
   /// Adds all elements around one.
-  private func noteHolders(of element: Int, _ holders: inout Set<Int>) {
-    var parent = Int(structure.elements[element].parent)
-    while parent >= 0, holders.insert(parent).inserted {
-      parent = Int(structure.elements[parent].parent)
+  private func noteHolders(of element: ElementIndex, _ holders: inout Set<ElementIndex>) {
+    for ancestor in structure.ancestors(of: element) {
+      guard holders.insert(ancestor).inserted else { return }
     }
   }
 
   /// Lets elements come.
   mutating func insert(
     _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
-    transaction: (Int32) -> Int
+    transaction: (ElementIndex) -> Int
   ) {
     guard !arrivals.inserted.isEmpty else { return }
     let root = rootTransition(edit, builders, transaction: transaction)
-    var ended: Set<Int32> = []
+    var ended: Set<ElementIndex> = []
     let wrappers = wrappers(edit, arrivals)
     for change in edit.changes where change.kind == .inserted {
-      let element = Int(change.number)
+      let element = change.number
       let values = structure.elements[element].values
       let isTopmost = !arrivals.inserted.contains(change.parent)
       let isReturning = arrivals.returning.contains(change.number)
@@ -81,50 +81,49 @@ extension SceneState {
         : isTopmost || (values.transitionScope == .withParent && values.transition != nil)
           || choice?.effect != nil
       let isChosen = choice?.effect != nil || choice?.screen != nil || values.transition != nil
-      let onlyWraps = wrappers.contains(change.number) && (change.parent >= 0 || root == nil)
+      let onlyWraps = wrappers.contains(change.number) && (change.parent != nil || root == nil)
       guard plays, isChosen || !onlyWraps else { continue }
       let isPlaying = play(
         .insertion, of: element, delay: builders[index].delay(of: change.number, .inserted),
-        root: change.parent < 0 ? root : nil, &builders[index])
+        root: change.parent == nil ? root : nil, &builders[index])
       if !isPlaying, isReturning { ended.insert(change.number) }
     }
     endEffects(of: ended, withEmphases: false)
   }
 
   /// The inserted elements that have children, all of which were on screen or wrap what was.
-  private func wrappers(_ edit: SceneEdit, _ arrivals: SceneArrivals) -> Set<Int32> {
-    var isFilled: [Int32: Bool] = [:]
-    var wrappers: Set<Int32> = []
+  private func wrappers(_ edit: SceneEdit, _ arrivals: SceneArrivals) -> Set<ElementIndex> {
+    var isFilled: [ElementIndex: Bool] = [:]
+    var wrappers: Set<ElementIndex> = []
     // Children come after their parents, and all of an inserted element are in the list.
     for change in edit.changes.reversed() {
       let isNew =
         change.kind == .inserted && !arrivals.returning.contains(change.number)
       if isNew, isFilled[change.number] == true { wrappers.insert(change.number) }
-      guard change.parent >= 0 else { continue }
+      guard let parent = change.parent else { continue }
       let wasThere = !isNew || wrappers.contains(change.number)
-      isFilled[change.parent] = (isFilled[change.parent] ?? true) && wasThere
+      isFilled[parent] = (isFilled[parent] ?? true) && wasThere
     }
     return wrappers
   }
 
   /// Whether a removal of an element is under way, or waits.
-  private func hasRemoval(_ number: Int32) -> Bool {
-    let effect = Int(structure.elements[Int(number)].transition)
-    return effect >= 0 && effects.list[effect].kind == .removal
+  private func hasRemoval(_ number: ElementIndex) -> Bool {
+    structure.elements[number].transition.map { effects.list[$0].kind == .removal } ?? false
       || effects.waiting[number]?.kind == .removal
   }
 
   /// The navigation of the root elements, if one leaves and one comes.
   private func rootTransition(
-    _ edit: SceneEdit, _ builders: [SceneChangeBuilder], transaction: (Int32) -> Int
+    _ edit: SceneEdit, _ builders: [SceneChangeBuilder], transaction: (ElementIndex) -> Int
   ) -> RootPair? {
-    let removed = edit.removed.filter { structure.elements[Int($0)].parent < 0 }
-    let inserted = edit.changes.filter { $0.kind == .inserted && $0.parent < 0 }
+    let removed = edit.removed.filter { structure.elements[$0].parent == nil }
+    let inserted = edit.changes.filter { $0.kind == .inserted && $0.parent == nil }
     guard removed.count == 1, inserted.count == 1,
       let root = builders[transaction(inserted[0].number)].transaction.rootTransition
     else { return nil }
     return RootPair(
-      transition: root, origin: truth(of: Int(removed[0])), destination: inserted[0].frame)
+      transition: root, origin: truth(of: removed[0]), destination: inserted[0].frame)
   }
 
   /// A navigation from one root element to another one.
@@ -135,7 +134,7 @@ extension SceneState {
   }
 
   /// Takes the effects of elements away.
-  mutating func endEffects(of elements: Set<Int32>, withEmphases: Bool) {
+  mutating func endEffects(of elements: Set<ElementIndex>, withEmphases: Bool) {
     guard !elements.isEmpty, !effects.isEmpty || !effects.waiting.isEmpty else { return }
     func ends(_ effect: SceneEffect) -> Bool {
       elements.contains(effect.element) && (withEmphases || effect.kind != .emphasis)
@@ -146,24 +145,24 @@ extension SceneState {
       if let waiting = effects.waiting.removeValue(forKey: element) {
         changes.takeOver(waiting.change)
       }
-      structure.elements[Int(element)].transition = -1
-      if withEmphases { structure.elements[Int(element)].emphasis = -1 }
+      structure.elements[element].transition = nil
+      if withEmphases { structure.elements[element].emphasis = nil }
     }
     updateEffectNumbers()
   }
 
   /// Finds the effects of elements anew.
   mutating func updateEffectNumbers() {
-    for index in effects.list.indices { noteNumber(ofEffect: index) }
+    for index in effects.indices { noteNumber(ofEffect: index) }
   }
 
   /// Notes which effect of its element an effect is.
-  mutating func noteNumber(ofEffect index: Int) {
-    let element = Int(effects.list[index].element)
+  mutating func noteNumber(ofEffect index: EffectIndex) {
+    let element = effects.list[index].element
     if effects.list[index].kind == .emphasis {
-      structure.elements[element].emphasis = Int32(index)
+      structure.elements[element].emphasis = index
     } else {
-      structure.elements[element].transition = Int32(index)
+      structure.elements[element].transition = index
     }
   }
 }
@@ -173,18 +172,18 @@ extension SceneState {
 extension SceneState {
   /// Plays the transition of an element, and returns whether that takes any time.
   private mutating func play(
-    _ operation: AtomicTransition.Operation, of element: Int, delay: Double, root: RootPair?,
+    _ operation: AtomicTransition.Operation, of element: ElementIndex, delay: Double, root: RootPair?,
     _ builder: inout SceneChangeBuilder
   ) -> Bool {
     guard !builder.transaction.disablesAnimations else { return false }
     let values = structure.elements[element].values
     let animation = builder.animation(
-      of: Int32(element), structure.elements[element].attributes)
+      of: element, structure.elements[element].attributes)
     var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.transaction.reducesMotion
     let prepared: PreparedTransition
     var view = 0
-    let choice = builder.choices[Int32(element)]
+    let choice = builder.choices[element]
     let chosen = choice?.effect ?? (choice?.screen == nil ? values.transition : nil)
     if let screen = choice?.screen, chosen == nil {
       prepared = shared(
@@ -204,14 +203,14 @@ extension SceneState {
         chosen ?? builder.transaction.defaultTransition, animation,
         delay: builder.isOpen ? delay : 0, for: operation, in: container)
     }
-    let known = Int(structure.elements[element].transition)
+    let known = structure.elements[element].transition
     // Even an insertion that takes no time goes to rest from what is shown.
-    let isContinuing = operation == .insertion && known >= 0 && animation != nil
+    let isContinuing = operation == .insertion && known != nil && animation != nil
     guard prepared.timeline.duration > 0 || isContinuing else { return false }
     let start = builder.isOpen ? age : age + delay
     let ends = SceneEffect.ends(of: prepared.timeline, from: start, returns: false)
     var effect = SceneEffect(
-      element: Int32(element), kind: operation == .insertion ? .insertion : .removal,
+      element: element, kind: operation == .insertion ? .insertion : .removal,
       prepared: prepared, view: view, start: start, end: ends.end,
       change: builder.number, sizes: SceneEffect.Sizes(container))
     effect.returnsToRest = builder.returnsToRest
@@ -229,8 +228,8 @@ extension SceneState {
   /// Lets elements that come or leave play what was chosen for them, from what is shown.
   mutating func replay(_ builder: inout SceneChangeBuilder) {
     for number in builder.choices.keys.sorted() where isOnScreen(number) {
-      let element = Int(number)
-      if structure.elements[element].transition < 0 { startAtRest(element, builder.number) }
+      let element = number
+      if structure.elements[element].transition == nil { startAtRest(element, builder.number) }
       let operation: AtomicTransition.Operation =
         structure.elements[element].leaves ? .removal : .insertion
       _ = play(operation, of: element, delay: 0, root: nil, &builder)
@@ -239,21 +238,21 @@ extension SceneState {
   }
 
   /// Starts an effect that does nothing, from which another one can take over.
-  private mutating func startAtRest(_ element: Int, _ change: ChangeNumber) {
+  private mutating func startAtRest(_ element: ElementIndex, _ change: ChangeNumber) {
     let leaves = structure.elements[element].leaves
     let container = structure.container(of: element, motions.goals)
     let compiled = AtomicTransition.identity.compile(
       for: leaves ? .removal : .insertion, in: container)
     effects.list.append(
       SceneEffect(
-        element: Int32(element), kind: leaves ? .removal : .insertion, prepared: shared(compiled),
+        element: element, kind: leaves ? .removal : .insertion, prepared: shared(compiled),
         view: 0, start: age, end: age, change: change, sizes: SceneEffect.Sizes(container)))
-    noteNumber(ofEffect: effects.list.count - 1)
+    noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
   }
 
   /// Plays the emphasis of an element if its trigger has changed.
   mutating func emphasize(
-    _ element: Int, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
+    _ element: ElementIndex, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
   ) {
     guard let emphasis = structure.elements[element].values.emphasis,
       let before = old.emphasis, before.trigger != emphasis.trigger,
@@ -270,24 +269,24 @@ extension SceneState {
       of: compiled.timeline, from: age, returns: emphasis.returns)
     let end = self.start(
       SceneEffect(
-        element: Int32(element), kind: .emphasis, prepared: shared(compiled), view: 0, start: age,
+        element: element, kind: .emphasis, prepared: shared(compiled), view: 0, start: age,
         returns: emphasis.returns, end: ends.end, change: builder.number,
         sizes: SceneEffect.Sizes(container)),
-      replacing: Int(structure.elements[element].emphasis))
+      replacing: structure.elements[element].emphasis)
     builder.timing.note(end: end, logicalEnd: ends.logical)
   }
 
   /// Starts an effect, from what is shown if another one of its kind is under way, and returns when it ends.
-  private mutating func start(_ effect: SceneEffect, replacing known: Int) -> Double {
+  private mutating func start(_ effect: SceneEffect, replacing known: EffectIndex?) -> Double {
     // An emphasis never waits.
     if effect.kind != .emphasis,
       let waiting = effects.waiting.removeValue(forKey: effect.element)
     {
       changes.takeOver(waiting.change)
     }
-    guard known >= 0 else {
+    guard let known else {
       effects.list.append(effect)
-      noteNumber(ofEffect: effects.list.count - 1)
+      noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
       return effect.end
     }
     changes.takeOver(effects.list[known].change)

@@ -14,7 +14,7 @@ enum SeenMoment: Sendable, Equatable {
 
 /// Where an element is seen, in the coordinates of the scene.
 struct SeenElement: Sendable {
-  let element: Int32
+  let element: ElementIndex
   /// x, y, width and height with their velocities, and for how long each has been moving.
   let frame: [MovingNumber]
   let opacity: MovingNumber
@@ -83,8 +83,8 @@ extension SceneState {
     guard edit.changesStructure else { return [] }
     let flying = Set(departures.map { $0.element })
     return edit.changes.compactMap { change in
-      let number = Int(change.number)
-      guard number < structure.elements.count, structure.elements[number].exists,
+      let number = change.number
+      guard structure.contains(number),
         structure.elements[number].parent != change.parent, !flying.contains(change.number),
         flight(of: number)?.isAbove != true
       else { return nil }
@@ -93,24 +93,24 @@ extension SceneState {
   }
 
   /// Where an element is seen, now or at rest.
-  func seenElement(_ number: Int, at moment: SeenMoment = .now) -> SeenElement {
+  func seenElement(_ number: ElementIndex, at moment: SeenMoment = .now) -> SeenElement {
     if moment == .now, let slots = flight(of: number)?.above {
       let shown = motions.shown(slots.rect, at: age)
       let factors = motions.shown(slots.factors, at: age)
       return SeenElement(
-        element: Int32(number), frame: (0..<4).map { MovingNumber(shown, $0) },
+        element: number, frame: (0..<4).map { MovingNumber(shown, $0) },
         opacity: MovingNumber(factors, 0), scale: MovingNumber(factors, 1),
         verticalScale: MovingNumber(factors, 1), angle: MovingNumber(factors, 2),
         isTurned: factors.value.z != 0,
         isSpring: shown.isSpring, duration: shown.durations.max())
     }
-    let space = space(inside: Int(structure.elements[number].parent), at: moment)
+    let space = space(inside: structure.elements[number].parent, at: moment)
     let isNow = moment == .now
     let shown =
       isNow ? motions.shown(frame(of: number), at: age) : ShownMotion(value: truth(of: number))
     func lane(_ lane: Int) -> MovingNumber { MovingNumber(shown, lane) }
     return SeenElement(
-      element: Int32(number),
+      element: number,
       frame: [
         space.x.position(of: lane(0)), space.y.position(of: lane(1)),
         space.x.scale * lane(2), space.y.scale * lane(3),
@@ -121,16 +121,13 @@ extension SceneState {
   }
 
   /// For how long anything around an element has been moving.
-  private func longestMotion(around element: Int) -> Double {
+  private func longestMotion(around element: ElementIndex) -> Double {
     var longest = 0.0
-    var parent = Int(structure.elements[element].parent)
-    while parent >= 0 {
-      longest = max(longest, motions.shown(frame(of: parent), at: age).durations.max())
-      let effect = Int(structure.elements[parent].transition)
-      if effect >= 0, effects.list[effect].end > age {
+    for ancestor in structure.ancestors(of: element) {
+      longest = max(longest, motions.shown(frame(of: ancestor), at: age).durations.max())
+      if let effect = structure.elements[ancestor].transition, effects.list[effect].end > age {
         longest = max(longest, age - effects.list[effect].start)
       }
-      parent = Int(structure.elements[parent].parent)
     }
     return longest
   }
@@ -139,18 +136,18 @@ extension SceneState {
   /// seen.
   mutating func continueSeen(
     _ seen: [(seen: SeenElement, origin: SeenElement)], _ departures: [SceneDeparture],
-    _ carried: [Int32: CarriedElement], _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder],
-    transaction: (Int32) -> Int
+    _ carried: [ElementIndex: CarriedElement], _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder],
+    transaction: (ElementIndex) -> Int
   ) {
     turned.removeAll()
     rescaled.removeAll()
     guard !seen.isEmpty || !departures.isEmpty || !carried.isEmpty else { return }
-    var numbers: [Int32: (seen: SeenElement, origin: SeenElement)] = [:]
+    var numbers: [ElementIndex: (seen: SeenElement, origin: SeenElement)] = [:]
     for element in seen { numbers[element.seen.element] = element }
-    var starts: [Int32: SceneDeparture] = [:]
+    var starts: [ElementIndex: SceneDeparture] = [:]
     for departure in departures { starts[departure.element] = departure }
     let named = Set(edit.changed)
-    var spaces: [Int32: CarriedSpace] = [:]
+    var spaces: [ElementIndex: CarriedSpace] = [:]
     // Parents come before what is in them, and are carried before it gets its position in them.
     for number in structure.order {
       let known = numbers[number]
@@ -172,16 +169,16 @@ extension SceneState {
   ///
   /// - Parameter origin: where it would have been seen if nothing had moved.
   mutating func continueSeen(
-    _ seen: SeenElement, _ origin: SeenElement, of number: Int32, along path: FlightPath,
+    _ seen: SeenElement, _ origin: SeenElement, of number: ElementIndex, along path: FlightPath,
     _ builder: inout SceneChangeBuilder
   ) {
-    let element = Int(number)
+    let element = number
     let attributes = structure.elements[element].attributes
     let delay = builder.delay(of: number, .moved)
     guard !builder.transaction.reducesMotion, !builder.crossfades(number),
       let curve = builder.curve(of: number, attributes)
     else { return }
-    let space = space(inside: Int(structure.elements[element].parent))
+    let space = space(inside: structure.elements[element].parent)
     if seen.isTurned || space.isTurned { turned.append(number) }
     let truth = truth(of: element)
     var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
@@ -216,7 +213,7 @@ extension SceneState {
       origin: builder.isOpen
         ? origin.mapped(
           into: self.space(
-            inside: Int(structure.elements[element].parent), at: .start(of: builder.number))) : nil,
+            inside: structure.elements[element].parent, at: .start(of: builder.number))) : nil,
       curve, along: way, delay: delay, &builder.timing, &changes)
     continueOpacity(seen, of: number, space, curve, delay: delay, &builder)
   }
@@ -226,13 +223,13 @@ extension SceneState {
 
   /// Lets an element keep the opacity with which it was seen.
   private mutating func continueOpacity(
-    _ seen: SeenElement, of number: Int32, _ space: SeenSpace, _ curve: AnimationCurve,
+    _ seen: SeenElement, of number: ElementIndex, _ space: SeenSpace, _ curve: AnimationCurve,
     delay: Double, _ builder: inout SceneChangeBuilder
   ) {
     guard space.opacity.value > 1e-9,
       seen.opacity.value != space.opacity.value || seen.opacity.rate != space.opacity.rate
     else { return }
-    let slot = slot(of: .opacity, Int(number))
+    let slot = slot(of: .opacity, number)
     let own = motions.shown(slot, at: age)
     let factor = seen.opacity / space.opacity
     var opacity = MovingNumber(value: own.value.x, rate: own.velocity.x) * factor

@@ -4,52 +4,51 @@ import TransitionKit
 extension SceneState {
   /// Changes the model value of an element's frame.
   mutating func moveFrame(
-    of element: Int, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
+    of element: ElementIndex, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
     let attributes = structure.elements[element].attributes
     let curve =
-      builder.transaction.reducesMotion || builder.crossfades(Int32(element))
-      ? nil : builder.curve(of: Int32(element), attributes)
+      builder.transaction.reducesMotion || builder.crossfades(element)
+      ? nil : builder.curve(of: element, attributes)
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     motions.move(
-      frame(of: element), to: truth, lanes: lanes, curve, delay: builder.delay(of: Int32(element), .moved),
+      frame(of: element), to: truth, lanes: lanes, curve, delay: builder.delay(of: element, .moved),
       &builder.timing, &changes)
   }
 
   /// Puts an element at its model values, with no effect on top.
-  mutating func endMotions(of element: Int) {
+  mutating func endMotions(of element: ElementIndex) {
     takeOverMotions(of: element)
     for slot in slots(of: element) { motions.end(slot) }
     endFlight(of: element)
     endFade(of: element)
-    endEffects(of: [Int32(element)], withEmphases: true)
+    endEffects(of: [element], withEmphases: true)
   }
 
   /// Notes that an update takes over all running motions of an element.
-  mutating func takeOverMotions(of element: Int) {
+  mutating func takeOverMotions(of element: ElementIndex) {
     guard !changes.isEmpty else { return }
     for slot in slots(of: element) { takeOver(slot) }
     let record = structure.elements[element]
-    for effect in [record.transition, record.emphasis] where effect >= 0 {
-      let effect = effects.list[Int(effect)]
-      if effect.end > age { changes.takeOver(effect.change) }
+    for effect in record.effects where effects.list[effect].end > age {
+      changes.takeOver(effects.list[effect].change)
     }
-    if let next = effects.waiting[Int32(element)] { changes.takeOver(next.change) }
+    if let next = effects.waiting[element] { changes.takeOver(next.change) }
     takeOverFlight(of: element)
     takeOverFade(of: element)
   }
 
   /// Notes that an update takes over the flight of an element.
-  mutating func takeOverFlight(of element: Int) {
+  mutating func takeOverFlight(of element: ElementIndex) {
     guard !changes.isEmpty, let slots = flight(of: element)?.above else { return }
     for slot in [slots.rect, slots.factors] { takeOver(slot) }
   }
 
   /// Notes that an update takes over the old content of an element that fades out.
-  mutating func takeOverFade(of element: Int) {
-    let fade = Int(structure.elements[element].fade)
-    guard !changes.isEmpty, fade >= 0, let opacity = structure.fades[fade].opacity else { return }
+  mutating func takeOverFade(of element: ElementIndex) {
+    guard !changes.isEmpty, let fade = structure.elements[element].fade,
+      let opacity = structure.fades[fade].opacity else { return }
     takeOver(opacity)
   }
 
@@ -59,13 +58,13 @@ extension SceneState {
   }
 
   /// The slot of the frame of an element.
-  func frame(of element: Int) -> SlotIndex { structure.elements[element].frame }
+  func frame(of element: ElementIndex) -> SlotIndex { structure.elements[element].frame }
 
   /// Where an element is in its parent when nothing moves.
-  func truth(of element: Int) -> SIMD4<Double> { motions[structure.elements[element].frame] }
+  func truth(of element: ElementIndex) -> SIMD4<Double> { motions[structure.elements[element].frame] }
 
   /// What moves of an element in its parent: its frame, its state at rest, and its modifier.
-  func slots(of element: Int) -> [SlotIndex] {
+  func slots(of element: ElementIndex) -> [SlotIndex] {
     var slots = [frame(of: element)]
     for state in structure.states(of: element) { slots.append(state.slot) }
     if let modifier = modifierSlot(of: element) { slots.append(modifier) }

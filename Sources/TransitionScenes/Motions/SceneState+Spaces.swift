@@ -3,10 +3,10 @@ import TransitionKit
 // Where the points inside elements are, with all that moves around them.
 extension SceneState {
   /// Where the points inside an element are in the scene.
-  func space(inside element: Int, at moment: SeenMoment = .now) -> SeenSpace {
+  func space(inside element: ElementIndex?, at moment: SeenMoment = .now) -> SeenSpace {
     var space = SeenSpace()
-    var element = element
-    while element >= 0 {
+    var next = element
+    while let element = next {
       let own = ownSpace(of: element, at: moment)
       space.x = space.x.then(own.x)
       space.y = space.y.then(own.y)
@@ -15,20 +15,20 @@ extension SceneState {
       space.isFlat = space.isFlat && own.isFlat
       space.angle += own.angle
       if flightAbove(of: element, at: moment) != nil { break }
-      element = Int(structure.elements[element].parent)
+      next = structure.elements[element].parent
     }
     return space
   }
 
   /// How the layout of an element's content is scaled into its frame.
-  func contentMap(of element: Int, at moment: SeenMoment = .now) -> ContentMap {
+  func contentMap(of element: ElementIndex, at moment: SeenMoment = .now) -> ContentMap {
     ContentMap(
       structure.elements[element].values.resizing, layout: truth(of: element),
       shown: motions.shown(frame(of: element), at: moment, age))
   }
 
   /// Where the points inside an element are in its parent.
-  private func ownSpace(of element: Int, at moment: SeenMoment) -> SeenSpace {
+  private func ownSpace(of element: ElementIndex, at moment: SeenMoment) -> SeenSpace {
     // What flies is laid out for where it lands in the scene.
     let flight = flightAbove(of: element, at: moment)
     let slot = flight?.rect ?? frame(of: element)
@@ -71,21 +71,21 @@ extension SceneState {
   }
 
   /// Where an element that flies above lands, with the opacity, the scale and the rotation of what is around it there.
-  func landing(of element: Int) -> (rect: SIMD4<Double>, factors: SIMD4<Double>, isTurned: Bool) {
-    var parent = Int(structure.elements[element].parent)
-    let (truth, inside) = (truth(of: element), space(inside: parent, at: .rest))
+  func landing(of element: ElementIndex) -> (rect: SIMD4<Double>, factors: SIMD4<Double>, isTurned: Bool) {
+    let (truth, inside) = (
+      truth(of: element), space(inside: structure.elements[element].parent, at: .rest)
+    )
     var (rect, factors) = (truth.mapped(by: inside), inside.factors)
     guard inside.canTurn else { return (rect, factors, inside.isTurned) }
     // It rotates about its own point, wherever that is put by all around it.
     let own = ownSpace(of: element, at: .rest).center
     var center = own
-    while parent >= 0 {
-      let space = ownSpace(of: parent, at: .rest)
+    for ancestor in structure.ancestors(of: element) {
+      let space = ownSpace(of: ancestor, at: .rest)
       let x = space.x.position(of: MovingNumber(value: center.x)).value - space.center.x
       let y = space.y.position(of: MovingNumber(value: center.y)).value - space.center.y
       let (sine, cosine) = Transform.sineAndCosine(of: space.angle)
       center = space.center + SIMD2(x * cosine - y * sine, x * sine + y * cosine)
-      parent = Int(structure.elements[parent].parent)
     }
     center -= (own - SIMD2(truth.x, truth.y)) * factors.y
     (rect.x, rect.y, factors.z) = (center.x, center.y, inside.angle)
@@ -93,7 +93,7 @@ extension SceneState {
   }
 
   /// The flight above of an element that counts; nil if there is none.
-  private func flightAbove(of element: Int, at moment: SeenMoment) -> SceneFlight.Slots? {
+  private func flightAbove(of element: ElementIndex, at moment: SeenMoment) -> SceneFlight.Slots? {
     guard let flight = flight(of: element) else { return nil }
     return switch moment {
     case .now: flight.above
@@ -118,7 +118,7 @@ extension Motions {
 private struct MovingState {
   private let values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)]
 
-  init(_ state: SceneState, _ element: Int, at moment: SeenMoment) {
+  init(_ state: SceneState, _ element: ElementIndex, at moment: SeenMoment) {
     var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
     for property in properties {
       values[property] =
@@ -144,13 +144,13 @@ private let properties: [ViewProperty] = [
 
 extension SceneState {
   /// The value of a property of an element at rest, when nothing moves any more; nil if nothing writes it.
-  func truth(of property: ViewProperty, _ element: Int) -> SIMD4<Double>? {
+  func truth(of property: ViewProperty, _ element: ElementIndex) -> SIMD4<Double>? {
     start(of: property, element, nil)
   }
 
   /// The value of a property of an element at the start of a change, when nothing else moves any more; nil if nothing
   /// writes it.
-  func start(of property: ViewProperty, _ element: Int, _ change: ChangeNumber?) -> SIMD4<Double>? {
+  func start(of property: ViewProperty, _ element: ElementIndex, _ change: ChangeNumber?) -> SIMD4<Double>? {
     var values: [SIMD4<Double>] = []
     let record = structure.elements[element]
     func value(of slot: SlotIndex) -> SIMD4<Double> {
@@ -162,9 +162,9 @@ extension SceneState {
         offset: value(of: slot).x, correction: 0, in: context(of: element))
       if state.written.contains(property) { values.append(property.sanitizedVector(in: state)) }
     }
-    for effect in [record.transition, record.emphasis] where change != nil && effect >= 0 {
-      guard effects.list[Int(effect)].change == change,
-        let value = effects.start(of: property, Int(effect))
+    for effect in record.effects where change != nil {
+      guard effects.list[effect].change == change,
+        let value = effects.start(of: property, effect)
       else { continue }
       values.append(value)
     }
@@ -178,7 +178,7 @@ extension SceneState {
   /// The value of a property of an element as it is shown, effects included, and its rate of change just before now; nil at
   /// rest.
   func shown(
-    _ property: ViewProperty, of element: Int
+    _ property: ViewProperty, of element: ElementIndex
   ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
     var result: (value: SIMD4<Double>, rate: SIMD4<Double>)?
     func compose(_ value: SIMD4<Double>, _ rate: SIMD4<Double>) {
@@ -198,7 +198,7 @@ extension SceneState {
       let shown = motions.shown(slot, at: age)
       compose(shown.value, shown.velocity)
     }
-    if structure.elements[element].modifier >= 0 {
+    if structure.elements[element].modifier != nil {
       let now = modifierState(of: element, at: age)
       if now.written.contains(property) {
         let step = 1e-6
@@ -207,9 +207,8 @@ extension SceneState {
         compose(value, (value - property.sanitizedVector(in: before)) / step)
       }
     }
-    for effect in [structure.elements[element].transition, structure.elements[element].emphasis]
-    where effect >= 0 {
-      if let shown = effects.shown(property, of: Int(effect), at: age) {
+    for effect in structure.elements[element].effects {
+      if let shown = effects.shown(property, of: effect, at: age) {
         compose(shown.value, shown.velocity)
       }
     }

@@ -3,23 +3,23 @@ import TransitionKit
 // How states at rest and their modifiers move.
 extension SceneState {
   /// The slot of a property of an element's state at rest, which is made if there is none.
-  mutating func slot(of property: ViewProperty, _ element: Int) -> SlotIndex {
+  mutating func slot(of property: ViewProperty, _ element: ElementIndex) -> SlotIndex {
     if let known = structure.slot(of: property, element) { return known }
     let record = StateRecord(
-      property: property, element: Int32(element), slot: motions.append(property.identityVector),
+      property: property, element: element, slot: motions.append(property.identityVector),
       next: structure.elements[element].firstState)
     if let free = freeStates.popLast() {
       structure.states[free] = record
-      structure.elements[element].firstState.index = free
+      structure.elements[element].firstState = free
     } else {
-      structure.elements[element].firstState.index = ListIndex(structure.states.count)
+      structure.elements[element].firstState = ListIndex(structure.states.count)
       structure.states.append(record)
     }
     return record.slot
   }
 
   /// Gives an element the state at rest of its attributes, without moving.
-  mutating func putState(of element: Int) {
+  mutating func putState(of element: ElementIndex) {
     let state = structure.elements[element].values.state
     check(state, of: element)
     for property in state.written {
@@ -33,15 +33,15 @@ extension SceneState {
 
   /// Moves the state at rest of an element to that of its attributes.
   mutating func moveState(
-    of element: Int, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
+    of element: ElementIndex, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
   ) {
     let values = structure.elements[element].values
     if old.state != values.state {
       check(values.state, of: element)
       let properties = old.state.written.union(values.state.written)
       let curve = builder.curve(
-        of: Int32(element), structure.elements[element].attributes)
-      let delay = builder.delay(of: Int32(element), .moved)
+        of: element, structure.elements[element].attributes)
+      let delay = builder.delay(of: element, .moved)
       for property in properties {
         let truth = property.sanitizedVector(in: values.state)
         let known = structure.slot(of: property, element)
@@ -62,15 +62,15 @@ extension SceneState {
   }
 
   /// Notes what of a state at rest cannot be shown.
-  private mutating func check(_ state: PropertyState, of element: Int) {
+  private mutating func check(_ state: PropertyState, of element: ElementIndex) {
     let unusable = state.unusable
     guard !unusable.isEmpty else { return }
-    faults.note(unusable, of: state, Int32(element), writtenBy: "its state")
+    faults.note(unusable, of: state, element, writtenBy: "its state")
   }
 
   /// Lets the state at rest take up that one modifier replaces another one of another type, so that nothing jumps.
   mutating func continueState(
-    of element: Int, from old: PropertyState, to new: PropertyState, _ curve: AnimationCurve,
+    of element: ElementIndex, from old: PropertyState, to new: PropertyState, _ curve: AnimationCurve,
     _ builder: inout SceneChangeBuilder
   ) {
     for property in old.written.union(new.written)
@@ -91,14 +91,14 @@ extension SceneState {
         shown.value += before - after
       }
       motions.move(
-        slot, from: shown, curve, delay: builder.delay(of: Int32(element), .moved), &builder.timing,
+        slot, from: shown, curve, delay: builder.delay(of: element, .moved), &builder.timing,
         &changes)
     }
   }
 
   /// Frees the state at rest of an element that left the screen. Its modifier stays.
-  mutating func removeState(of element: Int) {
-    while let first = structure.elements[element].firstState.index {
+  mutating func removeState(of element: ElementIndex) {
+    while let first = structure.elements[element].firstState {
       motions.remove(structure.states[first].slot)
       freeStates.append(first)
       structure.elements[element].firstState = structure.states[first].next

@@ -22,7 +22,7 @@ extension SceneState {
   ///   - transaction: the index of the transaction that holds for an element.
   mutating func apply(
     _ edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
-    transaction: (Int32) -> Int
+    transaction: (ElementIndex) -> Int
   ) {
     motions.collect(at: age)
     let resizesScene =
@@ -67,7 +67,7 @@ extension SceneState {
 
   /// Makes room for all numbers of a new scene.
   private mutating func reserve(for edit: SceneEdit) {
-    let count = Int(edit.order.max() ?? -1) + 1
+    let count = (edit.order.max()?.offset ?? -1) + 1
     if structure.elements.isEmpty {
       structure.elements.reserveCapacity(count)
       motions.reserveSlots(count)
@@ -86,7 +86,7 @@ extension SceneState {
 
   /// Adds an element at its model values.
   private mutating func add(_ element: SceneEdit.Element) {
-    let number = Int(element.number)
+    let number = element.number
     let frame = frame(of: number)
     structure.elements[number] = ElementRecord(
       frame: frame, parent: element.parent, attributes: element.attributes, exists: true)
@@ -100,7 +100,7 @@ extension SceneState {
 
   /// Changes an element that stays.
   private mutating func keep(_ element: SceneEdit.Element, _ builder: inout SceneChangeBuilder) {
-    let number = Int(element.number)
+    let number = element.number
     if builder.transaction.endsMotions { endMotions(of: number) }
     let old = structure.elements[number].attributes
     structure.elements[number].parent = element.parent
@@ -130,7 +130,7 @@ extension SceneState {
   private mutating func fadeContent(
     of change: SceneEdit.Element, from oldVersion: Int, _ builder: inout SceneChangeBuilder
   ) {
-    let element = Int(change.number)
+    let element = change.number
     let jumps =
       (builder.transaction.reducesMotion || builder.crossfades(change.number))
       && change.kind == .kept && change.frame != truth(of: element)
@@ -145,15 +145,15 @@ extension SceneState {
 
   /// Compiles effects anew whose container or view has another size.
   private mutating func resizeEffects(keepsDurations: Bool) {
-    for index in effects.list.indices {
+    for index in effects.indices {
       let container = structure.container(
-        of: Int(effects.list[index].element), motions.goals)
+        of: effects.list[index].element, motions.goals)
       if SceneEffect.Sizes(container) != effects.list[index].sizes {
         effects.resize(index, to: container, at: age, keepsDuration: keepsDurations)
       }
     }
     for element in Array(effects.waiting.keys) {
-      let container = structure.container(of: Int(element), motions.goals)
+      let container = structure.container(of: element, motions.goals)
       effects.waiting[element]?.compile(for: container)
     }
   }
@@ -172,7 +172,7 @@ extension SceneState {
   mutating func updateEffectRecords() {
     structure.effects.removeAll(keepingCapacity: true)
     var first = 0
-    for index in effects.list.indices {
+    for index in effects.indices {
       let layout = effects.layout(of: index)
       let effect = effects.list[index]
       let merging = effects.merging(of: index)
@@ -192,26 +192,26 @@ extension SceneState {
 /// The elements that come with a change.
 struct SceneArrivals {
   /// All of them by their numbers.
-  var inserted: Set<Int32> = []
+  var inserted: Set<ElementIndex> = []
   /// Those that were leaving.
-  var returning: Set<Int32> = []
+  var returning: Set<ElementIndex> = []
   /// Those that were leaving with an element that comes back without them.
-  var abandoned: [Int32] = []
+  var abandoned: [ElementIndex] = []
   /// Those that fly out of another element.
-  var flying: Set<Int32> = []
+  var flying: Set<ElementIndex> = []
 }
 
 extension SceneState {
   /// Notes which elements are no longer in the scene, and takes those off the screen that fly on as another one.
   private mutating func leave(_ edit: SceneEdit, _ departures: [SceneDeparture]) {
     for number in edit.removed {
-      structure.elements[Int(number)].leaves = true
+      structure.elements[number].leaves = true
       if keyed[number] != nil { keyed[number] = age }
       // What leaves is no longer held.
-      release(Int(number), velocity: .zero)
+      release(number, velocity: .zero)
     }
     takeOff(
-      departures.filter { $0.isPair && structure.elements[Int($0.old)].leaves }.map { $0.old })
+      departures.filter { $0.isPair && structure.elements[$0.old].leaves }.map { $0.old })
   }
 
   /// Finds the elements that come with a change. Those that were leaving no longer do.
@@ -220,16 +220,16 @@ extension SceneState {
     guard edit.changesStructure else { return arrivals }
     for element in edit.changes where element.kind == .inserted {
       arrivals.inserted.insert(element.number)
-      if structure.elements[Int(element.number)].exists {
-        structure.elements[Int(element.number)].leaves = false
+      if structure.elements[element.number].exists {
+        structure.elements[element.number].leaves = false
         kept[element.number] = nil
         arrivals.returning.insert(element.number)
       }
     }
     guard !arrivals.returning.isEmpty else { return arrivals }
     arrivals.abandoned = structure.order.filter {
-      let element = structure.elements[Int($0)]
-      return element.leaves && !element.hasExit && arrivals.returning.contains(element.parent)
+      let element = structure.elements[$0]
+      return element.leaves && !element.hasExit && element.parent.map { arrivals.returning.contains($0) } ?? false
     }
     return arrivals
   }
@@ -240,30 +240,30 @@ extension SceneState {
 extension SceneState {
   /// Gives the elements that a change inserts, removes or moves their delays.
   private func stagger(
-    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (ElementIndex) -> Int
   ) {
     cascade(edit, &builders, transaction: transaction)
     guard builders.contains(where: { $0.transaction.stagger != nil }) else { return }
     let (bounds, direction) = (Rect(size: edit.size), edit.layoutDirection)
-    var frames: [Int32: (parent: Int32, frame: SIMD4<Double>)] = [:]
+    var frames: [ElementIndex: (parent: ElementIndex?, frame: SIMD4<Double>)] = [:]
     for element in edit.changes { frames[element.number] = (element.parent, element.frame) }
-    func rect(_ number: Int32, isNew: Bool) -> Rect {
-      var (number, rect) = (number, SIMD4<Double>.zero)
-      var isFirst = true
-      while number >= 0 {
-        let known = isNew ? frames[number] : nil
-        let frame = known?.frame ?? truth(of: Int(number))
-        rect = isFirst ? frame : rect + SIMD4(frame.x, frame.y, 0, 0)
-        isFirst = false
-        number = known?.parent ?? structure.elements[Int(number)].parent
+    func rect(_ number: ElementIndex, isNew: Bool) -> Rect {
+      let known = isNew ? frames[number] : nil
+      var rect = Rect(lanes: known?.frame ?? truth(of: number))
+      var parent = known?.parent ?? structure.elements[number].parent
+      while let ancestor = parent {
+        let known = isNew ? frames[ancestor] : nil
+        let frame = known?.frame ?? truth(of: ancestor)
+        rect.origin = Point(x: rect.origin.x + frame.x, y: rect.origin.y + frame.y)
+        parent = known.map { $0.parent } ?? structure.elements[ancestor].parent
       }
-      return Rect(lanes: rect)
+      return rect
     }
     let removed = Set(edit.removed)
     let inserted = Set(edit.changes.lazy.filter { $0.kind == .inserted }.map { $0.number })
     for index in builders.indices {
       let leaving = edit.removed.filter {
-        transaction($0) == index && !removed.contains(structure.elements[Int($0)].parent)
+        transaction($0) == index && !removed.contains(structure.elements[$0].parent)
       }
       builders[index].stagger(
         .removed, leaving, leaving.map { rect($0, isNew: false) }, in: bounds, direction)
@@ -284,21 +284,21 @@ extension SceneState {
 extension SceneState {
   /// Gives the children of elements their delays whose definition says in which order they follow each other.
   private func cascade(
-    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (Int32) -> Int
+    _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder], transaction: (ElementIndex) -> Int
   ) {
     guard builders.contains(where: { $0.hasCascades }) else { return }
-    var children: [Int32: [(element: Int32, frame: Rect)]] = [:]
-    var sizes: [Int32: Size] = [:]
+    var children: [ElementIndex?: [(element: ElementIndex, frame: Rect)]] = [:]
+    var sizes: [ElementIndex: Size] = [:]
     for number in edit.removed {
-      let parent = structure.elements[Int(number)].parent
-      children[parent, default: []].append((number, Rect(lanes: truth(of: Int(number)))))
+      let parent = structure.elements[number].parent
+      children[parent, default: []].append((number, Rect(lanes: truth(of: number))))
     }
     for change in edit.changes {
       children[change.parent, default: []].append((change.number, Rect(lanes: change.frame)))
       sizes[change.number] = Rect(lanes: change.frame).size
     }
-    for (parent, children) in children where parent >= 0 {
-      let size = sizes[parent] ?? Rect(lanes: truth(of: Int(parent))).size
+    for case (let parent?, let children) in children {
+      let size = sizes[parent] ?? Rect(lanes: truth(of: parent)).size
       builders[transaction(parent)].cascade(
         parent, children.map { $0.element }, children.map { $0.frame }, in: size,
         edit.layoutDirection)
@@ -310,7 +310,7 @@ extension SceneState {
     guard !edit.refreshed.isEmpty else { return }
     noteChange()
     for (number, attributes) in edit.refreshed {
-      structure.elements[Int(number)].attributes = attributes
+      structure.elements[number].attributes = attributes
     }
   }
 }

@@ -7,14 +7,14 @@ package struct SceneState: Sendable {
   var age: Double
   var structure = SceneStructure()
   /// The elements of the current scene, in preorder.
-  var truthOrder: [Int32] = []
+  var truthOrder: [ElementIndex] = []
   /// The frames, the states at rest with their modifiers, and what flies or fades.
   var motions = Motions()
   package var effects: SceneEffects
   /// The elements with a match key; for those that leave the age at which they left, and infinity for the others.
-  var keyed: [Int32: Double] = [:]
+  var keyed: [ElementIndex: Double] = [:]
   /// The sources that are hidden.
-  var hidden: [Int32] = []
+  var hidden: [ElementIndex] = []
   var serials = SnapshotSerials()
   /// The number of holds of elements in flight so far.
   var holdCount = 0
@@ -25,17 +25,17 @@ package struct SceneState: Sendable {
   /// The records of states that belong to no element.
   var freeStates: [ListIndex<StateRecord>] = []
   /// The numbers of elements that left the screen since the list was emptied.
-  var released: [Int32] = []
+  var released: [ElementIndex] = []
   /// The elements that were seen without the rotation or perspective of something around them.
-  var turned: [Int32] = []
+  var turned: [ElementIndex] = []
   /// The elements that got another parent in which everything has another scale.
-  var rescaled: [Int32] = []
+  var rescaled: [ElementIndex] = []
   var compiledScreens = CompiledScreens()
   var compiledEffects = CompiledEffects()
   /// What elements could not show as it was written.
   var faults = SceneFaults()
   /// The ages until which elements stay that leave, although their removals are over.
-  var kept: [Int32: Double] = [:]
+  var kept: [ElementIndex: Double] = [:]
   let settling: SettlingSpring
   /// What distinguishes the frames of this state from those of others.
   let identity = Identity()
@@ -72,7 +72,8 @@ extension SceneState {
     for clock in motions.clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
     for change in changes { end = max(end, change.completion) }
     for age in kept.values { end = max(end, age) }
-    for (index, effect) in effects.list.enumerated() {
+    for index in effects.indices {
+      let effect = effects.list[index]
       let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity
       end = max(end, effect.end + (isOpen ? longestCorrection(effect) : 0))
     }

@@ -7,9 +7,9 @@ struct SceneStructure: Sendable {
   /// The elements, by their numbers.
   var elements: [ElementRecord] = []
   /// All elements that are shown, in preorder: parents before children, siblings from back to front.
-  var order: [Int32] = []
+  var order: [ElementIndex] = []
   /// The same with siblings in the order of their z-positions.
-  var drawingOrder: [Int32] = []
+  var drawingOrder: [ElementIndex] = []
   /// The properties of states at rest that have slots.
   var states: [StateRecord] = []
   /// The effects that play.
@@ -20,18 +20,21 @@ struct SceneStructure: Sendable {
   var fades: [SceneFade] = []
   var modifiers: [ModifierRecord] = []
   /// The elements that take no touches, as an open change inserts them.
-  var untouchable: Set<Int32> = []
+  var untouchable: Set<ElementIndex> = []
   var size = Size.zero
   var layoutDirection = LayoutDirection.leftToRight
   var prefersReducedMotion = false
 }
 
+/// The number of an element on screen.
+package typealias ElementIndex = ListIndex<ElementRecord>
+
 /// What is known of an element.
-struct ElementRecord: Sendable {
+package struct ElementRecord: Sendable {
   /// The slot of the frame.
   let frame: SlotIndex
-  /// The number of the parent; -1 for a root element.
-  var parent: Int32 = -1
+  /// The parent; nil for a root element.
+  @OptionalIndex var parent: ElementIndex? = nil
   var attributes: ElementAttributes?
   /// Whether the element is on screen.
   var exists = false
@@ -40,35 +43,37 @@ struct ElementRecord: Sendable {
   /// Whether it leaves by its own transition, rather than with its parent.
   var hasExit = false
   /// The first property of its state at rest.
-  var firstState = OptionalIndex<StateRecord>.none
-  /// The effect of its insertion or removal; -1 for none.
-  var transition: Int32 = -1
-  /// The effect of its emphasis; -1 for none.
-  var emphasis: Int32 = -1
-  /// Its moving modifier; -1 for none.
-  var modifier: Int32 = -1
-  /// Its flight; -1 for none.
-  var flight: Int32 = -1
-  /// The old content that fades out over it; -1 for none.
-  var fade: Int32 = -1
+  @OptionalIndex var firstState: ListIndex<StateRecord>? = nil
+  /// The effect of its insertion or removal.
+  @OptionalIndex var transition: EffectIndex? = nil
+  /// The effect of its emphasis.
+  @OptionalIndex var emphasis: EffectIndex? = nil
+  /// Its moving modifier.
+  @OptionalIndex var modifier: ListIndex<ModifierRecord>? = nil
+  @OptionalIndex var flight: ListIndex<SceneFlight>? = nil
+  /// The old content that fades out over it.
+  @OptionalIndex var fade: ListIndex<SceneFade>? = nil
   /// Whether its place is empty, as its partner is on screen.
   var isHidden = false
 
   var values: ElementAttributes.Values { (attributes ?? .plain).values }
+
+  /// The effects that play on it.
+  var effects: [EffectIndex] { [transition, emphasis].compactMap { $0 } }
 }
 
 /// One property of an element's state at rest.
 struct StateRecord: Sendable {
   let property: ViewProperty
-  let element: Int32
+  let element: ElementIndex
   let slot: SlotIndex
   /// The next property of the element.
-  let next: OptionalIndex<StateRecord>
+  @OptionalIndex var next: ListIndex<StateRecord>?
 }
 
 /// A modifier that is a part of an element's state at rest.
 struct ModifierRecord: Sendable {
-  let element: Int32
+  let element: ElementIndex
   let slot: SlotIndex
   var context: ModifierContext
   /// The function of which it is known what it writes.
@@ -77,7 +82,7 @@ struct ModifierRecord: Sendable {
 
 /// Where the values of an effect are in a frame.
 struct EffectRecord: Sendable {
-  let element: Int32
+  let element: ElementIndex
   let layout: FrameLayout
   /// The index of the element among the views of the layout.
   let view: Int
@@ -90,6 +95,8 @@ struct EffectRecord: Sendable {
   let mergeEnd: Double
 }
 
+package typealias EffectIndex = ListIndex<SceneEffect>
+
 extension SceneStructure {
   /// Takes over what holds for all elements of a scene.
   mutating func adoptEnvironment(of edit: SceneEdit) {
@@ -98,19 +105,37 @@ extension SceneStructure {
     prefersReducedMotion = edit.prefersReducedMotion
   }
 
+  /// Whether an element is on screen, perhaps leaving.
+  func contains(_ element: ElementIndex) -> Bool {
+    element.offset < elements.count && elements[element].exists
+  }
+
+  /// All that is around an element, from its parent to the root.
+  func ancestors(of element: ElementIndex) -> some Sequence<ElementIndex> {
+    sequence(state: elements[element].parent) { next in
+      defer { next = next.flatMap { elements[$0].parent } }
+      return next
+    }
+  }
+
+  /// Whether an element is inside another one.
+  func isInside(_ element: ElementIndex, _ ancestor: ElementIndex) -> Bool {
+    ancestors(of: element).contains(ancestor)
+  }
+
   /// The properties of an element's state at rest.
-  func states(of element: Int) -> some Sequence<StateRecord> {
+  func states(of element: ElementIndex) -> some Sequence<StateRecord> {
     sequence(state: elements[element].firstState) { next in
-      guard let index = next.index else { return nil }
+      guard let index = next else { return nil }
       next = states[index].next
       return states[index]
     }
   }
 
   /// The slot of a property of an element's state at rest; nil if it has none.
-  func slot(of property: ViewProperty, _ element: Int) -> SlotIndex? {
+  func slot(of property: ViewProperty, _ element: ElementIndex) -> SlotIndex? {
     var next = elements[element].firstState
-    while let index = next.index {
+    while let index = next {
       if states[index].property == property { return states[index].slot }
       next = states[index].next
     }
@@ -118,20 +143,23 @@ extension SceneStructure {
   }
 
   /// The container of an element's transitions: the frame of its parent, or the scene.
-  func container(of element: Int, _ goals: [SIMD4<Double>]) -> Container {
-    func frame(_ element: Int) -> SIMD4<Double> { goals[elements[element].frame.offset] }
-    let parent = Int(elements[element].parent)
+  func container(of element: ElementIndex, _ goals: [SIMD4<Double>]) -> Container {
+    func frame(_ element: ElementIndex) -> SIMD4<Double> { goals[elements[element].frame.offset] }
+    let parent = elements[element].parent
     var container = Container(
-      size: parent < 0 ? size : Rect(lanes: frame(parent)).size, layoutDirection: layoutDirection,
+      size: parent.map { Rect(lanes: frame($0)).size } ?? size, layoutDirection: layoutDirection,
       viewFrame: Rect(lanes: frame(element)), prefersReducedMotion: prefersReducedMotion)
     var surroundings = Rect(size: size)
-    var ancestor = parent
-    while ancestor >= 0 {
+    for ancestor in ancestors(of: element) {
       surroundings.origin.x -= frame(ancestor).x
       surroundings.origin.y -= frame(ancestor).y
-      ancestor = Int(elements[ancestor].parent)
     }
     container.surroundings = surroundings
     return container
   }
+}
+
+extension Set<ElementIndex> {
+  /// Whether an element is one of these; false if there is none.
+  func contains(_ element: ElementIndex?) -> Bool { element.map { contains($0) } ?? false }
 }

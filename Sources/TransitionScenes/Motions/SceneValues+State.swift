@@ -5,28 +5,28 @@ private let lengths: [ViewProperty] = [.translation, .frame, .cornerRadius, .cli
 
 extension SceneValues {
   /// Whether an element is on screen.
-  func contains(_ element: Int) -> Bool {
-    element < structure.elements.count && structure.elements[element].exists
+  func contains(_ element: ElementIndex) -> Bool {
+    structure.contains(element)
   }
 
-  func presence(of element: Int) -> Presence {
+  func presence(of element: ElementIndex) -> Presence {
     if structure.elements[element].leaves { return .removing }
     if let flight = flight(of: element), flight.isInsertion { return .inserting }
-    let effect = Int(structure.elements[element].transition)
-    return effect >= 0 && structure.effects[effect].isInsertion ? .inserting : .present
+    let effect = structure.elements[element].transition.map { structure.effects[$0.offset] }
+    return effect?.isInsertion ?? false ? .inserting : .present
   }
 
   /// The state at rest of the moment, composed with the effects that play.
-  func state(of element: Int) -> PropertyState {
+  func state(of element: ElementIndex) -> PropertyState {
     let record = structure.elements[element]
-    var state = record.modifier >= 0 ? modifiers[Int(record.modifier)] : .rest
+    var state = record.modifier.map { modifiers[$0.offset] } ?? .rest
     var next = record.firstState
-    while let index = next.index {
+    while let index = next {
       state.compose(structure.states[index].property, with: motions[structure.states[index].slot.offset])
       next = structure.states[index].next
     }
-    for effect in [record.transition, record.emphasis] where effect >= 0 {
-      let effect = structure.effects[Int(effect)]
+    for case let index? in [record.transition, record.emphasis] {
+      let effect = structure.effects[index.offset]
       compose(effect, effect.view, into: &state)
     }
     if record.isHidden { state.opacity = 0 }
@@ -39,7 +39,7 @@ extension SceneValues {
   }
 
   /// Rotates an element that flies above, as what is around it where it lands would do.
-  func turn(_ state: inout PropertyState, of element: Int) {
+  func turn(_ state: inout PropertyState, of element: ElementIndex) {
     guard let slots = slotsAbove(of: element),
       case let angle = motions[slots.factors.offset].z, angle != 0
     else { return }
@@ -47,39 +47,37 @@ extension SceneValues {
   }
 
   /// The flight of an element; nil if it does not fly.
-  func flight(of element: Int) -> SceneFlight? {
-    let flight = Int(structure.elements[element].flight)
-    return flight >= 0 ? structure.flights[flight] : nil
+  func flight(of element: ElementIndex) -> SceneFlight? {
+    structure.elements[element].flight.map { structure.flights[$0] }
   }
 
   /// What moves of an element that flies in front of everything; nil if it does not.
-  private func slotsAbove(of element: Int) -> SceneFlight.Slots? {
+  private func slotsAbove(of element: ElementIndex) -> SceneFlight.Slots? {
     structure.flights.isEmpty ? nil : flight(of: element)?.above
   }
 
   /// The slot of the rectangle of an element, in its parent, or in the scene if it flies above.
-  private func rectSlot(of element: Int) -> SlotIndex {
+  private func rectSlot(of element: ElementIndex) -> SlotIndex {
     slotsAbove(of: element)?.rect ?? structure.elements[element].frame
   }
 
   /// The rectangle of an element of this moment, in its parent, or in the scene if it flies above.
-  func rect(of element: Int) -> Rect {
+  func rect(of element: ElementIndex) -> Rect {
     // A spring may go beyond a size of 0.
     Rect(lanes: motions[rectSlot(of: element).offset]).withoutNegativeSize
   }
 
   /// The rectangle to which an element moves.
-  func finalRect(of element: Int) -> Rect { Rect(lanes: goals[rectSlot(of: element).offset]) }
+  func finalRect(of element: ElementIndex) -> Rect { Rect(lanes: goals[rectSlot(of: element).offset]) }
 
-  /// The element that an element is drawn in; -1 for the scene.
-  func drawnParent(of element: Int) -> Int32 {
-    flight(of: element)?.isAbove == true ? -1 : structure.elements[element].parent
+  /// The element that an element is drawn in; nil for the scene.
+  func drawnParent(of element: ElementIndex) -> ElementIndex? {
+    flight(of: element)?.isAbove == true ? nil : structure.elements[element].parent
   }
 
   /// The old content that fades out over an element.
-  func fade(of element: Int) -> (serial: Int, frame: Rect, opacity: Double)? {
-    let index = Int(structure.elements[element].fade)
-    guard index >= 0 else { return nil }
+  func fade(of element: ElementIndex) -> (serial: Int, frame: Rect, opacity: Double)? {
+    guard let index = structure.elements[element].fade else { return nil }
     let fade = structure.fades[index]
     let opacity = fade.opacity.map { min(max(motions[$0.offset].x, 0), 1) } ?? 1
     let frame = fade.frame.map { Rect(lanes: $0).withoutNegativeSize }
@@ -87,7 +85,7 @@ extension SceneValues {
   }
 
   /// The factor on a property of an element that is hidden, or that is not drawn in what is around it.
-  func surroundings(of element: Int, _ property: ViewProperty) -> Double {
+  func surroundings(of element: ElementIndex, _ property: ViewProperty) -> Double {
     if property == .opacity, structure.elements[element].isHidden { return 0 }
     guard let slots = slotsAbove(of: element) else { return 1 }
     let factors = motions[slots.factors.offset]
@@ -103,10 +101,9 @@ extension SceneValues {
   }
 
   /// The pieces of an element, from back to front; none if it is whole.
-  func pieces(of element: Int) -> [Timeline.Frame.View] {
-    let number = Int(structure.elements[element].transition)
-    guard number >= 0 else { return [] }
-    let effect = structure.effects[number]
+  func pieces(of element: ElementIndex) -> [Timeline.Frame.View] {
+    guard let number = structure.elements[element].transition else { return [] }
+    let effect = structure.effects[number.offset]
     var views: [Timeline.Frame.View] = []
     func append(_ view: Int) {
       guard let pieces = effect.layout.pieces[view],
