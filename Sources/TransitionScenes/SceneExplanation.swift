@@ -64,7 +64,8 @@ extension SceneTransition {
     let slotNow = values.structure.slot(of: property, number)
     var (truth, resting) = (PropertyState.rest, PropertyState.rest)
     if let slot = start.modifierSlot(of: number), let function = start.motions.functions[slot] {
-      resting = values.structure.elements[number].modifier.map { values.modifiers[$0.offset] } ?? .rest
+      resting =
+        values.structure.elements[number].modifier.map { values.modifiers[$0.offset] } ?? .rest
       truth = function.state(offset: 0, correction: 0, in: start.context(of: number))
     }
     values.turn(&resting, of: number)

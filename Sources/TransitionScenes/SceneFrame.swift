@@ -44,15 +44,15 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
     let record = values.structure.elements[number]
     let attributes = record.values
     let parent = values.drawnParent(of: number)
-    let flight = values.flight(of: number)
+    let clip = record.flight.flatMap { values.structure.flights[$0.offset].clip }
     return Element(
       id: id, parent: parent.flatMap { index.id(of: $0) },
       frame: values.rect(of: number), finalFrame: values.finalRect(of: number),
       state: values.state(of: number), presence: values.presence(of: number),
       clips: attributes.clips, resizing: attributes.resizing,
       contentVersion: attributes.contentVersion, snapshot: snapshot(of: number),
-      isFlying: flight != nil, isHidden: record.isHidden,
-      clippedBy: flight?.clip.flatMap { index.id(of: $0) },
+      isFlying: record.flight != nil, isHidden: record.isHidden,
+      clippedBy: clip.flatMap { index.id(of: $0) },
       isUntouchable: values.structure.untouchable.contains(number))
   }
 

@@ -114,7 +114,8 @@ extension ScenePlan {
       }
       if change.kind == .inserted {
         if state.hasEffect(number) { return .isInserted }
-        if change.parent.flatMap({ changes[$0] })?.kind == .inserted, let parent = id(change.parent) {
+        if change.parent.flatMap({ changes[$0] })?.kind == .inserted, let parent = id(change.parent)
+        {
           return .comesWith(parent)
         }
         return .appears

@@ -129,7 +129,8 @@ struct SceneTimelineBuilder {
   // MARK: Shared elements
 
   /// The distance of an element from the straight line, if it does not move straight.
-  private mutating func pathSegments(_ path: PathOffset, _ motion: DrawnMotion) -> [Timeline.Segment]
+  private mutating func pathSegments(_ path: PathOffset, _ motion: DrawnMotion) -> [Timeline
+    .Segment]
   {
     let timing = timing(motion.animation, from: motion.age)
     let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
@@ -246,7 +247,8 @@ struct SceneTimelineBuilder {
     }
   }
 
-  private mutating func addSampled(_ element: ElementIndex, as view: Int, _ samples: [SceneValues]) {
+  private mutating func addSampled(_ element: ElementIndex, as view: Int, _ samples: [SceneValues])
+  {
     let states = samples.map { $0.contains(element) ? $0.state(of: element) : .rest }
     var properties = PropertySet()
     for state in states { properties.formUnion(state.written) }

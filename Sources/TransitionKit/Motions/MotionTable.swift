@@ -61,6 +61,8 @@ package struct MotionTable: Sendable {
   @discardableResult
   mutating func append(_ motion: PropertyMotion, at goal: SIMD4<Double> = .zero) -> SlotIndex {
     properties.append(motion)
+    // What follows a track may go anywhere.
+    motions.staysInRange = false
     return motions.append(goal)
   }
 
@@ -104,15 +106,14 @@ extension MotionTable {
       return
     }
     readTracks()
-    for slot in properties.indices { values[slot] = motions.goals[slot] }
-    motions.sample(at: age, into: &values)
+    motions.sampleAll(at: age, into: &values)
   }
 
   /// Puts the goals that are tracks where their changes were last sampled.
   private mutating func readTracks() {
     for slot in properties.indices {
       if case .track(let change, let track) = properties[slot].goal {
-        motions.follow(SlotIndex(slot), changes[Int(change)].frame.values[Int(track)])
+        motions.goals[slot] = changes[Int(change)].frame.values[Int(track)]
       }
     }
   }

@@ -1,4 +1,10 @@
 extension Motions {
+  /// Writes the values of all slots.
+  mutating func sampleAll(at age: Double, into values: inout [SIMD4<Double>]) {
+    for slot in goals.indices { values[slot] = goals[slot] }
+    sample(at: age, into: &values)
+  }
+
   /// Writes the values of all slots that move.
   package mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
     guard !rowSlots.isEmpty else { return }
@@ -36,8 +42,9 @@ extension Motions {
     let factor = factor(of: curve(of: row), at: age)
     value += offsets[row.offset] * factor
     if !paths.isEmpty, let path = paths[slot] { value += path.offset(at: 1 - factor) }
-    forEachCorrection(of: row) {
-      value += amplitudes[$0] * self.factor(of: curves[correctionCurves[$0]], at: age)
+    forEachCorrection(of: row) { correction in
+      let factor = self.factor(of: curves[correctionCurves[correction]], at: age)
+      value += amplitudes[correction] * factor
     }
     return value.clamped
   }

@@ -111,7 +111,9 @@ extension Motions {
       && curves[number].kind.isSame(as: other.kind)
   }
 
+  @inline(__always)
   mutating func checkRange(_ value: SIMD4<Double>) {
+    guard staysInRange else { return }
     let (low, high) = (SIMD4(repeating: -Self.rangeLimit), SIMD4(repeating: Self.rangeLimit))
     if any((value .< low) .| (value .> high)) { staysInRange = false }
   }
@@ -160,11 +162,5 @@ extension Motions {
     guard let row = row(of: slot) else { return }
     body(offsets[row.offset], rowCurves[row.offset])
     forEachCorrection(of: row) { body(amplitudes[$0], correctionCurves[$0]) }
-  }
-
-  /// Moves the goal of a slot, which then is a track.
-  mutating func follow(_ slot: SlotIndex, _ value: SIMD4<Double>) {
-    goals[slot.offset] = value
-    staysInRange = false
   }
 }

@@ -28,7 +28,8 @@ extension TransitionRun {
         value: motions.table.changes[0].value(of: slot, at: clock.age))
     }
     let value = motions.table.value(of: slot, at: clock.age)
-    let corrections = motions.table.motions.explanations(of: SlotIndex(slot), property, at: clock.age)
+    let corrections = motions.table.motions.explanations(
+      of: SlotIndex(slot), property, at: clock.age)
     switch motions.table.properties[slot].goal {
     case .value:
       let operand = Explanation.Operand(

@@ -136,7 +136,9 @@ extension SceneEffects {
     list[index].isOpen ? clocks[list[index].change] : nil
   }
 
-  private func time(of index: EffectIndex, at age: Double) -> Double { clock(of: index)?.age ?? age }
+  private func time(of index: EffectIndex, at age: Double) -> Double {
+    clock(of: index)?.age ?? age
+  }
 }
 
 // MARK: - Interruption

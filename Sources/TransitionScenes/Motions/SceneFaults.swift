@@ -43,7 +43,8 @@ struct SceneFaults: Sendable {
   ///
   /// - Parameter writer: what wrote the state.
   mutating func note(
-    _ properties: PropertySet, of state: PropertyState, _ element: ElementIndex, writtenBy writer: String
+    _ properties: PropertySet, of state: PropertyState, _ element: ElementIndex,
+    writtenBy writer: String
   ) {
     for property in properties {
       let vector = state.vector(of: property)

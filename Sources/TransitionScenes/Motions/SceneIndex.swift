@@ -179,7 +179,8 @@ extension SceneIndex {
 
   @inline(__always)
   private func compare(
-    _ element: SceneElement<ID>, _ number: ElementIndex, in parent: ElementIndex?, _ walk: inout Walk,
+    _ element: SceneElement<ID>, _ number: ElementIndex, in parent: ElementIndex?,
+    _ walk: inout Walk,
     _ edit: inout SceneEdit
   ) {
     let index = number

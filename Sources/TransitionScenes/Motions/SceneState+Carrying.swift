@@ -62,7 +62,8 @@ extension SceneState {
   ///   - spaces: those inside what is around it. The one inside it is added.
   ///   - transaction: the index of the transaction that holds for an element.
   mutating func carry(
-    _ number: ElementIndex, _ before: CarriedElement, _ known: (seen: SeenElement, origin: SeenElement)?,
+    _ number: ElementIndex, _ before: CarriedElement,
+    _ known: (seen: SeenElement, origin: SeenElement)?,
     _ spaces: inout [ElementIndex: CarriedSpace], isNamed: Bool,
     _ builders: inout [SceneChangeBuilder], transaction: (ElementIndex) -> Int
   ) {
@@ -103,7 +104,8 @@ extension SceneState {
 
   /// The factors on the lengths of an element that got another parent.
   private func units(
-    of element: (seen: SeenElement, origin: SeenElement), _ number: ElementIndex, at start: SeenMoment
+    of element: (seen: SeenElement, origin: SeenElement), _ number: ElementIndex,
+    at start: SeenMoment
   ) -> CarriedSpace? {
     let parent = structure.elements[number].parent
     guard let now = element.seen.units(in: space(inside: parent)),
@@ -169,7 +171,8 @@ extension SceneState {
         continue
       }
       motions.move(
-        length.state.slot, from: moving(shown), continuing: units, origin: length.truth * rest, curve,
+        length.state.slot, from: moving(shown), continuing: units, origin: length.truth * rest,
+        curve,
         delay: delay, &builder.timing, &changes)
     }
   }

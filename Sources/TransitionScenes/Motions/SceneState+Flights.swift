@@ -204,7 +204,8 @@ extension SceneState {
   ///   - frame: where it stays; nil if it follows the element.
   ///   - isHeld: whether it is opaque until the element has landed.
   mutating func startFade(
-    of element: ElementIndex, from old: ElementIndex, _ curve: AnimationCurve, frame: SIMD4<Double>? = nil,
+    of element: ElementIndex, from old: ElementIndex, _ curve: AnimationCurve,
+    frame: SIMD4<Double>? = nil,
     isHeld: Bool = false, _ builder: inout SceneChangeBuilder
   ) {
     takeOverFade(of: element)

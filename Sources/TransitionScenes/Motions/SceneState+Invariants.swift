@@ -66,7 +66,8 @@ extension SceneState {
         uses[state] += 1
         try check(uses[state] == 1, "state \(state) is of two elements, or free")
         try check(
-          structure.states[state].element.offset == number, "state \(state) is not of element \(number)")
+          structure.states[state].element.offset == number,
+          "state \(state) is not of element \(number)")
         next = structure.states[state].next
       }
     }

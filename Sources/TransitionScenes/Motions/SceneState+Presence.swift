@@ -172,7 +172,8 @@ extension SceneState {
 extension SceneState {
   /// Plays the transition of an element, and returns whether that takes any time.
   private mutating func play(
-    _ operation: AtomicTransition.Operation, of element: ElementIndex, delay: Double, root: RootPair?,
+    _ operation: AtomicTransition.Operation, of element: ElementIndex, delay: Double,
+    root: RootPair?,
     _ builder: inout SceneChangeBuilder
   ) -> Bool {
     guard !builder.transaction.disablesAnimations else { return false }

@@ -136,7 +136,8 @@ extension SceneState {
   /// seen.
   mutating func continueSeen(
     _ seen: [(seen: SeenElement, origin: SeenElement)], _ departures: [SceneDeparture],
-    _ carried: [ElementIndex: CarriedElement], _ edit: SceneEdit, _ builders: inout [SceneChangeBuilder],
+    _ carried: [ElementIndex: CarriedElement], _ edit: SceneEdit,
+    _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
     turned.removeAll()

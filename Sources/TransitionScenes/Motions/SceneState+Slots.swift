@@ -48,7 +48,8 @@ extension SceneState {
   /// Notes that an update takes over the old content of an element that fades out.
   mutating func takeOverFade(of element: ElementIndex) {
     guard !changes.isEmpty, let fade = structure.elements[element].fade,
-      let opacity = structure.fades[fade].opacity else { return }
+      let opacity = structure.fades[fade].opacity
+    else { return }
     takeOver(opacity)
   }
 
@@ -61,7 +62,9 @@ extension SceneState {
   func frame(of element: ElementIndex) -> SlotIndex { structure.elements[element].frame }
 
   /// Where an element is in its parent when nothing moves.
-  func truth(of element: ElementIndex) -> SIMD4<Double> { motions[structure.elements[element].frame] }
+  func truth(of element: ElementIndex) -> SIMD4<Double> {
+    motions[structure.elements[element].frame]
+  }
 
   /// What moves of an element in its parent: its frame, its state at rest, and its modifier.
   func slots(of element: ElementIndex) -> [SlotIndex] {

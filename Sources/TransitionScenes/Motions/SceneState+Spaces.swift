@@ -71,7 +71,9 @@ extension SceneState {
   }
 
   /// Where an element that flies above lands, with the opacity, the scale and the rotation of what is around it there.
-  func landing(of element: ElementIndex) -> (rect: SIMD4<Double>, factors: SIMD4<Double>, isTurned: Bool) {
+  func landing(of element: ElementIndex) -> (
+    rect: SIMD4<Double>, factors: SIMD4<Double>, isTurned: Bool
+  ) {
     let (truth, inside) = (
       truth(of: element), space(inside: structure.elements[element].parent, at: .rest)
     )
@@ -150,7 +152,9 @@ extension SceneState {
 
   /// The value of a property of an element at the start of a change, when nothing else moves any more; nil if nothing
   /// writes it.
-  func start(of property: ViewProperty, _ element: ElementIndex, _ change: ChangeNumber?) -> SIMD4<Double>? {
+  func start(of property: ViewProperty, _ element: ElementIndex, _ change: ChangeNumber?) -> SIMD4<
+    Double
+  >? {
     var values: [SIMD4<Double>] = []
     let record = structure.elements[element]
     func value(of slot: SlotIndex) -> SIMD4<Double> {

@@ -33,7 +33,8 @@ extension SceneState {
 
   /// Moves the state at rest of an element to that of its attributes.
   mutating func moveState(
-    of element: ElementIndex, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
+    of element: ElementIndex, from old: ElementAttributes.Values,
+    _ builder: inout SceneChangeBuilder
   ) {
     let values = structure.elements[element].values
     if old.state != values.state {
@@ -70,7 +71,8 @@ extension SceneState {
 
   /// Lets the state at rest take up that one modifier replaces another one of another type, so that nothing jumps.
   mutating func continueState(
-    of element: ElementIndex, from old: PropertyState, to new: PropertyState, _ curve: AnimationCurve,
+    of element: ElementIndex, from old: PropertyState, to new: PropertyState,
+    _ curve: AnimationCurve,
     _ builder: inout SceneChangeBuilder
   ) {
     for property in old.written.union(new.written)

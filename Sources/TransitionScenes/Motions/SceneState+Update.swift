@@ -229,7 +229,8 @@ extension SceneState {
     guard !arrivals.returning.isEmpty else { return arrivals }
     arrivals.abandoned = structure.order.filter {
       let element = structure.elements[$0]
-      return element.leaves && !element.hasExit && element.parent.map { arrivals.returning.contains($0) } ?? false
+      return element.leaves && !element.hasExit
+        && element.parent.map { arrivals.returning.contains($0) } ?? false
     }
     return arrivals
   }

@@ -11,7 +11,7 @@ extension SceneValues {
 
   func presence(of element: ElementIndex) -> Presence {
     if structure.elements[element].leaves { return .removing }
-    if let flight = flight(of: element), flight.isInsertion { return .inserting }
+    if isFlying(element, where: { $0.isInsertion }) { return .inserting }
     let effect = structure.elements[element].transition.map { structure.effects[$0.offset] }
     return effect?.isInsertion ?? false ? .inserting : .present
   }
@@ -22,7 +22,8 @@ extension SceneValues {
     var state = record.modifier.map { modifiers[$0.offset] } ?? .rest
     var next = record.firstState
     while let index = next {
-      state.compose(structure.states[index].property, with: motions[structure.states[index].slot.offset])
+      state.compose(
+        structure.states[index].property, with: motions[structure.states[index].slot.offset])
       next = structure.states[index].next
     }
     for case let index? in [record.transition, record.emphasis] {
@@ -46,14 +47,16 @@ extension SceneValues {
     state.compose(.rotation, with: SIMD4(0, 0, angle, 0))
   }
 
-  /// The flight of an element; nil if it does not fly.
-  func flight(of element: ElementIndex) -> SceneFlight? {
-    structure.elements[element].flight.map { structure.flights[$0] }
+  /// Whether an element flies, in a certain way.
+  func isFlying(_ element: ElementIndex, where condition: (SceneFlight) -> Bool) -> Bool {
+    // The flight stays where it is, as to copy it takes longer.
+    structure.elements[element].flight.map { condition(structure.flights[$0.offset]) } ?? false
   }
 
   /// What moves of an element that flies in front of everything; nil if it does not.
   private func slotsAbove(of element: ElementIndex) -> SceneFlight.Slots? {
-    structure.flights.isEmpty ? nil : flight(of: element)?.above
+    // Not by way of the flight, which would be copied.
+    structure.elements[element].flight.flatMap { structure.flights[$0.offset].above }
   }
 
   /// The slot of the rectangle of an element, in its parent, or in the scene if it flies above.
@@ -68,11 +71,13 @@ extension SceneValues {
   }
 
   /// The rectangle to which an element moves.
-  func finalRect(of element: ElementIndex) -> Rect { Rect(lanes: goals[rectSlot(of: element).offset]) }
+  func finalRect(of element: ElementIndex) -> Rect {
+    Rect(lanes: goals[rectSlot(of: element).offset])
+  }
 
   /// The element that an element is drawn in; nil for the scene.
   func drawnParent(of element: ElementIndex) -> ElementIndex? {
-    flight(of: element)?.isAbove == true ? nil : structure.elements[element].parent
+    slotsAbove(of: element) == nil ? structure.elements[element].parent : nil
   }
 
   /// The old content that fades out over an element.
