@@ -58,8 +58,8 @@ extension SceneAnimator {
     var matching = state.matching(of: edit)
     index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
     state.apply(edit, &matching, &builders) { _ in 0 }
-    index.noteSnapshots(state.serials.current)
-    state.serials.reserved = Set(opening?.before.structure.fades.map { $0.serial } ?? [])
+    index.noteSnapshots(state.pictures.current)
+    state.pictures.reserved = Set(opening?.before.structure.fades.map { $0.serial } ?? [])
     findings.add(index.notes(of: state) + index.warnings(of: matching))
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
@@ -113,7 +113,7 @@ extension SceneAnimator {
       }
     case .current, .end: state.letGo(of: ended.change)
     }
-    state.serials.reserved = []
+    state.pictures.reserved = []
     // Pictures may no longer be needed.
     state.nextEvent = -.infinity
     guard let completion = ended.completion else { return }
@@ -201,7 +201,7 @@ extension SceneAnimator {
     var builders = [plainBuilder(for: edit)]
     var matching = state.matching(of: edit)
     state.apply(edit, &matching, &builders) { _ in 0 }
-    index.noteSnapshots(state.serials.current)
+    index.noteSnapshots(state.pictures.current)
     makeUntouchable(insertionsOf: edit)
     state.setClocks()
   }

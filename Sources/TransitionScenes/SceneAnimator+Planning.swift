@@ -40,8 +40,8 @@ extension SceneAnimator {
   ) -> [SceneSnapshot<ID>.Key] {
     let copy = rehearsal(of: scene, transaction, definition, isOpen)
     let shown = Set(copy.state.structure.fades.map { $0.serial })
-    return copy.state.serials.current.filter { shown.contains($0.value) }
-      .filter { state.serials.current[$0.key] == nil }
+    return copy.state.pictures.current.filter { shown.contains($0.value) }
+      .filter { state.pictures.current[$0.key] == nil }
       .sorted { $0.value < $1.value }
       .compactMap { number, serial in
         copy.index.snapshotIDs[serial].map { SceneSnapshot.Key(id: $0, serial: serial) }

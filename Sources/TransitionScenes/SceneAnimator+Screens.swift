@@ -39,9 +39,9 @@ extension SceneAnimator {
     for id in ids {
       guard let number = index.number(of: id), state.isOnScreen(number),
         state.structure.elements[number].leaves,
-        state.structure.elements[number].hasExit, state.kept[number] == nil
+        state.structure.elements[number].hasExit, state.presence.kept[number] == nil
       else { continue }
-      state.kept[number] = time
+      state.presence.kept[number] = time
       state.nextEvent = -.infinity
     }
   }
@@ -92,13 +92,13 @@ extension SceneState {
   /// Gives an element a match key, or takes it away.
   fileprivate mutating func setKey(_ key: MatchKey?, of number: ElementIndex) {
     guard isOnScreen(number) else { return }
-    let leftAge = keyed[number]
+    let leftAge = presence.keyed[number]
     var values = (structure.elements[number].attributes ?? .plain).values
     guard values.match != key else { return }
     values.match = key
     structure.elements[number].attributes = ElementAttributes(values)
     noteKey(of: number)
-    if key != nil, let leftAge { keyed[number] = leftAge }
+    if key != nil, let leftAge { presence.keyed[number] = leftAge }
     noteChange()
   }
 }

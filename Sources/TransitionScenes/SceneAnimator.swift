@@ -239,7 +239,7 @@ extension SceneAnimator {
       by: transactions.map { $0.definition }, &builders, for: edit, matching, from: state
     ) { latest[$0] ?? 0 }
     state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
-    index.noteSnapshots(state.serials.current)
+    index.noteSnapshots(state.pictures.current)
     findings.add(index.notes(of: state) + index.warnings(of: matching))
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
@@ -338,13 +338,15 @@ extension SceneAnimator {
 
   /// Notes what elements could not show, by their ids.
   private func noteFaults() {
-    if !state.faults.list.isEmpty { findings.add(index.warnings(of: state.faults.take())) }
+    if !state.findings.faults.list.isEmpty {
+      findings.add(index.warnings(of: state.findings.faults.take()))
+    }
   }
 
   private func releaseSnapshots() {
-    guard !state.releasedSnapshots.isEmpty else { return }
-    released += index.removeSnapshots(state.releasedSnapshots)
-    state.releasedSnapshots = []
+    guard !state.pictures.released.isEmpty else { return }
+    released += index.removeSnapshots(state.pictures.released)
+    state.pictures.released = []
   }
 
   /// Forgets the ids of elements that left the screen.
@@ -352,7 +354,7 @@ extension SceneAnimator {
     noteFaults()
     // What comes back if an open change is cancelled keeps its number.
     guard opening == nil else { return }
-    index.releaseAbsent(state.released, state.structure)
-    if !state.released.isEmpty { state.released = [] }
+    index.releaseAbsent(state.presence.released, state.structure)
+    if !state.presence.released.isEmpty { state.presence.released = [] }
   }
 }

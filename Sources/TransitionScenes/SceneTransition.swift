@@ -63,7 +63,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     var matching = state.matching(of: edit)
     index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
     state.apply(edit, &matching, &builders) { _ in 0 }
-    index.noteSnapshots(state.serials.current)
+    index.noteSnapshots(state.pictures.current)
     plan = ScenePlan(edit, matching, state, index)
     duration = max(state.settledAge, 0)
     start = state
@@ -74,7 +74,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
       (first.isInvalid ? origin.diagnostics() : [])
       + (edit.isInvalid ? destination.diagnostics(after: origin) : [])
       + index.notes(of: start) + index.warnings(of: matching)
-      + index.warnings(of: start.faults.list)
+      + index.warnings(of: start.findings.faults.list)
   }
 
   /// The same change played from its end to its start.

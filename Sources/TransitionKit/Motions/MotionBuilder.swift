@@ -42,10 +42,12 @@ struct MotionBuilder {
     responses.removeAll(keepingCapacity: true)
   }
 
-  /// Starts the motion of a slot without corrections to a track of the change.
+  /// Starts the motion of a slot, by default of another one, to a track of the change.
+  @discardableResult
   mutating func move(
-    _ slot: SlotIndex, from shown: ShownMotion, toTrack index: Int, in table: inout MotionTable
-  ) {
+    _ known: SlotIndex? = nil, from shown: ShownMotion, toTrack index: Int,
+    in table: inout MotionTable
+  ) -> SlotIndex {
     let prepared = table.changes[change].prepared
     var motion = PropertyMotion(
       goal: .track(change: Int32(change), track: Int32(index)), start: age,
@@ -54,7 +56,7 @@ struct MotionBuilder {
     if let timing = prepared.tracks[index].lastTiming {
       motion.isSpring = prepared.timings[Int(timing)].isSpring
     }
-    table.properties[slot.offset] = motion
+    let slot = table.put(motion, in: known)
     if isUnderWay {
       let offset = shown.value - table.changes[change].value(of: index, at: age)
       let slope = table.changes[change].velocity(of: index, at: age, isBefore: false)
@@ -64,20 +66,24 @@ struct MotionBuilder {
     } else {
       addOwn(slot, from: shown, toTrack: index, to: &table)
     }
+    return slot
   }
 
-  /// Starts the motion of a slot without corrections to a value.
+  /// Starts the motion of a slot, by default of another one, to a value.
+  @discardableResult
   mutating func move(
-    _ slot: SlotIndex, from shown: ShownMotion, to value: SIMD4<Double>, in table: inout MotionTable
-  ) {
-    table.properties[slot.offset] = PropertyMotion(
+    _ known: SlotIndex? = nil, from shown: ShownMotion, to value: SIMD4<Double>,
+    in table: inout MotionTable
+  ) -> SlotIndex {
+    let motion = PropertyMotion(
       goal: .value, isSpring: shown.isSpring, start: age,
       movingSince: SIMD4(repeating: age).replacing(
         with: age - shown.durations, where: shown.isMoving))
-    table.motions.goals[slot.offset] = value
+    let slot = table.put(motion, in: known, at: value)
     addOther(
       Step(slot: slot, offset: shown.value - value, goalVelocity: .zero, shown: shown),
       where: LaneMask(repeating: true), to: &table)
+    return slot
   }
 }
 

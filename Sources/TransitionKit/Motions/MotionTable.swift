@@ -57,6 +57,17 @@ package struct MotionTable: Sendable {
     }
   }
 
+  /// Gives a slot another motion, without corrections; by default adds one.
+  @discardableResult
+  mutating func put(
+    _ motion: PropertyMotion, in slot: SlotIndex?, at goal: SIMD4<Double> = .zero
+  ) -> SlotIndex {
+    guard let slot else { return append(motion, at: goal) }
+    properties[slot.offset] = motion
+    motions.put(slot, at: goal)
+    return slot
+  }
+
   /// Adds a slot without corrections.
   @discardableResult
   mutating func append(_ motion: PropertyMotion, at goal: SIMD4<Double> = .zero) -> SlotIndex {

@@ -9,7 +9,11 @@ extension Motions {
   package mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
     guard !rowSlots.isEmpty else { return }
     if factors.count != curves.count { factors.refill(0, count: curves.count) }
-    for index in curves.indices { factors[index] = factor(of: curves[index], at: age) }
+    for index in curves.indices {
+      // Without a copy of the curve, as it is when a function has it for an argument.
+      factors[index] =
+        readings.isEmpty ? curves[index].factor(at: age) : factor(of: curves[index], at: age)
+    }
     let isInRange = staysInRange && !factors.contains { !(abs($0) <= Self.factorLimit) }
     MotionSlots.write(&values, goals, offsets, rowSlots, rowCurves, factors) { slots in
       if amplitudes.isEmpty {
@@ -58,7 +62,7 @@ extension Motions {
     let isBefore = age != curve.start && age != curve.exactStart || clock(of: curve) != nil
     var moving = LaneMask(repeating: false)
     if age < curve.end, !curve.isHeld {
-      moving = offsets[row.offset] .!= 0
+      moving = .!(offsets[row.offset] .== 0)
       let slope = slope(of: curve, at: age, isBefore: isBefore)
       shown.velocity = offsets[row.offset] * slope
       if !paths.isEmpty, let path = paths[slot] {

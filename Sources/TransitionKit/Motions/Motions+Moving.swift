@@ -81,7 +81,7 @@ extension Motions {
     _ slot: SlotIndex, at age: Double, _ changes: inout [ChangeRecord]
   ) {
     if !changes.isEmpty, let row = row(of: slot), end(of: row) > age,
-      let change = curve(of: row).change
+      let change = curves[rowCurves[row.offset].offset].change
     {
       changes.takeOver(change)
     }

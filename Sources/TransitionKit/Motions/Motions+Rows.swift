@@ -89,11 +89,10 @@ extension Motions {
 
   /// For each component the age since which a row has been moving, or from which on it will.
   func movingSince(_ row: RowIndex) -> SIMD4<Double> {
-    guard let first = firstCorrections[row.offset].index else {
-      let curve = curve(of: row)
-      return SIMD4(repeating: clock(of: curve)?.movingSince ?? curve.motionStart)
-    }
-    return movingSince[first.offset]
+    if let first = firstCorrections[row.offset].index { return movingSince[first.offset] }
+    let start = curves[rowCurves[row.offset].offset].motionStart
+    return SIMD4(
+      repeating: readings.isEmpty ? start : clock(of: curve(of: row))?.movingSince ?? start)
   }
 
   /// The number of one of the latest curves that is the same, or of a new one.

@@ -179,7 +179,9 @@ extension Motions {
   /// The changes that move a slot at an age, and that will when a delay is over.
   package func changes(of slot: SlotIndex, at age: Double) -> [ChangeNumber] {
     var changes: [ChangeNumber] = []
-    if let row = row(of: slot), end(of: row) > age, let change = curve(of: row).change {
+    if let row = row(of: slot), end(of: row) > age,
+      let change = curves[rowCurves[row.offset].offset].change
+    {
       changes.append(change)
     }
     if !waiting.isEmpty, let next = waiting[slot] { changes.append(next.change) }
@@ -190,8 +192,8 @@ extension Motions {
   package func end(of slot: SlotIndex) -> Double { row(of: slot).map { end(of: $0) } ?? -.infinity }
 
   func end(of row: RowIndex) -> Double {
-    var end = curve(of: row).end
-    forEachCorrection(of: row) { end = max(end, curves[correctionCurves[$0]].end) }
+    var end = curves[rowCurves[row.offset].offset].end
+    forEachCorrection(of: row) { end = max(end, curves[correctionCurves[$0].offset].end) }
     return end
   }
 }

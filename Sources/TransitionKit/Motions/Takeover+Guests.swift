@@ -62,8 +62,7 @@ extension Takeover {
       for property in old.layout.written[view] {
         let shown = shown(property, of: view, old, at: moment)
         let value = property.isAnimatable ? property.identityVector : shown.value
-        let slot = new.append(.resting(at: moment.age))
-        builder.move(slot, from: shown, to: value, in: &new)
+        let slot = builder.move(from: shown, to: value, in: &new)
         end = max(end, new.motions.end(of: slot))
       }
       new.guests.append(GuestView(page: nil, end: end, isMerging: true))

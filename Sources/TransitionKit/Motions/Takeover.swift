@@ -148,7 +148,7 @@ extension Takeover {
         new.layout.targets[view].operation == .removal && !moment.isUnderWay
         && !moment.returnsToRest
       builder.move(
-        new.append(.resting(at: moment.age)), from: shown, to: leaves ? shown.value : identity,
+        from: shown, to: leaves ? shown.value : identity,
         in: &new)
       return true
     }
@@ -161,7 +161,7 @@ extension Takeover {
     let start = new.changes[0].prepared.tracks[track].motionStart
     guard mayWait, !moment.isUnderWay, start > 0, start.isFinite else {
       builder.move(
-        new.append(.resting(at: moment.age)), from: shown, toTrack: track, in: &new)
+        from: shown, toTrack: track, in: &new)
       return true
     }
     if !any(shown.isMoving), shown.value == new.changes[0].prepared.tracks[track].rest {
@@ -176,7 +176,7 @@ extension Takeover {
       appendCopy(of: old.layout.slot(of: property, of: other), old, &new, at: moment)
     } else {
       builder.move(
-        new.append(.resting(at: moment.age)), from: shown, to: identity, in: &new)
+        from: shown, to: identity, in: &new)
     }
     return true
   }
@@ -203,11 +203,6 @@ extension Takeover {
 }
 
 extension PropertyMotion {
-  /// What is at rest before it gets a goal.
-  static func resting(at age: Double) -> PropertyMotion {
-    PropertyMotion(goal: .value, start: age, movingSince: SIMD4(repeating: age))
-  }
-
   /// A motion that is that of a track alone.
   init(following track: Int, of change: Int, at age: Double, since: Double = 0) {
     self.init(

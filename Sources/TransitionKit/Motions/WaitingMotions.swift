@@ -75,7 +75,6 @@ extension MotionTable {
     }
     (starter.age, starter.change, starter.start) = (age, waiting.change, waiting.start)
     let shown = shown(waiting.slot.offset, at: age)
-    motions.settle(waiting.slot)
     starter.builder.move(waiting.slot, from: shown, toTrack: Int(waiting.track), in: &self)
     noteEnd(of: waiting.slot)
   }
@@ -98,7 +97,6 @@ extension MotionTable {
         builder?.begin(0, of: self, at: age, elapsed: 0, isUnderWay: true)
       }
       let shown = shown(slot, at: age)
-      motions.settle(SlotIndex(slot))
       builder?.move(SlotIndex(slot), from: shown, to: identity, in: &self)
       noteEnd(of: SlotIndex(slot))
     }

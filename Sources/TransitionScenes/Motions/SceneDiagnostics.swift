@@ -40,10 +40,10 @@ extension SceneIndex {
       }
     }
     return notes(
-      state.turned, .leftOutRotation,
+      state.findings.turned, .leftOutRotation,
       "something around it is rotated or in perspective, which is left out of where it is seen")
       + notes(
-        state.rescaled, .otherScale,
+        state.findings.rescaled, .otherScale,
         "everything has another scale, which its own content and its effects take over at once")
   }
 }

@@ -14,10 +14,8 @@ struct SceneFlight: Sendable {
   /// The animation with which it continues after it was held, and the change that it belongs to.
   let curve: AnimationCurve
   var change: ChangeNumber
-  /// How a finger holds it; nil if none does.
-  var hold: FlightHold?
-
-  var isHeld: Bool { hold != nil }
+  /// Whether a finger holds it.
+  var isHeld = false
 
   var isAbove: Bool { above != nil }
 
@@ -39,40 +37,4 @@ struct SceneFade: Sendable {
   let opacity: SlotIndex?
   /// Where it stays, in the parent of the element; nil if it follows the element.
   let frame: SIMD4<Double>?
-}
-
-/// The numbers of pictures of old contents.
-struct SnapshotSerials: Sendable {
-  private var last = 0
-  /// Those that were given out at this time of the clock, by the elements of which the pictures are.
-  private(set) var current: [ElementIndex: Int] = [:]
-  /// Those that may still be shown.
-  private var kept: Set<Int> = []
-  /// Those that are shown again if an open change is cancelled.
-  var reserved: Set<Int> = []
-
-  /// The number of the picture of an element.
-  mutating func serial(of element: ElementIndex) -> Int {
-    if let known = current[element] { return known }
-    last += 1
-    current[element] = last
-    kept.insert(last)
-    return last
-  }
-
-  /// Forgets at this time of the clock the pictures that an update does not show that it takes over.
-  mutating func drop(allBut fades: [SceneFade]) {
-    guard !current.isEmpty else { return }
-    let shown = Set(fades.map { $0.serial })
-    current = current.filter { shown.contains($0.value) }
-  }
-
-  /// Forgets the pictures that are no longer shown, as the clock moves on, and returns their numbers.
-  mutating func release(allBut fades: [SceneFade]) -> [Int] {
-    current = [:]
-    guard !kept.isEmpty else { return [] }
-    let shown = reserved.intersection(kept).union(fades.map { $0.serial })
-    defer { kept = shown }
-    return kept.subtracting(shown).sorted()
-  }
 }

@@ -22,7 +22,7 @@ extension SceneState {
     let before = self.age
     guard age > before else { return [] }
     self.age = age
-    if !serials.current.isEmpty { releaseSnapshots() }
+    if !pictures.current.isEmpty { releaseSnapshots() }
     if !motions.clocks.isEmpty { setClocks() }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
     // What begins reads the clocks at its exact time, also one that has arrived since.
@@ -42,7 +42,7 @@ extension SceneState {
   }
 
   mutating func releaseSnapshots() {
-    releasedSnapshots += serials.release(allBut: structure.fades)
+    pictures.release(allBut: structure.fades)
   }
 
   private mutating func advanceEffects(from before: Double, to age: Double) {
@@ -107,7 +107,7 @@ extension SceneState {
         let isPlaying = element.transition.map {
           effects.list[$0].end > age || effects.isWaiting($0)
         }
-        let waits = effects.waiting[number] != nil || kept[number] ?? age > age
+        let waits = effects.waiting[number] != nil || presence.kept[number] ?? age > age
         if isPlaying ?? false || waits || stays[number] {
           stays[number] = true
         } else {
@@ -150,7 +150,7 @@ extension SceneState {
     var first = Double.infinity
     func note(_ event: Double) { if event > limit, event < first { first = event } }
     for change in changes { note(change.completion) }
-    for keptAge in kept.values where keptAge > age { note(keptAge) }
+    for keptAge in presence.kept.values where keptAge > age { note(keptAge) }
     for index in effects.indices {
       if effects.list[index].end > age { note(effects.list[index].end) }
       note(effects.nextStart(of: index, after: age))

@@ -74,7 +74,7 @@ extension SceneState {
     if let known {
       around = units(of: known, number, at: start)
       if let around, !around.now.isIdentity, moves(number, builders[index]) {
-        rescaled.append(number)
+        findings.rescaled.append(number)
       }
     }
     guard moves(number, builders[index]) || structure.elements[element].leaves else { return }

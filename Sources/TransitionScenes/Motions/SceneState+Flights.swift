@@ -141,7 +141,7 @@ extension SceneState {
       let target = landing.rect
       // A flight continues from its own rotation.
       let isTurned = departure.seen.isTurned && departure.seen.angle.value == 0
-      if isTurned || landing.isTurned { turned.append(departure.element) }
+      if isTurned || landing.isTurned { findings.turned.append(departure.element) }
       let shown = departure.seen.shown(settling)
       let slots = SceneFlight.Slots(
         rect: motions.append(target), factors: motions.append(landing.factors))
@@ -219,7 +219,7 @@ extension SceneState {
     structure.elements[element].fade = ListIndex(structure.fades.count)
     structure.fades.append(
       SceneFade(
-        element: element, serial: serials.serial(of: old), opacity: opacity,
+        element: element, serial: pictures.serial(of: old), opacity: opacity,
         frame: frame))
   }
 }
@@ -311,6 +311,7 @@ extension SceneState {
       motions.remove(slots.factors)
     }
     if flight.isHeld {
+      holds[element] = nil
       // Nothing waits for the finger any more.
       if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: age) }
       motions.updateSettledAge()

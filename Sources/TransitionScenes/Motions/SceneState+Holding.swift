@@ -22,10 +22,11 @@ extension SceneState {
     let flight = structure.flights[index]
     let slot = slot(of: flight)
     // Held again by another finger, it still has the motion that it left.
-    let way = motions.openMotion(of: slot) ?? flight.hold?.way
+    let way = motions.openMotion(of: slot) ?? holds[element]?.way
     let value = motions.value(of: slot, at: age)
     motions.hold(slot, at: value, flight.curve, of: way == nil ? flight.change : nil)
-    structure.flights[index].hold = FlightHold(serial: holdCount, start: value, way: way)
+    structure.flights[index].isHeld = true
+    holds[element] = FlightHold(serial: holdCount, start: value, way: way)
     if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: .infinity) }
     nextEvent = -.infinity
     noteChange()
@@ -34,24 +35,25 @@ extension SceneState {
 
   /// How an element is held; nil if it is not.
   func hold(of element: ElementIndex) -> FlightHold? {
-    structure.contains(element) ? flight(of: element)?.hold : nil
+    holds[element]
   }
 
   /// Moves an element that is held.
   mutating func moveHeld(_ element: ElementIndex, by offset: SIMD4<Double>) {
-    guard let flight = flight(of: element), let hold = flight.hold else { return }
+    guard let flight = flight(of: element), let hold = holds[element] else { return }
     let offset = offset.replacing(with: 0, where: .!(offset .== offset)).clamped
     motions.moveHeld(slot(of: flight), to: (hold.start + offset).clamped)
   }
 
   /// Lets an element go that is held.
   mutating func release(_ element: ElementIndex, velocity: SIMD4<Double>) {
-    guard let index = structure.elements[element].flight, structure.flights[index].hold != nil
+    guard let index = structure.elements[element].flight, structure.flights[index].isHeld
     else { return }
     let flight = structure.flights[index]
-    let way = flight.hold?.way
+    let way = holds[element]?.way
     let clock = way?.change.flatMap { self.clock(of: $0) }
-    structure.flights[index].hold = nil
+    structure.flights[index].isHeld = false
+    holds[element] = nil
     let velocity = velocity.replacing(with: 0, where: .!(velocity .== velocity)).clamped
     var builder = SceneChangeBuilder(
       Transaction(animation: flight.curve.animation), number: flight.change, at: age,

@@ -7,7 +7,7 @@ extension SceneState {
     let comes = edit.changes.filter {
       $0.kind == .inserted && !isOnScreen($0.number) && $0.attributes?.values.match != nil
     }
-    guard !comes.isEmpty || edit.removed.contains(where: { keyed[$0] != nil }) else {
+    guard !comes.isEmpty || edit.removed.contains(where: { presence.keyed[$0] != nil }) else {
       return SceneMatching(removed: [], inserted: [], sources: [])
     }
     let survey = SceneSurvey(self, edit)
@@ -16,8 +16,9 @@ extension SceneState {
       edit.changes.lazy.filter { $0.kind == .inserted && isOnScreen($0.number) }.map { $0.number })
     var (removed, sources): ([SceneMatching.Candidate], [SceneMatching.Candidate]) = ([], [])
     var partners: [MatchName: [ElementIndex]] = [:]
-    var candidates = keyed
-    for change in edit.changes where change.kind != .inserted && keyed[change.number] == nil {
+    var candidates = presence.keyed
+    for change in edit.changes
+    where change.kind != .inserted && presence.keyed[change.number] == nil {
       if change.attributes?.values.match != nil { candidates[change.number] = .infinity }
     }
     for (element, leftAge) in candidates.sorted(by: { $0.key < $1.key }) {
@@ -52,34 +53,34 @@ extension SceneState {
   /// Notes whether an element has a key.
   mutating func noteKey(of element: ElementIndex) {
     if structure.elements[element].attributes?.values.match == nil {
-      if !keyed.isEmpty { keyed[element] = nil }
+      if !presence.keyed.isEmpty { presence.keyed[element] = nil }
     } else {
-      keyed[element] = .infinity
+      presence.keyed[element] = .infinity
     }
   }
 
   /// Hides the sources whose partners are on screen.
   mutating func hideSources() {
-    guard !keyed.isEmpty || !hidden.isEmpty else { return }
-    let before = Set(hidden)
-    for element in hidden { structure.elements[element].isHidden = false }
-    hidden.removeAll()
+    guard !presence.keyed.isEmpty || !presence.hidden.isEmpty else { return }
+    let before = Set(presence.hidden)
+    for element in presence.hidden { structure.elements[element].isHidden = false }
+    presence.hidden.removeAll()
     var sources: [(ElementIndex, MatchName)] = []
-    for element in keyed.keys {
+    for element in presence.keyed.keys {
       let record = structure.elements[element]
       guard let key = record.attributes?.values.match, key.role == .source else { continue }
       if record.leaves {
         // It is not shown again to leave.
         guard before.contains(element) else { continue }
         structure.elements[element].isHidden = true
-        hidden.append(element)
+        presence.hidden.append(element)
       } else if !key.staysVisible {
         sources.append((element, MatchName(key)))
       }
     }
     guard !sources.isEmpty else { return }
     var partners: [MatchName: [ElementIndex]] = [:]
-    for element in keyed.keys {
+    for element in presence.keyed.keys {
       guard let key = structure.elements[element].attributes?.values.match,
         key.role != .source
       else { continue }
@@ -95,7 +96,7 @@ extension SceneState {
         })
       else { continue }
       structure.elements[source].isHidden = true
-      hidden.append(source)
+      presence.hidden.append(source)
       // Another change interrupted its flight back.
       endFlight(of: source)
       endFade(of: source)

@@ -42,7 +42,7 @@ extension SceneState {
     _ element: ElementIndex
   ) {
     guard !properties.isEmpty else { return }
-    faults.note(
+    findings.faults.note(
       properties, of: state, element, writtenBy: "what \(function.typeName) writes")
   }
 
@@ -80,7 +80,7 @@ extension SceneState {
     }
     if let slot = modifierSlot(of: element), let modifier = record.values.modifier {
       if motions.functions[slot]?.differsInUnanimatedPart(from: modifier.content) == true {
-        faults.note(
+        findings.faults.note(
           .unanimatedPart, nil, of: element,
           """
           \(modifier) changes in something that its animatableData does not carry, which jumps; put \

@@ -90,12 +90,11 @@ extension SceneState {
           to: known.map { before.motions[$0] } ?? state.property.identityVector)
       }
     }
-    for index in structure.flights.indices {
-      let flight = structure.flights[index]
+    for flight in structure.flights {
       guard let slots = flight.above, before.isOnScreen(flight.old) else { continue }
       let seen = before.seenElement(flight.old, at: .rest)
-      if flight.hold?.way?.change == change {
-        structure.flights[index].hold?.way?.start = seen.shown(settling).value
+      if holds[flight.element]?.way?.change == change {
+        holds[flight.element]?.way?.start = seen.shown(settling).value
       }
       motions.setOrigin(of: slots.rect, change, to: seen.shown(settling).value)
       motions.setOrigin(of: slots.factors, change, to: seen.shownFactors(settling).value)
@@ -109,7 +108,7 @@ extension SceneState {
     goBack(to: before)
     // The clock has moved on since.
     if age < now { _ = advance(to: now) }
-    for element in mine.order where !isOnScreen(element) { released.append(element) }
+    for element in mine.order where !isOnScreen(element) { presence.released.append(element) }
     noteChange()
     nextEvent = -.infinity
   }

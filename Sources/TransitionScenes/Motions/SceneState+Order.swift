@@ -83,14 +83,12 @@ extension SceneState {
       removeState(of: element)
       endFlight(of: element)
       endFade(of: element)
-      keyed[number] = nil
-      kept[number] = nil
       let frame = frame(of: element)
       motions.end(frame)
       effects.waiting[number] = nil
       removeModifier(of: element)
       structure.elements[element] = ElementRecord(frame: frame, parent: parent)
-      released.append(number)
+      presence.release(number)
     }
     if effectOwners {
       effects.removeAll { isGone[$1.element] }

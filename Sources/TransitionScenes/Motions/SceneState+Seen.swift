@@ -140,8 +140,8 @@ extension SceneState {
     _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
-    turned.removeAll()
-    rescaled.removeAll()
+    findings.turned.removeAll()
+    findings.rescaled.removeAll()
     guard !seen.isEmpty || !departures.isEmpty || !carried.isEmpty else { return }
     var numbers: [ElementIndex: (seen: SeenElement, origin: SeenElement)] = [:]
     for element in seen { numbers[element.seen.element] = element }
@@ -180,7 +180,7 @@ extension SceneState {
       let curve = builder.curve(of: number, attributes)
     else { return }
     let space = space(inside: structure.elements[element].parent)
-    if seen.isTurned || space.isTurned { turned.append(number) }
+    if seen.isTurned || space.isTurned { findings.turned.append(number) }
     let truth = truth(of: element)
     var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
     // What moves with something around it has been moving for as long; at least it is under way.

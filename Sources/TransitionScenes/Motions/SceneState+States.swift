@@ -66,7 +66,7 @@ extension SceneState {
   private mutating func check(_ state: PropertyState, of element: ElementIndex) {
     let unusable = state.unusable
     guard !unusable.isEmpty else { return }
-    faults.note(unusable, of: state, element, writtenBy: "its state")
+    findings.faults.note(unusable, of: state, element, writtenBy: "its state")
   }
 
   /// Lets the state at rest take up that one modifier replaces another one of another type, so that nothing jumps.

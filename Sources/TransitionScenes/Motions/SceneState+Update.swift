@@ -14,7 +14,8 @@ extension SceneState {
     noteChange()
   }
 
-  /// Makes a change.
+  /// Makes a change, in the order of SCENES, section 11: match, release what is gone, place what comes, take over, order,
+  /// complete.
   ///
   /// - Parameters:
   ///   - matching: the shared elements by their keys. Those that must not fly are separated.
@@ -24,13 +25,17 @@ extension SceneState {
     _ edit: SceneEdit, _ matching: inout SceneMatching, _ builders: inout [SceneChangeBuilder],
     transaction: (ElementIndex) -> Int
   ) {
+    // Match. What is seen is read before anything changes, as whatever starts, starts from there.
     motions.collect(at: age)
-    let resizesScene =
-      edit.size != structure.size || edit.layoutDirection != structure.layoutDirection
     let departures = departures(of: edit, &matching, &builders, transaction: transaction)
     let seen = seenElements(of: edit, except: departures)
     let carried = carriedElements(of: edit)
     let oldParents = edit.changesStructure ? structure.elements.map { $0.parent } : []
+    let isResized =
+      edit.size != structure.size || edit.layoutDirection != structure.layoutDirection
+
+    // Release what is gone. What comes back is noted before, as it does not leave; and delays are known before anything
+    // starts.
     structure.adoptEnvironment(of: edit)
     reserve(for: edit)
     reserveMotions(for: edit)
@@ -39,9 +44,37 @@ extension SceneState {
     leave(edit, departures)
     arrivals.flying = Set(departures.lazy.filter { $0.isPair }.map { $0.element })
     stagger(edit, &builders, transaction: transaction)
-
     remove(edit, arrivals, &builders, transaction: transaction)
+
+    // Place what comes, and move what stays. In a sequence each of the three phases waits for the one before.
     for index in builders.indices { builders[index].beginPhase(.moved) }
+    place(edit, arrivals, &builders, transaction: transaction)
+    for index in builders.indices { builders[index].beginPhase(.inserted) }
+    insert(edit, arrivals, &builders, transaction: transaction)
+
+    // Order, which depends on the new parents, and on who leaves by its own transition.
+    if edit.changesStructure { arrange(edit, arrivals, oldParents, builders, transaction) }
+    truthOrder = edit.order
+
+    // Take over what is seen elsewhere. That depends on where everything is now, on the new sizes, and on the order, in which
+    // parents come before what is in them.
+    if isResized || !edit.changes.isEmpty {
+      resizeEffects(keepsDurations: builders.contains { $0.transaction.keepsDurations })
+    }
+    continueSeen(seen, departures, carried, edit, &builders, transaction: transaction)
+    aimFlights(except: departures, &builders, transaction: transaction)
+
+    // Complete. Sources are hidden last, as their partners may have just gone.
+    hideSources()
+    pictures.drop(allBut: structure.fades)
+    finishUpdate()
+  }
+
+  /// Places what comes at its goals, and moves what stays.
+  private mutating func place(
+    _ edit: SceneEdit, _ arrivals: SceneArrivals, _ builders: inout [SceneChangeBuilder],
+    transaction: (ElementIndex) -> Int
+  ) {
     // Parents come before their children, so that no one is ever inside itself.
     for element in edit.changes {
       // What leaves and comes back is one instance.
@@ -51,18 +84,6 @@ extension SceneState {
         add(element)
       }
     }
-    for index in builders.indices { builders[index].beginPhase(.inserted) }
-    insert(edit, arrivals, &builders, transaction: transaction)
-    if edit.changesStructure { arrange(edit, arrivals, oldParents, builders, transaction) }
-    truthOrder = edit.order
-    if resizesScene || !edit.changes.isEmpty {
-      resizeEffects(keepsDurations: builders.contains { $0.transaction.keepsDurations })
-    }
-    continueSeen(seen, departures, carried, edit, &builders, transaction: transaction)
-    aimFlights(except: departures, &builders, transaction: transaction)
-    hideSources()
-    serials.drop(allBut: structure.fades)
-    finishUpdate()
   }
 
   /// Makes room for all numbers of a new scene.
@@ -91,7 +112,7 @@ extension SceneState {
     structure.elements[number] = ElementRecord(
       frame: frame, parent: element.parent, attributes: element.attributes, exists: true)
     motions.put(frame, at: element.frame)
-    faults.forget(element.number)
+    findings.faults.forget(element.number)
     if element.attributes != nil {
       putState(of: number)
       noteKey(of: number)
@@ -110,9 +131,9 @@ extension SceneState {
       noteKey(of: number)
       moveState(of: number, from: values, &builder)
       emphasize(number, from: values, &builder)
-    } else if keyed[element.number] != nil {
+    } else if presence.keyed[element.number] != nil {
       // It may come back, and has not left then.
-      keyed[element.number] = .infinity
+      presence.keyed[element.number] = .infinity
     }
     fadeContent(of: element, from: old?.values.contentVersion ?? 0, &builder)
     if let flight = flight(of: number), flight.isHeld, !flight.isAbove {
@@ -206,7 +227,7 @@ extension SceneState {
   private mutating func leave(_ edit: SceneEdit, _ departures: [SceneDeparture]) {
     for number in edit.removed {
       structure.elements[number].leaves = true
-      if keyed[number] != nil { keyed[number] = age }
+      if presence.keyed[number] != nil { presence.keyed[number] = age }
       // What leaves is no longer held.
       release(number, velocity: .zero)
     }
@@ -222,7 +243,7 @@ extension SceneState {
       arrivals.inserted.insert(element.number)
       if structure.elements[element.number].exists {
         structure.elements[element.number].leaves = false
-        kept[element.number] = nil
+        presence.kept[element.number] = nil
         arrivals.returning.insert(element.number)
       }
     }

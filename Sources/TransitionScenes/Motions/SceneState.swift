@@ -11,31 +11,18 @@ package struct SceneState: Sendable {
   /// The frames, the states at rest with their modifiers, and what flies or fades.
   var motions = Motions()
   package var effects: SceneEffects
-  /// The elements with a match key; for those that leave the age at which they left, and infinity for the others.
-  var keyed: [ElementIndex: Double] = [:]
-  /// The sources that are hidden.
-  var hidden: [ElementIndex] = []
-  var serials = SnapshotSerials()
-  /// The number of holds of elements in flight so far.
+  var presence = ScenePresence()
+  var pictures = ScenePictures()
+  /// How fingers hold elements in flight, and the number of holds so far.
+  var holds: [ElementIndex: FlightHold] = [:]
   var holdCount = 0
-  /// The pictures that are no longer needed since the list was emptied.
-  var releasedSnapshots: [Int] = []
   /// The changes that are not complete.
   var changes: [ChangeRecord] = []
   /// The records of states that belong to no element.
   var freeStates: [ListIndex<StateRecord>] = []
-  /// The numbers of elements that left the screen since the list was emptied.
-  var released: [ElementIndex] = []
-  /// The elements that were seen without the rotation or perspective of something around them.
-  var turned: [ElementIndex] = []
-  /// The elements that got another parent in which everything has another scale.
-  var rescaled: [ElementIndex] = []
+  var findings = SceneFindings()
   var compiledScreens = CompiledScreens()
   var compiledEffects = CompiledEffects()
-  /// What elements could not show as it was written.
-  var faults = SceneFaults()
-  /// The ages until which elements stay that leave, although their removals are over.
-  var kept: [ElementIndex: Double] = [:]
   let settling: SettlingSpring
   /// What distinguishes the frames of this state from those of others.
   let identity = Identity()
@@ -71,7 +58,7 @@ extension SceneState {
     if structure.flights.contains(where: { $0.isHeld }) { end = .infinity }
     for clock in motions.clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
     for change in changes { end = max(end, change.completion) }
-    for age in kept.values { end = max(end, age) }
+    for age in presence.kept.values { end = max(end, age) }
     for index in effects.indices {
       let effect = effects.list[index]
       let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity
@@ -111,14 +98,14 @@ extension SceneState {
 
   /// Becomes what it was before an update. Frames that were sampled since are not mistaken for those of then.
   mutating func goBack(to earlier: SceneState) {
-    let (version, released, serials) = (version, released, serials)
-    let (releasedSnapshots, faults) = (releasedSnapshots, faults)
+    let (version, released, pictures, faults) = (
+      version, presence.released, pictures, findings.faults
+    )
     self = earlier
-    self.faults = faults
+    findings.faults = faults
     self.version = version &+ 1
-    self.released += released
-    self.serials = serials
-    self.releasedSnapshots = releasedSnapshots
+    presence.released += released
+    self.pictures = pictures
   }
 }
 
