@@ -158,7 +158,8 @@ final class RestingStyleTests: XCTestCase {
         XCTAssertEqual(sizes.isEmpty, !isResized, "\(view.id)")
       }
     }
-    XCTAssertGreaterThan(moved, 0)
+    // One case, which may be all that a debug build has time for, need not have one.
+    if Thoroughness.isComplete { XCTAssertGreaterThan(moved, 0) }
   }
 
   func testRowThatMovesAndShiftsHasOneTranslation() throws {
