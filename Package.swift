@@ -193,7 +193,7 @@ let package = Package(
         "TransitionControllers", "TransitionKit", "TransitionScenes", "TransitionTestCases",
         "TransitionTestSupport",
       ],
-      swiftSettings: unoptimized),
+      exclude: ["windows.json"], swiftSettings: unoptimized),
     .testTarget(
       name: "TransitionLintTests",
       dependencies: [

@@ -23,16 +23,17 @@ extension SceneFrame {
     return elements.map { element in
       let parent = element.parent.flatMap { ancestors[$0] } ?? Ancestor()
       let matrix = element.transform.concatenating(parent.matrix)
-      let opacity = element.state.visibleOpacity * parent.opacity
+      let opacity = element.visibleOpacity * parent.opacity
       // Nothing in these examples rotates, so two corners are enough.
       let size = element.contentSize
       let first = matrix.apply(to: Point(x: 0, y: 0))
       let last = matrix.apply(to: Point(x: size.width, y: size.height))
       let rect = Rect(
         x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
-      let clip = element.clips ? parent.clip?.intersected(with: rect) ?? rect : parent.clip
+      let around = element.clip(in: parent)
+      let clip = element.clips ? around?.intersected(with: rect) ?? rect : around
       ancestors[element.id] = Ancestor(matrix: matrix, opacity: opacity, clip: clip)
-      return ShownElement(element: element, rect: rect, opacity: opacity, clip: parent.clip)
+      return ShownElement(element: element, rect: rect, opacity: opacity, clip: around)
     }
   }
 }
@@ -45,6 +46,19 @@ private struct Ancestor {
 }
 
 extension SceneFrame.Element {
+  /// What is seen of the screen through everything around the element, and through the origins that carry it.
+  fileprivate func clip(in parent: Ancestor) -> Rect? {
+    var (clip, matrix) = (parent.clip, parent.matrix)
+    for origin in origins.reversed() {
+      matrix = origin.transform.concatenating(matrix)
+      let first = matrix.apply(to: origin.frame.origin)
+      let last = matrix.apply(to: Point(x: origin.frame.width, y: origin.frame.height))
+      let rect = Rect(x: first.x, y: first.y, width: last.x - first.x, height: last.y - first.y)
+      clip = clip?.intersected(with: rect) ?? rect
+    }
+    return clip
+  }
+
   /// The size of the content before ``transform``.
   fileprivate var contentSize: Size {
     switch resizing {

@@ -14,20 +14,11 @@ final class ControllerNode {
   var layout = ScreenLayout()
   /// The screens that the scene of the animator has.
   var truth: [ShownScreen] = []
-  /// The same before the operations at the current time.
-  var truthBefore: [ShownScreen] = []
-  /// The screens that the state showed before the operations at the current time.
-  var shownBefore: [ShownScreen] = []
+  /// What happens at the current time.
+  var instant = ControllerInstant()
   /// The size of the container when it was last laid out.
   var size = Size.zero
-  /// Whether an operation of the state waits.
-  var isPending = false
-  /// Whether a closure of the host is just changing the state. Nothing else may do so until it has returned.
-  var isInOperation = false
-  /// How the operation at the current time happens; nil if there is none.
-  var plan: OperationPlan?
-  /// How the screens go back from a gesture that was given up at the current time, if no operation remains.
-  var wayBack: OperationPlan?
+  var state = ControllerState.current
   /// The running transition.
   var run: ScreenRun?
   var presentations: [Int: ScreenPresentation] = [:]
@@ -38,17 +29,7 @@ final class ControllerNode {
   /// The keys of elements that are one shared element as the transition says so.
   var keys: [ScreenElementID: MatchKey] = [:]
   var temporaries: [TemporaryView] = []
-  var interruption = TransitionInterruption.interrupt
-  /// Whether the screen that holds the controller is gone.
-  var isGone = false
-  /// Begins a gesture for a step of the state.
-  var begin:
-    (
-      (ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) throws(OperationRefusal)
-        -> ScreenInteraction
-    )?
-  /// Asks whether a gesture may dismiss a screen.
-  var shouldDismiss: ((Int) -> Bool)?
+  var settings = ControllerSettings()
 
   init(number: Int, place: Place, screens: any ControlledScreens) {
     self.number = number

@@ -221,7 +221,9 @@ extension DetentDrag {
   }
 
   private func allowsDismissal() -> Bool {
-    guard let shouldDismiss = node.shouldDismiss, !shouldDismiss(entry) else { return true }
+    guard let shouldDismiss = node.settings.shouldDismiss, !shouldDismiss(entry) else {
+      return true
+    }
     window.events.add(.preventedDismissal(entry), of: node)
     return false
   }
@@ -250,7 +252,7 @@ extension ScreenWindow {
     }
     node.layout.detents[entry] = index
     node.layout.excess = 0
-    if nodes.contains(where: { $0.plan?.transition != nil }) {
+    if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
       // It belongs to the change at the current time.
       apply(for: [])
     } else {

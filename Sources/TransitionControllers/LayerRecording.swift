@@ -1,4 +1,5 @@
 import TransitionKit
+import TransitionScenes
 
 /// What a setup and layers did to views: the origin, the destination, and temporary ones.
 struct LayerRecording {
@@ -10,7 +11,7 @@ struct LayerRecording {
   /// What each layer wrote of each view, and what there was before.
   private var layers: [[(before: PropertyState, after: PropertyState)]] = []
   /// Where each view is.
-  private(set) var depths: [TemporaryView.Depth] = []
+  private(set) var depths: [PageDepth] = []
   /// Whether the origin is in front by default.
   private let isOriginInFront: Bool
 

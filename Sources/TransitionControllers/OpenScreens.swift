@@ -15,6 +15,17 @@ struct OpenScreens {
   var isCommitted = false
   /// Whether the finger has let go.
   var isReleased = false
+
+  /// Whether another page is at the bottom of the screens at its end.
+  var changesPage: Bool {
+    guard let old = old.shown.first, let new = new.shown.first else { return false }
+    return old.entry != new.entry
+  }
+
+  /// The same from its end to its start.
+  var reversed: OpenScreens {
+    OpenScreens(node: node, change: change, serial: serial, old: new, new: old, plan: plan)
+  }
 }
 
 extension ScreenWindow {
@@ -31,7 +42,7 @@ extension ScreenWindow {
     beginInstant()
     // What was committed continues.
     open = nil
-    node.plan = plan
+    node.instant.operation = plan
     serial += 1
     let (serial, ends) = (serial, ends)
     if plan != nil { shareElements(of: node) }
@@ -78,9 +89,9 @@ extension ScreenWindow {
     }
   }
 
-  /// Lets the transition that is open go to its end, if that is what an operation asks for.
+  /// Lets the transition that a finger holds go to its end, if that is what an operation asks for.
   func finishOpenOperation() {
-    guard let open, open.plan != nil, !open.isCommitted, open.node.isPending,
+    guard let open, open.plan != nil, !open.isReleased, open.node.isPending,
       open.node.screens.leadsToCandidate
     else { return }
     draggedSerial = nil
@@ -99,9 +110,9 @@ extension ScreenWindow {
     node.screens.commitCandidate()
     node.layout = open.new
     node.layout.excess = 0
-    node.isPending = false
+    node.takePending()
     node.update()
-    node.shownBefore = node.layout.shown
+    node.instant.shown = node.layout.shown
     open.change.finish(velocity: velocity, animation: animation)
   }
 
@@ -132,6 +143,8 @@ extension ScreenWindow {
   func abandon(_ open: OpenScreens) {
     let node = open.node
     takeBack(open)
+    // The state does not have what the finger has shown.
+    node.run?.isCancelling = true
     // An operation may wait that replaces it.
     let isReplaced = node.isPending
     guard let plan = open.plan else {
@@ -141,10 +154,9 @@ extension ScreenWindow {
       animator.endInstant()
       return
     }
-    node.wayBack = plan.reversed(with: plan.transition, isWayBack: true)
+    node.instant.wayBack = plan.wayBack
     guard !isReplaced else { return }
     endRun(of: node, isCancelled: true)
-    node.plan = node.wayBack
   }
 
   /// Forgets what a transition leads to that is open and not committed.

@@ -15,7 +15,7 @@ struct OperationDrag {
 
   mutating func follow(_ sample: GestureSample) {
     guard tracked.follow(sample) else { return }
-    open?.change.scrub(to: tracked.shown)
+    open?.change.drive(to: tracked.shown)
   }
 
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
@@ -55,7 +55,7 @@ extension ScreenWindow {
   /// Whether the screens that a gesture dismisses may be dismissed. It asks once.
   func allowsDismissal(of open: OpenScreens) -> Bool {
     guard let plan = open.plan, plan.operation == .dismiss, let from = plan.from,
-      let shouldDismiss = open.node.shouldDismiss, !shouldDismiss(from)
+      let shouldDismiss = open.node.settings.shouldDismiss, !shouldDismiss(from)
     else { return true }
     events.add(.preventedDismissal(from), of: open.node)
     return false
@@ -65,6 +65,7 @@ extension ScreenWindow {
   fileprivate func replay(_ stage: ScreenTransition.Stage, of open: OpenScreens) {
     guard let plan = open.plan else { return }
     let node = open.node
+    if open.changesPage { return replayPages(stage, plan, of: open) }
     var parts: [(ScreenElementID, ScreenPart)] = []
     func add(_ entry: Int, isOrigin: Bool) {
       let part = node.part(of: entry, stage.screens, plan, isOrigin: isOrigin)
@@ -81,15 +82,34 @@ extension ScreenWindow {
     beginInstant()
   }
 
+  /// Lets another transition of pages take over from one that a finger has let go.
+  private func replayPages(
+    _ stage: ScreenTransition.Stage, _ plan: OperationPlan, of open: OpenScreens
+  ) {
+    let node = open.node
+    self.open = nil
+    serial += 1
+    let (serial, ends) = (serial, ends)
+    node.run?.serial = serial
+    let (old, new) = (open.old.shown.first?.entry ?? 0, open.new.shown.first?.entry ?? 0)
+    animator.replayPages(
+      in: node.containerID, node.motion(stage.screens, stage.animation, plan, from: old, to: new),
+      reducesMotion: prefersReducedMotion
+    ) { ends.changes.append((serial, $0)) }
+    beginInstant()
+  }
+
   /// Lets another transition take over from one that was cancelled.
   fileprivate func goBack(from open: OpenScreens, with stage: ScreenTransition.Stage) {
     guard let plan = open.plan else { return }
     let node = open.node
+    let reversed = plan.reversed(
+      with: ScreenTransition(stage.screens, animation: stage.animation))
+    if open.changesPage { replayPages(stage, reversed, of: open.reversed) }
     self.open = nil
     node.screens.dropCandidate()
     beginInstant()
-    node.plan = plan.reversed(
-      with: ScreenTransition(stage.screens, animation: stage.animation))
+    node.instant.operation = reversed
     node.run?.isCancelling = true
     apply(for: [])
   }

@@ -6,24 +6,37 @@ final class OperationPlan {
   let direction: NavigationTransition.Operation
   let from: Int?
   let to: Int?
-  /// Nil for an operation at once.
+  /// What the source has answered; nil for an operation at once.
+  let answer: ScreenTransition?
+  /// The same, at a constant rate where a finger sets the progress.
   let transition: ScreenTransition?
-  /// Whether the screens only go back from a gesture that was given up.
-  let isWayBack: Bool
+  /// Whether a finger drives it along its own curves.
+  let followsCurves: Bool
 
+  /// - Parameter policy: that of the gesture that asks for it; nil if none does.
   init(
-    operation: ScreenOperation, direction: NavigationTransition.Operation, from: Int?, to: Int?,
-    transition: ScreenTransition?, isWayBack: Bool = false
+    _ operation: ScreenOperation, from: Int?, to: Int?, _ answer: ScreenTransition?,
+    by policy: InteractionPolicy?
   ) {
-    (self.operation, self.direction, self.from, self.to) = (operation, direction, from, to)
-    self.transition = transition
-    self.isWayBack = isWayBack
+    (self.operation, self.from, self.to) = (operation, from, to)
+    direction = operation.direction
+    self.answer = answer
+    followsCurves = policy?.followsCurves ?? false
+    transition = policy == nil || followsCurves ? answer : answer?.linear
   }
 
+  private init(reversing plan: OperationPlan, with stage: ScreenTransition?) {
+    (operation, from, to) = (plan.operation, plan.to, plan.from)
+    direction = plan.direction == .push ? .pop : .push
+    (answer, transition) = (stage ?? plan.answer, stage ?? plan.transition)
+    followsCurves = stage == nil && plan.followsCurves
+  }
+
+  /// The way back from a gesture that was given up.
+  var wayBack: OperationPlan { OperationPlan(reversing: self, with: nil) }
+
   /// The plan in the opposite direction, with another transition.
-  func reversed(with transition: ScreenTransition?, isWayBack: Bool = false) -> OperationPlan {
-    OperationPlan(
-      operation: operation, direction: direction == .push ? .pop : .push, from: to, to: from,
-      transition: transition, isWayBack: isWayBack)
+  func reversed(with stage: ScreenTransition) -> OperationPlan {
+    OperationPlan(reversing: self, with: stage)
   }
 }

@@ -33,7 +33,7 @@ extension ScreenWindow: ScreenContainer {
       number: controllerCount, place: place ?? .window(element: nil), screens: screens)
     controllerCount += 1
     guard place != nil else {
-      node.isGone = true
+      node.state = .gone
       return node
     }
     nodes.append(node)
@@ -41,10 +41,10 @@ extension ScreenWindow: ScreenContainer {
     needsLayout = true
     // The size has to be known before the source is asked.
     _ = scene()
-    node.truthBefore = node.layout.shown
+    node.instant.truth = node.layout.shown
     whileCommitting { notePresentations(of: node, to: nil, nil) }
-    (node.truth, node.truthBefore) = (node.layout.shown, node.layout.shown)
-    node.shownBefore = node.layout.shown
+    (node.truth, node.instant.truth) = (node.layout.shown, node.layout.shown)
+    node.instant.shown = node.layout.shown
     // It is a part of the operation that just begins.
     guard !isCommitting else { return node }
     updateLayout(Transaction())

@@ -18,11 +18,11 @@ extension ScreenWindow {
     }
     if let open, !open.isCommitted { abandon(open) }
     for node in pending {
-      node.isPending = false
+      node.takePending()
       node.screens.beginOperation()
       node.update()
     }
-    for node in pending { node.plan = plan(for: node) }
+    for node in pending { node.instant.operation = plan(for: node) }
     apply(for: pending)
     finishChanges()
   }
@@ -33,7 +33,7 @@ extension ScreenWindow {
     if let open, open.change.isOpen {
       open.change.update(old: scene(of: open, isEnd: false))
       open.change.update(new: scene(of: open, isEnd: true))
-    } else if nodes.contains(where: { $0.plan?.transition != nil }) {
+    } else if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
       // A change at the current time is made anew with the new layout.
       apply(for: [])
     } else {
@@ -48,12 +48,12 @@ extension ScreenWindow {
 
   /// How the operation of a controller happens at the current time; nil if there is none.
   private func plan(for node: ControllerNode) -> OperationPlan? {
-    guard node.layout.shown != node.truthBefore || node.layout.shown != node.shownBefore else {
+    guard node.layout.shown != node.instant.truth || node.layout.shown != node.instant.shown else {
       return nil
     }
     // Operations that undo each other still leave what the gesture has moved.
-    guard let operation = node.screens.operation() else { return node.wayBack }
-    return plan(operation, of: node, from: node.shownBefore, nil)
+    guard let operation = node.screens.operation() else { return nil }
+    return plan(operation, of: node, from: node.instant.shown, nil)
   }
 
   /// How an operation happens that leads to what a controller shows.
@@ -74,10 +74,7 @@ extension ScreenWindow {
       }
       notePresentations(of: node, to: to, transition)
     }
-    if let policy, !policy.followsCurves { transition = transition?.linear }
-    return OperationPlan(
-      operation: operation, direction: operation.direction, from: from, to: to,
-      transition: transition)
+    return OperationPlan(operation, from: from, to: to, transition, by: policy)
   }
 
   /// Notes how screens are presented that were not before.
@@ -118,14 +115,14 @@ extension ScreenWindow {
   /// Whether all screens around a controller are shown at rest.
   func isOnScreen(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return true }
-    return holder.node.truthBefore.contains { $0.entry == holder.entry }
+    return holder.node.instant.truth.contains { $0.entry == holder.entry }
       && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
   }
 
   /// Whether a controller around this one has an operation at the current time.
   private func isInsideChange(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return false }
-    return holder.node.plan != nil || isInsideChange(holder.node)
+    return holder.node.instant.plan != nil || isInsideChange(holder.node)
   }
 
   /// Hands the change at the current time to the animator.
@@ -140,29 +137,20 @@ extension ScreenWindow {
       addTemporaryViews(to: node)
     }
     // The outermost transition is that of the change.
-    let plans = nodes.compactMap { $0.plan }
+    let plans = nodes.compactMap { $0.instant.plan }
     let lead = plans.first { $0.transition != nil } ?? plans.first
     let change = prepareChange(lead?.transition?.animation, of: lead, isOpen: false)
     animator.update(
       to: change.scene, change.transaction, using: change.definition, replacesOthers: true
     ) { ends.changes.append((serial, $0)) }
-    // What comes over screens that still leave may not have covered them when they have left.
-    for node in pending where node.plan?.transition != nil {
-      let leaving = node.tracked.filter { entry in
-        !node.layout.shows(entry) && !node.truthBefore.contains { $0.entry == entry }
-      }
-      guard !leaving.isEmpty else { continue }
-      animator.keepLeaving(leaving.map { node.id($0) }, until: animator.settlingTime)
-    }
     for node in nodes {
       node.truth = node.layout.shown
       if !pending.contains(where: { $0 === node }) {
-        if node.plan != nil { node.run?.serial = serial }
+        if node.instant.plan != nil { node.run?.serial = serial }
         continue
       }
-      let isWayBack = node.plan?.isWayBack ?? false
-      endRun(of: node, isCancelled: isWayBack && node.run?.isInteractive ?? false)
-      guard let plan = node.plan, !isWayBack else { continue }
+      endRun(of: node, isCancelled: node.run?.isCancelling ?? false)
+      guard let plan = node.instant.operation else { continue }
       beginRun(of: node, plan, isInteractive: false)
     }
     updateAppearances()

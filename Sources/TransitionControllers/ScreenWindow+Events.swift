@@ -178,11 +178,11 @@ extension ScreenWindow {
     var changes: [(node: ControllerNode, entry: Int, steps: ScreenAppearance.Steps)] = []
     for node in nodes {
       let holder = node.holder.map { $0.node.appearances[$0.entry] ?? .hidden } ?? .visible
-      for entry in node.tracked {
+      for entry in node.entriesThatMayAppear {
         let known = node.appearances[entry] ?? .hidden
         let steps = known.steps(to: appearance(of: entry, node, known).limited(by: holder))
         guard let last = steps.last else { continue }
-        node.appearances[entry] = last.result
+        node.appearances[entry] = last.result == .hidden ? nil : last.result
         changes.append((node, entry, steps))
       }
     }
@@ -232,7 +232,7 @@ extension ScreenWindow {
   private func release(_ entry: Int, of node: ControllerNode) {
     for inner in nodes where !inner.isGone {
       guard let holder = inner.holder, holder.node === node, holder.entry == entry else { continue }
-      inner.isGone = true
+      inner.state = .gone
       if let open, open.node === inner {
         // Nothing is seen of it any more, but its clock has to end.
         self.open = nil
@@ -248,6 +248,13 @@ extension ScreenWindow {
 }
 
 extension ControllerNode {
+  /// The screens that are not hidden, or will not be, from the lowest to the highest. The others cost nothing in a frame.
+  fileprivate var entriesThatMayAppear: [Int] {
+    var entries = layout.shown.map { $0.entry }
+    for entry in appearances.keys where !layout.shows(entry) { entries.append(entry) }
+    return entries.sorted()
+  }
+
   /// Whether any screen comes or leaves.
   fileprivate var isChanging: Bool {
     run != nil || tracked.count != entries.count

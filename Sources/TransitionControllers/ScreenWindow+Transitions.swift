@@ -8,12 +8,12 @@ extension ScreenWindow {
     var screens: [ScreenChoice<ScreenElementID>] = []
     var inner: [Int: ScreenElements] = [:]
     for node in nodes {
-      guard let plan = node.plan else { continue }
+      guard let plan = node.instant.plan else { continue }
       addChoices(of: node, plan, to: &screens)
       guard let elements = plan.transition?.elements else { continue }
       inner[node.number] = ScreenElements(
         definition: elements,
-        entries: Set(node.truthBefore.map { $0.entry } + node.layout.shown.map { $0.entry }))
+        entries: Set(node.instant.truth.map { $0.entry } + node.layout.shown.map { $0.entry }))
     }
     guard !inner.isEmpty else {
       return screens.isEmpty ? nil : TransitionDefinition(screens: screens, elements: nil)
@@ -29,16 +29,20 @@ extension ScreenWindow {
     of node: ControllerNode, _ plan: OperationPlan,
     to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
-    let (old, new) = (node.truthBefore, node.layout.shown)
+    let (old, new) = (node.instant.truth, node.layout.shown)
     func add(_ id: ScreenElementID, _ choice: ElementChoice) {
       choices.append(ScreenChoice(id: id, choice: choice))
     }
-    guard let transition = plan.transition else {
-      // Everything is at its place at once.
-      for screen in old + new {
-        add(node.id(screen.entry), .identity)
-        add(node.id(screen.entry, .dimming), .identity)
+    let pages = pageChoice(of: node, plan)
+    if let pages { choices.append(ScreenChoice(container: node.containerID, pages)) }
+    let isPresentation = old.first?.entry == new.first?.entry && max(old.count, new.count) > 1
+    guard let transition = plan.transition, pages == nil || isPresentation else {
+      // In its page everything is at its place at once.
+      for entry in node.tracked {
+        add(node.id(entry), .identity)
+        add(node.id(entry, .dimming), .identity)
       }
+      for view in node.temporaries { add(view.id(in: node), .identity) }
       return
     }
     func add(_ screen: ShownScreen, isOrigin: Bool) {
@@ -57,10 +61,34 @@ extension ScreenWindow {
     }
   }
 
+  /// Which page a controller shows, the lowest of its screens, and what brings it; nil if it has none.
+  private func pageChoice(
+    of node: ControllerNode, _ plan: OperationPlan
+  ) -> PageChoice<ScreenElementID>? {
+    guard let old = node.instant.truth.first, let new = node.layout.shown.first else { return nil }
+    let motion = plan.answer.map { answer in
+      node.motion(
+        answer.effectiveScreens, answer.animation, plan, from: old.entry, to: new.entry)
+    }
+    return PageChoice(
+      from: node.id(old.entry), to: node.id(new.entry), motion,
+      with: node.temporaries.map {
+        PageChoice.Companion(id: $0.id(in: node), $0.transition, $0.depth)
+      })
+  }
+
+  /// Whether the page that a controller wants is on screen, so that a transition turns round.
+  func turnsRound(_ node: ControllerNode) -> Bool {
+    guard let page = node.layout.shown.first else { return false }
+    return animator.isInStack(node.id(page.entry), of: node.containerID)
+  }
+
   /// Adds the views that are there as long as the transition of a controller plays.
   func addTemporaryViews(to node: ControllerNode) {
+    // What turns round keeps its own.
+    guard !turnsRound(node) else { return }
     node.temporaries = []
-    guard let plan = node.plan, let layers = plan.transition?.layers else { return }
+    guard let plan = node.instant.plan, let layers = plan.transition?.layers else { return }
     node.temporaries = layers.temporaryViews(
       for: plan.direction, in: container(of: node, during: plan))
   }
@@ -68,10 +96,11 @@ extension ScreenWindow {
   /// Gives elements keys that are one shared element as the transition of their controller says so.
   func shareElements(of node: ControllerNode) {
     var keys: [ScreenElementID: MatchKey] = [:]
-    if let plan = node.plan, let definition = plan.transition?.elements, let from = plan.from,
+    if let plan = node.instant.plan, let definition = plan.transition?.elements,
+      let from = plan.from,
       let to = plan.to
     {
-      let isPresentation = node.layout.shows(from) || node.truthBefore.contains { $0.entry == to }
+      let isPresentation = node.layout.shows(from) || node.instant.truth.contains { $0.entry == to }
       let (names, others) = whileCommitting {
         (node.elementNames(of: from), node.elementNames(of: to))
       }
@@ -84,7 +113,7 @@ extension ScreenWindow {
           // What stays below is hidden as long as the other one is there.
           let stays =
             isPresentation && node.layout.shows(entry)
-            && node.truthBefore.contains { $0.entry == entry }
+            && node.instant.truth.contains { $0.entry == entry }
           keys[node.id(entry, .element(name))] = MatchKey(
             name, in: "controller \(node.number)", role: stays ? .source : .standard)
         }
@@ -126,6 +155,16 @@ extension ControllerNode {
     return ScreenPart(
       transition: transition, operation: plan.direction, originFrame: isOrigin ? own : other,
       destinationFrame: isOrigin ? other : own, isOrigin: isOrigin)
+  }
+
+  /// How a page comes over another one.
+  func motion(
+    _ screens: NavigationTransition, _ animation: Animation, _ plan: OperationPlan, from old: Int,
+    to new: Int
+  ) -> PageMotion {
+    PageMotion(
+      screens, plan.direction, animation: animation, from: frame(of: old, in: layout),
+      to: frame(of: new, in: layout), followsCurves: plan.followsCurves)
   }
 
   /// The local ids of the elements of a screen without their own key.

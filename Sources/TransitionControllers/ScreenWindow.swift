@@ -184,18 +184,17 @@ extension ScreenWindow {
   func whileChanging(
     _ node: ControllerNode, _ operation: () throws(OperationRefusal) -> Void
   ) throws(OperationRefusal) {
-    if node.isInOperation { throw .operationUnderWay }
-    node.isInOperation = true
-    defer { node.isInOperation = false }
+    try node.beginChange()
+    defer { node.endChange() }
     try whileCommitting(operation)
   }
 
   /// Lets further operations be another change.
   func beginInstant() {
     for node in nodes {
-      node.truthBefore = node.truth
-      (node.plan, node.wayBack) = (nil, nil)
-      node.shownBefore = stateShown(by: node)
+      node.instant.truth = node.truth
+      (node.instant.operation, node.instant.wayBack) = (nil, nil)
+      node.instant.shown = stateShown(by: node)
       node.screens.beginInstant()
     }
   }

@@ -21,7 +21,7 @@ extension TransitionController {
     var next: ControllerNode? = node
     while let controller = next {
       do {
-        return try controller.begin?(window, controller, policy, sample)
+        return try controller.settings.begin?(window, controller, policy, sample)
       } catch {
         reason = reason ?? error
         next = error.isForWantOfScreens ? controller.holder?.node : nil
@@ -93,7 +93,7 @@ extension ScreenWindow {
     if let open, open.node === node, !open.isCommitted, screens.isCandidate(candidate) {
       return resume(open, policy, direction, sample)
     }
-    if node.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
+    if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
     abandonOpen()
     screens.setCandidate(candidate)
     screens.showCandidate()
@@ -107,7 +107,9 @@ extension ScreenWindow {
     // The source may have moved a sheet.
     old.detents = node.layout.detents
     let serial = begin(node, from: old, plan, plan.transition?.animation)
-    return interaction(progress(of: node, plan, policy, direction, from: 0), serial, at: sample)
+    let shown = open?.change.progress ?? 0
+    return interaction(
+      progress(of: node, plan, policy, direction, from: shown), serial, at: sample)
   }
 
   /// The direction that a policy finds in a gesture; nil if it asks for nothing.
@@ -138,7 +140,7 @@ extension ScreenWindow {
     _ sample: GestureSample
   ) -> ScreenInteraction? {
     guard policy.axis == .vertical, !isDragged, !isCommitting, !node.isGone, !node.isCovered,
-      node.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
+      node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
       open == nil || open?.isCommitted == true || open?.plan == nil,
       direction(of: sample, policy, in: node) != nil, !node.isPending
@@ -165,7 +167,7 @@ extension ScreenWindow {
     node.layout = open.new
     node.update()
     let progress = open.change.progress ?? 0
-    open.change.scrub(to: progress)
+    open.change.holdAgain()
     updateAppearances()
     let tracked = self.progress(of: node, open.plan, policy, direction, from: progress)
     return interaction(tracked, open.serial, at: sample)
@@ -180,12 +182,16 @@ extension ScreenWindow {
   ) -> GestureProgress {
     let container = container(of: node)
     var range = container
-    if let plan, let transition = plan.transition {
+    if let driven = animator.drivenTransition(in: node.containerID) {
+      range = container.spanned(by: driven)
+    } else if let plan, let transition = plan.transition {
       let views = self.container(of: node, during: plan)
       range = container.spanned(
         by: transition.effectiveScreens.compile(for: plan.direction, in: views))
     }
-    return GestureProgress(policy, direction, in: container, range: range, shown: shown)
+    return GestureProgress(
+      policy, direction, in: container, range: range, shown: shown,
+      limits: open?.change.range ?? 0...1)
   }
 
   private func interaction(

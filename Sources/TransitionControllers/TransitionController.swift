@@ -32,7 +32,7 @@ public final class TransitionController<State: NavigationState> {
     screens = StateScreens(state, source, layout: layout)
     node = window.add(screens, in: slot.place)
     // The window holds the controllers, so they must not hold the window.
-    node.begin = {
+    node.settings.begin = {
       [screens] (window, node, policy, sample) throws(OperationRefusal) -> ScreenInteraction in
       if let drag = window.beginDrag(node, screens, policy, sample) { return drag }
       return try window.begin(node, screens, policy, sample) {
@@ -107,8 +107,8 @@ extension TransitionController {
 
   /// Whether operations may interrupt a running transition.
   public var interruption: TransitionInterruption {
-    get { node.interruption }
-    set { node.interruption = newValue }
+    get { node.settings.interruption }
+    set { node.settings.interruption = newValue }
   }
 
   /// Asks whether a gesture may dismiss a screen, once when the finger lets go to dismiss it. By default it may.
@@ -116,7 +116,7 @@ extension TransitionController {
   /// If not, the screen returns to rest, and ``ScreenEvent/preventedDismissal(_:)`` is sent. Operations do not ask.
   public var shouldDismiss: ((Screen) -> Bool)? {
     get {
-      guard let shouldDismiss = node.shouldDismiss else { return nil }
+      guard let shouldDismiss = node.settings.shouldDismiss else { return nil }
       let screens = screens
       return { screen in
         screens.number(of: screen).map { shouldDismiss($0) } ?? true
@@ -124,7 +124,7 @@ extension TransitionController {
     }
     set {
       let screens = screens
-      node.shouldDismiss = newValue.map { shouldDismiss in
+      node.settings.shouldDismiss = newValue.map { shouldDismiss in
         { entry in screens.names[entry].map { shouldDismiss($0) } ?? true }
       }
     }
@@ -201,7 +201,7 @@ extension TransitionController {
       return refuse(error)
     }
     screens.change(to: next)
-    node.isPending = true
+    node.notePending()
     // Another operation may have been refused meanwhile.
     window.sendEvents()
     return nil

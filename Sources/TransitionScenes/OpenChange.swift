@@ -36,6 +36,15 @@ public final class OpenChange<ID: Hashable & Sendable> {
   /// - Parameter progress: it is clamped to 0...1. NaN changes nothing.
   public func scrub(to progress: Double) { animator.scrub(change, to: progress) }
 
+  /// Moves the page that a finger brings, in a window, and everything that belongs to the change.
+  package func drive(to progress: Double) { animator.drive(change, to: progress) }
+
+  /// How far a finger can move what it drives: beyond 0 and 1 if it drives several transitions.
+  package var range: ClosedRange<Double> { animator.pageRange(of: change) }
+
+  /// Takes hold again of what goes back.
+  package func holdAgain() { animator.holdAgain(change) }
+
   /// Lets go: the change continues to its end.
   ///
   /// - Parameters:

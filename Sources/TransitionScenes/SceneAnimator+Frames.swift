@@ -34,6 +34,9 @@ extension SceneAnimator {
     let record = state.structure.elements[number]
     if record.leaves { return .removing }
     if let flight = state.flight(of: number), flight.isInsertion { return .inserting }
+    if let place = state.structure.pageOf[number], state.structure.pagePlaces[place].isInserting {
+      return .inserting
+    }
     if state.effects.waiting[number]?.kind == .insertion { return .inserting }
     return record.transition.map { state.effects.list[$0].kind == .insertion } ?? false
       ? .inserting : .present

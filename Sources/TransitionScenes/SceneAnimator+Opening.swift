@@ -42,6 +42,7 @@ extension SceneAnimator {
     completion: ((AnimatingPosition) -> Void)? = nil
   ) -> OpenChange<ID> {
     endOpening(at: .current)
+    state.letGoOfAllPages()
     instant = nil
     releaseNumbers()
     lastChange = lastChange.next
@@ -69,6 +70,7 @@ extension SceneAnimator {
         number: lastChange, end: .infinity, logicalEnd: .infinity, criterion: .removed))
     opening?.held = held.flatMap { index.number(of: $0) }
     state.open(lastChange, lasting: builders[0].timing.openDuration)
+    shareFinger()
     makeUntouchable(insertionsOf: edit)
     callCompletions()
     return OpenChange(self, record, lastChange)
@@ -111,7 +113,12 @@ extension SceneAnimator {
       for change in changes where !state.changes.contains(where: { $0.number == change.number }) {
         complete(change.number, .arrived)
       }
-    case .current, .end: state.letGo(of: ended.change)
+    case .current:
+      state.letGo(of: ended.change)
+      state.abandonGestures()
+    case .end:
+      state.letGo(of: ended.change)
+      state.endGestures()
     }
     state.pictures.reserved = []
     // Pictures may no longer be needed.
@@ -124,9 +131,9 @@ extension SceneAnimator {
   func advanceOpening(to time: Double) {
     guard opening != nil else { return }
     _ = opening?.before.advance(to: time)
-    guard let opening, let clock = state.clock(of: opening.change),
-      clock.playhead.arrival(at: time) == .start
-    else { return }
+    guard let opening, state.clock(of: opening.change) != nil, isBack(opening.change) else {
+      return
+    }
     endOpening(at: .start)
   }
 }
@@ -144,6 +151,7 @@ extension SceneAnimator {
   /// The progress of an open change; nil if it has ended.
   func progress(of change: ChangeNumber) -> Double? {
     guard opening?.change == change else { return nil }
+    if let progress = pageProgress(of: change) { return progress }
     return state.clock(of: change)?.playhead.progress(at: clockTime)
   }
 
@@ -160,7 +168,11 @@ extension SceneAnimator {
     guard opening?.change == change, let clock = state.clock(of: change) else { return }
     let playhead = clock.playhead
     let (position, duration) = (playhead.position(at: clockTime), playhead.duration)
-    let velocity = velocity.isFinite ? min(max(velocity, -1e6), 1e6) * duration : 0
+    let rate = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
+    let start = state.pages.driven(by: change).flatMap { state.pages.stacks[$0]?.fingerStart } ?? 0
+    let velocity = start < 1 ? rate * duration / (1 - start) : 0
+    let animation = state.letGoOfPages(change, commits: forward, velocity: rate, animation)
+    shareFinger()
     state.move(
       clockOf: change,
       .animated(

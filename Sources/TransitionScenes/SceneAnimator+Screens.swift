@@ -30,22 +30,6 @@ extension SceneAnimator {
     return instant?.before.isOnScreen(number) ?? false
   }
 
-  /// Keeps elements that leave on screen until a time, although their removals are over before.
-  ///
-  /// That holds once for each removal, so that what leaves does not add up while one change interrupts the next.
-  @_specialize(where ID == ScreenElementID)
-  package func keepLeaving(_ ids: [ID], until time: Double) {
-    guard time < .infinity else { return }
-    for id in ids {
-      guard let number = index.number(of: id), state.isOnScreen(number),
-        state.structure.elements[number].leaves,
-        state.structure.elements[number].hasExit, state.presence.kept[number] == nil
-      else { continue }
-      state.presence.kept[number] = time
-      state.nextEvent = -.infinity
-    }
-  }
-
   /// The elements that fly, from back to front.
   package var flyingElements: [ID] {
     state.structure.flights.compactMap { index.id(of: $0.element) }

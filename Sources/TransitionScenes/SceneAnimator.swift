@@ -152,7 +152,8 @@ extension SceneAnimator {
     completions[lastChange] = completion
     let edit = index.edit(to: scene, from: state)
     adopt(scene, edit)
-    if edit.isEmpty(for: state.structure) {
+    let turnsPages = !state.pages.isEmpty && definition?.hasPages ?? false
+    if edit.isEmpty(for: state.structure), !turnsPages {
       state.refresh(edit)
       complete(lastChange, .arrived)
     } else {

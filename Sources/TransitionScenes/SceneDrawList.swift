@@ -73,21 +73,24 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     _ element: SceneFrame<ID>.Element, in parent: Int?, _ pieces: [Timeline.Frame.View]
   ) {
     let index = outers.count
+    let (carriers, origins) = carriers(of: element, in: parent)
     var drawing = drawing(
       name(of: element.id, at: index), element.state, at: element.frame.withoutNegativeSize,
-      in: parent)
+      in: carriers.isEmpty ? parent : carriers.count - 1, carriers.isEmpty ? outers : carriers)
+    drawing.group = parent
     drawing.contentFrame = element.contentFrame(in: drawing.layoutFrame)
     drawing.isInteractive = element.isInteractive && !drawing.isHidden
     let layoutSize = element.contentSize(in: drawing.layoutFrame)
     // What pieces take over is the content with its own overlay. Those of the ancestors are in front of it.
     let outer = OuterView(drawing)
-    let overlay = parent.map { items[$0].drawing.overlay } ?? .clear
+    let overlay =
+      origins.first?.overlay ?? parent.map { items[$0].drawing.overlay } ?? .clear
     drawing.overlay = overlay.over(drawing.overlay)
     write(
       Item(
         id: element.id, parent: parent, contents: index + 1..<index + 1, layoutSize: layoutSize,
         snapshot: element.snapshot, clippedBy: element.clippedBy, clips: element.clips,
-        drawing: drawing), outer)
+        origins: origins, drawing: drawing), outer)
     if !pieces.isEmpty { add(pieces, to: index, overlay) }
     drawing.matrix = element.contentTransform(in: drawing.layoutFrame)
       .concatenating(drawing.matrix)
@@ -112,14 +115,15 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
       while let last = open.last, last.view != piece.parent { closeLast() }
       let (index, parent) = (outers.count, open.last?.item ?? whole)
       var drawing = drawing(
-        piece.id, piece.state, at: piece.region.scaled(to: items[parent].drawing.size), in: parent)
+        piece.id, piece.state, at: piece.region.scaled(to: items[parent].drawing.size), in: parent,
+        outers)
       let outer = OuterView(drawing)
       drawing.overlay = overlay.over(drawing.overlay)
       write(
         Item(
           id: items[whole].id, parent: parent, contents: index + 1..<index + 1,
           layoutSize: items[whole].layoutSize, snapshot: nil, clippedBy: nil, clips: false,
-          drawing: drawing), outer)
+          origins: [], drawing: drawing), outer)
       open.append((piece.id, index))
     }
     while !open.isEmpty { closeLast() }
@@ -130,9 +134,10 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - rest: the frame of the moment, in the coordinates of the parent.
-  ///   - parent: the index of the item that it is in.
+  ///   - parent: the index of what it is in.
+  ///   - outers: what can be around it.
   private mutating func drawing(
-    _ view: ViewID, _ state: PropertyState, at rest: Rect, in parent: Int?
+    _ view: ViewID, _ state: PropertyState, at rest: Rect, in parent: Int?, _ outers: [OuterView]
   ) -> DrawList.Item {
     values.removeAll(keepingCapacity: true)
     kinds.removeAll(keepingCapacity: true)
@@ -149,6 +154,25 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     var drawing = DrawList.Item(view, size: rest.size, group: parent)
     drawing.update(from: values, step, kinds, in: outers, isNew: true)
     return drawing
+  }
+
+  /// The origins that carry an element, from the innermost to the outermost, and what it takes over from each in the opposite
+  /// order.
+  private mutating func carriers(
+    of element: SceneFrame<ID>.Element, in parent: Int?
+  ) -> (outers: [OuterView], origins: [DrawList.Item]) {
+    guard !element.origins.isEmpty else { return ([], []) }
+    var around = parent.map { [outers[$0]] } ?? []
+    var origins: [DrawList.Item] = []
+    for origin in element.origins.reversed() {
+      var drawing = drawing(
+        .origin, origin.state, at: origin.frame, in: around.isEmpty ? nil : around.count - 1, around
+      )
+      drawing.group = parent
+      around.append(OuterView(drawing))
+      origins.insert(drawing, at: 0)
+    }
+    return (around, origins)
   }
 
   /// The name of an element; that of the last frame if it has the same item there, because texts take time.

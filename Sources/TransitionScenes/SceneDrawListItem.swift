@@ -31,6 +31,12 @@ extension SceneDrawList {
     /// Whether ``children`` are clipped to the layout frame of ``drawing``, with its corner radius.
     public let clips: Bool
 
+    /// The origins that carry a page while a transition is interrupted that brings another one over it, from the innermost to
+    /// the outermost: see ``SceneFrame/Element/origins``. Their matrices and opacities are in ``drawing`` already. The item is
+    /// clipped to the layout frame of each of them, in its space. To draw an origin exactly that is translucent or has
+    /// `filters`, draw all items that it carries into one picture.
+    public let origins: [DrawList.Item]
+
     /// The matrix, the opacity and the effects.
     ///
     /// - The space has its origin at the top left corner of ``SceneFrame/Element/frame``; of a piece, at that of its region.

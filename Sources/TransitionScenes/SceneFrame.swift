@@ -52,7 +52,7 @@ public struct SceneFrame<ID: Hashable & Sendable>: Sendable {
       clips: attributes.clips, resizing: attributes.resizing,
       contentVersion: attributes.contentVersion, snapshot: snapshot(of: number),
       isFlying: record.flight != nil, isHidden: record.isHidden,
-      clippedBy: clip.flatMap { index.id(of: $0) },
+      clippedBy: clip.flatMap { index.id(of: $0) }, origins: values.origins(of: number),
       isUntouchable: values.structure.untouchable.contains(number))
   }
 
@@ -106,6 +106,13 @@ extension SceneFrame {
 
     /// The element to whose frame of the moment this one is clipped while it flies; nil if it is not.
     public let clippedBy: ID?
+
+    /// The origins that carry a page of a window while a transition that brings another page over it is interrupted, from the
+    /// innermost to the outermost. An element in a page has none: the page carries it.
+    ///
+    /// A page stays in its container, whatever carries it. The origins are in its matrix, ``transform``, and in its
+    /// ``visibleOpacity``. It is clipped to each of them.
+    public let origins: [PageOrigin]
 
     let isUntouchable: Bool
 
@@ -162,7 +169,8 @@ extension SceneFrame.Element {
     if isEven {
       matrix = matrix.translated(x: (frame.width - width) / 2, y: (frame.height - height) / 2)
     }
-    return matrix.concatenating(effect).translated(x: frame.origin.x, y: frame.origin.y)
+    matrix = matrix.concatenating(effect).translated(x: frame.origin.x, y: frame.origin.y)
+    return origins.reduce(matrix) { $0.concatenating($1.transform) }
   }
 }
 

@@ -74,7 +74,7 @@ final class CoveredControllerTests: XCTestCase {
       stack.push("B")
       window.advance(by: part)
       window.resize(to: Size(width: 800, height: 400))
-      XCTAssertEqual(shown(stack, "B"), 400 * (1 - part), accuracy: 1e-9)
+      XCTAssertEqual(shown(stack, "B"), 800 * (1 - part), accuracy: 1e-9)
       XCTAssertEqual(window.settlingTime, 1, accuracy: 1e-9)
       window.resize(to: Size(width: 300, height: 600))
       window.advance(to: 1)

@@ -109,6 +109,17 @@ final class DescriptionTests: XCTestCase {
       try publicTypes().subtracting(known).subtracting(others).subtracting(handles), [])
   }
 
+  /// What carries the lower pages where a push interrupts another one.
+  private static var interruptedOrigin: PageOrigin? {
+    let window = ScreenWindow(size: Size(width: 390, height: 844))
+    let stack = TransitionController(ScreenStack(["a"]), in: window) { _ in .slide() }
+    for screen in ["b", "c"] {
+      stack.push(screen)
+      window.advance(by: 0.1)
+    }
+    return window.frame.elements.lazy.compactMap { $0.origins.first }.first
+  }
+
   func testControllersPrintTheirScreens() throws {
     let window = ScreenWindow(size: Size(width: 390, height: 844))
     let stack = TransitionController(ScreenStack(["list", "detail"]), in: window) { _ in
@@ -335,6 +346,7 @@ final class DescriptionTests: XCTestCase {
       ("Emphasis", Emphasis(.scale(1.3), trigger: 2)),
       ("RestingModifier", RestingModifier(Shake(amplitude: 1, turns: 2))),
       ("ElementPlacement", ElementPlacement(view: .element("row"), frame: .zero)),
+      ("PageOrigin", Self.interruptedOrigin as Any? ?? ""),
     ]
   }
 

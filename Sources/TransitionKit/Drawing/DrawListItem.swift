@@ -8,7 +8,7 @@ extension DrawList {
     public let view: ViewID
 
     /// The index of the group among ``DrawList/groups`` that the piece is in; nil for a whole view.
-    public let group: Int?
+    public package(set) var group: Int?
 
     /// The indices of the items of a group, those of pieces of its pieces too; empty if this is not a group.
     public package(set) var pieces: Range<Int> = 0..<0

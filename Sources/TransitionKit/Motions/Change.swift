@@ -1,6 +1,6 @@
 /// A transition with its own clock: one of those that move the views of an animator.
 package struct Change: Sendable {
-  private(set) var prepared: PreparedTransition
+  package private(set) var prepared: PreparedTransition
   package var playhead: Playhead
   /// The age of the animator at which it started.
   private(set) var start: Double
@@ -37,7 +37,7 @@ package struct Change: Sendable {
     frame = prepared.timeline.frame(at: 0)
   }
 
-  var timeline: Timeline { prepared.timeline }
+  package var timeline: Timeline { prepared.timeline }
 
   /// The position on the timeline, in seconds.
   func position(at age: Double) -> Double { playhead.position(at: age) }

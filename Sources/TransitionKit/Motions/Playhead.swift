@@ -135,7 +135,7 @@ package struct Playhead: Sendable {
   }
 
   /// The same playhead on a timeline of another duration.
-  func onTimeline(lasting duration: Double) -> Playhead {
+  package func onTimeline(lasting duration: Double) -> Playhead {
     var playhead = self
     playhead.duration = duration
     if case .animated(let animation) = motion, animation.isForward {

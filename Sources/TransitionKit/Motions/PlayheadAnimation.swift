@@ -20,48 +20,59 @@ package struct PlayheadAnimation: Sendable {
   ///
   /// - Parameters:
   ///   - other: the position of the other end of the timeline.
-  ///   - velocity: the velocity of the finger, in units of the position a second.
+  ///   - velocity: the velocity that it has, as that of a finger, in units of the position a second.
   ///   - animation: one that ends.
+  ///   - time: for how long it has been moving. What a finger lets go of has been moving for long.
+  ///   - snap: how far the response to a velocity may be from its end when it ends; nil for a part of its peak.
   package init(
     from start: Double, to end: Double, leaving other: Double, velocity: Double,
-    animation: Animation, settling: SettlingSpring, isForward: Bool
+    animation: Animation, settling: SettlingSpring, isForward: Bool,
+    movingFor time: Double = .infinity, snap: Double? = nil
   ) {
     self.start = start
     self.end = end
     self.isForward = isForward
     initialVelocity = velocity
     self.animation = animation
-    guard start != end else {
+    // What is at its end may still move away from it.
+    guard start != end || snap != nil && velocity * (other - end) > 0 else {
       duration = 0
       return
     }
     duration = animation.duration
-    if velocity != 0, duration > 0 { takeUp(velocity, leaving: other, settling) }
-    duration = firstArrival ?? duration
+    if velocity != 0, duration > 0 {
+      takeUp(velocity, leaving: other, settling, movingFor: time, snap)
+    }
+    duration = firstArrival(leaving: other) ?? duration
   }
 
   private mutating func takeUp(
-    _ velocity: Double, leaving other: Double, _ settling: SettlingSpring
+    _ velocity: Double, leaving other: Double, _ settling: SettlingSpring,
+    movingFor time: Double, _ snap: Double?
   ) {
     let timing = PreparedTiming(Timing(start: 0, end: duration, animation: animation))
     let slope = timing.motionStart > 0 ? 0 : timing.startSlope
     guard let slope, abs(slope) <= steepestRate else { return }
     let lacking = velocityCorrection(
       shown: velocity, goal: 0, offset: start - end, slope: slope)
-    // A finger has moved it for long.
-    var period = SettlingSpring.period(movingFor: .infinity, slope: slope)
+    var period = SettlingSpring.period(movingFor: time, slope: slope)
     var own = timing.spring
-    if lacking * (end - start) < 0, timing.staysBetweenItsEnds {
+    if lacking * (end - start) < 0 || start == end, timing.staysBetweenItsEnds {
       // A critically damped spring with this period goes at most as far as the end that is left: SCENES, section 6.1.5.
       let limit = 2 * .pi * max((start - other) * (end > other ? 1 : -1), 0) / abs(lacking)
       period = min(period, limit)
-      if let spring = own, limit < spring.response { own = nil }
+      if let spring = own, limit < spring.response {
+        own = Spring(response: limit, dampingRatio: 1)
+      }
     }
     guard lacking != 0, period > 0 else { return }
     correction = lacking
     let response = own.map { ($0, $0.responseDuration) } ?? settling.response(within: period)
     spring = response.0
-    duration = max(duration, response.1)
+    let end = snap.map {
+      spring.settlingDuration(target: 0, initialVelocity: lacking, epsilon: $0)
+    }
+    duration = max(start == self.end ? 0 : duration, end ?? response.1)
   }
 
   /// The same motion to another end.
@@ -85,9 +96,9 @@ package struct PlayheadAnimation: Sendable {
   }
 
   /// When the end is first crossed: there the motion stops rather than swinging back.
-  private var firstArrival: Double? {
+  private func firstArrival(leaving other: Double) -> Double? {
     let steps = 256
-    let direction = end > start ? 1.0 : -1
+    let direction = end > (start == end ? other : start) ? 1.0 : -1
     guard
       let step = (1..<steps).first(where: {
         (position(at: duration * Double($0) / Double(steps)) - end) * direction > 0

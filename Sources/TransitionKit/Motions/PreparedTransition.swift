@@ -3,7 +3,7 @@ package final class PreparedTransition: Sendable {
   package let compiled: CompiledTransition
   /// What is followed: the timeline of the transition, or that timeline at constant rates.
   package let timeline: Timeline
-  let isLinear: Bool
+  package let isLinear: Bool
   let motionTimings: PreparedTimings
   let tracks: [PreparedTrack]
   /// The timing that ends last, unless it takes no time.

@@ -6,14 +6,18 @@ package struct GestureProgress {
   /// The container with a frame as large as the distance of the finger from the start to the end.
   private let range: Container
   private let start: Double
+  /// Where the progress stops, unless there is a rubber band.
+  private let limits: ClosedRange<Double>
   /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.
   private var progress: Double
 
   /// Begins at the progress that is shown.
   package init(
     _ policy: InteractionPolicy, _ operation: NavigationTransition.Operation,
-    in container: Container, range: Container, shown: Double
+    in container: Container, range: Container, shown: Double,
+    limits: ClosedRange<Double> = 0...1
   ) {
+    self.limits = limits
     (self.policy, self.operation) = (policy, operation)
     (self.container, self.range) = (container, range)
     start = policy.rubberBand ? RubberBand.position(shownAt: shown) : shown
@@ -21,7 +25,7 @@ package struct GestureProgress {
   }
 
   /// The progress to show.
-  package var shown: Double { RubberBand.shown(progress) }
+  package var shown: Double { policy.rubberBand ? RubberBand.shown(progress) : progress }
 
   /// Follows the finger, and returns false for a sample without a progress.
   package mutating func follow(_ sample: GestureSample) -> Bool {
@@ -31,7 +35,8 @@ package struct GestureProgress {
       case .step(let value): progress + value
       }
     guard !next.isNaN else { return false }
-    progress = policy.rubberBand ? next : min(max(next, 0), 1)
+    progress =
+      policy.rubberBand ? next : min(max(next, limits.lowerBound), limits.upperBound)
     return true
   }
 
@@ -59,6 +64,7 @@ package struct GestureProgress {
 
   /// The velocity of what is shown, in progress a second.
   package func velocity(_ sample: GestureSample) -> Double {
-    policy.velocity(sample, operation, range) * RubberBand.slope(at: progress)
+    let velocity = policy.velocity(sample, operation, range)
+    return policy.rubberBand ? velocity * RubberBand.slope(at: progress) : velocity
   }
 }

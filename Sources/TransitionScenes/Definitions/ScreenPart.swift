@@ -26,10 +26,16 @@ package struct ScreenPart: Sendable {
 package struct ScreenChoice<ID: Sendable>: Sendable {
   let id: ID
   let choice: ElementChoice
+  /// Which page it is to show, of a container of pages.
+  let pages: PageChoice<ID>?
 
   package init(id: ID, choice: ElementChoice) {
-    self.id = id
-    self.choice = choice
+    (self.id, self.choice, pages) = (id, choice, nil)
+  }
+
+  package init(container id: ID, _ pages: PageChoice<ID>) {
+    // A container that is resized has its new size at once, as its pages have.
+    (self.id, choice, self.pages) = (id, .identity, pages)
   }
 }
 

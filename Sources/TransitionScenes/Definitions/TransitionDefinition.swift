@@ -84,6 +84,9 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
     return screens
   }
 
+  /// Whether it says which pages containers show.
+  var hasPages: Bool { screens?.contains { $0.pages != nil } ?? false }
+
   /// Whether nothing is said of any element but screens.
   var hasOnlyScreens: Bool {
     guard case .screens(_, nil) = content else { return false }

@@ -17,6 +17,8 @@ package struct ElementChoice: Sendable {
   var cascade: Stagger?
   /// What it does as one of two screens of a navigation.
   var screen: ScreenPart?
+  /// Which page it is to show, of a container of pages.
+  var pages: PageRequest?
   /// Whether the definition says that it does nothing.
   var isIdentity = false
 

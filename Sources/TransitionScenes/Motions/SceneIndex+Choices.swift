@@ -68,6 +68,7 @@ extension SceneIndex {
     for screen in screens {
       guard let number = number(of: screen.id) else { continue }
       choices[number] = screen.choice
+      choices[number]?.pages = screen.pages?.request { self.number(of: $0) }
     }
     return choices
   }

@@ -6,15 +6,12 @@ struct ScenePresence: Sendable {
   var keyed: [ElementIndex: Double] = [:]
   /// The sources that are hidden.
   var hidden: [ElementIndex] = []
-  /// The ages until which elements stay that leave, although their removals are over.
-  var kept: [ElementIndex: Double] = [:]
   /// The elements that left the screen since the list was emptied.
   var released: [ElementIndex] = []
 
   /// Forgets an element that leaves the screen.
   mutating func release(_ element: ElementIndex) {
     keyed[element] = nil
-    kept[element] = nil
     released.append(element)
   }
 }

@@ -25,10 +25,12 @@ extension SceneState {
     if !pictures.current.isEmpty { releaseSnapshots() }
     if !motions.clocks.isEmpty { setClocks() }
     if !effects.isEmpty { advanceEffects(from: before, to: age) }
+    if !pages.isEmpty { pages.advance(from: before, to: age) }
     // What begins reads the clocks at its exact time, also one that has arrived since.
     if age >= nextEvent { motions.beginWaiting(until: age, settling, &changes) }
     if !motions.clocks.isEmpty { closeClocks() }
     guard age >= nextEvent else { return [] }
+    arrivePages()
     endEffects()
     endFlights()
     hideSources()
@@ -107,8 +109,9 @@ extension SceneState {
         let isPlaying = element.transition.map {
           effects.list[$0].end > age || effects.isWaiting($0)
         }
-        let waits = effects.waiting[number] != nil || presence.kept[number] ?? age > age
-        if isPlaying ?? false || waits || stays[number] {
+        let waits = effects.waiting[number] != nil
+        let isHeld = pages.holds(number, in: element.parent) && !hasRemoval(number)
+        if isPlaying ?? false || waits || isHeld || stays[number] {
           stays[number] = true
         } else {
           gone.append(number)
@@ -124,6 +127,11 @@ extension SceneState {
     let age = age
     for effect in effects.list where effect.end > age {
       changes.extend(effect.change, to: effect.end)
+    }
+    for stack in pages.stacks.values where stack.settledAge > age {
+      for transition in stack.transitions {
+        changes.extend(transition.change, to: stack.settledAge)
+      }
     }
     for index in changes.indices where changes[index].isTakenOver {
       // The end of an open change is that of its clock.
@@ -150,7 +158,7 @@ extension SceneState {
     var first = Double.infinity
     func note(_ event: Double) { if event > limit, event < first { first = event } }
     for change in changes { note(change.completion) }
-    for keptAge in presence.kept.values where keptAge > age { note(keptAge) }
+    note(pages.nextArrival(after: age))
     for index in effects.indices {
       if effects.list[index].end > age { note(effects.list[index].end) }
       note(effects.nextStart(of: index, after: age))

@@ -68,6 +68,7 @@ extension SceneState {
         heights[effect.element] = shown.value.x
       }
     }
+    notePageHeights(&heights)
     return heights.filter { $0.value != 0 }
   }
 }

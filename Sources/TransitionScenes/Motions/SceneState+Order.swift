@@ -88,6 +88,7 @@ extension SceneState {
       effects.waiting[number] = nil
       removeModifier(of: element)
       structure.elements[element] = ElementRecord(frame: frame, parent: parent)
+      pages.forget(number)
       presence.release(number)
     }
     if effectOwners {

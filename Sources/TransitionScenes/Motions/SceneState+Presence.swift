@@ -22,6 +22,11 @@ extension SceneState {
       guard structure.elements[element].exists else { continue }
       let parent = structure.elements[element].parent
       let isTopmost = leavesByItself(element)
+      if pages.holds(number, in: parent), !abandoned.contains(number) {
+        structure.elements[element].hasExit = true
+        noteHolders(of: element, &holders)
+        continue
+      }
       // What is left behind goes with the change that left it.
       let index = transaction(abandoned.contains(number) ? parent ?? number : number)
       let values = structure.elements[element].values
@@ -108,7 +113,7 @@ extension SceneState {
   }
 
   /// Whether a removal of an element is under way, or waits.
-  private func hasRemoval(_ number: ElementIndex) -> Bool {
+  func hasRemoval(_ number: ElementIndex) -> Bool {
     structure.elements[number].transition.map { effects.list[$0].kind == .removal } ?? false
       || effects.waiting[number]?.kind == .removal
   }

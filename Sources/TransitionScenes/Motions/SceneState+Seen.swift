@@ -128,6 +128,7 @@ extension SceneState {
       if let effect = structure.elements[ancestor].transition, effects.list[effect].end > age {
         longest = max(longest, age - effects.list[effect].start)
       }
+      longest = max(longest, timeMoving(asPage: ancestor))
     }
     return longest
   }

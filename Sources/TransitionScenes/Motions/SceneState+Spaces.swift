@@ -14,6 +14,9 @@ extension SceneState {
       space.isTurned = space.isTurned || own.isTurned
       space.isFlat = space.isFlat && own.isFlat
       space.angle += own.angle
+      if moment != .rest, let place = pagePlace(of: element) {
+        for origin in place.origins { carry(&space, by: origin, place.size, at: moment) }
+      }
       if flightAbove(of: element, at: moment) != nil { break }
       next = structure.elements[element].parent
     }
@@ -68,6 +71,23 @@ extension SceneState {
       space.isTurned = space.isTurned || factors.value.z != 0
     }
     return space
+  }
+
+  /// Carries what is in a page with the origin that it is a part of.
+  private func carry(
+    _ space: inout SeenSpace, by origin: PageRoot, _ size: Size, at moment: SeenMoment
+  ) {
+    let state = MovingState(self, origin, at: moment)
+    func axis(_ length: Double, _ lane: Int) -> AxisMap {
+      let anchor = state[.anchor, lane] * MovingNumber(value: length)
+      let scale = state[.scale, lane]
+      return AxisMap(scale: scale, offset: state[.translation, lane] + anchor - scale * anchor)
+    }
+    space.x = space.x.then(axis(size.width, 0))
+    space.y = space.y.then(axis(size.height, 1))
+    space.opacity = space.opacity * state[.opacity, 0]
+    space.angle += state[.rotation, 2].value
+    space.isTurned = space.isTurned || state[.rotation, 2].value != 0
   }
 
   /// Where an element that flies above lands, with the opacity, the scale and the rotation of what is around it there.
@@ -133,6 +153,19 @@ private struct MovingState {
     self.values = values
   }
 
+  init(_ state: SceneState, _ root: PageRoot, at moment: SeenMoment) {
+    var values: [ViewProperty: (value: SIMD4<Double>, rate: SIMD4<Double>)] = [:]
+    for property in properties {
+      values[property] =
+        switch moment {
+        case .now: state.shown(property, of: root)
+        case .rest: nil
+        case .start(let change): state.start(property, of: root, change).map { ($0, .zero) }
+        }
+    }
+    self.values = values
+  }
+
   subscript(property: ViewProperty, lane: Int) -> MovingNumber {
     let known = values[property]
     return MovingNumber(
@@ -170,6 +203,11 @@ extension SceneState {
       guard effects.list[effect].change == change,
         let value = effects.start(of: property, effect)
       else { continue }
+      values.append(value)
+    }
+    if let change, let own = pagePlace(of: element)?.own,
+      let value = start(property, of: own, change)
+    {
       values.append(value)
     }
     guard var result = values.first else { return nil }
@@ -215,6 +253,9 @@ extension SceneState {
       if let shown = effects.shown(property, of: effect, at: age) {
         compose(shown.value, shown.velocity)
       }
+    }
+    if let own = pagePlace(of: element)?.own, let shown = shown(property, of: own) {
+      compose(shown.value, shown.rate)
     }
     return result
   }

@@ -42,6 +42,8 @@ extension SceneState {
     refresh(edit)
     var arrivals = arrivals(of: edit)
     leave(edit, departures)
+    showPages(edit, &builders)
+    arrivals.abandoned += leftInWantedPages(builders, except: arrivals.returning)
     arrivals.flying = Set(departures.lazy.filter { $0.isPair }.map { $0.element })
     stagger(edit, &builders, transaction: transaction)
     remove(edit, arrivals, &builders, transaction: transaction)
@@ -49,6 +51,7 @@ extension SceneState {
     // Place what comes, and move what stays. In a sequence each of the three phases waits for the one before.
     for index in builders.indices { builders[index].beginPhase(.moved) }
     place(edit, arrivals, &builders, transaction: transaction)
+    assignPages(edit)
     for index in builders.indices { builders[index].beginPhase(.inserted) }
     insert(edit, arrivals, &builders, transaction: transaction)
 
@@ -60,6 +63,7 @@ extension SceneState {
     // parents come before what is in them.
     if isResized || !edit.changes.isEmpty {
       resizeEffects(keepsDurations: builders.contains { $0.transaction.keepsDurations })
+      resizePages()
     }
     continueSeen(seen, departures, carried, edit, &builders, transaction: transaction)
     aimFlights(except: departures, &builders, transaction: transaction)
@@ -207,6 +211,7 @@ extension SceneState {
       noteNumber(ofEffect: index)
       first += layout.constantValues.count
     }
+    notePagePlaces(from: first)
   }
 }
 
@@ -243,7 +248,6 @@ extension SceneState {
       arrivals.inserted.insert(element.number)
       if structure.elements[element.number].exists {
         structure.elements[element.number].leaves = false
-        presence.kept[element.number] = nil
         arrivals.returning.insert(element.number)
       }
     }

@@ -11,6 +11,7 @@ package struct SceneState: Sendable {
   /// The frames, the states at rest with their modifiers, and what flies or fades.
   var motions = Motions()
   package var effects: SceneEffects
+  var pages = PageStacks()
   var presence = ScenePresence()
   var pictures = ScenePictures()
   /// How fingers hold elements in flight, and the number of holds so far.
@@ -48,8 +49,8 @@ extension SceneState {
 extension SceneState {
   /// Whether nothing moves. It is inlined because a call of it would copy the whole state.
   @inline(__always) var isIdle: Bool {
-    motions.isIdle && effects.isEmpty && structure.flights.isEmpty && structure.fades.isEmpty
-      && motions.clocks.isEmpty
+    motions.isIdle && effects.isEmpty && pages.isEmpty && structure.flights.isEmpty
+      && structure.fades.isEmpty && motions.clocks.isEmpty
   }
 
   /// The age from which on every value is its model value, and every change is complete.
@@ -58,7 +59,7 @@ extension SceneState {
     if structure.flights.contains(where: { $0.isHeld }) { end = .infinity }
     for clock in motions.clocks { end = max(end, clock.playhead.arrivalAge ?? .infinity) }
     for change in changes { end = max(end, change.completion) }
-    for age in presence.kept.values { end = max(end, age) }
+    end = max(end, pages.settledAge)
     for index in effects.indices {
       let effect = effects.list[index]
       let isOpen = effects.isWaiting(index) || effect.turnAge < .infinity
@@ -86,6 +87,7 @@ extension SceneState {
     motions.sample(at: age, into: &values.motions)
     if !structure.modifiers.isEmpty { sampleModifiers(into: &values) }
     effects.sample(at: age, into: &values.effects)
+    samplePages(into: &values.effects)
   }
 
   /// Whether values were last written by this state, and nothing that they share has changed since.

@@ -12,8 +12,11 @@ struct SceneStructure: Sendable {
   var drawingOrder: [ElementIndex] = []
   /// The properties of states at rest that have slots.
   var states: [StateRecord] = []
-  /// The effects that play.
+  /// The effects that play: of elements, and then of transitions of pages.
   var effects: [EffectRecord] = []
+  /// What moves the elements of pages, and for each such element the index of that.
+  var pagePlaces: [PagePlace] = []
+  var pageOf: [ElementIndex: Int] = [:]
   /// The elements that fly.
   var flights: [SceneFlight] = []
   /// The old contents that fade out.

@@ -12,6 +12,7 @@ extension SceneValues {
   func presence(of element: ElementIndex) -> Presence {
     if structure.elements[element].leaves { return .removing }
     if isFlying(element, where: { $0.isInsertion }) { return .inserting }
+    if pagePlace(of: element)?.isInserting ?? false { return .inserting }
     let effect = structure.elements[element].transition.map { structure.effects[$0.offset] }
     return effect?.isInsertion ?? false ? .inserting : .present
   }
@@ -29,6 +30,9 @@ extension SceneValues {
     for case let index? in [record.transition, record.emphasis] {
       let effect = structure.effects[index.offset]
       compose(effect, effect.view, into: &state)
+    }
+    if let root = pagePlace(of: element)?.own {
+      compose(structure.effects[root.effect], root.view, into: &state)
     }
     if record.isHidden { state.opacity = 0 }
     if let slots = slotsAbove(of: element) {
@@ -97,7 +101,7 @@ extension SceneValues {
     return property == .opacity ? factors.x : lengths.contains(property) ? factors.y : 1
   }
 
-  private func compose(_ effect: EffectRecord, _ view: Int, into state: inout PropertyState) {
+  func compose(_ effect: EffectRecord, _ view: Int, into state: inout PropertyState) {
     var slot = effect.firstSlot + effect.layout.firstSlots[view]
     for property in effect.layout.written[view] {
       state.compose(property, with: effects[slot])
@@ -107,8 +111,11 @@ extension SceneValues {
 
   /// The pieces of an element, from back to front; none if it is whole.
   func pieces(of element: ElementIndex) -> [Timeline.Frame.View] {
-    guard let number = structure.elements[element].transition else { return [] }
-    let effect = structure.effects[number.offset]
+    let root = pagePlace(of: element)?.own
+    guard let number = root?.effect ?? structure.elements[element].transition?.offset else {
+      return []
+    }
+    let effect = structure.effects[number]
     var views: [Timeline.Frame.View] = []
     func append(_ view: Int) {
       guard let pieces = effect.layout.pieces[view],
@@ -126,7 +133,7 @@ extension SceneValues {
         append(piece)
       }
     }
-    append(effect.view)
+    append(root?.view ?? effect.view)
     return views
   }
 }

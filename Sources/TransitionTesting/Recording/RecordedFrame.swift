@@ -63,7 +63,7 @@ extension RecordedFrame {
       add(
         name,
         View(
-          state: element.state,
+          state: element.carriedState,
           element: (element.frame, element.finalFrame, parent, element.clips),
           stays: element.presence == .present))
       addPieces(frame.pieces(of: element.id), of: name)

@@ -1,0 +1,14 @@
+import TransitionKit
+
+/// What a controller was told to do, whatever the type of its screens.
+struct ControllerSettings {
+  var interruption = TransitionInterruption.interrupt
+  /// Asks whether a gesture may dismiss a screen.
+  var shouldDismiss: ((Int) -> Bool)?
+  /// Begins a gesture for a step of the state.
+  var begin:
+    (
+      (ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) throws(OperationRefusal)
+        -> ScreenInteraction
+    )?
+}

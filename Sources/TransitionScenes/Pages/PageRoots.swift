@@ -1,0 +1,139 @@
+import TransitionKit
+
+/// What follows the progress of a transition of pages: the origin and the page, or another view.
+struct PageRoots: Sendable {
+  /// The view that it is of, if it is not of the origin and the page.
+  let companion: PageCompanion?
+  /// Whether the progress is that of the one timing by which everything moves, rather than the fraction of the duration.
+  private let followsProgress: Bool
+  /// Whether it plays from the page to the origin.
+  private(set) var isBackwards = false
+  var motions: InterruptibleMotions
+  /// Whether it moves by its own timing as from its beginning.
+  private var isPlain = true
+  /// Whether another transition has taken over.
+  private var isCorrected = false
+  private let settling: SettlingSpring
+  /// Storage for its values.
+  var values: [SIMD4<Double>] = []
+
+  init(
+    _ compiled: CompiledTransition, of companion: PageCompanion?, followsProgress: Bool,
+    at age: Double, _ settling: SettlingSpring
+  ) {
+    self.companion = companion
+    (self.followsProgress, self.settling) = (followsProgress, settling)
+    var change = Change(PreparedTransition(compiled), at: age)
+    change.playhead.move(.steady(rate: 1), at: age, from: 0)
+    motions = InterruptibleMotions(MotionTable(change), settling: settling)
+  }
+
+  private var change: Change { motions.table.changes[0] }
+  private var playhead: Playhead { change.playhead }
+  private var timeline: Timeline { change.timeline }
+  var layout: FrameLayout { motions.table.layout }
+  var duration: Double { timeline.duration }
+  var compiled: CompiledTransition { change.prepared.compiled }
+
+  /// The value of a slot at the start.
+  func start(of slot: Int) -> SIMD4<Double> { change.prepared.value(of: slot, at: 0) }
+
+  /// The timing by which everything moves, while the progress is not that of the playhead.
+  private var timing: Timing? {
+    guard followsProgress, isPlain else { return nil }
+    let moving = timeline.segments.first { $0.moves }
+    return moving.map { timeline.timings[$0.timing] }
+  }
+
+  func progress(at age: Double) -> Double {
+    let position = playhead.position(at: age)
+    return timing?.progress(at: position) ?? (duration > 0 ? position / duration : 1)
+  }
+
+  /// The rate of change of the progress just before an age.
+  func rate(at age: Double) -> Double {
+    let rate = playhead.velocity(at: age)
+    let position = playhead.position(at: age)
+    // Before it began it was at rest.
+    guard !isPlain || position > 0 else { return 0 }
+    return timing.map { $0.velocity(at: position.nextDown) * rate }
+      ?? (duration > 0 ? rate / duration : 0)
+  }
+
+  /// The age at which it arrives; nil if it is held.
+  var arrivalAge: Double? { playhead.arrivalAge.map { max($0, motions.table.settledAge) } }
+
+  /// The animation with which it turns.
+  ///
+  /// - Parameter way: the part of the way that is left.
+  func timing(of animation: Animation, over way: Double) -> Animation {
+    guard followsProgress else { return .linear(duration: duration * way) }
+    let own = animation.withoutDelays
+    return own.spring != nil ? own : own.lasting(own.ending.duration * max(way, 0.05))
+  }
+
+  /// Holds it at a progress.
+  ///
+  /// - Parameter whole: the duration of the transition that the progress is of.
+  mutating func set(_ progress: Double, of whole: Double, at age: Double) {
+    followPlayhead(at: age)
+    motions.move(.held, at: age, from: min(progress * whole, max(duration, progress * duration)))
+  }
+
+  mutating func move(_ animation: PlayheadAnimation, at age: Double) {
+    motions.move(.animated(animation), at: age)
+  }
+
+  mutating func advance(from before: Double, to age: Double) {
+    motions.advance(from: before, to: age)
+  }
+
+  /// Lets the roots change linearly with the playhead, which has the progress from now on.
+  private mutating func followPlayhead(at age: Double) {
+    guard isPlain else { return }
+    isPlain = false
+    guard followsProgress else { return }
+    adopt(PreparedTransition(change.prepared.compiled, isLinear: true), at: age)
+  }
+
+  /// Follows another timeline with the same playhead.
+  private mutating func adopt(_ prepared: PreparedTransition, at age: Double) {
+    var next = Change(prepared, at: age)
+    next.playhead = playhead.onTimeline(lasting: prepared.timeline.duration)
+    motions = InterruptibleMotions(MotionTable(next), settling: settling)
+  }
+}
+
+extension PageRoots {
+  /// Compiles it anew for a container of another size, at the same progress.
+  mutating func resize(to container: Container, at age: Double, _ takeover: inout Takeover) {
+    let known = change.prepared
+    var container = container
+    container.prefersReducedMotion = known.compiled.container.prefersReducedMotion
+    container.keepsView = known.compiled.container.keepsView
+    let compiled = known.compiled.recompiled(in: container)
+    let prepared = PreparedTransition(compiled, isLinear: known.isLinear)
+    guard isCorrected else { return adopt(prepared, at: age) }
+    motions.replace(with: Change(prepared, replacing: change), at: age, &takeover)
+  }
+
+  /// Becomes another transition, from what is shown.
+  mutating func replay(
+    _ compiled: CompiledTransition, isBackwards: Bool, at age: Double, _ takeover: inout Takeover
+  ) {
+    followPlayhead(at: age)
+    motions.retarget(
+      to: PreparedTransition(compiled),
+      matching: isBackwards == self.isBackwards ? .same : .swapped,
+      at: age, returnsToRest: true, &takeover)
+    (self.isBackwards, isCorrected) = (isBackwards, true)
+  }
+}
+
+extension Animation {
+  fileprivate var withoutDelays: Animation {
+    Animation(
+      base: base,
+      modifiers: modifiers.filter { if case .delay = $0 { false } else { true } })
+  }
+}

@@ -1,0 +1,275 @@
+import TransitionKit
+
+/// The pages that a container shows while transitions run: a page at the bottom, and over it transitions, each with the page
+/// that it brings.
+///
+/// An operation has two cases. If the page that it wants is in the stack, the transition that brought it heads for 1, and those
+/// above it for 0. Otherwise a new transition brings it over everything that is there.
+struct PageStack: Sendable {
+  private(set) var bottom: ElementIndex
+  /// From the lowest to the highest.
+  private(set) var transitions: [PageTransition] = []
+  /// The page that is to be alone in the end.
+  private(set) var wanted: ElementIndex
+  /// The finger that drives transitions, until the gesture has ended.
+  private(set) var finger: PageFinger?
+  /// The age at which a finger let go of transitions, which have not turned round since, by their pages.
+  private var letGo: (age: Double, pages: [ElementIndex])?
+  private let settling: SettlingSpring
+
+  /// At most so many transitions are in a stack. When one more begins, the lowest arrives at once.
+  static let capacity = 16
+
+  init(_ page: ElementIndex, _ settling: SettlingSpring) {
+    (bottom, wanted, self.settling) = (page, page, settling)
+  }
+
+  /// The pages from the lowest to the highest.
+  var pages: [ElementIndex] { [bottom] + transitions.map { $0.page } }
+
+  func contains(_ page: ElementIndex) -> Bool {
+    bottom == page || transitions.contains { $0.page == page }
+  }
+
+  /// The position of a page: 0 for the bottom, and one more than that of the transition that brings it.
+  func position(of page: ElementIndex) -> Int? {
+    bottom == page ? 0 : transitions.firstIndex { $0.page == page }.map { $0 + 1 }
+  }
+
+  /// Whether nothing but the wanted page is there.
+  var isAtRest: Bool { transitions.isEmpty && finger == nil }
+
+  /// The age from which on only the wanted page is there, unless something else happens.
+  var settledAge: Double {
+    let first = max((position(of: wanted) ?? 0) - 1, 0)
+    return transitions[min(first, transitions.count)...].reduce(-.infinity) {
+      max($0, $1.arrivalAge ?? .infinity)
+    }
+  }
+
+  /// Changes what does not decide which pages are there.
+  mutating func change(_ body: (inout PageTransition) -> Void) {
+    for index in transitions.indices { body(&transitions[index]) }
+  }
+}
+
+// MARK: - Operations
+
+extension PageStack {
+  /// Makes a page the wanted one that is in the stack.
+  mutating func head(for page: ElementIndex, at age: Double) {
+    guard let position = position(of: page) else { return }
+    wanted = page
+    for index in transitions.indices.dropFirst(max(position - 1, 0)) {
+      let isForward = index < position
+      guard transitions[index].isForward != isForward else { continue }
+      turn(index, forward: isForward, at: age)
+    }
+  }
+
+  /// Lets a new transition bring a page over everything. Returns the pages that are gone, as too many were there.
+  ///
+  /// - Parameter isWanted: whether the page is the wanted one from now on, rather than one that a finger may bring.
+  mutating func add(_ transition: PageTransition, isWanted: Bool) -> [ElementIndex] {
+    var gone: [ElementIndex] = []
+    if transitions.count == PageStack.capacity { gone = arrive(0) }
+    transitions.append(transition)
+    if isWanted { wanted = transition.page }
+    return gone
+  }
+
+  /// Lets another transition become what moves the page that a finger brings.
+  mutating func replay(_ body: (inout PageTransition, _ isBackwards: Bool) -> Void) {
+    guard let finger, let driven = finger.driven.last,
+      let index = transitions.firstIndex(where: { $0.page == driven.page })
+    else { return }
+    body(&transitions[index], transitions[index].isForward == false)
+  }
+
+  private mutating func turn(_ index: Int, forward: Bool, at age: Double) {
+    // What a finger has just let go stands still.
+    let isLetGo = letGo.map { $0.age == age && $0.pages.contains(transitions[index].page) } ?? false
+    let (rate, settling) = (transitions[index].rate(at: age), settling)
+    transitions[index].turn(
+      forward: forward, velocity: isLetGo ? 0 : rate,
+      isLetGo ? transitions[index].releaseAnimation(settling) : nil, at: age, settling)
+  }
+}
+
+// MARK: - Arrivals
+
+extension PageStack {
+  /// Takes away the transitions that have arrived, each at its time, and returns the pages that are gone.
+  ///
+  /// - Parameter isBlocked: whether something still plays in pages that would be gone.
+  mutating func arrive(at age: Double, isBlocked: ([ElementIndex]) -> Bool) -> [ElementIndex] {
+    var gone: [ElementIndex] = []
+    func next() -> Int? {
+      transitions.indices.filter { index in
+        let isDue = transitions[index].arrivalAge.map { $0 <= age } ?? false
+        return isDue && !isBlocked(pagesGone(with: index))
+      }.min { transitions[$0].arrivalAge ?? 0 < transitions[$1].arrivalAge ?? 0 }
+    }
+    while let index = next() { gone += arrive(index) }
+    return gone
+  }
+
+  /// The pages that are gone once a transition has arrived.
+  private func pagesGone(with index: Int) -> [ElementIndex] {
+    transitions[index].isForward ? Array(pages[...index]) : [transitions[index].page]
+  }
+
+  /// Takes a transition away: at 1 with all below it, at 0 with its page.
+  private mutating func arrive(_ index: Int) -> [ElementIndex] {
+    let gone = pagesGone(with: index)
+    if transitions[index].isForward {
+      bottom = transitions[index].page
+      transitions.removeFirst(index + 1)
+    } else {
+      transitions.remove(at: index)
+    }
+    return gone
+  }
+}
+
+// MARK: - Fingers
+
+extension PageStack {
+  /// Lets a finger take hold of the transitions between the wanted page and one that is in the stack.
+  mutating func hold(toward page: ElementIndex, _ change: ChangeNumber, at age: Double) {
+    guard let to = position(of: page), let now = position(of: wanted) else { return }
+    let indices = min(to, now)..<max(to, now)
+    // A page that is leaving inside comes back.
+    if to > 0, !indices.contains(to - 1), !transitions[to - 1].isForward {
+      turn(to - 1, forward: true, at: age)
+    }
+    hold(indices, toward: page, change, at: age)
+  }
+
+  /// Lets a new transition, of which a finger takes hold, bring a page. What is there continues.
+  mutating func addHeld(_ transition: PageTransition, at age: Double) -> [ElementIndex] {
+    let gone = add(transition, isWanted: false)
+    let last = transitions.count - 1
+    hold(last..<last + 1, toward: transition.page, transition.change, at: age)
+    return gone
+  }
+
+  private mutating func hold(
+    _ indices: Range<Int>, toward page: ElementIndex, _ change: ChangeNumber, at age: Double
+  ) {
+    let isForward = position(of: page) ?? 0 > position(of: wanted) ?? 0
+    for index in indices { transitions[index].hold(at: age) }
+    finger = PageFinger(
+      page: page, previous: wanted, change: change, isForward: isForward,
+      driven: indices.map { (transitions[$0].page, transitions[$0].progress(at: age)) })
+  }
+
+  /// How far the page is that the finger brings, from 0 to 1; nil if no finger drives anything.
+  func fingerProgress(at age: Double) -> Double? {
+    guard let finger, let page = finger.driven.last?.page,
+      let transition = transitions.first(where: { $0.page == page })
+    else { return nil }
+    let progress = transition.progress(at: age)
+    return finger.isForward ? progress : 1 - progress
+  }
+
+  /// How far it was when the finger took hold of it.
+  var fingerStart: Double {
+    guard let finger, let start = finger.driven.last?.start else { return 0 }
+    return finger.isForward ? start : 1 - start
+  }
+
+  /// How far the finger can move everything that it drives: beyond 0 and 1 if something is farther from its end than the
+  /// uppermost transition.
+  var fingerRange: ClosedRange<Double> {
+    guard let finger else { return 0...1 }
+    var range = min(fingerStart, 0)...max(fingerStart, 1)
+    for (_, start) in finger.driven {
+      let own = finger.isForward ? start : 1 - start
+      range =
+        min(range.lowerBound, fingerStart - own)...max(range.upperBound, fingerStart + 1 - own)
+    }
+    return range
+  }
+
+  /// The animation with which the uppermost transition moves when the finger lets go.
+  var releaseAnimation: Animation? {
+    transitions.first { $0.page == finger?.driven.last?.page }?.releaseAnimation(settling)
+  }
+
+  /// Moves what the finger drives, so that the page that it brings is so far.
+  mutating func drag(to progress: Double, at age: Double) {
+    guard let finger, let uppermost = finger.driven.last else { return }
+    let start = finger.isForward ? uppermost.start : 1 - uppermost.start
+    let way = (progress - start) * (finger.isForward ? 1 : -1)
+    for (page, start) in finger.driven {
+      guard let index = transitions.firstIndex(where: { $0.page == page }) else { continue }
+      let range = min(start, 0)...max(start, 1)
+      let value = min(max(start + way, range.lowerBound), range.upperBound)
+      // What is at its end but for rounding is there.
+      let isAtEnd = abs(value - value.rounded()) < 1e-12
+      transitions[index].set(isAtEnd ? value.rounded() : value, at: age)
+    }
+  }
+
+  /// Lets go: what the finger has driven heads for the page that it brings, or back.
+  ///
+  /// - Parameters:
+  ///   - velocity: that of the progress toward the page that the finger brings.
+  ///   - animation: that of the progress; nil for the transition's own spring.
+  mutating func letGo(
+    commits: Bool, velocity: Double, _ animation: Animation?, at age: Double
+  ) {
+    guard var finger else { return }
+    // What it has let go already turns round.
+    if finger.isReleased { return head(for: commits ? finger.page : finger.previous, at: age) }
+    finger.isReleased = true
+    self.finger = finger
+    wanted = commits ? finger.page : finger.previous
+    let position = position(of: wanted) ?? 0
+    let settling = settling
+    for (page, _) in finger.driven {
+      guard let index = transitions.firstIndex(where: { $0.page == page }) else { continue }
+      transitions[index].turn(
+        forward: index < position, velocity: finger.isForward ? velocity : -velocity,
+        animation ?? transitions[index].releaseAnimation(settling), at: age, settling)
+    }
+    letGo = (age, finger.driven.map { $0.page })
+    head(for: wanted, at: age)
+  }
+
+  /// Takes hold again of what the finger has let go.
+  mutating func holdAgain(at age: Double) {
+    guard let finger else { return }
+    let indices = transitions.indices.filter { index in
+      finger.driven.contains { $0.page == transitions[index].page }
+    }
+    guard let first = indices.first, let last = indices.last else { return }
+    wanted = finger.previous
+    hold(first..<last + 1, toward: finger.page, finger.change, at: age)
+  }
+
+  /// Notes that something takes over from what the finger drives.
+  mutating func abandonGesture() { finger?.isAbandoned = true }
+
+  /// Forgets the finger, which has let go.
+  mutating func endGesture() { finger = nil }
+
+  /// Whether everything that a finger has let go has arrived.
+  var hasReturned: Bool {
+    guard let finger else { return true }
+    return finger.isReleased
+      && !transitions.contains { one in finger.driven.contains { $0.page == one.page } }
+  }
+
+  /// Lets transitions be where they are in another stack, in which a finger moves them.
+  mutating func follow(_ other: PageStack) {
+    for index in transitions.indices {
+      let own = transitions[index]
+      guard
+        let moved = other.transitions.first(where: { $0.page == own.page && $0.began == own.began })
+      else { continue }
+      transitions[index].follow(moved)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import TransitionKit
+
+// What windows need to know of the pages of their containers.
+extension SceneAnimator {
+  /// Whether a page is on screen in a container with transitions, so that an update that wants it turns those round.
+  @_specialize(where ID == ScreenElementID)
+  package func isInStack(_ page: ID, of container: ID) -> Bool {
+    guard let page = index.number(of: page) else { return false }
+    return stack(of: container)?.contains(page) ?? false
+  }
+
+  /// Whether transitions of pages run in a container.
+  @_specialize(where ID == ScreenElementID)
+  package func hasTransitions(in container: ID) -> Bool { stack(of: container) != nil }
+
+  /// The number of transitions of pages in a container.
+  @_specialize(where ID == ScreenElementID)
+  package func transitionCount(in container: ID) -> Int {
+    stack(of: container)?.transitions.count ?? 0
+  }
+
+  /// The uppermost transition that a finger drives in a container.
+  @_specialize(where ID == ScreenElementID)
+  package func drivenTransition(in container: ID) -> CompiledTransition? {
+    guard let stack = stack(of: container), let page = stack.finger?.driven.last?.page else {
+      return nil
+    }
+    return stack.transitions.first { $0.page == page }?.roots[0].compiled
+  }
+
+  /// Lets another transition take over from what a finger has driven in a container, from what is shown.
+  ///
+  /// - Parameter completion: it is called once, when that is complete or taken over.
+  @_specialize(where ID == ScreenElementID)
+  package func replayPages(
+    in container: ID, _ stage: PageMotion, reducesMotion: Bool, completion: @escaping Completion
+  ) {
+    guard let container = index.number(of: container) else { return }
+    lastChange = lastChange.next
+    completions[lastChange] = completion
+    state.replayPages(in: container, stage, reducesMotion: reducesMotion, lastChange)
+    endOpening(at: .current)
+    state.endGestures()
+    instant = nil
+    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    state.changes.removeAll { $0.isTakenOver }
+    callCompletions()
+  }
+
+  private func stack(of container: ID) -> PageStack? {
+    guard !state.pages.isEmpty else { return nil }
+    return index.number(of: container).flatMap { state.pages.stacks[$0] }
+  }
+}
+
+// MARK: - Fingers
+
+extension SceneAnimator {
+  /// How far the page is that a finger brings with an open change; nil if it brings none.
+  func pageProgress(of change: ChangeNumber) -> Double? {
+    state.pages.driven(by: change).flatMap {
+      state.pages.stacks[$0]?.fingerProgress(at: clockTime)
+    }
+  }
+
+  /// How far a finger can move what it drives with an open change.
+  func pageRange(of change: ChangeNumber) -> ClosedRange<Double> {
+    state.pages.driven(by: change).flatMap { state.pages.stacks[$0]?.fingerRange } ?? 0...1
+  }
+
+  /// Moves the page that a finger brings with an open change, and everything that belongs to the change.
+  func drive(_ change: ChangeNumber, to progress: Double) {
+    guard opening?.change == change, !progress.isNaN,
+      let container = state.pages.driven(by: change), let stack = state.pages.stacks[container]
+    else { return scrub(change, to: progress) }
+    let start = stack.fingerStart
+    scrub(change, to: start < 1 ? (progress - start) / (1 - start) : progress > start ? 1 : 0)
+    state.pages.stacks[container]?.drag(to: progress, at: clockTime)
+    shareFinger()
+  }
+
+  /// Takes hold again of what goes back.
+  func holdAgain(_ change: ChangeNumber) {
+    guard opening?.change == change, let clock = state.clock(of: change) else { return }
+    scrub(change, to: clock.playhead.progress(at: clockTime))
+    guard let container = state.pages.driven(by: change) else { return }
+    state.pages.stacks[container]?.holdAgain(at: clockTime)
+    shareFinger()
+    state.finishUpdate()
+  }
+
+  /// Lets the transitions that a finger drives be the same without the open change.
+  func shareFinger() {
+    guard let pages = opening.map({ _ in state.pages }) else { return }
+    opening?.before.pages.follow(pages)
+    opening?.before.nextEvent = -.infinity
+    state.nextEvent = -.infinity
+  }
+
+  /// Whether what a finger has let go is back, so that an open change has ended at its start.
+  func isBack(_ change: ChangeNumber) -> Bool {
+    guard let container = state.pages.driven(by: change), let stack = state.pages.stacks[container],
+      let finger = stack.finger
+    else { return state.clock(of: change)?.playhead.arrival(at: clockTime) == .start }
+    return stack.wanted == finger.previous && stack.hasReturned
+  }
+}
+
+extension PageStacks {
+  /// The container in which a finger drives transitions with an open change.
+  func driven(by change: ChangeNumber) -> ElementIndex? {
+    stacks.first { $0.value.finger?.change == change }?.key
+  }
+}
+
+extension SceneState {
+  /// Lets go of the transitions that an open change drives, and returns the animation with which they move.
+  mutating func letGoOfPages(
+    _ change: ChangeNumber, commits: Bool, velocity: Double, _ animation: Animation?
+  ) -> Animation? {
+    guard let container = pages.driven(by: change), let stack = pages.stacks[container] else {
+      return animation
+    }
+    let own = stack.releaseAnimation
+    pages.stacks[container]?.letGo(
+      commits: commits, velocity: velocity, animation, at: age)
+    finishUpdate()
+    return animation ?? own
+  }
+
+  /// Lets go of everything that a finger still holds, as another one begins to drive something.
+  mutating func letGoOfAllPages() {
+    guard !pages.isEmpty else { return }
+    let age = age
+    for (container, stack) in pages.stacks where stack.finger?.isReleased == false {
+      pages.stacks[container]?.letGo(commits: false, velocity: 0, nil, at: age)
+    }
+    endGestures()
+  }
+
+  /// Notes that something takes over from what fingers drive.
+  mutating func abandonGestures() {
+    if pages.isReleased { return endGestures() }
+    for (container, stack) in pages.stacks where stack.finger != nil {
+      pages.stacks[container]?.abandonGesture()
+    }
+  }
+
+  /// Forgets the fingers of changes that have ended.
+  mutating func endGestures() {
+    guard pages.stacks.values.contains(where: { $0.finger != nil }) else { return }
+    for container in pages.stacks.keys { pages.stacks[container]?.endGesture() }
+    endPagesAtRest()
+    finishUpdate()
+  }
+
+  mutating func replayPages(
+    in container: ElementIndex, _ stage: PageMotion, reducesMotion: Bool, _ change: ChangeNumber
+  ) {
+    guard let stack = pages.stacks[container] else { return }
+    var place = structure.container(of: stack.wanted, motions.goals)
+    place.prefersReducedMotion = reducesMotion
+    var takeover = Takeover(settling: settling)
+    let age = age
+    for transition in stack.transitions { changes.takeOver(transition.change) }
+    pages.stacks[container]?.change { $0.change = change }
+    pages.stacks[container]?.replay { transition, isBackwards in
+      transition.replay(
+        stage, isBackwards: isBackwards, in: place, change: change, at: age, &takeover)
+    }
+    let end = pages.stacks[container]?.settledAge ?? age
+    changes.append(ChangeRecord(number: change, end: end, logicalEnd: end, criterion: .removed))
+    finishUpdate()
+  }
+}

@@ -1,0 +1,145 @@
+import TransitionKit
+
+// Where the elements of containers with transitions are drawn, and what moves them.
+extension SceneState {
+  /// Notes what moves the elements of pages. The effects of single elements have been noted.
+  ///
+  /// - Parameter slot: the first slot after those effects.
+  mutating func notePagePlaces(from slot: Int) {
+    structure.pagePlaces.removeAll(keepingCapacity: true)
+    structure.pageOf.removeAll(keepingCapacity: true)
+    guard !pages.isEmpty else { return }
+    var slot = slot
+    for container in pages.stacks.keys.sorted() { notePlaces(in: container, from: &slot) }
+  }
+
+  private mutating func notePlaces(in container: ElementIndex, from slot: inout Int) {
+    guard let stack = pages.stacks[container] else { return }
+    let size = Rect(lanes: truth(of: container)).size
+    var chains: [(origin: PageRoot?, page: PageRoot?)] = []
+    var companions: [(element: ElementIndex, root: PageRoot, position: Int, isInserting: Bool)] = []
+    for (index, transition) in stack.transitions.enumerated() {
+      for roots in transition.roots {
+        let view = roots.companion == nil ? transition.view(isPage: true) : 0
+        if let companion = roots.companion {
+          companions.append(
+            (
+              companion.element, PageRoot(effect: structure.effects.count, view: 0), index + 1,
+              transition.isForward
+            ))
+        } else {
+          chains.append((root(transition, isPage: false), root(transition, isPage: true)))
+        }
+        structure.effects.append(
+          EffectRecord(
+            element: roots.companion?.element ?? transition.page, layout: roots.layout, view: view,
+            firstSlot: slot, isEmphasis: false, isInsertion: transition.isForward,
+            viewCount: roots.motions.table.currentCount,
+            mergeEnd: roots.motions.table.guests.first?.end ?? .infinity))
+        slot += roots.layout.constantValues.count
+      }
+    }
+    // What is wanted comes as long as anything at or above it moves.
+    let wanted = stack.finger.map { $0.isReleased ? stack.wanted : $0.page } ?? stack.wanted
+    for number in structure.order where structure.elements[number].parent == container {
+      var place = PagePlace(size: size)
+      if let page = pages.pageOf[number], let position = stack.position(of: page) {
+        // The bottom moves as the origin of the first transition, any other page by the one that brings it.
+        place.own = position > 0 ? chains[position - 1].page : chains.first?.origin
+        place.origins = chains.dropFirst(max(position, 1)).compactMap { $0.origin }
+        if number != page, let own = place.own {
+          // What is presented over the page is one with it.
+          place.origins.insert(own, at: 0)
+          place.own = nil
+        }
+        place.isInserting = page == wanted && !structure.elements[number].leaves
+      } else if let view = companions.first(where: { $0.element == number }) {
+        place.own = view.root
+        place.isInserting = view.isInserting
+        place.origins = chains[view.position...].compactMap { $0.origin }
+      } else {
+        continue
+      }
+      structure.pageOf[number] = structure.pagePlaces.count
+      structure.pagePlaces.append(place)
+    }
+  }
+
+  /// The root of a transition whose roots are noted next; nil if nothing moves it.
+  private func root(_ transition: PageTransition, isPage: Bool) -> PageRoot? {
+    let view = transition.view(isPage: isPage)
+    guard !transition.roots[0].layout.written[view].isEmpty else { return nil }
+    return PageRoot(effect: structure.effects.count, view: view)
+  }
+
+  /// Writes the values of all roots after those of effects.
+  mutating func samplePages(into output: inout [SIMD4<Double>]) {
+    guard !pages.isEmpty else { return }
+    var record = effects.list.count
+    let (age, effects) = (age, structure.effects)
+    for container in pages.stacks.keys.sorted() {
+      pages.stacks[container]?.change { transition in
+        for index in transition.roots.indices {
+          let first = effects[record].firstSlot
+          transition.roots[index].sample(at: age, into: &output, from: first)
+          record += 1
+        }
+      }
+    }
+  }
+
+  /// The positions at which the elements of pages are drawn in their containers.
+  func notePageHeights(_ heights: inout [ElementIndex: Double]) {
+    guard !pages.isEmpty else { return }
+    for (container, stack) in pages.stacks {
+      var order: [ElementIndex] = [stack.bottom]
+      for transition in stack.transitions {
+        func companions(_ depth: PageDepth) -> [ElementIndex] {
+          transition.roots.compactMap { roots in
+            roots.companion.flatMap { $0.depth == depth ? $0.element : nil }
+          }
+        }
+        order =
+          transition.isInFront
+          ? companions(.behind) + order + companions(.between) + [transition.page]
+          : companions(.behind) + [transition.page] + companions(.between) + order
+        order += companions(.inFront)
+      }
+      var positions: [ElementIndex: Double] = [:]
+      for (position, element) in order.enumerated() { positions[element] = Double(position + 1) }
+      for number in structure.order where structure.elements[number].parent == container {
+        heights[number] = positions[pages.pageOf[number] ?? number]
+      }
+    }
+  }
+}
+
+extension PageRoots {
+  /// Writes the values into the slots from one on.
+  fileprivate mutating func sample(
+    at age: Double, into output: inout [SIMD4<Double>], from first: Int
+  ) {
+    let size = layout.constantValues.count
+    if values.count != size { values.refill(.zero, count: size) }
+    motions.sample(at: age, into: &values)
+    for slot in 0..<size { output[first + slot] = values[slot] }
+  }
+}
+
+extension SceneValues {
+  /// What moves an element as a part of a page; nil if no transition of pages runs around it.
+  func pagePlace(of element: ElementIndex) -> PagePlace? {
+    guard !structure.pageOf.isEmpty else { return nil }
+    return structure.pageOf[element].map { structure.pagePlaces[$0] }
+  }
+
+  /// The origins that carry an element, from the innermost to the outermost.
+  func origins(of element: ElementIndex) -> [PageOrigin] {
+    guard let place = pagePlace(of: element), !place.origins.isEmpty else { return [] }
+    return place.origins.map { root in
+      var state = PropertyState.rest
+      compose(structure.effects[root.effect], root.view, into: &state)
+      return PageOrigin(state: state, frame: Rect(size: place.size))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import TransitionKit
+
+// How transitions of pages move what is inside them, for elements that are seen through them.
+extension SceneState {
+  /// What moves an element as a part of a page; nil if no transition of pages runs around it.
+  func pagePlace(of element: ElementIndex) -> PagePlace? {
+    guard !structure.pageOf.isEmpty else { return nil }
+    return structure.pageOf[element].map { structure.pagePlaces[$0] }
+  }
+
+  /// The value of a property of a root, and its rate of change just before now; nil if nothing writes it.
+  func shown(
+    _ property: ViewProperty, of root: PageRoot
+  ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
+    guard let roots = roots(of: root), roots.layout.written[root.view].contains(property) else {
+      return nil
+    }
+    let slot = roots.layout.slot(of: property, of: root.view)
+    return (
+      roots.motions.table.value(of: slot, at: age),
+      roots.motions.table.velocity(of: slot, at: age, isBefore: true)
+    )
+  }
+
+  /// The value of a property of a root at the start of a transition that a change has begun; nil if nothing writes it.
+  func start(_ property: ViewProperty, of root: PageRoot, _ change: ChangeNumber) -> SIMD4<Double>?
+  {
+    guard let roots = roots(of: root), roots.layout.written[root.view].contains(property),
+      transition(of: root)?.change == change
+    else { return nil }
+    return roots.start(of: roots.layout.slot(of: property, of: root.view))
+  }
+
+  private func roots(of root: PageRoot) -> PageRoots? {
+    var record = effects.list.count
+    for container in pages.stacks.keys.sorted() {
+      for transition in pages.stacks[container]?.transitions ?? [] {
+        if root.effect < record + transition.roots.count {
+          return transition.roots[root.effect - record]
+        }
+        record += transition.roots.count
+      }
+    }
+    return nil
+  }
+
+  private func transition(of root: PageRoot) -> PageTransition? {
+    var record = effects.list.count
+    for container in pages.stacks.keys.sorted() {
+      for transition in pages.stacks[container]?.transitions ?? [] {
+        record += transition.roots.count
+        if root.effect < record { return transition }
+      }
+    }
+    return nil
+  }
+
+  /// For how long a transition of pages has been moving an element; 0 if none does.
+  func timeMoving(asPage element: ElementIndex) -> Double {
+    guard let place = pagePlace(of: element) else { return 0 }
+    return ([place.own].compactMap { $0 } + place.origins).reduce(0) { time, root in
+      max(time, transition(of: root).map { age - $0.began } ?? 0)
+    }
+  }
+}

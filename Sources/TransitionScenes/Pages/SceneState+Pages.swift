@@ -1,0 +1,242 @@
+import TransitionKit
+
+// How updates change which pages containers show.
+extension SceneState {
+  /// Turns transitions of pages round, or begins new ones. What leaves has been noted, and nothing has come yet.
+  mutating func showPages(_ edit: SceneEdit, _ builders: inout [SceneChangeBuilder]) {
+    var shown: Set<ElementIndex> = []
+    for index in builders.indices {
+      for (container, choice) in builders[index].choices {
+        guard let request = choice.pages else { continue }
+        shown.insert(container)
+        show(request, in: container, &builders[index])
+      }
+    }
+    guard !pages.isEmpty else { return }
+    for container in Array(pages.stacks.keys) where !shown.contains(container) {
+      keepPages(of: container, edit)
+    }
+  }
+
+  private mutating func show(
+    _ request: PageRequest, in container: ElementIndex, _ builder: inout SceneChangeBuilder
+  ) {
+    guard isOnScreen(container), isOnScreen(request.previous) else { return }
+    if pages.stacks[container] == nil {
+      guard request.page != request.previous, request.motion != nil else { return }
+      pages.stacks[container] = PageStack(request.previous, settling)
+      for child in children(of: container) { pages.pageOf[child] = request.previous }
+    }
+    let isOpen = builder.isOpen
+    guard var stack = pages.stacks[container] else { return }
+    // A finger lets go toward what the operation wants.
+    if let finger = stack.finger {
+      if !finger.isReleased {
+        stack.letGo(commits: request.page == finger.page, velocity: 0, nil, at: age)
+      }
+      stack.endGesture()
+    }
+    guard let motion = request.motion else { return endPages(of: container) }
+    if !stack.contains(request.page) {
+      guard
+        let transition = PageTransition(
+          request, motion, in: pageContainer(container, request, builder), change: builder.number,
+          at: age, settling)
+      else { return endPages(of: container) }
+      let gone =
+        isOpen ? stack.addHeld(transition, at: age) : stack.add(transition, isWanted: true)
+      pages.stacks[container] = stack
+      pages.pageOf[request.page] = request.page
+      takeOff(pages: gone, in: container)
+    } else {
+      if isOpen {
+        stack.hold(toward: request.page, builder.number, at: age)
+      } else {
+        stack.head(for: request.page, at: age)
+      }
+      pages.stacks[container] = stack
+    }
+    noteChange(of: container, &builder)
+  }
+
+  /// Notes that the transitions of a container belong to a change now, which lasts as long as they do.
+  private mutating func noteChange(of container: ElementIndex, _ builder: inout SceneChangeBuilder)
+  {
+    guard let stack = pages.stacks[container] else { return }
+    for transition in stack.transitions where transition.change != builder.number {
+      changes.takeOver(transition.change)
+    }
+    pages.stacks[container]?.change { $0.change = builder.number }
+    guard !stack.transitions.isEmpty else { return }
+    if builder.isOpen {
+      builder.timing.noteOpen(duration: stack.transitions.last?.roots[0].duration ?? 0)
+    } else {
+      builder.timing.note(end: stack.settledAge, logicalEnd: stack.settledAge)
+    }
+  }
+
+  /// Keeps the stack of a container of which an update says nothing, if its page is still in it.
+  private mutating func keepPages(of container: ElementIndex, _ edit: SceneEdit) {
+    guard let stack = pages.stacks[container] else { return }
+    let isInScene = Set(edit.order)
+    if let finger = stack.finger {
+      // Both ends of an open change may be laid out anew.
+      guard finger.isAbandoned else { return }
+      if !finger.isReleased {
+        let commits = isInScene.contains(finger.page)
+        pages.stacks[container]?.letGo(commits: commits, velocity: 0, nil, at: age)
+      }
+    }
+    pages.stacks[container]?.endGesture()
+    guard let wanted = pages.stacks[container]?.wanted, !isInScene.contains(wanted) else { return }
+    if let other = stack.pages.last(where: { isInScene.contains($0) }) {
+      pages.stacks[container]?.head(for: other, at: age)
+    } else {
+      endPages(of: container)
+    }
+  }
+
+  /// Ends all transitions of a container: what the scene has is there, at rest.
+  private mutating func endPages(of container: ElementIndex) {
+    guard let stack = pages.stacks[container] else { return }
+    for transition in stack.transitions { changes.takeOver(transition.change) }
+    let gone = children(of: container).filter { structure.elements[$0].leaves }
+    pages.end(container, children: children(of: container))
+    takeOff(gone)
+  }
+
+  /// Notes which page the elements belong to that an update has put into containers with transitions.
+  mutating func assignPages(_ edit: SceneEdit) {
+    guard !pages.isEmpty else { return }
+    for number in edit.order {
+      guard let parent = structure.elements[number].parent, let stack = pages.stacks[parent],
+        !isCompanion(number, in: stack)
+      else { continue }
+      pages.pageOf[number] = stack.finger?.page ?? stack.wanted
+    }
+  }
+
+  private func isCompanion(_ element: ElementIndex, in stack: PageStack) -> Bool {
+    stack.transitions.contains { $0.hasCompanion(element) }
+  }
+
+  /// What leaves with a page that is wanted again, and is not wanted itself.
+  func leftInWantedPages(_ builders: [SceneChangeBuilder], except returning: Set<ElementIndex>)
+    -> [ElementIndex]
+  {
+    guard !pages.isEmpty else { return [] }
+    return structure.order.filter { number in
+      let element = structure.elements[number]
+      guard element.leaves, !returning.contains(number), !hasRemoval(number),
+        let page = pages.pageOf[number], page != number,
+        let parent = element.parent,
+        builders.contains(where: { $0.choices[parent]?.pages?.page == page })
+      else { return false }
+      return returning.contains(page)
+    }
+  }
+}
+
+// MARK: - Arrivals
+
+extension SceneState {
+  /// Takes the pages off the screen of which transitions have arrived.
+  mutating func arrivePages() {
+    guard !pages.isEmpty else { return }
+    defer { updateEffectRecords() }
+    for container in pages.stacks.keys.sorted() {
+      guard var stack = pages.stacks[container] else { continue }
+      let companions = Set(stack.transitions.flatMap { $0.companions })
+      let gone = stack.arrive(at: age) { playsRemoval(in: $0, of: container) }
+      pages.stacks[container] = stack
+      let left = companions.subtracting(stack.transitions.flatMap { $0.companions })
+      takeOff(pages: gone, in: container)
+      takeOff(left.filter { isOnScreen($0) && structure.elements[$0].leaves })
+    }
+    endPagesAtRest()
+  }
+
+  /// Forgets the stacks in which nothing is left but the wanted page.
+  mutating func endPagesAtRest() {
+    for (container, stack) in pages.stacks where stack.isAtRest {
+      pages.end(container, children: children(of: container))
+    }
+  }
+
+  /// Takes pages off the screen, with all that belongs to them.
+  private mutating func takeOff(pages gone: [ElementIndex], in container: ElementIndex) {
+    guard !gone.isEmpty else { return }
+    let members = children(of: container).filter { child in
+      structure.elements[child].leaves
+        && pages.pageOf[child].map { gone.contains($0) } ?? false
+    }
+    takeOff(members)
+  }
+
+  /// Whether anything inside pages plays what their definition says of it as it leaves.
+  private func playsRemoval(in gone: [ElementIndex], of container: ElementIndex) -> Bool {
+    effects.indices.contains { index in
+      let effect = effects.list[index]
+      guard effect.kind == .removal, effect.end > age || effects.isWaiting(index) else {
+        return false
+      }
+      return isInside(effect.element, pages: gone, of: container)
+    }
+      || effects.waiting.values.contains {
+        $0.kind == .removal && isInside($0.element, pages: gone, of: container)
+      }
+  }
+
+  private func isInside(
+    _ element: ElementIndex, pages gone: [ElementIndex], of container: ElementIndex
+  ) -> Bool {
+    var child = element
+    for ancestor in structure.ancestors(of: element) {
+      if ancestor == container, child != element {
+        return pages.pageOf[child].map { gone.contains($0) } ?? false
+      }
+      child = ancestor
+    }
+    return false
+  }
+
+  private func children(of container: ElementIndex) -> [ElementIndex] {
+    structure.order.filter { structure.elements[$0].parent == container }
+  }
+}
+
+// MARK: - Sizes
+
+extension SceneState {
+  /// Gives pages that leave the new size of their container, and compiles transitions anew, at the same progress.
+  mutating func resizePages() {
+    guard !pages.isEmpty else { return }
+    var takeover = Takeover(settling: settling)
+    let age = age
+    for container in Array(pages.stacks.keys) {
+      let size = Rect(lanes: truth(of: container)).size
+      guard let stack = pages.stacks[container] else { continue }
+      for page in stack.pages where structure.elements[page].leaves {
+        let old = stack.transitions.first?.sizes.container ?? size
+        if truth(of: page) == SIMD4(0, 0, old.width, old.height), old != size {
+          motions.put(frame(of: page), at: SIMD4(0, 0, size.width, size.height))
+        }
+      }
+      let places = stack.transitions.map { structure.container(of: $0.page, motions.goals) }
+      var next = 0
+      pages.stacks[container]?.change { transition in
+        transition.resize(to: places[next], at: age, &takeover)
+        next += 1
+      }
+    }
+  }
+
+  /// Where a new transition of a container is.
+  private func pageContainer(
+    _ container: ElementIndex, _ request: PageRequest, _ builder: SceneChangeBuilder
+  ) -> Container {
+    var place = structure.container(of: request.previous, motions.goals)
+    place.prefersReducedMotion = builder.transaction.reducesMotion
+    return place
+  }
+}
