@@ -108,7 +108,9 @@ extension SceneState {
 
   /// The flight of an element; nil if it does not fly.
   func flight(of element: ElementIndex) -> SceneFlight? {
-    structure.elements[element].flight.map { structure.flights[$0] }
+    // A closure would copy the whole state.
+    guard let flight = structure.elements[element].flight else { return nil }
+    return structure.flights[flight]
   }
 }
 

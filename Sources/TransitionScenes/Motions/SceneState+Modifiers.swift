@@ -53,7 +53,9 @@ extension SceneState {
 
   /// The slot of the modifier of an element; nil if it has none.
   func modifierSlot(of element: ElementIndex) -> SlotIndex? {
-    structure.elements[element].modifier.map { structure.modifiers[$0].slot }
+    // A closure would copy the whole state.
+    guard let modifier = structure.elements[element].modifier else { return nil }
+    return structure.modifiers[modifier].slot
   }
 
   /// Gives an element the modifier of its attributes, without moving.

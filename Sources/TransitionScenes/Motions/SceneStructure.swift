@@ -114,11 +114,8 @@ extension SceneStructure {
   }
 
   /// All that is around an element, from its parent to the root.
-  func ancestors(of element: ElementIndex) -> some Sequence<ElementIndex> {
-    sequence(state: elements[element].parent) { next in
-      defer { next = next.flatMap { elements[$0].parent } }
-      return next
-    }
+  func ancestors(of element: ElementIndex) -> Ancestors {
+    Ancestors(elements: elements, following: elements[element].parent)
   }
 
   /// Whether an element is inside another one.
@@ -127,12 +124,8 @@ extension SceneStructure {
   }
 
   /// The properties of an element's state at rest.
-  func states(of element: ElementIndex) -> some Sequence<StateRecord> {
-    sequence(state: elements[element].firstState) { next in
-      guard let index = next else { return nil }
-      next = states[index].next
-      return states[index]
-    }
+  func states(of element: ElementIndex) -> ElementStates {
+    ElementStates(states: states, following: elements[element].firstState)
   }
 
   /// The slot of a property of an element's state at rest; nil if it has none.
@@ -159,6 +152,30 @@ extension SceneStructure {
     }
     container.surroundings = surroundings
     return container
+  }
+}
+
+/// All that is around an element, from its parent to the root. It has what it walks through, as a closure would copy more.
+struct Ancestors: Sequence, IteratorProtocol {
+  let elements: [ElementRecord]
+  var following: ElementIndex?
+
+  mutating func next() -> ElementIndex? {
+    guard let ancestor = following else { return nil }
+    following = elements[ancestor].parent
+    return ancestor
+  }
+}
+
+/// The properties of an element's state at rest.
+struct ElementStates: Sequence, IteratorProtocol {
+  let states: [StateRecord]
+  var following: ListIndex<StateRecord>?
+
+  mutating func next() -> StateRecord? {
+    guard let index = following else { return nil }
+    following = states[index].next
+    return states[index]
   }
 }
 

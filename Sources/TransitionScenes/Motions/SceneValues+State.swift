@@ -54,13 +54,15 @@ extension SceneValues {
   /// Whether an element flies, in a certain way.
   func isFlying(_ element: ElementIndex, where condition: (SceneFlight) -> Bool) -> Bool {
     // The flight stays where it is, as to copy it takes longer.
-    structure.elements[element].flight.map { condition(structure.flights[$0.offset]) } ?? false
+    guard let flight = structure.elements[element].flight else { return false }
+    return condition(structure.flights[flight.offset])
   }
 
   /// What moves of an element that flies in front of everything; nil if it does not.
   private func slotsAbove(of element: ElementIndex) -> SceneFlight.Slots? {
     // Not by way of the flight, which would be copied.
-    structure.elements[element].flight.flatMap { structure.flights[$0.offset].above }
+    guard let flight = structure.elements[element].flight else { return nil }
+    return structure.flights[flight.offset].above
   }
 
   /// The slot of the rectangle of an element, in its parent, or in the scene if it flies above.
