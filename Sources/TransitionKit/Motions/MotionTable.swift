@@ -64,7 +64,8 @@ package struct MotionTable: Sendable {
   ) -> SlotIndex {
     guard let slot else { return append(motion, at: goal) }
     properties[slot.offset] = motion
-    motions.put(slot, at: goal)
+    motions.removeRow(of: slot)
+    motions.goals[slot.offset] = goal
     return slot
   }
 

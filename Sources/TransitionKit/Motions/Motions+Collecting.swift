@@ -20,6 +20,7 @@ extension Motions {
       let end = end(of: RowIndex(row))
       guard end > age else { continue }
       rest.copyTerms(of: slot, in: self, to: slot, &numbers)
+      if !paths.isEmpty { rest.paths[slot] = paths[slot] }
       rest.settledAge = max(rest.settledAge, end)
     }
     rest.curveLimit = max(64, 2 * rest.curves.count)
@@ -50,7 +51,6 @@ extension Motions {
       guard other.curves[curve].end > age else { return }
       add(other.amplitudes[$0], to: copy, since: other.movingSince[$0], on: number(curve))
     }
-    if !other.paths.isEmpty { paths[copy] = other.paths[slot] }
   }
 
   /// Removes all slots, but keeps the storage.

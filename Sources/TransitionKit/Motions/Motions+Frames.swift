@@ -2,11 +2,20 @@ extension Motions {
   /// Writes the values of all slots.
   mutating func sampleAll(at age: Double, into values: inout [SIMD4<Double>]) {
     for slot in goals.indices { values[slot] = goals[slot] }
-    sample(at: age, into: &values)
+    sampleRows(at: age, into: &values)
   }
 
   /// Writes the values of all slots that move.
   package mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {
+    sampleRows(at: age, into: &values)
+    for (slot, path) in paths {
+      guard let row = row(of: slot) else { continue }
+      let offset = path.offset(at: 1 - factors[rowCurves[row.offset].offset])
+      values[slot.offset] = (values[slot.offset] + offset).clamped
+    }
+  }
+
+  private mutating func sampleRows(at age: Double, into values: inout [SIMD4<Double>]) {
     guard !rowSlots.isEmpty else { return }
     if factors.count != curves.count { factors.refill(0, count: curves.count) }
     for index in curves.indices {
@@ -24,11 +33,6 @@ extension Motions {
           isInRange: isInRange)
       }
     }
-    for (slot, path) in paths {
-      guard let row = row(of: slot) else { continue }
-      let offset = path.offset(at: 1 - factors[rowCurves[row.offset].offset])
-      values[slot.offset] = (values[slot.offset] + offset).clamped
-    }
   }
 
   /// Up to this magnitude of factors no value of a table in range leaves ``valueLimit``.
@@ -36,7 +40,9 @@ extension Motions {
 
   /// The value of a slot at an age.
   package func value(of slot: SlotIndex, at age: Double) -> SIMD4<Double> {
-    value(of: slot, from: goals[slot.offset], at: age)
+    let value = value(of: slot, from: goals[slot.offset], at: age)
+    guard !paths.isEmpty, let path = paths[slot], let row = row(of: slot) else { return value }
+    return (value + path.offset(at: 1 - factor(of: curve(of: row), at: age))).clamped
   }
 
   /// The value of a slot at an age at which its goal has a value.
@@ -45,7 +51,6 @@ extension Motions {
     var value = goal
     let factor = factor(of: curve(of: row), at: age)
     value += offsets[row.offset] * factor
-    if !paths.isEmpty, let path = paths[slot] { value += path.offset(at: 1 - factor) }
     forEachCorrection(of: row) { correction in
       let factor = self.factor(of: curves[correctionCurves[correction]], at: age)
       value += amplitudes[correction] * factor

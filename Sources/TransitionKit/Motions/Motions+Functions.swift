@@ -72,7 +72,7 @@ extension Motions {
         toward: function, shown: shown, slope: duration > 0 ? slope : nil)
     else { return }
     functions[slot] = next
-    let row = setRow(of: slot, offset: SIMD4(1, 0, 0, 0), on: number)
+    let row = restart(slot, offset: SIMD4(1, 0, 0, 0), on: number)
     if duration > 0, let slope {
       let (spring, end) = curve.response(
         afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)

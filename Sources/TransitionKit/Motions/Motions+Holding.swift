@@ -10,7 +10,7 @@ extension Motions {
     _ slot: SlotIndex, at value: SIMD4<Double>, _ curve: AnimationCurve, of change: ChangeNumber?
   ) {
     let curve = MotionCurve(curve, of: change, from: .infinity, to: .infinity)
-    setRow(of: slot, offset: value - goals[slot.offset], on: addCurve(curve))
+    restart(slot, offset: value - goals[slot.offset], on: addCurve(curve))
     settledAge = .infinity
   }
 

@@ -121,7 +121,7 @@ extension Motions {
     goals[slot.offset] = goal
     let isMoving = any(shown.isMoving)
     guard shown.value != goal || isMoving || path != nil else { return settle(slot) }
-    let row = setRow(of: slot, offset: shown.value - goal, on: number)
+    let row = restart(slot, offset: shown.value - goal, on: number)
     if let path { paths[slot] = path }
     if isMoving, let slope = startsAtOnce ? curve.timing.startSlope : 0 {
       let correction = shown.velocityCorrection(
@@ -141,5 +141,16 @@ extension Motions {
       return settle(slot)
     }
     settledAge = max(settledAge, end(of: row))
+  }
+}
+
+extension Motions {
+  /// Gives a slot a row without corrections that goes straight to its goal, instead of the one that it has.
+  @discardableResult
+  mutating func restart(
+    _ slot: SlotIndex, offset: SIMD4<Double>, on curve: CurveIndex
+  ) -> RowIndex {
+    if !paths.isEmpty { paths[slot] = nil }
+    return setRow(of: slot, offset: offset, on: curve)
   }
 }

@@ -64,8 +64,8 @@ extension Motions {
     _ timing: inout ChangeTiming
   ) {
     let start = motion.start - goals[slot.offset]
-    let row = setRow(
-      of: slot, offset: start,
+    let row = restart(
+      slot, offset: start,
       on: addCurve(motion.curve.moved(from: motion.curve.start, to: end)))
     if let path = motion.path { paths[slot] = path }
     guard let clock = clock(of: motion.curve) else { return }
@@ -154,7 +154,7 @@ extension Motions {
     timing.noteOpen(duration: delay + curve.duration)
     let number = addCurve(
       MotionCurve(curve, of: timing.number, from: timing.age + delay, to: .infinity))
-    return setRow(of: slot, offset: origin - goals[slot.offset], on: number)
+    return restart(slot, offset: origin - goals[slot.offset], on: number)
   }
 
   /// The terms of the running motion of a slot.

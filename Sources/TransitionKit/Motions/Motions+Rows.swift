@@ -9,7 +9,7 @@ extension Motions {
     return CurveIndex(curves.count - 1)
   }
 
-  /// Gives a slot a row without corrections, instead of the one that it has.
+  /// Gives a slot a row without corrections, instead of the one that it has. A path that it has moved along stays.
   @discardableResult
   package mutating func setRow(
     of slot: SlotIndex, offset: SIMD4<Double>, on curve: CurveIndex
@@ -29,7 +29,6 @@ extension Motions {
     setOffset(of: row, to: offset)
     rowCurves[row.offset] = curve
     removeCorrections(of: row)
-    if !paths.isEmpty { paths[slot] = nil }
     return row
   }
 

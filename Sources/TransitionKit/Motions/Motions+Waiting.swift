@@ -22,7 +22,7 @@ extension Motions {
   ) -> RowIndex {
     let start = timing.age + delay + curve.timing.motionStart
     let held = addCurve(MotionCurve(.held, of: timing.number, from: timing.age, to: start))
-    let row = row(of: slot) ?? setRow(of: slot, offset: .zero, on: held)
+    let row = row(of: slot) ?? restart(slot, offset: .zero, on: held)
     addCorrection(to: row, offset, since: movingSince(row), on: held)
     waiting[slot] = DelayedMotion(
       start: start, curve: curve, change: timing.number, lanes: lanes)

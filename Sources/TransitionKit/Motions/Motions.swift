@@ -133,10 +133,15 @@ extension Motions {
 
   /// Puts a slot at its goal.
   package mutating func settle(_ slot: SlotIndex) {
+    removeRow(of: slot)
+    if !paths.isEmpty { paths[slot] = nil }
+  }
+
+  /// Takes its row from a slot that does not move along a path.
+  mutating func removeRow(of slot: SlotIndex) {
     guard let row = row(of: slot) else { return }
     // The row stays until the rows are collected, but says nothing of the slot.
     removeCorrections(of: row)
-    if !paths.isEmpty { paths[slot] = nil }
     rowSlots[row.offset] = .none
     slotRows[slot.offset] = .none
   }

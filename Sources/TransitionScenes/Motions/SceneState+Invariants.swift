@@ -51,7 +51,7 @@ extension SceneState {
     for number in truthOrder {
       try check(
         elements[number].exists && !elements[number].leaves,
-        "element \(number) of the scene leaves, or is not on screen")
+        "element \(number.number) of the scene leaves, or is not on screen")
     }
   }
 
