@@ -45,7 +45,7 @@ struct OperationDrag {
 
   private func cancel(velocity: Double) {
     window.cancelOpen(velocity: velocity, tracked.policy.cancelAnimation)
-    if let open, let stage = open.plan?.transition?.cancelStage {
+    if let open, open.change.isOpen, let stage = open.plan?.transition?.cancelStage {
       window.goBack(from: open, with: stage)
     }
   }

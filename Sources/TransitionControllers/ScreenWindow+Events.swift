@@ -249,7 +249,7 @@ extension ScreenWindow {
 
 extension ControllerNode {
   /// The screens that are not hidden, or will not be, from the lowest to the highest. The others cost nothing in a frame.
-  fileprivate var entriesThatMayAppear: [Int] {
+  var entriesThatMayAppear: [Int] {
     var entries = layout.shown.map { $0.entry }
     for entry in appearances.keys where !layout.shows(entry) { entries.append(entry) }
     return entries.sorted()

@@ -36,15 +36,7 @@ extension ScreenWindow {
     let pages = pageChoice(of: node, plan)
     if let pages { choices.append(ScreenChoice(container: node.containerID, pages)) }
     let isPresentation = old.first?.entry == new.first?.entry && max(old.count, new.count) > 1
-    guard let transition = plan.transition, pages == nil || isPresentation else {
-      // In its page everything is at its place at once.
-      for entry in node.tracked {
-        add(node.id(entry), .identity)
-        add(node.id(entry, .dimming), .identity)
-      }
-      for view in node.temporaries { add(view.id(in: node), .identity) }
-      return
-    }
+    guard let transition = plan.transition else { return addIdentities(of: node, to: &choices) }
     func add(_ screen: ShownScreen, isOrigin: Bool) {
       let part = node.part(
         of: screen.entry, transition.effectiveScreens, plan, isOrigin: isOrigin)
@@ -54,10 +46,35 @@ extension ScreenWindow {
         node.id(screen.entry, .dimming),
         ElementChoice(.opacity, animation: transition.animation))
     }
+    guard pages == nil || isPresentation else {
+      addIdentities(of: node, to: &choices)
+      guard turnsRound(node) else { return }
+      // What is presented over a page that comes back comes or leaves by itself.
+      for entry in node.entriesThatMayAppear
+      where node.screens.isPresented(entry) && entry != new.first?.entry {
+        let screen = ShownScreen(entry: entry, isPresented: true)
+        if !old.contains(screen) { add(screen, isOrigin: !new.contains(screen)) }
+      }
+      return
+    }
     for screen in old where !new.contains(screen) { add(screen, isOrigin: true) }
     for screen in new where !old.contains(screen) { add(screen, isOrigin: false) }
     for view in node.temporaries {
       add(view.id(in: node), ElementChoice(view.transition, animation: transition.animation))
+    }
+  }
+
+  /// Lets all screens of a controller be at their places at once, in their pages.
+  private func addIdentities(
+    of node: ControllerNode, to choices: inout [ScreenChoice<ScreenElementID>]
+  ) {
+    for entry in node.entriesThatMayAppear + node.instant.truth.map({ $0.entry }) {
+      for part in [ScreenElementID.Part.screen, .dimming] {
+        choices.append(ScreenChoice(id: node.id(entry, part), choice: .identity))
+      }
+    }
+    for view in node.temporaries {
+      choices.append(ScreenChoice(id: view.id(in: node), choice: .identity))
     }
   }
 

@@ -58,7 +58,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     entries.reserveCapacity(all.count)
     for index in 0..<all.count {
       if next[index].number < 0 {
-        next[index].number = newNumber(for: all[index].screen, except: next)
+        next[index].number = newNumber(for: all[index], except: next)
       }
       let number = next[index].number
       if all[index].isPresented { presented.insert(number) } else { presented.remove(number) }
@@ -94,12 +94,14 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     return numbers.first { $0.id == id }?.number ?? -1
   }
 
-  /// The number of a new entry: that of an equal screen that still leaves, or another one.
+  /// The number of a new entry: that of an equal screen that still leaves, and was presented if this one is, or another one.
   private func newNumber(
-    for screen: Screen, except used: [(id: Int, number: Int)]
+    for entry: ScreenEntry<Screen>, except used: [(id: Int, number: Int)]
   ) -> Int {
+    let screen = entry.screen
     var leaving: Int?
     for (number, other) in known where other == screen && number > leaving ?? -1 {
+      guard presented.contains(number) == entry.isPresented else { continue }
       if !used.contains(where: { $0.number == number }) { leaving = number }
     }
     if let leaving { return leaving }

@@ -19,9 +19,6 @@ package struct InterruptibleMotions: Sendable {
     pageCount = table.pages.count
   }
 
-  /// The layout of what is shown. Read by way of the table, the whole table would be copied.
-  package var layout: FrameLayout { table.layout }
-
   /// Starts the transition at an age, whatever the clock did before.
   mutating func begin(at age: Double) { table.changes[0].restart(at: age) }
 

@@ -16,6 +16,9 @@ package struct MotionTable: Sendable {
   /// The goals of these slots, and what is left of what was interrupted.
   var motions = Motions()
   package var waiting: [WaitingMotion] = []
+  /// The age from which on every view of the current change is at its goal, and the others are gone. It is stored, since to
+  /// compute it would copy the table where another module asks.
+  package private(set) var settledAge = -Double.infinity
 
   /// - Parameter pages: those of the views that are no pieces; by default they have no identities.
   package init(_ change: Change, pages: [Page]? = nil) {
@@ -26,9 +29,6 @@ package struct MotionTable: Sendable {
 
   /// Whether frames are those of the timeline of the current change.
   var isEmpty: Bool { properties.isEmpty }
-
-  /// The age from which on every view of the current change is at its goal, and the others are gone.
-  package var settledAge: Double { guests.reduce(motions.settledAge) { max($0, $1.end) } }
 
   /// Whether nothing is left of what was interrupted.
   func isSettled(at age: Double) -> Bool { waiting.isEmpty && age >= settledAge }
@@ -86,7 +86,13 @@ package struct MotionTable: Sendable {
     properties.removeAll(keepingCapacity: true)
     motions.removeAll()
     waiting.removeAll(keepingCapacity: true)
+    settledAge = -.infinity
     self.layout = layout
+  }
+
+  /// Notes when everything is at its goal or gone.
+  mutating func updateSettledAge() {
+    settledAge = guests.reduce(motions.settledAge) { max($0, $1.end) }
   }
 }
 

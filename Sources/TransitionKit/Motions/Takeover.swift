@@ -58,6 +58,7 @@ package struct Takeover: Sendable {
     addGuests(old, &new, at: moment)
     chooseLayout(old, &new)
     new.motions.settledAge = new.motions.curves.reduce(-.infinity) { max($0, $1.end) }
+    new.updateSettledAge()
   }
 
   private func addPages(

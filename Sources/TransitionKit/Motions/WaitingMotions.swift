@@ -106,11 +106,9 @@ extension MotionTable {
   private mutating func noteEnd(of slot: SlotIndex) {
     let end = motions.end(of: slot)
     motions.settledAge = max(motions.settledAge, end)
-    guard let view = layout.firstSlots.lastIndex(where: { $0 <= slot.offset }),
-      view >= currentCount
-    else {
-      return
+    if let view = layout.firstSlots.lastIndex(where: { $0 <= slot.offset }), view >= currentCount {
+      guests[view - currentCount].end = max(guests[view - currentCount].end, end)
     }
-    guests[view - currentCount].end = max(guests[view - currentCount].end, end)
+    updateSettledAge()
   }
 }

@@ -27,7 +27,7 @@ package struct SceneEffects: Sendable {
   /// The layout of the values of an effect.
   func layout(of index: EffectIndex) -> FrameLayout {
     let motions = list[index].motions
-    return motions < 0 ? list[index].prepared.timeline.layout : interrupted[motions].layout
+    return motions < 0 ? list[index].prepared.timeline.layout : interrupted[motions].table.layout
   }
 
   /// The number of views that an effect moves, and the age from which on pieces are gone that go back into them.

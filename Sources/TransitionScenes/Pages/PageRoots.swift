@@ -31,7 +31,7 @@ struct PageRoots: Sendable {
   private var change: Change { motions.table.changes[0] }
   private var playhead: Playhead { change.playhead }
   private var timeline: Timeline { change.timeline }
-  var layout: FrameLayout { motions.layout }
+  var layout: FrameLayout { motions.table.layout }
   var duration: Double { timeline.duration }
   var compiled: CompiledTransition { change.prepared.compiled }
 

@@ -137,7 +137,7 @@ extension PageStack {
 extension PageStack {
   /// Lets a finger take hold of the transitions between the wanted page and one that is in the stack.
   mutating func hold(toward page: ElementIndex, _ change: ChangeNumber, at age: Double) {
-    guard let to = position(of: page), let now = position(of: wanted) else { return }
+    guard let to = position(of: page), let now = position(of: wanted), to != now else { return }
     let indices = min(to, now)..<max(to, now)
     // A page that is leaving inside comes back.
     if to > 0, !indices.contains(to - 1), !transitions[to - 1].isForward {
@@ -255,11 +255,14 @@ extension PageStack {
   /// Forgets the finger, which has let go.
   mutating func endGesture() { finger = nil }
 
-  /// Whether everything that a finger has let go has arrived.
-  var hasReturned: Bool {
+  /// Whether everything that a finger has let go has arrived by an age.
+  func hasReturned(by age: Double) -> Bool {
     guard let finger else { return true }
     return finger.isReleased
-      && !transitions.contains { one in finger.driven.contains { $0.page == one.page } }
+      && !transitions.contains { transition in
+        transition.arrivalAge ?? .infinity > age
+          && finger.driven.contains { $0.page == transition.page }
+      }
   }
 
   /// Lets transitions be where they are in another stack, in which a finger moves them.

@@ -44,6 +44,9 @@ extension SceneAnimator {
     instant = nil
     for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
     state.changes.removeAll { $0.isTakenOver }
+    if !state.changes.contains(where: { $0.number == lastChange }) {
+      complete(lastChange, .arrived)
+    }
     callCompletions()
   }
 
@@ -102,7 +105,7 @@ extension SceneAnimator {
     guard let container = state.pages.driven(by: change), let stack = state.pages.stacks[container],
       let finger = stack.finger
     else { return state.clock(of: change)?.playhead.arrival(at: clockTime) == .start }
-    return stack.wanted == finger.previous && stack.hasReturned
+    return stack.wanted == finger.previous && stack.hasReturned(by: clockTime)
   }
 }
 

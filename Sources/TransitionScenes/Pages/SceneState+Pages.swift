@@ -7,7 +7,8 @@ extension SceneState {
     var shown: Set<ElementIndex> = []
     for index in builders.indices {
       for (container, choice) in builders[index].choices {
-        guard let request = choice.pages else { continue }
+        // A container that leaves shows nothing new.
+        guard let request = choice.pages, edit.order.contains(request.page) else { continue }
         shown.insert(container)
         show(request, in: container, &builders[index])
       }
