@@ -31,7 +31,7 @@ final class CoverLawTests: XCTestCase {
 
   func testNoScriptShowsTheBackground() {
     var (frames, catches, most) = (0, 0, 0)
-    forAll(100_000, .search) { generator in
+    forAll(20_000, .search) { generator in
       let script = CoverScript.random(&generator)
       let transitions = (0..<3).map { _ in generator.pick(Self.covering) }
       let animation = generator.pick(Self.animations)
@@ -60,7 +60,7 @@ final class CoverLawTests: XCTestCase {
       .push(1), .pop, .replace(2), .push(3), .begin, .letGo(x: 150, velocity: 0),
     ]
     let spacings = [0, 0.02, 0.1, 0.2, 0.5]
-    let depth = Thoroughness.size(6, or: 4)
+    let depth = Thoroughness.size(5, or: 4)
     var sequences = 0
     let count = (0..<depth).reduce(1) { product, _ in product * calls.count }
     for seed in Thoroughness.seeds(count * spacings.count, .all) {
@@ -84,7 +84,7 @@ final class CoverLawTests: XCTestCase {
 
   func testAStormOfPushesKeepsFewTransitions() {
     let player = CoverPlayer([.slide, .push, .dissolve], .smooth)
-    for number in 1...Thoroughness.size(2000, or: 200) {
+    for number in 1...Thoroughness.size(1000, or: 200) {
       player.stack.push(number)
       // To look at so many screens takes a while.
       if number % 50 == 0 { player.make(.wait(0.005)) } else { player.window.advance(by: 0.005) }

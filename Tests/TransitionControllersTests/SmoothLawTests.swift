@@ -17,7 +17,7 @@ final class SmoothLawTests: XCTestCase {
 
   func testOperationsChangeNeitherValuesNorVelocities() {
     var (operations, pages) = (0, 0)
-    forAll(10_000, .search) { generator in
+    forAll(3000, .search) { generator in
       let player = CoverPlayer(
         [generator.pick(Self.transitions)], generator.pick(Self.soft), measures: false)
       for _ in 0..<generator.int(in: 2...12) {
@@ -53,7 +53,7 @@ final class SmoothLawTests: XCTestCase {
 
   func testAFingerHoldsWhatItCatches() {
     var (catches, moving) = (0, 0)
-    forAll(10_000, .search) { generator in
+    forAll(3000, .search) { generator in
       let animation = generator.pick(
         Self.soft + [.linear(duration: 0.4), .easeOut(duration: 0.3), .bouncy])
       let player = CoverPlayer([.slide], animation, measures: false)
