@@ -48,12 +48,15 @@ extension ScreenWindow {
     }
     guard pages == nil || isPresentation else {
       addIdentities(of: node, to: &choices)
-      guard turnsRound(node) else { return }
-      // What is presented over a page that comes back comes or leaves by itself.
+      // What is presented over a page that comes back comes or leaves by itself. Over a page that a transition brings it is at
+      // rest, unless it still leaves: then it continues from there.
+      let turns = turnsRound(node)
       for entry in node.entriesThatMayAppear
       where node.screens.isPresented(entry) && entry != new.first?.entry {
         let screen = ShownScreen(entry: entry, isPresented: true)
-        if !old.contains(screen) { add(screen, isOrigin: !new.contains(screen)) }
+        let isLeaving = animator.presence(of: node.id(entry)) == .removing
+        guard !old.contains(screen), turns || isLeaving && new.contains(screen) else { continue }
+        add(screen, isOrigin: !new.contains(screen))
       }
       return
     }

@@ -83,6 +83,15 @@ final class ControllerLawTests: XCTestCase {
     XCTAssertNil(play(calls, setup).problem)
   }
 
+  /// A finger dismisses a screen that comes back, over another page than it left.
+  func testAPresentedScreenThatLeavesContinuesOverTheNextPage() {
+    let calls: [WindowCall] = [
+      .change(0, .present(0)), .begin(0, 0, nil), .change(0, .popToRoot), .change(0, .present(0)),
+      .change(0, .push(3)), .advance(1 / 128), .change(0, .pop),
+    ]
+    XCTAssertNil(play(calls, WindowSetup(style: .covers, salt: 256)).problem)
+  }
+
   func testADragEndsWithTheScreenThatHoldsTheSheet() {
     let calls: [WindowCall] = [
       .change(1, .next), .change(2, .present(6)), .change(0, .popToRoot), .begin(2, 5, nil),

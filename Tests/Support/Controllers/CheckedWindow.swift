@@ -209,8 +209,6 @@ package final class CheckedWindow {
       if controller.holder == nil { noteWay(to: next) }
       // If the top stays, it happens at once, and another operation at this time takes that back.
       if case .set = call { mayJump = true }
-      // Presented screens have no place in a stack of transitions yet: what is pushed over one may begin anew.
-      if case .push = call, !next.presented.isEmpty { mayJump = true }
       // A screen that replaces the one that replaced it does not come back by the reverse of its removal.
       if case .replaceTop = call, controller.run != nil { mayShowGaps = true }
       mergedTime = window.clockTime
