@@ -50,25 +50,25 @@ extension SceneAnimator {
   }
 
   func isHeld(_ element: ElementIndex, _ serial: Int) -> Bool {
-    state.hold(of: element)?.serial == serial || isHeldBefore(element, serial)
+    state.holds[element]?.serial == serial || isHeldBefore(element, serial)
   }
 
   /// Whether a finger holds an element in what there would be without the open change.
   private func isHeldBefore(_ element: ElementIndex, _ serial: Int) -> Bool {
-    opening?.before.hold(of: element)?.serial == serial
+    opening?.before.holds[element]?.serial == serial
   }
 
   func move(_ element: ElementIndex, _ serial: Int, by offset: Translation) {
     let offset = SIMD4(offset.dx, offset.dy, 0, 0)
     if isHeldBefore(element, serial) { opening?.before.moveHeld(element, by: offset) }
-    guard state.hold(of: element)?.serial == serial else { return }
+    guard state.holds[element]?.serial == serial else { return }
     state.moveHeld(element, by: offset)
   }
 
   func release(_ element: ElementIndex, _ serial: Int, velocity: Translation) {
     let velocity = SIMD4(velocity.dx, velocity.dy, 0, 0)
     if isHeldBefore(element, serial) { opening?.before.release(element, velocity: velocity) }
-    guard state.hold(of: element)?.serial == serial else { return }
+    guard state.holds[element]?.serial == serial else { return }
     state.release(element, velocity: velocity)
   }
 }

@@ -183,14 +183,13 @@ extension SceneIndex {
     _ walk: inout Walk,
     _ edit: inout SceneEdit
   ) {
-    let index = number
     var frame = element.frame.lanes
     let isKnown =
-      walk.structure.contains(index)
-      && !walk.structure.elements[index].leaves
+      walk.structure.contains(number)
+      && !walk.structure.elements[number].leaves
     if !element.frame.isWithinLimit {
       edit.isInvalid = true
-      let previous = isKnown ? Rect(lanes: walk.frame(index)) : nil
+      let previous = isKnown ? Rect(lanes: walk.frame(number)) : nil
       frame = element.frame.replacement(previous: previous).frame.lanes
     }
     guard isKnown else {
@@ -201,11 +200,11 @@ extension SceneIndex {
           kind: .inserted))
       return
     }
-    let isMoved = walk.structure.elements[index].parent != parent
+    let isMoved = walk.structure.elements[number].parent != parent
     if isMoved { walk.changesStructure = true }
-    let known = walk.structure.elements[index].attributes
+    let known = walk.structure.elements[number].attributes
     guard
-      isMoved || walk.frame(index) != frame
+      isMoved || walk.frame(number) != frame
         || !ElementChanges(from: known, to: element.attributes).isEmpty
     else {
       if known !== element.attributes { edit.refreshed.append((number, element.attributes)) }

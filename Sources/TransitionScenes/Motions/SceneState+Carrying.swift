@@ -39,15 +39,14 @@ extension SceneState {
     func isCarried(_ element: ElementIndex) -> Bool {
       structure.elements[element].parent.map { carried[$0] != nil } ?? false
     }
-    for number in structure.order {
-      let element = number
-      guard owners.contains(number) || isCarried(element) else {
+    for element in structure.order {
+      guard owners.contains(element) || isCarried(element) else {
         continue
       }
       let lengths = structure.states(of: element).filter { $0.property.isLength }.map {
         (state: $0, shown: motions.shown($0.slot, at: age), truth: motions[$0.slot])
       }
-      carried[number] = CarriedElement(
+      carried[element] = CarriedElement(
         frame: motions.shown(frame(of: element), at: age), truth: truth(of: element),
         lengths: lengths,
         content: contentMap(of: element))
@@ -62,26 +61,25 @@ extension SceneState {
   ///   - spaces: those inside what is around it. The one inside it is added.
   ///   - transaction: the index of the transaction that holds for an element.
   mutating func carry(
-    _ number: ElementIndex, _ before: CarriedElement,
+    _ element: ElementIndex, _ before: CarriedElement,
     _ known: (seen: SeenElement, origin: SeenElement)?,
     _ spaces: inout [ElementIndex: CarriedSpace], isNamed: Bool,
     _ builders: inout [SceneChangeBuilder], transaction: (ElementIndex) -> Int
   ) {
-    let element = number
     var around = structure.elements[element].parent.flatMap { spaces[$0] }
-    let index = transaction(isNamed ? number : around?.owner ?? number)
+    let index = transaction(isNamed ? element : around?.owner ?? element)
     let start = SeenMoment.start(of: builders[index].number)
     if let known {
-      around = units(of: known, number, at: start)
-      if let around, !around.now.isIdentity, moves(number, builders[index]) {
-        findings.rescaled.append(number)
+      around = units(of: known, element, at: start)
+      if let around, !around.now.isIdentity, moves(element, builders[index]) {
+        findings.rescaled.append(element)
       }
     }
-    guard moves(number, builders[index]) || structure.elements[element].leaves else { return }
+    guard moves(element, builders[index]) || structure.elements[element].leaves else { return }
     if let around, !around.now.isIdentity {
       carry(
-        number, before, by: around, hasNewParent: known != nil,
-        delay: builders[index].delay(of: isNamed ? number : around.owner, .moved),
+        element, before, by: around, hasNewParent: known != nil,
+        delay: builders[index].delay(of: isNamed ? element : around.owner, .moved),
         &builders[index])
     }
     guard flight(of: element)?.isAbove != true else { return }
@@ -90,8 +88,8 @@ extension SceneState {
     let space = CarriedSpace(
       now: before.content.replaced(by: now, units: around?.now ?? ContentMap()),
       rest: ContentMap().replaced(by: rest, units: around?.rest ?? ContentMap()),
-      owner: around?.owner ?? number)
-    if !space.now.isIdentity { spaces[number] = space }
+      owner: around?.owner ?? element)
+    if !space.now.isIdentity { spaces[element] = space }
   }
 
   /// Whether a change moves an element rather than putting it at its position at once.
@@ -116,10 +114,9 @@ extension SceneState {
 
   /// Lets the frame and the lengths of an element continue from where they were seen.
   private mutating func carry(
-    _ number: ElementIndex, _ before: CarriedElement, by space: CarriedSpace, hasNewParent: Bool,
+    _ element: ElementIndex, _ before: CarriedElement, by space: CarriedSpace, hasNewParent: Bool,
     delay: Double, _ builder: inout SceneChangeBuilder
   ) {
-    let element = number
     let (x, y) = (space.now.x, space.now.y)
     guard !structure.elements[element].leaves else {
       motions.carry(
@@ -131,7 +128,7 @@ extension SceneState {
       }
       return
     }
-    guard let curve = builder.curve(of: number, structure.elements[element].attributes) else {
+    guard let curve = builder.curve(of: element, structure.elements[element].attributes) else {
       return
     }
     let longest = before.frame.durations.max()

@@ -33,11 +33,6 @@ extension SceneState {
     return holdCount
   }
 
-  /// How an element is held; nil if it is not.
-  func hold(of element: ElementIndex) -> FlightHold? {
-    holds[element]
-  }
-
   /// Moves an element that is held.
   mutating func moveHeld(_ element: ElementIndex, by offset: SIMD4<Double>) {
     guard let flight = flight(of: element), let hold = holds[element] else { return }

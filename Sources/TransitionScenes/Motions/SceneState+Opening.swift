@@ -68,9 +68,8 @@ extension SceneState {
 
   /// Moves the starts of what an open change moves to where they are in the state before it.
   mutating func aimBack(_ change: ChangeNumber, to before: SceneState) {
-    for number in structure.order {
-      let element = number
-      guard before.isOnScreen(number) else { continue }
+    for element in structure.order {
+      guard before.isOnScreen(element) else { continue }
       let (frame, old) = (frame(of: element), before.truth(of: element))
       let own = before.structure.elements[element].parent
       if structure.elements[element].leaves {

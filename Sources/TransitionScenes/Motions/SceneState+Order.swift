@@ -71,10 +71,9 @@ extension SceneState {
     guard !elements.isEmpty else { return }
     var isGone = IndexedColumn<ElementRecord, Bool>(
       repeating: false, count: structure.elements.count)
-    for number in elements { isGone[number] = true }
+    for element in elements { isGone[element] = true }
     var effectOwners = false
-    for number in structure.order {
-      let element = number
+    for element in structure.order {
       let parent = structure.elements[element].parent
       if let parent, isGone[parent], structure.elements[element].leaves { isGone[element] = true }
       guard isGone[element], structure.elements[element].exists else { continue }
@@ -85,11 +84,11 @@ extension SceneState {
       endFade(of: element)
       let frame = frame(of: element)
       motions.end(frame)
-      effects.waiting[number] = nil
+      effects.waiting[element] = nil
       removeModifier(of: element)
       structure.elements[element] = ElementRecord(frame: frame, parent: parent)
-      pages.forget(number)
-      presence.release(number)
+      pages.forget(element)
+      presence.release(element)
     }
     if effectOwners {
       effects.removeAll { isGone[$1.element] }

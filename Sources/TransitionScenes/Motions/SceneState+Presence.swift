@@ -13,33 +13,32 @@ extension SceneState {
     let abandoned = Set(arrivals.abandoned)
     // What has something inside that leaves by itself.
     var holders: Set<ElementIndex> = []
-    for number in structure.order where structure.elements[number].hasExit {
-      noteHolders(of: number, &holders)
+    for element in structure.order where structure.elements[element].hasExit {
+      noteHolders(of: element, &holders)
     }
     // Children first, as an element stays as long as something leaves inside it.
-    for number in removed.reversed() {
-      let element = number
+    for element in removed.reversed() {
       guard structure.elements[element].exists else { continue }
       let parent = structure.elements[element].parent
       let isTopmost = leavesByItself(element)
-      if pages.holds(number, in: parent), !abandoned.contains(number) {
+      if pages.holds(element, in: parent), !abandoned.contains(element) {
         structure.elements[element].hasExit = true
         noteHolders(of: element, &holders)
         continue
       }
       // What is left behind goes with the change that left it.
-      let index = transaction(abandoned.contains(number) ? parent ?? number : number)
+      let index = transaction(abandoned.contains(element) ? parent ?? element : element)
       let values = structure.elements[element].values
       guard
         isTopmost || (values.transitionScope == .withParent && values.transition != nil)
-          || builders[index].choices[number]?.effect != nil
+          || builders[index].choices[element]?.effect != nil
       else { continue }
-      let delay = builders[index].delay(of: number, .removed)
+      let delay = builders[index].delay(of: element, .removed)
       let isPlaying = play(
         .removal, of: element, delay: delay, root: parent == nil ? root : nil, &builders[index])
       let staysForOthers =
         isTopmost && holders.contains(element)
-        && builders[index].animation(of: number, structure.elements[element].attributes) != nil
+        && builders[index].animation(of: element, structure.elements[element].attributes) != nil
       if isPlaying || staysForOthers {
         structure.elements[element].hasExit = true
         noteHolders(of: element, &holders)
@@ -233,8 +232,7 @@ extension SceneState {
 
   /// Lets elements that come or leave play what was chosen for them, from what is shown.
   mutating func replay(_ builder: inout SceneChangeBuilder) {
-    for number in builder.choices.keys.sorted() where isOnScreen(number) {
-      let element = number
+    for element in builder.choices.keys.sorted() where isOnScreen(element) {
       if structure.elements[element].transition == nil { startAtRest(element, builder.number) }
       let operation: AtomicTransition.Operation =
         structure.elements[element].leaves ? .removal : .insertion

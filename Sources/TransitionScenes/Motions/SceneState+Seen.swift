@@ -171,17 +171,16 @@ extension SceneState {
   ///
   /// - Parameter origin: where it would have been seen if nothing had moved.
   mutating func continueSeen(
-    _ seen: SeenElement, _ origin: SeenElement, of number: ElementIndex, along path: FlightPath,
+    _ seen: SeenElement, _ origin: SeenElement, of element: ElementIndex, along path: FlightPath,
     _ builder: inout SceneChangeBuilder
   ) {
-    let element = number
     let attributes = structure.elements[element].attributes
-    let delay = builder.delay(of: number, .moved)
-    guard !builder.transaction.reducesMotion, !builder.crossfades(number),
-      let curve = builder.curve(of: number, attributes)
+    let delay = builder.delay(of: element, .moved)
+    guard !builder.transaction.reducesMotion, !builder.crossfades(element),
+      let curve = builder.curve(of: element, attributes)
     else { return }
     let space = space(inside: structure.elements[element].parent)
-    if seen.isTurned || space.isTurned { findings.turned.append(number) }
+    if seen.isTurned || space.isTurned { findings.turned.append(element) }
     let truth = truth(of: element)
     var shown = ShownMotion(value: truth, isSpring: seen.isSpring)
     // What moves with something around it has been moving for as long; at least it is under way.
@@ -207,7 +206,7 @@ extension SceneState {
     let way = PathOffset(path, from: shown.value.middle - truth.middle)
     // The element continues, but not another one that it flies out of.
     let carrying =
-      seen.element == number
+      seen.element == element
       ? seen.units(in: space).map { SIMD4($0.x.scale.value, $0.y.scale.value, 1, 1) } : nil
     motions.move(
       frame(of: element), from: shown,
@@ -217,7 +216,7 @@ extension SceneState {
           into: self.space(
             inside: structure.elements[element].parent, at: .start(of: builder.number))) : nil,
       curve, along: way, delay: delay, &builder.timing, &changes)
-    continueOpacity(seen, of: number, space, curve, delay: delay, &builder)
+    continueOpacity(seen, of: element, space, curve, delay: delay, &builder)
   }
 
   /// The greatest opacity of an element that makes up for that of its parent.
