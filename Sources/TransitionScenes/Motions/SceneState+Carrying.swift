@@ -26,11 +26,11 @@ extension SceneState {
     // What leaves and comes back is on screen, too.
     for change in edit.changes where isOnScreen(change.number) {
       let element = change.number
-      let known = structure.elements[element].attributes
-      let resizing = [known, change.attributes].map { ($0 ?? .plain).values.resizing }
-      let isScaled = resizing.contains { $0.scalesContent }
+      let before = (structure.elements[element].attributes ?? .plain).values.resizing
+      let after = (change.attributes ?? .plain).values.resizing
+      let isScaled = before.scalesContent || after.scalesContent
       let (old, new) = (truth(of: element), change.frame)
-      let isResized = old.z != new.z || old.w != new.w || resizing[0] != resizing[1]
+      let isResized = old.z != new.z || old.w != new.w || before != after
       let hasNewParent = structure.elements[element].parent != change.parent
       if hasNewParent || isScaled && isResized { owners.insert(change.number) }
     }
