@@ -23,7 +23,9 @@ enum Filmstrips {
     ("cover", .cover.animation(.smooth)),
   ]
 
-  /// A picture that draws a card where it first shows it, and uses that one in the other frames: a third of the text.
+  /// A picture that draws a card where it first shows it, and uses that one in the other frames: less than half of the text.
+  ///
+  /// Cards are groups that begin with a rectangle and have no groups inside.
   private static func withEachCardOnce(_ picture: String) -> String {
     var (names, text) = ([Substring: String](), "")
     var rest = picture[...]
