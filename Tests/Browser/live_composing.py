@@ -324,12 +324,12 @@ def taking_home(person):
             if format not in ("swift",):
                 person.expect("!document.querySelector('#accuracy').hidden && document.querySelector('#accuracy-text').textContent.length > 10", f"the accuracy of {format} is not said")
             person.click("#copy")
-            person.wait("document.querySelector('#copy').textContent === 'Copied'", "nothing is copied")
+            person.wait("document.querySelector('#copy').textContent === 'Copied'", f"{format}: nothing is copied")
             person.expect(f"!navigator.clipboard || window.copied.startsWith(document.querySelector('#source').textContent)", f"{format}: another text is copied")
             if not person.is_simple:
                 person.click("#download")
                 check_download(person, folder, format, shown)
-            time.sleep(0.05)
+            person.wait("document.querySelector('#copy').textContent === 'Copy'", f"{format}: the button keeps the word")
     person.check_wrongs()
 
 

@@ -67,9 +67,16 @@ async function copyText(text, button) {
     field.remove();
   }
   say("Copied");
+  showCopied(button);
+}
+
+const labelTimers = new Map();
+function showCopied(button) {
   const label = button.dataset.label ?? (button.dataset.label = button.textContent);
   button.textContent = "Copied";
-  setTimeout(() => (button.textContent = label), 1500);
+  // The timer of a copy before would take the word away early.
+  clearTimeout(labelTimers.get(button));
+  labelTimers.set(button, setTimeout(() => (button.textContent = label), 1500));
 }
 
 find("#copy").addEventListener("click", async ({ currentTarget }) => {

@@ -49,12 +49,16 @@ async function copy(element) {
   }
   status.textContent = "Copied";
 }
-for (const button of document.querySelectorAll(".copy"))
+for (const button of document.querySelectorAll(".copy")) {
+  let timer;
   button.addEventListener("click", async () => {
     await copy(find(`#${button.dataset.source}`));
     button.textContent = "Copied";
-    setTimeout(() => (button.textContent = "Copy"), 1500);
+    // The timer of a copy before would take the word away early.
+    clearTimeout(timer);
+    timer = setTimeout(() => (button.textContent = "Copy"), 1500);
   });
+}
 
 // What lint finds
 
