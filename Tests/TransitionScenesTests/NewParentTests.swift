@@ -46,6 +46,33 @@ final class NewParentTests: XCTestCase {
     }
   }
 
+  func testAMotionThatIsOverDoesNotChangeHowAnElementContinuesInANewParent() {
+    func scene(card: Double, parent: Double, isInside: Bool) -> Scene<String> {
+      let inner = row("card", card)
+      let others = ["b", "c", "d"].map { row($0, parent) }
+      let box = Element(
+        "parent", frame: Rect(x: 0, y: parent, width: 400, height: 400),
+        children: isInside ? [inner] : [])
+      return Scene(size: size, elements: [box] + others + (isInside ? [] : [inner]))
+    }
+    func shown(from start: Double) -> [Double?] {
+      let animator = SceneAnimator(scene(card: start, parent: 0, isInside: true))
+      // The rows around it still move when that of the card has arrived, so nothing is collected.
+      animator.update(
+        to: scene(card: 100, parent: 0, isInside: true), animation: .spring(response: 0.1))
+      animator.update(
+        to: scene(card: 100, parent: 300, isInside: true), animation: .linear(duration: 3))
+      animator.advance(to: 1.5)
+      animator.update(
+        to: scene(card: 200, parent: 300, isInside: false), animation: .spring(response: 1.5))
+      return (0...10).map {
+        animator.advance(to: 1.5 + Double($0) / 10)
+        return animator.frame["card"]?.frame.origin.y
+      }
+    }
+    XCTAssertEqual(shown(from: 0), shown(from: 100))
+  }
+
   private func scene(_ y: Double, isInside: Bool, turns: Double = 0) -> Scene<String> {
     var card = row("card", y)
     card.modifier = RestingModifier(Shake(amplitude: 40, turns: turns))

@@ -62,7 +62,7 @@ extension Motions {
   package func shown(_ slot: SlotIndex, at age: Double) -> ShownMotion {
     guard let row = row(of: slot) else { return ShownMotion(value: goals[slot.offset]) }
     let curve = curve(of: row)
-    var shown = ShownMotion(value: value(of: slot, at: age), isSpring: curve.isSpring)
+    var shown = ShownMotion(value: value(of: slot, at: age))
     // Only what a row took over moves at the age at which it starts.
     let isBefore = age != curve.start && age != curve.exactStart || clock(of: curve) != nil
     var moving = LaneMask(repeating: false)
@@ -83,6 +83,8 @@ extension Motions {
     }
     let since = movingSince(row)
     moving .&= since .< age
+    // A row that has ended stays until it is collected, and says nothing any more.
+    shown.isSpring = curve.isSpring && any(moving)
     shown.velocity = shown.velocity.clamped.replacing(with: 0, where: .!moving)
     shown.durations = (age - since).replacing(with: 0, where: .!moving)
     return shown
