@@ -19,7 +19,7 @@ struct DetentDrag {
   /// The change of the window that this gesture made last.
   private var serial: Int
   private var height: Double
-  private let startHeight: Double
+  private var startHeight: Double
 
   /// Where a sheet may be.
   enum Stop: Equatable {
@@ -41,8 +41,15 @@ struct DetentDrag {
     serial = window.serial
     window.draggedSerial = serial
     window.draggedNode = node
-    height = node.frame(of: entry, in: node.layout).height
-    startHeight = height
+    // It holds the sheet where it is seen.
+    startHeight = 0
+    height = 0
+    let model = node.frame(of: entry, in: node.layout)
+    startHeight = fingerHeight(
+      at: window.animator.frame[node.id(entry)].map { element in
+        model.origin.y + model.height - element.frame.origin.y - element.state.translation.dy
+      } ?? model.height)
+    height = startHeight
   }
 
   var isActive: Bool {
@@ -119,6 +126,14 @@ extension DetentDrag {
     let greatest = greatestHeight
     guard height > greatest, node.size.height > 0 else { return max(height, 0) }
     let excess = RubberBand.shown(1 + (height - greatest) / node.size.height) - 1
+    return greatest + excess * node.size.height
+  }
+
+  /// The height of the finger for which another one is shown.
+  private func fingerHeight(at shown: Double) -> Double {
+    let greatest = greatestHeight
+    guard shown > greatest, node.size.height > 0 else { return shown }
+    let excess = RubberBand.position(shownAt: 1 + (shown - greatest) / node.size.height) - 1
     return greatest + excess * node.size.height
   }
 

@@ -13,6 +13,8 @@ extension SceneAnimator {
     let completion: ((AnimatingPosition) -> Void)?
     /// The element that the finger holds.
     var held: ElementIndex?
+    /// The age from which on nothing would move without the change.
+    var settledAge = -Double.infinity
   }
 
   /// Begins a change to another scene of which a finger sets the progress.
@@ -23,7 +25,8 @@ extension SceneAnimator {
   /// change.finish(velocity: 1.5)
   /// ```
   ///
-  /// Earlier motions decay on the clock of the animator. An update, or another change that begins, takes over: the
+  /// What is under way in what the change moves stands still, until the finger lets go. So the change may begin in the middle:
+  /// its progress is the one at which the element that the finger holds is seen, else the one with the longest way. An update, or another change that begins, takes over: the
   /// change then ends where it is, and everything continues from there.
   ///
   /// - Parameters:
@@ -70,6 +73,13 @@ extension SceneAnimator {
         number: lastChange, end: .infinity, logicalEnd: .infinity, criterion: .removed))
     opening?.held = held.flatMap { index.number(of: $0) }
     state.open(lastChange, lasting: builders[0].timing.openDuration)
+    let driven = state.pages.driven(by: lastChange)
+    state.catchMotions(
+      of: lastChange, driving: opening?.held,
+      at: driven.flatMap { state.pages.stacks[$0]?.fingerStart })
+    let settledAge = opening?.before.settledAge ?? clockTime
+    opening?.settledAge = settledAge
+    opening?.before.stop(caughtBy: lastChange, in: state)
     shareFinger()
     makeUntouchable(insertionsOf: edit)
     callCompletions()
@@ -107,7 +117,9 @@ extension SceneAnimator {
     switch position {
     case .start:
       let changes = state.changes
+      let caught = state.caughtMotions(of: ended.change, in: ended.before)
       state.cancel(to: ended.before)
+      state.settle(caught)
       scene = ended.scene
       // Without the open change they have arrived already.
       for change in changes where !state.changes.contains(where: { $0.number == change.number }) {
@@ -135,6 +147,20 @@ extension SceneAnimator {
       return
     }
     endOpening(at: .start)
+  }
+}
+
+extension SceneAnimator {
+  /// The time from which on nothing moves if the open change goes back to its start; nil if none does.
+  ///
+  /// What the change has caught settles after that.
+  var settlingTimeBack: Double? {
+    guard let opening, let clock = state.clock(of: opening.change) else { return nil }
+    if case .animated(let animation) = clock.playhead.motion, animation.isForward { return nil }
+    let before = opening.before
+    guard let arrival = clock.playhead.arrivalAge, before.holds.isEmpty else { return .infinity }
+    return max(
+      opening.settledAge, before.pages.settledAge, arrival + state.settling.longestDuration)
   }
 }
 
@@ -169,8 +195,7 @@ extension SceneAnimator {
     let playhead = clock.playhead
     let (position, duration) = (playhead.position(at: clockTime), playhead.duration)
     let rate = velocity.isFinite ? min(max(velocity, -1e6), 1e6) : 0
-    let start = state.pages.driven(by: change).flatMap { state.pages.stacks[$0]?.fingerStart } ?? 0
-    let velocity = start < 1 ? rate * duration / (1 - start) : 0
+    state.releaseHeld(of: change)
     let animation = state.letGoOfPages(change, commits: forward, velocity: rate, animation)
     shareFinger()
     state.move(
@@ -178,7 +203,7 @@ extension SceneAnimator {
       .animated(
         PlayheadAnimation(
           from: position, to: forward ? duration : 0, leaving: forward ? 0 : duration,
-          velocity: velocity, animation: (animation ?? Playhead.returning(over: duration)).ending,
+          velocity: rate * duration, animation: (animation ?? Playhead.returning(over: duration)).ending,
           settling: state.settling, isForward: forward)))
     // It may be there already.
     if state.clock(of: change)?.playhead.arrival(at: clockTime) == .end {

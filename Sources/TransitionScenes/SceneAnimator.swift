@@ -268,7 +268,7 @@ extension SceneAnimator {
   ///
   /// While a finger holds something it is not known, and infinite.
   public var settlingTime: Double {
-    max(state.settledAge, opening?.before.settledAge ?? clockTime, clockTime)
+    max(state.settledAge, settlingTimeBack ?? clockTime, clockTime)
   }
 
   /// Advances the clock by an interval in seconds. An interval that is negative or NaN counts as 0, and an infinite one

@@ -21,31 +21,63 @@ final class CancelledRemovalTests: XCTestCase {
     return [state.translation.dx, 100 * state.opacity]
   }
 
-  func testAnInsertionContinuesBelowAChangeThatIsCancelled() throws {
+  /// Asserts that nothing jumps from one frame to the next while a card comes to rest, faster than with a velocity.
+  private func assertSmooth(
+    _ animator: SceneAnimator<String>, within speed: Double, seconds: Double, _ message: String
+  ) throws {
+    var last = try numbers(animator)
+    for _ in 0..<Int(seconds / 0.001) {
+      animator.advance(by: 0.001)
+      guard animator.frame["card"] != nil else { return }
+      let next = try numbers(animator)
+      for (x, y) in zip(next, last) {
+        XCTAssertEqual(x, y, accuracy: speed * 0.001, "\(message) at \(animator.clockTime)")
+      }
+      last = next
+    }
+  }
+
+  func testAnInsertionThatAFingerCatchesStandsStillAndArrivesWhenTheChangeIsCancelled() throws {
     for animation in [Animation.linear(duration: 1), .smooth, .bouncy, .linear(duration: 0.3)] {
-      for (wait, held) in [(0.1, 0.05), (0.2, 0.0), (0.05, 0.4)] {
-        for progress in [0, 0.3] {
-          let (animator, plain) = (SceneAnimator(scene(false)), SceneAnimator(scene(false)))
-          for animator in [animator, plain] {
-            animator.update(to: scene(true), .animated(.linear(duration: 1)))
-            animator.advance(to: wait)
-          }
+      for (wait, held) in [(0.1, 0.05), (0.2, 0.0), (0.05, 0.4), (0.9, 0.3)] {
+        for way in [0, 0.2] {
+          let name = "\(animation), \(wait), \(held), \(way)"
+          let animator = SceneAnimator(scene(false))
+          animator.update(to: scene(true), .animated(.linear(duration: 1)))
+          animator.advance(to: wait)
+          let caught = try numbers(animator)
           let change = animator.begin(to: scene(false), .animated(animation))
-          XCTAssertEqual(try numbers(animator)[0], try numbers(plain)[0], accuracy: 1e-9)
-          for animator in [animator, plain] { animator.advance(by: held) }
-          XCTAssertEqual(try numbers(animator)[0], try numbers(plain)[0], accuracy: 1e-9)
-          change.scrub(to: progress)
-          change.cancel(animation: .linear(duration: 0.1))
-          let landing = animator.clockTime + (progress == 0 ? 0 : 0.1)
-          for animator in [animator, plain] { animator.advance(to: landing - 1e-9) }
-          for (x, y) in zip(try numbers(animator), try numbers(plain)) {
-            XCTAssertEqual(x, y, accuracy: 1e-3, "\(animation), \(wait), \(held), \(progress)")
+          for (x, y) in zip(try numbers(animator), caught) {
+            XCTAssertEqual(x, y, accuracy: 1e-9, name)
           }
-          for animator in [animator, plain] { animator.advance(to: landing + 1e-6) }
-          XCTAssertEqual(animator.frame, plain.frame)
+          let rest = try numbers(animator)
+          for _ in 0..<8 {
+            animator.advance(by: held / 8)
+            XCTAssertEqual(try numbers(animator), rest, name)
+          }
+          let progress = try XCTUnwrap(change.progress)
+          change.scrub(to: progress + (1 - progress) * way)
+          change.cancel(animation: .linear(duration: 0.1))
+          try assertSmooth(animator, within: 12_000, seconds: 1, name)
+          animator.advance(by: 5)
+          XCTAssertEqual(animator.frame, SceneAnimator(scene(true)).frame, name)
+          XCTAssertTrue(animator.isIdle)
+          XCTAssertEqual(change.endPosition, .start)
         }
       }
     }
+  }
+
+  func testARemovalThatAFingerCatchesBeginsWhereItIsSeen() throws {
+    let animator = SceneAnimator(scene(false))
+    animator.update(to: scene(true), .animated(.linear(duration: 1)))
+    animator.advance(to: 0.3)
+    // The insertion has 0.7 of the way to go, so the removal has gone as far.
+    let change = animator.begin(to: scene(false), .animated(.linear(duration: 1)))
+    XCTAssertEqual(try XCTUnwrap(change.progress), 0.7, accuracy: 1e-6)
+    let caught = try numbers(animator)
+    change.scrub(to: 0.8)
+    XCTAssertEqual(try numbers(animator)[0] - caught[0], 39, accuracy: 1e-3)
   }
 
   func testAChangeThatIsFinishedStillRemovesTheElement() throws {
@@ -65,17 +97,20 @@ final class CancelledRemovalTests: XCTestCase {
     XCTAssertTrue(animator.isIdle || animator.advance(by: 5))
   }
 
-  func testARemovalContinuesBelowAnInsertionThatIsCancelled() throws {
-    let (animator, plain) = (SceneAnimator(scene(true)), SceneAnimator(scene(true)))
-    for animator in [animator, plain] {
-      animator.update(to: scene(false), .animated(.linear(duration: 1)))
-      animator.advance(to: 0.3)
-    }
+  func testARemovalThatAFingerCatchesIsOverWhenTheInsertionIsCancelled() throws {
+    let animator = SceneAnimator(scene(true))
+    animator.update(to: scene(false), .animated(.linear(duration: 1)))
+    animator.advance(to: 0.3)
+    let caught = try numbers(animator)
     let change = animator.begin(to: scene(true), .animated(.linear(duration: 1)))
-    change.scrub(to: 0.4)
-    for animator in [animator, plain] { animator.advance(by: 0.1) }
+    for (x, y) in zip(try numbers(animator), caught) { XCTAssertEqual(x, y, accuracy: 1e-9) }
+    // The card is still there long after the removal would have been over.
+    animator.advance(by: 2)
+    for (x, y) in zip(try numbers(animator), caught) { XCTAssertEqual(x, y, accuracy: 1e-9) }
     change.cancel(animation: .linear(duration: 0.2))
-    for animator in [animator, plain] { animator.advance(by: 0.2 - 1e-9) }
-    XCTAssertEqual(try numbers(animator)[0], try numbers(plain)[0], accuracy: 1e-3)
+    try assertSmooth(animator, within: 12_000, seconds: 1, "")
+    animator.advance(by: 5)
+    XCTAssertNil(animator.frame["card"])
+    XCTAssertTrue(animator.isIdle)
   }
 }

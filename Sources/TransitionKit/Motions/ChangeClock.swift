@@ -3,7 +3,7 @@ package struct ChangeClock: Sendable {
   /// The change, by its number.
   package let change: ChangeNumber
   /// The age of the animator at which the change was opened.
-  let start: Double
+  package let start: Double
   package var playhead: Playhead
 
   package init(change: ChangeNumber, start: Double, playhead: Playhead) {

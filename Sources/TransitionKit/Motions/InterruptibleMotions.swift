@@ -2,8 +2,8 @@
 ///
 /// The two tables change places at each interruption, so that a run reuses their storage.
 package struct InterruptibleMotions: Sendable {
-  package private(set) var table: MotionTable
-  private let settling: SettlingSpring
+  package internal(set) var table: MotionTable
+  let settling: SettlingSpring
   /// The table before the latest interruption, or only storage for the next one.
   private var previous: MotionTable
   /// The age of the latest interruption, until the clock moves on or the run gets another motion.
@@ -49,6 +49,9 @@ package struct InterruptibleMotions: Sendable {
     undoAge = nil
     table.returnConstantsToRest(at: age, settling)
   }
+
+  /// Forgets what was before the latest interruption.
+  mutating func forgetUndo() { undoAge = nil }
 
   /// Writes the values of all slots at an age.
   package mutating func sample(at age: Double, into values: inout [SIMD4<Double>]) {

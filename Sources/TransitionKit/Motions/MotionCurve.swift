@@ -5,13 +5,11 @@ package struct MotionCurve: Sendable {
     case timing(PreparedTimings, Int32)
     /// What remains of the progress of one component of a track from one value to another.
     case component(PreparedTransition, track: Int32, lane: Int32, from: Double, to: Double)
-    /// What remains of one component of a track of a change that continues on its own clock.
-    indirect case change(Change, track: Int32, lane: Int32, to: Double)
     /// What remains of the progress of a spring that starts at rest.
     case spring(Spring)
     /// The response of a spring at rest that is hit with velocity 1.
     case response(Spring)
-    /// All of it, until something takes over.
+    /// All of it, until something takes over, or a finger lets go.
     case held
   }
 
@@ -83,7 +81,7 @@ extension MotionCurve {
     case .timing(let timings, let index):
       return 1 - timings.progress(of: Int(index), at: age - start)
     case .held: return 1
-    case .component, .change, .spring, .response: return age < end ? remainder(at: age) : 0
+    case .component, .spring, .response: return age < end ? remainder(at: age) : 0
     }
   }
 
@@ -94,8 +92,6 @@ extension MotionCurve {
     case .component(let prepared, let track, let lane, let from, let to):
       let value = prepared.value(of: Int(track), at: age - start)[Int(lane)]
       return 1 - (value - from) / (to - from)
-    case .change(let change, let track, let lane, let to):
-      return change.value(of: Int(track), at: age)[Int(lane)] - to
     case .spring(let spring):
       return spring.motion(distance: 1, velocity: 0, after: age - start).distance
     case .response(let spring): return spring.solutions(at: age - start).odd
@@ -114,8 +110,6 @@ extension MotionCurve {
       return -timings.rate(of: Int(index), at: time)
     case .component(let prepared, let track, let lane, let from, let to):
       return -prepared.velocity(of: Int(track), at: time)[Int(lane)] / (to - from)
-    case .change(let change, let track, let lane, _):
-      return change.velocity(of: Int(track), at: age, isBefore: isBefore)[Int(lane)]
     case .spring(let spring):
       return spring.motion(distance: 1, velocity: 0, after: age - start).velocity
     case .response(let spring):

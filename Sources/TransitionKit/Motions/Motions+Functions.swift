@@ -73,14 +73,16 @@ extension Motions {
     else { return }
     functions[slot] = next
     let row = restart(slot, offset: SIMD4(1, 0, 0, 0), on: number)
-    if duration > 0, let slope {
+    // What a finger catches stands still.
+    let isOpen = curves[number].end == .infinity
+    if duration > 0, let slope, !isOpen {
       let (spring, end) = curve.response(
         afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)
-      // What a finger does not move is on the clock of the animator.
-      let change = curves[number].end < .infinity ? curves[number].change : nil
       addCorrection(
         to: row, SIMD4(0, 1, 0, 0), since: SIMD4(repeating: age - duration),
-        on: addCurve(MotionCurve(.response(spring), of: change, from: age, to: age + end)))
+        on: addCurve(
+          MotionCurve(
+            .response(spring), of: curves[number].change, from: age, to: age + end)))
     }
     settledAge = max(settledAge, end(of: row))
   }

@@ -14,6 +14,11 @@ extension Motions {
     settledAge = .infinity
   }
 
+  /// Whether a slot is held.
+  package func isHeld(_ slot: SlotIndex) -> Bool {
+    row(of: slot).map { curve(of: $0).start == .infinity } ?? false
+  }
+
   /// Moves a slot that is held.
   package mutating func moveHeld(_ slot: SlotIndex, to value: SIMD4<Double>) {
     guard let row = row(of: slot) else { return }
@@ -26,5 +31,92 @@ extension Motions {
     goals[slot.offset] = goal
     checkRange(goal)
     if let row = row(of: slot) { setOffset(of: row, to: offsets[row.offset] + (old - goal)) }
+  }
+}
+
+// MARK: - What an open change catches
+
+extension Motions {
+  /// The slots that an open change moves, and their values.
+  package func values(movedBy change: ChangeNumber, at age: Double) -> [(
+    slot: SlotIndex, value: SIMD4<Double>
+  )] {
+    rowSlots.compactMap { known in
+      guard let slot = known.index, moves(slot, with: change) else { return nil }
+      return (slot, value(of: slot, at: age))
+    }
+  }
+
+  /// Lets slots keep values that they have shown, as long as a finger holds the clock of their change.
+  ///
+  /// What distinguishes a value from the way of its slot is one correction, which keeps its size.
+  package mutating func hold(
+    _ values: [(slot: SlotIndex, value: SIMD4<Double>)], of change: ChangeNumber, at age: Double
+  ) {
+    var held: CurveIndex?
+    for (slot, value) in values {
+      guard let row = row(of: slot) else { continue }
+      removeCorrections(of: row)
+      let rest = value - self.value(of: slot, at: age)
+      guard rest != .zero else { continue }
+      let curve =
+        held ?? addCurve(MotionCurve(.held, of: change, from: age, to: .infinity))
+      held = curve
+      addCorrection(to: row, rest, since: SIMD4(repeating: age), on: curve)
+    }
+  }
+
+  /// Lets the corrections that a finger has held die down from an age on.
+  package mutating func releaseHeld(
+    of change: ChangeNumber, at age: Double, _ settling: SettlingSpring
+  ) {
+    for index in curves.indices where curves[index].change == change && curves[index].isHeld {
+      curves[index] = MotionCurve(
+        .spring(settling.spring), from: age, to: age + settling.duration)
+    }
+  }
+
+  /// Whether an open change moves a slot.
+  package func moves(_ slot: SlotIndex, with change: ChangeNumber) -> Bool {
+    row(of: slot).map { curve(of: $0).change == change } ?? false
+  }
+
+  /// Where the way of a slot is at an age of the clock of its change, without corrections.
+  package func way(of slot: SlotIndex, at age: Double) -> SIMD4<Double> {
+    guard let row = row(of: slot) else { return goals[slot.offset] }
+    let factor = curve(of: row).factor(at: age)
+    let offset = paths[slot]?.offset(at: 1 - factor) ?? .zero
+    return goals[slot.offset] + offsets[row.offset] * factor + offset
+  }
+
+  /// How far the corrections of a slot carry it from its way, and how fast.
+  package func rest(of slot: SlotIndex, at age: Double) -> (
+    offset: SIMD4<Double>, velocity: SIMD4<Double>
+  ) {
+    var (offset, velocity) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+    guard let row = row(of: slot) else { return (offset, velocity) }
+    forEachCorrection(of: row) {
+      let curve = curves[correctionCurves[$0]]
+      offset += amplitudes[$0] * factor(of: curve, at: age)
+      velocity += amplitudes[$0] * slope(of: curve, at: age, isBefore: true)
+    }
+    return (offset, velocity)
+  }
+
+  /// Lets a slot settle at its goal, from a displacement and with a velocity, instead of what it does.
+  package mutating func settle(
+    _ slot: SlotIndex, from offset: SIMD4<Double>, velocity: SIMD4<Double>, at age: Double,
+    _ settling: SettlingSpring
+  ) {
+    end(slot)
+    func add(_ amplitude: SIMD4<Double>, _ kind: MotionCurve.Kind, _ duration: Double) {
+      guard amplitude != .zero else { return }
+      let curve = number(of: MotionCurve(kind, from: age, to: age + duration))
+      let since = SIMD4(repeating: age - settling.spring.response)
+      self.add(amplitude, to: slot, since: since, on: curve)
+    }
+    add(offset, .spring(settling.spring), settling.duration)
+    add(velocity, .response(settling.spring), settling.responseDuration)
+    settledAge = max(settledAge, end(of: slot))
   }
 }

@@ -48,7 +48,7 @@ extension Motions {
     takeOver(slot, at: timing.age, &changes)
     guard !timing.isOpen else {
       return open(
-        slot, from: shown, origin ?? shown.value, curve, along: path, delay: delay, &timing)
+        slot, from: shown.value, origin ?? shown.value, curve, along: path, delay: delay, &timing)
     }
     guard let units, path == nil, delay + curve.timing.motionStart > 0, row(of: slot) != nil,
       any(self.shown(slot, at: timing.age).isMoving)

@@ -10,45 +10,37 @@ package struct OpenMotion: Sendable {
 }
 
 extension Motions {
-  /// Opens the motion of a slot to another goal. The running motion decays on the clock of the animator.
+  /// Opens the motion of a slot to another goal. What was under way stands still: see ``hold(_:of:at:)``.
   mutating func open(
     _ slot: SlotIndex, to goal: SIMD4<Double>, lanes: LaneMask, _ curve: AnimationCurve,
     delay: Double, _ timing: inout ChangeTiming
   ) {
     let origin = goals[slot.offset].replacing(with: goal, where: .!lanes)
-    let isRunning = row(of: slot).map { end(of: $0) > timing.age } ?? false
-    if isRunning, !paths.isEmpty, paths[slot] != nil {
-      // A path cannot be kept: the straight line to where it is seen decays.
-      var shown = shown(slot, at: timing.age)
-      shown.value.replace(with: goal, where: .!lanes)
-      shown.durations.replace(with: 0, where: .!lanes)
-      goals[slot.offset] = goal
-      return open(slot, from: shown, origin, curve, along: nil, delay: delay, &timing)
-    }
-    let rest = isRunning ? runningTerms(of: slot, at: timing.age) : []
+    let shown = value(of: slot, at: timing.age).replacing(with: goal, where: .!lanes)
     goals[slot.offset] = goal
-    let row = openRow(of: slot, from: origin, curve, delay: delay, &timing)
-    for term in rest { addCorrection(to: row, term.amplitude, since: term.since, on: term.curve) }
-    settledAge = max(settledAge, end(of: row))
+    open(slot, from: shown, origin, curve, along: nil, delay: delay, &timing)
   }
 
   /// Opens the motion of a slot from another value than it shows.
   ///
   /// - Parameters:
-  ///   - shown: what is seen when the change is opened. What distinguishes it from the origin decays.
+  ///   - shown: what is seen when the change is opened. What distinguishes it from the origin stands still.
   ///   - origin: where the motion starts.
   mutating func open(
-    _ slot: SlotIndex, from shown: ShownMotion, _ origin: SIMD4<Double>, _ curve: AnimationCurve,
-    along path: PathOffset?, delay: Double, _ timing: inout ChangeTiming
+    _ slot: SlotIndex, from shown: SIMD4<Double>, _ origin: SIMD4<Double>,
+    _ curve: AnimationCurve, along path: PathOffset?, delay: Double, _ timing: inout ChangeTiming
   ) {
-    let row = openRow(of: slot, from: origin, curve, delay: delay, &timing)
+    timing.noteOpen(duration: delay + curve.duration)
+    let number = addCurve(
+      MotionCurve(curve, of: timing.number, from: timing.age + delay, to: .infinity))
+    let row = restart(slot, offset: origin - goals[slot.offset], on: number)
     if let path { paths[slot] = path }
-    let since = SIMD4(repeating: timing.age).replacing(
-      with: timing.age - shown.durations, where: shown.isMoving)
-    settle(
-      row, offset: shown.value - origin,
-      velocity: shown.velocity.replacing(with: 0, where: .!shown.isMoving), since: since, timing)
-    settledAge = max(settledAge, end(of: row))
+    if shown != origin {
+      let held = MotionCurve(.held, of: timing.number, from: timing.age, to: .infinity)
+      addCorrection(
+        to: row, shown - origin, since: SIMD4(repeating: timing.age), on: addCurve(held))
+    }
+    settledAge = .infinity
   }
 
   /// The motion of a slot on the clock of an open change; nil if it is on that of the animator.
@@ -145,29 +137,5 @@ extension Motions {
   ) {
     guard let row = row(of: slot), curve(of: row).change == change else { return }
     setOffset(of: row, to: origin - goals[slot.offset])
-  }
-
-  private mutating func openRow(
-    of slot: SlotIndex, from origin: SIMD4<Double>, _ curve: AnimationCurve, delay: Double,
-    _ timing: inout ChangeTiming
-  ) -> RowIndex {
-    timing.noteOpen(duration: delay + curve.duration)
-    let number = addCurve(
-      MotionCurve(curve, of: timing.number, from: timing.age + delay, to: .infinity))
-    return restart(slot, offset: origin - goals[slot.offset], on: number)
-  }
-
-  /// The terms of the running motion of a slot.
-  private func runningTerms(
-    of slot: SlotIndex, at age: Double
-  ) -> [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: CurveIndex)] {
-    guard let row = row(of: slot) else { return [] }
-    let since = movingSince(row)
-    var terms: [(amplitude: SIMD4<Double>, since: SIMD4<Double>, curve: CurveIndex)] = []
-    if curve(of: row).end > age, !curve(of: row).isHeld {
-      terms.append((offsets[row.offset], since, rowCurves[row.offset]))
-    }
-    forEachCorrection(of: row) { terms.append((amplitudes[$0], since, correctionCurves[$0])) }
-    return terms
   }
 }

@@ -124,7 +124,8 @@ extension Takeover {
       return ShownMotion(value: property.identityVector)
     }
     var shown = old.shown(old.layout.slot(of: property, of: view), at: moment.age)
-    if moment.isPaused { (shown.velocity, shown.durations) = (.zero, .zero) }
+    // What a finger catches stands still.
+    if moment.isPaused || moment.isOpen { (shown.velocity, shown.durations) = (.zero, .zero) }
     return shown
   }
 
@@ -137,17 +138,12 @@ extension Takeover {
     mayWait: Bool, _ old: MotionTable, _ new: inout MotionTable, at moment: Moment
   ) -> Bool {
     let identity = property.identityVector
-    if mayWait,
-      appendOpen(property, of: matched[view], toTrack: track, old, &new, at: moment)
-    {
-      return true
-    }
     guard let track else {
       guard shown.value != identity || any(shown.isMoving) else { return false }
       // A view that leaves stays as it is, and one that enters or stays goes to rest.
       let leaves =
         new.layout.targets[view].operation == .removal && !moment.isUnderWay
-        && !moment.returnsToRest
+        && !moment.returnsToRest && !moment.isOpen
       builder.move(
         from: shown, to: leaves ? shown.value : identity,
         in: &new)
@@ -160,7 +156,7 @@ extension Takeover {
       return true
     }
     let start = new.changes[0].prepared.tracks[track].motionStart
-    guard mayWait, !moment.isUnderWay, start > 0, start.isFinite else {
+    guard mayWait, !moment.isUnderWay, !moment.isOpen, start > 0, start.isFinite else {
       builder.move(
         from: shown, toTrack: track, in: &new)
       return true

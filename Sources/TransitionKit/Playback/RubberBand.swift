@@ -26,7 +26,7 @@ package enum RubberBand {
   }
 
   /// The progress of a finger for which another one is shown.
-  static func position(shownAt shown: Double) -> Double {
+  package static func position(shownAt shown: Double) -> Double {
     let inside = min(max(shown, 0), 1)
     let excess = shown - inside
     guard excess != 0 else { return shown }

@@ -90,13 +90,6 @@ extension Motions {
       case .component(_, _, let lane, _, _):
         kind = .value
         timing = "with the progress of \(property.componentNames[Int(lane)])"
-      case .change(let change, let track, _, _):
-        kind = .value
-        let prepared = change.prepared
-        timing =
-          prepared.tracks[Int(track)].lastTiming.map {
-            "with \(prepared.timeline.timings[Int($0)])"
-          } ?? "on its own clock"
       case .spring(let spring):
         kind = .value
         timing = "on \(spring)"

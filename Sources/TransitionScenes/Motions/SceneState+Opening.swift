@@ -38,6 +38,7 @@ extension SceneState {
     let playhead = clock.playhead
     if case .animated(let animation) = playhead.motion, animation.isForward { return }
     let animation = Playhead.returning(over: playhead.duration)
+    releaseHeld(of: change)
     defer { closeClocks() }
     move(
       clockOf: change,

@@ -276,7 +276,7 @@ extension SceneState {
     func rect(_ number: ElementIndex, isNew: Bool) -> Rect {
       let known = isNew ? frames[number] : nil
       var rect = Rect(lanes: known?.frame ?? truth(of: number))
-      var parent = known?.parent ?? structure.elements[number].parent
+      var parent = known.map { $0.parent } ?? structure.elements[number].parent
       while let ancestor = parent {
         let known = isNew ? frames[ancestor] : nil
         let frame = known?.frame ?? truth(of: ancestor)

@@ -74,10 +74,9 @@ extension SceneAnimator {
   /// Moves the page that a finger brings with an open change, and everything that belongs to the change.
   func drive(_ change: ChangeNumber, to progress: Double) {
     guard opening?.change == change, !progress.isNaN,
-      let container = state.pages.driven(by: change), let stack = state.pages.stacks[container]
+      let container = state.pages.driven(by: change)
     else { return scrub(change, to: progress) }
-    let start = stack.fingerStart
-    scrub(change, to: start < 1 ? (progress - start) / (1 - start) : progress > start ? 1 : 0)
+    scrub(change, to: progress)
     state.pages.stacks[container]?.drag(to: progress, at: clockTime)
     shareFinger()
   }
@@ -85,7 +84,7 @@ extension SceneAnimator {
   /// Takes hold again of what goes back.
   func holdAgain(_ change: ChangeNumber) {
     guard opening?.change == change, let clock = state.clock(of: change) else { return }
-    scrub(change, to: clock.playhead.progress(at: clockTime))
+    state.catchMotions(of: change, at: clock.playhead.progress(at: clockTime))
     guard let container = state.pages.driven(by: change) else { return }
     state.pages.stacks[container]?.holdAgain(at: clockTime)
     shareFinger()

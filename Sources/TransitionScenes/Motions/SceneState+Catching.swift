@@ -1,0 +1,281 @@
+import TransitionKit
+
+// What was under way stands still while a finger sets the progress of an open change: SCENES, section 9.
+extension SceneState {
+  /// Lets what an open change moves stand still where it is seen.
+  ///
+  /// - Parameters:
+  ///   - driving: the element that the finger holds; nil for the one with the longest way.
+  ///   - progress: where the clock of the change is from now on; nil for where the driving element is seen.
+  mutating func catchMotions(
+    of change: ChangeNumber, driving: ElementIndex? = nil, at progress: Double? = nil
+  ) {
+    guard let clock = clock(of: change) else { return }
+    let slots = motions.values(movedBy: change, at: age)
+    let values = effects.values(movedBy: change, at: age)
+    let start = progress ?? startingProgress(of: change, driving: driving)
+    let duration = clock.playhead.duration
+    move(clockOf: change, .held, from: min(max(start, 0), 1) * duration)
+    motions.hold(slots, of: change, at: age)
+    effects.hold(values, at: age)
+    noteChange()
+  }
+
+  /// Lets what a finger has held die down from now on.
+  mutating func releaseHeld(of change: ChangeNumber) {
+    motions.releaseHeld(of: change, at: age, settling)
+    effects.releaseHeld(of: change, at: age)
+    motions.updateSettledAge()
+  }
+}
+
+// MARK: - Progress
+
+extension SceneState {
+  /// The progress of an open change at which an element comes nearest to a point of the scene; nil if the change does not move
+  /// it.
+  func progress(of change: ChangeNumber, _ element: ElementIndex, nearestTo point: SIMD2<Double>)
+    -> Double?
+  {
+    guard let clock = clock(of: change), isOnScreen(element) else { return nil }
+    let ways = ways(of: element, change)
+    guard ways.contains(where: { $0.kind.moves }) else { return nil }
+    let isAbove = flight(of: element)?.isAbove ?? false
+    let space = isAbove ? SeenSpace() : space(inside: structure.elements[element].parent)
+    let target = SIMD2(
+      space.x.isInvertible ? space.x.point(at: MovingNumber(value: point.x)).value : point.x,
+      space.y.isInvertible ? space.y.point(at: MovingNumber(value: point.y)).value : point.y)
+    let frame = motions.value(of: frame(of: element), at: age).middle
+    return clock.progress { age in
+      var middle = frame
+      for way in ways {
+        let value = way.value(age, self)
+        switch way.kind {
+        case .frame: middle = value.middle
+        case .translation: middle += SIMD2(value.x, value.y)
+        case .other: break
+        }
+      }
+      let distance = middle - target
+      return (distance * distance).sum()
+    }
+  }
+
+  /// The progress at which the driving element of an open change is seen, or the one with the longest way.
+  private func startingProgress(of change: ChangeNumber, driving: ElementIndex?) -> Double {
+    guard let clock = clock(of: change) else { return 0 }
+    var longest: (way: ElementWay, length: Double)?
+    for element in driving.map({ [$0] }) ?? structure.order {
+      for way in ways(of: element, change) {
+        let (start, end) = (way.value(clock.age(at: 0), self), way.value(clock.age(at: 1), self))
+        let length = way.kind.length(start, end)
+        if length > longest?.length ?? 0 { longest = (way, length) }
+      }
+    }
+    guard let way = longest?.way, way.shown != way.value(clock.age(at: 0), self) else { return 0 }
+    return clock.progress { age in
+      let distance = way.value(age, self) - way.shown
+      return (distance * distance).sum()
+    }
+  }
+
+  /// How an open change moves an element.
+  private func ways(of element: ElementIndex, _ change: ChangeNumber) -> [ElementWay] {
+    var ways: [ElementWay] = []
+    func add(_ slot: SlotIndex, _ kind: ElementWay.Kind) {
+      guard motions.moves(slot, with: change) else { return }
+      ways.append(
+        ElementWay(kind: kind, shown: motions.value(of: slot, at: age)) {
+          $1.motions.way(of: slot, at: $0)
+        })
+    }
+    add(flight(of: element)?.above?.rect ?? frame(of: element), .frame)
+    for state in structure.states(of: element) {
+      add(state.slot, state.property == .translation ? .translation : .other)
+    }
+    for index in structure.elements[element].effects
+    where effects.list[index].isOpen && effects.list[index].change == change {
+      let prepared = effects.list[index].prepared
+      let (layout, view) = (prepared.timeline.layout, effects.list[index].view)
+      for property in layout.written[view] where property.isAnimatable {
+        guard let shown = effects.shown(property, of: index, at: age)?.value else { continue }
+        let slot = layout.slot(of: property, of: view)
+        let start = effects.list[index].start
+        ways.append(
+          ElementWay(kind: property == .translation ? .translation : .other, shown: shown) {
+            age, _ in
+            prepared.value(of: slot, at: min(max(age - start, 0), prepared.timeline.duration))
+          })
+      }
+    }
+    return ways
+  }
+}
+
+/// How something of an element moves with an open change, as a function of the age of its clock.
+private struct ElementWay {
+  enum Kind {
+    case frame, translation, other
+
+    /// Whether it moves the middle of the element.
+    var moves: Bool { self != .other }
+
+    func length(_ start: SIMD4<Double>, _ end: SIMD4<Double>) -> Double {
+      switch self {
+      case .frame:
+        let way = end.middle - start.middle
+        return (way * way).sum().squareRoot()
+      case .translation, .other: return ((end - start) * (end - start)).sum().squareRoot()
+      }
+    }
+  }
+
+  let kind: Kind
+  let shown: SIMD4<Double>
+  let value: (_ age: Double, _ state: SceneState) -> SIMD4<Double>
+}
+
+extension ChangeClock {
+  /// The age of the clock at a progress.
+  fileprivate func age(at progress: Double) -> Double { start + progress * playhead.duration }
+
+  /// The first progress at which a function of the age of the clock is least, but for what is between 64 steps.
+  fileprivate func progress(minimizing distance: (_ age: Double) -> Double) -> Double {
+    let steps = 64
+    func value(_ progress: Double) -> Double { distance(age(at: progress)) }
+    var best = (progress: 0.0, value: value(0))
+    for step in 1...steps {
+      let progress = Double(step) / Double(steps)
+      let next = value(progress)
+      if next < best.value { best = (progress, next) }
+    }
+    // The golden section.
+    var low = max(best.progress - 1 / Double(steps), 0)
+    var high = min(best.progress + 1 / Double(steps), 1)
+    let ratio = 0.618_033_988_749_894_9
+    for _ in 0..<48 {
+      let (left, right) = (high - (high - low) * ratio, low + (high - low) * ratio)
+      if value(left) <= value(right) { high = right } else { low = left }
+    }
+    let middle = (low + high) / 2
+    return value(middle) < best.value ? middle : best.progress
+  }
+}
+
+// MARK: - Back at the start
+
+/// What is left, when an open change is back at its start, of what was under way when it began.
+struct CaughtMotions {
+  fileprivate struct Rest {
+    let slot: SlotIndex
+    let offset: SIMD4<Double>
+    let velocity: SIMD4<Double>
+  }
+
+  fileprivate var slots: [Rest] = []
+  fileprivate var states: [(element: ElementIndex, property: ViewProperty, rest: Rest)] = []
+  fileprivate var effects: [(element: ElementIndex, effect: CaughtEffect?)] = []
+}
+
+extension SceneState {
+  /// Lets what an open change has caught stand still in the state without it, so that nothing of it ends meanwhile.
+  mutating func stop(caughtBy change: ChangeNumber, in open: SceneState) {
+    for index in effects.indices where effects.list[index].kind != .emphasis {
+      let element = effects.list[index].element
+      guard open.isCaught(element, by: change) else { continue }
+      if let waiting = effects.waiting.removeValue(forKey: element) {
+        effects.list[index].kind = waiting.kind
+      }
+      effects.stop(index, for: change)
+      changes.setEnd(of: effects.list[index].stopped ?? change, to: .infinity)
+    }
+    for flight in structure.flights where !flight.isHeld {
+      guard let slots = flight.above, open.flightRest(of: flight, change) != nil else { continue }
+      for slot in [slots.rect, slots.factors] {
+        motions.hold(
+          slot, at: motions.value(of: slot, at: age), flight.curve, of: flight.change)
+      }
+      changes.setEnd(of: flight.change, to: .infinity)
+    }
+    nextEvent = -.infinity
+  }
+
+  /// What is left of what an open change has caught, by the slots of the state without it.
+  func caughtMotions(of change: ChangeNumber, in before: SceneState) -> CaughtMotions {
+    var caught = CaughtMotions()
+    func rest(_ slot: SlotIndex, as other: SlotIndex) -> CaughtMotions.Rest? {
+      guard motions.moves(slot, with: change) else { return nil }
+      let (offset, velocity) = motions.rest(of: slot, at: age)
+      return CaughtMotions.Rest(slot: other, offset: offset, velocity: velocity)
+    }
+    for element in before.structure.order where isOnScreen(element) {
+      if let known = rest(frame(of: element), as: before.frame(of: element)) {
+        caught.slots.append(known)
+      }
+      for state in structure.states(of: element) {
+        guard let known = rest(state.slot, as: state.slot) else { continue }
+        caught.states.append((element, state.property, known))
+      }
+    }
+    for flight in before.structure.flights where !flight.isHeld {
+      guard let slots = flight.above, before.motions.isHeld(slots.rect) else { continue }
+      let own = flightRest(of: flight, change)
+      for (slot, known) in [(slots.rect, own?.rect), (slots.factors, own?.factors)] {
+        // One that has landed by now has nothing left.
+        caught.slots.append(
+          known.flatMap { rest($0, as: slot) }
+            ?? CaughtMotions.Rest(slot: slot, offset: .zero, velocity: .zero))
+      }
+    }
+    for effect in before.effects.list where effect.stopped != nil && effect.change == change {
+      caught.effects.append((effect.element, effects.caught(effect.element, by: change)))
+    }
+    return caught
+  }
+
+  /// Lets what is left of what an open change has caught settle, now that the change is gone.
+  mutating func settle(_ caught: CaughtMotions) {
+    func settle(_ rest: CaughtMotions.Rest, _ slot: SlotIndex) {
+      motions.settle(slot, from: rest.offset, velocity: rest.velocity, at: age, settling)
+    }
+    for rest in caught.slots { settle(rest, rest.slot) }
+    for (element, property, rest) in caught.states {
+      guard
+        rest.offset != .zero || rest.velocity != .zero
+          || structure.slot(of: property, element) != nil
+      else { continue }
+      settle(rest, slot(of: property, element))
+    }
+    for (element, effect) in caught.effects {
+      guard let index = structure.elements[element].transition else { continue }
+      if let effect {
+        let end = effects.settle(index, by: effect, at: age)
+        changes.setEnd(of: effects.list[index].change, to: max(end, age))
+      } else {
+        effects.end(index, at: age)
+        changes.setEnd(of: effects.list[index].change, to: age)
+      }
+    }
+    for flight in structure.flights {
+      guard let slots = flight.above, clock(of: flight.change) == nil else { continue }
+      changes.extend(
+        flight.change, to: max(motions.end(of: slots.rect), motions.end(of: slots.factors)))
+    }
+    motions.updateSettledAge()
+    updateEffectRecords()
+    noteChange()
+    nextEvent = -.infinity
+  }
+
+  private func isCaught(_ element: ElementIndex, by change: ChangeNumber) -> Bool {
+    effects.list.contains { $0.element == element && $0.isOpen && $0.change == change }
+  }
+
+  /// The slots of the flight with which an open change moves what has been flying.
+  private func flightRest(of flight: SceneFlight, _ change: ChangeNumber) -> SceneFlight.Slots? {
+    let own = structure.flights.first {
+      ($0.element == flight.element || $0.old == flight.element) && $0.above != nil
+    }
+    return own?.above.flatMap { motions.moves($0.rect, with: change) ? $0 : nil }
+  }
+}
