@@ -1,9 +1,9 @@
 import TransitionKit
 
-/// A shared element that a finger holds in flight.
+/// An element that a finger holds.
 ///
-/// You get it from ``SceneAnimator/hold(_:)``. The finger moves the element, and lets it go with its velocity. If something
-/// takes over the flight meanwhile, such as the removal of the element, the methods do nothing any more.
+/// You get it from ``SceneAnimator/hold(_:)``. The finger moves the element, and lets it go with its velocity. Updates change
+/// where it goes then. If something takes over meanwhile, such as the removal of the element, the methods do nothing any more.
 public final class HeldElement<ID: Hashable & Sendable> {
   private let animator: SceneAnimator<ID>
   private let element: ElementIndex
@@ -23,7 +23,7 @@ public final class HeldElement<ID: Hashable & Sendable> {
   /// - Parameter offset: how far the finger is from where it touched the element, in points.
   public func move(by offset: Translation) { animator.move(element, serial, by: offset) }
 
-  /// Lets go: the flight continues to its target.
+  /// Lets go: the element goes to where the scene has it, or its flight continues.
   ///
   /// - Parameter velocity: that of the finger, in points a second.
   public func release(velocity: Translation = .zero) {
@@ -32,20 +32,25 @@ public final class HeldElement<ID: Hashable & Sendable> {
 }
 
 extension SceneAnimator {
-  /// Holds a shared element in flight, so that a finger can move it.
+  /// Holds an element, flying or not, so that a finger can move it.
   ///
-  /// The element stays where it is until the finger moves it. Its state, its old content and all other elements continue.
+  /// The element stays where it is until the finger moves it. Its state, its old content and all other elements continue. An
+  /// update makes room for it where it would be dropped:
   ///
   /// ```swift
   /// guard let card = animator.hold("card") else { return }
   /// card.move(by: Translation(dx: 20, dy: -8))
+  /// animator.update(to: reordered, animation: .snappy)
   /// card.release(velocity: Translation(dx: 400, dy: -100))
   /// ```
   ///
   /// - Parameter id: the id of the element.
-  /// - Returns: nil if the element does not fly.
+  /// - Returns: nil if the element is not on screen, or leaves.
   public func hold(_ id: ID) -> HeldElement<ID>? {
-    guard let number = index.number(of: id), let serial = state.hold(number) else { return nil }
+    guard let number = index.number(of: id) else { return nil }
+    lastChange = lastChange.next
+    instant = nil
+    guard let serial = state.hold(number, lastChange) else { return nil }
     return HeldElement(self, number, serial)
   }
 

@@ -31,6 +31,21 @@ public final class OpenChange<ID: Hashable & Sendable> {
   /// How far the change is, from 0 to 1; nil if it has ended.
   public var progress: Double? { animator.progress(of: change) }
 
+  /// The progress at which an element comes nearest to a point, with which a finger can hold one element of a change.
+  ///
+  /// ```swift
+  /// guard let progress = change.progress(of: "card", at: finger) else { return }
+  /// change.scrub(to: progress)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: the id of the element.
+  ///   - point: a point of the scene, to which the middle of the element is to come.
+  /// - Returns: from 0 to 1; nil if the change has ended or does not move the middle of the element.
+  public func progress(of id: ID, at point: Point) -> Double? {
+    animator.progress(of: change, id, at: point)
+  }
+
   /// Sets the progress and holds it.
   ///
   /// - Parameter progress: it is clamped to 0...1. NaN changes nothing.

@@ -181,6 +181,13 @@ extension SceneAnimator {
     return state.clock(of: change)?.playhead.progress(at: clockTime)
   }
 
+  func progress(of change: ChangeNumber, _ id: ID, at point: Point) -> Double? {
+    guard opening?.change == change, point.x.isFinite, point.y.isFinite,
+      let number = index.number(of: id)
+    else { return nil }
+    return state.progress(of: change, number, nearestTo: SIMD2(point.x, point.y))
+  }
+
   func scrub(_ change: ChangeNumber, to progress: Double) {
     guard opening?.change == change, !progress.isNaN, let clock = state.clock(of: change) else {
       return

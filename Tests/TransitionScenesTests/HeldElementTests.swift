@@ -2,7 +2,7 @@ import TransitionKit
 import TransitionScenes
 import XCTest
 
-/// Shared elements that a finger holds in flight.
+/// Elements that a finger holds, in flight or at rest.
 final class HeldElementTests: XCTestCase {
   private let list = Scene(size: Size(width: 400, height: 800)) {
     SceneElement("cover", frame: Rect(x: 0, y: 0, width: 100, height: 100)).match("cover")
@@ -97,8 +97,141 @@ final class HeldElementTests: XCTestCase {
     held.release()
     animator.advance(to: animator.settlingTime)
     XCTAssertEqual(animator.frame, SceneAnimator(list).frame)
-    XCTAssertNil(animator.hold("cover"))
+    XCTAssertNil(animator.hold("hero"))
     XCTAssertNil(animator.hold("nobody"))
+  }
+
+  private func photos(_ order: [String], in box: String? = nil) -> Scene<String> {
+    let places = order.filter { $0 != box }
+    return Scene(size: Size(width: 400, height: 800)) {
+      for (index, id) in places.enumerated() where !(box != nil && id == "a") {
+        SceneElement(id, frame: Rect(x: 0, y: 100 * Double(index), width: 100, height: 100))
+      }
+      SceneElement("box", frame: Rect(x: 200, y: 300, width: 200, height: 200)) {
+        if box != nil {
+          SceneElement("a", frame: Rect(x: 20, y: 30, width: 100, height: 100))
+        }
+      }
+    }
+  }
+
+  func testAnElementAtRestIsHeldMovedAndFliesHomeWithTheVelocityOfTheFinger() throws {
+    let animator = SceneAnimator(photos(["a", "b"]))
+    let held = try XCTUnwrap(animator.hold("a"))
+    func place() throws -> Point { try XCTUnwrap(animator.frame["a"]).frame.origin }
+    XCTAssertEqual(try place(), .zero)
+    XCTAssertEqual(animator.settlingTime, .infinity)
+    held.move(by: Translation(dx: 40, dy: 250))
+    animator.advance(by: 2)
+    XCTAssertEqual(try place(), Point(x: 40, y: 250))
+    held.release(velocity: Translation(dx: 300, dy: -500))
+    XCTAssertFalse(held.isHeld)
+    XCTAssertEqual(try place().x, 40, accuracy: 1e-9)
+    animator.advance(by: 1e-6)
+    XCTAssertEqual((try place().x - 40) / 1e-6, 300, accuracy: 0.1)
+    XCTAssertEqual((try place().y - 250) / 1e-6, -500, accuracy: 0.1)
+    animator.advance(to: animator.settlingTime)
+    XCTAssertEqual(animator.frame, SceneAnimator(photos(["a", "b"])).frame)
+    XCTAssertTrue(animator.isIdle)
+  }
+
+  func testOthersMakeRoomForAnElementThatIsHeldAndItIsDroppedIntoItsNewPlace() throws {
+    let animator = SceneAnimator(photos(["a", "b", "c"]))
+    let held = try XCTUnwrap(animator.hold("a"))
+    held.move(by: Translation(dx: 5, dy: 180))
+    animator.update(to: photos(["b", "c", "a"]), animation: .linear(duration: 0.2))
+    animator.advance(by: 1)
+    XCTAssertTrue(held.isHeld)
+    XCTAssertEqual(animator.frame["b"]?.frame.origin, .zero)
+    XCTAssertEqual(animator.frame["a"]?.frame.origin, Point(x: 5, y: 180))
+    held.move(by: Translation(dx: 5, dy: 190))
+    XCTAssertEqual(animator.frame["a"]?.frame.origin, Point(x: 5, y: 190))
+    held.release()
+    animator.advance(to: animator.settlingTime)
+    XCTAssertEqual(animator.frame, SceneAnimator(photos(["b", "c", "a"])).frame)
+    XCTAssertTrue(animator.isIdle)
+  }
+
+  func testAnElementThatIsHeldStaysInTheFingerWhenItGetsAnotherParent() throws {
+    let animator = SceneAnimator(photos(["a", "b"]))
+    let held = try XCTUnwrap(animator.hold("a"))
+    held.move(by: Translation(dx: 210, dy: 320))
+    animator.update(to: photos(["b"], in: "a"), animation: .smooth)
+    // The new parent is at (200, 300).
+    XCTAssertEqual(animator.frame["a"]?.frame.origin, Point(x: 10, y: 20))
+    animator.advance(by: 1)
+    held.move(by: Translation(dx: 215, dy: 330))
+    XCTAssertEqual(animator.frame["a"]?.frame.origin, Point(x: 15, y: 30))
+    held.release()
+    animator.advance(to: animator.settlingTime)
+    XCTAssertEqual(animator.frame, SceneAnimator(photos(["b"], in: "a")).frame)
+    XCTAssertTrue(animator.isIdle)
+  }
+
+  func testAnElementThatMovesIsHeldWhereItIs() throws {
+    let animator = SceneAnimator(photos(["a", "b", "c"]))
+    animator.update(to: photos(["b", "c", "a"]), animation: .linear(duration: 1))
+    animator.advance(by: 0.5)
+    let held = try XCTUnwrap(animator.hold("a"))
+    animator.advance(by: 1)
+    XCTAssertEqual(animator.frame["a"]?.frame.origin.y ?? 0, 100, accuracy: 1e-9)
+    XCTAssertEqual(animator.frame["b"]?.frame.origin.y, 0)
+    // What is removed is held no more.
+    animator.update(to: photos(["b", "c"]), animation: .linear(duration: 1))
+    XCTAssertFalse(held.isHeld)
+    animator.advance(to: animator.settlingTime)
+    XCTAssertEqual(animator.frame, SceneAnimator(photos(["b", "c"])).frame)
+    XCTAssertTrue(animator.isIdle)
+  }
+
+  func testAnUpdateGivesElementsVelocities() throws {
+    for animation in [Animation.linear(duration: 0.5), .bouncy, .easeInOut(duration: 1)] {
+      for target in [["a", "b", "c"], ["b", "c", "a"]] {
+        let animator = SceneAnimator(photos(["a", "b", "c"]))
+        animator.update(
+          to: photos(target), animation: animation,
+          velocities: ["a": Translation(dx: 250, dy: -100), "nobody": Translation(dx: 1, dy: 1)])
+        animator.advance(by: 1e-6)
+        let place = try XCTUnwrap(animator.frame["a"]).frame.origin
+        XCTAssertEqual(place.x / 1e-6, 250, accuracy: 0.1, "\(animation)")
+        XCTAssertEqual(place.y / 1e-6, -100, accuracy: 0.1, "\(animation)")
+        animator.advance(to: animator.settlingTime)
+        XCTAssertEqual(animator.frame, SceneAnimator(photos(target)).frame)
+        XCTAssertTrue(animator.isIdle)
+      }
+    }
+  }
+
+  func testVelocitiesAreThoseInTheSceneAlsoInAScaledParent() throws {
+    func scene() -> Scene<String> {
+      var box = SceneElement(
+        "box", frame: Rect(x: 0, y: 0, width: 200, height: 200),
+        children: [SceneElement("a", frame: Rect(x: 0, y: 0, width: 10, height: 10))])
+      box.state.scale = Scale(x: 2, y: 2, z: 1)
+      return Scene(size: Size(width: 400, height: 800), elements: [box])
+    }
+    let animator = SceneAnimator(scene())
+    animator.update(to: scene(), animation: .smooth, velocities: ["a": Translation(dx: 50, dy: .nan)])
+    XCTAssertTrue(animator.isIdle)
+    animator.update(to: scene(), animation: .smooth, velocities: ["a": Translation(dx: 50, dy: 0)])
+    animator.advance(by: 1e-6)
+    XCTAssertEqual(try XCTUnwrap(animator.frame["a"]).frame.origin.x / 1e-6, 25, accuracy: 0.1)
+  }
+
+  func testTheProgressAtAPointLetsAFingerHoldOneElementOfSeveral() throws {
+    let animator = SceneAnimator(photos(["a", "b", "c"]))
+    let change = animator.begin(to: photos(["c", "b", "a"]), .animated(.easeInOut(duration: 1)))
+    for y in [60.0, 100, 190] {
+      let progress = try XCTUnwrap(change.progress(of: "a", at: Point(x: 300, y: y)))
+      change.scrub(to: progress)
+      XCTAssertEqual(try XCTUnwrap(animator.frame["a"]).frame.origin.y + 50, y, accuracy: 1e-3)
+    }
+    XCTAssertEqual(change.progress(of: "a", at: Point(x: 0, y: -500)), 0)
+    XCTAssertNil(change.progress(of: "b", at: .zero))
+    XCTAssertNil(change.progress(of: "nobody", at: .zero))
+    change.cancel()
+    animator.advance(by: 5)
+    XCTAssertNil(change.progress(of: "a", at: .zero))
   }
 
   func testHostileOffsetsAreHarmless() throws {

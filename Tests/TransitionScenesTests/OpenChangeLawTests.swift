@@ -61,6 +61,51 @@ final class OpenChangeLawTests: XCTestCase {
     XCTAssertGreaterThan(min(landed, taken), Thoroughness.size(20, or: 10))
   }
 
+  /// What a finger catches stands still to the bit, and then ends at one of the two scenes, to the bit.
+  func testWhatAFingerHoldsStandsStill() {
+    var (caught, rests) = (0, 0)
+    forAll(40_000, .search) { generator in
+      let script = FlightScript(&generator, depth: 3)
+      let animator = SceneAnimator(script.steps[0].scene)
+      for step in script.steps.dropFirst(2) {
+        animator.update(to: step.scene, step.transaction, using: step.definition)
+        animator.advance(by: step.pause)
+      }
+      let (old, next) = (animator.scene, script.steps[1])
+      // What is at its new place at once moves on there.
+      guard next.transaction.animation != nil else { return }
+      if !animator.isIdle { caught += 1 }
+      let change = animator.begin(to: next.scene, next.transaction, using: next.definition)
+      func rest() {
+        let held = moving(animator.frame)
+        for _ in 0..<4 {
+          animator.advance(by: generator.double(in: 0...0.3))
+          // What the change does not move continues.
+          for (id, numbers) in moving(animator.frame) where next.isMoved(id, from: old) {
+            if let known = held[id] { XCTAssertEqual(numbers, known, "\(id)") }
+          }
+          rests += 1
+        }
+      }
+      rest()
+      for _ in 0..<generator.int(in: 0...2) {
+        change.scrub(to: generator.double(in: 0...1))
+        rest()
+      }
+      let finishes = generator.bool()
+      if finishes { change.finish() } else { change.cancel() }
+      animator.advance(to: animator.settlingTime)
+      XCTAssertTrue(animator.isIdle)
+      XCTAssertEqual(animator.frame, SceneAnimator(finishes ? next.scene : old).frame)
+    }
+    print("\(caught) changes caught something: \(rests) frames compared")
+    XCTAssertGreaterThan(caught, Thoroughness.size(1000, or: 10))
+  }
+
+  private func moving(_ frame: SceneFrame<Int>) -> [Int: [Double]] {
+    Dictionary(frame.elements.map { ($0.id, $0.numbers) }) { first, _ in first }
+  }
+
   /// Asserts that one element is where another one was and, if both fly in front of everything, as opaque.
   private func compare(
     _ before: SceneFrame<Int>, _ old: Int?, _ after: SceneFrame<Int>, _ new: Int?, _ event: String,
@@ -75,5 +120,13 @@ final class OpenChangeLawTests: XCTestCase {
       XCTAssertEqual(end.opacity, start.opacity, accuracy: 0.01, message, line: line)
     }
     compared += 1
+  }
+}
+
+extension FlightScript.Step {
+  /// Whether a change from a scene moves the frame of an element, or what is around it.
+  fileprivate func isMoved(_ id: Int, from old: Scene<Int>) -> Bool {
+    guard let before = old[id], let after = scene[id] else { return false }
+    return before.frame != after.frame
   }
 }

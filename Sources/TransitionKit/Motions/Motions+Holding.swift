@@ -25,6 +25,36 @@ extension Motions {
     setOffset(of: row, to: value - goals[slot.offset])
   }
 
+  /// Gives a slot another velocity across and down, which dies down by a spring.
+  ///
+  /// - Parameter response: the spring, and how long its response to a velocity lasts.
+  package mutating func push(
+    _ slot: SlotIndex, to velocity: SIMD2<Double>, _ response: (spring: Spring, duration: Double),
+    of change: ChangeNumber, at age: Double
+  ) {
+    var lacking = SIMD4(velocity.x, velocity.y, 0, 0)
+    if let row = row(of: slot) {
+      let slope = slope(of: curve(of: row), at: age, isBefore: false)
+      var known = offsets[row.offset] * slope
+      if let path = paths[slot] {
+        known += path.rate(at: 1 - factor(of: curve(of: row), at: age)) * -slope
+      }
+      forEachCorrection(of: row) {
+        let curve = curves[correctionCurves[$0]]
+        known += amplitudes[$0] * self.slope(of: curve, at: age, isBefore: false)
+      }
+      (lacking.x, lacking.y) = (velocity.x - known.x, velocity.y - known.y)
+    }
+    lacking = lacking.clamped
+    guard lacking != .zero else { return }
+    let curve = MotionCurve(
+      .response(response.spring), of: change, from: age, to: age + response.duration)
+    add(
+      lacking, to: slot, since: SIMD4(repeating: age - response.spring.response),
+      on: number(of: curve))
+    settledAge = max(settledAge, end(of: slot))
+  }
+
   /// Changes the goal of a slot that is held where it is.
   package mutating func aim(_ slot: SlotIndex, at goal: SIMD4<Double>) {
     let old = goals[slot.offset]

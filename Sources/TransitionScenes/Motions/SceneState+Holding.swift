@@ -1,6 +1,6 @@
 import TransitionKit
 
-// Shared elements that a finger holds in flight.
+// Elements that a finger holds, and that it lets go with a velocity.
 
 /// How a finger holds an element.
 struct FlightHold: Sendable {
@@ -13,11 +13,12 @@ struct FlightHold: Sendable {
 }
 
 extension SceneState {
-  /// Holds an element in flight, and returns the number of the hold; nil if it does not fly.
-  mutating func hold(_ element: ElementIndex) -> Int? {
-    guard structure.contains(element), !structure.elements[element].leaves,
-      let index = structure.elements[element].flight
-    else { return nil }
+  /// Holds an element, and returns the number of the hold; nil if it is not on screen, or leaves.
+  ///
+  /// - Parameter number: that of a change, to which the way of an element belongs that does not fly.
+  mutating func hold(_ element: ElementIndex, _ number: ChangeNumber) -> Int? {
+    guard structure.contains(element), !structure.elements[element].leaves else { return nil }
+    let index = structure.elements[element].flight ?? lift(element, number)
     holdCount += 1
     let flight = structure.flights[index]
     let slot = slot(of: flight)
@@ -31,6 +32,61 @@ extension SceneState {
     nextEvent = -.infinity
     noteChange()
     return holdCount
+  }
+
+  /// Lets an element fly from where it is to where it is, in its parent.
+  private mutating func lift(
+    _ element: ElementIndex, _ number: ChangeNumber
+  ) -> ListIndex<SceneFlight> {
+    if motions.openMotion(of: frame(of: element)) == nil {
+      motions.takeOver(frame(of: element), at: age, &changes)
+    }
+    let flight = SceneFlight(
+      element: element, old: element, isInsertion: false,
+      curve: AnimationCurve(.spring(settling.spring)), change: number)
+    structure.elements[element].flight = ListIndex(structure.flights.count)
+    structure.flights.append(flight)
+    changes.append(
+      ChangeRecord(number: number, end: .infinity, logicalEnd: .infinity, criterion: .removed))
+    return ListIndex(structure.flights.count - 1)
+  }
+
+  /// Lets an element that is held, and that gets another parent, stay where it is seen.
+  mutating func keepHeld(_ element: ElementIndex, at value: SIMD4<Double>) {
+    guard let flight = flight(of: element), let hold = holds[element] else { return }
+    let slot = slot(of: flight)
+    let moved = motions.value(of: slot, at: age) - hold.start
+    motions.hold(slot, at: value, flight.curve, of: flight.change)
+    holds[element] = FlightHold(serial: hold.serial, start: value - moved, way: nil)
+  }
+
+  /// Gives an element another velocity.
+  ///
+  /// - Parameter velocity: in points of the scene a second.
+  mutating func push(
+    _ element: ElementIndex, _ velocity: Translation, _ builder: inout SceneChangeBuilder
+  ) {
+    guard structure.contains(element), !structure.elements[element].leaves,
+      holds[element] == nil, !builder.transaction.reducesMotion, velocity.dx.isFinite,
+      velocity.dy.isFinite
+    else { return }
+    var (dx, dy) = (velocity.dx, velocity.dy)
+    let above = flight(of: element)?.above
+    if above == nil {
+      let space = space(inside: structure.elements[element].parent)
+      guard space.x.isInvertible, space.y.isInvertible else { return }
+      (dx, dy) = (dx / space.x.scale.value, dy / space.y.scale.value)
+    }
+    let slot = above?.rect ?? frame(of: element)
+    let curve =
+      builder.curve(of: element, structure.elements[element].attributes)
+      ?? AnimationCurve(.spring(settling.spring))
+    let response = curve.response(
+      afterSpring: true, movingFor: .infinity, slope: 0, settling)
+    motions.push(slot, to: SIMD2(dx, dy), response, of: builder.number, at: age)
+    builder.timing.note(end: motions.end(of: slot), logicalEnd: motions.end(of: slot))
+    noteChange()
+    nextEvent = -.infinity
   }
 
   /// Moves an element that is held.

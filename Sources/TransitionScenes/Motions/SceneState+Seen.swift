@@ -203,6 +203,10 @@ extension SceneState {
     }
     shown.value = shown.value.clamped
     shown.velocity = shown.velocity.clamped
+    if flight(of: element)?.isHeld == true {
+      keepHeld(element, at: shown.value)
+      return continueOpacity(seen, of: element, space, curve, delay: delay, &builder)
+    }
     let way = PathOffset(path, from: shown.value.middle - truth.middle)
     // The element continues, but not another one that it flies out of.
     let carrying =
