@@ -12,6 +12,24 @@ extension Report {
     add("an operation of a stack, without elements", operation, maximumAllocations: 165)
     let whole = Measurement.of(effort, calls: effort.calls(1000)) { stack.operateToTheEnd() }
     add("  the same to its end, with all events", whole)
+    for depth in [1000] {
+      let deep = TurningStack(depth: depth)
+      let operation = Measurement.fastest(of: effort.calls(200), after: deep.rest, deep.operate)
+      add("  the same over \(depth) hidden screens", operation)
+      deep.rest()
+      _ = deep.operate()
+      let shallow = TurningStack()
+      _ = shallow.operate()
+      let frames = Measurement.compare(effort, calls: effort.calls(20000)) {
+        deep.showFrame()
+        return 0
+      } with: {
+        shallow.showFrame()
+        return 0
+      }
+      add("a frame of a window over \(depth) hidden screens", frames.measured)
+      add("  over none", frames.bound)
+    }
   }
 }
 
@@ -20,18 +38,21 @@ final class TurningStack {
   private let window = ScreenWindow(size: Size(width: 390, height: 844))
   private let stack: TransitionController<ScreenStack<Int>>
   private var isPushed = false
+  private let depth: Int
   private var frame = SceneFrame<ScreenElementID>()
 
-  init() {
+  /// - Parameter depth: the number of screens; all but the uppermost are hidden.
+  init(depth: Int = 1) {
+    self.depth = depth
     let transition = ScreenTransition(.slide, animation: .easeInOut(duration: 0.3))
-    stack = TransitionController(ScreenStack([0]), in: window) { _ in transition }
+    stack = TransitionController(ScreenStack(Array(0..<depth)), in: window) { _ in transition }
   }
 
   /// Lets the transition end that is under way.
   func rest() { window.advance(by: 1) }
 
   func operate() -> Double {
-    if isPushed { stack.pop() } else { stack.push(1) }
+    if isPushed { stack.pop() } else { stack.push(depth) }
     isPushed.toggle()
     window.commit()
     return window.clockTime

@@ -22,8 +22,10 @@ final class ControllerNode {
   /// The running transition.
   var run: ScreenRun?
   var presentations: [Int: ScreenPresentation] = [:]
-  /// The screens that were not released.
+  /// The screens that were not released, by rising numbers.
   private(set) var tracked: [Int] = []
+  /// Those of them that are not in the state.
+  private(set) var departed: [Int] = []
   /// What each screen is that is not hidden.
   var appearances: [Int: ScreenAppearance] = [:]
   /// The keys of elements that are one shared element as the transition says so.
@@ -60,6 +62,7 @@ final class ControllerNode {
   /// Forgets a screen that was released.
   func forget(_ entry: Int) {
     tracked.removeAll { $0 == entry }
+    departed.removeAll { $0 == entry }
     appearances[entry] = nil
     presentations[entry] = nil
     layout.detents[entry] = nil
@@ -74,10 +77,31 @@ final class ControllerNode {
   /// Looks at the state anew.
   func update() {
     (entries, layout.shown) = screens.current(below: presentations)
+    var position = 0
     for entry in entries {
-      let position = tracked.lastIndex { $0 <= entry }
-      if let position, tracked[position] == entry { continue }
-      tracked.insert(entry, at: position.map { $0 + 1 } ?? 0)
+      // Mostly both are in one order.
+      if position < tracked.count, tracked[position] == entry {
+        position += 1
+        continue
+      }
+      position = insertionPoint(of: entry)
+      if position == tracked.count || tracked[position] != entry {
+        tracked.insert(entry, at: position)
+      }
+      position += 1
     }
+    guard tracked.count > entries.count else { return departed = [] }
+    let present = Set(entries)
+    departed = tracked.filter { !present.contains($0) }
+  }
+
+  /// The position of the first tracked screen whose number is not less.
+  private func insertionPoint(of entry: Int) -> Int {
+    var (low, high) = (0, tracked.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if tracked[middle] < entry { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

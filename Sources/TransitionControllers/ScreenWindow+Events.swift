@@ -209,10 +209,10 @@ extension ScreenWindow {
   /// Lists the screens that are neither in a state nor on screen.
   private func releaseScreens() {
     hasScreensToRelease = false
-    for node in nodes where !node.isPending && node.tracked.count > node.entries.count {
+    for node in nodes where !node.isPending && !node.departed.isEmpty {
       let kept = open?.node === node ? open : nil
-      for entry in node.tracked
-      where !node.entries.contains(entry) && !(node.run?.involves(entry) ?? false)
+      for entry in node.departed
+      where !(node.run?.involves(entry) ?? false)
         && node.appearances[entry] ?? .hidden == .hidden
         && !animator.hasOnScreen(node.id(entry))
         && !(kept?.old.shows(entry) ?? false) && !(kept?.new.shows(entry) ?? false)
@@ -257,7 +257,7 @@ extension ControllerNode {
 
   /// Whether any screen comes or leaves.
   fileprivate var isChanging: Bool {
-    run != nil || tracked.count != entries.count
+    run != nil || !departed.isEmpty
       || appearances.contains { $0.value == .appearing || $0.value == .disappearing }
   }
 }

@@ -41,6 +41,8 @@ public final class ScreenWindow {
   var needsLayout = false
   /// Whether screens are gone that are released when the clock moves on.
   var hasScreensToRelease = false
+  /// The version of the animator when changes were last finished in a step.
+  private var finishedVersion: Int?
   /// The transition that a gesture drives, until it has ended.
   var open: OpenScreens?
   /// The change that a finger made last that drags a sheet; nil if none does.
@@ -81,6 +83,8 @@ public final class ScreenWindow {
   final class ChangeEnds {
     var changes: [(serial: Int, outcome: ChangeOutcome)] = []
     var gestures: [(serial: Int, position: AnimatingPosition)] = []
+
+    var isEmpty: Bool { changes.isEmpty && gestures.isEmpty }
   }
 }
 
@@ -145,7 +149,11 @@ extension ScreenWindow {
   private func finishStep() {
     whileCommitting {
       beginInstant()
+      guard animator.version != finishedVersion || !ends.isEmpty || hasScreensToRelease else {
+        return
+      }
       finishChanges()
+      finishedVersion = animator.version
     }
   }
 

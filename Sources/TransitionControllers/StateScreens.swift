@@ -16,8 +16,11 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private var known: [Int: Screen] = [:]
   /// The same, and those of which events are still to be sent.
   private(set) var names: [Int: Screen] = [:]
-  /// The entry numbers by the ids of the state.
-  private var numbers: [(id: Int, number: Int)] = []
+  /// The entries that were looked at last, and their numbers.
+  private var numbered: [ScreenEntry<Screen>] = []
+  private var numbers: [Int] = []
+  /// The numbers of other entries of the state, by their ids, while a gesture may lead to another one.
+  private var otherNumbers: [Int: Int] = [:]
   private var presented: Set<Int> = []
   private var nextNumber = 0
   /// The screens that were released since the clock was last advanced.
@@ -45,65 +48,74 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   ) -> (entries: [Int], shown: [ShownScreen]) {
     let target = target
     let all = target.entries
-    // Stacks are short, so lists are faster than dictionaries. The type of the screens is not known here, so positions are faster
-    // than iterators.
-    var next: [(id: Int, number: Int)] = []
-    next.reserveCapacity(all.count)
-    for index in 0..<all.count {
+    // The entries below what an operation changes are as before, whatever their number. The type of the screens is not known
+    // here, so positions are faster than iterators, and numbers are apart from entries.
+    var kept = 0
+    while kept < all.count, kept < numbered.count, numbered[kept] == all[kept] { kept += 1 }
+    var next = Array(numbers[..<kept])
+    for index in kept..<all.count {
       let entry = all[index]
-      let number = number(ofID: entry.id, near: index)
-      next.append((entry.id, number >= 0 && known[number] == entry.screen ? number : -1))
+      let number = number(ofID: entry.id)
+      next.append(number >= 0 && known[number] == entry.screen ? number : -1)
     }
-    var entries: [Int] = []
-    entries.reserveCapacity(all.count)
-    for index in 0..<all.count {
-      if next[index].number < 0 {
-        next[index].number = newNumber(for: all[index], except: next)
+    for index in kept..<all.count {
+      if next[index] < 0 { next[index] = newNumber(for: all[index], except: next) }
+      if all[index].isPresented {
+        presented.insert(next[index])
+      } else {
+        presented.remove(next[index])
       }
-      let number = next[index].number
-      if all[index].isPresented { presented.insert(number) } else { presented.remove(number) }
-      entries.append(number)
     }
     let shown = target.shownEntries
-    var numbered: [ShownScreen] = []
-    numbered.reserveCapacity(shown.count)
+    var screens: [ShownScreen] = []
+    screens.reserveCapacity(shown.count)
     for index in 0..<shown.count {
       let entry = shown[index]
-      guard let number = next.first(where: { $0.id == entry.id })?.number else { continue }
+      guard let position = position(of: entry.id, in: all) else { continue }
+      let number = next[position]
       // It may hide those below it.
       if entry.isPresented, presentations[number]?.coversScreens ?? false {
-        numbered.removeAll(keepingCapacity: true)
+        screens.removeAll(keepingCapacity: true)
       }
-      numbered.append(ShownScreen(entry: number, isPresented: entry.isPresented))
+      screens.append(ShownScreen(entry: number, isPresented: entry.isPresented))
     }
     if showsCandidate {
       // The state may hold again, so its entries keep their numbers.
-      numbers.removeAll { known in next.contains { $0.id == known.id } }
-      numbers += next
+      for index in numbered.indices where position(of: numbered[index].id, in: all) == nil {
+        otherNumbers[numbered[index].id] = numbers[index]
+      }
     } else {
-      numbers = next
+      otherNumbers = [:]
     }
-    return (entries, numbered)
+    (numbered, numbers) = (all, next)
+    return (next, screens)
   }
 
-  /// The number of an entry of the state; -1 for one that is new.
-  ///
-  /// - Parameter index: where it probably is.
-  private func number(ofID id: Int, near index: Int) -> Int {
-    if index < numbers.count, numbers[index].id == id { return numbers[index].number }
-    return numbers.first { $0.id == id }?.number ?? -1
+  /// The number of an entry; -1 for one that is new.
+  private func number(ofID id: Int) -> Int {
+    position(of: id, in: numbered).map { numbers[$0] } ?? otherNumbers[id] ?? -1
+  }
+
+  /// The position of an entry, which is probably near the end.
+  private func position(of id: Int, in entries: [ScreenEntry<Screen>]) -> Int? {
+    var index = entries.count - 1
+    while index >= 0 {
+      if entries[index].id == id { return index }
+      index -= 1
+    }
+    return nil
   }
 
   /// The number of a new entry: that of an equal screen that still leaves, and was presented if this one is, or another one.
-  private func newNumber(
-    for entry: ScreenEntry<Screen>, except used: [(id: Int, number: Int)]
-  ) -> Int {
+  private func newNumber(for entry: ScreenEntry<Screen>, except used: [Int]) -> Int {
     let screen = entry.screen
-    var leaving: Int?
-    for (number, other) in known where other == screen && number > leaving ?? -1 {
-      guard presented.contains(number) == entry.isPresented else { continue }
-      if !used.contains(where: { $0.number == number }) { leaving = number }
-    }
+    // Mostly no other screen is known.
+    let others =
+      known.count > used.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }
+      ? Set(known.keys).subtracting(used) : []
+    let leaving = others.filter {
+      known[$0] == screen && presented.contains($0) == entry.isPresented
+    }.max()
     if let leaving { return leaving }
     defer { nextNumber += 1 }
     (known[nextNumber], names[nextNumber]) = (screen, screen)
@@ -111,8 +123,10 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   }
 
   func isInState(_ entry: Int) -> Bool {
-    guard let id = numbers.first(where: { $0.number == entry })?.id else { return false }
-    return state.entries.contains { $0.id == id }
+    let id =
+      numbers.lastIndex(of: entry).map { numbered[$0].id }
+      ?? otherNumbers.first { $0.value == entry }?.key
+    return id.map { position(of: $0, in: state.entries) != nil } ?? false
   }
 
   func isPresented(_ entry: Int) -> Bool { presented.contains(entry) }
@@ -150,6 +164,11 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
 
   func release(_ entry: Int) {
     if let screen = known.removeValue(forKey: entry) { released.append(screen) }
+    for position in numbers.indices.reversed() where numbers[position] == entry {
+      numbers.remove(at: position)
+      numbered.remove(at: position)
+    }
+    otherNumbers = otherNumbers.filter { $0.value != entry }
     presented.remove(entry)
   }
 

@@ -2,6 +2,9 @@ import TransitionKit
 
 // What the controllers of screens need.
 extension SceneAnimator {
+  /// A number that changes when something comes, leaves, begins or ends.
+  package var version: Int { state.version }
+
   /// Gives elements that are on screen match keys, or takes them away, without a change.
   @_specialize(where ID == ScreenElementID)
   package func setKeys(_ keys: [(ID, MatchKey?)]) {

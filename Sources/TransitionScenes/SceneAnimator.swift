@@ -373,7 +373,7 @@ extension SceneAnimator {
   func releaseNumbers() {
     noteFaults()
     // What comes back if an open change is cancelled keeps its number.
-    guard opening == nil else { return }
+    guard opening == nil, !state.presence.released.isEmpty || index.hasAdded else { return }
     index.releaseAbsent(state.presence.released, state.structure)
     if !state.presence.released.isEmpty { state.presence.released = [] }
   }

@@ -63,6 +63,9 @@ struct SceneIndex<ID: Hashable & Sendable>: Sendable {
     return number
   }
 
+  /// Whether numbers were given out whose elements may not be on screen.
+  var hasAdded: Bool { !added.isEmpty }
+
   /// Releases the numbers of elements that are not on screen.
   ///
   /// - Parameter candidates: those that may have left the screen.

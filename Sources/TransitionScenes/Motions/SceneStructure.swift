@@ -16,6 +16,8 @@ struct SceneStructure: Sendable {
   var effects: [EffectRecord] = []
   /// What moves the elements of pages, and for each such element the index of that.
   var pagePlaces: [PagePlace] = []
+  /// The containers with transitions of pages, in the order of their effects.
+  var pageContainers: [ElementIndex] = []
   var pageOf: [ElementIndex: Int] = [:]
   /// The elements that fly.
   var flights: [SceneFlight] = []

@@ -51,8 +51,11 @@ struct PageStacks: Sendable {
 
   /// Does what waits in roots between two ages.
   mutating func advance(from before: Double, to age: Double) {
-    for container in stacks.keys {
-      stacks[container]?.change { $0.advance(from: before, to: age) }
+    // In place: to go through the indices would keep a copy of everything.
+    var index = stacks.startIndex
+    while index != stacks.endIndex {
+      stacks.values[index].change { $0.advance(from: before, to: age) }
+      stacks.formIndex(after: &index)
     }
   }
 

@@ -8,9 +8,12 @@ extension SceneState {
   mutating func notePagePlaces(from slot: Int) {
     structure.pagePlaces.removeAll(keepingCapacity: true)
     structure.pageOf.removeAll(keepingCapacity: true)
+    structure.pageContainers.removeAll(keepingCapacity: true)
     guard !pages.isEmpty else { return }
+    structure.pageContainers += pages.stacks.keys
+    structure.pageContainers.sort()
     var slot = slot
-    for container in pages.stacks.keys.sorted() { notePlaces(in: container, from: &slot) }
+    for container in structure.pageContainers { notePlaces(in: container, from: &slot) }
   }
 
   private mutating func notePlaces(in container: ElementIndex, from slot: inout Int) {
@@ -77,7 +80,7 @@ extension SceneState {
     guard !pages.isEmpty else { return }
     var record = effects.list.count
     let (age, effects) = (age, structure.effects)
-    for container in pages.stacks.keys.sorted() {
+    for container in structure.pageContainers {
       pages.stacks[container]?.change { transition in
         for index in transition.roots.indices {
           let first = effects[record].firstSlot

@@ -1,0 +1,115 @@
+import TransitionControllers
+import TransitionKit
+import TransitionScenes
+import TransitionTestSupport
+import XCTest
+
+/// What a finger holds in a window: transitions with the elements of their definitions, sheets, and single elements.
+final class HeldTransitionTests: XCTestCase {
+  /// A list with a photo, and its detail page.
+  private enum Page: String, ScreenContent {
+    case list, detail
+
+    func elements(in size: Size) -> [Element<String>] {
+      let frame =
+        self == .list
+        ? Rect(x: 20, y: 500, width: 80, height: 80) : Rect(x: 0, y: 0, width: 400, height: 300)
+      return [Element("photo", frame: frame)]
+    }
+  }
+
+  private func album() -> (ScreenWindow, TransitionController<ScreenStack<Page>>) {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let stack = TransitionController(ScreenStack([Page.list]), in: window) { _ in
+      ScreenTransition(
+        .fade, elements: ["photo": .sharedElement()], animation: .linear(duration: 0.4))
+    }
+    return (window, stack)
+  }
+
+  private func photos(_ window: ScreenWindow) -> [Rect] {
+    window.frame.elements.filter { $0.id.part == .element("photo") }.map { $0.frame }
+  }
+
+  func testElementsOfADefinitionStandStillAndFollowTheFingerWithTheTransition() throws {
+    for time in [0.05, 0.2, 0.35] {
+      for commits in [true, false] {
+        let (window, stack) = album()
+        stack.push(.detail)
+        window.advance(by: time)
+        let caught = photos(window)
+        let pan = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: finger(0, 1)))
+        for (old, new) in zip(caught, photos(window)) {
+          XCTAssertEqual(new.origin.y, old.origin.y, accuracy: 1e-9)
+          XCTAssertEqual(new.width, old.width, accuracy: 1e-9)
+        }
+        let held = photos(window)
+        for _ in 0..<10 {
+          window.advance(by: 0.1)
+          XCTAssertEqual(photos(window), held)
+        }
+        XCTAssertEqual(try XCTUnwrap(pan.progress), 1 - time / 0.4, accuracy: 1e-9)
+        pan.change(finger(1.1, 21))
+        let moved = try XCTUnwrap(pan.progress)
+        XCTAssertGreaterThan(moved, 1 - time / 0.4)
+        // The photo is as far on its way as the transition is.
+        XCTAssertEqual(
+          try XCTUnwrap(photos(window).first).origin.y, 500 * moved, accuracy: 1e-6)
+        if commits { pan.end(finger(1.2, 390)) } else { pan.cancel(at: 1.2) }
+        window.advance(by: 5)
+        XCTAssertEqual(stack.state.screens, commits ? [.list] : [.list, .detail])
+        XCTAssertTrue(window.isIdle)
+        XCTAssertEqual(photos(window).count, 1)
+        XCTAssertEqual(photos(window)[0].width, commits ? 80 : 400)
+      }
+    }
+  }
+
+  func testASheetOnItsWayIsHeldWhereItIsSeenAndFollowsOneToOne() throws {
+    for time in [0.05, 0.1, 0.2, 0.4] {
+      for way in [-120.0, -30, 40, 200] {
+        let window = ScreenWindow(size: Size(width: 400, height: 800))
+        let stack = TransitionController(ScreenStack(["A"]), in: window) {
+          $0.operation == .present || $0.operation == .dismiss
+            ? .sheet(detents: [.medium, .large]) : .testSlide
+        }
+        stack.present("M")
+        window.advance(by: 3)
+        stack.setDetent(1, of: "M")
+        window.advance(by: time)
+        func top() throws -> Double {
+          let element = try XCTUnwrap(stack.id(of: "M").flatMap { window.frame[$0] })
+          return element.frame.origin.y + element.state.translation.dy
+        }
+        let caught = try top()
+        let drag = try XCTUnwrap(
+          stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 0.001)))
+        drag.change(finger(0, y: 0))
+        XCTAssertEqual(try top(), caught, accuracy: 1e-6)
+        let held = try top()
+        window.advance(by: 1)
+        XCTAssertEqual(try top(), held)
+        drag.change(finger(1, y: way))
+        if caught + way > 0 { XCTAssertEqual(try top(), caught + way, accuracy: 1e-6) }
+        drag.cancel(at: 1.1)
+        window.advance(by: 5)
+        XCTAssertTrue(window.isIdle)
+        XCTAssertTrue([0.0, 400].contains(try top()))
+      }
+    }
+  }
+
+  func testAnElementOfAScreenIsHeldAndFliesHome() throws {
+    let (window, stack) = album()
+    let photo = try XCTUnwrap(stack.hold(.list, "photo"))
+    XCTAssertNil(stack.hold(.list, "nothing"))
+    XCTAssertNil(stack.hold(.detail, "photo"))
+    photo.move(by: Translation(dx: 60, dy: -200))
+    window.advance(by: 1)
+    XCTAssertEqual(photos(window)[0].origin, Point(x: 80, y: 300))
+    photo.release(velocity: Translation(dx: 0, dy: 900))
+    window.advance(by: 5)
+    XCTAssertEqual(photos(window)[0].origin, Point(x: 20, y: 500))
+    XCTAssertTrue(window.isIdle)
+  }
+}
