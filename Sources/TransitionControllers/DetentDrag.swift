@@ -7,6 +7,8 @@ struct DetentDrag {
   let node: ControllerNode
   let entry: Int
   private let policy: InteractionPolicy
+  /// Whether a rubber band holds the sheet back below its lowest detent.
+  private let isGuarded: Bool
   /// Shows the state without the sheet as what the gesture may lead to; returns false if there is none.
   private let showDismissal: () -> Bool
   /// How the dismissal happens, once the finger was below the lowest detent.
@@ -35,6 +37,7 @@ struct DetentDrag {
   ) {
     (self.window, self.node, self.entry, self.policy) = (window, node, entry, policy)
     self.showDismissal = showDismissal
+    isGuarded = node.presentations[entry]?.isGuarded ?? false
     base = .detent(
       node.layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0)
     start = base
@@ -113,28 +116,33 @@ extension DetentDrag {
     case .dismissed: return 0
     case .detent(let index):
       return node.presentations[entry]?.frame(in: container, at: index).height ?? 0
-    case .beyond: return greatestHeight + container.height
+    case .beyond: return freeHeights.upperBound + container.height
     }
   }
 
-  private var greatestHeight: Double {
-    node.presentations[entry]?.detents.map { $0.height(in: node.size) }.max() ?? 0
+  /// The heights between which the sheet follows the finger one to one. Beyond them a rubber band holds it back.
+  private var freeHeights: ClosedRange<Double> {
+    let heights = node.presentations[entry]?.detents.map { $0.height(in: node.size) } ?? []
+    let lowest = isGuarded ? heights.min() ?? 0 : 0
+    return lowest...max(heights.max() ?? 0, lowest)
   }
 
-  /// The height that is shown: above the greatest detent a rubber band holds the sheet back.
-  private var shownHeight: Double {
-    let greatest = greatestHeight
-    guard height > greatest, node.size.height > 0 else { return max(height, 0) }
-    let excess = RubberBand.shown(1 + (height - greatest) / node.size.height) - 1
-    return greatest + excess * node.size.height
-  }
+  /// The height that is shown.
+  private var shownHeight: Double { max(banded(height, RubberBand.shown), 0) }
 
   /// The height of the finger for which another one is shown.
   private func fingerHeight(at shown: Double) -> Double {
-    let greatest = greatestHeight
-    guard shown > greatest, node.size.height > 0 else { return shown }
-    let excess = RubberBand.position(shownAt: 1 + (shown - greatest) / node.size.height) - 1
-    return greatest + excess * node.size.height
+    banded(shown, RubberBand.position(shownAt:))
+  }
+
+  /// What a rubber band makes of a height: above in units of the height of the container, below of that of the way out.
+  private func banded(_ height: Double, _ band: (Double) -> Double) -> Double {
+    let free = freeHeights
+    let inside = min(max(height, free.lowerBound), free.upperBound)
+    let unit = height > inside ? node.size.height : inside
+    guard height != inside, unit > 0 else { return height }
+    let distance = band(1 + abs(height - inside) / unit) - 1
+    return inside + (height > inside ? distance : -distance) * unit
   }
 
   /// The neighbour of a stop towards a height; nil if it is there.
@@ -236,9 +244,7 @@ extension DetentDrag {
   }
 
   private func allowsDismissal() -> Bool {
-    guard let shouldDismiss = node.settings.shouldDismiss, !shouldDismiss(entry) else {
-      return true
-    }
+    if node.settings.shouldDismiss?(entry) ?? !isGuarded { return true }
     window.events.add(.preventedDismissal(entry), of: node)
     return false
   }

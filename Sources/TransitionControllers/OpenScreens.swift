@@ -11,6 +11,8 @@ struct OpenScreens {
   let new: ScreenLayout
   /// How the operation happens; nil if only a sheet goes to another detent.
   let plan: OperationPlan?
+  /// Whether the presentation that it dismisses was guarded when the gesture began.
+  var isGuarded = false
   /// Whether the end is what holds.
   var isCommitted = false
   /// Whether the finger has let go.
@@ -53,6 +55,9 @@ extension ScreenWindow {
     ) { ends.gestures.append((serial, $0)) }
     open = OpenScreens(
       node: node, change: opened, serial: serial, old: old, new: node.layout, plan: plan)
+    if plan?.operation == .dismiss, let from = plan?.from {
+      open?.isGuarded = node.presentations[from]?.isGuarded ?? false
+    }
     node.truth = node.layout.shown
     // No operation is merged with the beginning of a gesture.
     beginInstant()

@@ -55,7 +55,7 @@ extension ScreenWindow {
   /// Whether the screens that a gesture dismisses may be dismissed. It asks once.
   func allowsDismissal(of open: OpenScreens) -> Bool {
     guard let plan = open.plan, plan.operation == .dismiss, let from = plan.from,
-      let shouldDismiss = open.node.settings.shouldDismiss, !shouldDismiss(from)
+      !(open.node.settings.shouldDismiss?(from) ?? !open.isGuarded)
     else { return true }
     events.add(.preventedDismissal(from), of: open.node)
     return false

@@ -11,6 +11,17 @@ public struct ScreenPresentation: Sendable, Equatable {
   /// The opacity of the element that dims the screens below; 0 for none.
   public var dimming: Double
 
+  /// The largest detent at which nothing dims the screens below, as an index into ``detents``; nil if they are dimmed at all of
+  /// them. Between two detents the dimming changes with the height.
+  public var largestUndimmedDetent: Int?
+
+  /// Whether a gesture cannot dismiss the screen, such as a form with changes that would be lost.
+  ///
+  /// It is read when a gesture begins. A rubber band then holds the screen back from the first point. On release
+  /// ``TransitionController/shouldDismiss`` is asked, which may still allow it; without one the gesture is cancelled, and
+  /// ``ScreenEvent/preventedDismissal(_:)`` is sent. Operations such as `dismiss` are not affected.
+  public var isGuarded: Bool
+
   /// What the screen right below it looks like meanwhile.
   public var stateBelow: PropertyState
 
@@ -25,15 +36,20 @@ public struct ScreenPresentation: Sendable, Equatable {
   ///   - dimming: the opacity of the element that dims the screens below; 0 for none.
   ///   - stateBelow: what the screen right below it looks like meanwhile.
   ///   - coversScreens: whether the screens below are not on screen at rest.
+  ///   - largestUndimmedDetent: the largest detent at which nothing dims the screens below, as an index.
+  ///   - isGuarded: whether a gesture cannot dismiss the screen.
   public init(
     detents: [Detent] = [], initialDetent: Int = 0, dimming: Double = 0,
-    stateBelow: PropertyState = .rest, coversScreens: Bool = false
+    stateBelow: PropertyState = .rest, coversScreens: Bool = false,
+    largestUndimmedDetent: Int? = nil, isGuarded: Bool = false
   ) {
     self.detents = detents
     self.initialDetent = initialDetent
     self.dimming = dimming.isFinite ? min(max(dimming, 0), 1) : 0
     self.stateBelow = stateBelow
     self.coversScreens = coversScreens
+    self.largestUndimmedDetent = largestUndimmedDetent
+    self.isGuarded = isGuarded
   }
 
   /// The screen fills the container, and those below stay on screen. Any screen that is presented otherwise is like this.
@@ -76,6 +92,16 @@ public struct ScreenPresentation: Sendable, Equatable {
       detents: detents.isEmpty ? [.large] : detents, dimming: dimming, stateBelow: below)
   }
 
+  /// The opacity of what dims the screens below, at a detent.
+  func dimming(in container: Size, at detent: Int) -> Double {
+    guard let largest = largestUndimmedDetent, detents.indices.contains(largest) else {
+      return dimming
+    }
+    let index = min(max(detent, 0), detents.count - 1)
+    return detents[index].height(in: container) > detents[largest].height(in: container)
+      ? dimming : 0
+  }
+
   /// The frame in a container.
   ///
   /// - Parameters:
@@ -94,6 +120,8 @@ extension ScreenPresentation: CustomStringConvertible {
     var parts = detents.map { "\($0)" }
     if parts.isEmpty { parts = ["full size"] }
     if dimming > 0 { parts.append("dimming \(number: dimming)") }
+    if let largestUndimmedDetent { parts.append("undimmed up to \(largestUndimmedDetent)") }
+    if isGuarded { parts.append("guarded") }
     if stateBelow != .rest { parts.append("below: \(stateBelow)") }
     if coversScreens { parts.append("covers screens") }
     return parts.joined(separator: ", ")

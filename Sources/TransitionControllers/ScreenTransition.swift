@@ -118,6 +118,21 @@ public struct ScreenTransition: Sendable {
     changed { $0.cancelStage = Stage(screens: screens, animation: animation) }
   }
 
+  /// The same transition with a presentation that a gesture cannot dismiss. See ``ScreenPresentation/isGuarded``.
+  ///
+  /// - Parameter isGuarded: whether it is so.
+  public func guarded(_ isGuarded: Bool = true) -> ScreenTransition {
+    changed { $0.presentation.isGuarded = isGuarded }
+  }
+
+  /// The same transition with a presentation that dims nothing up to a detent. See
+  /// ``ScreenPresentation/largestUndimmedDetent``.
+  ///
+  /// - Parameter detent: the largest detent without dimming, as an index; nil if all dim.
+  public func undimmed(upTo detent: Int?) -> ScreenTransition {
+    changed { $0.presentation.largestUndimmedDetent = detent }
+  }
+
   /// The transition at a constant rate, so that the screens follow a finger.
   var linear: ScreenTransition {
     changed {

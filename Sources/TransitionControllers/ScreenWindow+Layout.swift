@@ -69,7 +69,8 @@ extension ScreenWindow {
     else { return nil }
     var element = SceneElement(
       node.id(screen.entry, .dimming), frame: Rect(size: node.size))
-    element.state.opacity = presentation.dimming
+    element.state.opacity = presentation.dimming(
+      in: node.size, at: node.layout.detents[screen.entry] ?? presentation.initialDetent)
     return element
   }
 

@@ -191,7 +191,7 @@ extension ScreenWindow {
     }
     return GestureProgress(
       policy, direction, in: container, range: range, shown: shown,
-      limits: open?.change.range ?? 0...1)
+      limits: open?.change.range ?? 0...1, isGuarded: open?.isGuarded ?? false)
   }
 
   private func interaction(

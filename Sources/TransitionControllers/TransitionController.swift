@@ -219,6 +219,18 @@ extension TransitionController {
     return min(max(index, 0), presentation.detents.count - 1)
   }
 
+  /// Sets whether a gesture cannot dismiss a presented screen, such as a form with changes that would be lost.
+  ///
+  /// It holds for gestures that begin from now on. See ``ScreenPresentation/isGuarded``.
+  ///
+  /// - Parameters:
+  ///   - isGuarded: whether it is so.
+  ///   - screen: a presented screen; others stay as they are.
+  public func setGuarded(_ isGuarded: Bool, of screen: Screen) {
+    guard let entry = screens.number(of: screen) else { return }
+    node.presentations[entry]?.isGuarded = isGuarded
+  }
+
   /// Moves a presented screen to another detent, from what is shown.
   ///
   /// - Parameters:

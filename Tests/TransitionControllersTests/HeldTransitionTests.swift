@@ -112,4 +112,95 @@ final class HeldTransitionTests: XCTestCase {
     XCTAssertEqual(photos(window)[0].origin, Point(x: 20, y: 500))
     XCTAssertTrue(window.isIdle)
   }
+
+  private func sheet(
+    _ transition: ScreenTransition
+  ) -> (ScreenWindow, TransitionController<ScreenStack<String>>, () -> Double) {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let stack = TransitionController(ScreenStack(["A"]), in: window) { _ in transition }
+    stack.present("M")
+    window.advance(by: 3)
+    return (
+      window, stack,
+      {
+        let element = stack.id(of: "M").flatMap { window.frame[$0] }
+        return element.map { $0.frame.origin.y + $0.state.translation.dy } ?? .infinity
+      }
+    )
+  }
+
+  func testARubberBandHoldsAGuardedScreenBackFromTheFirstPoint() throws {
+    let cases: [(ScreenTransition, top: Double, InteractionPolicy)] = [
+      (.sheet(detents: [.medium, .large]), 400, .drag(towards: .bottom)),
+      (.cover(edge: .bottom), 0, .dismissal()),
+    ]
+    for (transition, start, policy) in cases {
+      let (window, stack, top) = sheet(transition.guarded())
+      let log = EventLog(stack)
+      let drag = try XCTUnwrap(stack.beginInteraction(policy, at: finger(0, y: 0.001)))
+      for way in [1.0, 100, 300, 2000] {
+        drag.change(finger(0.1, y: way))
+        // Half as far at first, and never the whole way.
+        let whole = 800 - start
+        let shown = whole * (1 - 1 / (0.55 * way / whole + 1))
+        XCTAssertEqual(top(), start + shown, accuracy: 0.01, "\(transition) \(way)")
+      }
+      XCTAssertEqual(drag.end(finger(0.2, y: 2000, velocity: 3000)), .cancel)
+      window.advance(by: 5)
+      XCTAssertEqual(top(), start)
+      XCTAssertEqual(names(stack), ["A", "M"])
+      XCTAssertEqual(log.lines.filter { $0.hasPrefix("preventedDismissal") }.count, 1)
+      XCTAssertTrue(window.isIdle)
+      // Only gestures are held back.
+      stack.dismiss()
+      window.advance(by: 5)
+      XCTAssertEqual(names(stack), ["A"])
+    }
+  }
+
+  func testWhetherAScreenIsGuardedIsReadWhenAGestureBegins() throws {
+    let (window, stack, top) = sheet(.sheet(detents: [.medium]))
+    let drag = try XCTUnwrap(
+      stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 0.001)))
+    stack.setGuarded(true, of: "M")
+    drag.change(finger(0.1, y: 100))
+    XCTAssertEqual(top(), 500, accuracy: 1e-6)
+    drag.cancel(at: 0.2)
+    window.advance(by: 5)
+    var asked = 0
+    stack.shouldDismiss = { _ in
+      asked += 1
+      return true
+    }
+    let next = try XCTUnwrap(
+      stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 0.001)))
+    next.change(finger(0.1, y: 100))
+    XCTAssertLessThan(top(), 460)
+    XCTAssertEqual(asked, 0)
+    next.end(finger(0.2, y: 700))
+    window.advance(by: 5)
+    XCTAssertEqual(asked, 1)
+    XCTAssertEqual(names(stack), ["A"])
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testDimmingFollowsTheHeightAboveTheLargestUndimmedDetent() throws {
+    let (window, stack, _) = sheet(
+      .sheet(detents: [.medium, .large], dimming: 0.4).undimmed(upTo: 0))
+    func dimming() -> Double {
+      window.frame.elements.first { $0.id.part == .dimming }?.state.visibleOpacity ?? 0
+    }
+    XCTAssertEqual(dimming(), 0)
+    let drag = try XCTUnwrap(
+      stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: -0.001)))
+    drag.change(finger(0.1, y: -200))
+    XCTAssertEqual(dimming(), 0.2, accuracy: 1e-6)
+    drag.end(finger(0.2, y: -380))
+    window.advance(by: 5)
+    XCTAssertEqual(stack.detent(of: "M"), 1)
+    XCTAssertEqual(dimming(), 0.4)
+    stack.setDetent(0, of: "M")
+    window.advance(by: 5)
+    XCTAssertEqual(dimming(), 0)
+  }
 }

@@ -10,14 +10,16 @@ package struct GestureProgress {
   private let limits: ClosedRange<Double>
   /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.
   private var progress: Double
+  /// Whether a rubber band holds it back from its start on, as it cannot be committed.
+  private let isGuarded: Bool
 
   /// Begins at the progress that is shown.
   package init(
     _ policy: InteractionPolicy, _ operation: NavigationTransition.Operation,
     in container: Container, range: Container, shown: Double,
-    limits: ClosedRange<Double> = 0...1
+    limits: ClosedRange<Double> = 0...1, isGuarded: Bool = false
   ) {
-    self.limits = limits
+    (self.limits, self.isGuarded) = (limits, isGuarded)
     (self.policy, self.operation) = (policy, operation)
     (self.container, self.range) = (container, range)
     start = policy.rubberBand ? RubberBand.position(shownAt: shown) : shown
@@ -25,7 +27,10 @@ package struct GestureProgress {
   }
 
   /// The progress to show.
-  package var shown: Double { policy.rubberBand ? RubberBand.shown(progress) : progress }
+  package var shown: Double {
+    if isGuarded, progress > start { return start + RubberBand.shown(1 + progress - start) - 1 }
+    return policy.rubberBand ? RubberBand.shown(progress) : progress
+  }
 
   /// Follows the finger, and returns false for a sample without a progress.
   package mutating func follow(_ sample: GestureSample) -> Bool {
@@ -35,8 +40,8 @@ package struct GestureProgress {
       case .step(let value): progress + value
       }
     guard !next.isNaN else { return false }
-    progress =
-      policy.rubberBand ? next : min(max(next, limits.lowerBound), limits.upperBound)
+    progress = policy.rubberBand || isGuarded ? next : min(next, limits.upperBound)
+    if !policy.rubberBand { progress = max(progress, limits.lowerBound) }
     return true
   }
 
@@ -65,6 +70,9 @@ package struct GestureProgress {
   /// The velocity of what is shown, in progress a second.
   package func velocity(_ sample: GestureSample) -> Double {
     let velocity = policy.velocity(sample, operation, range)
+    if isGuarded, progress > start {
+      return velocity * RubberBand.slope(at: 1 + progress - start)
+    }
     return policy.rubberBand ? velocity * RubberBand.slope(at: progress) : velocity
   }
 }
