@@ -353,4 +353,33 @@ final class SharedElementTests: XCTestCase {
     XCTAssertEqual(full.0, reduced.0)
     XCTAssertEqual([full.1, reduced.1], [.arrived, .arrived])
   }
+
+  func testTheContentsOfAFlightFadeOnAPartOfTheWay() throws {
+    func scene(_ id: String, _ x: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement(id, frame: Rect(x: x, y: 0, width: 100, height: 100)).match("key")
+      }
+    }
+    for animation in [Animation.linear(duration: 1), .easeInOut(duration: 0.5), .smooth] {
+      let animator = SceneAnimator(scene("a", 0))
+      animator.update(
+        to: scene("b", 300), .animated(animation),
+        using: ["b": .sharedElement(fading: 0.3...0.6)])
+      var middle = 0
+      while animator.frame["b"]?.isFlying == true {
+        let element = try XCTUnwrap(animator.frame["b"])
+        let (way, opacity) = (element.frame.origin.x / 300, element.snapshot?.opacity ?? 0)
+        if way < 0.299 { XCTAssertEqual(opacity, 1, "\(way)") }
+        if way > 0.601 { XCTAssertEqual(opacity, 0, "\(way)") }
+        if way > 0.31, way < 0.59 {
+          XCTAssertTrue((0.001..<0.999).contains(opacity), "\(way) \(opacity)")
+          middle += 1
+        }
+        animator.advance(by: 0.01)
+      }
+      XCTAssertGreaterThan(middle, 3)
+    }
+    let never = SharedElement<String>(fading: -1...7)
+    XCTAssertEqual(never.fading, 0...1)
+  }
 }

@@ -43,3 +43,28 @@ package final class AnimationCurve: Sendable {
     return settling.response(within: SettlingSpring.period(movingFor: duration, slope: slope))
   }
 }
+
+extension AnimationCurve {
+  /// A curve that goes evenly from its start to its end while this one is on a part of its way.
+  package func fading(on range: ClosedRange<Double>) -> AnimationCurve {
+    guard range != 0...1, duration > 0 else { return self }
+    let start = time(reaching: range.lowerBound)
+    let end = max(time(reaching: range.upperBound), start + duration * 1e-6)
+    return AnimationCurve(.linear(duration: end - start).delay(start))
+  }
+
+  /// When the progress first reaches a value from below.
+  private func time(reaching progress: Double) -> Double {
+    guard progress > 0 else { return 0 }
+    func reaches(_ time: Double) -> Bool { timings.progress(of: 0, at: time) >= progress }
+    let steps = 128
+    let times = (1...steps).lazy.map { Double($0) / Double(steps) * self.duration }
+    guard var high = times.first(where: reaches) else { return duration }
+    var low = high - duration / Double(steps)
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if reaches(middle) { high = middle } else { low = middle }
+    }
+    return high
+  }
+}

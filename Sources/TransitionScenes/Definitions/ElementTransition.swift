@@ -98,14 +98,17 @@ extension ElementTransition {
   /// - Parameters:
   ///   - path: the path of the middle of the frame.
   ///   - content: what is shown of the two contents.
+  ///   - fading: the part of the way on which the old content fades out, such as `0.3...0.6`.
   ///   - layer: where the element is drawn.
   ///   - clippedBy: the element to which a flight above is clipped.
   public static func sharedElement(
     path: FlightPath = .straight, content: SharedElement<ID>.Content = .crossfade,
-    layer: SharedElement<ID>.Layer = .above, clippedBy: ID? = nil
+    fading: ClosedRange<Double> = 0...1, layer: SharedElement<ID>.Layer = .above,
+    clippedBy: ID? = nil
   ) -> ElementTransition {
     .sharedElement(
-      SharedElement(path: path, content: content, layer: layer, clippedBy: clippedBy))
+      SharedElement(
+        path: path, content: content, fading: fading, layer: layer, clippedBy: clippedBy))
   }
 
   /// A move along a path, whose points are offsets from the position of the element at rest.

@@ -25,6 +25,10 @@ public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
   /// What is shown of the two contents.
   public var content: Content
 
+  /// The part of the way on which the old content fades out: it is opaque before and gone after that. Bounds beyond 0...1 mean
+  /// the ends.
+  public var fading: ClosedRange<Double>
+
   /// Where the element is drawn.
   public var layer: Layer
 
@@ -36,15 +40,17 @@ public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
   /// - Parameters:
   ///   - path: the path of the middle of the frame.
   ///   - content: what is shown of the old and the new content.
+  ///   - fading: the part of the way on which the old content fades out, such as `0.3...0.6`.
   ///   - layer: where the element is drawn: in front of everything, or in its new parent.
   ///   - clippedBy: the element to which a flight in front of everything is clipped; nil if it is not
   ///     clipped.
   public init(
-    path: FlightPath = .straight, content: Content = .crossfade, layer: Layer = .above,
-    clippedBy: ID? = nil
+    path: FlightPath = .straight, content: Content = .crossfade,
+    fading: ClosedRange<Double> = 0...1, layer: Layer = .above, clippedBy: ID? = nil
   ) {
     self.path = path
     self.content = content
+    self.fading = fading.clamped(to: 0...1)
     self.layer = layer
     self.clippedBy = clippedBy
   }
@@ -55,6 +61,9 @@ extension SharedElement: CustomStringConvertible {
   public var description: String {
     var parts = ["\(path)"]
     if content != .crossfade { parts.append("\(content) content") }
+    if fading != 0...1 {
+      parts.append("fading from \(number: fading.lowerBound) to \(number: fading.upperBound)")
+    }
     if layer != .above { parts.append("in place") }
     if let clippedBy { parts.append("clipped by \(elementName(of: clippedBy))") }
     return parts.joined(separator: ", ")

@@ -66,6 +66,8 @@ struct FlightOptions: Sendable {
 
   var path = FlightPath.straight
   var content = Content.crossfade
+  /// The part of the way on which the old content fades out.
+  var fading = 0.0...1.0
   var isAbove = true
   /// The number of the element to which it is clipped; -1 for none.
   var clip: ElementIndex?
@@ -127,6 +129,7 @@ extension ElementChoice {
 extension FlightOptions {
   fileprivate init<ID>(_ element: SharedElement<ID>, number: (ID) -> ElementIndex?) {
     path = element.path
+    fading = element.fading.lowerBound.isNaN ? 0...1 : element.fading.clamped(to: 0...1)
     content =
       switch element.content {
       case .crossfade: .crossfade

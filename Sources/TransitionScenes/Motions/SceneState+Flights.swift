@@ -167,7 +167,8 @@ extension SceneState {
     structure.flights.append(flight)
     guard departure.isPair, departure.options.content != .new else { return }
     startFade(
-      of: element, from: departure.old, curve, isHeld: departure.options.content == .old, &builder)
+      of: element, from: departure.old, curve, on: departure.options.fading,
+      isHeld: departure.options.content == .old, &builder)
   }
 
   /// Lets the state at rest start from what is shown of another element.
@@ -203,11 +204,12 @@ extension SceneState {
   ///
   /// - Parameters:
   ///   - old: the element of which the old content is.
+  ///   - range: the part of the way on which it fades.
   ///   - frame: where it stays; nil if it follows the element.
   ///   - isHeld: whether it is opaque until the element has landed.
   mutating func startFade(
     of element: ElementIndex, from old: ElementIndex, _ curve: AnimationCurve,
-    frame: SIMD4<Double>? = nil,
+    on range: ClosedRange<Double> = 0...1, frame: SIMD4<Double>? = nil,
     isHeld: Bool = false, _ builder: inout SceneChangeBuilder
   ) {
     takeOverFade(of: element)
@@ -215,7 +217,7 @@ extension SceneState {
     let opacity = isHeld ? nil : motions.append(.zero)
     if let opacity {
       motions.move(
-        opacity, from: ShownMotion(value: SIMD4(1, 0, 0, 0)), curve,
+        opacity, from: ShownMotion(value: SIMD4(1, 0, 0, 0)), curve.fading(on: range),
         delay: builder.delay(of: element, .moved), &builder.timing, &changes)
     }
     structure.elements[element].fade = ListIndex(structure.fades.count)
