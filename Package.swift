@@ -129,6 +129,12 @@ let package = Package(
         "TransitionScenes",
       ],
       path: "Examples/Navigator"),
+    .executableTarget(
+      name: "interrupted-windows",
+      dependencies: [
+        "ExampleOutput", "TransitionControllers", "TransitionKit", "TransitionScenes",
+      ],
+      path: "Examples/InterruptedWindows"),
     // The engine behind numbers and texts, as a page calls it in WebAssembly.
     .target(
       name: "LiveEngine",
