@@ -90,7 +90,8 @@ final class ControllerNode {
       }
       position += 1
     }
-    guard tracked.count > entries.count else { return departed = [] }
+    departed = []
+    guard tracked.count > entries.count else { return }
     let present = Set(entries)
     departed = tracked.filter { !present.contains($0) }
   }

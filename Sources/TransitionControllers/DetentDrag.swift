@@ -215,7 +215,7 @@ extension DetentDrag {
   /// - Parameter velocity: that of the finger, upwards, in points a second.
   private mutating func settle(at stop: Stop, velocity: Double) {
     // A sheet that is let go at a detent takes its velocity toward the next one.
-    if target == nil, stop != base, velocity != 0 { _ = open(towards: height(of: stop)) }
+    if target == nil, stop != base, stop != .dismissed, velocity != 0 { _ = open(towards: height(of: stop)) }
     window.draggedSerial = nil
     if case .detent(let index) = stop, stop != start {
       window.events.add(.changedDetent(entry, index), of: node)
@@ -230,16 +230,17 @@ extension DetentDrag {
     }
     switch stop {
     case .detent(let index): window.setDetent(index, of: entry, node, .smooth)
-    case .dismissed: dismiss()
+    case .dismissed: dismiss(velocity: velocity)
     case .beyond: break
     }
   }
 
-  private mutating func dismiss() {
+  private mutating func dismiss(velocity: Double) {
     let old = node.layout
+    let way = node.frame(of: entry, in: old).height
     guard beginDismissal(from: old) else { return }
     window.begin(node, from: old, dismissal, dismissal?.transition?.animation)
-    window.finishOpen(velocity: 0, nil)
+    window.finishOpen(velocity: way > 0 ? -velocity / way : 0, nil)
     window.finishChanges()
   }
 

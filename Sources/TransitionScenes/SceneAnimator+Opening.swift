@@ -210,7 +210,8 @@ extension SceneAnimator {
       .animated(
         PlayheadAnimation(
           from: position, to: forward ? duration : 0, leaving: forward ? 0 : duration,
-          velocity: rate * duration, animation: (animation ?? Playhead.returning(over: duration)).ending,
+          velocity: rate * duration,
+          animation: (animation ?? Playhead.returning(over: duration)).ending,
           settling: state.settling, isForward: forward)))
     // It may be there already.
     if state.clock(of: change)?.playhead.arrival(at: clockTime) == .end {

@@ -211,7 +211,8 @@ final class HeldElementTests: XCTestCase {
       return Scene(size: Size(width: 400, height: 800), elements: [box])
     }
     let animator = SceneAnimator(scene())
-    animator.update(to: scene(), animation: .smooth, velocities: ["a": Translation(dx: 50, dy: .nan)])
+    animator.update(
+      to: scene(), animation: .smooth, velocities: ["a": Translation(dx: 50, dy: .nan)])
     XCTAssertTrue(animator.isIdle)
     animator.update(to: scene(), animation: .smooth, velocities: ["a": Translation(dx: 50, dy: 0)])
     animator.advance(by: 1e-6)

@@ -77,6 +77,24 @@ extension Motions {
     }
   }
 
+  /// Lets a slot that an open change does not move stand still, as others of its owner do.
+  ///
+  /// - Parameter curve: any animation. Nothing is on it.
+  package mutating func stop(
+    _ slot: SlotIndex, for change: ChangeNumber, on curve: AnimationCurve, at age: Double,
+    _ changes: inout [ChangeRecord]
+  ) {
+    guard end(of: slot) > age || waiting[slot] != nil, !moves(slot, with: change) else { return }
+    takeOver(slot, at: age, &changes)
+    let value = value(of: slot, at: age)
+    let still = MotionCurve(curve, of: change, from: age, to: .infinity)
+    let row = restart(slot, offset: .zero, on: addCurve(still))
+    let held = MotionCurve(.held, of: change, from: age, to: .infinity)
+    addCorrection(
+      to: row, value - goals[slot.offset], since: SIMD4(repeating: age), on: addCurve(held))
+    settledAge = .infinity
+  }
+
   /// Lets slots keep values that they have shown, as long as a finger holds the clock of their change.
   ///
   /// What distinguishes a value from the way of its slot is one correction, which keeps its size.

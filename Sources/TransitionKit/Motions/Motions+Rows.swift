@@ -88,10 +88,12 @@ extension Motions {
 
   /// For each component the age since which a row has been moving, or from which on it will.
   func movingSince(_ row: RowIndex) -> SIMD4<Double> {
+    // What an open change moves has stood still before.
+    if !readings.isEmpty, let clock = clock(of: curve(of: row)) {
+      return SIMD4(repeating: clock.movingSince)
+    }
     if let first = firstCorrections[row.offset].index { return movingSince[first.offset] }
-    let start = curves[rowCurves[row.offset].offset].motionStart
-    return SIMD4(
-      repeating: readings.isEmpty ? start : clock(of: curve(of: row))?.movingSince ?? start)
+    return SIMD4(repeating: curves[rowCurves[row.offset].offset].motionStart)
   }
 
   /// The number of one of the latest curves that is the same, or of a new one.

@@ -8,7 +8,7 @@ package struct SceneEffects: Sendable {
   /// What the clocks of open changes show.
   var clocks: ClockReadings = [:]
   /// The motions of effects that were interrupted.
-  private(set) var interrupted: [InterruptibleMotions] = []
+  var interrupted: [InterruptibleMotions] = []
   private let settling: SettlingSpring
   private var takeover: Takeover
   private var progress: [Double] = []
@@ -136,7 +136,7 @@ extension SceneEffects {
     list[index].isOpen ? clocks[list[index].change] : nil
   }
 
-  private func time(of index: EffectIndex, at age: Double) -> Double {
+  func time(of index: EffectIndex, at age: Double) -> Double {
     clock(of: index)?.age ?? age
   }
 }
@@ -185,7 +185,7 @@ extension SceneEffects {
   }
 
   /// Gives an effect motions, if it has none yet, and returns their index.
-  private mutating func interrupt(_ index: EffectIndex, at age: Double) -> Int {
+  mutating func interrupt(_ index: EffectIndex, at age: Double) -> Int {
     let effect = list[index]
     if effect.motions >= 0 { return effect.motions }
     var change = Change(effect.prepared, at: effect.start)
@@ -202,7 +202,7 @@ extension SceneEffects {
     return interrupted.count - 1
   }
 
-  private mutating func updateEnd(of index: EffectIndex) {
+  mutating func updateEnd(of index: EffectIndex) {
     let motions = list[index].motions
     // The end is that of the clock.
     guard !list[index].isOpen else { return }
@@ -234,7 +234,7 @@ extension SceneEffects {
   /// Lets the effects of an open change follow its clock, which moves differently from now on.
   mutating func follow(_ clock: ChangeClock, at age: Double) {
     for index in indices where list[index].isOpen && list[index].change == clock.change {
-      guard list[index].motions >= 0 else { continue }
+      guard list[index].motions >= 0, list[index].stopped == nil else { continue }
       interrupted[list[index].motions].follow(
         clock.playhead.limited(to: list[index].timeline.duration), at: age)
     }
@@ -253,7 +253,7 @@ extension SceneEffects {
     clocks[change] = nil
     for index in indices where list[index].isOpen && list[index].change == change {
       let duration = list[index].timeline.duration
-      list[index].isOpen = false
+      (list[index].isOpen, list[index].stopped) = (false, nil)
       list[index].start = age - duration
       list[index].end = age
       let motions = list[index].motions
@@ -274,92 +274,4 @@ extension SceneEffects {
     let motions = list[index].motions
     return motions >= 0 && !interrupted[motions].table.waiting.isEmpty
   }
-}
-
-// MARK: - What an open change catches
-
-extension SceneEffects {
-  /// The values of the effects that are on the clock of a change.
-  func values(movedBy change: ChangeNumber, at age: Double) -> [(
-    index: EffectIndex, values: [SIMD4<Double>]
-  )] {
-    indices.compactMap { index in
-      guard list[index].isOpen, list[index].change == change else { return nil }
-      let motions = list[index].motions
-      guard motions < 0 else { return (index, interrupted[motions].currentValues(at: age)) }
-      let prepared = list[index].prepared
-      let position = list[index].position(at: time(of: index, at: age))
-      let count = prepared.timeline.layout.constantValues.count
-      return (index, (0..<count).map { prepared.value(of: $0, at: position) })
-    }
-  }
-
-  /// Lets effects keep values that they have shown, as long as a finger holds the clock of their change.
-  mutating func hold(_ values: [(index: EffectIndex, values: [SIMD4<Double>])], at age: Double) {
-    for (index, values) in values {
-      if list[index].motions < 0 {
-        // What starts at the start of the change is where it belongs.
-        let position = list[index].position(at: time(of: index, at: age))
-        let prepared = list[index].prepared
-        guard
-          values.indices.contains(where: { prepared.value(of: $0, at: position) != values[$0] })
-        else { continue }
-      }
-      let motions = interrupt(index, at: age)
-      interrupted[motions].hold(values, at: age)
-    }
-  }
-
-  /// Lets the corrections that a finger has held die down from an age on.
-  mutating func releaseHeld(of change: ChangeNumber, at age: Double) {
-    for index in indices where list[index].isOpen && list[index].change == change {
-      guard list[index].motions >= 0 else { continue }
-      interrupted[list[index].motions].releaseHeld(at: age)
-    }
-  }
-
-  /// The motions of the effect of an element that is on the clock of a change, and the effect.
-  func caught(_ element: ElementIndex, by change: ChangeNumber) -> CaughtEffect? {
-    guard
-      let effect = list.first(where: {
-        $0.element == element && $0.kind != .emphasis && $0.isOpen && $0.change == change
-      }), effect.motions >= 0
-    else { return nil }
-    return CaughtEffect(effect: effect, motions: interrupted[effect.motions])
-  }
-
-  /// Lets an effect stand still until something takes its place.
-  mutating func stop(_ index: EffectIndex, for change: ChangeNumber) {
-    (list[index].isOpen, list[index].end, list[index].stopped) = (
-      true, .infinity, list[index].change
-    )
-    list[index].change = change
-  }
-
-  /// Ends an effect that stands still.
-  mutating func end(_ index: EffectIndex, at age: Double) {
-    list[index].change = list[index].stopped ?? list[index].change
-    (list[index].isOpen, list[index].end, list[index].stopped) = (false, age, nil)
-  }
-
-  /// Puts an effect that is back at its start in the place of one that stands still, and returns when it has settled.
-  mutating func settle(_ index: EffectIndex, by caught: CaughtEffect, at age: Double) -> Double {
-    var effect = caught.effect
-    effect.kind = list[index].kind
-    effect.change = list[index].stopped ?? list[index].change
-    effect.isOpen = false
-    interrupted.append(caught.motions)
-    effect.motions = interrupted.count - 1
-    interrupted[effect.motions].move(.held, at: age, from: 0)
-    (effect.start, effect.turnAge) = (age, .infinity)
-    list[index] = effect
-    updateEnd(of: index)
-    return list[index].end
-  }
-}
-
-/// An effect that an open change has caught, with its motions.
-struct CaughtEffect {
-  let effect: SceneEffect
-  let motions: InterruptibleMotions
 }

@@ -11,6 +11,7 @@ extension SceneState {
     of change: ChangeNumber, driving: ElementIndex? = nil, at progress: Double? = nil
   ) {
     guard let clock = clock(of: change) else { return }
+    stopElements(of: change)
     let slots = motions.values(movedBy: change, at: age)
     let values = effects.values(movedBy: change, at: age)
     let start = progress ?? startingProgress(of: change, driving: driving)
@@ -26,6 +27,32 @@ extension SceneState {
     motions.releaseHeld(of: change, at: age, settling)
     effects.releaseHeld(of: change, at: age)
     motions.updateSettledAge()
+  }
+}
+
+extension SceneState {
+  /// Lets everything of the elements that an open change moves stand still, also what it does not move.
+  private mutating func stopElements(of change: ChangeNumber) {
+    guard !motions.isIdle || !effects.isEmpty else { return }
+    let still = AnimationCurve(.spring(settling.spring))
+    for element in structure.order {
+      let slots = slots(of: element)
+      let record = structure.elements[element]
+      let effect = record.transition.map { effects.list[$0] }
+      let flight = flight(of: element)?.above?.rect
+      guard
+        effect.map({ $0.isOpen && $0.change == change }) ?? false
+          || (slots + [flight].compactMap { $0 }).contains(where: {
+            motions.moves($0, with: change)
+          })
+      else { continue }
+      for slot in slots where motions.functions[slot] == nil {
+        motions.stop(slot, for: change, on: still, at: age, &changes)
+      }
+      if let index = record.transition, !effects.list[index].isOpen, effects.list[index].end > age {
+        effects.stop(index, for: change, at: age)
+      }
+    }
   }
 }
 
