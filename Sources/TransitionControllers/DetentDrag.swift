@@ -215,7 +215,9 @@ extension DetentDrag {
   /// - Parameter velocity: that of the finger, upwards, in points a second.
   private mutating func settle(at stop: Stop, velocity: Double) {
     // A sheet that is let go at a detent takes its velocity toward the next one.
-    if target == nil, stop != base, stop != .dismissed, velocity != 0 { _ = open(towards: height(of: stop)) }
+    if target == nil, stop != base, stop != .dismissed, velocity != 0 {
+      _ = open(towards: height(of: stop))
+    }
     window.draggedSerial = nil
     if case .detent(let index) = stop, stop != start {
       window.events.add(.changedDetent(entry, index), of: node)

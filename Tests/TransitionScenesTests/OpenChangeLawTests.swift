@@ -49,9 +49,11 @@ final class OpenChangeLawTests: XCTestCase {
         let flying = (frame: animator.frame, hero: hero())
         animator.advance(by: 2 * step)
         XCTAssertFalse(change.isOpen)
-        // Springs end a thousandth of the distance before their end.
+        // Springs end a thousandth of the distance before their end: of half a circle, along an arc.
+        let way = distance(from: before, previous.hero, to: animator.frame, hero())
         compare(
-          flying.frame, flying.hero, animator.frame, hero(), "lands", &compared, accuracy: 1.5)
+          flying.frame, flying.hero, animator.frame, hero(), "lands", &compared,
+          accuracy: max(1.5, 1e-3 * .pi / 2 * way))
         landed += 1
         if change.endPosition == .start { break }
         animator.advance(by: previous.pause)
@@ -59,6 +61,16 @@ final class OpenChangeLawTests: XCTestCase {
     }
     print("\(begun) changes, \(landed) landings, \(taken) taken over: \(compared) places compared")
     XCTAssertGreaterThan(min(landed, taken), Thoroughness.size(20, or: 10))
+  }
+
+  private func distance(
+    from before: SceneFrame<Int>, _ old: Int?, to after: SceneFrame<Int>, _ new: Int?
+  ) -> Double {
+    guard let start = old.flatMap({ before.seen($0) })?.rect,
+      let end = new.flatMap({ after.seen($0) })?.rect
+    else { return 0 }
+    let (dx, dy) = (end.origin.x - start.origin.x, end.origin.y - start.origin.y)
+    return (dx * dx + dy * dy).squareRoot()
   }
 
   /// What a finger catches stands still to the bit, and then ends at one of the two scenes, to the bit.
