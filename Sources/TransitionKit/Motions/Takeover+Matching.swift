@@ -6,8 +6,10 @@ extension Takeover {
   ) {
     let layout = compiled.timeline.layout
     matched.refill(-1, count: layout.targets.count)
-    let automatic = ViewMatching.automatic(
-      from: table.changes[0].prepared.compiled, to: compiled)
+    // It is asked for only if needed, as that copies what the transitions were compiled to.
+    let automatic =
+      matching == nil
+      ? ViewMatching.automatic(from: table.changes[0].prepared.compiled, to: compiled) : nil
     for root in layout.roots {
       let id = layout.targets[root].id
       func present(_ older: ViewID?) -> Int? {
@@ -19,7 +21,7 @@ extension Takeover {
         matched[root] = present(matching.older[id]) ?? -1
       } else if let identity, let view = table.view(of: identity, at: age) {
         matched[root] = view
-      } else if let view = present(automatic.older[id]),
+      } else if let view = present(automatic?.older[id]),
         identity == nil || table.page(at: view)?.identity == nil
       {
         // A page that is known by another identity is another page.

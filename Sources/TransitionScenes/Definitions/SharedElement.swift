@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// How a shared element goes from its old to its new position.
 public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
   /// What is shown of the two contents.

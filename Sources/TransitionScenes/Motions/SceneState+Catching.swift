@@ -36,15 +36,13 @@ extension SceneState {
     guard !motions.isIdle || !effects.isEmpty else { return }
     let still = AnimationCurve(.spring(settling.spring))
     for element in structure.order {
-      let slots = slots(of: element)
+      var slots = slots(of: element)
+      if let above = flight(of: element)?.above { slots += [above.rect, above.factors] }
       let record = structure.elements[element]
       let effect = record.transition.map { effects.list[$0] }
-      let flight = flight(of: element)?.above?.rect
       guard
         effect.map({ $0.isOpen && $0.change == change }) ?? false
-          || (slots + [flight].compactMap { $0 }).contains(where: {
-            motions.moves($0, with: change)
-          })
+          || slots.contains(where: { motions.moves($0, with: change) })
       else { continue }
       for slot in slots where motions.functions[slot] == nil {
         motions.stop(slot, for: change, on: still, at: age, &changes)
