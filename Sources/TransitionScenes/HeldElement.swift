@@ -45,7 +45,7 @@ extension SceneAnimator {
   /// ```
   ///
   /// - Parameter id: the id of the element.
-  /// - Returns: nil if the element is not on screen, or leaves.
+  /// - Returns: nil if the element is not on screen, leaves, or is hidden as the source of another one.
   public func hold(_ id: ID) -> HeldElement<ID>? {
     guard let number = index.number(of: id) else { return nil }
     lastChange = lastChange.next

@@ -184,6 +184,28 @@ final class HeldElementTests: XCTestCase {
     XCTAssertTrue(animator.isIdle)
   }
 
+  func testASourceThatIsHiddenIsNotHeldAndOneThatGetsHiddenIsHeldNoMore() throws {
+    func scene(_ isOpen: Bool) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement("source", frame: Rect(x: 0, y: 0, width: 50, height: 50))
+          .match("key", role: .source)
+        if isOpen {
+          SceneElement("partner", frame: Rect(x: 200, y: 200, width: 100, height: 100)).match("key")
+        }
+      }
+    }
+    let animator = SceneAnimator(scene(false))
+    let held = try XCTUnwrap(animator.hold("source"))
+    held.move(by: Translation(dx: 10, dy: 90))
+    animator.update(to: scene(true), animation: .smooth)
+    XCTAssertEqual(animator.frame["source"]?.isHidden, true)
+    XCTAssertNil(animator.hold("source"))
+    held.release()
+    animator.advance(by: 5)
+    XCTAssertTrue(animator.isIdle)
+    XCTAssertEqual(animator.frame, SceneAnimator(scene(true)).frame)
+  }
+
   func testAnUpdateGivesElementsVelocities() throws {
     for animation in [Animation.linear(duration: 0.5), .bouncy, .easeInOut(duration: 1)] {
       for target in [["a", "b", "c"], ["b", "c", "a"]] {

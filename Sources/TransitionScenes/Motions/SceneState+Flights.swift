@@ -315,6 +315,7 @@ extension SceneState {
       motions.remove(slots.factors)
     }
     if flight.isHeld {
+      if flight.above == nil { motions.settle(frame(of: element)) }
       holds[element] = nil
       // Nothing waits for the finger any more.
       if clock(of: flight.change) == nil { changes.setEnd(of: flight.change, to: age) }

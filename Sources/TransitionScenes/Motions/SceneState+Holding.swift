@@ -13,11 +13,13 @@ struct FlightHold: Sendable {
 }
 
 extension SceneState {
-  /// Holds an element, and returns the number of the hold; nil if it is not on screen, or leaves.
+  /// Holds an element, and returns the number of the hold; nil if it is not on screen, leaves or is hidden.
   ///
   /// - Parameter number: that of a change, to which the way of an element belongs that does not fly.
   mutating func hold(_ element: ElementIndex, _ number: ChangeNumber) -> Int? {
-    guard structure.contains(element), !structure.elements[element].leaves else { return nil }
+    guard structure.contains(element), !structure.elements[element].leaves,
+      !structure.elements[element].isHidden
+    else { return nil }
     let index = structure.elements[element].flight ?? lift(element, number)
     holdCount += 1
     let flight = structure.flights[index]
