@@ -21,7 +21,7 @@ public protocol ScreenContent: Equatable, Sendable {
   /// The elements of the screen, from back to front, laid out in a size.
   ///
   /// The ids are those of this screen only. Elements of two screens are one shared element if they have equal match keys, or
-  /// if the transition says `ElementTransition.sharedElement(path:content:layer:clippedBy:)` of an id that both have.
+  /// if the transition says `ElementTransition.sharedElement(path:content:fading:layer:clippedBy:)` of an id that both have.
   ///
   /// - Parameter size: the size of the screen, in points; that of a sheet depends on its detent.
   func elements(in size: Size) -> [Element<String>]

@@ -59,7 +59,7 @@ extension ElementTransition {
   public static var identity: ElementTransition { ElementTransition(.nothing) }
 
   /// A transition that plays when the element is inserted or removed. An element that stays ignores it, and a shared
-  /// element plays it instead of flying, unless it is combined with ``sharedElement(path:content:layer:clippedBy:)``.
+  /// element plays it instead of flying, unless it is combined with ``sharedElement(path:content:fading:layer:clippedBy:)``.
   ///
   /// - Parameter transition: the transition of the element, for its insertion and its removal.
   public static func atomic(_ transition: AtomicTransition) -> ElementTransition {
