@@ -212,7 +212,6 @@ extension SceneState {
         effects.list[index].kind = waiting.kind
       }
       effects.stop(index, for: change)
-      changes.setEnd(of: effects.list[index].stopped ?? change, to: .infinity)
     }
     for flight in structure.flights where !flight.isHeld {
       guard let slots = flight.above, open.flightRest(of: flight, change) != nil else { continue }
@@ -220,7 +219,6 @@ extension SceneState {
         motions.hold(
           slot, at: motions.value(of: slot, at: age), flight.curve, of: flight.change)
       }
-      changes.setEnd(of: flight.change, to: .infinity)
     }
     nextEvent = -.infinity
   }
@@ -275,10 +273,9 @@ extension SceneState {
       guard let index = structure.elements[element].transition else { continue }
       if let effect {
         let end = effects.settle(index, by: effect, at: age)
-        changes.setEnd(of: effects.list[index].change, to: max(end, age))
+        changes.extend(effects.list[index].change, to: end)
       } else {
         effects.end(index, at: age)
-        changes.setEnd(of: effects.list[index].change, to: age)
       }
     }
     for flight in structure.flights {
