@@ -27,7 +27,8 @@ extension Report {
         shallow.showFrame()
         return 0
       }
-      add("a frame of a window over \(depth) hidden screens", frames.measured)
+      add(
+        "a frame of a window over \(depth) hidden screens", frames.measured, maximumAllocations: 0)
       add("  over none", frames.bound)
     }
   }

@@ -81,7 +81,9 @@ extension SceneState {
     var record = effects.list.count
     let (age, effects) = (age, structure.effects)
     for container in structure.pageContainers {
-      pages.stacks[container]?.change { transition in
+      // By its position, as access by the key allocates.
+      guard let position = pages.stacks.index(forKey: container) else { continue }
+      pages.stacks.values[position].change { transition in
         for index in transition.roots.indices {
           let first = effects[record].firstSlot
           transition.roots[index].sample(at: age, into: &output, from: first)
