@@ -74,7 +74,7 @@ extension SceneState {
   }
 
   /// Takes away the effects that are over, and the elements that have left.
-  private mutating func endEffects() {
+  mutating func endEffects() {
     guard !effects.list.isEmpty || structure.elements.contains(where: { $0.hasExit }) else {
       return
     }

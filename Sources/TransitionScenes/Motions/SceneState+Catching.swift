@@ -284,9 +284,12 @@ extension SceneState {
         flight.change, to: max(motions.end(of: slots.rect), motions.end(of: slots.factors)))
     }
     motions.updateSettledAge()
-    updateEffectRecords()
-    noteChange()
-    nextEvent = -.infinity
+    // What has nothing left is over.
+    endEffects()
+    endFlights()
+    hideSources()
+    motions.collect(at: age)
+    finishUpdate()
   }
 
   private func isCaught(_ element: ElementIndex, by change: ChangeNumber) -> Bool {
