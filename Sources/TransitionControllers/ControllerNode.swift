@@ -92,8 +92,12 @@ final class ControllerNode {
     }
     departed = []
     guard tracked.count > entries.count else { return }
-    let present = Set(entries)
-    departed = tracked.filter { !present.contains($0) }
+    let present = entries.sorted()
+    position = 0
+    for entry in tracked {
+      while position < present.count, present[position] < entry { position += 1 }
+      if position == present.count || present[position] != entry { departed.append(entry) }
+    }
   }
 
   /// The position of the first tracked screen whose number is not less.

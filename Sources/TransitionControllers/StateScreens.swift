@@ -20,7 +20,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private var numbered: [ScreenEntry<Screen>] = []
   private var numbers: [Int] = []
   /// The numbers of other entries of the state, by their ids, while a gesture may lead to another one.
-  private var otherNumbers: [Int: Int] = [:]
+  private var otherNumbers: [(id: Int, number: Int)] = []
   private var presented: Set<Int> = []
   private var nextNumber = 0
   /// The screens that were released since the clock was last advanced.
@@ -82,10 +82,10 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     if showsCandidate {
       // The state may hold again, so its entries keep their numbers.
       for index in numbered.indices where position(of: numbered[index].id, in: all) == nil {
-        otherNumbers[numbered[index].id] = numbers[index]
+        otherNumbers.append((numbered[index].id, numbers[index]))
       }
     } else {
-      otherNumbers = [:]
+      otherNumbers = []
     }
     (numbered, numbers) = (all, next)
     return (next, screens)
@@ -93,7 +93,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
 
   /// The number of an entry; -1 for one that is new.
   private func number(ofID id: Int) -> Int {
-    position(of: id, in: numbered).map { numbers[$0] } ?? otherNumbers[id] ?? -1
+    position(of: id, in: numbered).map { numbers[$0] }
+      ?? otherNumbers.last { $0.id == id }?.number ?? -1
   }
 
   /// The position of an entry, which is probably near the end.
@@ -109,14 +110,17 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   /// The number of a new entry: that of an equal screen that still leaves, and was presented if this one is, or another one.
   private func newNumber(for entry: ScreenEntry<Screen>, except used: [Int]) -> Int {
     let screen = entry.screen
-    // Mostly no other screen is known.
-    let others =
-      known.count > used.reduce(0) { $0 + ($1 >= 0 ? 1 : 0) }
-      ? Set(known.keys).subtracting(used) : []
-    let leaving = others.filter {
-      known[$0] == screen && presented.contains($0) == entry.isPresented
-    }.max()
-    if let leaving { return leaving }
+    var count = 0
+    for number in used where number >= 0 { count += 1 }
+    if known.count > count {
+      // Mostly no other screen is known.
+      var leaving: Int?
+      for (number, other) in known where other == screen && number > leaving ?? -1 {
+        guard presented.contains(number) == entry.isPresented else { continue }
+        if !used.contains(number) { leaving = number }
+      }
+      if let leaving { return leaving }
+    }
     defer { nextNumber += 1 }
     (known[nextNumber], names[nextNumber]) = (screen, screen)
     return nextNumber
@@ -125,7 +129,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   func isInState(_ entry: Int) -> Bool {
     let id =
       numbers.lastIndex(of: entry).map { numbered[$0].id }
-      ?? otherNumbers.first { $0.value == entry }?.key
+      ?? otherNumbers.last { $0.number == entry }?.id
     return id.map { position(of: $0, in: state.entries) != nil } ?? false
   }
 
@@ -168,7 +172,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       numbers.remove(at: position)
       numbered.remove(at: position)
     }
-    otherNumbers = otherNumbers.filter { $0.value != entry }
+    otherNumbers.removeAll { $0.number == entry }
     presented.remove(entry)
   }
 

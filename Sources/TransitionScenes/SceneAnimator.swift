@@ -65,7 +65,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
       let definition: TransitionDefinition<ID>?
       let change: ChangeNumber
       /// The velocities that elements get, in points a second.
-      var velocities: [ElementIndex: Translation] = [:]
+      var velocities: [(element: ElementIndex, velocity: Translation)] = []
     }
 
     /// Adds the transaction of an update.
@@ -130,20 +130,14 @@ extension SceneAnimator {
   ///   - transaction: how the change happens; by default at once.
   ///   - definition: what elements do in this change, by their ids or by predicates; nil for what they do by
   ///     themselves.
-  ///   - velocities: the velocities with which elements start, in points of the scene a second, as when a finger lets go of
-  ///     them. They count instead of those that the elements have. What is not on screen after the update gets none, nor does
-  ///     anything if motion is reduced.
   ///   - completion: it is called once, when the change is complete or taken over: at the end of this call or
   ///     of one that advances the clock.
   /// - Complexity: O(*n*) in the number of elements, with at most one hash for each.
   public func update(
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
-    using definition: TransitionDefinition<ID>? = nil, velocities: [ID: Translation] = [:],
-    completion: Completion? = nil
+    using definition: TransitionDefinition<ID>? = nil, completion: Completion? = nil
   ) {
-    update(
-      to: scene, transaction, using: definition, velocities: velocities, replacesOthers: false,
-      completion: completion)
+    update(to: scene, transaction, using: definition, replacesOthers: false, completion: completion)
   }
 
   /// Makes another scene current.
@@ -152,7 +146,8 @@ extension SceneAnimator {
   @_specialize(where ID == ScreenElementID)
   package func update(
     to scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
-    velocities: [ID: Translation] = [:], replacesOthers: Bool, completion: Completion?
+    velocities: [(id: ID, velocity: Translation)] = [], replacesOthers: Bool,
+    completion: Completion?
   ) {
     endOpening(at: .current)
     if instant == nil { releaseNumbers() }
@@ -164,7 +159,7 @@ extension SceneAnimator {
     var request = Instant.Request(
       transaction: transaction, definition: definition, change: lastChange)
     for (id, velocity) in velocities {
-      if let number = index.number(of: id) { request.velocities[number] = velocity }
+      if let number = index.number(of: id) { request.velocities.append((number, velocity)) }
     }
     if edit.isEmpty(for: state.structure), !turnsPages, request.velocities.isEmpty {
       state.refresh(edit)
@@ -180,15 +175,12 @@ extension SceneAnimator {
   /// - Parameters:
   ///   - scene: the new scene.
   ///   - animation: the animation of everything that does not set its own; nil for a change at once.
-  ///   - velocities: the velocities with which elements start, in points of the scene a second.
   ///   - completion: a closure that is called once, with the outcome, when the change is complete or taken
   ///     over.
   public func update(
-    to scene: Scene<ID>, animation: Animation?, velocities: [ID: Translation] = [:],
-    completion: Completion? = nil
+    to scene: Scene<ID>, animation: Animation?, completion: Completion? = nil
   ) {
-    update(
-      to: scene, Transaction(animation: animation), velocities: velocities, completion: completion)
+    update(to: scene, Transaction(animation: animation), completion: completion)
   }
 
   /// Changes the current scene, with an animation.

@@ -42,14 +42,15 @@ extension SceneEffects {
     }
   }
 
-  /// The motions of the effect of an element that is on the clock of a change, and the effect.
-  func caught(_ element: ElementIndex, by change: ChangeNumber) -> CaughtEffect? {
-    guard
-      let effect = list.first(where: {
-        $0.element == element && $0.kind != .emphasis && $0.isOpen && $0.change == change
-      }), effect.motions >= 0
-    else { return nil }
-    return CaughtEffect(effect: effect, motions: interrupted[effect.motions])
+  /// The effect of an element that is on the clock of a change, with its motions.
+  func caught(_ element: ElementIndex, by change: ChangeNumber) -> CaughtEffect {
+    for effect in list
+    where effect.element == element && effect.kind != .emphasis && effect.isOpen
+      && effect.change == change && effect.motions >= 0
+    {
+      return CaughtEffect(element: element, effect: effect, motions: interrupted[effect.motions])
+    }
+    return CaughtEffect(element: element, effect: nil, motions: nil)
   }
 
   /// Lets an effect stand still that an open change does not play, as its element does: it is at its end, and what is left until
@@ -70,19 +71,18 @@ extension SceneEffects {
     list[index].change = change
   }
 
-  /// Ends an effect that stands still.
-  mutating func end(_ index: EffectIndex, at age: Double) {
-    list[index].change = list[index].stopped ?? list[index].change
-    (list[index].isOpen, list[index].end, list[index].stopped) = (false, age, nil)
-  }
-
   /// Puts an effect that is back at its start in the place of one that stands still, and returns when it has settled.
   mutating func settle(_ index: EffectIndex, by caught: CaughtEffect, at age: Double) -> Double {
-    var effect = caught.effect
+    guard var effect = caught.effect, let motions = caught.motions else {
+      // Nothing is left of it.
+      list[index].change = list[index].stopped ?? list[index].change
+      (list[index].isOpen, list[index].end, list[index].stopped) = (false, age, nil)
+      return age
+    }
     effect.kind = list[index].kind
     effect.change = list[index].stopped ?? list[index].change
     effect.isOpen = false
-    interrupted.append(caught.motions)
+    interrupted.append(motions)
     effect.motions = interrupted.count - 1
     let position = effect.stopped == nil ? 0 : effect.timeline.duration
     interrupted[effect.motions].move(.held, at: age, from: position)
@@ -94,8 +94,9 @@ extension SceneEffects {
   }
 }
 
-/// An effect that an open change has caught, with its motions.
+/// An effect that an open change has caught, with its motions; nil if nothing is left of it.
 struct CaughtEffect {
-  let effect: SceneEffect
-  let motions: InterruptibleMotions
+  let element: ElementIndex
+  let effect: SceneEffect?
+  let motions: InterruptibleMotions?
 }

@@ -64,7 +64,7 @@ extension SceneState {
   {
     guard let clock = clock(of: change), isOnScreen(element) else { return nil }
     let ways = ways(of: element, change)
-    guard ways.contains(where: { $0.kind.moves }) else { return nil }
+    guard ways.contains(where: { $0.kind != .other }) else { return nil }
     let isAbove = flight(of: element)?.isAbove ?? false
     let space = isAbove ? SeenSpace() : space(inside: structure.elements[element].parent)
     let target = SIMD2(
@@ -74,7 +74,7 @@ extension SceneState {
     return clock.progress { age in
       var middle = frame
       for way in ways {
-        let value = way.value(age, self)
+        let value = value(of: way, at: age)
         switch way.kind {
         case .frame: middle = value.middle
         case .translation: middle += SIMD2(value.x, value.y)
@@ -89,17 +89,17 @@ extension SceneState {
   /// The progress at which the driving element of an open change is seen, or the one with the longest way.
   private func startingProgress(of change: ChangeNumber, driving: ElementIndex?) -> Double {
     guard let clock = clock(of: change) else { return 0 }
-    var longest: (way: ElementWay, length: Double)?
-    for element in driving.map({ [$0] }) ?? structure.order {
+    var (longest, length): (ElementWay?, Double) = (nil, 0)
+    for element in structure.order where driving == nil || driving == element {
       for way in ways(of: element, change) {
-        let (start, end) = (way.value(clock.age(at: 0), self), way.value(clock.age(at: 1), self))
-        let length = way.kind.length(start, end)
-        if length > longest?.length ?? 0 { longest = (way, length) }
+        let next = way.distance(
+          value(of: way, at: clock.age(at: 0)), value(of: way, at: clock.age(at: 1)))
+        if next > length { (longest, length) = (way, next) }
       }
     }
-    guard let way = longest?.way, way.shown != way.value(clock.age(at: 0), self) else { return 0 }
+    guard let longest, longest.shown != value(of: longest, at: clock.age(at: 0)) else { return 0 }
     return clock.progress { age in
-      let distance = way.value(age, self) - way.shown
+      let distance = value(of: longest, at: age) - longest.shown
       return (distance * distance).sum()
     }
   }
@@ -110,54 +110,52 @@ extension SceneState {
     func add(_ slot: SlotIndex, _ kind: ElementWay.Kind) {
       guard motions.moves(slot, with: change) else { return }
       ways.append(
-        ElementWay(kind: kind, shown: motions.value(of: slot, at: age)) {
-          $1.motions.way(of: slot, at: $0)
-        })
+        ElementWay(kind: kind, shown: motions.value(of: slot, at: age), slot: slot, effect: nil))
     }
     add(flight(of: element)?.above?.rect ?? frame(of: element), .frame)
     for state in structure.states(of: element) {
       add(state.slot, state.property == .translation ? .translation : .other)
     }
-    for index in structure.elements[element].effects
-    where effects.list[index].isOpen && effects.list[index].change == change {
-      let prepared = effects.list[index].prepared
-      let (layout, view) = (prepared.timeline.layout, effects.list[index].view)
-      for property in layout.written[view] where property.isAnimatable {
-        guard let shown = effects.shown(property, of: index, at: age)?.value else { continue }
-        let slot = layout.slot(of: property, of: view)
-        let start = effects.list[index].start
-        ways.append(
-          ElementWay(kind: property == .translation ? .translation : .other, shown: shown) {
-            age, _ in
-            prepared.value(of: slot, at: min(max(age - start, 0), prepared.timeline.duration))
-          })
-      }
+    guard let index = structure.elements[element].transition, effects.list[index].isOpen,
+      effects.list[index].change == change
+    else { return ways }
+    let layout = effects.list[index].timeline.layout
+    let view = effects.list[index].view
+    for property in layout.written[view] where property.isAnimatable {
+      guard let shown = effects.shown(property, of: index, at: age)?.value else { continue }
+      ways.append(
+        ElementWay(
+          kind: property == .translation ? .translation : .other, shown: shown,
+          slot: SlotIndex(layout.slot(of: property, of: view)), effect: index))
     }
     return ways
   }
+
+  /// Where a way is at an age of the clock of its change.
+  private func value(of way: ElementWay, at age: Double) -> SIMD4<Double> {
+    guard let effect = way.effect else { return motions.way(of: way.slot, at: age) }
+    let position = age - effects.list[effect].start
+    return effects.list[effect].prepared.value(
+      of: way.slot.offset, at: min(max(position, 0), effects.list[effect].timeline.duration))
+  }
 }
 
-/// How something of an element moves with an open change, as a function of the age of its clock.
+/// How something of an element moves with an open change.
 private struct ElementWay {
-  enum Kind {
-    case frame, translation, other
-
-    /// Whether it moves the middle of the element.
-    var moves: Bool { self != .other }
-
-    func length(_ start: SIMD4<Double>, _ end: SIMD4<Double>) -> Double {
-      switch self {
-      case .frame:
-        let way = end.middle - start.middle
-        return (way * way).sum().squareRoot()
-      case .translation, .other: return ((end - start) * (end - start)).sum().squareRoot()
-      }
-    }
-  }
+  enum Kind { case frame, translation, other }
 
   let kind: Kind
   let shown: SIMD4<Double>
-  let value: (_ age: Double, _ state: SceneState) -> SIMD4<Double>
+  /// The slot in the table of the scene, or in that of an effect.
+  let slot: SlotIndex
+  let effect: EffectIndex?
+
+  /// How far it is from one value to another.
+  func distance(_ start: SIMD4<Double>, _ end: SIMD4<Double>) -> Double {
+    let way = end - start
+    let middle = end.middle - start.middle
+    return kind == .frame ? (middle * middle).sum() : (way * way).sum()
+  }
 }
 
 extension ChangeClock {
@@ -192,14 +190,16 @@ extension ChangeClock {
 /// What is left, when an open change is back at its start, of what was under way when it began.
 struct CaughtMotions {
   fileprivate struct Rest {
+    let element: ElementIndex
+    /// The property of its state; nil if it is in a slot of the state without the change.
+    let property: ViewProperty?
     let slot: SlotIndex
-    let offset: SIMD4<Double>
-    let velocity: SIMD4<Double>
+    var offset = SIMD4<Double>.zero
+    var velocity = SIMD4<Double>.zero
   }
 
-  fileprivate var slots: [Rest] = []
-  fileprivate var states: [(element: ElementIndex, property: ViewProperty, rest: Rest)] = []
-  fileprivate var effects: [(element: ElementIndex, effect: CaughtEffect?)] = []
+  fileprivate var rests: [Rest] = []
+  fileprivate var effects: [CaughtEffect] = []
 }
 
 extension SceneState {
@@ -226,57 +226,57 @@ extension SceneState {
   /// What is left of what an open change has caught, by the slots of the state without it.
   func caughtMotions(of change: ChangeNumber, in before: SceneState) -> CaughtMotions {
     var caught = CaughtMotions()
-    func rest(_ slot: SlotIndex, as other: SlotIndex) -> CaughtMotions.Rest? {
-      guard motions.moves(slot, with: change) else { return nil }
+    func add(
+      _ slot: SlotIndex, _ element: ElementIndex, _ property: ViewProperty?, as other: SlotIndex
+    ) {
+      guard motions.moves(slot, with: change) else { return }
       let (offset, velocity) = motions.rest(of: slot, at: age)
-      return CaughtMotions.Rest(slot: other, offset: offset, velocity: velocity)
+      caught.rests.append(
+        CaughtMotions.Rest(
+          element: element, property: property, slot: other, offset: offset, velocity: velocity))
     }
     for element in before.structure.order where isOnScreen(element) {
-      if let known = rest(frame(of: element), as: before.frame(of: element)) {
-        caught.slots.append(known)
-      }
+      add(frame(of: element), element, nil, as: before.frame(of: element))
       for state in structure.states(of: element) {
-        guard let known = rest(state.slot, as: state.slot) else { continue }
-        caught.states.append((element, state.property, known))
+        add(state.slot, element, state.property, as: state.slot)
       }
     }
     for flight in before.structure.flights where !flight.isHeld {
       guard let slots = flight.above, before.motions.isHeld(slots.rect) else { continue }
-      let own = flightRest(of: flight, change)
-      for (slot, known) in [(slots.rect, own?.rect), (slots.factors, own?.factors)] {
-        // One that has landed by now has nothing left.
-        caught.slots.append(
-          known.flatMap { rest($0, as: slot) }
-            ?? CaughtMotions.Rest(slot: slot, offset: .zero, velocity: .zero))
+      if let own = flightRest(of: flight, change) {
+        add(own.rect, flight.element, nil, as: slots.rect)
+        add(own.factors, flight.element, nil, as: slots.factors)
+      } else {
+        // It has landed by now, and nothing is left.
+        for slot in [slots.rect, slots.factors] {
+          caught.rests.append(
+            CaughtMotions.Rest(element: flight.element, property: nil, slot: slot))
+        }
       }
     }
     for effect in before.effects.list where effect.stopped != nil && effect.change == change {
-      caught.effects.append((effect.element, effects.caught(effect.element, by: change)))
+      caught.effects.append(effects.caught(effect.element, by: change))
     }
     return caught
   }
 
   /// Lets what is left of what an open change has caught settle, now that the change is gone.
   mutating func settle(_ caught: CaughtMotions) {
-    func settle(_ rest: CaughtMotions.Rest, _ slot: SlotIndex) {
+    for rest in caught.rests {
+      var slot = rest.slot
+      if let property = rest.property {
+        guard
+          rest.offset != .zero || rest.velocity != .zero
+            || structure.slot(of: property, rest.element) != nil
+        else { continue }
+        slot = self.slot(of: property, rest.element)
+      }
       motions.settle(slot, from: rest.offset, velocity: rest.velocity, at: age, settling)
     }
-    for rest in caught.slots { settle(rest, rest.slot) }
-    for (element, property, rest) in caught.states {
-      guard
-        rest.offset != .zero || rest.velocity != .zero
-          || structure.slot(of: property, element) != nil
-      else { continue }
-      settle(rest, slot(of: property, element))
-    }
-    for (element, effect) in caught.effects {
-      guard let index = structure.elements[element].transition else { continue }
-      if let effect {
-        let end = effects.settle(index, by: effect, at: age)
-        changes.extend(effects.list[index].change, to: end)
-      } else {
-        effects.end(index, at: age)
-      }
+    for effect in caught.effects {
+      guard let index = structure.elements[effect.element].transition else { continue }
+      let end = effects.settle(index, by: effect, at: age)
+      changes.extend(effects.list[index].change, to: end)
     }
     for flight in structure.flights {
       guard let slots = flight.above, clock(of: flight.change) == nil else { continue }
