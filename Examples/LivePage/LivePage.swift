@@ -27,10 +27,10 @@ struct LivePage {
     let script = try names.filter { $0.hasSuffix(".js") }.map(text).map(withoutComments).joined()
     let parts = try [
       "NONCE": String(UInt64.random(in: .min ... .max), radix: 36),
-      "STYLE": names.filter { $0.hasSuffix(".css") }.map(text).joined(separator: "\n"),
+      "STYLE": names.filter { $0.hasSuffix(".css") }.map(text).map(withoutSpaces).joined(),
       "SCRIPT": "(async () => {\n\"use strict\";\n\(script)\n})();",
       // A closing tag in a string would end the element that holds the catalogue.
-      "CATALOGUE": Part.catalogueJSON.replacingOccurrences(of: "</", with: "<\\/"),
+      "CATALOGUE": withoutDefaults(Part.catalogueJSON).replacingOccurrences(of: "</", with: "<\\/"),
       "ENGINE": packed("engine.wasm"), "LIBRARY": packed("library.wasm"),
       "UNPACKER": PackedText.of(data("unpack.wasm")),
       "FILMSTRIPS": Filmstrips.markup,
@@ -38,6 +38,23 @@ struct LivePage {
     // Split at the marks, so that none is looked for in what was put in.
     let pieces = try text("page.html").split(separator: "%", omittingEmptySubsequences: false)
     document = pieces.map { parts[String($0)] ?? String($0) }.joined()
+  }
+}
+
+/// The catalogue without what the page takes as empty or false anyway.
+private func withoutDefaults(_ catalogue: String) -> String {
+  ["\"children\":[],", "\"isVariadic\":false,", "\"parameters\":[],"].reduce(catalogue) {
+    $0.replacingOccurrences(of: $1, with: "")
+  }
+}
+
+/// A style sheet without comments, and without the spaces around braces and after semicolons. No string in it has any.
+private func withoutSpaces(_ style: String) -> String {
+  let lines = style.split(separator: "\n").lazy.map { $0.drop { $0 == " " } }
+    .filter { !($0.hasPrefix("/*") && $0.hasSuffix("*/")) }
+  let spaces = [("; ", ";"), (" {", "{"), ("{ ", "{"), (" }", "}"), (";}", "}")]
+  return spaces.reduce(lines.joined(separator: "\n") + "\n") {
+    $0.replacingOccurrences(of: $1.0, with: $1.1)
   }
 }
 
