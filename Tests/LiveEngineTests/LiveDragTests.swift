@@ -16,7 +16,7 @@ final class LiveDragTests: XCTestCase {
     let smooth = LiveWords.recipe("smooth", [0.5, 0])
     var reader = WordReader(rows([1, 2, 3]))
     let live = LiveScene(try reader.scene())
-    XCTAssertFalse(live.hold(9))
+    XCTAssertFalse(live.hold(1))
     reader = WordReader(LiveWords.change(smooth, holding: 1, to: rows([2, 1, 3])))
     live.update(try SceneChangeWords(&reader))
     XCTAssertTrue(live.hold(1))

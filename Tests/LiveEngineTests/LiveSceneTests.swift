@@ -86,7 +86,7 @@ final class LiveSceneTests: XCTestCase {
     var reader = WordReader(grid)
     let live = LiveScene(try reader.scene())
     let animator = SceneAnimator(scene(1, Rect(x: 20, y: 40, width: 100, height: 100)))
-    XCTAssertFalse(live.hold(9))
+    XCTAssertFalse(live.hold(1))
     reader = WordReader(LiveWords.change(LiveWords.recipe("snappy", [0.5, 0]), to: page))
     live.update(try SceneChangeWords(&reader))
     animator.update(

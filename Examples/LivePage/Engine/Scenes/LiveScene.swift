@@ -59,7 +59,8 @@ final class LiveScene: LiveObject {
   ///
   /// - Returns: whether it flies.
   func hold(_ id: Int) -> Bool {
-    held = animator.hold(.number(id))
+    animator.sample(into: &frame)
+    held = frame[.number(id)]?.isFlying == true ? animator.hold(.number(id)) : nil
     return held != nil
   }
 
