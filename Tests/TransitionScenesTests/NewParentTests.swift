@@ -73,6 +73,33 @@ final class NewParentTests: XCTestCase {
     XCTAssertEqual(shown(from: 0), shown(from: 100))
   }
 
+  func testAStaggerDoesNotSeeTheParentOfAnElementThatIsGone() {
+    func scene(_ ids: [String], inBox: [String] = []) -> Scene<String> {
+      let box = Element(
+        "box", frame: Rect(x: 0, y: 600, width: 400, height: 200),
+        children: inBox.map { row($0, 0) })
+      let rows = ids.enumerated().map { row($1, 100 * Double($0)) }
+      return Scene(size: size, elements: [box] + rows)
+    }
+    func opacities(_ animator: SceneAnimator<String>) -> [[Double?]] {
+      var transaction = Transaction.animated(.linear(duration: 0.4))
+      transaction.stagger = .distance(from: .topLeft, total: 0.2)
+      animator.update(to: scene(["a", "b", "c"]), transaction)
+      return (0...12).map { _ in
+        animator.advance(by: 0.05)
+        return ["a", "b", "c"].map { animator.frame[$0]?.state.opacity }
+      }
+    }
+    // The new rows may get the numbers of rows that were in the box.
+    let used = SceneAnimator(scene([], inBox: ["x", "y", "z"]))
+    used.update(to: scene([]))
+    used.advance(by: 1)
+    let fresh = SceneAnimator(scene([]), time: 1)
+    let (shown, expected) = (opacities(used), opacities(fresh))
+    XCTAssertEqual(shown, expected)
+    XCTAssertNotEqual(shown[1][0], shown[1][2])
+  }
+
   private func scene(_ y: Double, isInside: Bool, turns: Double = 0) -> Scene<String> {
     var card = row("card", y)
     card.modifier = RestingModifier(Shake(amplitude: 40, turns: turns))
