@@ -206,6 +206,65 @@ final class HeldElementTests: XCTestCase {
     XCTAssertEqual(animator.frame, SceneAnimator(scene(true)).frame)
   }
 
+  func testAChangeThatAnotherFingerOpensLeavesAHeldElementInItsFinger() throws {
+    func scene(_ y: Double, opacity: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement("a", frame: Rect(x: 0, y: y, width: 100, height: 100)).opacity(opacity)
+        SceneElement("b", frame: Rect(x: 200, y: y, width: 100, height: 100))
+      }
+    }
+    // The change moves only another property of the element, or its frame, too.
+    for target in [0.0, 200] {
+      for finishes in [true, false] {
+        let animator = SceneAnimator(scene(0, opacity: 1))
+        func y() -> Double? { animator.frame["a"]?.frame.origin.y }
+        let held = try XCTUnwrap(animator.hold("a"))
+        held.move(by: Translation(dx: 0, dy: 50))
+        let next = scene(target, opacity: 0.5)
+        let change = animator.begin(to: next, .animated(.linear(duration: 1)))
+        XCTAssertEqual(y(), 50)
+        held.move(by: Translation(dx: 0, dy: 80))
+        change.scrub(to: 0.5)
+        animator.advance(by: 1)
+        XCTAssertEqual(y(), 80)
+        if finishes { change.finish() } else { change.cancel() }
+        animator.advance(by: 5)
+        XCTAssertEqual(y(), 80)
+        XCTAssertTrue(held.isHeld)
+        held.release()
+        animator.advance(to: animator.settlingTime)
+        XCTAssertTrue(animator.isIdle)
+        XCTAssertEqual(
+          animator.frame, SceneAnimator(finishes ? next : scene(0, opacity: 1)).frame)
+      }
+    }
+  }
+
+  func testAChangeOfItsStateLeavesAnElementInTheAirInItsFinger() throws {
+    for layer in SharedElement<String>.Layer.allCases {
+      let animator = animator(layer: layer)
+      let held = try XCTUnwrap(animator.hold("hero"))
+      held.move(by: Translation(dx: 30, dy: -20))
+      let before = try XCTUnwrap(animator.frame["hero"]).frame
+      var next = detail
+      next["hero"]?.state.opacity = 0.5
+      let change = animator.begin(to: next, .animated(.linear(duration: 1)))
+      change.scrub(to: 0.5)
+      animator.advance(by: 1)
+      XCTAssertEqual(animator.frame["hero"]?.frame, before)
+      held.move(by: Translation(dx: 40, dy: -20))
+      XCTAssertEqual(
+        animator.frame["hero"]?.frame.origin.x ?? 0, before.origin.x + 10, accuracy: 1e-9)
+      change.cancel()
+      animator.advance(by: 5)
+      XCTAssertTrue(held.isHeld)
+      held.release()
+      animator.advance(to: animator.settlingTime)
+      XCTAssertTrue(animator.isIdle)
+      XCTAssertEqual(animator.frame, SceneAnimator(detail).frame)
+    }
+  }
+
   func testAnUpdateGivesElementsVelocities() throws {
     for animation in [Animation.linear(duration: 0.5), .bouncy, .easeInOut(duration: 1)] {
       for target in [["a", "b", "c"], ["b", "c", "a"]] {

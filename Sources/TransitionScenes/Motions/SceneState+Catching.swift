@@ -44,7 +44,8 @@ extension SceneState {
         effect.map({ $0.isOpen && $0.change == change }) ?? false
           || slots.contains(where: { motions.moves($0, with: change) })
       else { continue }
-      for slot in slots where motions.functions[slot] == nil {
+      // What another finger holds stays in it.
+      for slot in slots where motions.functions[slot] == nil && !motions.isHeld(slot) {
         motions.stop(slot, for: change, on: still, at: age, &changes)
       }
       if let index = record.transition, !effects.list[index].isOpen, effects.list[index].end > age {
