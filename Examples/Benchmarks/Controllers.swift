@@ -12,25 +12,25 @@ extension Report {
     add("an operation of a stack, without elements", operation, maximumAllocations: 165)
     let whole = Measurement.of(effort, calls: effort.calls(1000)) { stack.operateToTheEnd() }
     add("  the same to its end, with all events", whole)
-    for depth in [1000] {
-      let deep = TurningStack(depth: depth)
-      let operation = Measurement.fastest(of: effort.calls(200), after: deep.rest, deep.operate)
-      add("  the same over \(depth) hidden screens", operation)
-      deep.rest()
-      _ = deep.operate()
-      let shallow = TurningStack()
-      _ = shallow.operate()
-      let frames = Measurement.compare(effort, calls: effort.calls(20000)) {
-        deep.showFrame()
-        return 0
-      } with: {
-        shallow.showFrame()
-        return 0
-      }
-      add(
-        "a frame of a window over \(depth) hidden screens", frames.measured, maximumAllocations: 0)
-      add("  over none", frames.bound)
+    let depth = 1000
+    let deep = TurningStack(depth: depth)
+    let deepOperation = Measurement.fastest(
+      of: effort.calls(200), after: deep.rest, deep.operate)
+    add("  the same over \(depth) hidden screens", deepOperation)
+    deep.rest()
+    _ = deep.operate()
+    let shallow = TurningStack()
+    _ = shallow.operate()
+    let frames = Measurement.compare(effort, calls: effort.calls(20000)) {
+      deep.showFrame()
+      return 0
+    } with: {
+      shallow.showFrame()
+      return 0
     }
+    add(
+      "a frame of a window over \(depth) hidden screens", frames.measured, maximumAllocations: 0)
+    add("  over none", frames.bound)
   }
 }
 

@@ -15,7 +15,7 @@ guard CommandLine.arguments.count == 2 else {
 let folder = URL(fileURLWithPath: CommandLine.arguments[1])
 let size = Size(width: 390, height: 844)
 
-/// Takes a picture every so often, until the window is at rest.
+/// Takes pictures at even intervals.
 func film(_ window: ScreenWindow, _ strip: inout WindowStrip, every interval: Double, count: Int) {
   for _ in 0..<count {
     window.advance(by: interval)

@@ -5,7 +5,7 @@ extension ScreenWindow {
   /// Holds an element of the window, flying or not, so that a finger can move it.
   ///
   /// - Parameter id: the id of the element in the frames of the window.
-  /// - Returns: nil if the element is not on screen, or leaves.
+  /// - Returns: nil if the element is not on screen, leaves, or is hidden as the source of another one.
   public func hold(_ id: ScreenElementID) -> HeldElement<ScreenElementID>? {
     commit()
     return animator.hold(id)
@@ -24,7 +24,7 @@ extension TransitionController {
   /// - Parameters:
   ///   - screen: the screen; of several equal ones the uppermost counts.
   ///   - element: the local id of the element.
-  /// - Returns: nil if the element is not on screen, or leaves.
+  /// - Returns: nil if the element is not on screen, leaves, or is hidden as the source of another one.
   public func hold(_ screen: Screen, _ element: String) -> HeldElement<ScreenElementID>? {
     id(of: screen, element).flatMap { window.hold($0) }
   }

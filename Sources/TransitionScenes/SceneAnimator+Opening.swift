@@ -26,8 +26,10 @@ extension SceneAnimator {
   /// ```
   ///
   /// What is under way in what the change moves stands still, until the finger lets go. So the change may begin in the middle:
-  /// its progress is the one at which the element that the finger holds is seen, else the one with the longest way. An update, or another change that begins, takes over: the
-  /// change then ends where it is, and everything continues from there.
+  /// its progress is the one at which the element that the finger holds is seen, else the one with the longest way.
+  ///
+  /// An update, or another change that begins, takes over: the change then ends where it is, and everything continues from
+  /// there.
   ///
   /// - Parameters:
   ///   - scene: the scene at the end of the change.
@@ -79,7 +81,7 @@ extension SceneAnimator {
       at: driven.flatMap { state.pages.stacks[$0]?.fingerStart })
     let settledAge = opening?.before.settledAge ?? clockTime
     opening?.settledAge = settledAge
-    opening?.before.stop(caughtBy: lastChange, in: state)
+    opening?.before.keep(caughtBy: lastChange, in: state)
     shareFinger()
     makeUntouchable(insertionsOf: edit)
     callCompletions()
@@ -117,7 +119,7 @@ extension SceneAnimator {
     switch position {
     case .start:
       let changes = state.changes
-      let caught = state.caughtMotions(of: ended.change, in: ended.before)
+      let caught = state.caughtMotions(of: ended.change, without: ended.before)
       state.cancel(to: ended.before)
       state.settle(caught)
       scene = ended.scene

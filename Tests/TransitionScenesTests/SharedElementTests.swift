@@ -381,5 +381,8 @@ final class SharedElementTests: XCTestCase {
     }
     let never = SharedElement<String>(fading: -1...7)
     XCTAssertEqual(never.fading, 0...1)
+    var later = SharedElement<String>()
+    later.fading = -1...0.5
+    XCTAssertEqual(later.fading, 0...0.5)
   }
 }

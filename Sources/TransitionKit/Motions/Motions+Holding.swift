@@ -157,14 +157,22 @@ extension Motions {
     _ settling: SettlingSpring
   ) {
     end(slot)
+    addSettling(
+      to: slot, offset, velocity, since: age - settling.spring.response, at: age, settling)
+    settledAge = max(settledAge, end(of: slot))
+  }
+
+  /// Lets a displacement and a velocity of a slot die down by the settling spring, on the clock of the animator.
+  mutating func addSettling(
+    to slot: SlotIndex, _ offset: SIMD4<Double>, _ velocity: SIMD4<Double>, since: Double,
+    at age: Double, _ settling: SettlingSpring
+  ) {
     func add(_ amplitude: SIMD4<Double>, _ kind: MotionCurve.Kind, _ duration: Double) {
       guard amplitude != .zero else { return }
       let curve = number(of: MotionCurve(kind, from: age, to: age + duration))
-      let since = SIMD4(repeating: age - settling.spring.response)
-      self.add(amplitude, to: slot, since: since, on: curve)
+      self.add(amplitude, to: slot, since: SIMD4(repeating: since), on: curve)
     }
     add(offset, .spring(settling.spring), settling.duration)
     add(velocity, .response(settling.spring), settling.responseDuration)
-    settledAge = max(settledAge, end(of: slot))
   }
 }

@@ -56,7 +56,7 @@ extension Motions {
     _ timing: inout ChangeTiming
   ) {
     let start = motion.start - goals[slot.offset]
-    let row = restart(
+    restart(
       slot, offset: start,
       on: addCurve(motion.curve.moved(from: motion.curve.start, to: end)))
     if let path = motion.path { paths[slot] = path }
@@ -71,24 +71,8 @@ extension Motions {
     let lacking = velocityCorrection(
       shown: PropertyVector(lanes: shown.velocity), goal: PropertyVector(lanes: velocity),
       offset: PropertyVector(lanes: offset), slope: 0)
-    settle(
-      row, offset: offset, velocity: lacking.lanes.clamped, since: SIMD4(repeating: timing.age),
-      timing)
-  }
-
-  /// Lets a displacement and a velocity of a row decay by the settling spring, on the clock of the animator.
-  private mutating func settle(
-    _ row: RowIndex, offset: SIMD4<Double>, velocity: SIMD4<Double>, since: SIMD4<Double>,
-    _ timing: ChangeTiming
-  ) {
-    let (spring, age) = (timing.settling.spring, timing.age)
-    func add(_ amplitude: SIMD4<Double>, _ kind: MotionCurve.Kind, _ duration: Double) {
-      guard amplitude != .zero else { return }
-      let curve = number(of: MotionCurve(kind, from: age, to: age + duration))
-      addCorrection(to: row, amplitude, since: since, on: curve)
-    }
-    add(offset, .spring(spring), timing.settling.duration)
-    add(velocity, .response(spring), timing.settling.responseDuration)
+    addSettling(
+      to: slot, offset, lacking.lanes.clamped, since: timing.age, at: timing.age, timing.settling)
   }
 
   /// Gives the clock of a change another motion, from its position or from another one.

@@ -29,7 +29,9 @@ public struct SharedElement<ID: Hashable & Sendable>: Sendable, Equatable {
 
   /// The part of the way on which the old content fades out: it is opaque before and gone after that. Bounds beyond 0...1 mean
   /// the ends.
-  public var fading: ClosedRange<Double>
+  public var fading: ClosedRange<Double> {
+    didSet { fading = fading.clamped(to: 0...1) }
+  }
 
   /// Where the element is drawn.
   public var layer: Layer

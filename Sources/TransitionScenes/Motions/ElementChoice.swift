@@ -129,7 +129,7 @@ extension ElementChoice {
 extension FlightOptions {
   fileprivate init<ID>(_ element: SharedElement<ID>, number: (ID) -> ElementIndex?) {
     path = element.path
-    fading = element.fading.lowerBound.isNaN ? 0...1 : element.fading.clamped(to: 0...1)
+    fading = element.fading
     content =
       switch element.content {
       case .crossfade: .crossfade

@@ -17,7 +17,7 @@ package struct SceneEffect: Sendable {
   var change: ChangeNumber
   /// Whether it is on the clock of the change, which is open.
   var isOpen = false
-  /// The change that it belonged to when another one stopped it, which is open.
+  /// The change that it belonged to until an open one stopped it; nil if none did.
   var stopped: ChangeNumber?
   /// Whether what it does not write goes to rest when it takes over, also if the element leaves.
   var returnsToRest = false

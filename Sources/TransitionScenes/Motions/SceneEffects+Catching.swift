@@ -60,11 +60,11 @@ extension SceneEffects {
     let values = interrupted[motions].currentValues(at: age)
     interrupted[motions].move(.held, at: age, from: list[index].timeline.duration)
     interrupted[motions].hold(values, at: age)
-    stop(index, for: change)
+    keep(index, for: change)
   }
 
-  /// Lets an effect stand still until something takes its place.
-  mutating func stop(_ index: EffectIndex, for change: ChangeNumber) {
+  /// Keeps an effect in the list, whatever the time, until an open change ends.
+  mutating func keep(_ index: EffectIndex, for change: ChangeNumber) {
     (list[index].isOpen, list[index].end, list[index].stopped) = (
       true, .infinity, list[index].change
     )

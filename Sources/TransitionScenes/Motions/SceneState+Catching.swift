@@ -73,15 +73,15 @@ struct CaughtMotions {
 }
 
 extension SceneState {
-  /// Lets what an open change has caught stand still in the state without it, so that nothing of it ends meanwhile.
-  mutating func stop(caughtBy change: ChangeNumber, in open: SceneState) {
+  /// Keeps what an open change has caught in the state without it, so that nothing of it ends meanwhile.
+  mutating func keep(caughtBy change: ChangeNumber, in open: SceneState) {
     for index in effects.indices where effects.list[index].kind != .emphasis {
       let element = effects.list[index].element
       guard open.isCaught(element, by: change) else { continue }
       if let waiting = effects.waiting.removeValue(forKey: element) {
         effects.list[index].kind = waiting.kind
       }
-      effects.stop(index, for: change)
+      effects.keep(index, for: change)
     }
     for flight in structure.flights where !flight.isHeld {
       guard let slots = flight.above, open.flightRest(of: flight, change) != nil else { continue }
@@ -94,7 +94,11 @@ extension SceneState {
   }
 
   /// What is left of what an open change has caught, by the slots of the state without it.
-  func caughtMotions(of change: ChangeNumber, in before: SceneState) -> CaughtMotions {
+  ///
+  /// - Parameter before: what there would be without the change.
+  func caughtMotions(
+    of change: ChangeNumber, without before: SceneState
+  ) -> CaughtMotions {
     var caught = CaughtMotions()
     func add(
       _ slot: SlotIndex, _ element: ElementIndex, _ property: ViewProperty?, as other: SlotIndex
