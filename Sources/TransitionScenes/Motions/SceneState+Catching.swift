@@ -117,12 +117,12 @@ extension SceneState {
     }
     for flight in before.structure.flights where !flight.isHeld {
       guard let slots = flight.above, before.motions.isHeld(slots.rect) else { continue }
-      if let own = flightRest(of: flight, change) {
-        add(own.rect, flight.element, nil, as: slots.rect)
-        add(own.factors, flight.element, nil, as: slots.factors)
-      } else {
-        // It has landed by now, and nothing is left.
-        for slot in [slots.rect, slots.factors] {
+      let own = flightRest(of: flight, change)
+      for (slot, known) in [(slots.rect, own?.rect), (slots.factors, own?.factors)] {
+        if let known, motions.moves(known, with: change) {
+          add(known, flight.element, nil, as: slot)
+        } else {
+          // It has landed by now, and nothing is left.
           caught.rests.append(
             CaughtMotions.Rest(element: flight.element, property: nil, slot: slot))
         }
