@@ -1,0 +1,27 @@
+// swift-tools-version: 6.0
+
+import PackageDescription
+
+let package = Package(
+  name: "GTKExample",
+  dependencies: [
+    // A program depends on the package by its URL.
+    .package(name: "TransitionKit", path: "../..")
+  ],
+  targets: [
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+    // What is a macro in GTK, or a class of its object system.
+    .target(name: "CSceneView", dependencies: ["CGTK"]),
+    .target(
+      name: "GTKHost",
+      dependencies: [
+        "CGTK", "CSceneView",
+        .product(name: "TransitionKit", package: "TransitionKit"),
+        .product(name: "TransitionScenes", package: "TransitionKit"),
+        .product(name: "TransitionControllers", package: "TransitionKit"),
+      ]),
+    .executableTarget(name: "photos", dependencies: ["GTKHost"]),
+    .executableTarget(name: "check", dependencies: ["GTKHost"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

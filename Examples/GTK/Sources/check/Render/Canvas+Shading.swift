@@ -1,0 +1,1 @@
+../../../../Render/Canvas+Shading.swift

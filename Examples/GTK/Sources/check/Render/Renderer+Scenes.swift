@@ -1,0 +1,1 @@
+../../../../Render/Renderer+Scenes.swift
