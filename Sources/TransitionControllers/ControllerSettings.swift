@@ -11,4 +11,9 @@ struct ControllerSettings {
       (ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) throws(OperationRefusal)
         -> ScreenInteraction
     )?
+  /// How the screens last moved side by side.
+  var pager: ScreenTransition?
+  /// Begins a gesture that pulls a pager beyond its ends; nil if it does not.
+  var pull:
+    ((ScreenWindow, ControllerNode, InteractionPolicy, GestureSample) -> ScreenInteraction?)?
 }

@@ -69,6 +69,9 @@ struct DetentDrag {
     isActive && node.size.height > 0 ? shownHeight / node.size.height : nil
   }
 
+  /// How far the finger can raise it before a rubber band holds it back, in points.
+  var room: Double { max(freeHeights.upperBound - height, 0) }
+
   mutating func follow(_ sample: GestureSample) {
     let next = startHeight - sample.translation.y
     guard next.isFinite else { return }
@@ -84,7 +87,7 @@ struct DetentDrag {
 
   mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     let velocity = sample.velocity.y.isFinite ? -sample.velocity.y : 0
-    let rest = height + RestProjection.distance(velocity: velocity)
+    let rest = height + Deceleration.normal.distance(velocity: velocity)
     var stop = stops.dropLast().min {
       abs(height(of: $0) - rest) < abs(height(of: $1) - rest)
     }

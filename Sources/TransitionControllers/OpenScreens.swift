@@ -36,10 +36,12 @@ extension ScreenWindow {
   /// - Parameters:
   ///   - old: what the controller showed until now.
   ///   - animation: the animation of everything that does not set its own.
+  ///   - isCaught: whether it undoes the running transition, which continues as one with it.
   /// - Returns: the number of the change.
   @discardableResult
   func begin(
-    _ node: ControllerNode, from old: ScreenLayout, _ plan: OperationPlan?, _ animation: Animation?
+    _ node: ControllerNode, from old: ScreenLayout, _ plan: OperationPlan?, _ animation: Animation?,
+    isCaught: Bool = false
   ) -> Int {
     beginInstant()
     // What was committed continues.
@@ -49,6 +51,7 @@ extension ScreenWindow {
     let (serial, ends) = (serial, ends)
     if plan != nil { shareElements(of: node) }
     addTemporaryViews(to: node)
+    waitForLayers(of: node, plan)
     let change = prepareChange(animation, of: plan, isOpen: true)
     let opened = animator.begin(
       to: change.scene, change.transaction, using: change.definition
@@ -61,7 +64,10 @@ extension ScreenWindow {
     node.truth = node.layout.shown
     // No operation is merged with the beginning of a gesture.
     beginInstant()
-    if let plan {
+    if isCaught {
+      node.run?.serial = serial
+      node.run?.isCaught = true
+    } else if let plan {
       endRun(of: node)
       beginRun(of: node, plan, isInteractive: true)
     }
@@ -79,6 +85,7 @@ extension ScreenWindow {
     if let ended {
       open = nil
       if position == .start {
+        finishLayers(cancelled: ended.plan)
         ended.node.truth = ended.old.shown
         ended.node.screens.dropCandidate()
         // The animator has gone back to before the change.
@@ -87,8 +94,8 @@ extension ScreenWindow {
     }
     for node in nodes where node.run?.serial == serial {
       switch position {
-      case .end: finished.append((node, false))
-      case .start: finished.append((node, true))
+      case .end: finished.append((node, node.run?.isCaught ?? false))
+      case .start: finished.append((node, !(node.run?.isCaught ?? false)))
       case .current: node.run?.endsWithScreens = true
       }
     }
@@ -149,7 +156,9 @@ extension ScreenWindow {
     let node = open.node
     takeBack(open)
     // The state does not have what the finger has shown.
-    node.run?.isCancelling = true
+    let isCaught = node.run?.isCaught ?? false
+    node.run?.isCancelling = !isCaught
+    node.run?.isCaught = false
     // An operation may wait that replaces it.
     let isReplaced = node.isPending
     guard let plan = open.plan else {
@@ -161,7 +170,7 @@ extension ScreenWindow {
     }
     node.instant.wayBack = plan.wayBack
     guard !isReplaced else { return }
-    endRun(of: node, isCancelled: true)
+    endRun(of: node, isCancelled: !isCaught)
   }
 
   /// Forgets what a transition leads to that is open and not committed.

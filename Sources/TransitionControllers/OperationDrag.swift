@@ -6,19 +6,22 @@ struct OperationDrag {
   let window: ScreenWindow
   let serial: Int
   var tracked: GestureProgress
+  /// Whether the change undoes the operation that the finger asks for, which it has caught.
+  var isCaught = false
 
   private var open: OpenScreens? { window.open.flatMap { $0.serial == serial ? $0 : nil } }
 
   var isActive: Bool { open.map { !$0.isReleased } ?? false }
 
-  var progress: Double? { open?.change.progress }
+  var progress: Double? { open?.change.progress.map { isCaught ? 1 - $0 : $0 } }
 
   mutating func follow(_ sample: GestureSample) {
     guard tracked.follow(sample) else { return }
-    open?.change.drive(to: tracked.shown)
+    open?.change.drive(to: isCaught ? 1 - tracked.shown : tracked.shown)
   }
 
   func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+    if isCaught { return endCaught(sample) }
     var decision = tracked.decision(sample)
     var (velocity, animation) = (tracked.velocity(sample), tracked.policy.cancelAnimation)
     if case .commit(let speed) = decision, let open {
@@ -41,7 +44,25 @@ struct OperationDrag {
     return decision
   }
 
-  func cancel() { cancel(velocity: 0) }
+  /// Lets go of a page that was leaving: it leaves, or its operation is undone.
+  private func endCaught(_ sample: GestureSample) -> InteractionPolicy.Decision? {
+    let decision = tracked.decision(sample)
+    guard isActive else { return nil }
+    switch decision {
+    case .commit(let speed):
+      let duration = open?.plan?.answer?.animation.ending.duration ?? 0
+      let (velocity, animation) = tracked.commit(sample, speed: speed, lasting: duration)
+      window.cancelOpen(velocity: -velocity, animation)
+    case .cancel:
+      window.finishOpen(velocity: -tracked.velocity(sample), tracked.policy.cancelAnimation)
+    }
+    return decision
+  }
+
+  func cancel() {
+    guard isCaught else { return cancel(velocity: 0) }
+    window.finishOpen(velocity: 0, tracked.policy.cancelAnimation)
+  }
 
   private func cancel(velocity: Double) {
     window.cancelOpen(velocity: velocity, tracked.policy.cancelAnimation)

@@ -35,6 +35,11 @@ final class OperationPlan {
   /// The way back from a gesture that was given up.
   var wayBack: OperationPlan { OperationPlan(reversing: self, with: nil) }
 
+  /// The way back of which a finger sets the progress.
+  var wayBackInHand: OperationPlan {
+    OperationPlan(reversing: self, with: followsCurves ? nil : answer?.linear)
+  }
+
   /// The plan in the opposite direction, with another transition.
   func reversed(with stage: ScreenTransition) -> OperationPlan {
     OperationPlan(reversing: self, with: stage)

@@ -12,7 +12,7 @@ public final class ScreenInteraction {
   let window: ScreenWindow
   private let startTime: Double
   private let startClock: Double
-  private var drag: ScreenDrag
+  fileprivate(set) var drag: ScreenDrag
   private var isOver = false
   /// Whether the screens are just being moved. What is called meanwhile cannot move them, too.
   private var isMoving = false
@@ -98,11 +98,13 @@ public final class ScreenInteraction {
 /// What a finger drags.
 enum ScreenDrag {
   case operation(OperationDrag)
+  case pager(PagerDrag)
   case sheet(DetentDrag)
 
   var isActive: Bool {
     switch self {
     case .operation(let drag): drag.isActive
+    case .pager(let drag): drag.isActive
     case .sheet(let drag): drag.isActive
     }
   }
@@ -110,6 +112,7 @@ enum ScreenDrag {
   var progress: Double? {
     switch self {
     case .operation(let drag): drag.progress
+    case .pager(let drag): drag.progress
     case .sheet(let drag): drag.progress
     }
   }
@@ -119,6 +122,9 @@ enum ScreenDrag {
     case .operation(var drag):
       drag.follow(sample)
       self = .operation(drag)
+    case .pager(var drag):
+      drag.follow(sample)
+      self = .pager(drag)
     case .sheet(var drag):
       drag.follow(sample)
       self = .sheet(drag)
@@ -128,6 +134,7 @@ enum ScreenDrag {
   mutating func end(_ sample: GestureSample) -> InteractionPolicy.Decision? {
     switch self {
     case .operation(let drag): return drag.end(sample)
+    case .pager(let drag): return drag.end(sample)
     case .sheet(var drag):
       defer { self = .sheet(drag) }
       return drag.end(sample)
@@ -137,6 +144,7 @@ enum ScreenDrag {
   mutating func cancel() {
     switch self {
     case .operation(let drag): drag.cancel()
+    case .pager(let drag): drag.cancel()
     case .sheet(var drag):
       drag.cancel()
       self = .sheet(drag)

@@ -10,9 +10,13 @@ struct ScreenRun {
   let to: Int?
   let isInteractive: Bool
   let start: Double
+  /// How it happens.
+  let plan: OperationPlan
   var sharedElements: [ScreenElementID] = []
   /// What is called when it has ended, with where.
   var completion: (@Sendable (AnimatingPosition) -> Void)?
+  /// Whether a finger has caught it after its operation was made: the gesture ends at its start if the operation holds.
+  var isCaught = false
   /// Whether it goes back to its start.
   var isCancelling = false
   /// Whether the screens themselves say when it has ended, as something else took over a part of it.

@@ -23,6 +23,9 @@ public struct ScreenTransition: Sendable {
   /// Where the presented screen is at rest, if the operation presents one.
   public var presentation: ScreenPresentation
 
+  /// Whether screens lie side by side on one track. See ``pager``.
+  private(set) var isPager = false
+
   /// The layers that ``screens`` is made of; nil if it is made of something else.
   let layers: TransitionAnimation?
 
@@ -132,6 +135,9 @@ public struct ScreenTransition: Sendable {
   public func undimmed(upTo detent: Int?) -> ScreenTransition {
     changed { $0.presentation.largestUndimmedDetent = detent }
   }
+
+  /// The transition with screens that lie side by side on one track.
+  var sideBySide: ScreenTransition { changed { $0.isPager = true } }
 
   /// The transition at a constant rate, so that the screens follow a finger.
   var linear: ScreenTransition {

@@ -74,6 +74,7 @@ extension ScreenWindow {
       }
       notePresentations(of: node, to: to, transition)
     }
+    if let transition, transition.isPager { node.settings.pager = transition }
     return OperationPlan(operation, from: from, to: to, transition, by: policy)
   }
 
@@ -135,6 +136,7 @@ extension ScreenWindow {
     for node in pending {
       shareElements(of: node)
       addTemporaryViews(to: node)
+      waitForLayers(of: node, node.instant.operation)
     }
     // The outermost transition is that of the change.
     let plans = nodes.compactMap { $0.instant.plan }

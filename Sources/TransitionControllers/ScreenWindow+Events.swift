@@ -101,8 +101,11 @@ extension ScreenWindow {
   func beginRun(of node: ControllerNode, _ plan: OperationPlan, isInteractive: Bool) {
     var run = ScreenRun(
       serial: serial, operation: plan.operation, from: plan.from, to: plan.to,
-      isInteractive: isInteractive, start: clockTime)
-    run.completion = plan.transition?.layers?.completion
+      isInteractive: isInteractive, start: clockTime, plan: plan)
+    // Layers that bring a page are called when their own transition ends.
+    if plan.operation == .present || plan.operation == .dismiss {
+      run.completion = plan.transition?.layers?.completion
+    }
     run.sharedElements = animator.flyingElements
     node.run = run
     events.add(.willTransition(run.phase), of: node)
@@ -134,6 +137,7 @@ extension ScreenWindow {
       }
     }
     for (serial, position) in gestures { finish(serial, at: position, &finished) }
+    finishLayers()
     // At rest there is nothing left that could end a transition.
     let isAtRest = animator.isIdle && open == nil
     for node in nodes {

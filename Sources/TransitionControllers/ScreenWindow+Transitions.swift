@@ -88,13 +88,15 @@ extension ScreenWindow {
     guard let old = node.instant.truth.first, let new = node.layout.shown.first else { return nil }
     let motion = plan.answer.map { answer in
       node.motion(
-        answer.effectiveScreens, answer.animation, plan, from: old.entry, to: new.entry)
+        answer.effectiveScreens, answer.animation, plan, from: old.entry, to: new.entry,
+        token: layerCompletions.token(of: plan))
     }
     return PageChoice(
       from: node.id(old.entry), to: node.id(new.entry), motion,
       with: node.temporaries.map {
         PageChoice.Companion(id: $0.id(in: node), $0.transition, $0.depth)
-      })
+      },
+      sideBySide: plan.answer?.isPager == true ? node.order(from: old.entry, to: new.entry) : nil)
   }
 
   /// Whether the page that a controller wants is on screen, so that a transition turns round.
@@ -180,11 +182,18 @@ extension ControllerNode {
   /// How a page comes over another one.
   func motion(
     _ screens: NavigationTransition, _ animation: Animation, _ plan: OperationPlan, from old: Int,
-    to new: Int
+    to new: Int, token: ObjectIdentifier? = nil
   ) -> PageMotion {
     PageMotion(
       screens, plan.direction, animation: animation, from: frame(of: old, in: layout),
-      to: frame(of: new, in: layout), followsCurves: plan.followsCurves)
+      to: frame(of: new, in: layout), followsCurves: plan.followsCurves, token: token)
+  }
+
+  /// The positions of two screens among all of the state; nil if one is not in it.
+  fileprivate func order(from old: Int, to new: Int) -> PageOrder? {
+    guard let from = entries.firstIndex(of: old), let to = entries.firstIndex(of: new), from != to
+    else { return nil }
+    return PageOrder(from: from, to: to)
   }
 
   /// The local ids of the elements of a screen without their own key.

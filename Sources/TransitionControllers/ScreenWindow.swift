@@ -54,6 +54,7 @@ public final class ScreenWindow {
   /// The number of the latest change.
   var serial = 0
   let ends = ChangeEnds()
+  var layerCompletions = LayerCompletions()
   var events = EventQueue()
   /// Whether the screens are just being changed. What the closures of the host ask for meanwhile comes after that.
   private(set) var isCommitting = false

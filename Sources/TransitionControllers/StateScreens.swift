@@ -9,6 +9,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   private var base: State
   /// The state before the operations that wait; nil if none does.
   private var stateBefore: State?
+  /// The state before the latest operation; nil if there was none.
+  private(set) var undone: State?
   /// The state that a gesture may lead to.
   private(set) var candidate: State?
   private var showsCandidate = false
@@ -143,7 +145,10 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     state = next
   }
 
-  func beginOperation() { stateBefore = nil }
+  func beginOperation() {
+    stateBefore = nil
+    undone = base
+  }
 
   func beginInstant() { base = stateBefore ?? state }
 
@@ -197,6 +202,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   func hideCandidate() { showsCandidate = false }
 
   func commitCandidate() {
+    undone = base
     // An operation may have made it the state already.
     if let candidate, !leadsToCandidate { state = candidate }
     base = state

@@ -30,7 +30,8 @@ public struct TransitionAnimation: Sendable {
   /// the last layer wins.
   public let layers: [AnimationLayer]
 
-  /// What is called when the transition has ended, with where.
+  /// What is called once when the transition has ended, with where: at its end, at its start if it was turned round or
+  /// cancelled, and where it was if another one has taken it off the screen.
   public let completion: (@Sendable (AnimatingPosition) -> Void)?
 
   /// Creates a transition from layers of changes.

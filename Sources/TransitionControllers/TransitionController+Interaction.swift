@@ -4,7 +4,12 @@ import TransitionScenes
 extension TransitionController {
   /// Begins a gesture for a step of the state: back in a stack, to the next or the previous tab, or the dismissal of a screen.
   ///
-  /// If the state has no such step, such as a stack with one screen, the controller around this one is asked. A vertical gesture
+  /// A page that leaves by the latest operation can be caught, if the sample says where it touches, and the page is there: a
+  /// gesture in the direction of the operation then drives that, and a gesture that is cancelled undoes it, with the same
+  /// entries. It is the phase of that operation that ends.
+  ///
+  /// If the state has no such step, such as a stack with one screen, the controller around this one is asked. If none has one, a
+  /// ``ScreenTransition/pager`` that has moved before is pulled beyond its ends. A vertical gesture
   /// on a sheet with detents drags the sheet; of the policy only `InteractionPolicy.axis` and
   /// `InteractionPolicy.operation` count then.
   ///
@@ -27,6 +32,7 @@ extension TransitionController {
         next = error.isForWantOfScreens ? controller.holder?.node : nil
       }
     }
+    if let pull = node.settings.pull?(window, node, policy, sample) { return pull }
     if let reason { _ = refuse(reason) }
     return nil
   }
@@ -113,7 +119,7 @@ extension ScreenWindow {
   }
 
   /// The direction that a policy finds in a gesture; nil if it asks for nothing.
-  private func direction(
+  func direction(
     of sample: GestureSample, _ policy: InteractionPolicy, in node: ControllerNode
   ) -> NavigationTransition.Operation? {
     whileCommitting { policy.operation(sample, container(of: node)) }
@@ -175,10 +181,12 @@ extension ScreenWindow {
 
   /// The progress of a gesture that drives an operation.
   ///
-  /// - Parameter shown: how far the transition is.
-  private func progress(
+  /// - Parameters:
+  ///   - shown: how far the transition is.
+  ///   - isCaught: whether it undoes the operation of the gesture.
+  func progress(
     of node: ControllerNode, _ plan: OperationPlan?, _ policy: InteractionPolicy,
-    _ direction: NavigationTransition.Operation, from shown: Double
+    _ direction: NavigationTransition.Operation, from shown: Double, isCaught: Bool = false
   ) -> GestureProgress {
     let container = container(of: node)
     var range = container
@@ -189,15 +197,17 @@ extension ScreenWindow {
       range = container.spanned(
         by: transition.effectiveScreens.compile(for: plan.direction, in: views))
     }
+    var limits = open?.change.range ?? 0...1
+    if isCaught { limits = 1 - limits.upperBound...1 - limits.lowerBound }
     return GestureProgress(
-      policy, direction, in: container, range: range, shown: shown,
-      limits: open?.change.range ?? 0...1, isGuarded: open?.isGuarded ?? false)
+      policy, direction, in: container, range: range, shown: isCaught ? 1 - shown : shown,
+      limits: limits, isGuarded: open?.isGuarded ?? false)
   }
 
-  private func interaction(
-    _ tracked: GestureProgress, _ serial: Int, at sample: GestureSample
+  func interaction(
+    _ tracked: GestureProgress, _ serial: Int, at sample: GestureSample, isCaught: Bool = false
   ) -> ScreenInteraction {
-    let drag = OperationDrag(window: self, serial: serial, tracked: tracked)
+    let drag = OperationDrag(window: self, serial: serial, tracked: tracked, isCaught: isCaught)
     let interaction = ScreenInteraction(self, .operation(drag), at: sample)
     sendEvents()
     return interaction

@@ -35,11 +35,10 @@ public final class TransitionController<State: NavigationState> {
     node.settings.begin = {
       [screens] (window, node, policy, sample) throws(OperationRefusal) -> ScreenInteraction in
       if let drag = window.beginDrag(node, screens, policy, sample) { return drag }
-      return try window.begin(node, screens, policy, sample) {
-        (state, direction) throws(OperationRefusal) in
-        try state.step(direction)
-      }
+      if let caught = window.catchPage(node, screens, policy, sample) { return caught }
+      return try window.beginStep(node, screens, policy, sample)
     }
+    node.settings.pull = { [screens] in $0.beginPull($1, screens, $2, $3) }
   }
 
   /// Creates a controller that shows a state in a window or in a slot.

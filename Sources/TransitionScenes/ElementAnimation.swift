@@ -10,6 +10,14 @@ public enum ElementAnimation: Sendable, Equatable {
   case custom(Animation)
 }
 
+extension ElementAnimation {
+  /// Whether it is that of the transaction. To compare the two would copy them.
+  var isInherited: Bool {
+    if case .inherited = self { return true }
+    return false
+  }
+}
+
 extension ElementAnimation: CustomStringConvertible {
   /// The animation, `inherited`, or `disabled`.
   public var description: String {

@@ -15,6 +15,7 @@ package final class ElementAttributes: Sendable {
     var transitionScope = TransitionScope.element
     var resizing = Resizing.relayout
     var animation = ElementAnimation.inherited
+    var valueAnimation: ValueAnimation?
   }
 
   package init(_ values: Values) { self.values = values }

@@ -92,6 +92,26 @@ extension SceneElement {
     with { $0.animation = animation.map { .custom($0) } ?? .disabled }
   }
 
+  /// Returns the element with an animation for the changes in which a value becomes another one.
+  ///
+  /// In these the element, and all inside it, moves with that animation instead of that of the transaction, also if the
+  /// transaction has none. An animation inside it, or the element's own one, wins. In other changes it says nothing.
+  ///
+  /// ```swift
+  /// Element("card", frame: frame).animation(.bouncy, value: isOpen)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - animation: the animation; nil if the element and all inside it are at their new positions at once.
+  ///   - value: the value. An element that has just been inserted, or had no value before, has no other one.
+  public func animation(
+    _ animation: Animation?, value: some Equatable & Sendable
+  ) -> SceneElement {
+    with {
+      $0.setAnimation(animation.map { .custom($0) } ?? .disabled, for: value)
+    }
+  }
+
   private func with(_ change: (inout SceneElement) -> Void) -> SceneElement {
     var element = self
     change(&element)

@@ -25,9 +25,12 @@ public final class HeldElement<ID: Hashable & Sendable> {
 
   /// Lets go: the element goes to where the scene has it, or its flight continues.
   ///
-  /// - Parameter velocity: that of the finger, in points a second.
-  public func release(velocity: Translation = .zero) {
-    animator.release(element, serial, velocity: velocity)
+  /// - Parameters:
+  ///   - velocity: that of the finger, in points a second.
+  ///   - animation: how it goes there, such as `.decay(from:to:velocity:_:)`; nil means as in the change
+  ///     that moves it there.
+  public func release(velocity: Translation = .zero, animation: Animation? = nil) {
+    animator.release(element, serial, velocity: velocity, animation)
   }
 }
 
@@ -70,10 +73,14 @@ extension SceneAnimator {
     state.moveHeld(element, by: offset)
   }
 
-  func release(_ element: ElementIndex, _ serial: Int, velocity: Translation) {
+  func release(
+    _ element: ElementIndex, _ serial: Int, velocity: Translation, _ animation: Animation?
+  ) {
     let velocity = SIMD4(velocity.dx, velocity.dy, 0, 0)
-    if isHeldBefore(element, serial) { opening?.before.release(element, velocity: velocity) }
+    if isHeldBefore(element, serial) {
+      opening?.before.release(element, velocity: velocity, animation)
+    }
     guard state.holds[element]?.serial == serial else { return }
-    state.release(element, velocity: velocity)
+    state.release(element, velocity: velocity, animation)
   }
 }

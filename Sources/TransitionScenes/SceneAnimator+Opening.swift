@@ -61,6 +61,7 @@ extension SceneAnimator {
         transaction, number: lastChange, at: state.age, settling: state.settling,
         prefersReducedMotion: edit.prefersReducedMotion, isOpen: true)
     ]
+    state.inheritAnimations(edit, &builders)
     var matching = state.matching(of: edit)
     index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
     state.apply(edit, &matching, &builders) { _ in 0 }
@@ -158,7 +159,7 @@ extension SceneAnimator {
   /// What the change has caught settles after that.
   var settlingTimeBack: Double? {
     guard let opening, let clock = state.clock(of: opening.change) else { return nil }
-    if case .animated(let animation) = clock.playhead.motion, animation.isForward { return nil }
+    if case .approaching(let approach) = clock.playhead.motion, approach.isForward { return nil }
     let before = opening.before
     guard let arrival = clock.playhead.arrivalAge, before.holds.isEmpty else { return .infinity }
     return max(
@@ -209,12 +210,11 @@ extension SceneAnimator {
     shareFinger()
     state.move(
       clockOf: change,
-      .animated(
-        PlayheadAnimation(
+      .approaching(
+        Playhead.Approach(
           from: position, to: forward ? duration : 0, leaving: forward ? 0 : duration,
-          velocity: rate * duration,
-          animation: (animation ?? Playhead.returning(over: duration)).ending,
-          settling: state.settling, isForward: forward)))
+          velocity: rate * duration, animation ?? Playhead.returning(over: duration),
+          state.settling, isForward: forward)))
     // It may be there already.
     if state.clock(of: change)?.playhead.arrival(at: clockTime) == .end {
       state.closeClocks()

@@ -239,8 +239,9 @@ extension SceneAnimator {
     var builders = transactions.map {
       SceneChangeBuilder(
         $0.transaction, number: $0.change, at: state.age, settling: state.settling,
-        prefersReducedMotion: edit.prefersReducedMotion)
+        prefersReducedMotion: edit.prefersReducedMotion, canLoop: true)
     }
+    state.inheritAnimations(edit, &builders)
     var matching = state.matching(of: edit)
     index.choose(
       by: transactions.map { $0.definition }, &builders, for: edit, matching, from: state

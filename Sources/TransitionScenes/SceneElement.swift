@@ -144,6 +144,11 @@ extension SceneElement {
     set { update { $0.animation = newValue } }
   }
 
+  /// Sets the animation of the element, and of all inside it, for the changes in which a value becomes another one.
+  mutating func setAnimation(_ animation: ElementAnimation, for value: some Equatable & Sendable) {
+    update { $0.valueAnimation = ValueAnimation(animation, value: ConcreteValue(value)) }
+  }
+
   /// Creates an element without children.
   package init(_ id: ID, frame: Rect, attributes: ElementAttributes?) {
     self.init(id, frame: frame)

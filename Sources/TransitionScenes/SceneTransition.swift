@@ -60,6 +60,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
         transaction, number: ChangeNumber(1), at: 0, settling: state.settling,
         prefersReducedMotion: edit.prefersReducedMotion)
     ]
+    state.inheritAnimations(edit, &builders)
     var matching = state.matching(of: edit)
     index.choose(by: [definition], &builders, for: edit, matching, from: state) { _ in 0 }
     state.apply(edit, &matching, &builders) { _ in 0 }

@@ -12,15 +12,20 @@ final class CoverageTests: XCTestCase {
       "custom": "written in code", "effect": "written in code", "modifier": "written in code",
       "value": "for custom properties, which are written in code",
       "keyframes": "takes a list of keyframes of any length",
+      "then": "the lanes of the page say when a part starts",
+      "starting": "the lanes of the page say when a part starts",
     ],
     "NavigationTransition": [
       "auto": "the same as push", "default": "the same as push",
       "move": "the same as slide(edge:)",
       "custom": "written in code",
+      "then": "the lanes of the page say when a part starts",
+      "starting": "the lanes of the page say when a part starts",
       "layers": "written in code; parts that are combined, each during a range, do the same",
     ],
     "Animation": [
       "default": "the same as easeInOut",
+      "decay": "a spring that starts with the velocity of a finger",
       "repeatForever": "a transition runs it once, with a diagnostic",
     ],
   ]

@@ -23,7 +23,7 @@ extension AtomicTransition {
   }
 
   private func timed(_ generator: inout SeededGenerator) -> AtomicTransition {
-    switch generator.int(in: 0...7) {
+    switch generator.int(in: 0...9) {
     case 0: return self
     case 1: return animation(nil)
     case 2: return mirrored().animation(.ofAnyKind(&generator))
@@ -34,6 +34,11 @@ extension AtomicTransition {
         .ofAnyKind(&generator),
         during: AnimationRange(start: start, end: generator.double(in: start...1)))
     case 6: return reducingMotion().animation(.ofAnyKind(&generator))
+    case 7: return animation(.ofAnyKind(&generator)).then(.scale(0.7))
+    case 8:
+      return starting(
+        when: .progress(generator.double(in: -0.1...1.2)),
+        of: AtomicTransition.scale(0.7).animation(.ofAnyKind(&generator)))
     default: return animation(.ofAnyKind(&generator))
     }
   }

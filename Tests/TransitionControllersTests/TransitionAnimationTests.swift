@@ -84,6 +84,84 @@ final class TransitionAnimationTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
   }
 
+  /// A stack whose pushes play layers, which log where they end; pops answer others.
+  private func loggedStack(_ durations: [String: Double]) -> (
+    ScreenWindow, TransitionController<ScreenStack<String>>, Log
+  ) {
+    let ends = Log()
+    let (window, stack, _) = stackInAWindow(["A"]) { context in
+      let name = context.operation == .pop ? "pop" : context.to ?? ""
+      return durations[name].map { duration in
+        ScreenTransition(
+          layers: self.lift(completion: { ends.add("\(name) \($0)") }), duration: duration)
+      }
+    }
+    return (window, stack, ends)
+  }
+
+  func testACompletionBelongsToItsTransitionWhenThatIsTurnedRound() {
+    let (window, stack, ends) = loggedStack(["B": 1, "pop": 1])
+    stack.push("B")
+    window.advance(by: 0.5)
+    stack.pop()
+    window.advance(by: 0.1)
+    XCTAssertEqual(ends.lines, [], "the answer to the pop is not played")
+    window.advance(by: 2)
+    XCTAssertEqual(ends.lines, ["B start"])
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testATransitionThatIsTurnedTwiceEndsOnceAtItsEnd() {
+    let (window, stack, ends) = loggedStack(["B": 1, "pop": 1])
+    stack.push("B")
+    window.advance(by: 0.5)
+    stack.pop()
+    window.advance(by: 0.1)
+    stack.push("B")
+    window.advance(by: 5)
+    XCTAssertEqual(ends.lines, ["B end"])
+  }
+
+  func testACompletionIsCalledAtItsOwnTimeUnderAnotherTransition() {
+    let (window, stack, ends) = loggedStack(["B": 1, "C": 1])
+    stack.push("B")
+    window.advance(by: 0.25)
+    stack.push("C")
+    window.advance(to: 0.99)
+    XCTAssertEqual(ends.lines, [])
+    window.advance(to: 1.01)
+    XCTAssertEqual(ends.lines, ["B end"])
+    window.advance(to: 2)
+    XCTAssertEqual(ends.lines, ["B end", "C end"])
+  }
+
+  func testATransitionThatIsTakenOffTheScreenEndsWhereItIs() {
+    let (window, stack, ends) = loggedStack(["B": 2, "C": 0.5])
+    stack.push("B")
+    window.advance(by: 0.25)
+    stack.push("C")
+    window.advance(by: 5)
+    XCTAssertEqual(ends.lines, ["C end", "B current"])
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testAnOperationAtOnceEndsWhatRunsWhereItIs() {
+    let (window, stack, ends) = loggedStack(["B": 1])
+    stack.push("B")
+    window.advance(by: 0.25)
+    stack.push("D")
+    window.advance(by: 1)
+    XCTAssertEqual(ends.lines, ["B current"])
+  }
+
+  func testLayersThatTakeNoTimeEndAtOnce() {
+    let (window, stack, ends) = loggedStack(["B": 0])
+    stack.push("B")
+    window.advance(by: 1)
+    XCTAssertEqual(ends.lines, ["B end"])
+    XCTAssertTrue(window.isIdle)
+  }
+
   func testLayersThatChangeOnePropertyTakeTurns() throws {
     let animation = TransitionAnimation(
       setup: { views in

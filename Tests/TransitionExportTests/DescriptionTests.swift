@@ -91,8 +91,9 @@ final class DescriptionTests: XCTestCase {
     // Controllers and their gestures have a separate test.
     let others: Set = [
       "Iterator", "Entry", "SceneBuilder", "AtomicTransitionBuilder", "NavigationTransitionBuilder",
-      "ScreenEvent", "OperationPhase", "ScreenInteraction",
-      "EventListener", "Stage", "ScreenWindow", "ScreenSlot", "TransitionController",
+      "ScreenEvent", "OperationPhase", "ScreenInteraction", "ScrollInteraction",
+      "EventListener", "Stage", "ScreenWindow", "AnimatedState", "ScreenSlot",
+      "TransitionController",
     ]
     // Handles, contexts, columns and samplers print what Swift prints of them.
     let handles: Set = [
@@ -178,6 +179,7 @@ final class DescriptionTests: XCTestCase {
       ("NavigationTransition", NavigationTransition.slide),
       ("Operation", AtomicTransition.Operation.insertion), ("Animation", Animation.bouncy),
       ("UnitCurve", UnitCurve.easeIn), ("Spring", Spring.bouncy), ("StepJump", StepJump.both),
+      ("Deceleration", Deceleration.fast), ("TransitionMoment", TransitionMoment.progress(0.5)),
       ("AnimationRange", AnimationRange(start: 0, end: 0.5)),
       ("Keyframe", Keyframe.linear(5.0, duration: 0.3)),
       ("KeyframeTrack", KeyframeTrack(from: 0.0, [.cubic(1, duration: 0.5)])),

@@ -1,3 +1,4 @@
+import Foundation
 import TransitionKit
 import TransitionScenes
 import XCTest
@@ -35,6 +36,33 @@ final class HeldElementTests: XCTestCase {
       XCTAssertEqual(animator.frame["hero"]?.frame, moved)
       XCTAssertEqual(animator.frame["hero"]?.isFlying, true)
     }
+  }
+
+  func testAThrownElementCoastsToWhereItSnaps() throws {
+    func scene(x: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement("card", frame: Rect(x: x, y: 0, width: 100, height: 100))
+      }
+    }
+    let animator = SceneAnimator(scene(x: 0))
+    let card = try XCTUnwrap(animator.hold("card"))
+    card.move(by: Translation(dx: 60, dy: 0))
+    let end = Deceleration.normal.destination(from: 60, velocity: 1000, snappingTo: [0, 260, 900])
+    XCTAssertEqual(end, 260)
+    animator.update(to: scene(x: end), animation: .smooth)
+    card.release(
+      velocity: Translation(dx: 1000, dy: 0),
+      animation: .decay(from: 60, to: end, velocity: 1000))
+    // The velocity is five times the distance of 200 points.
+    for frame in 1...60 {
+      animator.advance(by: 1.0 / 64)
+      let expected = 260 - 200 * exp(-5 * Double(frame) / 64)
+      XCTAssertEqual(
+        try XCTUnwrap(animator.frame["card"]).frame.origin.x, expected, accuracy: 1e-9)
+    }
+    animator.advance(by: 5)
+    XCTAssertEqual(animator.frame["card"]?.frame.origin.x, 260)
+    XCTAssertTrue(animator.isIdle)
   }
 
   func testAReleasedElementContinuesWithTheVelocityOfTheFinger() throws {

@@ -21,6 +21,7 @@ extension Compiler {
     let position = scope.active.isEmpty ? nil : nextPosition()
     outerScopes.append(scope)
     scope.reducesFrom = nil
+    scope.isLeading = false
     var kind = ProvenanceTable.ScopeNode.Kind.operands
     switch brackets {
     case .alternatives: kind = .alternatives
@@ -46,7 +47,7 @@ extension Compiler {
         $0.isCycle = isCycle
       }
     case .layer(let animation, let range):
-      let range = sanitized(range).within(timingContexts[scope.timingContext].range ?? .whole)
+      let range = sanitized(range).within(timingContexts[scope.timingContext].range ?? .full)
       openTimingContext {
         $0.animation = animation
         $0.range = range
@@ -54,6 +55,12 @@ extension Compiler {
     case .delay(let seconds):
       let delay = sanitized(delay: seconds, after: timingContexts[scope.timingContext].delay)
       openTimingContext { $0.delay += delay }
+    case .leading(let moment, let isShown):
+      leadingScope = LeadingScope(moment, isShown: isShown, in: self)
+      scope.isLeading = true
+    case .following:
+      let start = scope.nextStart
+      openTimingContext { $0.delay = max($0.delay, start) }
     case .easingOverride(let curve): openTimingContext { $0.easingOverride = curve }
     }
     if let position, !scope.active.isEmpty {
@@ -76,6 +83,7 @@ extension Compiler {
     scope = outerScopes.removeLast()
     if closed.timingContext != scope.timingContext { timingContexts.removeLast() }
     if let start = closed.reducesFrom { reduceMotion(from: start) }
+    if closed.isLeading { endLeadingScope() }
   }
 
   /// Which of the active views an operation happens to.

@@ -21,6 +21,8 @@ struct Compiler {
   var notes: Set<String> = []
   var handlers: [HandlerCall] = []
   var leastDuration = 0.0
+  /// The innermost scope that is open and for which another one waits.
+  var leadingScope: LeadingScope?
 
   /// Prepares to compile for one view.
   init(operation: AtomicTransition.Operation, container: Container) {

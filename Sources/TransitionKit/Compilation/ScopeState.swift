@@ -13,4 +13,8 @@ struct ScopeState {
   var isReducingMotion = false
   /// The number of contributions before the scope, if it is the one that reduces motion.
   var reducesFrom: Int?
+  /// Whether the next scope waits for it.
+  var isLeading = false
+  /// When a scope starts that follows the last one, in seconds.
+  var nextStart = 0.0
 }

@@ -1,29 +1,42 @@
 /// An animation made ready to be sampled in every frame. Everything that a change moves with one animation shares it.
 package final class AnimationCurve: Sendable {
-  /// The animation, which ends.
+  /// The animation.
   package let animation: Animation
+  /// One cycle of what repeats for ever; nil if it ends.
+  private let cycle: AnimationCurve?
   /// Its only timing.
   let timings: PreparedTimings
+  /// When the animation has stopped, in seconds; infinite if it repeats for ever.
+  package let end: Double
+  /// When the animation has stopped, in seconds; if it repeats for ever, when its first cycle has.
+  package let duration: Double
   /// When it looks complete, in seconds.
   package let logicalDuration: Double
   /// The spring of the animation, and how long its response to a velocity takes; nil if it is none.
   private let response: (spring: Spring, duration: Double)?
 
-  /// - Parameter animation: one that may never end; then its first cycle is used.
+  /// - Parameter animation: one that may never end. If it does not repeat for ever, its first cycle is used.
   package init(_ animation: Animation) {
-    let animation = animation.ending
+    let isLoop = !animation.modifiers.isEmpty && animation.isLoop
+    cycle = isLoop ? AnimationCurve(animation.ending) : nil
+    let animation = isLoop ? animation : animation.ending
     let timing = Timing(start: 0, end: animation.duration, animation: animation)
     self.animation = animation
+    end = timing.end
+    duration = cycle?.duration ?? timing.end
     timings = PreparedTimings([timing], SamplingPlan(timings: [timing], tracks: []))
     response = timings.timings[0].spring.map { ($0, $0.responseDuration) }
-    logicalDuration = min(animation.logicalDuration, animation.duration)
+    logicalDuration = cycle?.logicalDuration ?? min(animation.logicalDuration, animation.duration)
   }
 
   /// What starting a motion needs to know of it.
   package var timing: PreparedTiming { timings.timings[0] }
 
-  /// When the animation has stopped, in seconds.
-  package var duration: Double { timing.end }
+  /// Whether it repeats for ever.
+  package var isLoop: Bool { end == .infinity }
+
+  /// The curve, or one cycle of it if it repeats for ever.
+  package var ending: AnimationCurve { cycle ?? self }
 
   /// How long what starts on it takes at most, corrections included, in seconds.
   package func longestDuration(_ settling: SettlingSpring) -> Double {
@@ -48,23 +61,9 @@ extension AnimationCurve {
   /// A curve that goes evenly from its start to its end while this one is on a part of its way.
   package func fading(on range: ClosedRange<Double>) -> AnimationCurve {
     guard range != 0...1, duration > 0 else { return self }
-    let start = time(reaching: range.lowerBound)
-    let end = max(time(reaching: range.upperBound), start + duration * 1e-6)
+    let timing = timings.sources[0]
+    let start = timing.time(reaching: range.lowerBound)
+    let end = max(timing.time(reaching: range.upperBound), start + duration * 1e-6)
     return AnimationCurve(.linear(duration: end - start).delay(start))
-  }
-
-  /// When the progress first reaches a value from below.
-  private func time(reaching progress: Double) -> Double {
-    guard progress > 0 else { return 0 }
-    func reaches(_ time: Double) -> Bool { timings.progress(of: 0, at: time) >= progress }
-    let steps = 128
-    let times = (1...steps).lazy.map { Double($0) / Double(steps) * self.duration }
-    guard var high = times.first(where: reaches) else { return duration }
-    var low = high - duration / Double(steps)
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if reaches(middle) { high = middle } else { low = middle }
-    }
-    return high
   }
 }

@@ -45,7 +45,7 @@ package struct ChangeTiming {
   package mutating func note(_ curve: AnimationCurve, delay: Double, end: Double) {
     let start = age + delay
     note(
-      end: max(end, start + curve.duration),
+      end: max(curve.isLoop ? start : end, start + curve.duration),
       logicalEnd: start + curve.logicalDuration)
   }
 

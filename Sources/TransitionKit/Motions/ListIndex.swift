@@ -39,6 +39,7 @@
 
 extension Array {
   @inlinable package subscript(index: ListIndex<Element>) -> Element {
+    // Where it is not inlined, it allocates what it keeps. Functions that are called for each element pass the offset instead.
     _read { yield self[Int(index.number)] }
     _modify { yield &self[Int(index.number)] }
   }

@@ -59,6 +59,9 @@ package struct MotionCurve: Sendable {
     return false
   }
 
+  /// Whether it repeats for ever.
+  var isLoop: Bool { end == .infinity && timing?.end == .infinity }
+
   package var isSpring: Bool { timing?.isSpring ?? false }
 
   /// The timing that it follows, if any.

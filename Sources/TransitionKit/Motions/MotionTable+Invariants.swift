@@ -20,9 +20,11 @@ extension MotionTable {
         try check(isTrack(Int(track), of: Int(change)), "motion \(slot) has no track to follow")
       }
     }
-    for next in waiting {
-      try check(properties.indices.contains(next.slot.offset), "a motion waits for no property")
-      try check(isTrack(Int(next.track), of: Int(next.change)), "a motion waits for no track")
+    for (slot, next) in motions.waiting {
+      try check(properties.indices.contains(slot.offset), "a motion waits for no property")
+      if case .track(let track, let change) = next.motion {
+        try check(isTrack(Int(track), of: Int(change)), "a motion waits for no track")
+      }
     }
   }
 

@@ -14,8 +14,7 @@ package struct MotionTable: Sendable {
   /// What each slot of the layout does by itself; none in a run that interrupted nothing.
   var properties: [PropertyMotion] = []
   /// The goals of these slots, and what is left of what was interrupted.
-  var motions = Motions()
-  package var waiting: [WaitingMotion] = []
+  package internal(set) var motions = Motions()
   /// The age from which on every view of the current change is at its goal, and the others are gone. It is stored, since to
   /// compute it would copy the table where another module asks.
   package private(set) var settledAge = -Double.infinity
@@ -31,7 +30,7 @@ package struct MotionTable: Sendable {
   var isEmpty: Bool { properties.isEmpty }
 
   /// Whether nothing is left of what was interrupted.
-  func isSettled(at age: Double) -> Bool { waiting.isEmpty && age >= settledAge }
+  func isSettled(at age: Double) -> Bool { motions.waiting.isEmpty && age >= settledAge }
 
   /// The number of views that the current change moves.
   package var currentCount: Int { layout.targets.count - guests.count }
@@ -85,7 +84,6 @@ package struct MotionTable: Sendable {
     guests.removeAll(keepingCapacity: true)
     properties.removeAll(keepingCapacity: true)
     motions.removeAll()
-    waiting.removeAll(keepingCapacity: true)
     settledAge = -.infinity
     self.layout = layout
   }

@@ -2,6 +2,7 @@ extension Motions {
   /// Takes out the rows that have arrived, if they are many.
   package mutating func collect(at age: Double) {
     guard !rowSlots.isEmpty else { return }
+    forgetEndedLoops()
     if age >= settledAge, !curves.contains(where: { $0.end > age }) {
       for case let slot? in rowSlots.lazy.map({ $0.index }) { slotRows[slot.offset] = .none }
       return removeRows()
@@ -69,7 +70,7 @@ extension Motions {
     nextCorrections.removeAll(keepingCapacity: true)
     freeCorrection = .none
     paths = [:]
-    waiting = [:]
+    waiting.removeAll(keepingCapacity: true)
     curves.removeAll(keepingCapacity: true)
     isUniform = true
     staysInRange = true

@@ -12,9 +12,9 @@ extension Motions {
 
   /// Replaces the function of a slot at once. The running motion continues, if both are of one type.
   package mutating func shift(_ slot: SlotIndex, to function: any MovingFunction) {
-    if waiting[slot]?.function != nil {
+    if case .function(_, let curve) = waiting[slot]?.motion {
       guard functions[slot]?.shifted(to: function) == nil else {
-        waiting[slot]?.function = function
+        waiting[slot]?.motion = .function(function, curve)
         return
       }
     } else if let shifted = functions[slot]?.shifted(to: function) {
@@ -38,16 +38,15 @@ extension Motions {
     let waits = delay + curve.timing.motionStart > 0
     if waits, !timing.isOpen, any(shown(slot, at: timing.age).isMoving) {
       // The running motion continues until the new one begins.
-      waiting[slot] = DelayedMotion(
-        start: start + curve.timing.motionStart, curve: curve, change: timing.number,
-        lanes: LaneMask(repeating: true), function: function)
+      waiting[slot] = WaitingMotion(
+        .function(function, curve), at: start + curve.timing.motionStart, of: timing.number)
       timing.note(curve, delay: delay, end: end(of: slot))
       return true
     }
     let number = addCurve(
       MotionCurve(
         curve, of: timing.number, from: start,
-        to: timing.isOpen ? .infinity : start + curve.duration))
+        to: timing.isOpen ? .infinity : start + curve.end))
     self.start(
       slot, toward: function, curve, on: number, at: timing.age,
       startsAtOnce: !timing.isOpen && !waits, timing.settling)
@@ -74,7 +73,7 @@ extension Motions {
     functions[slot] = next
     let row = restart(slot, offset: SIMD4(1, 0, 0, 0), on: number)
     // What a finger catches stands still.
-    let isOpen = curves[number].end == .infinity
+    let isOpen = curves[number].end == .infinity && !curve.isLoop
     if duration > 0, let slope, !isOpen {
       let (spring, end) = curve.response(
         afterSpring: shown.isSpring, movingFor: duration, slope: slope, settling)

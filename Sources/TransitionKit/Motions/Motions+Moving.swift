@@ -12,7 +12,7 @@ extension Motions {
     _ changes: inout [ChangeRecord]
   ) {
     guard let curve else {
-      if timing.endsMotions { end(slot) }
+      if timing.endsMotions || settledAge == .infinity && loops(slot) { end(slot) }
       return shift(slot, to: goal)
     }
     takeOver(slot, at: timing.age, &changes)
@@ -85,8 +85,8 @@ extension Motions {
     {
       changes.takeOver(change)
     }
-    if !waiting.isEmpty, let next = waiting.removeValue(forKey: slot) {
-      changes.takeOver(next.change)
+    if !waiting.isEmpty, let change = waiting.removeValue(forKey: slot)?.change {
+      changes.takeOver(change)
     }
   }
 }
@@ -100,7 +100,7 @@ extension Motions {
   ) {
     let start = timing.age + delay
     let number = number(
-      of: MotionCurve(curve, of: timing.number, from: start, to: start + curve.duration))
+      of: MotionCurve(curve, of: timing.number, from: start, to: start + curve.end))
     self.start(
       slot, from: shown, to: goal, curve, on: number, along: path, at: timing.age,
       startsAtOnce: delay + curve.timing.motionStart <= 0, timing.settling)

@@ -36,8 +36,8 @@
 
   /// How far slots are from the straight line, of those that do not move straight.
   package var paths: [SlotIndex: PathOffset] = [:]
-  /// The motions that wait for the end of a delay.
-  @usableFromInline package var waiting: [SlotIndex: DelayedMotion] = [:]
+  /// The motions that begin later.
+  @usableFromInline package var waiting: [SlotIndex: WaitingMotion] = [:]
   package internal(set) var curves: [MotionCurve] = []
   /// The clocks of the changes on which a finger sets the time, or that continue from there, and what they show.
   package var clocks: [ChangeClock] = []
@@ -189,7 +189,7 @@ extension Motions {
     {
       changes.append(change)
     }
-    if !waiting.isEmpty, let next = waiting[slot] { changes.append(next.change) }
+    if !waiting.isEmpty, let change = waiting[slot]?.change { changes.append(change) }
     return changes
   }
 

@@ -8,7 +8,7 @@ package struct Playhead: Sendable {
     case held
     /// Seconds of the timeline for each second outside; negative is backwards.
     case steady(rate: Double)
-    indirect case animated(PlayheadAnimation)
+    case approaching(Approach)
   }
 
   /// The animation to an end of a timeline after a finger let go.
@@ -35,9 +35,9 @@ package struct Playhead: Sendable {
     return false
   }
 
-  /// Whether it moves by its own animation.
+  /// Whether it moves by an animation of its own.
   var isAnimated: Bool {
-    if case .animated = motion { return true }
+    if case .approaching = motion { return true }
     return false
   }
 
@@ -48,8 +48,8 @@ package struct Playhead: Sendable {
 
   /// Whether a finger lets go of it at an age, with a velocity.
   func isJustReleased(at age: Double) -> Bool {
-    guard age == movingSince, case .animated(let animation) = motion else { return false }
-    return animation.initialVelocity != 0
+    guard age == movingSince, case .approaching(let approach) = motion else { return false }
+    return approach.initialVelocity != 0
   }
 
   /// Whether it heads for the end of the timeline; one that is held counts as if it did.
@@ -57,7 +57,7 @@ package struct Playhead: Sendable {
     switch motion {
     case .held: true
     case .steady(let rate): rate >= 0
-    case .animated(let animation): animation.isForward
+    case .approaching(let approach): approach.isForward
     }
   }
 
@@ -76,7 +76,7 @@ package struct Playhead: Sendable {
     switch motion {
     case .held: anchor
     case .steady(let rate): anchor + (age - anchorAge) * rate
-    case .animated(let animation): animation.position(at: age - anchorAge)
+    case .approaching(let approach): approach.position(at: age - anchorAge)
     }
   }
 
@@ -86,7 +86,7 @@ package struct Playhead: Sendable {
       switch motion {
       case .held: 0.0
       case .steady(let rate): rate
-      case .animated(let animation): animation.velocity(at: age - anchorAge)
+      case .approaching(let approach): approach.velocity(at: age - anchorAge)
       }
     let position = freePosition(at: age)
     let (low, high) = (min(anchor, 0), max(anchor, duration))
@@ -102,7 +102,7 @@ package struct Playhead: Sendable {
     case .held: nil
     case .steady(let rate):
       rate == 0 ? nil : anchorAge + max(((rate > 0 ? duration : 0) - anchor) / rate, 0)
-    case .animated(let animation): anchorAge + animation.duration
+    case .approaching(let approach): anchorAge + approach.duration
     }
   }
 
@@ -113,10 +113,10 @@ package struct Playhead: Sendable {
     case .steady(let rate):
       if rate > 0, freePosition(at: age) >= duration { return .end }
       return rate < 0 && freePosition(at: age) <= 0 ? .start : nil
-    case .animated(let animation):
+    case .approaching(let approach):
       // As it is in arrivalAge, so that rounding makes no difference.
-      guard age >= anchorAge + animation.duration else { return nil }
-      return animation.isForward ? .end : .start
+      guard age >= anchorAge + approach.duration else { return nil }
+      return approach.isForward ? .end : .start
     }
   }
 
@@ -138,8 +138,8 @@ package struct Playhead: Sendable {
   package func onTimeline(lasting duration: Double) -> Playhead {
     var playhead = self
     playhead.duration = duration
-    if case .animated(let animation) = motion, animation.isForward {
-      playhead.motion = .animated(animation.ending(at: duration))
+    if case .approaching(let approach) = motion, approach.isForward {
+      playhead.motion = .approaching(approach.ending(at: duration))
     }
     return playhead
   }

@@ -73,6 +73,8 @@ extension Timing {
       }
     }
     guard end > start else { return 0...1 }
+    // Of what repeats for ever one cycle shows it all.
+    let end = end < .infinity ? end : start + animation.cycleDuration / rate
     return (1...64).reduce(0...1) { range, step in
       let progress = progress(at: start + Double(step) / 64 * (end - start))
       return min(range.lowerBound, progress)...max(range.upperBound, progress)

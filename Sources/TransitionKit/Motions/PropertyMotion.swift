@@ -17,15 +17,6 @@ struct PropertyMotion: Sendable {
   var movingSince: SIMD4<Double>
 }
 
-/// A motion that begins later. Until then the previous one continues.
-package struct WaitingMotion: Sendable {
-  var slot: SlotIndex
-  var change: Int32
-  let track: Int32
-  /// The position on the timeline of the change at which it begins, in seconds.
-  let start: Double
-}
-
 /// What is shown of a property just before an interruption.
 package struct ShownMotion: Sendable {
   package var value: SIMD4<Double>

@@ -104,13 +104,12 @@ extension Takeover {
       if case .track(let change, _) = new.properties[slot.offset].goal {
         end = max(end, arrival(of: change, new, at: moment))
       }
-      for index in old.waiting.indices where old.waiting[index].slot == SlotIndex(known) {
-        var waiting = old.waiting[index]
-        waiting.slot = slot
-        waiting.change = number(of: waiting.change, isGuest: true, old, &new, at: moment)
-        new.waiting.append(waiting)
-        end = max(end, arrival(of: waiting.change, new, at: moment))
-      }
+      guard let waiting = old.motions.waiting[SlotIndex(known)],
+        case .track(let track, let change) = waiting.motion
+      else { continue }
+      let kept = number(of: change, isGuest: true, old, &new, at: moment)
+      new.motions.waiting[slot] = WaitingMotion(.track(track, of: kept), at: waiting.start)
+      end = max(end, arrival(of: kept, new, at: moment))
     }
     new.guests.append(GuestView(page: page, end: end, isMerging: false))
     guard let pieces = old.layout.pieces[view] else { return }

@@ -4,7 +4,7 @@ extension Takeover {
     let base = new.layout
     if guestTargets.isEmpty, written.elementsEqual(base.written) {
       // Without corrections the frames are those of the timeline.
-      if new.motions.rowCount == 0, new.waiting.isEmpty {
+      if new.motions.rowCount == 0, new.motions.waiting.isEmpty {
         new.properties.removeAll(keepingCapacity: true)
         new.motions.removeAll()
       }

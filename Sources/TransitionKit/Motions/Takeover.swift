@@ -166,9 +166,8 @@ extension Takeover {
       return true
     }
     // The motion before continues until this one begins.
-    new.waiting.append(
-      WaitingMotion(
-        slot: SlotIndex(new.properties.count), change: 0, track: Int32(track), start: start))
+    new.motions.waiting[SlotIndex(new.properties.count)] = WaitingMotion(
+      .track(Int32(track), of: 0), at: start)
     if old.layout.written[other].contains(property) {
       appendCopy(of: old.layout.slot(of: property, of: other), old, &new, at: moment)
     } else {

@@ -1,15 +1,15 @@
 /// The progress of a transition that a finger sets.
 package struct GestureProgress {
   package let policy: InteractionPolicy
-  let operation: NavigationTransition.Operation
+  package let operation: NavigationTransition.Operation
   private let container: Container
   /// The container with a frame as large as the distance of the finger from the start to the end.
   private let range: Container
   private let start: Double
   /// Where the progress stops, unless there is a rubber band.
-  private let limits: ClosedRange<Double>
+  package let limits: ClosedRange<Double>
   /// The progress of the finger, which goes beyond 0 and 1 if there is a rubber band.
-  private var progress: Double
+  package private(set) var progress: Double
   /// Whether a rubber band holds it back from its start on, as it cannot be committed.
   private let isGuarded: Bool
 
@@ -32,14 +32,19 @@ package struct GestureProgress {
     return policy.rubberBand ? RubberBand.shown(progress) : progress
   }
 
-  /// Follows the finger, and returns false for a sample without a progress.
-  package mutating func follow(_ sample: GestureSample) -> Bool {
+  /// The progress of a finger, as if nothing limited it; nil for a sample without one.
+  package func position(_ sample: GestureSample) -> Double? {
     let next =
       switch policy.progress(sample, operation, range) {
       case .absolute(let value): start + value
       case .step(let value): progress + value
       }
-    guard !next.isNaN else { return false }
+    return next.isNaN ? nil : next
+  }
+
+  /// Follows the finger, and returns false for a sample without a progress.
+  package mutating func follow(_ sample: GestureSample) -> Bool {
+    guard let next = position(sample) else { return false }
     progress = policy.rubberBand || isGuarded ? next : min(next, limits.upperBound)
     if !policy.rubberBand { progress = max(progress, limits.lowerBound) }
     return true

@@ -12,15 +12,24 @@ public struct GestureSample: Sendable, Hashable {
   /// How fast the finger moves, in points a second.
   public var velocity: Point
 
+  /// Where the finger touches, in the coordinates of the window; nil if that is not known.
+  ///
+  /// With it, a gesture can catch a screen that is leaving. See `TransitionController/beginInteraction(_:at:)`.
+  public var location: Point?
+
   /// Makes a sample of a gesture.
   ///
   /// - Parameters:
   ///   - time: the time in seconds, on any clock that all samples of a gesture share.
   ///   - translation: how far the finger has moved since the gesture began, in points.
   ///   - velocity: how fast the finger moves, in points a second.
-  public init(time: Double, translation: Point = .zero, velocity: Point = .zero) {
+  ///   - location: where the finger touches, in the coordinates of the window; nil if that is not known.
+  public init(
+    time: Double, translation: Point = .zero, velocity: Point = .zero, location: Point? = nil
+  ) {
     self.time = time
     self.translation = translation
     self.velocity = velocity
+    self.location = location
   }
 }

@@ -101,6 +101,29 @@ extension InteractionPolicy {
     return policy
   }
 
+  /// A swipe from the left or the right edge that pops, as on Android: away from the edge where it began.
+  ///
+  /// The edge is that on whose side the finger began, if samples say where it touches; otherwise the finger goes away from where
+  /// it began, to whichever side. It commits as ``edgePan(imitatesUIKit:)`` does.
+  public static func backSwipe() -> InteractionPolicy {
+    var policy = edgePan()
+    @Sendable func way(
+      _ motion: Point, _ sample: GestureSample, _ container: Container
+    ) -> Double {
+      let start = sample.location.map { $0.x - sample.translation.x - container.frame.width / 2 }
+      let side = start ?? -sample.translation.x
+      return side > 0 ? -motion.x : side < 0 ? motion.x : abs(motion.x)
+    }
+    @Sendable func fraction(_ way: Double, _ container: Container) -> Double {
+      let fraction = way / container.frame.width
+      return fraction.isFinite ? fraction : 0
+    }
+    policy.progress = { .absolute(fraction(way($0.translation, $0, $2), $2)) }
+    policy.velocity = { fraction(way($0.velocity, $0, $2), $2) }
+    policy.gestureVelocity = { way($0.velocity, $0, $2) }
+    return policy
+  }
+
   /// A drag along an axis. It commits above a threshold, or with a flick at any progress. A flick back
   /// cancels at any progress.
   ///

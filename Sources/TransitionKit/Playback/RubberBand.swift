@@ -18,7 +18,7 @@ package enum RubberBand {
   }
 
   /// The slope of what is shown.
-  static func slope(at progress: Double) -> Double {
+  package static func slope(at progress: Double) -> Double {
     let excess = abs(progress - min(max(progress, 0), 1))
     guard excess > 0 else { return 1 }
     let stretch = resistance * excess + 1

@@ -93,11 +93,11 @@ struct TransitionRun: ~Copyable {
     forward isForward: Bool, velocity: Double, _ animation: Animation,
     within limit: Double = .infinity
   ) -> Playhead.Motion {
-    .animated(
-      PlayheadAnimation(
+    .approaching(
+      Playhead.Approach(
         from: position, to: isForward ? timeline.duration : 0,
-        leaving: isForward ? 0 : timeline.duration, velocity: velocity, animation: animation,
-        settling: settling.lasting(atMost: limit), isForward: isForward))
+        leaving: isForward ? 0 : timeline.duration, velocity: velocity, animation,
+        settling.lasting(atMost: limit), isForward: isForward))
   }
 
   // MARK: Frames

@@ -28,9 +28,17 @@ extension Timeline.Frame {
     }
   }
 
-  /// The views of a frame by what they are, pieces among them.
-  public struct Views: Sendable {
+  /// The views of a frame by what they are, pieces among them, and one after the other in drawing order.
+  public struct Views: Sendable, Sequence {
     let frame: Timeline.Frame
+
+    /// Makes an iterator over the views that are present, from back to front. The pieces of a view follow it.
+    ///
+    /// - Complexity: O(*n*) for *n* views; ``Timeline/Frame/drawingOrder`` allocates nothing.
+    public func makeIterator() -> IndexingIterator<[View]> {
+      let ids = frame.drawingOrder.flatMap { [$0] + frame.pieces(of: $0) }
+      return ids.compactMap { self[$0] }.makeIterator()
+    }
 
     /// A view of the frame; nil if it is not present.
     ///
@@ -54,7 +62,9 @@ extension Timeline.Frame {
     }
   }
 
-  /// The views that are present, by what they are: `frame.views[.piece(of: .destination, 3)]`.
+  /// The views that are present, in the order in which they are drawn: `for view in frame.views`.
+  ///
+  /// A subscript finds one by what it is: `frame.views[.piece(of: .destination, 3)]`.
   public var views: Views { Views(frame: self) }
 
   /// The pieces of a view from back to front; none if the view is whole.

@@ -84,7 +84,7 @@ package struct SamplingPlan: Sendable {
       lines.append(Line(segment, slot: slot))
       groups[segment.timing].limit = min(groups[segment.timing].limit, segment.progressLimit)
     }
-    lines.sort { $0.timing < $1.timing }
+    SamplingPlan.sort(&lines)
     for (index, line) in lines.enumerated() { groups[Int(line.timing)].takeLine(at: index) }
     for (slot, track) in tracks.enumerated() {
       switch track.kind {
@@ -110,6 +110,16 @@ package struct SamplingPlan: Sendable {
 }
 
 extension SamplingPlan {
+  /// Sorts lines by timing, mostly ones that are. It sorts their indices, as that is smaller in WebAssembly than another sort.
+  private static func sort(_ lines: inout [Line]) {
+    guard lines.count > 1,
+      (1..<lines.count).contains(where: { lines[$0].timing < lines[$0 - 1].timing })
+    else { return }
+    let (timings, unsorted) = (lines.map { $0.timing }, lines)
+    let order = timings.indices.sorted { (timings[$0], $0) < (timings[$1], $1) }
+    lines = order.map { unsorted[$0] }
+  }
+
   /// A timing made ready. Pieces that start one after the other fraction the curve of the first.
   private mutating func sampled(_ timing: Timing, after last: Timing?) -> SampledTiming {
     if let last, let before = groups.last, last.animation == timing.animation,

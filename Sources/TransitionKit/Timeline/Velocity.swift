@@ -93,7 +93,7 @@ extension Timeline {
   /// When everything counts as complete, in seconds: what moves on a spring after the spring's perceptual
   /// duration.
   public var logicalDuration: Double {
-    timings.reduce(0) { max($0, min($1.start + $1.animation.logicalDuration / $1.rate, $1.end)) }
+    timings.reduce(0) { max($0, $1.logicalEnd) }
   }
 
   /// The animation of the longest segment, for a part of the timeline in seconds.

@@ -24,6 +24,12 @@ extension Animation {
     return plain.duration > Self.longestDuration ? .smooth : plain
   }
 
+  /// Whether it repeats for ever something that ends.
+  package var isLoop: Bool {
+    duration > Self.longestDuration && modifiers.contains { $0.isEndless } && cycleDuration > 0
+      && firstCycle.duration <= Self.longestDuration
+  }
+
   /// What is said of something endless, of which one cycle is run.
   var endlessMessage: String {
     "\(self) never ends; one cycle is run: \(firstCycle) for \(number: cycleDuration) s"
@@ -48,5 +54,12 @@ extension Animation {
     let damped = Animation.interpolatingSpring(
       Spring(response: spring.response, dampingRatio: 1), initialVelocity: velocity)
     return damped.duration > Self.longestDuration ? .smooth : damped
+  }
+}
+
+extension Animation.Modifier {
+  fileprivate var isEndless: Bool {
+    if case .repetition(nil, _) = self { return true }
+    return false
   }
 }

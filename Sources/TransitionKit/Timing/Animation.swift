@@ -31,6 +31,9 @@ public struct Animation: Sendable, Hashable {
   /// The modifiers, from the innermost to the outermost.
   public private(set) var modifiers: [Modifier] = []
 
+  /// Whether what repeats for ever does so even if the user prefers reduced motion.
+  public private(set) var isEssential = false
+
   /// Numbers that were given and that cannot be used, in the order in which they were.
   var invalidInputs = Annotation<[InvalidInput]>([])
 
@@ -284,11 +287,18 @@ extension Animation {
     modified(by: .repetition(count: count, autoreverses: autoreverses))
   }
 
-  /// Runs again and again. A transition runs it once, with a diagnostic.
+  /// Runs again and again.
   ///
-  /// - Parameter autoreverses: whether every second time goes back.
-  public func repeatForever(autoreverses: Bool = true) -> Animation {
-    modified(by: .repetition(count: nil, autoreverses: autoreverses))
+  /// What stays in a scene repeats until it changes again, and its change counts as complete after one cycle. A transition, which
+  /// has to end, runs one cycle, with a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - autoreverses: whether every second time goes back.
+  ///   - isEssential: whether it repeats even if the user prefers reduced motion. Otherwise the change then happens at once.
+  public func repeatForever(autoreverses: Bool = true, isEssential: Bool = false) -> Animation {
+    var animation = modified(by: .repetition(count: nil, autoreverses: autoreverses))
+    animation.isEssential = isEssential
+    return animation
   }
 
   /// Counts as complete after some seconds, whenever it has really settled. A time that is negative or NaN

@@ -27,15 +27,15 @@ public struct AnimationRange: Sendable, Hashable {
   }
 
   /// The range of the whole duration, 0...1.
-  public static let whole = AnimationRange(start: 0, end: 1)
+  public static let full = AnimationRange(start: 0, end: 1)
 
   /// Whether the range is inside 0...1 and not empty.
   public var isValid: Bool { start >= 0 && start < end && end <= 1 }
 
-  /// The part of the range inside 0...1, or the whole if there is none.
+  /// The part of the range inside 0...1, or ``full`` if there is none.
   public var clamped: AnimationRange {
     let clamped = AnimationRange(start: max(start, 0), end: min(end, 1))
-    return clamped.isValid ? clamped : .whole
+    return clamped.isValid ? clamped : .full
   }
 
   /// Whether a progress is in the range, its ends included.

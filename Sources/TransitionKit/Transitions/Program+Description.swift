@@ -40,6 +40,14 @@ extension Program {
           stack[stack.count - 1].add("\(inner.operand).animation(\(animation), during: \(range))")
         case .delay(let seconds):
           stack[stack.count - 1].add("\(inner.operand).delayed(by: \(number: seconds))")
+        case .leading(let moment, let isShown):
+          stack[stack.count - 1].leading = (inner.operand, isShown ? nil : moment)
+        case .following:
+          let leading = stack[stack.count - 1].leading
+          let first = leading?.text ?? "identity"
+          stack[stack.count - 1].add(
+            leading?.moment.map { "\(inner.operand).starting(when: \($0), of: \(first))" }
+              ?? "\(first).then(\(inner.text))")
         case .easingOverride(let curve):
           stack[stack.count - 1].add("\(inner.operand).eased(\(curve))")
         }
@@ -58,6 +66,8 @@ private struct OperandText {
   /// The first operands, with the names of their parameters.
   private var operands: [(label: String?, text: String)] = []
   private var count = 0
+  /// What the next operand waits for; up to a moment, if it only says the time.
+  var leading: (text: String, moment: TransitionMoment?)?
 
   mutating func add(_ text: String, as label: String? = nil) {
     count += 1

@@ -93,6 +93,10 @@ package enum Scope: Sendable, Equatable {
   indirect case layer(Animation, AnimationRange)
   /// Seconds by which everything starts later.
   indirect case delay(Double)
+  /// What the next scope waits for, up to a moment. If it is not shown, it only says the time.
+  indirect case leading(TransitionMoment, isShown: Bool)
+  /// What starts at the moment of the scope before it.
+  case following
   /// A curve that progress goes through, whatever the animation.
   indirect case easingOverride(UnitCurve)
 }

@@ -15,16 +15,24 @@ struct SceneChangeBuilder {
   /// The curve of the transaction's own animation; nil if it changes at once.
   private let inheritedCurve: AnimationCurve?
   private var animationCurves: [AnimationCurve] = []
+  /// Whether the change moves nothing. It is read for each element, for which the transaction would be copied.
+  let reducesMotion: Bool
+  /// Whether what stays may repeat for ever.
+  private let canLoop: Bool
+  /// The animations that elements have from those around them, or from a value of their own, instead of the transaction's.
+  var nearerAnimations: [ElementIndex: ElementAnimation] = [:]
   /// Whether elements that leave go to rest as far as their transitions do not write them.
   var returnsToRest = false
 
   init(
     _ transaction: Transaction, number: ChangeNumber, at age: Double, settling: SettlingSpring,
-    prefersReducedMotion: Bool, isOpen: Bool = false
+    prefersReducedMotion: Bool, isOpen: Bool = false, canLoop: Bool = false
   ) {
+    self.canLoop = canLoop
     var transaction = transaction
     if prefersReducedMotion, !transaction.keepsMotion { transaction.reducesMotion = true }
     self.transaction = transaction
+    reducesMotion = transaction.reducesMotion
     timing = ChangeTiming(
       number: number, at: age, settling: settling, isOpen: isOpen,
       endsMotions: transaction.endsMotions)
@@ -57,19 +65,41 @@ struct SceneChangeBuilder {
       if choice.isIdentity { return nil }
       if let animation = choice.animation { return animation }
     }
-    switch attributes?.values.animation ?? .inherited {
+    var own = attributes?.values.animation ?? .inherited
+    if own == .inherited, let nearer = nearerAnimations[element] { own = nearer }
+    switch own {
     case .inherited: return transaction.animation
     case .disabled: return nil
     case .custom(let animation): return animation
     }
   }
 
-  /// The curve of an element's animation; nil if it changes at once.
+  /// The curve of an element's animation, which ends; nil if it changes at once.
   mutating func curve(
     of element: ElementIndex, _ attributes: ElementAttributes?
   ) -> AnimationCurve? {
+    let curve = anyCurve(of: element, attributes)
+    return curve?.isLoop == true ? curve?.ending : curve
+  }
+
+  /// The curve of what an element changes while it stays, which may repeat for ever; nil if it changes at once.
+  mutating func curve(
+    ofStaying element: ElementIndex, _ attributes: ElementAttributes?
+  ) -> AnimationCurve? {
+    let curve = anyCurve(of: element, attributes)
+    guard let curve, curve.isLoop else { return curve }
+    if reducesMotion, !curve.animation.isEssential { return nil }
+    return canLoop ? curve : curve.ending
+  }
+
+  // A call of it would copy the builder.
+  @inline(__always)
+  private mutating func anyCurve(
+    of element: ElementIndex, _ attributes: ElementAttributes?
+  ) -> AnimationCurve? {
     let isChosen = !choices.isEmpty && choices[element] != nil
-    if isChosen || attributes.map({ $0.values.animation != .inherited }) ?? false {
+    let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
+    if isChosen || isNearer || attributes?.values.animation.isInherited == false {
       return curve(of: animation(of: element, attributes))
     }
     return inheritedCurve
@@ -114,7 +144,9 @@ struct SceneChangeBuilder {
     }
   }
 
+  // A call of it would copy the builder, for each element.
   /// Whether an element is at its new position at once, and its old content fades out.
+  @inline(__always)
   func crossfades(_ element: ElementIndex) -> Bool {
     !choices.isEmpty && choices[element]?.fadesInPlace ?? false
   }

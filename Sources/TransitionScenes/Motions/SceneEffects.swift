@@ -272,6 +272,6 @@ extension SceneEffects {
   /// Whether an interrupted effect still waits for a part of its motions.
   func isWaiting(_ index: EffectIndex) -> Bool {
     let motions = list[index].motions
-    return motions >= 0 && !interrupted[motions].table.waiting.isEmpty
+    return motions >= 0 && !interrupted[motions].table.motions.waiting.isEmpty
   }
 }

@@ -206,6 +206,11 @@ extension SceneIndex {
     let isMoved = walk.structure.elements[number].parent != parent
     if isMoved { walk.changesStructure = true }
     let known = walk.structure.elements[number].attributes
+    if known !== element.attributes, let next = element.attributes?.values.valueAnimation,
+      let last = known?.values.valueAnimation, !next.hasSameValue(as: last)
+    {
+      edit.animations[number] = next.animation
+    }
     guard
       isMoved || walk.frame(number) != frame
         || !ElementChanges(from: known, to: element.attributes).isEmpty

@@ -128,18 +128,22 @@ extension SceneState {
     for effect in effects.list where effect.end > age {
       changes.extend(effect.change, to: effect.end)
     }
-    for stack in pages.stacks.values where stack.settledAge > age {
-      for transition in stack.transitions {
-        changes.extend(transition.change, to: stack.settledAge)
+    // An open change ends when its clock is closed. One that is back at its start may be held again, as may be pages.
+    var open = motions.clocks.map { $0.change }
+    for stack in pages.stacks.values {
+      guard case let end = stack.settledAge, end > age, let change = stack.change else { continue }
+      if end < .infinity {
+        changes.extend(change, to: end)
+      } else {
+        open.append(change)
       }
     }
     for index in changes.indices where changes[index].isTakenOver {
-      // The end of an open change is that of its clock.
-      let isOpen = clock(of: changes[index].number) != nil
-      changes[index].isTakenOver = changes[index].completion > age && !isOpen
+      changes[index].isTakenOver =
+        changes[index].completion > age && !open.contains(changes[index].number)
     }
     func isOver(_ change: ChangeRecord) -> Bool {
-      change.completion <= age || change.isTakenOver
+      (change.completion <= age || change.isTakenOver) && !open.contains(change.number)
     }
     var complete = changes.filter(isOver)
     guard !complete.isEmpty else { return [] }

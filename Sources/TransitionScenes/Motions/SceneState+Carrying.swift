@@ -26,8 +26,8 @@ extension SceneState {
     // What leaves and comes back is on screen, too.
     for change in edit.changes where isOnScreen(change.number) {
       let element = change.number
-      let before = (structure.elements[element].attributes ?? .plain).values.resizing
-      let after = (change.attributes ?? .plain).values.resizing
+      let before = structure.elements[element].attributes?.values.resizing ?? .relayout
+      let after = change.attributes?.values.resizing ?? .relayout
       let isScaled = before.scalesContent || after.scalesContent
       let (old, new) = (truth(of: element), change.frame)
       let isResized = old.z != new.z || old.w != new.w || before != after

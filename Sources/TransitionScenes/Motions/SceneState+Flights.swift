@@ -281,7 +281,9 @@ extension SceneState {
   /// The age at which nothing of an element moves any more, apart from a flight above.
   private func restAge(of element: ElementIndex) -> Double {
     let record = structure.elements[element]
-    var rest = slots(of: element).reduce(-.infinity) { max($0, motions.end(of: $1)) }
+    var rest = slots(of: element).reduce(-.infinity) {
+      motions.loops($1) ? $0 : max($0, motions.end(of: $1))
+    }
     for effect in record.effects {
       if effects.isWaiting(effect) { return .infinity }
       rest = max(rest, effects.list[effect].end)
@@ -308,7 +310,7 @@ extension SceneState {
 
   /// Puts an element back under its parent.
   mutating func endFlight(of element: ElementIndex) {
-    guard let index = structure.elements[element].flight else { return }
+    guard let index = structure.elements[element.offset].flight else { return }
     let flight = structure.flights.remove(at: index.offset)
     if let slots = flight.above {
       motions.remove(slots.rect)
@@ -330,7 +332,7 @@ extension SceneState {
 
   /// Drops the old content of an element.
   mutating func endFade(of element: ElementIndex) {
-    guard let index = structure.elements[element].fade else { return }
+    guard let index = structure.elements[element.offset].fade else { return }
     let fade = structure.fades.remove(at: index.offset)
     if let opacity = fade.opacity { motions.remove(opacity) }
     structure.elements[element].fade = nil

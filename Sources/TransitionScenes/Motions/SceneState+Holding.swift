@@ -98,9 +98,11 @@ extension SceneState {
     motions.moveHeld(slot(of: flight), to: (hold.start + offset).clamped)
   }
 
-  /// Lets an element go that is held.
-  mutating func release(_ element: ElementIndex, velocity: SIMD4<Double>) {
-    guard let index = structure.elements[element].flight, structure.flights[index].isHeld
+  /// Lets an element go that is held. Without an animation it continues on that of its flight.
+  mutating func release(
+    _ element: ElementIndex, velocity: SIMD4<Double>, _ animation: Animation?
+  ) {
+    guard let index = structure.elements[element.offset].flight, structure.flights[index].isHeld
     else { return }
     let flight = structure.flights[index]
     let way = holds[element]?.way
@@ -108,8 +110,9 @@ extension SceneState {
     structure.flights[index].isHeld = false
     holds[element] = nil
     let velocity = velocity.replacing(with: 0, where: .!(velocity .== velocity)).clamped
+    let curve = animation.map { AnimationCurve($0) } ?? flight.curve
     var builder = SceneChangeBuilder(
-      Transaction(animation: flight.curve.animation), number: flight.change, at: age,
+      Transaction(animation: curve.animation), number: flight.change, at: age,
       settling: settling, prefersReducedMotion: false)
     let slot = slot(of: flight)
     var shown = ShownMotion(
@@ -121,7 +124,7 @@ extension SceneState {
     } else {
       motions.settle(slot)
       var records: [ChangeRecord] = []
-      motions.move(slot, from: shown, flight.curve, delay: 0, &builder.timing, &records)
+      motions.move(slot, from: shown, curve, delay: 0, &builder.timing, &records)
     }
     motions.updateSettledAge()
     if self.clock(of: flight.change) == nil {

@@ -77,7 +77,8 @@ extension SceneState {
   /// Moves the modifier of an element to that of its attributes.
   mutating func moveModifier(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
     let record = structure.elements[element]
-    guard let curve = builder.curve(of: element, record.attributes) else {
+    guard let curve = builder.curve(ofStaying: element, record.attributes) else {
+      if let slot = modifierSlot(of: element), motions.loops(slot) { motions.end(slot) }
       return putModifier(of: element)
     }
     if let slot = modifierSlot(of: element), let modifier = record.values.modifier {
@@ -98,7 +99,9 @@ extension SceneState {
     }
     let old = modifierState(of: element, at: age)
     putModifier(of: element)
-    continueState(of: element, from: old, to: modifierState(of: element, at: age), curve, &builder)
+    continueState(
+      of: element, from: old, to: modifierState(of: element, at: age), curve.ending,
+      &builder)
   }
 
   /// What the modifier of an element shows.
@@ -114,7 +117,7 @@ extension SceneState {
 
   /// Takes the modifier of an element away.
   mutating func removeModifier(of element: ElementIndex) {
-    guard let index = structure.elements[element].modifier else { return }
+    guard let index = structure.elements[element.offset].modifier else { return }
     motions.remove(structure.modifiers.remove(at: index.offset).slot)
     structure.elements[element].modifier = nil
     for (index, record) in structure.modifiers.enumerated() {

@@ -36,17 +36,16 @@ extension SceneState {
     noteChange()
     guard let clock = clock(of: change) else { return }
     let playhead = clock.playhead
-    if case .animated(let animation) = playhead.motion, animation.isForward { return }
+    if case .approaching(let approach) = playhead.motion, approach.isForward { return }
     let animation = Playhead.returning(over: playhead.duration)
     releaseHeld(of: change)
     defer { closeClocks() }
     move(
       clockOf: change,
-      .animated(
-        PlayheadAnimation(
+      .approaching(
+        Playhead.Approach(
           from: playhead.position(at: age), to: playhead.duration, leaving: 0,
-          velocity: playhead.velocity(at: age), animation: animation, settling: settling,
-          isForward: true)))
+          velocity: playhead.velocity(at: age), animation, settling, isForward: true)))
   }
 
   /// Shows everything that is on the clock of a change at the position of the clock.

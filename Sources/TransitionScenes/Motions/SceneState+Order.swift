@@ -19,7 +19,7 @@ extension SceneState {
     }
     var siblings = SiblingLists(count: structure.elements.count)
     for number in edit.order.reversed() {
-      siblings.prepend(number, to: structure.elements[number].parent)
+      siblings.prepend(number, to: structure.elements[number.offset].parent)
     }
     // The latest earlier sibling of each parent that stays there.
     var anchors: [ElementIndex?: ElementIndex] = [:]
@@ -32,14 +32,14 @@ extension SceneState {
       }
     }
     for number in structure.order {
-      let element = structure.elements[number]
+      let element = structure.elements[number.offset]
       guard element.exists else { continue }
       if isShownLeaver(number) {
         let isInFront = dismisses.contains(number)
         siblings.insert(
           number, in: element.parent, after: anchors[element.parent],
           skipping: {
-            let other = self.structure.elements[$0]
+            let other = self.structure.elements[$0.offset]
             return other.leaves || (isInFront && arrivals.inserted.contains($0))
           })
       } else if number.offset < oldParents.count, oldParents[number.offset] == element.parent,
@@ -53,7 +53,7 @@ extension SceneState {
 
   /// Whether an element is shown although it is no longer in the scene.
   private func isShownLeaver(_ number: ElementIndex) -> Bool {
-    structure.elements[number].exists && structure.elements[number].leaves
+    structure.elements[number.offset].exists && structure.elements[number.offset].leaves
   }
 
   /// Takes elements that leave without an effect off the screen, with all that is in them.

@@ -7,9 +7,9 @@ extension SceneState {
     of element: ElementIndex, to truth: SIMD4<Double>, _ builder: inout SceneChangeBuilder
   ) {
     let attributes = structure.elements[element].attributes
-    let curve =
-      builder.transaction.reducesMotion || builder.crossfades(element)
-      ? nil : builder.curve(of: element, attributes)
+    var curve =
+      builder.crossfades(element) ? nil : builder.curve(ofStaying: element, attributes)
+    if builder.reducesMotion, curve?.isLoop != true { curve = nil }
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }
     motions.move(
@@ -47,7 +47,7 @@ extension SceneState {
 
   /// Notes that an update takes over the old content of an element that fades out.
   mutating func takeOverFade(of element: ElementIndex) {
-    guard !changes.isEmpty, let fade = structure.elements[element].fade,
+    guard !changes.isEmpty, let fade = structure.elements[element.offset].fade,
       let opacity = structure.fades[fade].opacity
     else { return }
     takeOver(opacity)

@@ -41,7 +41,7 @@ extension SceneState {
       check(values.state, of: element)
       let properties = old.state.written.union(values.state.written)
       let curve = builder.curve(
-        of: element, structure.elements[element].attributes)
+        ofStaying: element, structure.elements[element].attributes)
       let delay = builder.delay(of: element, .moved)
       for property in properties {
         let truth = property.sanitizedVector(in: values.state)
@@ -54,7 +54,8 @@ extension SceneState {
           continue
         }
         let isAtOnce =
-          builder.transaction.reducesMotion && PropertySet.movement.contains(property)
+          builder.reducesMotion && PropertySet.movement.contains(property)
+          && curve?.isLoop != true
         motions.move(
           slot, to: truth, isAtOnce ? nil : curve, delay: delay, &builder.timing, &changes)
       }
@@ -100,7 +101,7 @@ extension SceneState {
 
   /// Frees the state at rest of an element that left the screen. Its modifier stays.
   mutating func removeState(of element: ElementIndex) {
-    while let first = structure.elements[element].firstState {
+    while let first = structure.elements[element.offset].firstState {
       motions.remove(structure.states[first].slot)
       freeStates.append(first)
       structure.elements[element].firstState = structure.states[first].next

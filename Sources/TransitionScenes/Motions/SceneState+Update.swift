@@ -26,6 +26,7 @@ extension SceneState {
     transaction: (ElementIndex) -> Int
   ) {
     // Match. What is seen is read before anything changes, as whatever starts, starts from there.
+    if edit.prefersReducedMotion { motions.endLoops() }
     motions.collect(at: age)
     let departures = departures(of: edit, &matching, &builders, transaction: transaction)
     let seen = seenElements(of: edit, except: departures)
@@ -185,6 +186,7 @@ extension SceneState {
 
   /// Notes what frames share.
   mutating func finishUpdate() {
+    motions.forgetEndedLoops()
     updateEffectRecords()
     refreshModifiers()
     arrangeDrawing()
@@ -234,7 +236,7 @@ extension SceneState {
       structure.elements[number].leaves = true
       if presence.keyed[number] != nil { presence.keyed[number] = age }
       // What leaves is no longer held.
-      release(number, velocity: .zero)
+      release(number, velocity: .zero, nil)
     }
     takeOff(
       departures.filter { $0.isPair && structure.elements[$0.old].leaves }.map { $0.old })

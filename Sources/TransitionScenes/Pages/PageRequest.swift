@@ -9,6 +9,17 @@ package struct PageRequest: Sendable {
   let motion: PageMotion?
   /// The views that are there as long as the motion plays.
   let companions: [PageCompanion]
+  /// The order of the two pages, if they are to be side by side.
+  let order: PageOrder?
+}
+
+/// The positions of two pages among all pages that there may be, such as those of their tabs.
+package struct PageOrder: Sendable {
+  let previous: Int
+  /// That of the page that is wanted. For a page that a finger pulls beyond the ends it is that of the one that is missing.
+  let page: Int
+
+  package init(from previous: Int, to page: Int) { (self.previous, self.page) = (previous, page) }
 }
 
 /// How a page comes over what is there.
@@ -21,11 +32,15 @@ package struct PageMotion: Sendable {
   let destinationFrame: Rect
   /// Whether a finger sets the time, rather than the progress.
   let followsCurves: Bool
+  /// What whoever asked for it knows it by; nil if nobody waits for its end.
+  let token: ObjectIdentifier?
 
   package init(
     _ transition: NavigationTransition, _ operation: NavigationTransition.Operation,
-    animation: Animation, from originFrame: Rect, to destinationFrame: Rect, followsCurves: Bool
+    animation: Animation, from originFrame: Rect, to destinationFrame: Rect, followsCurves: Bool,
+    token: ObjectIdentifier? = nil
   ) {
+    self.token = token
     (self.transition, self.operation, self.animation) = (transition, operation, animation)
     (self.originFrame, self.destinationFrame) = (originFrame, destinationFrame)
     self.followsCurves = followsCurves
@@ -59,12 +74,14 @@ package struct PageChoice<ID: Sendable>: Sendable {
   let previous: ID
   let motion: PageMotion?
   let companions: [Companion]
+  let order: PageOrder?
 
   package init(
-    from previous: ID, to page: ID, _ motion: PageMotion?, with companions: [Companion] = []
+    from previous: ID, to page: ID, _ motion: PageMotion?, with companions: [Companion] = [],
+    sideBySide order: PageOrder? = nil
   ) {
     (self.previous, self.page, self.motion) = (previous, page, motion)
-    self.companions = companions
+    (self.companions, self.order) = (companions, order)
   }
 
   /// The same with the numbers of ids; nil if a page has none.
@@ -76,6 +93,6 @@ package struct PageChoice<ID: Sendable>: Sendable {
         number(view.id).map {
           PageCompanion(element: $0, transition: view.transition, depth: view.depth)
         }
-      })
+      }, order: order)
   }
 }

@@ -80,8 +80,8 @@ struct PageRoots: Sendable {
     motions.move(.held, at: age, from: min(progress * whole, max(duration, progress * duration)))
   }
 
-  mutating func move(_ animation: PlayheadAnimation, at age: Double) {
-    motions.move(.animated(animation), at: age)
+  mutating func move(_ approach: Playhead.Approach, at age: Double) {
+    motions.move(.approaching(approach), at: age)
   }
 
   mutating func advance(from before: Double, to age: Double) {
@@ -131,7 +131,7 @@ extension PageRoots {
 }
 
 extension Animation {
-  fileprivate var withoutDelays: Animation {
+  var withoutDelays: Animation {
     Animation(
       base: base,
       modifiers: modifiers.filter { if case .delay = $0 { false } else { true } })

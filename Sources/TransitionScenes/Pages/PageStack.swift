@@ -6,50 +6,96 @@ import TransitionKit
 /// An operation has two cases. If the page that it wants is in the stack, the transition that brought it heads for 1, and those
 /// above it for 0. Otherwise a new transition brings it over everything that is there.
 struct PageStack: Sendable {
-  private(set) var bottom: ElementIndex
+  private var ground: Ground
   /// From the lowest to the highest.
   private(set) var transitions: [PageTransition] = []
   /// The page that is to be alone in the end.
   private(set) var wanted: ElementIndex
+  /// The change that everything in it belongs to, by its number; nil if a finger has only pulled a track.
+  var change: ChangeNumber?
   /// The finger that drives transitions, until the gesture has ended.
   private(set) var finger: PageFinger?
   /// The age at which a finger let go of transitions, which have not turned round since, by their pages.
   private var letGo: (age: Double, pages: [ElementIndex])?
   private let settling: SettlingSpring
+  /// The transitions that have arrived, and where.
+  private(set) var ended: [PageEnd] = []
 
   /// At most so many transitions are in a stack. When one more begins, the lowest arrives at once.
   static let capacity = 16
 
   init(_ page: ElementIndex, _ settling: SettlingSpring) {
-    (bottom, wanted, self.settling) = (page, page, settling)
+    (ground, wanted, self.settling) = (.page(page), page, settling)
+  }
+
+  /// What is at the bottom.
+  private enum Ground: Sendable {
+    case page(ElementIndex)
+    /// Pages side by side, as long as they move.
+    indirect case track(PageTrack)
+  }
+
+  /// The pages side by side at the bottom; nil if there is one page.
+  var track: PageTrack? {
+    if case .track(let track) = ground { return track }
+    return nil
+  }
+
+  /// The page at the bottom, or the wanted one of those side by side.
+  var bottom: ElementIndex {
+    switch ground {
+    case .page(let page): page
+    case .track(let track): track.wanted
+    }
   }
 
   /// The pages from the lowest to the highest.
-  var pages: [ElementIndex] { [bottom] + transitions.map { $0.page } }
+  var pages: [ElementIndex] { bottomPages + transitions.map { $0.page } }
 
-  func contains(_ page: ElementIndex) -> Bool {
-    bottom == page || transitions.contains { $0.page == page }
-  }
+  /// The page at the bottom, or the pages side by side.
+  var bottomPages: [ElementIndex] { track?.pages ?? [bottom] }
+
+  func contains(_ page: ElementIndex) -> Bool { position(of: page) != nil }
 
   /// The position of a page: 0 for the bottom, and one more than that of the transition that brings it.
   func position(of page: ElementIndex) -> Int? {
-    bottom == page ? 0 : transitions.firstIndex { $0.page == page }.map { $0 + 1 }
+    if track.map({ $0.slot(of: page) != nil }) ?? (bottom == page) { return 0 }
+    return transitions.firstIndex { $0.page == page }.map { $0 + 1 }
   }
 
   /// Whether nothing but the wanted page is there.
-  var isAtRest: Bool { transitions.isEmpty && finger == nil }
+  var isAtRest: Bool { transitions.isEmpty && track == nil && finger == nil }
 
   /// The age from which on only the wanted page is there, unless something else happens.
   var settledAge: Double {
-    let first = max((position(of: wanted) ?? 0) - 1, 0)
-    return transitions[min(first, transitions.count)...].reduce(-.infinity) {
-      max($0, $1.arrivalAge ?? .infinity)
+    let position = position(of: wanted) ?? 0
+    var end = -Double.infinity
+    if position == 0, let track { end = track.arrivalAge ?? .infinity }
+    // By index, as an iterator would copy each transition.
+    for index in transitions.indices where index >= position - 1 {
+      end = max(end, transitions[index].arrivalAge ?? .infinity)
     }
+    return end
+  }
+
+  /// How long the uppermost transition takes by itself, in seconds.
+  var duration: Double {
+    if finger?.track != nil || transitions.isEmpty {
+      return track?.motion.animation.ending.duration ?? 0
+    }
+    return transitions.last?.roots[0].duration ?? 0
   }
 
   /// Changes what does not decide which pages are there.
   mutating func change(_ body: (inout PageTransition) -> Void) {
     for index in transitions.indices { body(&transitions[index]) }
+  }
+
+  /// Changes what does not decide which pages are side by side.
+  mutating func changeTrack(_ body: (inout PageTrack) -> Void) {
+    guard case .track(var track) = ground else { return }
+    body(&track)
+    ground = .track(track)
   }
 }
 
@@ -60,11 +106,41 @@ extension PageStack {
   mutating func head(for page: ElementIndex, at age: Double) {
     guard let position = position(of: page) else { return }
     wanted = page
+    if position == 0 { headOnTrack(for: page, at: age) }
     for index in transitions.indices.dropFirst(max(position - 1, 0)) {
       let isForward = index < position
       guard transitions[index].isForward != isForward else { continue }
       turn(index, forward: isForward, at: age)
     }
+  }
+
+  private mutating func headOnTrack(for page: ElementIndex, at age: Double) {
+    guard let track, track.wanted != page || track.arrivalAge == nil else { return }
+    let isLetGo = letGo.map { $0.age == age && $0.pages.contains(page) } ?? false
+    changeTrack { track in
+      track.head(
+        for: page, velocity: isLetGo ? 0 : track.rate(at: age),
+        isLetGo ? track.releaseAnimation : nil, at: age)
+    }
+  }
+
+  /// Lets a page come side by side with the wanted one, which is at the bottom; returns false if it cannot.
+  ///
+  /// - Parameters:
+  ///   - next: a track with the wanted page alone, if there is no track.
+  ///   - isWanted: whether the page is the wanted one from now on, rather than one that a finger may bring.
+  mutating func addToTrack(
+    _ request: PageRequest, _ motion: PageMotion, _ order: PageOrder, _ next: PageTrack?,
+    isWanted: Bool, at age: Double
+  ) -> Bool {
+    guard position(of: wanted) == 0, var track = track ?? next else { return false }
+    guard request.page == request.previous || track.add(request.page, order.page) else {
+      return false
+    }
+    track.play(motion)
+    ground = .track(track)
+    if isWanted { head(for: request.page, at: age) }
+    return true
   }
 
   /// Lets a new transition bring a page over everything. Returns the pages that are gone, as too many were there.
@@ -99,31 +175,52 @@ extension PageStack {
 // MARK: - Arrivals
 
 extension PageStack {
+  /// Whether anything has arrived by an age.
+  func hasArrivals(by age: Double) -> Bool {
+    if let end = track?.arrivalAge, end <= age { return true }
+    return transitions.indices.contains { transitions[$0].arrivalAge ?? .infinity <= age }
+  }
+
   /// Takes away the transitions that have arrived, each at its time, and returns the pages that are gone.
   ///
   /// - Parameter isBlocked: whether something still plays in pages that would be gone.
   mutating func arrive(at age: Double, isBlocked: ([ElementIndex]) -> Bool) -> [ElementIndex] {
     var gone: [ElementIndex] = []
     func next() -> Int? {
-      transitions.indices.filter { index in
-        let isDue = transitions[index].arrivalAge.map { $0 <= age } ?? false
-        return isDue && !isBlocked(pagesGone(with: index))
-      }.min { transitions[$0].arrivalAge ?? 0 < transitions[$1].arrivalAge ?? 0 }
+      var first: (index: Int, end: Double)?
+      for index in transitions.indices {
+        guard let end = transitions[index].arrivalAge, end <= min(age, first?.end ?? age),
+          end != first?.end, !isBlocked(pagesGone(with: index))
+        else { continue }
+        first = (index, end)
+      }
+      return first?.index
     }
     while let index = next() { gone += arrive(index) }
+    if let track, let end = track.arrivalAge, end <= age {
+      let others = track.pages.filter { $0 != track.wanted }
+      if !isBlocked(others) {
+        ground = .page(track.wanted)
+        gone += others
+      }
+    }
     return gone
   }
 
   /// The pages that are gone once a transition has arrived.
   private func pagesGone(with index: Int) -> [ElementIndex] {
-    transitions[index].isForward ? Array(pages[...index]) : [transitions[index].page]
+    transitions[index].isForward
+      ? bottomPages + transitions[..<index].map { $0.page } : [transitions[index].page]
   }
 
   /// Takes a transition away: at 1 with all below it, at 0 with its page.
   private mutating func arrive(_ index: Int) -> [ElementIndex] {
     let gone = pagesGone(with: index)
+    if let token = transitions[index].motion.token {
+      ended.append(PageEnd(token: token, position: transitions[index].isForward ? .end : .start))
+    }
     if transitions[index].isForward {
-      bottom = transitions[index].page
+      ground = .page(transitions[index].page)
       transitions.removeFirst(index + 1)
     } else {
       transitions.remove(at: index)
@@ -132,26 +229,64 @@ extension PageStack {
   }
 }
 
+/// Where a transition of pages has ended.
+package struct PageEnd: Sendable {
+  /// What its motion is known by.
+  package let token: ObjectIdentifier
+  package let position: AnimatingPosition
+}
+
+extension PageStack {
+  /// The transitions that have arrived since it was last asked.
+  mutating func takeEnded() -> [PageEnd] {
+    defer { ended = [] }
+    return ended
+  }
+}
+
 // MARK: - Fingers
 
 extension PageStack {
   /// Lets a finger take hold of the transitions between the wanted page and one that is in the stack.
   mutating func hold(toward page: ElementIndex, _ change: ChangeNumber, at age: Double) {
-    guard let to = position(of: page), let now = position(of: wanted), to != now else { return }
+    guard let to = position(of: page), let now = position(of: wanted) else { return }
+    guard to != now else { return holdTrack(toward: page, change, at: age) }
     let indices = min(to, now)..<max(to, now)
     // A page that is leaving inside comes back.
     if to > 0, !indices.contains(to - 1), !transitions[to - 1].isForward {
       turn(to - 1, forward: true, at: age)
     }
+    if to == 0 { headOnTrack(for: page, at: age) }
     hold(indices, toward: page, change, at: age)
   }
 
   /// Lets a new transition, of which a finger takes hold, bring a page. What is there continues.
-  mutating func addHeld(_ transition: PageTransition, at age: Double) -> [ElementIndex] {
+  mutating func addHeld(
+    _ transition: PageTransition, _ change: ChangeNumber, at age: Double
+  ) -> [ElementIndex] {
     let gone = add(transition, isWanted: false)
     let last = transitions.count - 1
-    hold(last..<last + 1, toward: transition.page, transition.change, at: age)
+    hold(last..<last + 1, toward: transition.page, change, at: age)
     return gone
+  }
+
+  /// Lets a finger take hold of the track, to bring a page on it or one that is missing beyond its ends.
+  ///
+  /// - Parameter direction: where that one would be.
+  mutating func holdTrack(
+    toward page: ElementIndex, beyond direction: Double = 0, _ change: ChangeNumber,
+    at age: Double
+  ) {
+    guard let track, let from = track.slot(of: wanted), let slot = track.slot(of: page) else {
+      return
+    }
+    let to = slot + direction
+    guard to != from else { return }
+    let position = track.position(at: age)
+    changeTrack { $0.set(position) }
+    finger = PageFinger(
+      page: page, previous: wanted, change: change, isForward: true, driven: [],
+      track: (from, to, (position - from) / (to - from)))
   }
 
   private mutating func hold(
@@ -166,7 +301,11 @@ extension PageStack {
 
   /// How far the page is that the finger brings, from 0 to 1; nil if no finger drives anything.
   func fingerProgress(at age: Double) -> Double? {
-    guard let finger, let page = finger.driven.last?.page,
+    guard let finger else { return nil }
+    if let way = finger.track, let track {
+      return (track.position(at: age) - way.from) / (way.to - way.from)
+    }
+    guard let page = finger.driven.last?.page,
       let transition = transitions.first(where: { $0.page == page })
     else { return nil }
     let progress = transition.progress(at: age)
@@ -175,6 +314,7 @@ extension PageStack {
 
   /// How far it was when the finger took hold of it.
   var fingerStart: Double {
+    if let way = finger?.track { return way.start }
     guard let finger, let start = finger.driven.last?.start else { return 0 }
     return finger.isForward ? start : 1 - start
   }
@@ -194,11 +334,15 @@ extension PageStack {
 
   /// The animation with which the uppermost transition moves when the finger lets go.
   var releaseAnimation: Animation? {
-    transitions.first { $0.page == finger?.driven.last?.page }?.releaseAnimation(settling)
+    if finger?.track != nil { return track?.releaseAnimation }
+    return transitions.first { $0.page == finger?.driven.last?.page }?.releaseAnimation(settling)
   }
 
   /// Moves what the finger drives, so that the page that it brings is so far.
   mutating func drag(to progress: Double, at age: Double) {
+    if let way = finger?.track {
+      return changeTrack { $0.set(way.from + progress * (way.to - way.from)) }
+    }
     guard let finger, let uppermost = finger.driven.last else { return }
     let start = finger.isForward ? uppermost.start : 1 - uppermost.start
     let way = (progress - start) * (finger.isForward ? 1 : -1)
@@ -226,6 +370,16 @@ extension PageStack {
     finger.isReleased = true
     self.finger = finger
     wanted = commits ? finger.page : finger.previous
+    if let way = finger.track {
+      let wanted = wanted
+      changeTrack {
+        $0.head(
+          for: wanted, velocity: velocity * (way.to - way.from), animation ?? $0.releaseAnimation,
+          at: age)
+      }
+      letGo = (age, [finger.page, finger.previous])
+      return
+    }
     let position = position(of: wanted) ?? 0
     let settling = settling
     for (page, _) in finger.driven {
@@ -241,6 +395,11 @@ extension PageStack {
   /// Takes hold again of what the finger has let go.
   mutating func holdAgain(at age: Double) {
     guard let finger else { return }
+    if finger.track != nil {
+      wanted = finger.previous
+      return holdTrack(
+        toward: finger.page, beyond: finger.direction, finger.change, at: age)
+    }
     let indices = transitions.indices.filter { index in
       finger.driven.contains { $0.page == transitions[index].page }
     }
@@ -258,6 +417,9 @@ extension PageStack {
   /// Whether everything that a finger has let go has arrived by an age.
   func hasReturned(by age: Double) -> Bool {
     guard let finger else { return true }
+    if finger.track != nil {
+      return finger.isReleased && track.map { $0.arrivalAge ?? .infinity <= age } ?? true
+    }
     return finger.isReleased
       && !transitions.contains { transition in
         transition.arrivalAge ?? .infinity > age
@@ -267,6 +429,7 @@ extension PageStack {
 
   /// Lets transitions be where they are in another stack, in which a finger moves them.
   mutating func follow(_ other: PageStack) {
+    if let moved = other.track, moved.began == track?.began { changeTrack { $0.follow(moved) } }
     for index in transitions.indices {
       let own = transitions[index]
       guard

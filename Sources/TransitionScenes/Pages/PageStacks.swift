@@ -7,6 +7,9 @@ struct PageStacks: Sendable {
   /// For each element right inside such a container the page that it belongs to.
   var pageOf: [ElementIndex: ElementIndex] = [:]
 
+  /// The transitions that have arrived, and where.
+  var ended: [PageEnd] = []
+
   /// Whether no transition runs. It is inlined, as a call of it would copy the state around it.
   @inline(__always) var isEmpty: Bool { stacks.isEmpty }
 
@@ -24,9 +27,12 @@ struct PageStacks: Sendable {
   func nextArrival(after limit: Double) -> Double {
     var next = Double.infinity
     for stack in stacks.values {
-      for transition in stack.transitions {
-        if let arrival = transition.arrivalAge, arrival > limit { next = min(next, arrival) }
+      for index in stack.transitions.indices {
+        if let arrival = stack.transitions[index].arrivalAge, arrival > limit {
+          next = min(next, arrival)
+        }
       }
+      if let arrival = stack.track?.arrivalAge, arrival > limit { next = min(next, arrival) }
     }
     return next
   }

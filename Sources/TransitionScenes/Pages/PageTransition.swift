@@ -10,8 +10,6 @@ struct PageTransition: Sendable {
   let isInFront: Bool
   /// The age at which it began.
   let began: Double
-  /// The change that it belongs to, by its number.
-  var change: ChangeNumber
   /// Whether the progress heads for 1.
   private(set) var isForward = true
   /// The origin and the page, and then the other views.
@@ -21,12 +19,11 @@ struct PageTransition: Sendable {
 
   /// Starts a transition at rest; nil if it takes no time.
   init?(
-    _ request: PageRequest, _ motion: PageMotion, in container: Container, change: ChangeNumber,
-    at age: Double, _ settling: SettlingSpring
+    _ request: PageRequest, _ motion: PageMotion, in container: Container, at age: Double,
+    _ settling: SettlingSpring
   ) {
     page = request.page
     self.motion = motion
-    self.change = change
     began = age
     sizes = SceneEffect.Sizes(container)
     let compiled = motion.compiled(in: container)
@@ -95,13 +92,12 @@ extension PageTransition {
     let animation = animation ?? roots[0].timing(of: motion.animation, over: way)
     let end = forward != isBackwards
     let duration = roots[0].duration
-    let playhead = PlayheadAnimation(
+    let approach = Playhead.Approach(
       from: (isBackwards ? 1 - start : start) * duration, to: end ? duration : 0,
       leaving: end ? 0 : duration, velocity: (isBackwards ? -velocity : velocity) * duration,
-      animation: animation.ending, settling: settling, isForward: end, movingFor: age - began,
-      snap: 1e-3 * duration)
+      animation, settling, isForward: end, movingFor: age - began, snap: 1e-3 * duration)
     set(start, at: age)
-    for index in roots.indices { roots[index].move(playhead, at: age) }
+    for index in roots.indices { roots[index].move(approach, at: age) }
   }
 
   /// The animation with which it moves when a finger lets go: its own spring, else the settling one.
@@ -146,11 +142,9 @@ extension PageTransition {
   ///
   /// - Parameter isBackwards: whether that plays from the page to the origin.
   mutating func replay(
-    _ stage: PageMotion, isBackwards: Bool, in container: Container, change: ChangeNumber,
-    at age: Double,
+    _ stage: PageMotion, isBackwards: Bool, in container: Container, at age: Double,
     _ takeover: inout Takeover
   ) {
-    self.change = change
     isForward = !isBackwards
     roots[0].replay(
       stage.compiled(in: container), isBackwards: isBackwards, at: age, &takeover)

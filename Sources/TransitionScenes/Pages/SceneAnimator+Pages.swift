@@ -22,9 +22,9 @@ extension SceneAnimator {
   /// The uppermost transition that a finger drives in a container.
   @_specialize(where ID == ScreenElementID)
   package func drivenTransition(in container: ID) -> CompiledTransition? {
-    guard let stack = stack(of: container), let page = stack.finger?.driven.last?.page else {
-      return nil
-    }
+    guard let stack = stack(of: container), let finger = stack.finger else { return nil }
+    if finger.track != nil { return stack.track?.compiled }
+    guard let page = finger.driven.last?.page else { return nil }
     return stack.transitions.first { $0.page == page }?.roots[0].compiled
   }
 
@@ -48,6 +48,62 @@ extension SceneAnimator {
       complete(lastChange, .arrived)
     }
     callCompletions()
+  }
+
+  /// The transitions of pages that have arrived since it was last asked, and where.
+  package func takeEndedPages() -> [PageEnd] {
+    guard !state.pages.ended.isEmpty else { return [] }
+    defer { state.pages.ended = [] }
+    return state.pages.ended
+  }
+
+  /// Whether a transition of pages plays a motion.
+  package func plays(_ token: ObjectIdentifier) -> Bool {
+    state.pages.stacks.values.contains { stack in
+      stack.transitions.contains { $0.motion.token == token }
+        || stack.track?.motion.token == token
+    }
+  }
+
+  /// Whether a finger drives pages that are side by side.
+  @_specialize(where ID == ScreenElementID)
+  package func drivesTrack(in container: ID) -> Bool { stack(of: container)?.finger?.track != nil }
+
+  /// Whether pages are side by side.
+  @_specialize(where ID == ScreenElementID)
+  package func hasTrack(in container: ID) -> Bool { stack(of: container)?.track != nil }
+
+  /// How far a track is from its wanted page at rest, in pages; nil if no pages are side by side.
+  @_specialize(where ID == ScreenElementID)
+  package func trackOffset(in container: ID) -> Double? {
+    guard let stack = stack(of: container), let track = stack.track,
+      let slot = track.slot(of: stack.wanted)
+    else { return nil }
+    return track.position(at: clockTime) - slot
+  }
+
+  /// Lets a finger hold a track so far from its wanted page, in pages.
+  @_specialize(where ID == ScreenElementID)
+  package func pull(
+    _ page: ID, _ motion: PageMotion, _ order: PageOrder, in container: ID, by distance: Double
+  ) {
+    guard let page = index.number(of: page), let container = index.number(of: container) else {
+      return
+    }
+    state.pull(page, motion, order, in: container, by: distance)
+  }
+
+  /// Lets a track that a finger has pulled go back.
+  ///
+  /// - Parameter velocity: in pages a second, toward later ones.
+  @_specialize(where ID == ScreenElementID)
+  package func releaseTrack(in container: ID, velocity: Double) {
+    guard let container = index.number(of: container) else { return }
+    let age = clockTime
+    state.pages.stacks[container]?.changeTrack {
+      $0.head(for: $0.wanted, velocity: velocity, $0.releaseAnimation, at: age)
+    }
+    state.nextEvent = -.infinity
   }
 
   private func stack(of container: ID) -> PageStack? {
@@ -164,11 +220,11 @@ extension SceneState {
     place.prefersReducedMotion = reducesMotion
     var takeover = Takeover(settling: settling)
     let age = age
-    for transition in stack.transitions { changes.takeOver(transition.change) }
-    pages.stacks[container]?.change { $0.change = change }
+    if let old = stack.change { changes.takeOver(old) }
+    pages.stacks[container]?.change = change
     pages.stacks[container]?.replay { transition, isBackwards in
       transition.replay(
-        stage, isBackwards: isBackwards, in: place, change: change, at: age, &takeover)
+        stage, isBackwards: isBackwards, in: place, at: age, &takeover)
     }
     let end = pages.stacks[container]?.settledAge ?? age
     changes.append(ChangeRecord(number: change, end: end, logicalEnd: end, criterion: .removed))

@@ -21,6 +21,17 @@ extension SceneState {
     let size = Rect(lanes: truth(of: container)).size
     var chains: [(origin: PageRoot?, page: PageRoot?)] = []
     var companions: [(element: ElementIndex, root: PageRoot, position: Int, isInserting: Bool)] = []
+    var onTrack: [(page: ElementIndex, root: PageRoot)] = []
+    for member in stack.track?.members ?? [] {
+      guard let layout = stack.track?.layout else { break }
+      onTrack.append((member.page, PageRoot(effect: structure.effects.count, view: PageTrack.view)))
+      structure.effects.append(
+        EffectRecord(
+          element: member.page, layout: layout, view: PageTrack.view, firstSlot: slot,
+          isEmphasis: false, isInsertion: member.page == stack.wanted, viewCount: 2,
+          mergeEnd: .infinity))
+      slot += layout.constantValues.count
+    }
     for (index, transition) in stack.transitions.enumerated() {
       for roots in transition.roots {
         let view = roots.companion == nil ? transition.view(isPage: true) : 0
@@ -47,9 +58,14 @@ extension SceneState {
     for number in structure.order where structure.elements[number].parent == container {
       var place = PagePlace(size: size)
       if let page = pages.pageOf[number], let position = stack.position(of: page) {
-        // The bottom moves as the origin of the first transition, any other page by the one that brings it.
-        place.own = position > 0 ? chains[position - 1].page : chains.first?.origin
-        place.origins = chains.dropFirst(max(position, 1)).compactMap { $0.origin }
+        if let member = onTrack.first(where: { $0.page == page }) {
+          place.own = member.root
+          place.origins = chains.compactMap { $0.origin }
+        } else {
+          // The bottom moves as the origin of the first transition, any other page by the one that brings it.
+          place.own = position > 0 ? chains[position - 1].page : chains.first?.origin
+          place.origins = chains.dropFirst(max(position, 1)).compactMap { $0.origin }
+        }
         if number != page, let own = place.own {
           // What is presented over the page is one with it.
           place.origins.insert(own, at: 0)
@@ -83,6 +99,17 @@ extension SceneState {
     for container in structure.pageContainers {
       // By its position, as access by the key allocates.
       guard let position = pages.stacks.index(forKey: container) else { continue }
+      if let track = pages.stacks.values[position].track {
+        let offset = track.slotOfTranslation
+        for member in track.members {
+          let first = effects[record].firstSlot
+          for (slot, value) in track.layout.constantValues.enumerated() {
+            output[first + slot] = value
+          }
+          output[first + offset] = track.translation(of: member, at: age)
+          record += 1
+        }
+      }
       pages.stacks.values[position].change { transition in
         for index in transition.roots.indices {
           let first = effects[record].firstSlot
@@ -97,7 +124,7 @@ extension SceneState {
   func notePageHeights(_ heights: inout [ElementIndex: Double]) {
     guard !pages.isEmpty else { return }
     for (container, stack) in pages.stacks {
-      var order: [ElementIndex] = [stack.bottom]
+      var order = stack.bottomPages
       for transition in stack.transitions {
         func companions(_ depth: PageDepth) -> [ElementIndex] {
           transition.roots.compactMap { roots in

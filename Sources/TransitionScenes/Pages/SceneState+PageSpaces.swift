@@ -12,6 +12,10 @@ extension SceneState {
   func shown(
     _ property: ViewProperty, of root: PageRoot
   ) -> (value: SIMD4<Double>, rate: SIMD4<Double>)? {
+    if let (track, member) = track(of: root) {
+      guard property == .translation else { return nil }
+      return (track.translation(of: member, at: age), track.velocity(at: age))
+    }
     guard let roots = roots(of: root), roots.layout.written[root.view].contains(property) else {
       return nil
     }
@@ -25,15 +29,34 @@ extension SceneState {
   /// The value of a property of a root at the start of a transition that a change has begun; nil if nothing writes it.
   func start(_ property: ViewProperty, of root: PageRoot, _ change: ChangeNumber) -> SIMD4<Double>?
   {
-    guard let roots = roots(of: root), roots.layout.written[root.view].contains(property),
+    // Where a track is now is where it started.
+    guard track(of: root) == nil, let roots = roots(of: root),
+      roots.layout.written[root.view].contains(property),
       transition(of: root)?.change == change
     else { return nil }
     return roots.start(of: roots.layout.slot(of: property, of: root.view))
   }
 
+  /// The track that moves a view, and the page that the view is.
+  private func track(of root: PageRoot) -> (PageTrack, PageTrack.Member)? {
+    var record = effects.list.count
+    for container in pages.stacks.keys.sorted() {
+      guard let stack = pages.stacks[container] else { continue }
+      if let track = stack.track {
+        if root.effect - record < track.members.count, root.effect >= record {
+          return (track, track.members[root.effect - record])
+        }
+        record += track.members.count
+      }
+      for transition in stack.transitions { record += transition.roots.count }
+    }
+    return nil
+  }
+
   private func roots(of root: PageRoot) -> PageRoots? {
     var record = effects.list.count
     for container in pages.stacks.keys.sorted() {
+      record += pages.stacks[container]?.track?.members.count ?? 0
       for transition in pages.stacks[container]?.transitions ?? [] {
         if root.effect < record + transition.roots.count {
           return transition.roots[root.effect - record]
@@ -44,12 +67,16 @@ extension SceneState {
     return nil
   }
 
-  private func transition(of root: PageRoot) -> PageTransition? {
+  /// When the transition of a root began, and the change that it belongs to.
+  private func transition(
+    of root: PageRoot
+  ) -> (change: ChangeNumber?, began: Double)? {
     var record = effects.list.count
     for container in pages.stacks.keys.sorted() {
+      record += pages.stacks[container]?.track?.members.count ?? 0
       for transition in pages.stacks[container]?.transitions ?? [] {
         record += transition.roots.count
-        if root.effect < record { return transition }
+        if root.effect < record { return (pages.stacks[container]?.change, transition.began) }
       }
     }
     return nil
@@ -59,7 +86,7 @@ extension SceneState {
   func timeMoving(asPage element: ElementIndex) -> Double {
     guard let place = pagePlace(of: element) else { return 0 }
     return ([place.own].compactMap { $0 } + place.origins).reduce(0) { time, root in
-      max(time, transition(of: root).map { age - $0.began } ?? 0)
+      max(time, (track(of: root)?.0.began ?? transition(of: root)?.began).map { age - $0 } ?? 0)
     }
   }
 }

@@ -24,7 +24,8 @@ extension SceneState {
   ) {
     guard isOnScreen(container), isOnScreen(request.previous) else { return }
     if pages.stacks[container] == nil {
-      guard request.page != request.previous, request.motion != nil else { return }
+      let isPulled = builder.isOpen && request.order != nil
+      guard request.page != request.previous || isPulled, request.motion != nil else { return }
       pages.stacks[container] = PageStack(request.previous, settling)
       for child in children(of: container) { pages.pageOf[child] = request.previous }
     }
@@ -38,14 +39,28 @@ extension SceneState {
       stack.endGesture()
     }
     guard let motion = request.motion else { return endPages(of: container) }
-    if !stack.contains(request.page) {
+    if let order = request.order, request.page == request.previous {
+      guard isOpen, addToTrack(request, motion, order, &stack, in: container, builder) else {
+        return
+      }
+      stack.holdTrack(
+        toward: request.page, beyond: order.page > order.previous ? 1 : -1, builder.number,
+        at: age)
+      pages.stacks[container] = stack
+    } else if !stack.contains(request.page), let order = request.order,
+      addToTrack(request, motion, order, &stack, in: container, builder)
+    {
+      if isOpen { stack.hold(toward: request.page, builder.number, at: age) }
+      pages.stacks[container] = stack
+      pages.pageOf[request.page] = request.page
+    } else if !stack.contains(request.page) {
       guard
         let transition = PageTransition(
-          request, motion, in: pageContainer(container, request, builder), change: builder.number,
-          at: age, settling)
+          request, motion, in: pageContainer(container, request, builder), at: age, settling)
       else { return endPages(of: container) }
       let gone =
-        isOpen ? stack.addHeld(transition, at: age) : stack.add(transition, isWanted: true)
+        isOpen
+        ? stack.addHeld(transition, builder.number, at: age) : stack.add(transition, isWanted: true)
       pages.stacks[container] = stack
       pages.pageOf[request.page] = request.page
       takeOff(pages: gone, in: container)
@@ -60,17 +75,59 @@ extension SceneState {
     noteChange(of: container, &builder)
   }
 
+  /// Holds a track so far from its wanted page, in pages.
+  mutating func pull(
+    _ page: ElementIndex, _ motion: PageMotion, _ order: PageOrder, in container: ElementIndex,
+    by distance: Double
+  ) {
+    let age = age
+    defer { nextEvent = -.infinity }
+    if pages.stacks[container]?.track == nil {
+      if pages.stacks[container] == nil {
+        pages.stacks[container] = PageStack(page, settling)
+        for child in children(of: container) { pages.pageOf[child] = page }
+      }
+      let request = PageRequest(
+        page: page, previous: page, motion: motion, companions: [], order: order)
+      let place = structure.container(of: page, motions.goals)
+      guard var stack = pages.stacks[container],
+        stack.addToTrack(
+          request, motion, order,
+          PageTrack(request, motion, order, in: place, at: age, settling),
+          isWanted: false, at: age)
+      else { return endPagesAtRest() }
+      pages.stacks[container] = stack
+      finishUpdate()
+    }
+    guard let stack = pages.stacks[container], let slot = stack.track?.slot(of: stack.wanted) else {
+      return
+    }
+    pages.stacks[container]?.changeTrack { $0.set(slot + distance) }
+  }
+
+  /// Lets a page come side by side with the wanted one; returns false if it cannot.
+  private func addToTrack(
+    _ request: PageRequest, _ motion: PageMotion, _ order: PageOrder, _ stack: inout PageStack,
+    in container: ElementIndex, _ builder: SceneChangeBuilder
+  ) -> Bool {
+    let next =
+      stack.track
+      ?? PageTrack(
+        request, motion, order, in: pageContainer(container, request, builder),
+        at: age, settling)
+    return stack.addToTrack(
+      request, motion, order, next, isWanted: !builder.isOpen, at: age)
+  }
+
   /// Notes that the transitions of a container belong to a change now, which lasts as long as they do.
   private mutating func noteChange(of container: ElementIndex, _ builder: inout SceneChangeBuilder)
   {
     guard let stack = pages.stacks[container] else { return }
-    for transition in stack.transitions where transition.change != builder.number {
-      changes.takeOver(transition.change)
-    }
-    pages.stacks[container]?.change { $0.change = builder.number }
-    guard !stack.transitions.isEmpty else { return }
+    if let change = stack.change, change != builder.number { changes.takeOver(change) }
+    pages.stacks[container]?.change = builder.number
+    guard !stack.transitions.isEmpty || stack.track != nil else { return }
     if builder.isOpen {
-      builder.timing.noteOpen(duration: stack.transitions.last?.roots[0].duration ?? 0)
+      builder.timing.noteOpen(duration: stack.duration)
     } else {
       builder.timing.note(end: stack.settledAge, logicalEnd: stack.settledAge)
     }
@@ -100,7 +157,7 @@ extension SceneState {
   /// Ends all transitions of a container: what the scene has is there, at rest.
   private mutating func endPages(of container: ElementIndex) {
     guard let stack = pages.stacks[container] else { return }
-    for transition in stack.transitions { changes.takeOver(transition.change) }
+    if let change = stack.change { changes.takeOver(change) }
     let gone = children(of: container).filter { structure.elements[$0].leaves }
     pages.end(container, children: children(of: container))
     takeOff(gone)
@@ -110,7 +167,7 @@ extension SceneState {
   mutating func assignPages(_ edit: SceneEdit) {
     guard !pages.isEmpty else { return }
     for number in edit.order {
-      guard let parent = structure.elements[number].parent, let stack = pages.stacks[parent],
+      guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
         !isCompanion(number, in: stack)
       else { continue }
       pages.pageOf[number] = stack.finger?.page ?? stack.wanted
@@ -146,9 +203,12 @@ extension SceneState {
     guard !pages.isEmpty else { return }
     defer { updateEffectRecords() }
     for container in pages.stacks.keys.sorted() {
-      guard var stack = pages.stacks[container] else { continue }
+      guard pages.stacks[container]?.hasArrivals(by: age) ?? false,
+        var stack = pages.stacks[container]
+      else { continue }
       let companions = Set(stack.transitions.flatMap { $0.companions })
       let gone = stack.arrive(at: age) { playsRemoval(in: $0, of: container) }
+      if !stack.ended.isEmpty { pages.ended += stack.takeEnded() }
       pages.stacks[container] = stack
       let left = companions.subtracting(stack.transitions.flatMap { $0.companions })
       takeOff(pages: gone, in: container)
@@ -218,7 +278,7 @@ extension SceneState {
       let size = Rect(lanes: truth(of: container)).size
       guard let stack = pages.stacks[container] else { continue }
       for page in stack.pages where structure.elements[page].leaves {
-        let old = stack.transitions.first?.sizes.container ?? size
+        let old = stack.transitions.first?.sizes.container ?? stack.track?.size ?? size
         if truth(of: page) == SIMD4(0, 0, old.width, old.height), old != size {
           motions.put(frame(of: page), at: SIMD4(0, 0, size.width, size.height))
         }
@@ -229,6 +289,8 @@ extension SceneState {
         transition.resize(to: places[next], at: age, &takeover)
         next += 1
       }
+      let place = structure.container(of: stack.bottom, motions.goals)
+      pages.stacks[container]?.changeTrack { $0.resize(to: place) }
     }
   }
 

@@ -1,5 +1,9 @@
 extension AtomicTransition {
-  /// Moves the view in from an edge on insertion, and out to it on removal, by the extent of the container.
+  /// Moves the view in from an edge on insertion, and out to it on removal, by the extent of the container: in a scene, of its
+  /// parent.
+  ///
+  /// SwiftUI moves a view by its own size, which is `.move(edge: edge, relativeTo: .view)` here. An element of a scene moves just
+  /// out of the scene with `.edgeTranslation(edge)`.
   ///
   /// - Parameters:
   ///   - edge: leading and trailing follow the layout direction of the container.

@@ -11,11 +11,13 @@
 ///     set { turns = newValue }
 ///   }
 ///
-///   func modify(_ state: inout PropertyState, in context: ModifierContext) {
-///     state.translation.dx = 10 * sin(turns * 2 * .pi)
+///   func body(content: Content) -> Content {
+///     content.offset(x: 10 * sin(turns * 2 * .pi))
 ///   }
 /// }
 /// ```
+///
+/// A modifier either has a body, as here, or implements ``modify(_:in:)``, which writes numbers to the state.
 ///
 /// ``AtomicTransition/modifier(active:identity:fileID:line:)`` makes a transition of two modifiers of one type.
 public protocol TransitionModifier: Animatable, Sendable, Equatable {
@@ -32,4 +34,28 @@ public protocol TransitionModifier: Animatable, Sendable, Equatable {
   ///   - state: the state to write to, which is at rest.
   ///   - context: the container, and the size of the view at rest.
   func modify(_ state: inout PropertyState, in context: ModifierContext)
+
+  /// The placeholder for the view, to which a body applies effects.
+  typealias Content = TransitionContent
+
+  /// What a body returns; nothing if the modifier writes to the state itself.
+  associatedtype Body = Void
+
+  /// The content with the effects of the modifier.
+  ///
+  /// It replaces ``modify(_:in:)``, and the same holds for it: the same modifier has to give the same effects whenever it is
+  /// called.
+  ///
+  /// - Parameter content: the view at rest, to which effects are applied.
+  func body(content: Content) -> Body
+}
+
+extension TransitionModifier where Body == Void {
+  public func body(content: Content) {}
+}
+
+extension TransitionModifier where Body == TransitionContent {
+  public func modify(_ state: inout PropertyState, in context: ModifierContext) {
+    state = body(content: TransitionContent(in: context.container)).state
+  }
 }

@@ -40,11 +40,11 @@ private func readingRanks(of rects: [Rect], _ layoutDirection: LayoutDirection) 
   var positions = [Double](repeating: 0, count: rects.count)
   var next = 0.0
   for row in rects.map({ $0.verticalSpan }).groups {
-    let leading = row.map { index -> (side: Double, index: Int) in
+    func side(_ index: Int) -> Double {
       let span = rects[index].horizontalSpan
-      return (layoutDirection == .leftToRight ? span.low : -span.high, index)
+      return layoutDirection == .leftToRight ? span.low : -span.high
     }
-    for (_, index) in leading.sorted(by: { $0 < $1 }) {
+    for index in row.sorted(by: { (side($0), $0) < (side($1), $1) }) {
       positions[index] = next
       next += 1
     }
@@ -97,12 +97,12 @@ extension [Span] {
   /// The indices of extents that belong together, in order. The extents of each group have a part in common, so that steps
   /// do not make one group.
   fileprivate var groups: [[Int]] {
-    let keys = enumerated().map { index, span in
-      (middle: (span.low + span.high) / 2, low: span.low, index: index)
+    func key(_ index: Int) -> (Double, Double, Int) {
+      ((self[index].low + self[index].high) / 2, self[index].low, index)
     }
     var groups: [[Int]] = []
     var common = Span(low: 0, high: 0)
-    for (_, _, index) in keys.sorted(by: { $0 < $1 }) {
+    for index in indices.sorted(by: { key($0) < key($1) }) {
       let span = self[index]
       if let last = groups.indices.last, span.belongs(with: common) {
         groups[last].append(index)

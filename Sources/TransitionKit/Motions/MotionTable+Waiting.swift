@@ -2,55 +2,51 @@ extension MotionTable {
   /// Begins every waiting motion whose start its change has reached since an age, each at its own time.
   mutating func beginWaitingMotions(from before: Double, to age: Double, _ settling: SettlingSpring)
   {
-    guard hasMotionToBegin(from: before, to: age) else { return }
-    let candidates = waiting
-    waiting.removeAll(keepingCapacity: true)
-    var starter = Starter(builder: MotionBuilder(settling: settling))
-    for candidate in candidates {
-      let playhead = changes[Int(candidate.change)].playhead
-      if let start = playhead.age(reaching: candidate.start, in: before...age) {
-        begin(candidate, at: start, isUnderWay: false, &starter)
-      } else {
-        waiting.append(candidate)
-      }
+    guard !motions.waiting.isEmpty else { return }
+    let changes = changes
+    beginTracks(isUnderWay: false, settling) { waiting, change in
+      changes[Int(change)].playhead.age(reaching: waiting.start, in: before...age)
     }
   }
 
   /// When the first of the waiting motions begins after an age; infinite if none does by itself.
   package func nextStart(after age: Double) -> Double {
     var next = Double.infinity
-    for candidate in waiting {
-      let playhead = changes[Int(candidate.change)].playhead
+    for waiting in motions.waiting.values {
+      guard case .track(_, let change) = waiting.motion else { continue }
+      let playhead = changes[Int(change)].playhead
       guard let end = playhead.arrivalAge, end > age,
-        let start = playhead.age(reaching: candidate.start, in: age...end), start > age
+        let start = playhead.age(reaching: waiting.start, in: age...end), start > age
       else { continue }
       next = min(next, start)
     }
     return next
   }
 
-  private func hasMotionToBegin(from before: Double, to age: Double) -> Bool {
-    var (change, position) = (Int32(-1), 0.0)
-    for index in waiting.indices {
-      if waiting[index].change != change {
-        change = waiting[index].change
-        position = max(
-          changes[Int(change)].playhead.position(at: before),
-          changes[Int(change)].playhead.position(at: age))
-      }
-      if position >= waiting[index].start { return true }
-    }
-    return false
-  }
-
   /// Begins every waiting motion of the current change now, as the change may never get to its start.
   mutating func beginAllWaitingMotions(at age: Double, _ settling: SettlingSpring) {
-    guard !waiting.isEmpty else { return }
-    let candidates = waiting
-    waiting.removeAll { $0.change == 0 }
+    beginTracks(isUnderWay: true, settling) { _, change in change == 0 ? age : nil }
+  }
+
+  /// Begins the waiting motions that begin by now.
+  ///
+  /// - Parameter start: the age at which one of a change begins; nil if it waits on.
+  private mutating func beginTracks(
+    isUnderWay: Bool, _ settling: SettlingSpring, _ start: (WaitingMotion, Int32) -> Double?
+  ) {
+    let due = motions.takeWaiting {
+      if case .track(_, let change) = $0.motion { return start($0, change) }
+      return nil
+    }
+    guard !due.isEmpty else { return }
     var starter = Starter(builder: MotionBuilder(settling: settling))
-    for candidate in candidates where candidate.change == 0 {
-      begin(candidate, at: age, isUnderWay: true, &starter)
+    for (slot, waiting, age) in due {
+      guard case .track(let track, let change) = waiting.motion else { continue }
+      starter.prepare(
+        change: change, at: age, elapsed: waiting.start, isUnderWay: isUnderWay, in: &self)
+      let shown = shown(slot.offset, at: age)
+      starter.builder.move(slot, from: shown, toTrack: Int(track), in: &self)
+      noteEnd(of: slot)
     }
   }
 
@@ -60,23 +56,17 @@ extension MotionTable {
     var age = Double.nan
     var change: Int32 = -1
     var start = Double.nan
-  }
 
-  private mutating func begin(
-    _ waiting: WaitingMotion, at age: Double, isUnderWay: Bool, _ starter: inout Starter
-  ) {
-    if starter.age != age {
-      measure(at: age)
-      starter.change = -1
+    mutating func prepare(
+      change: Int32, at age: Double, elapsed start: Double, isUnderWay: Bool,
+      in table: inout MotionTable
+    ) {
+      if self.age != age { table.measure(at: age) }
+      if self.age != age || self.change != change || self.start != start {
+        builder.begin(Int(change), of: table, at: age, elapsed: start, isUnderWay: isUnderWay)
+      }
+      (self.age, self.change, self.start) = (age, change, start)
     }
-    if starter.change != waiting.change || starter.start != waiting.start {
-      starter.builder.begin(
-        Int(waiting.change), of: self, at: age, elapsed: waiting.start, isUnderWay: isUnderWay)
-    }
-    (starter.age, starter.change, starter.start) = (age, waiting.change, waiting.start)
-    let shown = shown(waiting.slot.offset, at: age)
-    starter.builder.move(waiting.slot, from: shown, toTrack: Int(waiting.track), in: &self)
-    noteEnd(of: waiting.slot)
   }
 
   /// Leads the current views to rest that would stay as they are when the change has left them.

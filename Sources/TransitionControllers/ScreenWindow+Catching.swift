@@ -1,0 +1,62 @@
+import TransitionKit
+import TransitionScenes
+
+extension ScreenWindow {
+  /// Catches the page that leaves by the latest operation, if a finger touches it and moves as the operation does; nil if not.
+  func catchPage<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
+    _ sample: GestureSample
+  ) -> ScreenInteraction? {
+    guard let location = sample.location, let run = node.run, let page = run.from,
+      let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged,
+      !isCommitting, !node.isGone, !node.isCovered, !node.isPending, !run.isCancelling,
+      open == nil || open?.isCommitted == true, !node.layout.shows(page),
+      animator.hasTransitions(in: node.containerID), !animator.hasTrack(in: node.containerID),
+      touchedScreen(of: node, at: location) == page,
+      direction(of: sample, policy, in: node) == run.plan.direction, !node.isPending
+    else { return nil }
+    let old = node.layout
+    screens.setCandidate(undone)
+    screens.showCandidate()
+    node.update()
+    guard node.layout.shown.last?.entry == page, node.layout.shown.first != old.shown.first else {
+      screens.dropCandidate()
+      node.update()
+      return nil
+    }
+    let plan = run.plan.wayBackInHand
+    let serial = begin(node, from: old, plan, plan.transition?.animation, isCaught: true)
+    let tracked = progress(
+      of: node, plan, policy, run.plan.direction, from: open?.change.progress ?? 0, isCaught: true)
+    return interaction(tracked, serial, at: sample, isCaught: true)
+  }
+
+  /// The uppermost screen of a controller at a point of the window; nil if there is none.
+  private func touchedScreen(of node: ControllerNode, at location: Point) -> Int? {
+    let touched = animator.frame.drawList.items.last { item in
+      item.id.controller == node.number && item.id.part == .screen
+        && item.drawing.matrix.maps(item.layoutSize, over: location)
+    }
+    return touched?.id.entry
+  }
+}
+
+extension Transform {
+  /// Whether a point is in what becomes of a rectangle at the origin.
+  fileprivate func maps(_ size: Size, over point: Point) -> Bool {
+    let corners = [
+      Point(x: 0, y: 0), Point(x: size.width, y: 0), Point(x: size.width, y: size.height),
+      Point(x: 0, y: size.height),
+    ].map { apply(to: $0) }
+    // A point in a convex shape is on the same side of all edges.
+    var (isLeft, isRight) = (false, false)
+    for (index, corner) in corners.enumerated() {
+      let next = corners[(index + 1) % 4]
+      let side =
+        (next.x - corner.x) * (point.y - corner.y) - (next.y - corner.y) * (point.x - corner.x)
+      isLeft = isLeft || side > 0
+      isRight = isRight || side < 0
+    }
+    return isLeft != isRight
+  }
+}

@@ -1,0 +1,161 @@
+import TransitionKit
+
+/// A gesture that scrolls content, and drags the screen around it where the content cannot scroll.
+///
+/// You get it from ``TransitionController/beginScroll(_:at:offset:maximum:)``. A finger that goes down scrolls the content back
+/// to its start, and then dismisses the screen or lowers the sheet. One that goes up first brings the screen back, or raises the
+/// sheet to its greatest detent, and then scrolls.
+///
+/// ```swift
+/// let scroll = sheets.beginScroll(.dismissal(), at: sample, offset: list.offset, maximum: list.maximum)
+/// // With each sample:
+/// list.offset = scroll.change(sample)
+/// // When the finger is lifted:
+/// list.fling(with: scroll.end(sample))
+/// ```
+public final class ScrollInteraction {
+  /// How far the content is scrolled, in points.
+  public private(set) var offset: Double
+
+  /// The gesture that drags the screen; nil while only the content has moved.
+  public private(set) var interaction: ScreenInteraction?
+
+  private let maximum: Double
+  private let policy: InteractionPolicy
+  private let begin: (InteractionPolicy, GestureSample) -> ScreenInteraction?
+  /// How far the finger has dragged the screen, away from where it began.
+  private var way = 0.0
+  /// The translation of the finger in the last sample.
+  private var last: Double
+  /// Whether the last movement was one of the screen.
+  private var movesScreen = false
+  /// Whether there is nothing to drag.
+  private var isRefused = false
+
+  init(
+    _ policy: InteractionPolicy, at sample: GestureSample, offset: Double, maximum: Double,
+    holdsSheet: Bool, begin: @escaping (InteractionPolicy, GestureSample) -> ScreenInteraction?
+  ) {
+    self.maximum = maximum > 0 ? maximum : 0
+    self.offset = offset > 0 ? min(offset, self.maximum) : 0
+    (self.policy, self.begin) = (policy, begin)
+    last = sample.translation.along(policy.axis)
+    // A sheet that moves is caught at once, and one that can be raised is raised before the content scrolls.
+    if holdsSheet, self.offset == 0 { beginDrag(with: sample, downward: true) }
+  }
+
+  /// Moves the content, or the screen, with the finger.
+  ///
+  /// - Parameter sample: what the finger does now, on the clock of the first sample. One that is not finite changes nothing.
+  /// - Returns: how far the content is scrolled then, in points.
+  @discardableResult
+  public func change(_ sample: GestureSample) -> Double {
+    let translation = sample.translation.along(policy.axis)
+    guard translation.isFinite else { return offset }
+    var movement = translation - last
+    last = translation
+    if movement > 0 {
+      let scrolled = min(offset, movement)
+      offset -= scrolled
+      movement -= scrolled
+      movesScreen = movement > 0
+      if movement > 0 { drag(by: movement, sample) }
+    } else if movement < 0 {
+      let taken = min(room, -movement)
+      movesScreen = taken == -movement
+      if taken > 0 { drag(by: -taken, sample) }
+      offset = min(offset - movement - taken, maximum)
+    }
+    // The clock of the window follows the samples in any case.
+    if !movesScreen { interaction?.change(screenSample(sample)) }
+    return offset
+  }
+
+  /// Ends the gesture.
+  ///
+  /// - Parameter sample: what the finger does as it is lifted; its velocity is that of the screen if the screen moved last.
+  /// - Returns: the velocity with which the content continues to scroll, in points a second toward its end; 0 if the finger
+  ///   moved the screen.
+  @discardableResult
+  public func end(_ sample: GestureSample) -> Double {
+    change(sample)
+    let velocity = sample.velocity.along(policy.axis)
+    interaction?.end(screenSample(sample))
+    return movesScreen || !velocity.isFinite ? 0 : -velocity
+  }
+
+  /// Cancels the gesture: the screen goes back to where it was, and the content stays.
+  ///
+  /// - Parameter time: the time in seconds, on the clock of the samples.
+  public func cancel(at time: Double) { interaction?.cancel(at: time) }
+}
+
+extension ScrollInteraction {
+  /// How far the screen can be moved up before the content scrolls.
+  private var room: Double {
+    guard let interaction, interaction.isActive else { return 0 }
+    return interaction.room ?? max(way, 0)
+  }
+
+  private func drag(by movement: Double, _ sample: GestureSample) {
+    if interaction == nil { beginDrag(with: sample, downward: movement > 0) }
+    guard let interaction, interaction.isActive else { return }
+    way += movement
+    interaction.change(screenSample(sample))
+  }
+
+  private func beginDrag(with sample: GestureSample, downward: Bool) {
+    guard !isRefused else { return }
+    var first = sample
+    first.translation = Point.zero
+    first.velocity = Point.zero.with(downward ? 1 : -1, along: policy.axis)
+    interaction = begin(policy, first)
+    isRefused = interaction == nil
+  }
+
+  /// The sample as if the finger had moved the screen only.
+  private func screenSample(_ sample: GestureSample) -> GestureSample {
+    var sample = sample
+    sample.translation = Point.zero.with(way, along: policy.axis)
+    if !movesScreen { sample.velocity = .zero }
+    return sample
+  }
+}
+
+extension ScreenInteraction {
+  /// How far a sheet can still be raised, in points; nil if no sheet with detents is dragged.
+  fileprivate var room: Double? {
+    if case .sheet(let drag) = drag { return drag.room }
+    return nil
+  }
+}
+
+extension Point {
+  fileprivate func along(_ axis: Axis) -> Double { axis == .horizontal ? x : y }
+
+  fileprivate func with(_ value: Double, along axis: Axis) -> Point {
+    axis == .horizontal ? Point(x: value, y: y) : Point(x: x, y: value)
+  }
+}
+
+extension TransitionController {
+  /// Begins a gesture on content that scrolls, inside a screen that can be dragged.
+  ///
+  /// - Parameters:
+  ///   - policy: what the gesture does to the screen where the content cannot scroll, such as `.dismissal()`.
+  ///   - sample: the first sample of the gesture. It happens at the current time of the window.
+  ///   - offset: how far the content is scrolled, in points. A negative one counts as 0.
+  ///   - maximum: how far it can be scrolled, in points.
+  /// - Returns: what follows the finger. It scrolls the content if no screen can be dragged.
+  public func beginScroll(
+    _ policy: InteractionPolicy, at sample: GestureSample, offset: Double, maximum: Double
+  ) -> ScrollInteraction {
+    window.commit()
+    let top = node.layout.shown.last?.entry
+    let holdsSheet = top.flatMap { node.presentations[$0] }.map { !$0.detents.isEmpty } ?? false
+    return ScrollInteraction(
+      policy, at: sample, offset: offset, maximum: maximum,
+      holdsSheet: holdsSheet && policy.axis == .vertical
+    ) { self.beginInteraction($0, at: $1) }
+  }
+}

@@ -1,0 +1,137 @@
+import TransitionKit
+import TransitionScenes
+
+/// A finger that pulls the track of a pager where there is no further tab.
+struct TrackPull {
+  let window: ScreenWindow
+  let node: ControllerNode
+  /// How the track moves.
+  private let motion: PageMotion
+  private let order: PageOrder
+  private let serial: Int
+  /// The way of the finger in the direction in which there is no tab, in pages: 0 where the last tab is at rest.
+  private(set) var tracked: GestureProgress
+  /// From where on a finger that goes back turns to the other side.
+  let innermost: Double
+
+  /// - Parameter shown: where the track is, in the direction of later tabs.
+  fileprivate init(
+    _ window: ScreenWindow, _ node: ControllerNode, _ motion: PageMotion, _ order: PageOrder,
+    _ policy: InteractionPolicy, _ direction: NavigationTransition.Operation, at shown: Double
+  ) {
+    (self.window, self.node, self.motion, self.order) = (window, node, motion, order)
+    serial = window.serial
+    let outward = direction == .push ? shown : -shown
+    let container = window.container(of: node)
+    tracked = GestureProgress(
+      policy, direction, in: container, range: container,
+      shown: RubberBand.position(shownAt: 1 + max(outward, 0)) - 1 + min(outward, 0),
+      limits: -Double.infinity...Double.infinity)
+    innermost = min(outward, 0)
+  }
+
+  var isActive: Bool {
+    window.serial == serial && window.draggedSerial == serial && !node.isGone
+  }
+
+  mutating func follow(_ sample: GestureSample) {
+    guard tracked.follow(sample) else { return }
+    let way = tracked.progress
+    let shown = way > 0 ? RubberBand.shown(1 + way) - 1 : way
+    window.animator.pull(
+      node.pageID, motion, order, in: node.containerID,
+      by: tracked.operation == .push ? shown : -shown)
+  }
+
+  /// Lets go of the track, which goes back.
+  ///
+  /// - Parameter sample: what the finger does as it is lifted; nil if the gesture is cancelled.
+  func release(_ sample: GestureSample?) {
+    let slope = tracked.progress > 0 ? RubberBand.slope(at: 1 + tracked.progress) : 1
+    let velocity = sample.map { tracked.velocity($0) * slope } ?? 0
+    window.animator.releaseTrack(
+      in: node.containerID, velocity: tracked.operation == .push ? velocity : -velocity)
+    end()
+  }
+
+  /// Ends the gesture, whatever becomes of the track.
+  func end() { window.draggedSerial = nil }
+}
+
+extension ScreenWindow {
+  /// Begins a gesture for a step of the state, which may turn to the other side of a pager.
+  func beginStep<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
+    _ sample: GestureSample
+  ) throws(OperationRefusal) -> ScreenInteraction {
+    let interaction = try begin(node, screens, policy, sample) {
+      (state, direction) throws(OperationRefusal) in
+      try state.step(direction)
+    }
+    guard case .operation(let drag) = interaction.drag, animator.drivesTrack(in: node.containerID)
+    else { return interaction }
+    return ScreenInteraction(
+      self, .pager(PagerDrag(self, node, drag, begin: stepping(node, screens, policy))), at: sample)
+  }
+
+  /// What begins further steps of a gesture.
+  private func stepping<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy
+  ) -> (GestureSample) throws(OperationRefusal) -> OperationDrag? {
+    { (sample) throws(OperationRefusal) in
+      let interaction = try self.begin(node, screens, policy, sample) {
+        (state, direction) throws(OperationRefusal) in
+        try state.step(direction)
+      }
+      guard case .operation(let drag) = interaction.drag else { return nil }
+      return drag
+    }
+  }
+
+  /// Begins a gesture that pulls a pager where there is no further tab; nil if the controller is none.
+  func beginPull<State>(
+    _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
+    _ sample: GestureSample
+  ) -> ScreenInteraction? {
+    guard !isDragged, !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
+      isOnScreen(node), let direction = direction(of: sample, policy, in: node)
+    else { return nil }
+    var next = screens.state
+    guard node.settings.pager != nil, (try? next.step(direction)) == nil else { return nil }
+    abandonOpen()
+    let shown = animator.trackOffset(in: node.containerID) ?? 0
+    guard let pull = pull(node, policy, direction, at: shown) else { return nil }
+    let drag = PagerDrag(self, node, pull, begin: stepping(node, screens, policy))
+    return ScreenInteraction(self, .pager(drag), at: sample)
+  }
+
+  /// Begins to pull the track of a controller beyond its end.
+  ///
+  /// - Parameter shown: where the track is, in the direction of later tabs.
+  func pull(
+    _ node: ControllerNode, _ policy: InteractionPolicy,
+    _ direction: NavigationTransition.Operation, at shown: Double
+  ) -> TrackPull? {
+    guard let transition = node.settings.pager, let page = node.layout.shown.first?.entry,
+      let position = node.entries.firstIndex(of: page)
+    else { return nil }
+    let (frame, step) = (Rect(size: node.size), direction == .push ? 1 : -1)
+    draggedSerial = serial
+    draggedNode = node
+    let motion = PageMotion(
+      transition.effectiveScreens, .push, animation: transition.animation, from: frame, to: frame,
+      followsCurves: false)
+    let pull = TrackPull(
+      self, node, motion, PageOrder(from: position, to: position + step), policy, direction,
+      at: shown)
+    animator.pull(
+      node.pageID, motion, PageOrder(from: position, to: position + step), in: node.containerID,
+      by: shown)
+    return pull
+  }
+}
+
+extension ControllerNode {
+  /// The id of the page that is shown.
+  fileprivate var pageID: ScreenElementID { id(layout.shown.first?.entry ?? 0) }
+}

@@ -1,0 +1,25 @@
+// What repeats for ever.
+
+extension Motions {
+  /// Whether a slot repeats its way to its goal for ever.
+  package func loops(_ slot: SlotIndex) -> Bool {
+    row(of: slot).map { curve(of: $0).isLoop } ?? false
+  }
+
+  /// Finds anew when everything has ended, as what repeated for ever may have been taken over.
+  package mutating func forgetEndedLoops() {
+    if settledAge == .infinity { updateSettledAge() }
+  }
+
+  /// Puts what repeats for ever at its goal, but for what is essential.
+  package mutating func endLoops() {
+    guard settledAge == .infinity else { return }
+    for case let slot? in rowSlots.map({ $0.index }) {
+      guard let row = row(of: slot), case .timing(let timings, let index) = curve(of: row).kind,
+        curve(of: row).isLoop, !timings.sources[Int(index)].animation.isEssential
+      else { continue }
+      end(slot)
+    }
+    updateSettledAge()
+  }
+}

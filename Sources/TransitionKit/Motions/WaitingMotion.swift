@@ -1,0 +1,52 @@
+/// A motion of a slot that begins later. Until then the running one continues.
+@usableFromInline package struct WaitingMotion: Sendable {
+  /// What begins.
+  package enum Motion: Sendable {
+    /// An animation of some lanes to the goal of the slot.
+    case lanes(LaneMask, AnimationCurve)
+    /// An animation to another function as the goal of the slot.
+    case function(any MovingFunction, AnimationCurve)
+    /// A track of a change of a transition, by their indices.
+    case track(Int32, of: Int32)
+  }
+
+  /// When it begins: an age, or the position of a track on the timeline of its change, in seconds.
+  package let start: Double
+  package var motion: Motion
+  /// The change of a scene that it belongs to.
+  let scene: OptionalIndex<ChangeRecord>
+
+  init(_ motion: Motion, at start: Double, of change: ChangeNumber? = nil) {
+    (self.motion, self.start, scene) = (motion, start, OptionalIndex(change))
+  }
+
+  package var change: ChangeNumber? { scene.index }
+
+  /// Its animation, if it has one of its own.
+  package var curve: AnimationCurve? {
+    switch motion {
+    case .lanes(_, let curve), .function(_, let curve): curve
+    case .track: nil
+    }
+  }
+}
+
+extension Motions {
+  /// Takes the motions that begin by now, in the order in which they do.
+  ///
+  /// - Parameter age: the age at which one begins; nil if it waits on.
+  mutating func takeWaiting(
+    _ age: (WaitingMotion) -> Double?
+  ) -> [(slot: SlotIndex, motion: WaitingMotion, age: Double)] {
+    guard !waiting.isEmpty else { return [] }
+    var due: [(slot: SlotIndex, motion: WaitingMotion, age: Double)] = []
+    for (slot, motion) in waiting {
+      if let age = age(motion) { due.append((slot, motion, age)) }
+    }
+    guard !due.isEmpty else { return [] }
+    for (slot, _, _) in due { waiting[slot] = nil }
+    // Indices are sorted, as that is smaller in WebAssembly than another sort.
+    let order = due.indices.sorted { (due[$0].age, due[$0].slot) < (due[$1].age, due[$1].slot) }
+    return order.map { due[$0] }
+  }
+}

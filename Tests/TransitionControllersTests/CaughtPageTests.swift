@@ -1,0 +1,183 @@
+import TransitionControllers
+import TransitionKit
+import TransitionScenes
+import TransitionTestCases
+import TransitionTestSupport
+import XCTest
+
+/// A page that is leaving can be caught by the finger that touches it: SCENES, section 9.
+final class CaughtPageTests: XCTestCase {
+  private typealias Stack = TransitionController<ScreenStack<String>>
+
+  private var events: [ScreenEvent<String>] = []
+
+  /// A stack of two screens whose upper one has been popped, and is at 60 of 100 points.
+  private func popped(
+    _ transition: ScreenTransition = .cover().animation(.linear(duration: 1))
+  ) -> (ScreenWindow, Stack) {
+    let window = ScreenWindow(size: Size(width: 100, height: 200))
+    let stack = TransitionController(ScreenStack(["a", "b"]), in: window) { _ in transition }
+    stack.onEvent { [unowned self] in events.append($0) }
+    window.commit()
+    events = []
+    stack.pop()
+    window.advance(by: 0.6)
+    return (window, stack)
+  }
+
+  private func x(_ screen: String, _ window: ScreenWindow, _ stack: Stack) -> Double? {
+    guard let id = stack.id(of: screen), let element = window.frame[id] else { return nil }
+    return element.frame.origin.x + element.state.translation.dx
+  }
+
+  private func sample(
+    _ x: Double, at time: Double = 0, velocity: Double = 0, touching location: Double? = nil
+  ) -> GestureSample {
+    GestureSample(
+      time: time, translation: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0),
+      location: location.map { Point(x: $0, y: 100) })
+  }
+
+  func testALeavingPageStandsStillUnderTheFingerAndFollowsIt() throws {
+    let (window, stack) = popped()
+    XCTAssertEqual(x("b", window, stack) ?? .nan, 60, accuracy: 1e-9)
+    let drag = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: sample(0, touching: 80)))
+    XCTAssertEqual(drag.progress ?? .nan, 0.6, accuracy: 1e-12)
+    let held = x("b", window, stack)
+    window.advance(by: 5)
+    XCTAssertEqual(x("b", window, stack), held)
+    drag.change(sample(-25, at: 6))
+    XCTAssertEqual(x("b", window, stack) ?? .nan, 35, accuracy: 1e-9)
+    XCTAssertEqual(stack.state.screens, ["a"], "nothing is undone yet")
+    XCTAssertTrue(drag.isActive)
+  }
+
+  func testAPageThatIsLetGoTowardsItsReturnUndoesTheOperation() throws {
+    let (window, stack) = popped()
+    let entries = stack.state.entries
+    let drag = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: sample(0, touching: 80)))
+    drag.change(sample(-50, at: 0.1, velocity: -300))
+    XCTAssertEqual(drag.end(sample(-50, at: 0.1, velocity: -300)), .cancel)
+    XCTAssertEqual(stack.state.screens, ["a", "b"])
+    XCTAssertEqual(stack.state.entries.first, entries.first)
+    while window.advance(by: 1.0 / 60) {}
+    XCTAssertEqual(x("b", window, stack), 0)
+    XCTAssertNil(x("a", window, stack))
+    let phases = events.compactMap { event -> String? in
+      switch event {
+      case .willTransition: "will"
+      case .didTransition: "did"
+      case .cancelledTransition(let phase): "cancelled \(phase.operation)"
+      case .didDisappear(let screen): "hidden \(screen)"
+      case .didAppear(let screen): "visible \(screen)"
+      default: nil
+      }
+    }
+    XCTAssertEqual(phases, ["will", "hidden a", "visible b", "cancelled pop"])
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testTheSameEntryReturns() throws {
+    let window = ScreenWindow(size: Size(width: 100, height: 200))
+    let stack = TransitionController(ScreenStack(["a", "b"]), in: window) { _ in .cover() }
+    let (entries, id) = (stack.state.entries, stack.id(of: "b"))
+    stack.pop()
+    window.advance(by: 0.1)
+    let drag = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: sample(0, touching: 99)))
+    drag.cancel(at: 0)
+    XCTAssertEqual(stack.state.entries, entries)
+    XCTAssertEqual(stack.id(of: "b"), id)
+    window.advance(by: 5)
+    XCTAssertEqual(stack.state.screens, ["a", "b"])
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testAPageThatIsLetGoOnItsWayLeaves() throws {
+    let (window, stack) = popped()
+    let drag = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: sample(0, touching: 80)))
+    drag.change(sample(10, at: 0.1, velocity: 900))
+    XCTAssertEqual(drag.end(sample(10, at: 0.1, velocity: 900)), .commit(speed: nil))
+    XCTAssertEqual(stack.state.screens, ["a"])
+    let before = x("b", window, stack) ?? .nan
+    window.advance(by: 1e-6)
+    let after = x("b", window, stack) ?? .nan
+    XCTAssertEqual((after - before) * 1e6, 900, accuracy: 1, "the velocity of the finger")
+    while window.advance(by: 1.0 / 60) {}
+    XCTAssertNil(x("b", window, stack))
+    XCTAssertTrue(
+      events.contains { if case .didTransition = $0 { true } else { false } }, "\(events)")
+    XCTAssertFalse(
+      events.contains { if case .cancelledTransition = $0 { true } else { false } }, "\(events)")
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testAFingerBesideTheLeavingPageDoesNotCatchIt() {
+    let (window, stack) = popped()
+    XCTAssertNil(stack.beginInteraction(.edgePan(), at: sample(0, touching: 30)))
+    XCTAssertNil(stack.beginInteraction(.edgePan(), at: sample(0)), "nobody says where it is")
+    window.advance(by: 5)
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testAnOperationTakesOverFromAFingerThatHoldsALeavingPage() throws {
+    let (window, stack) = popped()
+    let drag = try XCTUnwrap(stack.beginInteraction(.edgePan(), at: sample(0, touching: 80)))
+    stack.push("c")
+    window.commit()
+    XCTAssertFalse(drag.isActive)
+    XCTAssertEqual(stack.state.screens, ["a", "c"])
+    XCTAssertFalse(
+      events.contains { if case .cancelledTransition = $0 { true } else { false } }, "\(events)")
+    window.advance(by: 5)
+    XCTAssertTrue(window.isIdle)
+    XCTAssertEqual(x("c", window, stack), 0)
+  }
+
+  /// Value and velocity are continuous at each catch and release, and everything ends at the state.
+  func testLeavingPagesAreCaughtWithoutAJump() {
+    var catches = 0
+    forAll(3_000, .search) { generator in
+      let transition = generator.pick([
+        ScreenTransition.cover(), .push(), .slide(), .cover().animation(.smooth),
+      ])
+      let window = ScreenWindow(size: Size(width: 100, height: 200))
+      let stack = TransitionController(ScreenStack(["a", "b", "c"]), in: window) { _ in transition }
+      for _ in 0..<generator.int(in: 1...6) {
+        if stack.state.screens.count > 1 { stack.pop() } else { stack.push("b") }
+        window.advance(by: generator.double(in: 0...0.4))
+        let before = self.places(window)
+        guard
+          let drag = stack.beginInteraction(
+            .edgePan(), at: self.sample(0, touching: generator.double(in: 0...100)))
+        else { continue }
+        catches += 1
+        XCTAssertLessThan(self.distance(before, self.places(window)), 1e-7)
+        let x = generator.double(in: -60...60)
+        drag.change(self.sample(x, at: 0.1))
+        let moved = self.places(window)
+        _ = drag.end(self.sample(x, at: 0.1, velocity: generator.double(in: -900...900)))
+        XCTAssertLessThan(self.distance(moved, self.places(window)), 1e-7)
+      }
+      window.advance(by: 10)
+      window.advance(by: 1)
+      XCTAssertTrue(window.isIdle)
+      XCTAssertEqual(
+        window.frame.elements.compactMap { stack.screen(of: $0.id) }, [stack.state.screens.last])
+    }
+    print("\(catches) catches")
+  }
+
+  private func places(_ window: ScreenWindow) -> [ScreenElementID: Double] {
+    var places: [ScreenElementID: Double] = [:]
+    for item in window.frame.drawList.items where item.id.part == .screen {
+      places[item.id] = item.drawing.matrix.apply(to: Point(x: 0, y: 0)).x
+    }
+    return places
+  }
+
+  private func distance(
+    _ a: [ScreenElementID: Double], _ b: [ScreenElementID: Double]
+  ) -> Double {
+    a.reduce(0) { max($0, abs($1.value - (b[$1.key] ?? $1.value))) }
+  }
+}

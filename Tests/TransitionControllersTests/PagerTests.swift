@@ -1,0 +1,289 @@
+import TransitionControllers
+import TransitionKit
+import TransitionScenes
+import TransitionTestCases
+import TransitionTestSupport
+import XCTest
+
+/// Screens that lie side by side on one track: SCENES, sections 6.1.9 and 9.
+final class PagerTests: XCTestCase {
+  private typealias Tabs = TransitionController<TabSelection<Int>>
+
+  private func pager(
+    _ count: Int = 4, at selected: Int = 0, _ animation: Animation = .linear(duration: 1),
+    layoutDirection: LayoutDirection = .leftToRight
+  ) throws -> (ScreenWindow, Tabs) {
+    let window = ScreenWindow(
+      size: Size(width: 100, height: 200), layoutDirection: layoutDirection)
+    let tabs = TransitionController(
+      try TabSelection(Array(0..<count), selected: selected), in: window
+    ) { _ in .pager.animation(animation) }
+    // A pager that has moved is known to be one.
+    if count > 1 {
+      tabs.select(selected == 0 ? 1 : 0)
+      window.advance(by: 5)
+      tabs.select(selected)
+      window.advance(by: 10)
+    }
+    return (window, tabs)
+  }
+
+  /// Where the screens on screen are, by their tabs.
+  private func places(_ window: ScreenWindow, _ tabs: Tabs) -> [Int: Double] {
+    var places: [Int: Double] = [:]
+    for element in window.frame.elements {
+      guard let tab = tabs.screen(of: element.id), element.id == tabs.id(of: tab) else { continue }
+      places[tab] = element.frame.origin.x + element.state.translation.dx
+    }
+    return places
+  }
+
+  private func sample(
+    _ x: Double, at time: Double = 0, velocity: Double = 0
+  ) -> GestureSample {
+    GestureSample(time: time, translation: Point(x: x, y: 0), velocity: Point(x: velocity, y: 0))
+  }
+
+  func testATabThatIsSelectedInFlightComesBesideTheOthers() throws {
+    let (window, tabs) = try pager()
+    tabs.select(1)
+    window.advance(by: 0.3)
+    tabs.select(2)
+    assertEqual(places(window, tabs), [0: -30, 1: 70, 2: 170], accuracy: 1e-9)
+    window.advance(by: 3)
+    XCTAssertEqual(places(window, tabs), [2: 0])
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testTabsBetweenThatAreNotOnScreenAreLeftOut() throws {
+    let (window, tabs) = try pager()
+    tabs.select(3)
+    window.advance(by: 0.25)
+    assertEqual(places(window, tabs), [0: -25, 3: 75], accuracy: 1e-9)
+  }
+
+  func testATabThatBelongsBetweenTwoOnScreenComesOverThem() throws {
+    let (window, tabs) = try pager()
+    tabs.select(3)
+    window.advance(by: 0.5)
+    tabs.select(2)
+    window.advance(by: 0.1)
+    // It is an earlier tab, which comes from the left; what was there moves to the right with it.
+    XCTAssertEqual(places(window, tabs)[2] ?? .nan, -90, accuracy: 1e-9)
+    window.advance(by: 5)
+    XCTAssertEqual(places(window, tabs), [2: 0])
+  }
+
+  func testLaterTabsAreOnTheLeftIfTheLayoutRunsFromRightToLeft() throws {
+    let (window, tabs) = try pager(layoutDirection: .rightToLeft)
+    tabs.select(1)
+    window.advance(by: 0.3)
+    assertEqual(places(window, tabs), [0: 30, 1: -70], accuracy: 1e-9)
+  }
+
+  func testAFingerTurnsToTheOtherSideWithinOneGesture() throws {
+    let (window, tabs) = try pager(at: 1)
+    let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: -1)))
+    drag.change(sample(-30, at: 0.1))
+    assertEqual(places(window, tabs), [1: -30, 2: 70], accuracy: 1e-9)
+    drag.change(sample(20, at: 0.2))
+    assertEqual(places(window, tabs), [0: -80, 1: 20, 2: 120], accuracy: 1e-9)
+    XCTAssertEqual(drag.progress ?? .nan, 0.2, accuracy: 1e-12)
+    XCTAssertEqual(tabs.state.selected, 1)
+    drag.change(sample(60, at: 0.3))
+    XCTAssertEqual(drag.end(sample(60, at: 0.3)), .commit(speed: nil))
+    XCTAssertEqual(tabs.state.selected, 0)
+    window.advance(by: 5)
+    XCTAssertEqual(places(window, tabs), [0: 0])
+  }
+
+  func testARubberBandHoldsTheFirstAndTheLastTab() throws {
+    for (selected, way) in [(0, 50.0), (3, -50)] {
+      let (window, tabs) = try pager(at: selected)
+      let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: way)))
+      drag.change(sample(way, at: 0.1))
+      // The formula of UIScrollView for half a screen: (1 - 1 / (0.55 / 2 + 1)) of its width.
+      let shown = (1 - 1 / (0.55 / 2 + 1)) * 100 * (way < 0 ? -1 : 1)
+      assertEqual(places(window, tabs), [selected: shown], accuracy: 1e-9)
+      window.advance(by: 10)
+      assertEqual(places(window, tabs), [selected: shown], accuracy: 1e-9, "it rests")
+      XCTAssertTrue(drag.isActive)
+      XCTAssertEqual(drag.end(sample(way, at: 10.1)), .cancel)
+      window.advance(by: 5)
+      XCTAssertEqual(places(window, tabs), [selected: 0])
+      XCTAssertFalse(window.advance(by: 1))
+      XCTAssertTrue(window.isIdle)
+    }
+  }
+
+  func testAFingerGoesFromTheRubberBandToTheNextTab() throws {
+    let (window, tabs) = try pager()
+    let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: 1)))
+    drag.change(sample(50, at: 0.1))
+    drag.change(sample(-40, at: 0.2))
+    assertEqual(places(window, tabs), [0: -40, 1: 60], accuracy: 1e-9)
+    XCTAssertEqual(drag.end(sample(-40, at: 0.2)), .commit(speed: nil))
+    XCTAssertEqual(tabs.state.selected, 1)
+  }
+
+  func testOneTabAloneIsNotPulled() throws {
+    let (_, tabs) = try pager(1)
+    XCTAssertNil(tabs.beginInteraction(.tabs, at: sample(0, velocity: 1)))
+  }
+
+  func testTheControllerAroundIsAskedBeforeARubberBand() throws {
+    let window = ScreenWindow(size: Size(width: 100, height: 200))
+    let stack = TransitionController(ScreenStack(["root", "tabs"]), in: window) { _ in .push() }
+    let tabs = TransitionController(try TabSelection([0, 1]), in: stack.slot("tabs")) { _ in
+      .pager
+    }
+    let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: 1)))
+    drag.change(sample(50, at: 0.1))
+    XCTAssertEqual(drag.end(sample(50, at: 0.1)), .commit(speed: nil))
+    XCTAssertEqual(stack.state.top?.screen, "root")
+  }
+
+  func testAnOperationTakesOverFromAFingerOnTheRubberBand() throws {
+    let (window, tabs) = try pager()
+    let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: 1)))
+    drag.change(sample(50, at: 0.1))
+    tabs.select(1)
+    window.commit()
+    XCTAssertFalse(drag.isActive)
+    XCTAssertFalse(drag.change(sample(60, at: 0.2)))
+    window.advance(by: 5)
+    XCTAssertEqual(places(window, tabs), [1: 0])
+  }
+
+  func testASecondFastSwipeShowsThreeTabsSideBySide() throws {
+    let (window, tabs) = try pager()
+    for turn in 0..<2 {
+      let drag = try XCTUnwrap(tabs.beginInteraction(.tabs, at: sample(0, velocity: -1)))
+      drag.change(sample(-30, at: 0.05, velocity: -1500))
+      XCTAssertEqual(drag.end(sample(-30, at: 0.05, velocity: -1500)), .commit(speed: nil))
+      XCTAssertEqual(tabs.state.selected, turn + 1)
+      window.advance(by: 0.02)
+    }
+    let places = places(window, tabs)
+    XCTAssertEqual(Set(places.keys), [0, 1, 2])
+    XCTAssertEqual((places[2] ?? 0) - (places[1] ?? 0), 100, accuracy: 1e-9)
+    XCTAssertEqual((places[1] ?? 0) - (places[0] ?? 0), 100, accuracy: 1e-9)
+    window.advance(by: 5)
+    XCTAssertEqual(self.places(window, tabs), [2: 0])
+  }
+
+  func testWithReducedMotionTabsFade() throws {
+    let (window, tabs) = try pager()
+    window.prefersReducedMotion = true
+    tabs.select(1)
+    window.advance(by: 0.3)
+    XCTAssertEqual(places(window, tabs), [0: 0, 1: 0])
+  }
+
+  func testAResizeKeepsThePlaceOnTheTrack() throws {
+    let (window, tabs) = try pager()
+    tabs.select(1)
+    window.advance(by: 0.3)
+    window.resize(to: Size(width: 200, height: 200))
+    assertEqual(places(window, tabs), [0: -60, 1: 140], accuracy: 1e-9)
+  }
+
+  /// Side by side, continuous, one to one under the finger, still while it rests, and at rest in the end.
+  func testTabsStaySideBySideThroughEverything() {
+    var (frames, catches, turns) = (0, 0, 0)
+    forAll(6_000, .search) { generator in
+      let animation = generator.pick([
+        Animation.linear(duration: 0.4), .easeInOut(duration: 0.3), .smooth,
+      ])
+      let (window, tabs) = try self.pager(5, at: generator.int(in: 0...4), animation)
+      var drag: ScreenInteraction?
+      var (x, time, held) = (0.0, 0.0, 0.0)
+      /// The place of the window on the track, by a screen that is on it.
+      func place() -> (tab: Int, x: Double)? {
+        self.places(window, tabs).max { $0.key < $1.key }.map { ($0.key, $0.value) }
+      }
+      for _ in 0..<generator.int(in: 4...14) {
+        let before = self.places(window, tabs)
+        switch generator.int(in: 0...5) {
+        case 0 where drag == nil, 1 where drag == nil:
+          // A neighbour or a screen that is there never comes over others.
+          let known = before.keys.sorted()
+          let all = (0..<5).filter { tab in
+            known.contains(tab) || tab < known[0] || tab > known[known.count - 1]
+          }
+          tabs.select(generator.pick(all))
+        case 2 where drag == nil:
+          let next = tabs.state.index
+          let isForward = generator.bool()
+          let known = before.keys.sorted()
+          // The finger may turn to either side.
+          let isBeside = [next - 1, next + 1].allSatisfy { other in
+            before[other] != nil || other < known[0] || other > known[known.count - 1]
+          }
+          guard isBeside else { break }
+          drag = tabs.beginInteraction(.tabs, at: self.sample(0, velocity: isForward ? -1 : 1))
+          (x, time) = (0, 0)
+          held = before[next] ?? 0
+          catches += drag == nil ? 0 : 1
+        case 3, 4:
+          guard let current = drag else { break }
+          x = generator.double(in: -90...90)
+          time += generator.double(in: 0...0.1)
+          guard current.isActive else { break }
+          current.change(self.sample(x, at: time))
+          let now = self.places(window, tabs)[tabs.state.selected] ?? .nan
+          let free = held + x
+          let (low, high) = (
+            tabs.state.index == 4 ? 0.0 : -100, tabs.state.index == 0 ? 0.0 : 100
+          )
+          if free >= low, free <= high,
+            abs(held) < 1 || free >= min(held, 0) && free <= max(held, 0)
+          {
+            XCTAssertEqual(now, free, accuracy: 1e-7, "tab \(tabs.state.index)")
+            turns += 1
+          }
+          let still = self.places(window, tabs)
+          window.advance(by: 0.05)
+          time += 0.05
+          XCTAssertEqual(self.places(window, tabs), still, "it rests")
+          continue
+        default:
+          _ = drag?.end(self.sample(x, at: time, velocity: generator.double(in: -2000...2000)))
+          drag = nil
+        }
+        // An operation moves nothing.
+        let after = self.places(window, tabs)
+        for (tab, old) in before {
+          guard let new = after[tab] else { continue }
+          XCTAssertEqual(new, old, accuracy: 1e-7, "tab \(tab)")
+        }
+        for _ in 0..<3 {
+          window.advance(by: generator.double(in: 0.001...0.06))
+          frames += 1
+          let shown = self.places(window, tabs).sorted { $0.key < $1.key }
+          for (one, other) in zip(shown, shown.dropFirst()) {
+            XCTAssertEqual(other.value - one.value, 100, accuracy: 1e-7)
+          }
+        }
+        time += 1
+      }
+      drag?.cancel(at: time)
+      window.advance(by: 20)
+      window.advance(by: 1)
+      XCTAssertEqual(self.places(window, tabs), [tabs.state.selected: 0])
+      XCTAssertTrue(window.isIdle)
+    }
+    print("\(frames) frames, \(catches) catches, \(turns) samples under the finger")
+  }
+}
+
+private func assertEqual(
+  _ places: [Int: Double], _ expected: [Int: Double], accuracy: Double, _ message: String = "",
+  file: StaticString = #filePath, line: UInt = #line
+) {
+  XCTAssertEqual(places.keys.sorted(), expected.keys.sorted(), message, file: file, line: line)
+  for (tab, x) in expected {
+    XCTAssertEqual(
+      places[tab] ?? .nan, x, accuracy: accuracy, "tab \(tab) \(message)", file: file, line: line)
+  }
+}
