@@ -57,6 +57,7 @@ extension Compiler {
       openTimingContext { $0.delay += delay }
     case .leading(let moment, let isShown):
       leadingScope = LeadingScope(moment, isShown: isShown, in: self)
+      leastDuration = 0
       scope.isLeading = true
     case .following:
       let start = scope.nextStart

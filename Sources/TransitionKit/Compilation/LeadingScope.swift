@@ -30,15 +30,8 @@ extension Compiler {
   mutating func endLeadingScope() {
     guard let leading = leadingScope else { return }
     leadingScope = leading.outer
-    var start = 0.0
-    for contribution in written[leading.written...] {
-      start = max(start, timings[contribution.segment.timing].time(of: leading.moment))
-    }
-    // A movement that is reduced takes its time nevertheless.
-    for timing in timings[leading.timings...] {
-      start = max(start, timing.time(of: leading.moment))
-    }
-    scope.nextStart = start
+    scope.nextStart = time(of: leading.moment, since: leading)
+    leastDuration = leading.isShown ? max(leading.leastDuration, leastDuration) : leading.leastDuration
     guard !leading.isShown else { return }
     written.removeLast(written.count - leading.written)
     handlers.removeLast(handlers.count - leading.handlers)
@@ -54,6 +47,21 @@ extension Compiler {
       (pendingDiagnostics[index].target, pendingDiagnostics[index].origin) = (nil, nil)
     }
     (slicings, pieceCounts) = (leading.slicings, leading.pieceCounts)
-    leastDuration = leading.leastDuration
+  }
+
+  /// The time of a moment in what was written since a scope was opened, as if it was a transition of its own.
+  ///
+  /// So what a later constant hides says no time, and movement that is reduced only says the end.
+  private func time(of moment: TransitionMoment, since leading: LeadingScope) -> Double {
+    let provenanceTable = ProvenanceTable(
+      navigation: navigation, targets: targets, nodes: nodes, origins: origins, timings: timings)
+    let merger = Merger(
+      Compilation(
+        container: container, provenanceTable: provenanceTable,
+        written: Array(written[leading.written...]), leastDuration: leastDuration, handlers: [],
+        diagnostics: []),
+      policy: .compose)
+    if moment == .end { return merger.duration }
+    return merger.segments.reduce(0) { max($0, timings[$1.timing].time(of: moment)) }
   }
 }

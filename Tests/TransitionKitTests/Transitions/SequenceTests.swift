@@ -47,9 +47,10 @@ final class SequenceTests: XCTestCase {
         let expected = [first, second.delayed(by: start)].combined()
         let found = first.then(second)
         let (a, b) = (timeline(found, operation), timeline(expected, operation))
+        XCTAssertEqual(a.duration, b.duration, "\(found)")
         for step in 0...10 {
           let time = b.duration * Double(step) / 10
-          XCTAssertEqual("\(a.frame(at: time))", "\(b.frame(at: time))", "\(found)")
+          XCTAssertEqual(a.frame(at: time), b.frame(at: time), "\(found)")
         }
       }
     }
