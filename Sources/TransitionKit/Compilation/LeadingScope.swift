@@ -31,7 +31,7 @@ extension Compiler {
     guard let leading = leadingScope else { return }
     leadingScope = leading.outer
     scope.nextStart = time(of: leading.moment, since: leading)
-    leastDuration = leading.isShown ? max(leading.leastDuration, leastDuration) : leading.leastDuration
+    leastDuration = max(leading.leastDuration, leading.isShown ? leastDuration : 0)
     guard !leading.isShown else { return }
     written.removeLast(written.count - leading.written)
     handlers.removeLast(handlers.count - leading.handlers)
