@@ -21,7 +21,9 @@ let package = Package(
         .product(name: "TransitionControllers", package: "TransitionKit"),
       ]),
     .executableTarget(name: "photos", dependencies: ["GTKHost"]),
-    .executableTarget(name: "check", dependencies: ["GTKHost"]),
+    // Counts heap allocations, for the check only.
+    .target(name: "CAllocations"),
+    .executableTarget(name: "check", dependencies: ["CAllocations", "GTKHost"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -27,10 +27,9 @@ extension SceneValues {
         structure.states[index].property, with: motions[structure.states[index].slot.offset])
       next = structure.states[index].next
     }
-    for case let index? in [record.transition, record.emphasis] {
-      let effect = structure.effects[index.offset]
-      compose(effect, effect.view, into: &state)
-    }
+    // One after the other, as a list of the two allocates for each element of a frame.
+    composeEffect(record.transition, into: &state)
+    composeEffect(record.emphasis, into: &state)
     if let root = pagePlace(of: element)?.own {
       compose(structure.effects[root.effect], root.view, into: &state)
     }
@@ -41,6 +40,12 @@ extension SceneValues {
     }
     turn(&state, of: element)
     return state
+  }
+
+  private func composeEffect(_ index: EffectIndex?, into state: inout PropertyState) {
+    guard let index else { return }
+    let effect = structure.effects[index.offset]
+    compose(effect, effect.view, into: &state)
   }
 
   /// Rotates an element that flies above, as what is around it where it lands would do.

@@ -197,9 +197,53 @@ void scene_snapshot_push_clip(
   gtk_snapshot_push_rounded_clip(snapshot, &rounded);
 }
 
-void scene_snapshot_push_filters(
-  GtkSnapshot *snapshot, double brightness, double contrast, double saturation)
+static GdkRGBA rgba(const double *color)
 {
+  return (GdkRGBA){color[0], color[1], color[2], color[3]};
+}
+
+// In GTK's cairo renderer a blur is three box blurs, whose radius is a whole number of pixels. Their variance is r (r + 1), and
+// variances add up.
+static GskRenderNode *blur_with_cairo(GskRenderNode *node, double deviation, int scale)
+{
+  double rest = deviation * deviation * scale * scale;
+  for (int step = 0; step < 3 && rest >= 1; step++) {
+    int radius = MAX(1, (int)floor((sqrt(1 + 4 * rest) - 1) / 2));
+    // GTK leaves less room around a node than such a blur needs.
+    graphene_rect_t bounds;
+    gsk_render_node_get_bounds(node, &bounds);
+    graphene_rect_inset(&bounds, -3.0 * radius / scale, -3.0 * radius / scale);
+    GskRenderNode *nodes[] = {gsk_color_node_new(&(GdkRGBA){0, 0, 0, 0}, &bounds), node};
+    GskRenderNode *wide = gsk_container_node_new(nodes, 2);
+    gsk_render_node_unref(nodes[0]);
+    gsk_render_node_unref(node);
+    node = gsk_blur_node_new(wide, radius);
+    gsk_render_node_unref(wide);
+    rest -= radius * (radius + 1);
+  }
+  return node;
+}
+
+gboolean scene_is_cairo(GskRenderer *renderer) { return GSK_IS_CAIRO_RENDERER(renderer); }
+
+static GskRenderNode *blur(GtkWidget *view, GskRenderNode *node, double deviation)
+{
+  if (deviation <= 0.05) return node;
+  GtkNative *native = gtk_widget_get_native(view);
+  GskRenderer *renderer = native ? gtk_native_get_renderer(native) : NULL;
+  if (!renderer || GSK_IS_CAIRO_RENDERER(renderer))
+    return blur_with_cairo(node, deviation, gtk_widget_get_scale_factor(view));
+  // The radius of the other renderers is twice the standard deviation.
+  GskRenderNode *blurred = gsk_blur_node_new(node, 2 * deviation);
+  gsk_render_node_unref(node);
+  return blurred;
+}
+
+// A node of its own for each, as colours are clamped after each. A snapshot would join them to one matrix.
+static GskRenderNode *filter(
+  GskRenderNode *node, double brightness, double contrast, double saturation)
+{
+  if (brightness == 0 && contrast == 1 && saturation == 1) return node;
   // Luminances of the filters of CSS: https://www.w3.org/TR/filter-effects-1/#feColorMatrixElement
   const double r = 0.213, g = 0.715, b = 0.072, s = saturation, c = contrast;
   float values[16] = {
@@ -213,20 +257,43 @@ void scene_snapshot_push_filters(
   graphene_vec4_t offset;
   graphene_matrix_init_from_float(&matrix, values);
   graphene_vec4_init(&offset, moved, moved, moved, 0);
-  gtk_snapshot_push_color_matrix(snapshot, &matrix, &offset);
+  GskRenderNode *filtered = gsk_color_matrix_node_new(node, &matrix, &offset);
+  gsk_render_node_unref(node);
+  return filtered;
 }
 
-static GdkRGBA rgba(const double *color)
+void scene_snapshot_append_filtered(
+  GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double deviation, double brightness,
+  double contrast, double saturation)
 {
-  return (GdkRGBA){color[0], color[1], color[2], color[3]};
+  GskRenderNode *node = gtk_snapshot_free_to_node(group);
+  if (!node) return;
+  node = filter(blur(view, node, deviation), brightness, 1, 1);
+  node = filter(filter(node, 0, contrast, 1), 0, 1, saturation);
+  gtk_snapshot_append_node(snapshot, node);
+  gsk_render_node_unref(node);
 }
 
-void scene_snapshot_push_shadow(
-  GtkSnapshot *snapshot, const double *color, double dx, double dy, double radius)
+void scene_snapshot_append_shadowed(
+  GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double opacity, double dx, double dy,
+  double deviation)
 {
-  // GTK's radius is twice the standard deviation, as that of a shadow in CSS is.
-  GskShadow shadow = {rgba(color), dx, dy, 2 * radius};
-  gtk_snapshot_push_shadow(snapshot, &shadow, 1);
+  GskRenderNode *node = gtk_snapshot_free_to_node(group);
+  if (!node) return;
+  // GTK's own shadow leaves some nodes out with OpenGL, and its blur depends on the renderer.
+  float black[16] = {[15] = opacity};
+  graphene_matrix_t matrix;
+  graphene_vec4_t nothing;
+  graphene_matrix_init_from_float(&matrix, black);
+  graphene_vec4_init(&nothing, 0, 0, 0, 0);
+  GskRenderNode *shadow = blur(view, gsk_color_matrix_node_new(node, &matrix, &nothing), deviation);
+  gtk_snapshot_save(snapshot);
+  gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(dx, dy));
+  gtk_snapshot_append_node(snapshot, shadow);
+  gtk_snapshot_restore(snapshot);
+  gtk_snapshot_append_node(snapshot, node);
+  gsk_render_node_unref(shadow);
+  gsk_render_node_unref(node);
 }
 
 void scene_snapshot_append_color(
@@ -234,20 +301,6 @@ void scene_snapshot_append_color(
 {
   GdkRGBA value = rgba(color);
   gtk_snapshot_append_color(snapshot, &value, &GRAPHENE_RECT_INIT(x, y, width, height));
-}
-
-GdkPaintable *scene_view_picture(GtkWidget *child)
-{
-  GdkPaintable *live = gtk_widget_paintable_new(child);
-  GdkPaintable *picture = gdk_paintable_get_current_image(live);
-  g_object_unref(live);
-  return picture;
-}
-
-void scene_snapshot_draw_picture(
-  GtkSnapshot *snapshot, GdkPaintable *picture, double width, double height)
-{
-  gdk_paintable_snapshot(picture, snapshot, width, height);
 }
 
 void scene_view_read_place(GtkWidget *child, double *place)
@@ -352,27 +405,35 @@ static cairo_surface_t *render(GtkWidget *widget, int width, int height)
   // A paintable has what was last on screen. What a scene view draws now is wanted.
   GtkSnapshot *snapshot = gtk_snapshot_new();
   SceneView *view = SCENE_VIEW(widget);
+  int scale = gtk_widget_get_scale_factor(widget);
+  gtk_snapshot_scale(snapshot, scale, scale);
   if (view->host) view->functions.snapshot(view->host, snapshot);
   GskRenderNode *node = gtk_snapshot_free_to_node(snapshot);
-  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height);
-  cairo_t *cairo = cairo_create(surface);
-  if (node) {
-    gsk_render_node_draw(node, cairo);
-    gsk_render_node_unref(node);
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  GskRenderer *renderer = gtk_native_get_renderer(gtk_widget_get_native(widget));
+  if (node && renderer) {
+    GdkTexture *texture =
+      gsk_renderer_render_texture(renderer, node, &GRAPHENE_RECT_INIT(0, 0, width * scale, height * scale));
+    cairo_surface_flush(surface);
+    gdk_texture_download(
+      texture, cairo_image_surface_get_data(surface), cairo_image_surface_get_stride(surface));
+    cairo_surface_mark_dirty(surface);
+    g_object_unref(texture);
   }
-  cairo_destroy(cairo);
-  cairo_surface_flush(surface);
+  if (node) gsk_render_node_unref(node);
   return surface;
 }
 
 unsigned char *scene_render(GtkWidget *widget, int width, int height)
 {
   cairo_surface_t *surface = render(widget, width, height);
-  unsigned char *pixels = g_malloc((gsize)width * height * 4);
-  for (int row = 0; row < height; row++)
+  int scale = gtk_widget_get_scale_factor(widget);
+  gsize row_size = (gsize)width * scale * 4;
+  unsigned char *pixels = g_malloc(row_size * height * scale);
+  for (int row = 0; row < height * scale; row++)
     memcpy(
-      pixels + (gsize)row * width * 4,
-      cairo_image_surface_get_data(surface) + (gsize)row * cairo_image_surface_get_stride(surface), (gsize)width * 4);
+      pixels + row * row_size,
+      cairo_image_surface_get_data(surface) + (gsize)row * cairo_image_surface_get_stride(surface), row_size);
   cairo_surface_destroy(surface);
   return pixels;
 }

@@ -47,6 +47,9 @@ struct Affine {
   /// The matrix that leads back; nil if there is none.
   var inverse: Affine? { undone(before: Affine()) }
 
+  /// By how much lengths grow: the square root of how much areas do.
+  var magnification: Double { abs(a * d - b * c).squareRoot() }
+
   var values: [Double] { [a, b, c, d, dx, dy] }
 }
 

@@ -36,15 +36,3 @@ final class SceneCallbacks {
     pointer.map { Unmanaged<SceneCallbacks>.fromOpaque($0).takeUnretainedValue() }
   }
 }
-
-/// A picture of what a widget showed.
-final class Picture {
-  let pointer: OpaquePointer
-
-  init?(of widget: Widget) {
-    guard let pointer = scene_view_picture(widget.pointer) else { return nil }
-    self.pointer = pointer
-  }
-
-  deinit { g_object_unref(UnsafeMutableRawPointer(pointer)) }
-}

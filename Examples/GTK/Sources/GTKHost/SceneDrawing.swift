@@ -5,8 +5,9 @@ import TransitionScenes
 
 /// Draws the widgets of a draw list, each with its effects and with what is inside.
 struct SceneDrawing<ID: Hashable & Sendable> {
+  let frame: SceneFrame<ID>
   let list: SceneDrawList<ID>
-  let snapshot: OpaquePointer
+  var snapshot: OpaquePointer
   let parent: UnsafeMutablePointer<GtkWidget>
   let widget: (ID) -> Widget?
   let picture: (SceneSnapshot<ID>.Key) -> Picture?
@@ -22,31 +23,91 @@ struct SceneDrawing<ID: Hashable & Sendable> {
     }
   }
 
-  private func draw(_ item: Item) {
-    let drawing = item.drawing
-    let space = Affine(drawing.matrix, of: drawing.layoutFrame)
-    let pushed = pushEffects(of: item, in: space)
-    if drawing.pieces.isEmpty {
-      within(space, drawing.cornerRadius > 0 ? (drawing.layoutFrame, drawing.cornerRadius) : nil) {
-        drawContent(of: item)
-      }
-    } else {
-      draw(drawing.pieces)
+  /// Makes a picture of an element with what is inside it, but without its own state.
+  func picture(of id: ID) -> Picture? {
+    guard let item = list.items.first(where: { $0.id == id && !$0.drawing.isPiece }) else {
+      return nil
     }
-    if !item.children.isEmpty {
-      within(space, item.clips ? (drawing.layoutFrame, drawing.cornerRadius) : nil) {
-        draw(item.children)
-      }
-    }
-    drawOldContent(of: item, in: space)
-    for restores in pushed.reversed() {
-      gtk_snapshot_pop(snapshot)
-      if restores { gtk_snapshot_restore(snapshot) }
+    let rect = item.drawing.layoutFrame
+    let space = Affine(item.drawing.matrix, of: rect)
+    return grouped { group in
+      scene_snapshot_transform(group.snapshot, [1, 0, 0, 1, -rect.origin.x, -rect.origin.y])
+      guard let back = space.inverse else { return }
+      scene_snapshot_transform(group.snapshot, back.values)
+      group.drawContents(of: item, in: space, hasState: false)
+    } finish: {
+      Picture($0, rect.size)
     }
   }
 
+  private func draw(_ item: Item) {
+    let drawing = item.drawing
+    let space = Affine(drawing.matrix, of: drawing.layoutFrame)
+    let pushed = pushSurroundings(of: item)
+    let shadow = drawing.shadow
+    if shadow.opacity > 0 {
+      grouped {
+        $0.drawFiltered(item, in: space)
+      } finish: {
+        scene_snapshot_append_shadowed(
+          snapshot, parent, $0, shadow.opacity, space.a * shadow.dx + space.c * shadow.dy,
+          space.b * shadow.dx + space.d * shadow.dy, shadow.radius * space.magnification)
+      }
+    } else {
+      drawFiltered(item, in: space)
+    }
+    pop(pushed)
+  }
+
+  /// Draws something apart from the rest, for an effect on all of it.
+  private func grouped<Result>(
+    _ draw: (Self) -> Void, finish: (OpaquePointer) -> Result
+  ) -> Result {
+    var group = self
+    group.snapshot = gtk_snapshot_new()
+    draw(group)
+    return finish(group.snapshot)
+  }
+
+  private func drawFiltered(_ item: Item, in space: Affine) {
+    let (drawing, filters) = (item.drawing, item.drawing.filters)
+    var pushed: [Bool] = []
+    if let clip = drawing.clip { pushed.append(pushClip(clip, drawing.clipRadius, in: space)) }
+    if filters == .identity {
+      drawContents(of: item, in: space, hasState: true)
+    } else {
+      grouped {
+        $0.drawContents(of: item, in: space, hasState: true)
+      } finish: {
+        scene_snapshot_append_filtered(
+          snapshot, parent, $0, filters.blur * space.magnification, filters.brightness,
+          filters.contrast, filters.saturation)
+      }
+    }
+    pop(pushed)
+  }
+
+  /// Draws the content of an item, what is inside it, and its old content over both.
+  ///
+  /// - Parameter hasState: whether the corners are round, and the overlay is drawn.
+  private func drawContents(of item: Item, in space: Affine, hasState: Bool) {
+    let drawing = item.drawing
+    let radius = hasState ? drawing.cornerRadius : 0
+    within(space, radius > 0 ? (drawing.layoutFrame, radius) : nil) {
+      if drawing.pieces.isEmpty {
+        drawContent(of: item, hasOverlay: hasState)
+      } else {
+        draw(drawing.pieces)
+      }
+    }
+    if !item.children.isEmpty {
+      within(space, item.clips ? (drawing.layoutFrame, radius) : nil) { draw(item.children) }
+    }
+    drawOldContent(of: item, in: space, radius)
+  }
+
   /// Draws the widget of an item, or the part of it that a piece shows, with its overlay.
-  private func drawContent(of item: Item) {
+  private func drawContent(of item: Item, hasOverlay: Bool) {
     let drawing = item.drawing
     guard let widget = widget(item.id) else { return }
     if drawing.isPiece, let whole = list.items.first(where: { $0.id == item.id }) {
@@ -62,7 +123,7 @@ struct SceneDrawing<ID: Hashable & Sendable> {
     } else {
       gtk_widget_snapshot_child(parent, widget.pointer, snapshot)
     }
-    guard drawing.overlay.alpha > 0 else { return }
+    guard hasOverlay, drawing.overlay.alpha > 0 else { return }
     scene_snapshot_save(snapshot, Affine(drawing.matrix, of: drawing.layoutFrame).values)
     let (color, rect) = (drawing.overlay, drawing.layoutFrame)
     scene_snapshot_append_color(
@@ -71,32 +132,37 @@ struct SceneDrawing<ID: Hashable & Sendable> {
     gtk_snapshot_restore(snapshot)
   }
 
-  private func drawOldContent(of item: Item, in space: Affine) {
-    guard let old = item.snapshot, let picture = picture(old.key) else { return }
-    let frame = item.drawing.contentFrame
+  private func drawOldContent(of item: Item, in space: Affine, _ radius: Double) {
+    guard let old = item.snapshot, let picture = picture(old.key), let element = frame[item.id]
+    else { return }
+    // The old content is where the item is, or stays where it was.
+    var rect = item.drawing.layoutFrame
+    if element.frame != old.frame {
+      let (was, now) = (old.frame.origin, element.frame.origin)
+      rect = Rect(origin: Point(x: was.x - now.x, y: was.y - now.y), size: old.frame.size)
+    }
+    let scale = picture.scale(to: rect.size, element.resizing)
     gtk_snapshot_push_opacity(snapshot, old.opacity)
+    let clipped = pushClip(rect, radius, in: space)
     scene_snapshot_save(snapshot, space.values)
-    scene_snapshot_save(snapshot, [1, 0, 0, 1, frame.origin.x, frame.origin.y])
-    scene_snapshot_draw_picture(snapshot, picture.pointer, frame.width, frame.height)
+    scene_snapshot_transform(
+      snapshot,
+      [
+        scale.x, 0, 0, scale.y, rect.center.x - picture.size.width * scale.x / 2,
+        rect.center.y - picture.size.height * scale.y / 2,
+      ])
+    gtk_snapshot_append_node(snapshot, picture.node)
     gtk_snapshot_restore(snapshot)
-    gtk_snapshot_restore(snapshot)
-    gtk_snapshot_pop(snapshot)
+    pop([false, clipped])
   }
 
-  /// Opens a group for each effect of an item as a whole, from the outermost to the innermost.
+  /// Opens a group for the opacity of an item, and for each clip to another one.
   ///
   /// - Returns: for each group, whether coordinates were saved before it.
-  private func pushEffects(of item: Item, in space: Affine) -> [Bool] {
-    let drawing = item.drawing
+  private func pushSurroundings(of item: Item) -> [Bool] {
     var groups: [Bool] = []
-    if drawing.ownOpacity < 1 {
-      gtk_snapshot_push_opacity(snapshot, drawing.ownOpacity)
-      groups.append(false)
-    }
-    let shadow = drawing.shadow
-    if shadow.opacity > 0 {
-      scene_snapshot_push_shadow(
-        snapshot, [0, 0, 0, shadow.opacity], shadow.dx, shadow.dy, shadow.radius)
+    if item.drawing.ownOpacity < 1 {
+      gtk_snapshot_push_opacity(snapshot, item.drawing.ownOpacity)
       groups.append(false)
     }
     for origin in item.origins {
@@ -108,19 +174,14 @@ struct SceneDrawing<ID: Hashable & Sendable> {
         pushClip(
           outer.layoutFrame, outer.cornerRadius, in: Affine(outer.matrix, of: outer.layoutFrame)))
     }
-    if let clip = drawing.clip { groups.append(pushClip(clip, drawing.clipRadius, in: space)) }
-    let filters = drawing.filters
-    if (filters.brightness, filters.contrast, filters.saturation) != (0, 1, 1) {
-      scene_snapshot_push_filters(
-        snapshot, filters.brightness, filters.contrast, filters.saturation)
-      groups.append(false)
-    }
-    if filters.blur > 0 {
-      // GTK's radius is twice the standard deviation.
-      gtk_snapshot_push_blur(snapshot, 2 * filters.blur)
-      groups.append(false)
-    }
     return groups
+  }
+
+  private func pop(_ groups: [Bool]) {
+    for restores in groups.reversed() {
+      gtk_snapshot_pop(snapshot)
+      if restores { gtk_snapshot_restore(snapshot) }
+    }
   }
 
   /// Clips what comes to a rectangle in another space, and leaves the coordinates as they are.

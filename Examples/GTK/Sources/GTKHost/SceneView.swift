@@ -148,18 +148,29 @@ public final class SceneView<ID: Hashable & Sendable> {
 
 extension SceneView {
   private func snapshot(_ snapshot: OpaquePointer) {
+    drawing(onto: snapshot).draw(list.items.indices)
+  }
+
+  private func drawing(onto snapshot: OpaquePointer) -> SceneDrawing<ID> {
     SceneDrawing(
-      list: list, snapshot: snapshot, parent: widget.pointer,
-      widget: { self.children[$0]?.widget }, picture: { self.pictures[$0] }
-    ).draw(list.items.indices)
+      frame: source.frame(), list: list, snapshot: snapshot, parent: widget.pointer,
+      widget: { self.children[$0]?.widget }, picture: { self.pictures[$0] })
   }
 
   /// Keeps pictures of the contents that are about to fade out.
   func keepPictures(_ keys: [SceneSnapshot<ID>.Key]) {
-    for key in keys {
-      pictures[key] = children[key.id].flatMap { Picture(of: $0.widget) }
-    }
     let shown = Set(list.items.compactMap { $0.snapshot?.key })
-    pictures = pictures.filter { shown.contains($0.key) || keys.contains($0.key) }
+    // Widgets are drawn where they were placed last, which may be that of an earlier frame.
+    if !keys.isEmpty { allocate(size) }
+    let taken = keys.map { ($0, picture(of: $0.id)) }
+    pictures = pictures.filter { shown.contains($0.key) }
+    for (key, picture) in taken { pictures[key] = picture }
+  }
+
+  private func picture(of id: ID) -> Picture? {
+    // What an element draws goes into a snapshot of its own.
+    guard let unused = gtk_snapshot_new() else { return nil }
+    defer { g_object_unref(UnsafeMutableRawPointer(unused)) }
+    return drawing(onto: unused).picture(of: id)
   }
 }

@@ -86,14 +86,18 @@ struct FrameCheck {
   }
 
   private mutating func comparePixels(_ host: SceneHost<Int>, _ seed: Int) {
-    let (width, height) = (Int(RandomScenes.size.width), Int(RandomScenes.size.height))
-    let frame = host.animator.frame
-    let picture = Renderer(RandomScenes.size, scale: 1).picture(
-      of: SceneDrawing(frame: frame, list: host.view.list) { .plain(RandomScenes.color(of: $0.id)) }
+    let scale = Int(gtk_widget_get_scale_factor(host.view.widget.pointer))
+    let (width, height) = (
+      Int(RandomScenes.size.width) * scale, Int(RandomScenes.size.height) * scale
     )
-    guard let bytes = scene_render(host.view.widget.pointer, Int32(width), Int32(height)) else {
-      return fail("scene \(seed): nothing was drawn")
-    }
+    let picture = Renderer(RandomScenes.size, scale: Double(scale)).picture(
+      of: SceneDrawing(frame: host.animator.frame, list: host.view.list) {
+        .plain(RandomScenes.color(of: $0.id))
+      })
+    guard
+      let bytes = scene_render(
+        host.view.widget.pointer, Int32(RandomScenes.size.width), Int32(RandomScenes.size.height))
+    else { return fail("scene \(seed): nothing was drawn") }
     defer { g_free(bytes) }
     func channels(_ index: Int) -> [Int] {
       let pixel = picture.pixels[index]
@@ -128,7 +132,7 @@ extension SceneDrawList.Item {
   var isPieceOfElement: Bool { drawing.view != drawing.content }
 }
 
-private func hexadecimal(_ color: UInt32) -> String {
+func hexadecimal(_ color: UInt32) -> String {
   let text = String(color, radix: 16)
   return String(repeating: "0", count: 6 - text.count) + text
 }

@@ -24,6 +24,8 @@ frames.run(
 if let nothing = Widget(gtk_label_new("")) { application.show(nothing) }
 for _ in 0..<200 { application.step(waits: false) }
 let released = scene_released_count()
+EffectCheck().run(in: application)
+AllocationCheck().run()
 SpeedCheck().run(in: application)
 PointerCheck().run(in: application)
 print(

@@ -37,6 +37,16 @@ picture("photo", after: 1)
 gallery.change { $0.close() }
 gallery.change { _ = $0.root.present(.compose) }
 picture("sheet", after: 1)
-gallery.change { _ = $0.root.dismiss() }
+// A click on the dimming closes the sheet.
+let click = Process()
+click.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+click.arguments = ["xdotool", "mousemove", "200", "120", "click", "1"]
+try click.run()
+click.waitUntilExit()
+picture("dismissing", after: 0.3)
+if gallery.root.state.top?.screen == .compose {
+  print("a click on the dimming does not close the sheet")
+  exit(1)
+}
 gallery.change { _ = $0.tabs.select(.albums) }
 picture("tabs", after: 0.2)

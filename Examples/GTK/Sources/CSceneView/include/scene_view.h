@@ -43,22 +43,19 @@ void scene_snapshot_transform(GtkSnapshot *snapshot, const double *matrix);
 void scene_snapshot_push_clip(
   GtkSnapshot *snapshot, double x, double y, double width, double height, double radius);
 
-/// Brightness, then contrast, then saturation, as CSS has them but for the brightness, which is added.
-void scene_snapshot_push_filters(
-  GtkSnapshot *snapshot, double brightness, double contrast, double saturation);
+/// Appends what a group has drawn, blurred with a standard deviation in points, then with brightness, contrast and saturation, as
+/// CSS has them but for the brightness, which is added. It lets go of the group.
+void scene_snapshot_append_filtered(
+  GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double deviation, double brightness,
+  double contrast, double saturation);
 
-/// The radius is a standard deviation.
-void scene_snapshot_push_shadow(
-  GtkSnapshot *snapshot, const double *color, double dx, double dy, double radius);
+/// Appends what a group has drawn with its black shadow behind it, and lets go of the group.
+void scene_snapshot_append_shadowed(
+  GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double opacity, double dx, double dy,
+  double deviation);
 
 void scene_snapshot_append_color(
   GtkSnapshot *snapshot, const double *color, double x, double y, double width, double height);
-
-/// A picture of what a widget shows now.
-GdkPaintable *scene_view_picture(GtkWidget *child);
-
-void scene_snapshot_draw_picture(
-  GtkSnapshot *snapshot, GdkPaintable *picture, double width, double height);
 
 /// The width, the height and the matrix with which a child was placed.
 void scene_view_read_place(GtkWidget *child, double *place);
@@ -86,8 +83,12 @@ void scene_count_release(GtkWidget *widget);
 /// How many of those were let go.
 int scene_released_count(void);
 
-/// The pixels that a widget shows, four bytes each in the order of cairo, in rows of width x 4 bytes. Free them with g_free.
+/// The pixels that a scene view shows with the renderer of its window, as many for each point as the scale factor says: four bytes
+/// each in the order of cairo, in rows without gaps. Free them with g_free.
 unsigned char *scene_render(GtkWidget *widget, int width, int height);
+
+/// Whether a renderer is that of cairo.
+gboolean scene_is_cairo(GskRenderer *renderer);
 
 /// Moves many widgets in a fixed container in each frame, and returns how many frames there were in some seconds: what GTK needs by itself.
 int scene_count_frames(GtkWidget *window, int widgets, double seconds);
