@@ -1,1 +1,0 @@
-../../../../Render/Renderer+Scenes.swift

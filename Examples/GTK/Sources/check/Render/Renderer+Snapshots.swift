@@ -1,1 +1,0 @@
-../../../../Render/Renderer+Snapshots.swift
