@@ -114,7 +114,7 @@ final class CaughtPageTests: XCTestCase {
   func testAFingerBesideTheLeavingPageDoesNotCatchIt() {
     let (window, stack) = popped()
     XCTAssertNil(stack.beginInteraction(.edgePan(), at: sample(0, touching: 30)))
-    XCTAssertNil(stack.beginInteraction(.edgePan(), at: sample(0)), "nobody says where it is")
+    XCTAssertNil(stack.beginInteraction(.edgePan(), at: sample(0)), "the sample has no place")
     window.advance(by: 5)
     XCTAssertTrue(window.isIdle)
   }

@@ -32,7 +32,7 @@ package struct PageMotion: Sendable {
   let destinationFrame: Rect
   /// Whether a finger sets the time, rather than the progress.
   let followsCurves: Bool
-  /// What whoever asked for it knows it by; nil if nobody waits for its end.
+  /// The identity by which its end is reported; nil if no one waits for that.
   let token: ObjectIdentifier?
 
   package init(

@@ -8,7 +8,7 @@ public final class ScreenHost {
   public let view: SceneView<ScreenElementID>
   /// Begins what a drag does; nil if the drag is that of the widgets.
   public var beginInteraction: (GestureSample) -> ScreenInteraction? = { _ in nil }
-  /// Goes one step back, and returns whether there is one.
+  /// Returns to the page before, and says whether there is one.
   public var goBack: () -> Bool = { false } {
     didSet { view.onBack = { [weak self] in self?.back() ?? false } }
   }

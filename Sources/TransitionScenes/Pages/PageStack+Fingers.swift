@@ -1,0 +1,48 @@
+/// What a finger that drives transitions has done.
+extension PageStack {
+  /// How far the page is that the finger brings, from 0 to 1; nil if no finger drives anything.
+  func fingerProgress(at age: Double) -> Double? {
+    guard let finger else { return nil }
+    if let way = finger.track, let track {
+      return (track.position(at: age) - way.from) / (way.to - way.from)
+    }
+    guard let page = finger.driven.last?.page,
+      let transition = transitions.first(where: { $0.page == page })
+    else { return nil }
+    let progress = transition.progress(at: age)
+    return finger.isForward ? progress : 1 - progress
+  }
+
+  /// How far it was when the finger took hold of it.
+  var fingerStart: Double {
+    if let way = finger?.track { return way.start }
+    guard let finger, let start = finger.driven.last?.start else { return 0 }
+    return finger.isForward ? start : 1 - start
+  }
+
+  /// How far the finger can move everything that it drives: beyond 0 and 1 if something is farther from its end than the
+  /// uppermost transition.
+  var fingerRange: ClosedRange<Double> {
+    guard let finger else { return 0...1 }
+    var range = min(fingerStart, 0)...max(fingerStart, 1)
+    for (_, start) in finger.driven {
+      let own = finger.isForward ? start : 1 - start
+      range =
+        min(range.lowerBound, fingerStart - own)...max(range.upperBound, fingerStart + 1 - own)
+    }
+    return range
+  }
+
+  /// Whether everything that a finger has let go has arrived by an age.
+  func hasReturned(by age: Double) -> Bool {
+    guard let finger else { return true }
+    if finger.track != nil {
+      return finger.isReleased && track.map { $0.arrivalAge ?? .infinity <= age } ?? true
+    }
+    return finger.isReleased
+      && !transitions.contains { transition in
+        transition.arrivalAge ?? .infinity > age
+          && finger.driven.contains { $0.page == transition.page }
+      }
+  }
+}
