@@ -52,14 +52,6 @@ final class EqualTransitionTests: XCTestCase {
 
   // MARK: Time
 
-  private func seconds(_ body: () -> Void) -> Double {
-    (0..<3).map { _ in
-      let start = Date()
-      body()
-      return Date().timeIntervalSince(start)
-    }.min() ?? 0
-  }
-
   private func rows(_ count: Int, x: Double = 0, _ change: (inout Element<Int>) -> Void = { _ in })
     -> Scene<Int>
   {
@@ -75,10 +67,10 @@ final class EqualTransitionTests: XCTestCase {
   func testInsertedElementsTakeFewTimesAsLongAsMovedOnes() {
     let count = Thoroughness.cases(2_000)
     let (before, moved, empty) = (rows(count), rows(count, x: 50), rows(0))
-    let moving = seconds { SceneAnimator(before).update(to: moved, animation: .smooth) }
+    let moving = processorTime { SceneAnimator(before).update(to: moved, animation: .smooth) }
     for transition in [AtomicTransition.opacity, .move(edge: .leading), .scale(0.5)] {
       let full = rows(count) { $0.transition = transition }
-      let inserting = seconds { SceneAnimator(empty).update(to: full, animation: .smooth) }
+      let inserting = processorTime { SceneAnimator(empty).update(to: full, animation: .smooth) }
       XCTAssertLessThan(inserting, 15 * moving + 0.01, "\(transition)")
     }
   }
@@ -86,7 +78,7 @@ final class EqualTransitionTests: XCTestCase {
   func testOneKeyOnManyElementsTakesATimeInProportionToTheirNumber() {
     func time(_ count: Int) -> Double {
       let full = rows(count) { $0.match = MatchKey("one") }
-      return seconds { SceneAnimator(rows(0)).update(to: full, animation: .smooth) }
+      return processorTime { SceneAnimator(rows(0)).update(to: full, animation: .smooth) }
     }
     let count = Thoroughness.cases(4_000)
     XCTAssertLessThan(time(4 * count), 10 * time(count) + 0.02)
