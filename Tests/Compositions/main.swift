@@ -1,6 +1,6 @@
 // Prints the built-in transitions and random compositions as documents for the web, with what they should show:
 // a line of JSON each. Usage: compositions [COUNT OF RANDOM ONES] [FIRST SEED].
-// With the only argument --scenes, changes of scenes.
+// With the only argument --scenes, changes of scenes. With --web-module, a module of the transitions of windows.py.
 
 import Foundation
 import TransitionExport
@@ -19,6 +19,11 @@ func write(_ sample: some Encodable) throws {
 
 if CommandLine.arguments.dropFirst().first == "--scenes" {
   for sample in SceneSample.all { try write(sample) }
+  exit(0)
+}
+
+if CommandLine.arguments.dropFirst().first == "--web-module" {
+  print(try WebModuleSample().json)
   exit(0)
 }
 

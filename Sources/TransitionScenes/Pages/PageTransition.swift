@@ -29,11 +29,9 @@ struct PageTransition: Sendable {
     let compiled = motion.compiled(in: container)
     guard compiled.timeline.duration > 0 else { return nil }
     let timeline = compiled.timeline
-    isInFront =
-      timeline.height(of: 1) == timeline.height(of: 0)
-      ? motion.operation == .push : timeline.height(of: 1) > timeline.height(of: 0)
+    isInFront = timeline.bringsPageInFront(by: motion.operation)
     let followsProgress =
-      !motion.followsCurves && request.companions.isEmpty && timeline.hasOneTiming
+      !motion.followsCurves && request.companions.isEmpty && timeline.onlyTiming != nil
     roots = [PageRoots(compiled, of: nil, followsProgress: followsProgress, at: age, settling)]
     for view in request.companions {
       var place = container
@@ -156,29 +154,6 @@ extension PageMotion {
     var container = container
     (container.originFrame, container.destinationFrame) = (originFrame, destinationFrame)
     return transition.animation(animation).compile(for: operation, in: container)
-  }
-}
-
-extension Timeline {
-  /// The position at which a view is drawn among the others.
-  fileprivate func height(of view: Int) -> Double {
-    guard layout.written[view].contains(.zPosition) else { return 0 }
-    return layout.constantValues[layout.slot(of: .zPosition, of: view)].x
-  }
-
-  /// Whether everything that moves does so from the start to the end, with the same timing.
-  fileprivate var hasOneTiming: Bool {
-    var known: Timing?
-    for track in tracks {
-      for segment in track.segments where segment.moves {
-        let timing = timings[segment.timing]
-        guard timing.start == 0, timing.end == duration, timing.easingOverride == .linear,
-          known == nil || known == timing
-        else { return false }
-        known = timing
-      }
-    }
-    return known != nil
   }
 }
 

@@ -1,0 +1,262 @@
+"""Interrupts pages of a web module in three engines: usage: web_modules.py COMPOSITIONS [--scripts N] [--folder PICTURES] [ENGINE...]
+
+The scripts of windows.json, which another implementation of the rule for windows has made, have to show the same pages
+within 0.2 % of the width. In random scripts with built-in transitions nothing may jump, every place of the container has to
+be covered, and in the end only the wanted page is there. The clock stands still between frames, so that all of this is exact.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+
+from chromium import Chromium
+from firefox import Firefox
+from webkit import WebKit
+
+ENGINES = {"chromium": Chromium, "firefox": Firefox, "webkit": WebKit}
+FIXTURE = os.path.join(os.path.dirname(__file__), "../TransitionControllersTests/windows.json")
+
+# Defines a clock that only goes on when it is told to, with everything that waits for it.
+STAGE = r"""(() => {
+  let now = 0;
+  const running = new Set(), animate = Element.prototype.animate;
+  // Without a reference to it, WebKit makes a new object of the timeline now and then.
+  window.timelineOfStage = Object.defineProperty(document.timeline, "currentTime", { get: () => now });
+  Element.prototype.animate = function (...given) {
+    const animation = animate.apply(this, given), cancel = animation.cancel.bind(animation);
+    const entry = {
+      start: 0, length: given[1].duration, page: this,
+      show() { animation.currentTime = Math.max(0, now - this.start); }
+    };
+    animation.pause();
+    Object.defineProperty(animation, "startTime", { set(start) { entry.start = start; entry.show(); } });
+    Object.defineProperty(animation, "onfinish", { set(handler) { entry.finish = handler; } });
+    animation.cancel = () => { running.delete(entry); cancel(); };
+    running.add(entry);
+    return animation;
+  };
+  const stage = window.stage = {
+    get now() { return now; },
+    module(source) { return new Function(source.replace("export const play", "const play") + "; return play")(); },
+    /// Goes to a time; what ends before gets its event at its own time, or, if `isLate`, only then.
+    advance(time, isLate) {
+      for (let turns = 0; turns < 1000; turns++) {
+        const due = [...running].filter((one) => one.finish && one.start + one.length <= time);
+        if (!due.length) break;
+        now = isLate ? time : Math.max(now, Math.min(...due.map((one) => one.start + one.length)));
+        for (const one of due)
+          if (running.has(one) && one.start + one.length <= now) { one.finish(); if (running.has(one)) one.finish = null; }
+      }
+      now = time;
+      for (const one of running) one.show();
+    },
+    container(width, height, count) {
+      document.body.innerHTML = "";
+      document.body.style.margin = 0;
+      const container = document.createElement("div");
+      container.style.cssText = `position: relative; overflow: hidden; isolation: isolate; container-type: size;
+        width: ${width}px; height: ${height}px; background: #f0f`;
+      for (let number = 0; number < count; number++) {
+        const page = document.createElement("div");
+        page.style.cssText = `position: absolute; inset: 0; background: hsl(${number * 60 + 150} 40% 60%)`;
+        page.innerHTML = `<button>${number}</button>`;
+        page.hidden = number > 0;
+        container.append(page);
+      }
+      document.body.append(container);
+      return container;
+    },
+    /// Every page on screen from back to front: its number, rectangle and opacity.
+    seen(container) {
+      const frame = container.getBoundingClientRect();
+      return [...container.children].map((page, number) => [page, number]).filter(([page]) => !page.hidden)
+        .sort(([a], [b]) => a.style.zIndex - b.style.zIndex).map(([page, number]) => {
+          const box = page.getBoundingClientRect(), style = getComputedStyle(page);
+          const filters = [...style.filter.matchAll(/opacity\(([^)]+)\)/g)].map((match) => +match[1]);
+          return [number, box.left - frame.left, box.top - frame.top, box.width, box.height,
+            filters.reduce((product, one) => product * one, +style.opacity)];
+        });
+    },
+    /// What is wrong after the last arrival; null if nothing is.
+    leftover(container, wanted) {
+      for (const [number, page] of [...container.children].entries()) {
+        if (page.hidden != (number != wanted)) return `page ${number} is ${page.hidden ? "hidden" : "there"}`;
+        if (page.style.zIndex != "") return `page ${number} has a z-index`;
+        if (page.children[0].inert) return `page ${number} is inert`;
+      }
+      const animations = document.getAnimations();
+      return animations.length ? `${animations.length} animations` : null;
+    },
+  };
+})()"""
+
+# Plays one script of the fixture: what is seen in each of its frames.
+REFERENCE = r"""(script, isLate) => {
+  const container = stage.container(1000, 100, 6), pages = container.children, base = stage.now + 1000, calls = [...script.calls];
+  let wanted = 0, before, run, start;
+  stage.advance(base, isLate);
+  return script.frames.map(([frame]) => {
+    while (calls.length && calls[0][0] <= frame / 60 + 1e-9) {
+      const [time, call, what] = calls.shift();
+      stage.advance(base + time * 1000, isLate);
+      if (call == "drag") run.scrub(start + what);
+      else if (call == "release") what[1] ? run.finish(what[0]) : (run.cancel(what[0]), wanted = before);
+      else {
+        before = wanted;
+        run = reference(`${script.transition}/${script.timing}.push`, pages[wanted], pages[what]);
+        if (call == "begin") run.scrub(start = run.progress);
+        wanted = what;
+      }
+    }
+    stage.advance(base + frame * 1000 / 60, isLate);
+    return stage.seen(container);
+  });
+}"""
+
+# Plays a random script with the names of transitions: [milliseconds to wait, operation, page or number]. Says how far a page
+# jumps, how much its velocity does, the largest velocity, places that nothing covers, and what is left over.
+RANDOM = r"""(script, checksCover) => {
+  const container = stage.container(390, 844, 6), pages = container.children;
+  const result = { jump: 0, fade: 0, kink: 0, fastest: 0, bare: 0, frames: 0 };
+  let wanted = 0, run;
+  const look = () => {
+    const seen = stage.seen(container);
+    result.frames += 1;
+    if (checksCover)
+      for (let x = 5; x < 390; x += 20) for (let y = 5; y < 844; y += 42)
+        if (!seen.some(([, left, top, width, height, opacity]) =>
+          opacity == 1 && left - 0.01 <= x && x <= left + width + 0.01 && top - 0.01 <= y && y <= top + height + 0.01)) result.bare += 1;
+    return new Map(seen.map(([number, ...place]) => [number, place]));
+  };
+  stage.advance(stage.now + 1000);
+  for (const [wait, call, what] of script) {
+    const time = stage.now + wait;
+    stage.advance(time - wait / 2);
+    look();
+    // Three places before and after, for one-sided velocities.
+    const step = 0.1, old = [2, 1, 0].map((n) => { stage.advance(time - n * step); return look(); });
+    if (call == "cancel") run?.cancel();
+    else if (call == "reverse") run?.reverse();
+    else {
+      run = builtIn(call, pages[wanted], pages[what]);
+      wanted = what;
+    }
+    const fresh = [0, 1, 2].map((n) => { stage.advance(time + n * step); return look(); });
+    wanted = run ? pages.length && [...pages].findIndex((page) => !page.hidden && !page.children[0].inert) : wanted;
+    for (const number of old[2].keys()) {
+      const places = [...old, ...fresh].map((places) => places.get(number));
+      if (!places.every(Boolean)) continue;
+      for (const axis of [0, 1]) {
+        const [c, b, a, x, y, z] = places.map((place) => place[axis]);
+        result.jump = Math.max(result.jump, Math.abs(x - a));
+        const [before, after] = [(3 * a - 4 * b + c) / 2 / step, (-3 * x + 4 * y - z) / 2 / step];
+        result.fastest = Math.max(result.fastest, Math.abs(before), Math.abs(after));
+        // What has moved for a moment only is let go of as quickly.
+        if (wait > 40) result.kink = Math.max(result.kink, Math.abs(after - before));
+      }
+      result.fade = Math.max(result.fade, Math.abs(places[3][4] - places[2][4]));
+    }
+  }
+  for (let n = 0; n < 40; n++) { stage.advance(stage.now + 100); look(); }
+  const end = stage.seen(container);
+  result.end = end.length == 1 && Math.abs(end[0][1]) + Math.abs(end[0][2]) == 0 && end[0][5] == 1 ? null : JSON.stringify(end);
+  result.leftover = end.length == 1 ? stage.leftover(container, end[0][0]) : "pages";
+  return result;
+}"""
+
+
+def expect(condition, message):
+    if not condition:
+        raise SystemExit(message)
+
+
+def compare_with_reference(engine, name, scripts):
+    worst, pages, near = 0, 0, 0
+    for number, script in enumerate(scripts):
+        times = [time for time, *_ in script["calls"]]
+        # There `begin` adds to the operation of the same time, here it replaces it.
+        if any(call == "begin" and times.count(time) > 1 for time, call, *_ in script["calls"]):
+            continue
+        if script["transition"] == "late" and script["timing"] != "linear":
+            continue
+        shown = engine.evaluate(f"({REFERENCE})({json.dumps(script)}, {json.dumps(number % 2 == 1)})")
+        for (frame, *expected), seen in zip(script["frames"], shown, strict=True):
+            by_page = {page: place for page, *place in seen}
+            for page, left, width, opacity in expected:
+                if page not in by_page:
+                    near += 1
+                    continue
+                x, _, w, _, a = by_page[page]
+                error = max(abs(x / 1000 - left), abs(w / 1000 - width), abs(a - opacity))
+                worst, pages = max(worst, error), pages + 1
+                expect(error < 2e-3, f"{name}, script {number}, frame {frame}: {seen}, not {expected}: {script['calls']}")
+    expect(pages > 100, f"{name}: only {pages} pages")
+    expect(near < pages / 50, f"{name}: {near} pages are missing")
+    print(f"{name}: {pages} pages of {len(scripts)} scripts within {worst:.5f} of the width, {near} near an arrival")
+
+
+def random_script(seed):
+    r = random.Random(seed)
+    names = [["slide", "cover"], ["parallax", "slide", "eased"], ["bouncy"], ["dissolve"]][seed % 4]
+    script = []
+    for _ in range(r.randint(2, 8)):
+        call = r.choice(["play"] * 6 + ["reverse", "reverse", "cancel"]) if script else "play"
+        wait = r.choice([4, 40, 120, 250, 900]) * (0.5 + r.random())
+        if call == "play":
+            call, what = f"{r.choice(names)}.{r.choice(['push', 'pop'])}", r.randrange(6)
+        else:
+            what = 0
+        script.append([wait, call, what])
+    return script, seed % 4 < 2
+
+
+def check_random_scripts(engine, name, seeds):
+    frames, kinks, jump, fade = 0, [], 0, 0
+    for seed in seeds:
+        script, covers = random_script(seed)
+        result = engine.evaluate(f"({RANDOM})({json.dumps(script)}, {json.dumps(covers)})")
+        place = f"{name}, seed {seed}: {script}: {result}"
+        frames += result["frames"]
+        jump, fade = max(jump, result["jump"]), max(fade, result["fade"])
+        expect(result["jump"] <= 0.5 and result["fade"] <= 0.002, f"a jump: {place}")
+        expect(result["bare"] == 0, f"the background is seen: {place}")
+        expect(result["end"] is None and result["leftover"] is None, f"not at rest: {place}")
+        kinks.append(result["kink"] / max(result["fastest"], 1))
+    print(f"{name}: {len(seeds)} random scripts, {frames} frames: jumps of {jump:.4f} px and {fade:.5f} of opacity, "
+          f"velocities change by {max(kinks) * 100:.2f} % of the largest")
+    return kinks
+
+
+def main():
+    arguments = sys.argv[1:]
+    compositions = arguments.pop(0)
+    count = 40
+    if "--scripts" in arguments:
+        at = arguments.index("--scripts")
+        count = int(arguments[at + 1])
+        del arguments[at:at + 2]
+    fixture = FIXTURE
+    if "--reference" in arguments:
+        at = arguments.index("--reference")
+        fixture = arguments[at + 1]
+        del arguments[at:at + 2]
+    sample = json.loads(subprocess.run([compositions, "--web-module"], check=True, capture_output=True, text=True).stdout)
+    with open(fixture) as file:
+        scripts = json.load(file)
+    for name in arguments or ENGINES:
+        begun = time.time()
+        with ENGINES[name]() as engine:
+            engine.open("about:blank")
+            engine.resize(600, 900)
+            engine.evaluate(f"(() => {{ {STAGE}; window.reference = stage.module({json.dumps(sample['reference'])}); "
+                            f"window.builtIn = stage.module({json.dumps(sample['builtIn'])}); }})()")
+            compare_with_reference(engine, name, scripts)
+            kinks = check_random_scripts(engine, name, range(count))
+            expect(max(kinks) < 0.01, f"{name}: a velocity jumps: seed {kinks.index(max(kinks))}")
+        print(f"{name}: {time.time() - begun:.0f} s")
+
+
+main()
