@@ -26,7 +26,9 @@ struct WebProgress {
       // At 1 the solution is another one, which is the limit of this.
       let damping = min(spring.dampingRatio, 0.999999)
       members =
-        length + ["w: \(2 * .pi * timing.rate / spring.response / 1000)", "z: \(decimal(damping, 9))"]
+        length + [
+          "w: \(2 * .pi * timing.rate / spring.response / 1000)", "z: \(decimal(damping, 9))",
+        ]
         + (spring.dampingRatio < 1 ? ["u: 1"] : [])
       error = played + 1e-5
       return
@@ -38,7 +40,7 @@ struct WebProgress {
       return
     }
     var table = CurveTable(progress, cells: 16)
-    while table.error > tolerance.error(in: 1) / 4, table.cells < 256 {
+    while table.error > tolerance.error(in: 1) / 16, table.cells < 256 {
       table = CurveTable(progress, cells: table.cells * 2)
     }
     members = length + ["c: [\(table.texts.joined(separator: ", "))]"] + overshoots
@@ -46,10 +48,10 @@ struct WebProgress {
   }
 
   /// The largest distance between the progress and the straight lines between the knots at which the runtime samples it:
-  /// 321, with distances that grow with the time.
+  /// 481, with distances that grow with the time.
   private static func errorOfKnots(_ progress: (Double) -> Double) -> Double {
-    let knots = (0...320).map { fraction in
-      let x = Double(fraction) / 320
+    let knots = (0...480).map { fraction in
+      let x = Double(fraction) / 480
       return x * x.squareRoot()
     }
     return zip(knots, knots.dropFirst()).reduce(5e-8) { largest, ends in

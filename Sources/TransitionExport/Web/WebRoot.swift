@@ -59,7 +59,11 @@ struct WebRoot {
     // The first value holds before, and the last one after.
     if followsProgress || first.time > 0 || places.count == 2 && first.time == last.time {
       let start = MergedTracks.Keyframe(time: 0, values: first.values, easing: .linear)
-      if followsProgress || first.time == 0 { places[0] = start } else { places.insert(start, at: 0) }
+      if followsProgress || first.time == 0 {
+        places[0] = start
+      } else {
+        places.insert(start, at: 0)
+      }
     }
     let end = MergedTracks.Keyframe(time: duration, values: last.values, easing: .linear)
     if followsProgress || last.time == 0 {
@@ -86,13 +90,15 @@ struct WebRoot {
     return duration > 0 ? time / duration : time > 0 ? 1 : 0
   }
 
-  private mutating func addEntries(of merged: MergedTracks, rounding: [ViewProperty: Double] = [:]) {
+  private mutating func addEntries(of merged: MergedTracks, rounding: [ViewProperty: Double] = [:])
+  {
     let amplification = merged.keyframes.map { $0.easing.errorFactor }.max() ?? 1
     for track in merged.tracks {
       let values = track.keyframes.map { $0.value }
       ranges[track.property] = values.reduce(.zero) { larger($0, magnitude($1 - values[0])) }
       let rounding =
-        rounding[track.property] ?? values.map { track.property.cssRoundingError(of: $0) }.max() ?? 0
+        rounding[track.property] ?? values.map { track.property.cssRoundingError(of: $0) }.max()
+        ?? 0
       entries.append(track.entry.adding(rounding * amplification))
     }
   }

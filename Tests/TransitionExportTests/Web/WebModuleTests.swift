@@ -1,0 +1,126 @@
+import Foundation
+import TransitionExport
+import TransitionKit
+import TransitionTestSupport
+import XCTest
+
+/// What the document of a web module consists of. What it shows is tested in browsers.
+final class WebModuleTests: XCTestCase {
+  private func document(_ transition: NavigationTransition) -> String {
+    WebModule(["a": transition]).exported().document
+  }
+
+  /// The line of an operation.
+  private func line(_ name: String, of transition: NavigationTransition) throws -> String {
+    try XCTUnwrap(
+      document(transition).split(separator: "\n").map(String.init).first { line in
+        line.hasPrefix("  \"\(name)\": ")
+      })
+  }
+
+  func testEachOperationHasAName() {
+    let text = WebModule(["slide": .slide, "a \"b\"": .cover]).exported().document
+    for name in ["slide.push", "slide.pop", "a \\\"b\\\".push", "a \\\"b\\\".pop"] {
+      XCTAssertTrue(text.contains("  \"\(name)\": {"), name)
+    }
+  }
+
+  func testMovesRelativeToThePageArePercentages() throws {
+    let push = try line("a.push", of: .slide)
+    XCTAssertTrue(push.contains(#""transform":"translate(100%, 0)""#), push)
+    XCTAssertTrue(push.contains(#""transform":"translate(-100%, 0)""#), push)
+    XCTAssertFalse(push.contains("px"), push)
+  }
+
+  func testOffsetsStayInPoints() throws {
+    let push = try line("a.push", of: NavigationTransition(.offset(x: 30, y: -20)))
+    XCTAssertTrue(push.contains("translate(30px, -20px)"), push)
+  }
+
+  func testSpringsAreFrequencyAndDampingRatio() throws {
+    let spring = Spring(response: 0.5, dampingRatio: 0.7)
+    let push = try line("a.push", of: .slide.animation(.spring(spring)))
+    XCTAssertTrue(push.contains("w: \(2 * Double.pi / 500)"), push)
+    XCTAssertTrue(push.contains("z: 0.7, u: 1"), push)
+    let calm = try line(
+      "a.push", of: .slide.animation(.spring(Spring(response: 0.5, dampingRatio: 1))))
+    XCTAssertFalse(calm.contains("u: 1"), calm)
+  }
+
+  func testStraightLinesNeedNoValues() throws {
+    let push = try line("a.push", of: .slide.animation(.linear(duration: 0.35)))
+    XCTAssertTrue(push.contains("{ d: 350, f: 1,"), push)
+  }
+
+  func testPartsWithTimingsOfTheirOwnFollowTheTime() throws {
+    let transition = NavigationTransition.slide.animation(.linear(duration: 0.2))
+      .combined(with: NavigationTransition(.opacity).animation(.easeIn(duration: 0.6)))
+    let push = try line("a.push", of: transition)
+    XCTAssertTrue(push.contains("{ d: 600, o: 1,"), push)
+    // The move ends after a third of the time.
+    XCTAssertTrue(push.contains(#""offset":0.333333"#), push)
+  }
+
+  func testThePageThatIsBehindSaysSo() throws {
+    XCTAssertTrue(try line("a.push", of: .cover).contains("f: 1,"))
+    XCTAssertTrue(try line("a.pop", of: .cover).contains("f: -1,"))
+  }
+
+  func testReducedMotionIsAVariant() throws {
+    let push = try line("a.push", of: .slide)
+    XCTAssertTrue(push.contains("r: { "), push)
+    XCTAssertFalse(try line("a.push", of: .dissolve).contains("r: { "))
+  }
+
+  func testNothingToShowStillArrives() throws {
+    let transition = NavigationTransition(.identity).animation(.linear(duration: 1))
+    let push = try line("a.push", of: transition)
+    XCTAssertTrue(push.contains("[0, [{}]]"), push)
+  }
+
+  func testWhatAModuleDoesNotExpressIsInTheReport() {
+    let report = WebModule([
+      "doors": NavigationTransition(.slidingDoors()), "dim": NavigationTransition(.overlay(.black)),
+      "swing": .swing,
+    ]).exported().accuracy
+    for omission in [
+      "doors.push: the pieces of a page", "dim.push: destination.overlay",
+    ] {
+      XCTAssertTrue(report.omissions.contains(omission), "\(omission): \(report.omissions)")
+    }
+  }
+
+  func testBuiltInTransitionsKeepTheirTolerance() {
+    for (name, transition) in BuiltIn.navigation {
+      let report = WebModule([name: transition]).exported().accuracy
+      // Browsers store the alpha of a shadow in 255 steps.
+      let beyond = report.entries.filter {
+        !$0.keepsTolerance && !($0.property == .shadow && $0.error < 1 / 255)
+      }
+      XCTAssertTrue(beyond.isEmpty, "\(name): \(beyond)")
+    }
+  }
+
+  func testHostileTransitionsGiveADocument() {
+    let nan = Double.nan
+    for transition in [
+      NavigationTransition(.offset(x: nan, y: .infinity)), NavigationTransition(.scale(nan)),
+      NavigationTransition(.opacity).animation(.linear(duration: nan)),
+      NavigationTransition(.opacity).animation(.linear(duration: 0)),
+    ] {
+      let text = document(transition)
+      XCTAssertFalse(text.contains("nan") || text.contains("inf,"), text)
+    }
+    let none = WebModule([:]).exported().document
+    XCTAssertTrue(none.contains("const motions = {\n\n};"), none)
+    let small = WebModule(["a": .slide], in: Container(size: .zero)).exported().document
+    XCTAssertTrue(small.contains("\"a.push\""))
+  }
+
+  func testTheRuntimeHasAtMostFourThousandBytes() throws {
+    let text = WebModule([:]).exported().document
+    let runtime = try XCTUnwrap(text.range(of: "};\n\n")).upperBound
+    XCTAssertLessThan(text[runtime...].utf8.count, 4096)
+    XCTAssertTrue(text[runtime...].contains("export const play="))
+  }
+}
