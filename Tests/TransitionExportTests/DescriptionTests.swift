@@ -222,6 +222,7 @@ final class DescriptionTests: XCTestCase {
       ("GalleryPage", GalleryPage(title: "page", [])),
       ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
+      ("WebModule", WebModule(["slide": .slide])),
     ]
     values += sceneValues() + sharedElementValues()
     values += [

@@ -35,8 +35,7 @@ public struct WebModule: Sendable {
   /// Makes the module of some transitions.
   ///
   /// - Parameters:
-  ///   - transitions: the transitions by their names. Two names that differ only in the operation, such as `a` with the
-  ///     operation `push` and `a.push`, do not meet: each operation follows its name after a full stop.
+  ///   - transitions: the transitions by their names. The name of an operation follows after a full stop, as in `slide.push`.
   ///   - container: the container that lengths are compared with. Pages fill it, whatever its ``Container/viewFrame``.
   ///   - merging: what happens where contributions meet in one property.
   public init(
