@@ -36,7 +36,7 @@ public struct WebModule: Sendable {
   ///
   /// - Parameters:
   ///   - transitions: the transitions by their names. The name of an operation follows after a full stop, as in `slide.push`.
-  ///   - container: the container that lengths are compared with. Pages fill it, whatever its ``Container/viewFrame``.
+  ///   - container: the container that lengths are compared with. Pages fill it, whatever its `viewFrame`.
   ///   - merging: what happens where contributions meet in one property.
   public init(
     _ transitions: [String: NavigationTransition],
