@@ -31,7 +31,7 @@ let package = Package(
       dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"]),
     .target(
       name: "TransitionExport", dependencies: ["TransitionKit", "TransitionScenes"],
-      exclude: ["Web/Runtime/pages.js"],
+      exclude: ["WebModule/Runtime/pages.js"],
       resources: [
         .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"),
         .embedInCode("HTML/colors.css"), .embedInCode("HTML/cards.css"),
@@ -40,7 +40,7 @@ let package = Package(
         .embedInCode("HTML/details.js"), .embedInCode("HTML/list.js"),
         .embedInCode("HTML/controls.js"), .embedInCode("HTML/theme.js"),
         .embedInCode("HTML/drag.js"),
-        .embedInCode("HTML/start.js"), .embedInCode("Web/Runtime/pages.min.js"),
+        .embedInCode("HTML/start.js"), .embedInCode("WebModule/Runtime/pages.min.js"),
       ]),
     .target(
       name: "TransitionTesting",

@@ -15,13 +15,6 @@ extension ExportFormat: CustomStringConvertible {
   public var description: String { ".\(fileExtension)" }
 }
 
-extension WebModule: CustomStringConvertible {
-  /// The names of the transitions, and the container.
-  public var description: String {
-    "\(transitions.keys.sorted().joined(separator: ", ")) in \(container)"
-  }
-}
-
 extension ResponsiveStyleSheet: CustomStringConvertible {
   /// The name and the container.
   public var description: String { "\(name) in \(container)" }

@@ -100,3 +100,10 @@ public struct WebModule: Sendable {
     String(decoding: PackageResources.pages_min_js, as: UTF8.self)
   }
 }
+
+extension WebModule: CustomStringConvertible {
+  /// The names of the transitions, and the container.
+  public var description: String {
+    "\(transitions.keys.sorted().joined(separator: ", ")) in \(container)"
+  }
+}
