@@ -33,7 +33,7 @@ extension SceneAnimator {
     alternatives.map { scene($0.missing) }
   }
 
-  /// Forgets what there would be without an open change that only goes on to its end.
+  /// Forgets what there would be without an open change that only continues to its end.
   package func commit(_ change: ChangeNumber) {
     guard alternatives.contains(where: { $0.missing.contains(change) }) else { return }
     alternatives.removeAll { $0.missing.contains(change) }

@@ -118,7 +118,7 @@ extension SceneAnimator {
 }
 
 extension SceneAnimator {
-  /// The time from which on nothing moves if the open changes go back that do not go on; nil if there are none.
+  /// The time from which on nothing moves if the open changes that do not continue go back; nil if there are none.
   ///
   /// What a change has caught settles after that.
   var settlingTimeBack: Double? {

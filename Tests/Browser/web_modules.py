@@ -136,7 +136,7 @@ REFERENCE = r"""(script, isLate) => {
 }"""
 
 # Plays a random script with the names of transitions: [milliseconds to wait, operation, page or number]. Says how far a page
-# jumps, how much its velocity does, the largest velocity, places that nothing covers, and what is left over.
+# jumps, how much its velocity does, the largest velocity, places that nothing covers, and what is still there in the end.
 RANDOM = r"""(script, checksCover) => {
   const container = stage.container(390, 844, 6), pages = container.children;
   const result = { jump: 0, fade: 0, kink: 0, fastest: 0, bare: 0, frames: 0 };

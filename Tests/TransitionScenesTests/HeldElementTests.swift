@@ -356,60 +356,6 @@ final class HeldElementTests: XCTestCase {
     XCTAssertEqual(animator.frame, SceneAnimator(detail).frame)
   }
 
-  // MARK: In an open change
-
-  func testAnElementThatIsHeldInAnOpenChangeIsBackOnItsWay() throws {
-    for waits in [false, true] {
-      var ends: [AnimatingPosition] = []
-      let animator = SceneAnimator(list)
-      let change = animator.begin(to: detail, .animated(.linear(duration: 1))) { ends.append($0) }
-      change.scrub(to: 0.3)
-      if waits { animator.advance(by: 0.1) }
-      let held = try XCTUnwrap(animator.hold("hero"))
-      held.move(by: Translation(dx: 10, dy: 0))
-      let before = try XCTUnwrap(animator.frame["hero"]).frame
-      held.release()
-      assertEqual(animator.frame["hero"]?.frame, before)
-      animator.advance(by: 3)
-      // Where the finger on the change has it.
-      assertEqual(animator.frame["hero"]?.frame, Rect(x: 60, y: 120, width: 130, height: 130))
-      change.finish()
-      animator.advance(by: 5)
-      XCTAssertEqual(ends, [.end])
-      animator.assertShowsTheTruth()
-    }
-  }
-
-  func testAnElementStaysInTheFingerWhenTheChangeEnds() throws {
-    let animator = SceneAnimator(list)
-    let change = animator.begin(to: detail, .animated(.linear(duration: 1)))
-    change.scrub(to: 0.3)
-    let held = try XCTUnwrap(animator.hold("hero"))
-    held.move(by: Translation(dx: 10, dy: 0))
-    let before = try XCTUnwrap(animator.frame["hero"]).frame
-    change.finish()
-    animator.advance(by: 5)
-    XCTAssertTrue(held.isHeld)
-    assertEqual(animator.frame["hero"]?.frame, before)
-    held.release()
-    animator.advance(by: 5)
-    XCTAssertEqual(change.endPosition, .end)
-    animator.assertShowsTheTruth()
-  }
-
-  func testAnElementThatWasLetGoIsNotHeldAgainAfterACancel() throws {
-    let animator = animator()
-    let held = try XCTUnwrap(animator.hold("hero"))
-    var larger = detail
-    larger.elements.append(SceneElement("x", frame: .zero))
-    let change = animator.begin(to: larger, .animated(.linear(duration: 1)))
-    held.release()
-    change.cancel()
-    animator.advance(by: 5)
-    XCTAssertFalse(held.isHeld)
-    animator.assertShowsTheTruth()
-  }
-
   func testAHeldFlightThatEndsCompletesItsChange() throws {
     let card = SceneElement("card", frame: Rect(x: 200, y: 200, width: 100, height: 100))
       .match(MatchKey("cover", role: .source))

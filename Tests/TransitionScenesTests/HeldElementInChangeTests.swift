@@ -1,0 +1,68 @@
+import TransitionKit
+import TransitionScenes
+import XCTest
+
+/// Elements that one finger holds while another one has the change in which they move.
+final class HeldElementInChangeTests: XCTestCase {
+  private let list = Scene(size: Size(width: 400, height: 800)) {
+    SceneElement("cover", frame: Rect(x: 0, y: 0, width: 100, height: 100)).match("cover")
+  }
+  private let detail = Scene(size: Size(width: 400, height: 800)) {
+    SceneElement("hero", frame: Rect(x: 200, y: 400, width: 200, height: 200)).match("cover")
+  }
+
+  func testAnElementThatIsHeldInAnOpenChangeIsBackOnItsWay() throws {
+    for waits in [false, true] {
+      var ends: [AnimatingPosition] = []
+      let animator = SceneAnimator(list)
+      let change = animator.begin(to: detail, .animated(.linear(duration: 1))) { ends.append($0) }
+      change.scrub(to: 0.3)
+      if waits { animator.advance(by: 0.1) }
+      let held = try XCTUnwrap(animator.hold("hero"))
+      held.move(by: Translation(dx: 10, dy: 0))
+      let before = try XCTUnwrap(animator.frame["hero"]).frame
+      held.release()
+      assertEqual(animator.frame["hero"]?.frame, before)
+      animator.advance(by: 3)
+      // Where the finger on the change has it.
+      assertEqual(animator.frame["hero"]?.frame, Rect(x: 60, y: 120, width: 130, height: 130))
+      change.finish()
+      animator.advance(by: 5)
+      XCTAssertEqual(ends, [.end])
+      animator.assertShowsTheTruth()
+    }
+  }
+
+  func testAnElementStaysInTheFingerWhenTheChangeEnds() throws {
+    let animator = SceneAnimator(list)
+    let change = animator.begin(to: detail, .animated(.linear(duration: 1)))
+    change.scrub(to: 0.3)
+    let held = try XCTUnwrap(animator.hold("hero"))
+    held.move(by: Translation(dx: 10, dy: 0))
+    let before = try XCTUnwrap(animator.frame["hero"]).frame
+    change.finish()
+    animator.advance(by: 5)
+    XCTAssertTrue(held.isHeld)
+    assertEqual(animator.frame["hero"]?.frame, before)
+    held.release()
+    animator.advance(by: 5)
+    XCTAssertEqual(change.endPosition, .end)
+    animator.assertShowsTheTruth()
+  }
+
+  func testAnElementThatWasLetGoIsNotHeldAgainAfterACancel() throws {
+    let animator = SceneAnimator(list)
+    animator.update(
+      to: detail, .animated(.linear(duration: 1)), using: ["hero": .sharedElement()])
+    animator.advance(by: 0.5)
+    let held = try XCTUnwrap(animator.hold("hero"))
+    var larger = detail
+    larger.elements.append(SceneElement("x", frame: .zero))
+    let change = animator.begin(to: larger, .animated(.linear(duration: 1)))
+    held.release()
+    change.cancel()
+    animator.advance(by: 5)
+    XCTAssertFalse(held.isHeld)
+    animator.assertShowsTheTruth()
+  }
+}
