@@ -31,7 +31,7 @@ let package = Package(
       dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"]),
     .target(
       name: "TransitionExport", dependencies: ["TransitionKit", "TransitionScenes"],
-      exclude: ["WebModule/Runtime/pages.js"],
+      exclude: ["WebModule/Runtime/elements.js", "WebModule/Runtime/pages.js"],
       resources: [
         .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"),
         .embedInCode("HTML/colors.css"), .embedInCode("HTML/cards.css"),
@@ -41,6 +41,7 @@ let package = Package(
         .embedInCode("HTML/controls.js"), .embedInCode("HTML/theme.js"),
         .embedInCode("HTML/drag.js"),
         .embedInCode("HTML/start.js"), .embedInCode("WebModule/Runtime/pages.min.js"),
+        .embedInCode("WebModule/Runtime/elements.min.js"),
       ]),
     .target(
       name: "TransitionTesting",

@@ -51,7 +51,9 @@ STAGE = r"""((standsStill) => {
   }
   const stage = window.stage = {
     get now() { return now; },
-    module(source) { return new Function(source.replace("export const play", "const play") + "; return play")(); },
+    module(source, name = "play") {
+      return new Function(source.replace(`export const ${name}`, `const ${name}`) + `; return ${name}`)();
+    },
     /// Goes to a time; what ends before gets its event at its own time, or, if `isLate`, only then.
     advance(time, isLate) {
       for (let turns = 0; turns < 1000; turns++) {
@@ -194,6 +196,60 @@ RANDOM = r"""(script, checksCover) => {
 }"""
 
 
+# Plays a script of changes: every element in each frame, and how far elements jump and by how much their velocities do at updates.
+CHANGES = r"""(script) => {
+  const container = stage.container(400, 600, 0), base = stage.now + 1000, updates = [...script.updates];
+  const result = { jump: 0, kink: 0, fastest: 0 };
+  const lay = (elements) => {
+    const old = new Map([...container.querySelectorAll("[data-id]")].map((element) => [element.dataset.id, element]));
+    for (const [id, x, y, width, height] of elements) {
+      let element = old.get(`${id}`);
+      old.delete(`${id}`);
+      if (!element) {
+        element = document.createElement("div");
+        element.dataset.id = element.number = id;
+        element.style.position = "absolute";
+        container.append(element);
+      }
+      const places = { left: x, top: y, width, height };
+      for (const name in places) element.style[name] = places[name] + "px";
+    }
+    for (const element of old.values()) element.remove();
+  };
+  const look = () => [...container.children].map((element) => {
+    const box = element.getBoundingClientRect();
+    return [element.number, box.left, box.top, box.width, box.height, +getComputedStyle(element).opacity];
+  });
+  lay(updates.shift().elements);
+  const step = 0.1;
+  result.frames = script.frames.map(({ time }) => {
+    while (updates.length && updates[0].time <= time + 1e-9) {
+      const { time: start, elements } = updates.shift(), at = base + start * 1000;
+      const old = [2, 1, 0].map((n) => { stage.advance(at - n * step); return new Map(look().map((one) => [one[0], one])); });
+      change(script.animation, container, () => lay(elements));
+      const fresh = [0, 1, 2].map((n) => { stage.advance(at + n * step); return new Map(look().map((one) => [one[0], one])); });
+      for (const id of old[2].keys()) {
+        const places = [...old, ...fresh].map((all) => all.get(id));
+        if (!places.every(Boolean)) continue;
+        for (const part of [1, 2, 3, 4, 5]) {
+          const [c, b, a, x, y, z] = places.map((place) => place[part] * (part == 5 ? 200 : 1));
+          result.jump = Math.max(result.jump, Math.abs(x - a));
+          const [before, after] = [(3 * a - 4 * b + c) / 2 / step, (-3 * x + 4 * y - z) / 2 / step];
+          result.fastest = Math.max(result.fastest, Math.abs(before), Math.abs(after));
+          // What stands starts as the animation does.
+          if (Math.abs(before) > 0.02) result.kink = Math.max(result.kink, Math.abs(after - before));
+        }
+      }
+    }
+    stage.advance(base + time * 1000);
+    return look();
+  });
+  stage.advance(stage.now + 5000);
+  result.left = document.getAnimations().length + [...container.children].filter((one) => !one.dataset.id).length;
+  return result;
+}"""
+
+
 def expect(condition, message):
     if not condition:
         raise SystemExit(message)
@@ -222,6 +278,34 @@ def compare_with_reference(engine, name, scripts):
     expect(pages > 100, f"{name}: only {pages} pages")
     expect(near < pages / 50, f"{name}: {near} pages are missing")
     print(f"{name}: {pages} pages of {len(scripts)} scripts within {worst:.5f} of the width, {near} near an arrival")
+
+
+def check_changes(engine, name, scripts):
+    worst, faded, jump, kinks, elements = 0, 0, 0, [], 0
+    for number, script in enumerate(scripts):
+        result = engine.evaluate(f"({CHANGES})({json.dumps(script)})")
+        expect(result["left"] == 0, f"{name}, script {number}: {result['left']} things are left")
+        jump = max(jump, result["jump"])
+        kinks.append(result["kink"] / max(result["fastest"], 1))
+        for frame, seen in zip(script["frames"], result["frames"], strict=True):
+            places = {place[0]: place for place in seen}
+            for place in frame["elements"]:
+                own = places.get(place[0])
+                if own is None:
+                    expect(place[5] < 0.01, f"{name}, script {number}, {frame['time']}: {place[0]} is missing")
+                    continue
+                elements += 1
+                error, fade = max(abs(a - b) for a, b in zip(own[1:5], place[1:5])), abs(own[5] - min(1, max(0, place[5])))
+                worst, faded = max(worst, error), max(faded, fade)
+                expect(error < 0.5 and fade < 0.002,
+                       f"{name}, script {number} ({script['animation']}), {frame['time']}: {own}, not {place}: "
+                       f"{[update['time'] for update in script['updates']]}")
+    expect(elements > 100, f"{name}: only {elements} elements")
+    expect(jump < 0.5, f"{name}: a jump of {jump}")
+    # Firefox rounds rectangles to sixtieths of a pixel.
+    expect(max(kinks) < 0.02 or name == "firefox", f"{name}: a velocity jumps: {max(kinks)}")
+    print(f"{name}: {elements} elements of {len(scripts)} scripts of changes within {worst:.3f} px and {faded:.4f} of opacity of an "
+          f"animator; jumps of {jump:.4f} px, velocities change by {max(kinks) * 100:.2f} % of the largest")
 
 
 def random_script(seed):
@@ -374,7 +458,9 @@ def main():
             engine.open("about:blank")
             engine.resize(600, 900)
             engine.evaluate(f"(() => {{ ({STAGE})(true); window.reference = stage.module({json.dumps(sample['reference'])}); "
-                            f"window.builtIn = stage.module({json.dumps(sample['builtIn'])}); }})()")
+                            f"window.builtIn = stage.module({json.dumps(sample['builtIn'])}); "
+                            f"window.change = stage.module({json.dumps(sample['changes'])}, 'change'); }})()")
+            check_changes(engine, name, sample["scripts"])
             compare_with_reference(engine, name, scripts)
             kinks = check_random_scripts(engine, name, range(given.scripts))
             # Firefox counts microseconds, and a microsecond is a percent of the time between two places.

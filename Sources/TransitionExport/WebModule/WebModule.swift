@@ -19,6 +19,8 @@ import TransitionKit
 /// await run.finished;  // "end", "start" or "current"
 /// ```
 ///
+/// A ``Change`` moves elements of a page to where they are after an update of the document, from where they are shown.
+///
 /// Pages are children of one container, fill it, and have no `display` that overrides `hidden`. The container
 /// clips them: `position: relative; overflow: hidden; isolation: isolate; container-type: size`. Visitors who prefer
 /// reduced motion get `NavigationTransition.reducingMotion()`.
@@ -26,24 +28,29 @@ public struct WebModule: Sendable {
   /// The transitions by their names.
   public var transitions: [String: NavigationTransition]
 
+  /// The changes of elements by their names.
+  public var changes: [String: Change]
+
   /// The container that lengths are compared with. Lengths that CSS cannot make relative are those of this container.
   public var container: Container
 
   /// What happens where contributions meet in one property.
   public var merging: MergePolicy
 
-  /// Makes the module of some transitions.
+  /// Makes the module of some transitions and changes.
   ///
   /// - Parameters:
   ///   - transitions: the transitions by their names. The name of an operation follows after a full stop, as in `slide.push`.
+  ///   - changes: the changes of elements by their names.
   ///   - container: the container that lengths are compared with. Pages fill it, whatever its `viewFrame`.
   ///   - merging: what happens where contributions meet in one property.
   public init(
-    _ transitions: [String: NavigationTransition],
+    _ transitions: [String: NavigationTransition] = [:], changes: [String: Change] = [:],
     in container: Container = Container(size: Size(width: 390, height: 844)),
     merging: MergePolicy = .compose
   ) {
     self.transitions = transitions
+    self.changes = changes
     self.container = container
     self.merging = merging
   }
@@ -73,18 +80,29 @@ public struct WebModule: Sendable {
           accuracy.formUnion(reduced.accuracy)
         }
         accuracy.formUnion(whole.accuracy)
-        let key = JSONValue.string("\(name).\(operation)").text(isPretty: false)
-        members.append("  \(key): { \(data.joined(separator: ", ")) },")
+        members.append(member("\(name).\(operation)", data))
       }
     }
-    let document = """
-      // Transitions of pages that can be interrupted: import { play } from this module.
-      const motions = {
-      \(members.joined(separator: "\n"))
-      };
-
-      \(runtime)
-      """
+    var parts: [String] = []
+    if !members.isEmpty || changes.isEmpty {
+      parts = [table("motions", members), text(PackageResources.pages_min_js)]
+    }
+    if !changes.isEmpty {
+      var members: [String] = []
+      for (name, change) in changes.sorted(by: { $0.key < $1.key }) {
+        func part(reducesMotion: Bool) -> WebChange {
+          WebChange(
+            change, named: name, in: page(reducesMotion: reducesMotion), tolerance: tolerance)
+        }
+        let (whole, reduced) = (part(reducesMotion: false), part(reducesMotion: true))
+        accuracy.formUnion(whole.accuracy)
+        accuracy.formUnion(reduced.accuracy)
+        members.append(
+          member(name, whole.members + ["r: { \(reduced.members.joined(separator: ", ")) }"]))
+      }
+      parts += [table("changes", members), text(PackageResources.elements_min_js)]
+    }
+    let document = "// \(summary)\n" + parts.joined(separator: "\n")
     return Export(document: document, accuracy: accuracy)
   }
 
@@ -96,14 +114,29 @@ public struct WebModule: Sendable {
     return page
   }
 
-  private var runtime: String {
-    String(decoding: PackageResources.pages_min_js, as: UTF8.self)
+  private func member(_ name: String, _ members: [String]) -> String {
+    "  \(JSONValue.string(name).text(isPretty: false)): { \(members.joined(separator: ", ")) },"
+  }
+
+  private func table(_ name: String, _ members: [String]) -> String {
+    "const \(name) = {\n\(members.joined(separator: "\n"))\n};\n"
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private var summary: String {
+    let names =
+      (changes.isEmpty || !transitions.isEmpty ? ["play"] : [])
+      + (changes.isEmpty ? [] : ["change"])
+    return
+      "Motion that can be interrupted: import { \(names.joined(separator: ", ")) } from this module."
   }
 }
 
 extension WebModule: CustomStringConvertible {
-  /// The names of the transitions, and the container.
+  /// The names of the transitions and of the changes, and the container.
   public var description: String {
-    "\(transitions.keys.sorted().joined(separator: ", ")) in \(container)"
+    let names = transitions.keys.sorted() + changes.keys.sorted()
+    return "\(names.joined(separator: ", ")) in \(container)"
   }
 }

@@ -117,10 +117,37 @@ final class WebModuleTests: XCTestCase {
     XCTAssertTrue(small.contains("\"a.push\""))
   }
 
-  func testTheRuntimeHasAtMostFourThousandBytes() throws {
-    let text = WebModule([:]).exported().document
-    let runtime = try XCTUnwrap(text.range(of: "};\n\n")).upperBound
-    XCTAssertLessThan(text[runtime...].utf8.count, 4096)
-    XCTAssertTrue(text[runtime...].contains("export const play="))
+  func testTheRuntimesHaveAtMostFourThousandBytes() throws {
+    for (module, name) in [
+      (WebModule(), "play"), (WebModule(changes: ["list": .init()]), "change"),
+    ] {
+      let text = module.exported().document
+      let runtime = try XCTUnwrap(text.range(of: "};\n\n")).upperBound
+      XCTAssertLessThan(text[runtime...].utf8.count, 4096)
+      XCTAssertTrue(text[runtime...].contains("export const \(name)="), name)
+    }
+  }
+
+  func testAModuleHasOnlyTheRuntimesThatItNeeds() {
+    let changes = WebModule(changes: ["list": .init(.smooth, transition: .scale)])
+    let text = changes.exported().document
+    XCTAssertFalse(text.contains("const motions"))
+    XCTAssertTrue(text.contains("import { change } from this module"))
+    XCTAssertTrue(text.contains("\"list\": { d: "))
+    XCTAssertTrue(text.contains(#""transform":"scale(0, 0)""#), text)
+    let both = WebModule(["slide": .slide], changes: ["list": .init()]).exported().document
+    XCTAssertTrue(both.contains("import { play, change } from this module"))
+    XCTAssertTrue(both.contains("const motions") && both.contains("const changes"))
+  }
+
+  func testMovesOfElementsAreByTheirOwnSize() {
+    let text = WebModule(changes: ["list": .init(transition: .move(edge: .leading))])
+      .exported().document
+    XCTAssertTrue(text.contains(#""transform":"translate(-100%, 0)""#), text)
+  }
+
+  func testElementsDoNotMoveToTheirPlacesWithReducedMotion() {
+    let text = WebModule(changes: ["list": .init()]).exported().document
+    XCTAssertEqual(text.split(separator: "q: 1").count, 2, text)
   }
 }

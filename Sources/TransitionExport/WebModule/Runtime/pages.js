@@ -31,7 +31,7 @@ const held = (progress) =>
 // The way of a progress from x, with a velocity, to an end: what is left of it dies down with the timing, and what the
 // velocity lacks is the response of a spring.
 const approach = (timing, x, velocity, goal, age) => {
-  const start = clock(), left = goal - x, sign = goal * 2 - 1, part = Math.abs(left);
+  const start = clock(), left = goal - x, sign = Math.sign(left) || goal * 2 - 1, part = Math.abs(left);
   const whole = timing.w ? timing.d : timing.d * (timing.o ? part : Math.max(0.05, part));
   const slope = way(timing, whole, 1e-3) * 1e3;
   let k = velocity && slope < 1 && age ? velocity - left * slope : 0, length = part && whole;
