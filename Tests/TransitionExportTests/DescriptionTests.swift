@@ -222,7 +222,7 @@ final class DescriptionTests: XCTestCase {
       ("GalleryPage", GalleryPage(title: "page", [])),
       ("Item", GalleryPage.Item("slide", "both views slide", .slide)),
       ("ResponsiveStyleSheet", ResponsiveStyleSheet(.slide, named: "slide")),
-      ("WebModule", WebModule(["slide": .slide])),
+      ("WebModule", WebModule(["slide": .slide])), ("Change", WebModule.Change(.smooth)),
     ]
     values += sceneValues() + sharedElementValues()
     values += [

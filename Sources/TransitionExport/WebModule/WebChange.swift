@@ -22,6 +22,11 @@ extension WebModule {
   }
 }
 
+extension WebModule.Change: CustomStringConvertible {
+  /// The animation and the transition.
+  public var description: String { "\(animation), \(transition)" }
+}
+
 /// A change of elements, as the runtime of a web module reads it.
 struct WebChange {
   /// The members of the object: those of the progress, and the keyframes `k` of what comes: matrices, and then effects, or 0
