@@ -86,8 +86,9 @@ struct ChangeScript: Encodable {
     addFrames(of: animator, from: time, to: time + 3)
   }
 
-  private mutating func addFrames(of animator: SceneAnimator<Int>, from start: Double, to end: Double)
-  {
+  private mutating func addFrames(
+    of animator: SceneAnimator<Int>, from start: Double, to end: Double
+  ) {
     for step in 0..<6 {
       let time = start + (end - start) * Double(step) / 6
       animator.advance(to: time)
