@@ -48,10 +48,10 @@ struct WebProgress {
   }
 
   /// The largest distance between the progress and the straight lines between the knots at which the runtime samples it:
-  /// 481, with distances that grow with the time.
+  /// 641, with distances that grow with the time.
   private static func errorOfKnots(_ progress: (Double) -> Double) -> Double {
-    let knots = (0...480).map { fraction in
-      let x = Double(fraction) / 480
+    let knots = (0...640).map { fraction in
+      let x = Double(fraction) / 640
       return x * x.squareRoot()
     }
     return zip(knots, knots.dropFirst()).reduce(5e-8) { largest, ends in

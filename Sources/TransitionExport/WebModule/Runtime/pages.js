@@ -59,7 +59,7 @@ const approach = (timing, x, velocity, goal, age) => {
       }
   }
   // Close to each other at the start, where a correction is short, and one where the timing ends, and the graph bends.
-  const knots = Array.from({ length: 481 }, (_, i) => length * (i / 480) ** 1.5);
+  const knots = Array.from({ length: 641 }, (_, i) => length * (i / 640) ** 1.5);
   return {
     start, length, goal,
     at: (t) => t < start + length ? t > start ? at(t - start) : x : goal,
