@@ -47,11 +47,14 @@ extension SceneAnimator {
     alternatives.first { $0.missing == [change] }
   }
 
-  /// Changes everything that has an open change.
+  /// Changes everything that has an open change, and what there was before the updates at this time: another one at this time
+  /// begins there.
   func change(having change: ChangeNumber, _ body: (inout SceneState) -> Void) {
     body(&state)
+    instant?.before.change(body)
     for index in alternatives.indices where !alternatives[index].missing.contains(change) {
       body(&alternatives[index].state)
+      alternatives[index].before?.change(body)
     }
   }
 
@@ -153,6 +156,8 @@ extension SceneAnimator {
 }
 
 extension SceneState {
+  fileprivate mutating func change(_ body: (inout SceneState) -> Void) { body(&self) }
+
   /// Ends an open change that does not go back.
   ///
   /// - Parameter kept: the changes that stay open.

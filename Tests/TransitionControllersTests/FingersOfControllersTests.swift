@@ -71,6 +71,21 @@ final class FingersOfControllersTests: XCTestCase {
     }
   }
 
+  func testAFingerThatLetsGoBetweenTwoOperationsAtOneTimeHasLetGo() throws {
+    for commits in [true, false] {
+      let (window, left, right) = sideBySide()
+      let pan = try begin(left)
+      pan.change(finger(0.1, 100))
+      right.push("e")
+      if commits { pan.end(finger(0.1, 300)) } else { pan.cancel(at: 0.1) }
+      right.push("f")
+      window.advance(by: 5)
+      XCTAssertTrue(window.isIdle)
+      XCTAssertEqual(names(left), [commits ? "a" : "b"])
+      XCTAssertEqual(names(right), ["f"])
+    }
+  }
+
   func testAnOperationContinuesThatAFingerOfAnotherControllerInterruptsInNothing() throws {
     for commits in [true, false] {
       let (window, left, right) = sideBySide()
