@@ -15,7 +15,6 @@ extension SceneAnimator {
     using definition: TransitionDefinition<ID>? = nil, velocities: [ID: Translation],
     completion: Completion? = nil
   ) {
-    endOpenings()
     update(
       to: scene, transaction, using: definition,
       velocities: velocities.map { (id: $0.key, velocity: $0.value) }, replacesOthers: false,

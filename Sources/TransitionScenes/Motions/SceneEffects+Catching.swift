@@ -42,27 +42,15 @@ extension SceneEffects {
     }
   }
 
-  /// Whether an effect of an element is on the clock of a change.
-  func hasCaught(_ element: ElementIndex, isEmphasis: Bool, by change: ChangeNumber) -> Bool {
-    list.contains {
-      $0.element == element && ($0.kind == .emphasis) == isEmphasis && $0.isOpen
-        && $0.change == change
-    }
-  }
-
   /// The effect of an element that is on the clock of a change, with its motions.
-  func caught(
-    _ element: ElementIndex, isEmphasis: Bool, by change: ChangeNumber
-  ) -> CaughtEffect {
-    var caught = CaughtEffect(element: element, isEmphasis: isEmphasis)
+  func caught(_ element: ElementIndex, by change: ChangeNumber) -> CaughtEffect {
     for effect in list
-    where effect.element == element && (effect.kind == .emphasis) == isEmphasis && effect.isOpen
+    where effect.element == element && effect.kind != .emphasis && effect.isOpen
       && effect.change == change && effect.motions >= 0
     {
-      (caught.effect, caught.motions) = (effect, interrupted[effect.motions])
-      break
+      return CaughtEffect(element: element, effect: effect, motions: interrupted[effect.motions])
     }
-    return caught
+    return CaughtEffect(element: element, effect: nil, motions: nil)
   }
 
   /// Lets an effect stand still that an open change does not play, as its element does: it is at its end, and what is left until
@@ -70,9 +58,8 @@ extension SceneEffects {
   mutating func stop(_ index: EffectIndex, for change: ChangeNumber, at age: Double) {
     let motions = interrupt(index, at: age)
     let values = interrupted[motions].currentValues(at: age)
-    interrupted[motions].move(.held, at: age, from: list[index].lastPosition)
+    interrupted[motions].move(.held, at: age, from: list[index].timeline.duration)
     interrupted[motions].hold(values, at: age)
-    list[index].turnAge = .infinity
     keep(index, for: change)
   }
 
@@ -97,7 +84,7 @@ extension SceneEffects {
     effect.isOpen = false
     interrupted.append(motions)
     effect.motions = interrupted.count - 1
-    let position = effect.stopped == nil ? 0 : effect.lastPosition
+    let position = effect.stopped == nil ? 0 : effect.timeline.duration
     interrupted[effect.motions].move(.held, at: age, from: position)
     effect.stopped = nil
     (effect.start, effect.turnAge) = (age, .infinity)
@@ -110,7 +97,6 @@ extension SceneEffects {
 /// An effect that an open change has caught, with its motions; nil if nothing is left of it.
 struct CaughtEffect {
   let element: ElementIndex
-  let isEmphasis: Bool
-  var effect: SceneEffect?
-  var motions: InterruptibleMotions?
+  let effect: SceneEffect?
+  let motions: InterruptibleMotions?
 }

@@ -16,10 +16,7 @@ extension CheckedWindow {
       }
       if controller.asked.first == asked {
         controller.asked.removeFirst()
-        if asked.isInteractive {
-          let own = gestures.last { $0.controller === controller }
-          (own ?? gesture)?.asked.append(asked)
-        }
+        if asked.isInteractive { gesture?.asked.append(asked) }
       } else if controller.holder == nil, !isDraggedAgain(asked, of: controller) {
         fail("the source was not asked for \(phase), but \(controller.asked)")
       }
@@ -37,7 +34,8 @@ extension CheckedWindow {
 
   /// Whether a finger that drags a sheet comes below its lowest detent again. The source is asked once for each gesture.
   private func isDraggedAgain(_ asked: AskedTransition, of controller: CheckedController) -> Bool {
-    gestures.contains { $0.controller === controller && $0.asked.contains(asked) }
+    guard let gesture, gesture.controller === controller else { return false }
+    return gesture.asked.contains(asked)
   }
 
   /// Makes the call that waits for an event, or for a closure to be called.

@@ -12,10 +12,6 @@ package final class CheckedWindow {
   /// What went wrong first.
   package private(set) var problem: String?
   package internal(set) var gesture: CheckedGesture?
-  /// The gestures of other fingers that began before.
-  var otherGestures: [CheckedGesture] = []
-  /// How often a gesture has begun while another finger was down.
-  package internal(set) var secondFingers = 0
   var reactions: [(word: String, call: WindowCall)] = []
   var hasReacted = false
   /// How many calls handlers and closures have made.
@@ -123,13 +119,12 @@ package final class CheckedWindow {
       }
       if gesture.interaction.isActive { fail("a gesture is active after its end") }
     case .cancelGesture:
-      takeNextGesture()
       guard let gesture else { return false }
       gesture.interaction.cancel(at: gesture.time)
       if gesture.interaction.isActive { fail("a gesture is active after it was cancelled") }
     case .advance(let interval):
       clockMoves(by: interval)
-      for gesture in gestures { gesture.time += max(interval, 0) }
+      gesture?.time += max(interval, 0)
       if !window.advance(by: interval), depth == 1 { checkDelivery() }
     case .frame: _ = window.frame
     case .commit: window.commit()
@@ -167,29 +162,16 @@ package final class CheckedWindow {
     for controller in controllers { controller.releasedNow = [] }
   }
 
-  /// All gestures, also those that have ended.
-  var gestures: [CheckedGesture] { otherGestures + [gesture].compactMap { $0 } }
-
-  /// Lets the next calls be those of another finger that is still down, if the last one is not.
-  func takeNextGesture() {
-    guard gesture?.interaction.isActive != true,
-      let next = otherGestures.lastIndex(where: { $0.interaction.isActive })
-    else { return }
-    gesture = otherGestures.remove(at: next)
-  }
-
   private func moved(by interval: Double) -> CheckedGesture? {
-    takeNextGesture()
     guard gesture?.interaction.isActive ?? false else { return nil }
     clockMoves(by: interval)
-    for gesture in gestures { gesture.time += interval }
+    gesture?.time += interval
     return gesture
   }
 
   private func change(_ controller: CheckedController, _ call: StateCall) {
-    for gesture in gestures
-    where gesture.controller === controller && controller.state == gesture.end
-      && controller.model == gesture.start
+    if let gesture, gesture.controller === controller, controller.state == gesture.end,
+      controller.model == gesture.start
     {
       // A handler hears of the commit before the finger's call returns.
       controller.model = gesture.end
@@ -219,8 +201,9 @@ package final class CheckedWindow {
     if refusal == nil {
       controller.model = next
       // A gesture that is given up goes back by a spring, which takes longer than the transition.
-      for gesture in gestures
-      where (gesture.interaction.isActive || gesture.controller.run != nil) && next != gesture.end {
+      if let gesture, gesture.interaction.isActive || gesture.controller.run != nil,
+        next != gesture.end
+      {
         mayShowGaps = true
       }
       if controller.holder == nil { noteWay(to: next) }
