@@ -21,6 +21,8 @@ final class ControllerNode {
   var state = ControllerState.current
   /// The running transition.
   var run: ScreenRun?
+  /// The change that a finger made last that drags a sheet of it, or its track; nil if none does.
+  var draggedSerial: Int?
   var presentations: [Int: ScreenPresentation] = [:]
   /// The screens that were not released, by rising numbers.
   private(set) var tracked: [Int] = []
@@ -49,6 +51,11 @@ final class ControllerNode {
   var holder: (node: ControllerNode, entry: Int)? {
     guard case .screen(let node, let entry, _) = place else { return nil }
     return (node, entry)
+  }
+
+  /// Whether it is another controller, or in one of its screens.
+  func isInside(_ other: ControllerNode) -> Bool {
+    self === other || holder?.node.isInside(other) ?? false
   }
 
   /// Whether a presented screen covers a screen around the controller.

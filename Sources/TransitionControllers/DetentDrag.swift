@@ -42,8 +42,7 @@ struct DetentDrag {
       node.layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0)
     start = base
     serial = window.serial
-    window.draggedSerial = serial
-    window.draggedNode = node
+    node.draggedSerial = serial
     // It holds the sheet where it is seen.
     startHeight = 0
     height = 0
@@ -56,11 +55,9 @@ struct DetentDrag {
   }
 
   var isActive: Bool {
-    guard window.serial == serial, window.draggedSerial == serial, !node.isGone else {
-      return false
-    }
+    guard node.draggedSerial == serial, !node.isGone else { return false }
     // An operation may have finished the dismissal.
-    if target != nil, let open = window.open, open.serial == serial { return !open.isReleased }
+    if target != nil, let open = window.open(serial) { return !open.isReleased }
     return node.layout.shows(entry)
   }
 
@@ -165,7 +162,7 @@ extension DetentDrag {
     guard let next = neighbor(of: base, towards: height), node.layout.shows(entry) else {
       return false
     }
-    window.abandonOpen()
+    window.abandonOpens(in: node)
     let old = node.layout
     var plan: OperationPlan?
     switch next {
@@ -177,7 +174,7 @@ extension DetentDrag {
     }
     serial = window.begin(
       node, from: old, plan, plan?.transition?.animation ?? .linear(duration: 1))
-    window.draggedSerial = serial
+    node.draggedSerial = serial
     target = next
     return true
   }
@@ -192,12 +189,12 @@ extension DetentDrag {
 
   /// Moves the sheet toward the next stop, and returns false if the finger is beyond one of the two ends.
   private mutating func scrub() -> Bool {
-    guard let target, let change = window.open?.change else { return true }
+    guard let target, let change = window.open(serial)?.change else { return true }
     let (from, to) = (height(of: base), height(of: target))
     let progress = to == from ? 1 : (shownHeight - from) / (to - from)
     if progress <= 0 {
       change.scrub(to: 0)
-      window.cancelOpen(velocity: 0, nil)
+      window.cancel(window.open(serial), velocity: 0, nil)
       window.finishChanges()
       self.target = nil
       return false
@@ -207,7 +204,7 @@ extension DetentDrag {
       return true
     }
     change.scrub(to: 1)
-    window.finishOpen(velocity: 0, nil)
+    window.finish(window.open(serial), velocity: 0, nil)
     window.finishChanges()
     (base, self.target) = (target, nil)
     return false
@@ -221,17 +218,17 @@ extension DetentDrag {
     if target == nil, stop != base, stop != .dismissed, velocity != 0 {
       _ = open(towards: height(of: stop))
     }
-    window.draggedSerial = nil
+    node.draggedSerial = nil
     if case .detent(let index) = stop, stop != start {
       window.events.add(.changedDetent(entry, index), of: node)
     }
-    if let target, window.open?.serial == serial {
+    if let target, let open = window.open(serial) {
       let distance = height(of: target) - height(of: base)
       let rate = distance == 0 ? 0 : velocity / distance
-      if stop == base { return window.cancelOpen(velocity: rate, nil) }
-      if stop == target { return window.finishOpen(velocity: rate, nil) }
+      if stop == base { return window.cancel(open, velocity: rate, nil) }
+      if stop == target { return window.finish(open, velocity: rate, nil) }
       // It goes beyond the next stop, from what is shown.
-      window.open?.change.finish(velocity: rate)
+      open.change.finish(velocity: rate)
     }
     switch stop {
     case .detent(let index): window.setDetent(index, of: entry, node, .smooth)
@@ -244,8 +241,8 @@ extension DetentDrag {
     let old = node.layout
     let way = node.frame(of: entry, in: old).height
     guard beginDismissal(from: old) else { return }
-    window.begin(node, from: old, dismissal, dismissal?.transition?.animation)
-    window.finishOpen(velocity: way > 0 ? -velocity / way : 0, nil)
+    let serial = window.begin(node, from: old, dismissal, dismissal?.transition?.animation)
+    window.finish(window.open(serial), velocity: way > 0 ? -velocity / way : 0, nil)
     window.finishChanges()
   }
 
@@ -259,8 +256,8 @@ extension DetentDrag {
 extension ScreenWindow {
   /// The detent at which a sheet rests, or to which it moves, whatever a finger may lead to.
   func restingDetent(of entry: Int, _ node: ControllerNode) -> Int {
-    let isDragged = open.map { $0.node === node && !$0.isCommitted } ?? false
-    let layout = isDragged ? open?.old ?? node.layout : node.layout
+    let open = open(of: node)
+    let layout = open?.isCommitted == false ? open?.old ?? node.layout : node.layout
     return max(layout.detents[entry] ?? node.presentations[entry]?.initialDetent ?? 0, 0)
   }
 
@@ -272,7 +269,9 @@ extension ScreenWindow {
       needsLayout = true
       return
     }
-    if let open, !open.isCommitted {
+    node.draggedSerial = nil
+    opens.removeAll { $0.isCommitted && $0.ends(with: node) }
+    for open in opens where open.ends(with: node) {
       takeBack(open)
       open.node.truth = open.node.layout.shown
       if open.plan != nil { endRun(of: open.node, isCancelled: true) }
@@ -284,7 +283,7 @@ extension ScreenWindow {
       apply(for: [])
     } else {
       serial += 1
-      animator.update(to: scene(), movingTransaction(animation))
+      update(movingTransaction(animation))
       animator.endInstant()
       beginInstant()
     }

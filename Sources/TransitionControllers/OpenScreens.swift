@@ -24,9 +24,71 @@ struct OpenScreens {
     return old.entry != new.entry
   }
 
+  /// Whether an operation of a controller takes over: that of its own, or of one around it. What happens inside a page is seen
+  /// only if the page stays.
+  func ends(with other: ControllerNode) -> Bool {
+    if node.isInside(other) { return true }
+    return other.isInside(node) && !new.showsHolder(of: other, in: node)
+  }
+
   /// The same from its end to its start.
   var reversed: OpenScreens {
     OpenScreens(node: node, change: change, serial: serial, old: new, new: old, plan: plan)
+  }
+}
+
+extension ScreenLayout {
+  /// Whether it shows the screen of a controller that another controller is in.
+  fileprivate func showsHolder(of inner: ControllerNode, in node: ControllerNode) -> Bool {
+    guard let holder = inner.holder else { return false }
+    return holder.node === node ? shows(holder.entry) : showsHolder(of: holder.node, in: node)
+  }
+}
+
+// MARK: - Several gestures
+
+extension ScreenWindow {
+  /// The transition of a controller that a gesture drives; nil if there is none.
+  func open(of node: ControllerNode) -> OpenScreens? { opens.first { $0.node === node } }
+
+  /// The transition that a gesture drives, by its number; nil if it has ended.
+  func open(_ serial: Int) -> OpenScreens? { opens.first { $0.serial == serial } }
+
+  /// Forgets a transition that a gesture drove.
+  func close(_ open: OpenScreens) { opens.removeAll { $0.serial == open.serial } }
+
+  private func change(_ serial: Int, _ body: (inout OpenScreens) -> Void) {
+    guard let index = opens.firstIndex(where: { $0.serial == serial }) else { return }
+    body(&opens[index])
+  }
+
+  /// Notes whether the finger has let go of a transition.
+  func setReleased(_ isReleased: Bool, _ open: OpenScreens) {
+    change(open.serial) { $0.isReleased = isReleased }
+  }
+
+  /// What the scene shows of a controller.
+  func shown(by node: ControllerNode) -> [ShownScreen] {
+    guard let open = open(of: node), !open.isCommitted else { return node.layout.shown }
+    return open.new.shown
+  }
+
+  /// The scenes without what gestures lead to. All other gestures end.
+  func alternatives() -> [Scene<ScreenElementID>] {
+    guard !opens.isEmpty else {
+      animator.endOpenings()
+      return []
+    }
+    for open in opens where open.isCommitted { animator.commit(open.change.change) }
+    animator.endOpenings(except: opens.map { $0.change.change })
+    return animator.alternatives { scene(without: $0) }
+  }
+
+  /// Lets fingers of a controller and of what is in it drag nothing any more.
+  func endDrags(in node: ControllerNode) {
+    for inner in nodes where inner.draggedSerial != nil && inner.isInside(node) {
+      inner.draggedSerial = nil
+    }
   }
 }
 
@@ -45,7 +107,8 @@ extension ScreenWindow {
   ) -> Int {
     beginInstant()
     // What was committed continues.
-    open = nil
+    opens.removeAll { $0.ends(with: node) }
+    endDrags(in: node)
     node.instant.operation = plan
     serial += 1
     let (serial, ends) = (serial, ends)
@@ -54,13 +117,14 @@ extension ScreenWindow {
     waitForLayers(of: node, plan)
     let change = prepareChange(animation, of: plan, isOpen: true)
     let opened = animator.begin(
-      to: change.scene, change.transaction, using: change.definition
+      to: change.scene, change.transaction, using: change.definition, alternatives: alternatives()
     ) { ends.gestures.append((serial, $0)) }
-    open = OpenScreens(
+    var open = OpenScreens(
       node: node, change: opened, serial: serial, old: old, new: node.layout, plan: plan)
     if plan?.operation == .dismiss, let from = plan?.from {
-      open?.isGuarded = node.presentations[from]?.isGuarded ?? false
+      open.isGuarded = node.presentations[from]?.isGuarded ?? false
     }
+    opens.append(open)
     node.truth = node.layout.shown
     // No operation is merged with the beginning of a gesture.
     beginInstant()
@@ -81,9 +145,9 @@ extension ScreenWindow {
     _ serial: Int, at position: AnimatingPosition,
     _ finished: inout [(ControllerNode, isCancelled: Bool)]
   ) {
-    let ended = open?.serial == serial ? open : nil
+    let ended = open(serial)
     if let ended {
-      open = nil
+      close(ended)
       if position == .start {
         finishLayers(cancelled: ended.plan)
         ended.node.truth = ended.old.shown
@@ -102,22 +166,21 @@ extension ScreenWindow {
   }
 
   /// Lets the transition that a finger holds go to its end, if that is what an operation asks for.
-  func finishOpenOperation() {
-    guard let open, open.plan != nil, !open.isReleased, open.node.isPending,
+  func finishOperation(_ open: OpenScreens) {
+    guard open.plan != nil, !open.isReleased, open.node.isPending,
       open.node.screens.leadsToCandidate
     else { return }
-    draggedSerial = nil
-    finishOpen(velocity: 0, nil)
+    open.node.draggedSerial = nil
+    finish(open, velocity: 0, nil)
   }
 
   /// Lets go: the transition continues to its end, which holds from now on.
   ///
   /// If a closure of the host has asked for something else meanwhile, that takes over.
-  func finishOpen(velocity: Double, _ animation: Animation?) {
+  func finish(_ open: OpenScreens?, velocity: Double, _ animation: Animation?) {
     guard let open else { return }
     if open.node.isPending, !open.node.screens.leadsToCandidate { return commit() }
-    self.open?.isCommitted = true
-    self.open?.isReleased = true
+    change(open.serial) { ($0.isCommitted, $0.isReleased) = (true, true) }
     let node = open.node
     node.screens.commitCandidate()
     node.layout = open.new
@@ -131,10 +194,10 @@ extension ScreenWindow {
   /// Lets go: the transition goes back to its start.
   ///
   /// If a closure of the host has asked for something else meanwhile, that takes over.
-  func cancelOpen(velocity: Double, _ animation: Animation?) {
+  func cancel(_ open: OpenScreens?, velocity: Double, _ animation: Animation?) {
     guard let open else { return }
     if open.node.isPending { return commit() }
-    self.open?.isReleased = true
+    setReleased(true, open)
     open.node.screens.hideCandidate()
     open.node.layout = open.old
     open.node.update()
@@ -142,10 +205,16 @@ extension ScreenWindow {
     open.change.cancel(velocity: velocity, animation: animation)
   }
 
-  /// Gives up a transition that is open and not committed, so that another gesture begins from where it goes back to.
-  func abandonOpen() {
-    guard let open, !open.isCommitted else { return }
-    abandon(open)
+  /// Gives up the transitions of a controller and of what is in it that are open and not committed, so that another gesture
+  /// begins from where they go back to.
+  func abandonOpens(in node: ControllerNode) {
+    let others = opens.filter { !$0.isCommitted && !$0.ends(with: node) }
+    // Beside the finger that begins there is at most one more transition: what goes back does so by itself then.
+    let abandoned = opens.filter { open in
+      !open.isCommitted && (open.ends(with: node) || others.count > 1 && open.isReleased)
+    }
+    guard !abandoned.isEmpty else { return }
+    for open in abandoned { abandon(open) }
     apply(for: [])
     animator.endInstant()
     beginInstant()
@@ -164,7 +233,7 @@ extension ScreenWindow {
     guard let plan = open.plan else {
       guard !isReplaced else { return }
       // A sheet goes back to its detent in a separate change.
-      animator.update(to: scene(), movingTransaction(.smooth))
+      update(movingTransaction(.smooth))
       animator.endInstant()
       return
     }
@@ -175,9 +244,16 @@ extension ScreenWindow {
 
   /// Forgets what a transition leads to that is open and not committed.
   func takeBack(_ open: OpenScreens) {
-    self.open = nil
+    close(open)
     open.node.screens.dropCandidate()
     open.node.layout = open.old
     open.node.update()
+  }
+
+  /// Makes the scene what controllers head for.
+  func update(_ transaction: Transaction) {
+    animator.update(
+      to: scene(), transaction, using: nil, replacesOthers: false, alternatives: alternatives(),
+      completion: nil)
   }
 }

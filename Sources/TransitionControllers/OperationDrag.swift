@@ -9,7 +9,7 @@ struct OperationDrag {
   /// Whether the change undoes the operation that the finger asks for, which it has caught.
   var isCaught = false
 
-  private var open: OpenScreens? { window.open.flatMap { $0.serial == serial ? $0 : nil } }
+  private var open: OpenScreens? { window.open(serial) }
 
   var isActive: Bool { open.map { !$0.isReleased } ?? false }
 
@@ -39,7 +39,7 @@ struct OperationDrag {
       cancel(velocity: velocity)
       return .cancel
     }
-    window.finishOpen(velocity: velocity, animation)
+    window.finish(open, velocity: velocity, animation)
     if let stage = open.plan?.transition?.commitStage { window.replay(stage, of: open) }
     return decision
   }
@@ -52,20 +52,20 @@ struct OperationDrag {
     case .commit(let speed):
       let duration = open?.plan?.answer?.animation.ending.duration ?? 0
       let (velocity, animation) = tracked.commit(sample, speed: speed, lasting: duration)
-      window.cancelOpen(velocity: -velocity, animation)
+      window.cancel(open, velocity: -velocity, animation)
     case .cancel:
-      window.finishOpen(velocity: -tracked.velocity(sample), tracked.policy.cancelAnimation)
+      window.finish(open, velocity: -tracked.velocity(sample), tracked.policy.cancelAnimation)
     }
     return decision
   }
 
   func cancel() {
     guard isCaught else { return cancel(velocity: 0) }
-    window.finishOpen(velocity: 0, tracked.policy.cancelAnimation)
+    window.finish(open, velocity: 0, tracked.policy.cancelAnimation)
   }
 
   private func cancel(velocity: Double) {
-    window.cancelOpen(velocity: velocity, tracked.policy.cancelAnimation)
+    window.cancel(open, velocity: velocity, tracked.policy.cancelAnimation)
     if let open, open.change.isOpen, let stage = open.plan?.transition?.cancelStage {
       window.goBack(from: open, with: stage)
     }
@@ -95,11 +95,13 @@ extension ScreenWindow {
     let (old, new) = (open.old.shown, open.new.shown)
     for screen in old where !new.contains(screen) { add(screen.entry, isOrigin: true) }
     for screen in new where !old.contains(screen) { add(screen.entry, isOrigin: false) }
-    self.open = nil
+    close(open)
     serial += 1
     let (serial, ends) = (serial, ends)
     node.run?.serial = serial
-    animator.replay(parts, transaction(stage.animation)) { ends.changes.append((serial, $0)) }
+    animator.replay(parts, transaction(stage.animation), after: open.change) {
+      ends.changes.append((serial, $0))
+    }
     beginInstant()
   }
 
@@ -108,14 +110,14 @@ extension ScreenWindow {
     _ stage: ScreenTransition.Stage, _ plan: OperationPlan, of open: OpenScreens
   ) {
     let node = open.node
-    self.open = nil
+    close(open)
     serial += 1
     let (serial, ends) = (serial, ends)
     node.run?.serial = serial
     let (old, new) = (open.old.shown.first?.entry ?? 0, open.new.shown.first?.entry ?? 0)
     animator.replayPages(
       in: node.containerID, node.motion(stage.screens, stage.animation, plan, from: old, to: new),
-      reducesMotion: prefersReducedMotion
+      reducesMotion: prefersReducedMotion, after: open.change
     ) { ends.changes.append((serial, $0)) }
     beginInstant()
   }
@@ -127,7 +129,7 @@ extension ScreenWindow {
     let reversed = plan.reversed(
       with: ScreenTransition(stage.screens, animation: stage.animation))
     if open.changesPage { replayPages(stage, reversed, of: open.reversed) }
-    self.open = nil
+    close(open)
     node.screens.dropCandidate()
     beginInstant()
     node.instant.operation = reversed

@@ -124,7 +124,7 @@ extension PagerDrag {
     guard isActive, !node.isPending else { return true }
     let shown = window.animator.trackOffset(in: node.containerID) ?? 0
     switch part {
-    case .step: window.abandonOpen()
+    case .step: window.abandonOpens(in: node)
     case .pull(let pull): pull.end()
     }
     (origin, last) = (boundary, boundary)

@@ -8,13 +8,15 @@ extension ScreenWindow {
     _ sample: GestureSample
   ) -> ScreenInteraction? {
     guard let location = sample.location, let run = node.run, let page = run.from,
-      let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged,
+      let undone = screens.undone, node.settings.interruption == .interrupt, !isDragged(node),
       !isCommitting, !node.isGone, !node.isCovered, !node.isPending, !run.isCancelling,
-      open == nil || open?.isCommitted == true, !node.layout.shows(page),
+      !opens.contains(where: { !$0.isCommitted && $0.ends(with: node) }),
+      !node.layout.shows(page),
       animator.hasTransitions(in: node.containerID), !animator.hasTrack(in: node.containerID),
       touchedScreen(of: node, at: location) == page,
       direction(of: sample, policy, in: node) == run.plan.direction, !node.isPending
     else { return nil }
+    abandonOpens(in: node)
     let old = node.layout
     screens.setCandidate(undone)
     screens.showCandidate()
@@ -27,7 +29,8 @@ extension ScreenWindow {
     let plan = run.plan.wayBackInHand
     let serial = begin(node, from: old, plan, plan.transition?.animation, isCaught: true)
     let tracked = progress(
-      of: node, plan, policy, run.plan.direction, from: open?.change.progress ?? 0, isCaught: true)
+      of: node, plan, policy, run.plan.direction, from: open(serial)?.change.progress ?? 0,
+      isCaught: true)
     return interaction(tracked, serial, at: sample, isCaught: true)
   }
 

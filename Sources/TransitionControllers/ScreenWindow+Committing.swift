@@ -5,7 +5,7 @@ import TransitionScenes
 extension ScreenWindow {
   /// Adds the operations since the last change to the change at the current time.
   func commitPending() {
-    finishOpenOperation()
+    for open in opens { finishOperation(open) }
     let pending = nodes.filter { $0.isPending }
     if pending.isEmpty {
       if needsLayout {
@@ -16,7 +16,10 @@ extension ScreenWindow {
       finishChanges()
       return
     }
-    if let open, !open.isCommitted { abandon(open) }
+    // Gestures of other controllers continue.
+    for open in opens where pending.contains(where: { open.ends(with: $0) }) {
+      if open.isCommitted { close(open) } else { abandon(open) }
+    }
     for node in pending {
       node.takePending()
       node.screens.beginOperation()
@@ -27,15 +30,14 @@ extension ScreenWindow {
     finishChanges()
   }
 
-  /// Lays everything out anew, at both ends of a transition that a gesture drives.
+  /// Lays everything out anew, at both ends of transitions that gestures drive.
   func updateLayout(_ transaction: Transaction) {
     needsLayout = false
-    if let open, open.change.isOpen {
-      open.change.update(old: scene(of: open, isEnd: false))
-      open.change.update(new: scene(of: open, isEnd: true))
-    } else if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
+    if nodes.contains(where: { $0.instant.plan?.transition != nil }) {
       // A change at the current time is made anew with the new layout.
       apply(for: [])
+    } else if opens.contains(where: { $0.change.isOpen }) {
+      animator.layOut(scene(), alternatives: animator.alternatives { scene(without: $0) })
     } else {
       var transaction = transaction
       transaction.keepsDurations = true
@@ -116,6 +118,9 @@ extension ScreenWindow {
   /// Whether all screens around a controller are shown at rest.
   func isOnScreen(_ node: ControllerNode) -> Bool {
     guard let holder = node.holder else { return true }
+    if let open = open(of: holder.node), !open.isCommitted {
+      return open.new.shows(holder.entry) && isOnScreen(holder.node)
+    }
     return holder.node.instant.truth.contains { $0.entry == holder.entry }
       && holder.node.layout.shows(holder.entry) && isOnScreen(holder.node)
   }
@@ -134,6 +139,7 @@ extension ScreenWindow {
     let (serial, ends) = (serial, ends)
     needsLayout = false
     for node in pending {
+      endDrags(in: node)
       shareElements(of: node)
       addTemporaryViews(to: node)
       waitForLayers(of: node, node.instant.operation)
@@ -143,10 +149,11 @@ extension ScreenWindow {
     let lead = plans.first { $0.transition != nil } ?? plans.first
     let change = prepareChange(lead?.transition?.animation, of: lead, isOpen: false)
     animator.update(
-      to: change.scene, change.transaction, using: change.definition, replacesOthers: true
+      to: change.scene, change.transaction, using: change.definition, replacesOthers: true,
+      alternatives: alternatives()
     ) { ends.changes.append((serial, $0)) }
     for node in nodes {
-      node.truth = node.layout.shown
+      node.truth = shown(by: node)
       if !pending.contains(where: { $0 === node }) {
         if node.instant.plan != nil { node.run?.serial = serial }
         continue

@@ -139,7 +139,7 @@ extension ScreenWindow {
     for (serial, position) in gestures { finish(serial, at: position, &finished) }
     finishLayers()
     // At rest there is nothing left that could end a transition.
-    let isAtRest = animator.isIdle && open == nil
+    let isAtRest = animator.isIdle && opens.isEmpty
     for node in nodes {
       guard let run = node.run, isAtRest || run.endsWithScreens && isSettled(node) else { continue }
       finished.append((node, run.isCancelling))
@@ -167,8 +167,8 @@ extension ScreenWindow {
   }
 
   private func removeTemporaryViews() {
-    let done = nodes.filter { !$0.temporaries.isEmpty && $0.run == nil }
-    guard !done.isEmpty, open == nil else { return }
+    let done = nodes.filter { !$0.temporaries.isEmpty && $0.run == nil && open(of: $0) == nil }
+    guard !done.isEmpty else { return }
     for node in done { node.temporaries = [] }
     updateLayout(Transaction())
   }
@@ -214,7 +214,7 @@ extension ScreenWindow {
   private func releaseScreens() {
     hasScreensToRelease = false
     for node in nodes where !node.isPending && !node.departed.isEmpty {
-      let kept = open?.node === node ? open : nil
+      let kept = open(of: node)
       for entry in node.departed
       where !(node.run?.involves(entry) ?? false)
         && node.appearances[entry] ?? .hidden == .hidden
@@ -237,9 +237,9 @@ extension ScreenWindow {
     for inner in nodes where !inner.isGone {
       guard let holder = inner.holder, holder.node === node, holder.entry == entry else { continue }
       inner.state = .gone
-      if let open, open.node === inner {
+      if let open = open(of: inner) {
         // Nothing is seen of it any more, but its clock has to end.
-        self.open = nil
+        close(open)
         open.change.finish()
       }
       endRun(of: inner)

@@ -3,8 +3,30 @@ import TransitionScenes
 
 // The scene of a window.
 extension ScreenWindow {
-  /// The scene in which all controllers show what they head for.
-  func scene() -> Scene<ScreenElementID> { whileCommitting { makeScene() } }
+  /// The scene in which all controllers show what they head for, and what gestures lead to.
+  func scene() -> Scene<ScreenElementID> {
+    opens.isEmpty ? whileCommitting { makeScene() } : scene(without: [])
+  }
+
+  /// The scene without what some gestures lead to.
+  ///
+  /// - Parameter changes: the open changes of those gestures.
+  func scene(without changes: [ChangeNumber]) -> Scene<ScreenElementID> {
+    let known = opens.map { ($0.node, $0.node.layout, $0.node.temporaries) }
+    for open in opens {
+      if changes.contains(open.change.change) {
+        (open.node.layout, open.node.temporaries) = (open.old, [])
+      } else if !open.isCommitted {
+        open.node.layout = open.new
+      }
+    }
+    defer {
+      for (node, layout, temporaries) in known {
+        (node.layout, node.temporaries) = (layout, temporaries)
+      }
+    }
+    return whileCommitting { makeScene() }
+  }
 
   private func makeScene() -> Scene<ScreenElementID> {
     let full = nodes.filter { $0.fillsWindow(element: nil) }.map { container(of: $0, size) }
@@ -18,16 +40,6 @@ extension ScreenWindow {
     return Scene(
       size: size, layoutDirection: layoutDirection, prefersReducedMotion: prefersReducedMotion,
       elements: full + others)
-  }
-
-  /// The scene at the start or at the end of a transition that a gesture drives.
-  func scene(of open: OpenScreens, isEnd: Bool) -> Scene<ScreenElementID> {
-    let node = open.node
-    let (layout, temporaries) = (node.layout, node.temporaries)
-    node.layout = isEnd ? open.new : open.old
-    if !isEnd { node.temporaries = [] }
-    defer { (node.layout, node.temporaries) = (layout, temporaries) }
-    return scene()
   }
 
   /// What the screens of a controller are in, with the screens.

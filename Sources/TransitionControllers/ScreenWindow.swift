@@ -43,12 +43,8 @@ public final class ScreenWindow {
   var hasScreensToRelease = false
   /// The version of the animator when changes were last finished in a step.
   private var finishedVersion: Int?
-  /// The transition that a gesture drives, until it has ended.
-  var open: OpenScreens?
-  /// The change that a finger made last that drags a sheet; nil if none does.
-  var draggedSerial: Int?
-  /// The controller of that sheet, whose screen may go with the one that holds it.
-  var draggedNode: ControllerNode?
+  /// The transitions that gestures drive, until they have ended. A controller has at most one.
+  var opens: [OpenScreens] = []
   /// How many listeners were added since one is being notified of what has happened already.
   var nestedListeners = 0
   /// The number of the latest change.
@@ -97,7 +93,7 @@ extension ScreenWindow {
 
   /// Whether nothing moves, no gesture or operation is under way, no screen is to be released, and every event was sent.
   public var isIdle: Bool {
-    animator.isIdle && open == nil && !needsLayout && !hasScreensToRelease && events.isEmpty
+    animator.isIdle && opens.isEmpty && !needsLayout && !hasScreensToRelease && events.isEmpty
       && !nodes.contains { $0.isPending || $0.run != nil }
   }
 
@@ -210,7 +206,7 @@ extension ScreenWindow {
 
   /// The screens that the state of a controller shows, whatever a gesture may lead to.
   private func stateShown(by node: ControllerNode) -> [ShownScreen] {
-    guard let open, open.node === node, !open.isCommitted else { return node.layout.shown }
+    guard let open = open(of: node), !open.isCommitted else { return node.layout.shown }
     return open.old.shown
   }
 }

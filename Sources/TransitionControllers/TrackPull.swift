@@ -31,7 +31,7 @@ struct TrackPull {
   }
 
   var isActive: Bool {
-    window.serial == serial && window.draggedSerial == serial && !node.isGone
+    node.draggedSerial == serial && !node.isGone
   }
 
   mutating func follow(_ sample: GestureSample) {
@@ -55,7 +55,7 @@ struct TrackPull {
   }
 
   /// Ends the gesture, whatever becomes of the track.
-  func end() { window.draggedSerial = nil }
+  func end() { node.draggedSerial = nil }
 }
 
 extension ScreenWindow {
@@ -93,12 +93,12 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> ScreenInteraction? {
-    guard !isDragged, !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
+    guard !isDragged(node), !isCommitting, !node.isGone, !node.isCovered, !node.isPending,
       isOnScreen(node), let direction = direction(of: sample, policy, in: node)
     else { return nil }
     var next = screens.state
     guard node.settings.pager != nil, (try? next.step(direction)) == nil else { return nil }
-    abandonOpen()
+    abandonOpens(in: node)
     let shown = animator.trackOffset(in: node.containerID) ?? 0
     guard let pull = pull(node, policy, direction, at: shown) else { return nil }
     let drag = PagerDrag(self, node, pull, begin: stepping(node, screens, policy))
@@ -116,8 +116,7 @@ extension ScreenWindow {
       let position = node.entries.firstIndex(of: page)
     else { return nil }
     let (frame, step) = (Rect(size: node.size), direction == .push ? 1 : -1)
-    draggedSerial = serial
-    draggedNode = node
+    node.draggedSerial = serial
     let motion = PageMotion(
       transition.effectiveScreens, .push, animation: transition.animation, from: frame, to: frame,
       followsCurves: false)

@@ -89,18 +89,18 @@ extension ScreenWindow {
     if node.isGone { throw .screenIsGone }
     if node.isCovered { throw .screenIsCovered }
     if isCommitting { throw .transitionUnderWay }
-    if isDragged { throw .gestureUnderWay }
+    if isDragged(node) { throw .gestureUnderWay }
     guard let direction = direction(of: sample, policy, in: node) else { throw .otherGesture }
     var candidate = screens.state
     try whileChanging(node) { () throws(OperationRefusal) in try operation(&candidate, direction) }
     // What the policy has asked for comes first.
     if node.isPending { throw .transitionUnderWay }
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
-    if let open, open.node === node, !open.isCommitted, screens.isCandidate(candidate) {
+    if let open = open(of: node), !open.isCommitted, screens.isCandidate(candidate) {
       return resume(open, policy, direction, sample)
     }
     if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
-    abandonOpen()
+    abandonOpens(in: node)
     screens.setCandidate(candidate)
     screens.showCandidate()
     var old = node.layout
@@ -113,7 +113,7 @@ extension ScreenWindow {
     // The source may have moved a sheet.
     old.detents = node.layout.detents
     let serial = begin(node, from: old, plan, plan.transition?.animation)
-    let shown = open?.change.progress ?? 0
+    let shown = open(serial)?.change.progress ?? 0
     return interaction(
       progress(of: node, plan, policy, direction, from: shown), serial, at: sample)
   }
@@ -125,9 +125,15 @@ extension ScreenWindow {
     whileCommitting { policy.operation(sample, container(of: node)) }
   }
 
-  /// Whether a finger drives anything.
-  var isDragged: Bool {
-    open.map { !$0.isReleased } ?? false || draggedSerial == serial && draggedNode?.isGone != true
+  /// Whether a finger drives a controller or a page around it that leaves, or two fingers drive others.
+  func isDragged(_ node: ControllerNode) -> Bool {
+    var others = 0
+    for other in nodes where other !== node && !other.isInside(node) {
+      let open = open(of: other).flatMap { $0.isReleased ? nil : $0 }
+      if open?.ends(with: node) ?? false { return true }
+      if open != nil || other.draggedSerial != nil { others += 1 }
+    }
+    return others > 1 || node.draggedSerial != nil || open(of: node)?.isReleased == false
   }
 
   /// How an operation happens that a gesture asks for, whose screens the controller shows; nil if nothing changes.
@@ -145,10 +151,10 @@ extension ScreenWindow {
     _ node: ControllerNode, _ screens: StateScreens<State>, _ policy: InteractionPolicy,
     _ sample: GestureSample
   ) -> ScreenInteraction? {
-    guard policy.axis == .vertical, !isDragged, !isCommitting, !node.isGone, !node.isCovered,
+    guard policy.axis == .vertical, !isDragged(node), !isCommitting, !node.isGone, !node.isCovered,
       node.settings.interruption == .interrupt || node.run == nil, let top = node.layout.shown.last,
       top.isPresented, !(node.presentations[top.entry]?.detents.isEmpty ?? true),
-      open == nil || open?.isCommitted == true || open?.plan == nil,
+      !opens.contains(where: { !$0.isCommitted && $0.plan != nil && $0.ends(with: node) }),
       direction(of: sample, policy, in: node) != nil, !node.isPending
     else { return nil }
     var next = screens.state
@@ -168,7 +174,7 @@ extension ScreenWindow {
     _ sample: GestureSample
   ) -> ScreenInteraction {
     let node = open.node
-    self.open?.isReleased = false
+    setReleased(false, open)
     node.screens.showCandidate()
     node.layout = open.new
     node.update()
@@ -197,6 +203,7 @@ extension ScreenWindow {
       range = container.spanned(
         by: transition.effectiveScreens.compile(for: plan.direction, in: views))
     }
+    let open = open(of: node)
     var limits = open?.change.range ?? 0...1
     if isCaught { limits = 1 - limits.upperBound...1 - limits.lowerBound }
     return GestureProgress(

@@ -61,26 +61,26 @@ extension SceneAnimator {
     state.holds[element]?.serial == serial || isHeldBefore(element, serial)
   }
 
-  /// Whether a finger holds an element in what there would be without the open change.
+  /// Whether a finger holds an element in what there would be without open changes.
   private func isHeldBefore(_ element: ElementIndex, _ serial: Int) -> Bool {
-    opening?.before.holds[element]?.serial == serial
+    alternatives.contains { $0.state.holds[element]?.serial == serial }
   }
 
   func move(_ element: ElementIndex, _ serial: Int, by offset: Translation) {
     let offset = SIMD4(offset.dx, offset.dy, 0, 0)
-    if isHeldBefore(element, serial) { opening?.before.moveHeld(element, by: offset) }
-    guard state.holds[element]?.serial == serial else { return }
-    state.moveHeld(element, by: offset)
+    changeAll { state in
+      if state.holds[element]?.serial == serial { state.moveHeld(element, by: offset) }
+    }
   }
 
   func release(
     _ element: ElementIndex, _ serial: Int, velocity: Translation, _ animation: Animation?
   ) {
     let velocity = SIMD4(velocity.dx, velocity.dy, 0, 0)
-    if isHeldBefore(element, serial) {
-      opening?.before.release(element, velocity: velocity, animation)
+    changeAll { state in
+      if state.holds[element]?.serial == serial {
+        state.release(element, velocity: velocity, animation)
+      }
     }
-    guard state.holds[element]?.serial == serial else { return }
-    state.release(element, velocity: velocity, animation)
   }
 }

@@ -14,7 +14,7 @@ public final class OpenChange<ID: Hashable & Sendable> {
 
   private let animator: SceneAnimator<ID>
   private let record: Record
-  private let change: ChangeNumber
+  package let change: ChangeNumber
 
   init(_ animator: SceneAnimator<ID>, _ record: Record, _ change: ChangeNumber) {
     self.animator = animator

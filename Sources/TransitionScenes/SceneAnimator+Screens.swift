@@ -12,18 +12,21 @@ extension SceneAnimator {
       guard let number = index.number(of: id) else { continue }
       state.setKey(key, of: number)
       instant?.before.setKey(key, of: number)
-      opening?.before.setKey(key, of: number)
+      for index in alternatives.indices {
+        alternatives[index].state.setKey(key, of: number)
+        alternatives[index].before?.setKey(key, of: number)
+      }
     }
   }
 
   /// Lets updates from now on be another change than those before, also at the same time.
   package func endInstant() { instant = nil }
 
-  /// Whether an element is on screen, or would be again without the open change.
+  /// Whether an element is on screen, or would be again without open changes.
   @_specialize(where ID == ScreenElementID)
   package func hasOnScreen(_ id: ID) -> Bool {
     guard let number = index.number(of: id) else { return false }
-    return state.isOnScreen(number) || opening?.before.isOnScreen(number) ?? false
+    return state.isOnScreen(number) || alternatives.contains { $0.state.isOnScreen(number) }
   }
 
   /// Whether another update at this time may show an element again that those at this time have removed.
@@ -42,12 +45,14 @@ extension SceneAnimator {
   ///
   /// - Parameters:
   ///   - parts: what they do from now on, by their ids.
+  ///   - open: the open change that ends.
   ///   - completion: it is called once, when that is complete or taken over.
   @_specialize(where ID == ScreenElementID)
   package func replay(
-    _ parts: [(ID, ScreenPart)], _ transaction: Transaction, completion: @escaping Completion
+    _ parts: [(ID, ScreenPart)], _ transaction: Transaction, after open: OpenChange<ID>,
+    completion: @escaping Completion
   ) {
-    endOpening(at: .current)
+    endOpening(open.change, at: .current)
     instant = nil
     lastChange = lastChange.next
     completions[lastChange] = completion
@@ -63,9 +68,16 @@ extension SceneAnimator {
       choices[number] = choice
     }
     builder.choose(choices)
+    for index in alternatives.indices {
+      var builder = builder
+      alternatives[index].state.replay(&builder)
+      alternatives[index].state.changes.removeAll { $0.isTakenOver }
+      if builder.timing.movesAnything {
+        alternatives[index].state.changes.append(builder.record)
+      }
+    }
     state.replay(&builder)
-    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
-    state.changes.removeAll { $0.isTakenOver }
+    forgetTakenOver()
     if builder.timing.movesAnything {
       state.changes.append(builder.record)
     } else {

@@ -15,6 +15,7 @@ extension SceneAnimator {
     using definition: TransitionDefinition<ID>? = nil, velocities: [ID: Translation],
     completion: Completion? = nil
   ) {
+    endOpenings()
     update(
       to: scene, transaction, using: definition,
       velocities: velocities.map { (id: $0.key, velocity: $0.value) }, replacesOthers: false,

@@ -43,8 +43,10 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   var calls: [(Completion, ChangeOutcome)] = []
   var isCalling = false
   var sampled: SceneFrame<ID>?
-  /// The change that is open, or continues from where a finger let go.
-  var opening: Opening?
+  /// The changes that are open, or continue from where a finger let go, in the order in which they began.
+  var openings: [Opening] = []
+  /// What there would be without one or several of them.
+  var alternatives: [Alternative] = []
   /// What the latest update does, of an animator that is only asked what would happen.
   var planned: ScenePlan<ID>?
 
@@ -137,19 +139,21 @@ extension SceneAnimator {
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
     using definition: TransitionDefinition<ID>? = nil, completion: Completion? = nil
   ) {
+    endOpenings()
     update(to: scene, transaction, using: definition, replacesOthers: false, completion: completion)
   }
 
   /// Makes another scene current.
   ///
-  /// - Parameter replacesOthers: whether the transactions of the updates at the same time no longer count.
+  /// - Parameters:
+  ///   - replacesOthers: whether the transactions of the updates at the same time no longer count.
+  ///   - others: the scenes without changes that are open: see ``alternatives(_:)``.
   @_specialize(where ID == ScreenElementID)
   package func update(
     to scene: Scene<ID>, _ transaction: Transaction, using definition: TransitionDefinition<ID>?,
     velocities: [(id: ID, velocity: Translation)] = [], replacesOthers: Bool,
-    completion: Completion?
+    alternatives others: [Scene<ID>] = [], completion: Completion?
   ) {
-    endOpening(at: .current)
     if instant == nil { releaseNumbers() }
     lastChange = lastChange.next
     completions[lastChange] = completion
@@ -161,11 +165,11 @@ extension SceneAnimator {
     for (id, velocity) in velocities {
       if let number = index.number(of: id) { request.velocities.append((number, velocity)) }
     }
-    if edit.isEmpty(for: state.structure), !turnsPages, request.velocities.isEmpty {
+    if edit.isEmpty(for: state.structure), !turnsPages, request.velocities.isEmpty, others.isEmpty {
       state.refresh(edit)
       complete(lastChange, .arrived)
     } else {
-      apply(edit, request, replacesOthers: replacesOthers)
+      apply(edit, request, replacesOthers: replacesOthers, others)
     }
     callCompletions()
   }
@@ -215,55 +219,6 @@ extension SceneAnimator {
     var scene = scene
     body(&scene)
     update(to: scene, transaction, completion: completion)
-  }
-
-  private func apply(_ edit: SceneEdit, _ request: Instant.Request, replacesOthers: Bool) {
-    var edit = edit
-    // The state before is large, so it stays where it is.
-    let isFirst = instant == nil
-    if isFirst { instant = Instant(before: state) }
-    if replacesOthers {
-      for request in instant?.transactions ?? [] { complete(request.change, .takenOver) }
-      instant?.transactions = []
-      instant?.latest = [:]
-    }
-    instant?.add(request, for: edit)
-    if !isFirst, let before = instant?.before {
-      // One change from what there was before.
-      state.goBack(to: before)
-      edit = index.edit(to: scene, from: state)
-      for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
-    }
-    let transactions = instant?.transactions ?? []
-    let latest = instant?.latest ?? [:]
-    var builders = transactions.map {
-      SceneChangeBuilder(
-        $0.transaction, number: $0.change, at: state.age, settling: state.settling,
-        prefersReducedMotion: edit.prefersReducedMotion, canLoop: true)
-    }
-    state.inheritAnimations(edit, &builders)
-    var matching = state.matching(of: edit)
-    index.choose(
-      by: transactions.map { $0.definition }, &builders, for: edit, matching, from: state
-    ) { latest[$0] ?? 0 }
-    state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
-    for (index, request) in transactions.enumerated() where !request.velocities.isEmpty {
-      for (element, velocity) in request.velocities {
-        state.push(element, velocity, &builders[index])
-      }
-    }
-    index.noteSnapshots(state.pictures.current)
-    findings.add(index.notes(of: state) + index.warnings(of: matching))
-    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
-    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
-    state.changes.removeAll { $0.isTakenOver }
-    for builder in builders {
-      if builder.timing.movesAnything {
-        state.changes.append(builder.record)
-      } else {
-        complete(builder.number, builder.number == lastChange ? .arrived : .takenOver)
-      }
-    }
   }
 }
 
@@ -333,18 +288,20 @@ extension SceneAnimator {
 
   /// Advances the clock to a time before which nothing happens by itself.
   private func step(to time: Double) {
-    let wasOpen = opening != nil
+    let hadOpenings = !openings.isEmpty
     clockTime = time
     instant = nil
     releaseNumbers()
     for change in state.advance(to: time) {
       complete(change.number, change.isTakenOver ? .takenOver : .arrived)
-      if change.number == opening?.change, state.clock(of: change.number) == nil {
-        endOpening(at: .end)
+      if isOpen(change.number), state.clock(of: change.number) == nil {
+        endOpening(change.number, at: .end)
       }
     }
-    advanceOpening(to: time)
-    if wasOpen, opening == nil { state.releaseSnapshots() }
+    if hadOpenings {
+      advanceAlternatives(to: time)
+      if openings.isEmpty { state.releaseSnapshots() }
+    }
     releaseNumbers()
     releaseSnapshots()
   }
@@ -366,7 +323,7 @@ extension SceneAnimator {
   func releaseNumbers() {
     noteFaults()
     // What comes back if an open change is cancelled keeps its number.
-    guard opening == nil, !state.presence.released.isEmpty || index.hasAdded else { return }
+    guard openings.isEmpty, !state.presence.released.isEmpty || index.hasAdded else { return }
     index.releaseAbsent(state.presence.released, state.structure)
     if !state.presence.released.isEmpty { state.presence.released = [] }
   }

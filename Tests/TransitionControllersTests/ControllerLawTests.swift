@@ -34,7 +34,7 @@ final class ControllerLawTests: XCTestCase {
 
   func testRandomCallsKeepTheLaws() {
     let runs = Thoroughness.size(10_000, or: 20 * 121)
-    var (calls, gestures, compared) = (0, 0, 0)
+    var (calls, gestures, compared, second) = (0, 0, 0, 0)
     forAll(runs, .search) { generator in
       let setup = WindowSetup(
         tree: .random(&generator), style: .random(&generator), salt: generator.int(in: 0...999),
@@ -44,9 +44,12 @@ final class ControllerLawTests: XCTestCase {
       calls += list.count
       gestures += checked.gesture == nil ? 0 : 1
       compared += checked.comparedFrames
+      second += checked.secondFingers
       _ = report(checked, list, setup)
     }
-    print("\(calls) calls, \(gestures) runs with gestures, \(compared) frames compared")
+    print(
+      "\(calls) calls, \(gestures) runs with gestures, \(second) second fingers, "
+        + "\(compared) frames compared")
     XCTAssertGreaterThan(gestures, 0)
   }
 

@@ -37,13 +37,18 @@ final class InterruptedGestureTests: XCTestCase {
     }
   }
 
-  func testADetentOfAnotherControllerTakesOverFromAGesture() throws {
+  func testADetentOfAnotherControllerLeavesAGesture() throws {
     let (window, outer, inner) = try nested()
     let log = EventLog(outer)
     let pan = try XCTUnwrap(outer.beginInteraction(.dismissal(), at: finger(0, y: 1)))
     pan.change(finger(0.1, y: 100))
+    let held = shown(outer, "M")
     inner.setDetent(1, of: "S")
-    XCTAssertFalse(pan.isActive)
+    XCTAssertTrue(pan.isActive)
+    window.advance(by: 5)
+    XCTAssertEqual(shown(outer, "M"), held)
+    XCTAssertEqual(inner.detent(of: "S"), 1)
+    pan.cancel(at: 5.1)
     window.advance(by: 5)
     XCTAssertEqual(names(outer), ["A", "M"])
     XCTAssertEqual(names(inner), ["2", "S"])

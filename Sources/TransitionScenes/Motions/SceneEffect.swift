@@ -54,6 +54,9 @@ package struct SceneEffect: Sendable {
     return time > duration ? 2 * duration - time : time
   }
 
+  /// The position on the timeline at which it is over.
+  var lastPosition: Double { returns ? 0 : prepared.timeline.duration }
+
   /// Compiles it anew for a container of other sizes.
   mutating func compile(for container: Container) {
     guard Sizes(container) != sizes else { return }

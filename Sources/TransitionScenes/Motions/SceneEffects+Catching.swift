@@ -42,15 +42,27 @@ extension SceneEffects {
     }
   }
 
+  /// Whether an effect of an element is on the clock of a change.
+  func hasCaught(_ element: ElementIndex, isEmphasis: Bool, by change: ChangeNumber) -> Bool {
+    list.contains {
+      $0.element == element && ($0.kind == .emphasis) == isEmphasis && $0.isOpen
+        && $0.change == change
+    }
+  }
+
   /// The effect of an element that is on the clock of a change, with its motions.
-  func caught(_ element: ElementIndex, by change: ChangeNumber) -> CaughtEffect {
+  func caught(
+    _ element: ElementIndex, isEmphasis: Bool, by change: ChangeNumber
+  ) -> CaughtEffect {
+    var caught = CaughtEffect(element: element, isEmphasis: isEmphasis)
     for effect in list
-    where effect.element == element && effect.kind != .emphasis && effect.isOpen
+    where effect.element == element && (effect.kind == .emphasis) == isEmphasis && effect.isOpen
       && effect.change == change && effect.motions >= 0
     {
-      return CaughtEffect(element: element, effect: effect, motions: interrupted[effect.motions])
+      (caught.effect, caught.motions) = (effect, interrupted[effect.motions])
+      break
     }
-    return CaughtEffect(element: element, effect: nil, motions: nil)
+    return caught
   }
 
   /// Lets an effect stand still that an open change does not play, as its element does: it is at its end, and what is left until
@@ -58,8 +70,9 @@ extension SceneEffects {
   mutating func stop(_ index: EffectIndex, for change: ChangeNumber, at age: Double) {
     let motions = interrupt(index, at: age)
     let values = interrupted[motions].currentValues(at: age)
-    interrupted[motions].move(.held, at: age, from: list[index].timeline.duration)
+    interrupted[motions].move(.held, at: age, from: list[index].lastPosition)
     interrupted[motions].hold(values, at: age)
+    list[index].turnAge = .infinity
     keep(index, for: change)
   }
 
@@ -84,7 +97,7 @@ extension SceneEffects {
     effect.isOpen = false
     interrupted.append(motions)
     effect.motions = interrupted.count - 1
-    let position = effect.stopped == nil ? 0 : effect.timeline.duration
+    let position = effect.stopped == nil ? 0 : effect.lastPosition
     interrupted[effect.motions].move(.held, at: age, from: position)
     effect.stopped = nil
     (effect.start, effect.turnAge) = (age, .infinity)
@@ -97,6 +110,7 @@ extension SceneEffects {
 /// An effect that an open change has caught, with its motions; nil if nothing is left of it.
 struct CaughtEffect {
   let element: ElementIndex
-  let effect: SceneEffect?
-  let motions: InterruptibleMotions?
+  let isEmphasis: Bool
+  var effect: SceneEffect?
+  var motions: InterruptibleMotions?
 }

@@ -252,13 +252,15 @@ extension SceneEffects {
   mutating func closeClock(of change: ChangeNumber, at age: Double) {
     clocks[change] = nil
     for index in indices where list[index].isOpen && list[index].change == change {
-      let duration = list[index].timeline.duration
+      let (duration, last, isBack) = (
+        list[index].timeline.duration, list[index].lastPosition, list[index].returns
+      )
       (list[index].isOpen, list[index].stopped) = (false, nil)
       list[index].start = age - duration
       list[index].end = age
       let motions = list[index].motions
       guard motions >= 0 else { continue }
-      interrupted[motions].move(.steady(rate: 1), at: age, from: duration)
+      interrupted[motions].move(.steady(rate: isBack ? -1 : 1), at: age, from: last)
       updateEnd(of: index)
     }
   }

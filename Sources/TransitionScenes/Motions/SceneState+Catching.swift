@@ -44,14 +44,61 @@ extension SceneState {
         effect.map({ $0.isOpen && $0.change == change }) ?? false
           || slots.contains(where: { motions.moves($0, with: change) })
       else { continue }
+      if let fade = fadingSlot(of: element) { slots.append(fade) }
       // What another finger holds stays in it.
-      for slot in slots where motions.functions[slot] == nil && !motions.isHeld(slot) {
+      for slot in slots where !motions.isHeld(slot) {
         motions.stop(slot, for: change, on: still, at: age, &changes)
       }
-      if let index = record.transition, !effects.list[index].isOpen, effects.list[index].end > age {
+      for index in record.effects
+      where !effects.list[index].isOpen && effects.list[index].end > age
+        && effects.list[index].change != change
+      {
         effects.stop(index, for: change, at: age)
       }
     }
+  }
+}
+
+extension SceneState {
+  /// The slot of the opacity of the old content of an element; nil if none fades.
+  private func fadingSlot(of element: ElementIndex) -> SlotIndex? {
+    guard let fade = structure.elements[element].fade else { return nil }
+    return structure.fades[fade].opacity
+  }
+
+  /// What an open change lets stand still whose values have another meaning in the state without it: the opacities of old
+  /// contents and the factors of modifiers.
+  private func heldSlots(of element: ElementIndex) -> [SlotIndex] {
+    let record = structure.elements[element]
+    guard record.fade != nil || record.modifier != nil else { return [] }
+    return [fadingSlot(of: element), modifierSlot(of: element)].compactMap { $0 }
+  }
+
+  /// Whether an open change has put something else in the place of a slot of the state without it.
+  private func isReplaced(_ slot: SlotIndex, of element: ElementIndex, in before: SceneState)
+    -> Bool
+  {
+    if let known = before.motions.functions[slot] {
+      return modifierSlot(of: element).map { motions.functions[$0] !== known } ?? false
+    }
+    return structure.elements[element].fade != nil
+      && before.slot(slot, of: element, in: self) == nil
+  }
+
+  /// The slot with the same meaning in another state; nil if there is none.
+  private func slot(_ slot: SlotIndex, of element: ElementIndex, in other: SceneState)
+    -> SlotIndex?
+  {
+    if let own = motions.functions[slot] {
+      guard let known = other.modifierSlot(of: element), other.motions.functions[known] === own
+      else { return nil }
+      return known
+    }
+    guard let own = structure.elements[element].fade,
+      let known = other.structure.elements[element].fade,
+      structure.fades[own].serial == other.structure.fades[known].serial
+    else { return nil }
+    return other.structure.fades[known].opacity
   }
 }
 
@@ -75,13 +122,25 @@ struct CaughtMotions {
 extension SceneState {
   /// Keeps what an open change has caught in the state without it, so that nothing of it ends meanwhile.
   mutating func keep(caughtBy change: ChangeNumber, in open: SceneState) {
-    for index in effects.indices where effects.list[index].kind != .emphasis {
-      let element = effects.list[index].element
-      guard open.isCaught(element, by: change) else { continue }
-      if let waiting = effects.waiting.removeValue(forKey: element) {
+    for index in effects.indices {
+      let (element, isEmphasis) = (
+        effects.list[index].element, effects.list[index].kind == .emphasis
+      )
+      guard open.effects.hasCaught(element, isEmphasis: isEmphasis, by: change) else { continue }
+      if !isEmphasis, let waiting = effects.waiting.removeValue(forKey: element) {
         effects.list[index].kind = waiting.kind
       }
       effects.keep(index, for: change)
+    }
+    let still = AnimationCurve(.spring(settling.spring))
+    for element in structure.order where open.isOnScreen(element) {
+      for slot in heldSlots(of: element) where motions.end(of: slot) > age {
+        if let own = self.slot(slot, of: element, in: open), !open.motions.moves(own, with: change)
+        {
+          continue
+        }
+        motions.hold(slot, at: motions.value(of: slot, at: age), still, of: nil)
+      }
     }
     for flight in structure.flights where !flight.isHeld {
       guard let slots = flight.above, open.flightRest(of: flight, change) != nil else { continue }
@@ -115,6 +174,20 @@ extension SceneState {
         add(state.slot, element, state.property, as: state.slot)
       }
     }
+    for element in before.structure.order {
+      for slot in before.heldSlots(of: element) where before.motions.isHeld(slot) {
+        if let own = before.slot(slot, of: element, in: self), motions.moves(own, with: change) {
+          add(own, element, nil, as: slot)
+          continue
+        }
+        // What something else has replaced is as when it was caught, and of what has arrived nothing is left.
+        var rest = CaughtMotions.Rest(element: element, property: nil, slot: slot)
+        if isReplaced(slot, of: element, in: before) {
+          rest.offset = before.motions.value(of: slot, at: before.age) - before.motions[slot]
+        }
+        caught.rests.append(rest)
+      }
+    }
     for flight in before.structure.flights where !flight.isHeld {
       guard let slots = flight.above, before.motions.isHeld(slots.rect) else { continue }
       let own = flightRest(of: flight, change)
@@ -129,7 +202,8 @@ extension SceneState {
       }
     }
     for effect in before.effects.list where effect.stopped != nil && effect.change == change {
-      caught.effects.append(effects.caught(effect.element, by: change))
+      caught.effects.append(
+        effects.caught(effect.element, isEmphasis: effect.kind == .emphasis, by: change))
     }
     return caught
   }
@@ -148,7 +222,8 @@ extension SceneState {
       motions.settle(slot, from: rest.offset, velocity: rest.velocity, at: age, settling)
     }
     for effect in caught.effects {
-      guard let index = structure.elements[effect.element].transition else { continue }
+      let record = structure.elements[effect.element]
+      guard let index = effect.isEmphasis ? record.emphasis : record.transition else { continue }
       let end = effects.settle(index, by: effect, at: age)
       changes.extend(effects.list[index].change, to: end)
     }
@@ -164,10 +239,6 @@ extension SceneState {
     hideSources()
     motions.collect(at: age)
     finishUpdate()
-  }
-
-  private func isCaught(_ element: ElementIndex, by change: ChangeNumber) -> Bool {
-    effects.list.contains { $0.element == element && $0.isOpen && $0.change == change }
   }
 
   /// The slots of the flight with which an open change moves what has been flying.

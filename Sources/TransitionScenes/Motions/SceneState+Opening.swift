@@ -2,14 +2,23 @@ import TransitionKit
 
 // Changes on which a finger sets the time.
 extension SceneState {
-  /// Opens a change that was just made.
-  mutating func open(_ change: ChangeNumber, lasting duration: Double) {
+  /// Opens a change that was just made. What was under way in what it moves stands still.
+  ///
+  /// - Parameter held: the element that the finger holds.
+  mutating func open(_ change: ChangeNumber, lasting duration: Double, holding held: ElementIndex?)
+  {
+    changes.append(
+      ChangeRecord(
+        number: change, end: .infinity, logicalEnd: .infinity, criterion: .removed))
     motions.clocks.append(
       ChangeClock(
         change: change, start: age, playhead: Playhead(duration: duration, age: age)))
     structure.untouchable = []
     setClocks()
     noteChange()
+    let container = pages.driven(by: change)
+    catchMotions(
+      of: change, driving: held, at: container.flatMap { pages.stacks[$0]?.fingerStart })
   }
 
   /// The clock of a change; nil if it is not open.

@@ -21,7 +21,7 @@ extension SceneState {
       guard structure.elements[element].exists else { continue }
       let parent = structure.elements[element].parent
       let isTopmost = leavesByItself(element)
-      if pages.holds(element, in: parent), !abandoned.contains(element) {
+      if isTopmost, pages.holds(element, in: parent), !abandoned.contains(element) {
         structure.elements[element].hasExit = true
         noteHolders(of: element, &holders)
         continue

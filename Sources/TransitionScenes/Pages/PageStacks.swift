@@ -13,9 +13,6 @@ struct PageStacks: Sendable {
   /// Whether no transition runs. It is inlined, as a call of it would copy the state around it.
   @inline(__always) var isEmpty: Bool { stacks.isEmpty }
 
-  /// Whether no finger holds anything.
-  var isReleased: Bool { stacks.values.allSatisfy { $0.finger?.isReleased ?? true } }
-
   /// Whether an element stays on screen although it leaves, as its page is in a stack.
   func holds(_ element: ElementIndex, in container: ElementIndex?) -> Bool {
     guard !stacks.isEmpty, let container, let stack = stacks[container] else { return false }

@@ -30,20 +30,28 @@ extension SceneAnimator {
 
   /// Lets another transition take over from what a finger has driven in a container, from what is shown.
   ///
-  /// - Parameter completion: it is called once, when that is complete or taken over.
+  /// - Parameters:
+  ///   - open: the open change that ends.
+  ///   - completion: it is called once, when that is complete or taken over.
   @_specialize(where ID == ScreenElementID)
   package func replayPages(
-    in container: ID, _ stage: PageMotion, reducesMotion: Bool, completion: @escaping Completion
+    in container: ID, _ stage: PageMotion, reducesMotion: Bool, after open: OpenChange<ID>,
+    completion: @escaping Completion
   ) {
     guard let container = index.number(of: container) else { return }
     lastChange = lastChange.next
     completions[lastChange] = completion
-    state.replayPages(in: container, stage, reducesMotion: reducesMotion, lastChange)
-    endOpening(at: .current)
-    state.endGestures()
+    change(having: open.change) {
+      $0.replayPages(in: container, stage, reducesMotion: reducesMotion, lastChange)
+    }
+    endOpening(open.change, at: .current)
+    let kept = openings.map { $0.change }
+    changeAll { $0.endGestures(except: kept) }
     instant = nil
-    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
-    state.changes.removeAll { $0.isTakenOver }
+    for index in alternatives.indices {
+      alternatives[index].state.changes.removeAll { $0.isTakenOver }
+    }
+    forgetTakenOver()
     if !state.changes.contains(where: { $0.number == lastChange }) {
       complete(lastChange, .arrived)
     }
@@ -129,29 +137,36 @@ extension SceneAnimator {
 
   /// Moves the page that a finger brings with an open change, and everything that belongs to the change.
   func drive(_ change: ChangeNumber, to progress: Double) {
-    guard opening?.change == change, !progress.isNaN,
-      let container = state.pages.driven(by: change)
-    else { return scrub(change, to: progress) }
     scrub(change, to: progress)
-    state.pages.stacks[container]?.drag(to: progress, at: clockTime)
+    guard isOpen(change), !progress.isNaN, state.pages.driven(by: change) != nil else { return }
+    self.change(having: change) { state in
+      guard let container = state.pages.driven(by: change) else { return }
+      state.pages.stacks[container]?.drag(to: progress, at: state.age)
+    }
     shareFinger()
   }
 
   /// Takes hold again of what goes back.
   func holdAgain(_ change: ChangeNumber) {
-    guard opening?.change == change, let clock = state.clock(of: change) else { return }
-    state.catchMotions(of: change, at: clock.playhead.progress(at: clockTime))
-    guard let container = state.pages.driven(by: change) else { return }
-    state.pages.stacks[container]?.holdAgain(at: clockTime)
+    guard isOpen(change) else { return }
+    self.change(having: change) { state in
+      guard let clock = state.clock(of: change) else { return }
+      state.catchMotions(of: change, at: clock.playhead.progress(at: state.age))
+      guard let container = state.pages.driven(by: change) else { return }
+      state.pages.stacks[container]?.holdAgain(at: state.age)
+      state.finishUpdate()
+    }
     shareFinger()
-    state.finishUpdate()
   }
 
-  /// Lets the transitions that a finger drives be the same without the open change.
+  /// Lets the transitions that fingers drive be the same without open changes.
   func shareFinger() {
-    guard let pages = opening.map({ _ in state.pages }) else { return }
-    opening?.before.pages.follow(pages)
-    opening?.before.nextEvent = -.infinity
+    guard !alternatives.isEmpty else { return }
+    let pages = state.pages
+    for index in alternatives.indices {
+      alternatives[index].state.pages.follow(pages)
+      alternatives[index].state.nextEvent = -.infinity
+    }
     state.nextEvent = -.infinity
   }
 
@@ -165,6 +180,15 @@ extension SceneAnimator {
 }
 
 extension PageStacks {
+  /// The containers in which fingers drive transitions.
+  ///
+  /// - Parameter kept: the open changes of fingers that do not count.
+  fileprivate func dragged(except kept: [ChangeNumber]) -> [ElementIndex] {
+    stacks.keys.filter { container in
+      stacks[container]?.finger.map { !kept.contains($0.change) } ?? false
+    }
+  }
+
   /// The container in which a finger drives transitions with an open change.
   func driven(by change: ChangeNumber) -> ElementIndex? {
     stacks.first { $0.value.finger?.change == change }?.key
@@ -186,28 +210,37 @@ extension SceneState {
     return animation ?? own
   }
 
-  /// Lets go of everything that a finger still holds, as another one begins to drive something.
-  mutating func letGoOfAllPages() {
+  /// Lets go of what fingers still hold, as another one begins to drive something.
+  ///
+  /// - Parameter kept: the open changes of fingers that still hold something.
+  mutating func letGoOfPages(except kept: [ChangeNumber]) {
     guard !pages.isEmpty else { return }
     let age = age
-    for (container, stack) in pages.stacks where stack.finger?.isReleased == false {
+    for container in pages.dragged(except: kept)
+    where pages.stacks[container]?.finger?.isReleased == false {
       pages.stacks[container]?.letGo(commits: false, velocity: 0, nil, at: age)
     }
-    endGestures()
+    endGestures(except: kept)
   }
 
   /// Notes that something takes over from what fingers drive.
-  mutating func abandonGestures() {
-    if pages.isReleased { return endGestures() }
-    for (container, stack) in pages.stacks where stack.finger != nil {
-      pages.stacks[container]?.abandonGesture()
+  ///
+  /// - Parameter kept: the open changes of fingers that still hold something.
+  mutating func abandonGestures(except kept: [ChangeNumber]) {
+    let containers = pages.dragged(except: kept)
+    guard containers.contains(where: { pages.stacks[$0]?.finger?.isReleased == false }) else {
+      return endGestures(except: kept)
     }
+    for container in containers { pages.stacks[container]?.abandonGesture() }
   }
 
   /// Forgets the fingers of changes that have ended.
-  mutating func endGestures() {
-    guard pages.stacks.values.contains(where: { $0.finger != nil }) else { return }
-    for container in pages.stacks.keys { pages.stacks[container]?.endGesture() }
+  ///
+  /// - Parameter kept: the changes that are open.
+  mutating func endGestures(except kept: [ChangeNumber]) {
+    let containers = pages.dragged(except: kept)
+    guard !containers.isEmpty else { return }
+    for container in containers { pages.stacks[container]?.endGesture() }
     endPagesAtRest()
     finishUpdate()
   }

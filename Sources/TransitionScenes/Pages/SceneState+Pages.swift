@@ -146,7 +146,10 @@ extension SceneState {
       }
     }
     pages.stacks[container]?.endGesture()
-    guard let wanted = pages.stacks[container]?.wanted, !isInScene.contains(wanted) else { return }
+    // What a container shows continues while it leaves.
+    guard isInScene.contains(container), let wanted = pages.stacks[container]?.wanted,
+      !isInScene.contains(wanted)
+    else { return }
     if let other = stack.pages.last(where: { isInScene.contains($0) }) {
       pages.stacks[container]?.head(for: other, at: age)
     } else {

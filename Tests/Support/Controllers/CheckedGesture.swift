@@ -1,4 +1,5 @@
 import TransitionControllers
+import TransitionScenes
 
 /// A gesture with what it should lead to.
 package final class CheckedGesture {
@@ -19,6 +20,15 @@ package final class CheckedGesture {
     (self.interaction, self.controller, self.start, self.end) = (
       interaction, controller, start, end
     )
+  }
+
+  /// Whether a screen is shown that the controller has now if the gesture commits.
+  func shows(_ screen: ScreenElementID) -> Bool {
+    if let tab = end.tab { return controller.screen(of: screen) == end.screens[tab] }
+    let entries = controller.stack?.state.entries ?? []
+    guard let position = entries.firstIndex(where: { $0.id == screen.entry }) else { return false }
+    return end.screens.indices.contains(position) && position >= end.firstShown
+      && end.screens[position] == entries[position].screen
   }
 }
 

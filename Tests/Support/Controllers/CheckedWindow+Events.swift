@@ -16,7 +16,10 @@ extension CheckedWindow {
       }
       if controller.asked.first == asked {
         controller.asked.removeFirst()
-        if asked.isInteractive { gesture?.asked.append(asked) }
+        if asked.isInteractive {
+          let own = gestures.last { $0.controller === controller }
+          (own ?? gesture)?.asked.append(asked)
+        }
       } else if controller.holder == nil, !isDraggedAgain(asked, of: controller) {
         fail("the source was not asked for \(phase), but \(controller.asked)")
       }
@@ -34,8 +37,7 @@ extension CheckedWindow {
 
   /// Whether a finger that drags a sheet comes below its lowest detent again. The source is asked once for each gesture.
   private func isDraggedAgain(_ asked: AskedTransition, of controller: CheckedController) -> Bool {
-    guard let gesture, gesture.controller === controller else { return false }
-    return gesture.asked.contains(asked)
+    gestures.contains { $0.controller === controller && $0.asked.contains(asked) }
   }
 
   /// Makes the call that waits for an event, or for a closure to be called.

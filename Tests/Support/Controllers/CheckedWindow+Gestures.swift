@@ -12,15 +12,14 @@ extension CheckedWindow {
     window.commit()
     if !window.isIdle { (mayShowGaps, timeAtRest) = (true, -1) }
     let sample = GestureSample(time: 0, translation: Point(x: 1, y: 0))
-    let isBusy = gesture?.interaction.isActive ?? false
     let place = Container(size: window.size, layoutDirection: window.layoutDirection)
     var found: (CheckedController, StateModel)?
     var asked: CheckedController? = controller
-    if !isBusy, let direction = policy.operation(sample, place),
+    if let direction = policy.operation(sample, place),
       call == nil || controller.stack != nil
     {
       while found == nil, let next = asked {
-        if !isGone(next), isCovered(next) { break }
+        if !isGone(next), isCovered(next) || isDragged(next) { break }
         found = isGone(next) ? nil : next.candidate(direction, call).map { (next, $0) }
         asked = call == nil ? next.holder?.controller : nil
         guard found != nil, next.isBusy else { continue }
@@ -51,7 +50,23 @@ extension CheckedWindow {
     }
     timeAtRest = -1
     owner.known.formUnion(end.screens)
+    if let gesture, gesture.interaction.isActive {
+      otherGestures.append(gesture)
+      secondFingers += 1
+    }
     gesture = CheckedGesture(interaction, owner, from: owner.model, to: end)
+  }
+
+  /// Whether a finger drives a controller, or a page around it that leaves, or two fingers drive others.
+  private func isDragged(_ controller: CheckedController) -> Bool {
+    var others = 0
+    for gesture in gestures where gesture.interaction.isActive {
+      let other = gesture.controller
+      if let screen = controller.holder(in: other), !gesture.shows(screen) { return true }
+      if other === controller { return true }
+      if other.holder(in: controller) == nil { others += 1 }
+    }
+    return others > 1
   }
 
   /// Whether a presented screen covers a screen that the controller is in. Then no gesture begins, nor one of what is around it.

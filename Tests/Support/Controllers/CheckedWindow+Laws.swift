@@ -128,7 +128,7 @@ extension CheckedWindow {
   /// Lets go, and lets everything arrive in steps. After that every event was sent.
   package func finish(by step: Double) {
     disarm()
-    if let gesture, gesture.interaction.isActive { make(.cancelGesture) }
+    letGoOfAll()
     var steps = 0
     while window.advance(by: step) {
       steps += 1
@@ -137,10 +137,16 @@ extension CheckedWindow {
     checkDelivery()
   }
 
+  private func letGoOfAll() {
+    while gestures.contains(where: { $0.interaction.isActive }), problem == nil {
+      make(.cancelGesture)
+    }
+  }
+
   /// Lets everything arrive, and compares what is shown with what should be.
   package func settle() {
     disarm()
-    if let gesture, gesture.interaction.isActive { make(.cancelGesture) }
+    letGoOfAll()
     for _ in 0..<3 { make(.advance(50)) }
     guard problem == nil else { return }
     if !window.isIdle { fail("the window is not idle") }

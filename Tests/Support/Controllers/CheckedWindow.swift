@@ -12,6 +12,10 @@ package final class CheckedWindow {
   /// What went wrong first.
   package private(set) var problem: String?
   package internal(set) var gesture: CheckedGesture?
+  /// The gestures of other fingers that began before.
+  var otherGestures: [CheckedGesture] = []
+  /// How often a gesture has begun while another finger was down.
+  package internal(set) var secondFingers = 0
   var reactions: [(word: String, call: WindowCall)] = []
   var hasReacted = false
   /// How many calls handlers and closures have made.
@@ -119,12 +123,13 @@ package final class CheckedWindow {
       }
       if gesture.interaction.isActive { fail("a gesture is active after its end") }
     case .cancelGesture:
+      takeNextGesture()
       guard let gesture else { return false }
       gesture.interaction.cancel(at: gesture.time)
       if gesture.interaction.isActive { fail("a gesture is active after it was cancelled") }
     case .advance(let interval):
       clockMoves(by: interval)
-      gesture?.time += max(interval, 0)
+      for gesture in gestures { gesture.time += max(interval, 0) }
       if !window.advance(by: interval), depth == 1 { checkDelivery() }
     case .frame: _ = window.frame
     case .commit: window.commit()
@@ -162,16 +167,29 @@ package final class CheckedWindow {
     for controller in controllers { controller.releasedNow = [] }
   }
 
+  /// All gestures, also those that have ended.
+  var gestures: [CheckedGesture] { otherGestures + [gesture].compactMap { $0 } }
+
+  /// Lets the next calls be those of another finger that is still down, if the last one is not.
+  func takeNextGesture() {
+    guard gesture?.interaction.isActive != true,
+      let next = otherGestures.lastIndex(where: { $0.interaction.isActive })
+    else { return }
+    gesture = otherGestures.remove(at: next)
+  }
+
   private func moved(by interval: Double) -> CheckedGesture? {
+    takeNextGesture()
     guard gesture?.interaction.isActive ?? false else { return nil }
     clockMoves(by: interval)
-    gesture?.time += interval
+    for gesture in gestures { gesture.time += interval }
     return gesture
   }
 
   private func change(_ controller: CheckedController, _ call: StateCall) {
-    if let gesture, gesture.controller === controller, controller.state == gesture.end,
-      controller.model == gesture.start
+    for gesture in gestures
+    where gesture.controller === controller && controller.state == gesture.end
+      && controller.model == gesture.start
     {
       // A handler hears of the commit before the finger's call returns.
       controller.model = gesture.end
@@ -201,9 +219,8 @@ package final class CheckedWindow {
     if refusal == nil {
       controller.model = next
       // A gesture that is given up goes back by a spring, which takes longer than the transition.
-      if let gesture, gesture.interaction.isActive || gesture.controller.run != nil,
-        next != gesture.end
-      {
+      for gesture in gestures
+      where (gesture.interaction.isActive || gesture.controller.run != nil) && next != gesture.end {
         mayShowGaps = true
       }
       if controller.holder == nil { noteWay(to: next) }

@@ -174,6 +174,12 @@ package final class CheckedController {
     stack?.shouldDismiss = mayDismiss
   }
 
+  /// The screen of another controller that it is in; nil if it is in none.
+  func holder(in outer: CheckedController) -> ScreenElementID? {
+    guard let holder else { return nil }
+    return holder.controller === outer ? holder.screen : holder.controller.holder(in: outer)
+  }
+
   private final class Box { weak var owner: CheckedController? }
 
   /// The state as the controller has it.

@@ -1,0 +1,177 @@
+import TransitionKit
+
+// What there would be without open changes. Several fingers may each drive one, and each may go back by itself, so there is a
+// state without each of them, and without each two.
+extension SceneAnimator {
+  /// A change that is open, or continues from where a finger let go.
+  struct Opening {
+    let change: ChangeNumber
+    let record: OpenChange<ID>.Record
+    let completion: ((AnimatingPosition) -> Void)?
+    /// The element that the finger holds.
+    let held: ElementIndex?
+    /// The age from which on nothing would move without the change.
+    var settledAge = -Double.infinity
+    /// The elements that it inserts, which take no touches.
+    var untouchable: Set<ElementIndex> = []
+  }
+
+  /// What there would be without some of the open changes. It moves on with the clock.
+  struct Alternative {
+    /// The open changes that it is without, in the order in which they began.
+    let missing: [ChangeNumber]
+    var state: SceneState
+    var scene: Scene<ID>
+    /// What there was before the updates at this time of the clock.
+    var before: SceneState?
+  }
+
+  /// The scenes for what there would be without open changes, in the order in which updates need them.
+  ///
+  /// - Parameter scene: returns the scene without some changes.
+  package func alternatives(_ scene: ([ChangeNumber]) -> Scene<ID>) -> [Scene<ID>] {
+    alternatives.map { scene($0.missing) }
+  }
+
+  /// Forgets what there would be without an open change that only continues to its end.
+  package func commit(_ change: ChangeNumber) {
+    guard alternatives.contains(where: { $0.missing.contains(change) }) else { return }
+    alternatives.removeAll { $0.missing.contains(change) }
+    noteAlternatives()
+  }
+
+  func isOpen(_ change: ChangeNumber) -> Bool { openings.contains { $0.change == change } }
+
+  /// What there would be without one open change; nil if it has ended.
+  func alternative(without change: ChangeNumber) -> Alternative? {
+    alternatives.first { $0.missing == [change] }
+  }
+
+  /// Changes everything that has an open change, and what there was before the updates at this time: another one at this time
+  /// begins there.
+  func change(having change: ChangeNumber, _ body: (inout SceneState) -> Void) {
+    body(&state)
+    instant?.before.change(body)
+    for index in alternatives.indices where !alternatives[index].missing.contains(change) {
+      body(&alternatives[index].state)
+      alternatives[index].before?.change(body)
+    }
+  }
+
+  /// Changes everything that there is, and that there would be.
+  func changeAll(_ body: (inout SceneState) -> Void) {
+    body(&state)
+    for index in alternatives.indices { body(&alternatives[index].state) }
+  }
+
+  /// Ends open changes where they are.
+  ///
+  /// - Parameter kept: those that stay open.
+  package func endOpenings(except kept: [ChangeNumber] = []) {
+    for opening in openings where !kept.contains(opening.change) {
+      endOpening(opening.change, at: .current)
+    }
+  }
+
+  /// Ends an open change. At its start everything is as without it.
+  func endOpening(_ change: ChangeNumber, at position: AnimatingPosition) {
+    guard let index = openings.firstIndex(where: { $0.change == change }) else { return }
+    let ended = openings.remove(at: index)
+    ended.record.position = position
+    if position == .start {
+      goBack(from: change)
+    } else {
+      let kept = openings.map { $0.change }
+      alternatives.removeAll { $0.missing.contains(change) }
+      changeAll { $0.end(change, at: position, except: kept) }
+      instant?.before.end(change, at: position, except: kept)
+      for index in alternatives.indices {
+        alternatives[index].before?.end(change, at: position, except: kept)
+      }
+    }
+    noteAlternatives()
+    // Pictures may no longer be needed.
+    state.nextEvent = -.infinity
+    guard let completion = ended.completion else { return }
+    calls.append(({ _ in completion(position) }, .arrived))
+  }
+
+  private func goBack(from change: ChangeNumber) {
+    let changes = state.changes
+    var kept: [Alternative] = []
+    for next in alternatives where next.missing.contains(change) {
+      let missing = next.missing.filter { $0 != change }
+      if missing.isEmpty {
+        state.goBack(from: change, to: next.state)
+        scene = next.scene
+      } else if let own = alternatives.first(where: { $0.missing == missing }) {
+        kept.append(Alternative(missing: missing, state: own.state, scene: next.scene))
+        kept[kept.count - 1].state.goBack(from: change, to: next.state)
+      }
+    }
+    alternatives = kept
+    instant = nil
+    // Without the open change they have arrived already.
+    for change in changes where !state.changes.contains(where: { $0.number == change.number }) {
+      complete(change.number, .arrived)
+    }
+  }
+
+  /// Notes which pictures may be shown again, and what takes no touches.
+  func noteAlternatives() {
+    state.pictures.reserved = []
+    for alternative in alternatives {
+      for fade in alternative.state.structure.fades { state.pictures.reserved.insert(fade.serial) }
+    }
+    for opening in openings { state.structure.untouchable.formUnion(opening.untouchable) }
+  }
+
+  /// Makes a change of what there would be without open changes, or begins one that is open.
+  func apply(
+    _ scene: Scene<ID>, _ requests: [Instant.Request], _ latest: [ElementIndex: Int], isOpen: Bool,
+    toAlternative position: Int
+  ) {
+    let edit = index.edit(to: scene, from: alternatives[position].state)
+    alternatives[position].scene =
+      edit.isInvalid ? scene.validated(after: alternatives[position].scene) : scene
+    let (builders, _) = apply(
+      edit, requests, latest, isOpen: isOpen, to: &alternatives[position].state)
+    alternatives[position].state.changes.removeAll { $0.isTakenOver }
+    guard !isOpen else {
+      return alternatives[position].state.open(
+        lastChange, lasting: builders[0].timing.openDuration, holding: openings.last?.held)
+    }
+    for builder in builders where builder.timing.movesAnything {
+      alternatives[position].state.changes.append(builder.record)
+    }
+  }
+
+  /// Advances what there would be without open changes, and ends those that are back at their starts.
+  func advanceAlternatives(to time: Double) {
+    for index in alternatives.indices { _ = alternatives[index].state.advance(to: time) }
+    for opening in openings where state.clock(of: opening.change) != nil && isBack(opening.change) {
+      endOpening(opening.change, at: .start)
+    }
+  }
+}
+
+extension SceneState {
+  fileprivate mutating func change(_ body: (inout SceneState) -> Void) { body(&self) }
+
+  /// Ends an open change that does not go back.
+  ///
+  /// - Parameter kept: the changes that stay open.
+  fileprivate mutating func end(
+    _ change: ChangeNumber, at position: AnimatingPosition, except kept: [ChangeNumber]
+  ) {
+    letGo(of: change)
+    if position == .end { endGestures(except: kept) } else { abandonGestures(except: kept) }
+  }
+
+  /// Becomes what there would be without an open change that is back at its start.
+  fileprivate mutating func goBack(from change: ChangeNumber, to before: SceneState) {
+    let caught = caughtMotions(of: change, without: before)
+    cancel(to: before)
+    settle(caught)
+  }
+}

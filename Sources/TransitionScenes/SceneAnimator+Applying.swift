@@ -1,0 +1,85 @@
+import TransitionKit
+
+// How updates become changes of what is shown, and of what there would be without open changes.
+extension SceneAnimator {
+  /// Makes a change, together with the others at the same time of the clock.
+  func apply(
+    _ edit: SceneEdit, _ request: Instant.Request, replacesOthers: Bool, _ others: [Scene<ID>]
+  ) {
+    var edit = edit
+    // The state before is large, so it stays where it is.
+    let isFirst = instant == nil
+    if isFirst {
+      instant = Instant(before: state)
+      for index in alternatives.indices { alternatives[index].before = alternatives[index].state }
+    }
+    if replacesOthers {
+      for request in instant?.transactions ?? [] { complete(request.change, .takenOver) }
+      instant?.transactions = []
+      instant?.latest = [:]
+    }
+    instant?.add(request, for: edit)
+    if !isFirst, let before = instant?.before {
+      // One change from what there was before.
+      state.goBack(to: before)
+      edit = index.edit(to: scene, from: state)
+      for change in instant?.removeOthers(than: edit) ?? [] { complete(change, .takenOver) }
+    }
+    let transactions = instant?.transactions ?? []
+    let latest = instant?.latest ?? [:]
+    for (index, scene) in others.enumerated() {
+      alternatives[index].state.pictures = state.pictures
+      if !isFirst, let before = alternatives[index].before {
+        alternatives[index].state.goBack(to: before)
+      }
+      apply(scene, transactions, latest, isOpen: false, toAlternative: index)
+    }
+    let (builders, matching) = apply(edit, transactions, latest, isOpen: false, to: &state)
+    index.noteSnapshots(state.pictures.current)
+    findings.add(index.notes(of: state) + index.warnings(of: matching))
+    if planned != nil { planned = ScenePlan(edit, matching, state, index) }
+    forgetTakenOver()
+    if !others.isEmpty { noteAlternatives() }
+    for builder in builders {
+      if builder.timing.movesAnything {
+        state.changes.append(builder.record)
+      } else {
+        complete(builder.number, builder.number == lastChange ? .arrived : .takenOver)
+      }
+    }
+  }
+}
+
+extension SceneAnimator {
+  /// Makes a change, or begins one that is open.
+  ///
+  /// - Parameter latest: for each element that several requests may change the index of the latest one that does.
+  func apply(
+    _ edit: SceneEdit, _ requests: [Instant.Request], _ latest: [ElementIndex: Int], isOpen: Bool,
+    to state: inout SceneState
+  ) -> ([SceneChangeBuilder], SceneMatching) {
+    var builders = requests.map {
+      SceneChangeBuilder(
+        $0.transaction, number: $0.change, at: state.age, settling: state.settling,
+        prefersReducedMotion: edit.prefersReducedMotion, isOpen: isOpen, canLoop: !isOpen)
+    }
+    state.inheritAnimations(edit, &builders)
+    var matching = state.matching(of: edit)
+    index.choose(
+      by: requests.map { $0.definition }, &builders, for: edit, matching, from: state
+    ) { latest[$0] ?? 0 }
+    state.apply(edit, &matching, &builders) { latest[$0] ?? 0 }
+    for (index, request) in requests.enumerated() where !request.velocities.isEmpty {
+      for (element, velocity) in request.velocities {
+        state.push(element, velocity, &builders[index])
+      }
+    }
+    return (builders, matching)
+  }
+
+  /// Completes the changes that were taken over.
+  func forgetTakenOver() {
+    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
+    state.changes.removeAll { $0.isTakenOver }
+  }
+}

@@ -1,0 +1,102 @@
+import TransitionKit
+
+// The layout of both ends of open changes.
+extension SceneAnimator {
+  /// Lays out an end of an open change anew, without animation.
+  func update(_ change: ChangeNumber, old: Scene<ID>) {
+    guard isOpen(change), let index = alternatives.firstIndex(where: { $0.missing == [change] })
+    else { return }
+    layOut(old, alternative: index)
+    aimBack(except: [], in: &state)
+    state.noteChange()
+    callCompletions()
+  }
+
+  func update(_ change: ChangeNumber, new: Scene<ID>) {
+    if isOpen(change) { layOut(new) }
+  }
+
+  /// Lays out everything anew, without animation, while changes are open.
+  ///
+  /// - Parameter others: the scenes without changes that are open: see ``alternatives(_:)``.
+  package func layOut(_ scene: Scene<ID>, alternatives others: [Scene<ID>]) {
+    // What has an open change looks at what is without it, so that comes first.
+    for index in alternatives.indices.sorted(by: {
+      alternatives[$0].missing.count > alternatives[$1].missing.count
+    }) {
+      var state = alternatives[index].state
+      aimBack(except: alternatives[index].missing, in: &state)
+      alternatives[index].state = state
+      layOut(others[index], alternative: index)
+    }
+    aimBack(except: [], in: &state)
+    layOut(scene)
+    callCompletions()
+  }
+
+  private func layOut(_ scene: Scene<ID>) {
+    let edit = index.edit(to: scene, from: state)
+    adopt(scene, edit)
+    layOut(edit, state.matching(of: edit), in: &state)
+    index.noteSnapshots(state.pictures.current)
+    noteUntouchable(edit)
+    noteAlternatives()
+    state.setClocks()
+  }
+
+  private func layOut(_ scene: Scene<ID>, alternative position: Int) {
+    let edit = index.edit(to: scene, from: alternatives[position].state)
+    alternatives[position].scene =
+      edit.isInvalid ? scene.validated(after: alternatives[position].scene) : scene
+    layOut(
+      edit, SceneMatching(removed: [], inserted: [], sources: []),
+      in: &alternatives[position].state)
+    for change in alternatives[position].state.changes where change.isTakenOver {
+      complete(change.number, .takenOver)
+    }
+    alternatives[position].state.changes.removeAll { $0.isTakenOver }
+    alternatives[position].state.setClocks()
+  }
+
+  /// Moves the starts of open changes to where everything is without them.
+  private func aimBack(except missing: [ChangeNumber], in state: inout SceneState) {
+    for opening in openings where !missing.contains(opening.change) {
+      let own = (missing + [opening.change]).sorted()
+      guard let before = alternatives.first(where: { $0.missing == own }) else { continue }
+      state.aimBack(opening.change, to: before.state)
+    }
+  }
+
+  private func layOut(_ edit: SceneEdit, _ matching: SceneMatching, in state: inout SceneState) {
+    var builders = [
+      SceneChangeBuilder(
+        Transaction(), number: lastChange, at: state.age, settling: state.settling,
+        prefersReducedMotion: edit.prefersReducedMotion)
+    ]
+    var matching = matching
+    state.apply(edit, &matching, &builders) { _ in 0 }
+  }
+
+  /// Lets what an open change inserts take no touches, apart from what the finger holds.
+  func noteUntouchable(_ edit: SceneEdit) {
+    for index in openings.indices {
+      let before = alternative(without: openings[index].change)
+      for change in edit.changes where change.kind == .inserted {
+        if let held = openings[index].held,
+          held == change.number || state.isInside(change.number, held)
+        {
+          continue
+        }
+        if before?.state.isTrue(change.number) == true { continue }
+        openings[index].untouchable.insert(change.number)
+      }
+    }
+  }
+}
+
+extension SceneState {
+  /// Whether an element is on screen and does not leave.
+  fileprivate func isTrue(_ element: ElementIndex) -> Bool {
+    isOnScreen(element) && !structure.elements[element].leaves
+  }
+}
