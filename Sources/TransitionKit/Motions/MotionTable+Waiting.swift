@@ -34,7 +34,7 @@ extension MotionTable {
   private mutating func beginTracks(
     isUnderWay: Bool, _ settling: SettlingSpring, _ start: (WaitingMotion, Int32) -> Double?
   ) {
-    let due = motions.takeWaiting {
+    let due = motions.waiting.takeDue {
       if case .track(_, let change) = $0.motion { return start($0, change) }
       return nil
     }

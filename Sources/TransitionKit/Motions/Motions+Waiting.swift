@@ -22,7 +22,7 @@ extension Motions {
   package mutating func beginWaiting(
     until age: Double, _ settling: SettlingSpring, _ changes: inout [ChangeRecord]
   ) {
-    let due = takeWaiting { $0.start <= age ? $0.start : nil }
+    let due = waiting.takeDue { $0.start <= age ? $0.start : nil }
     guard !due.isEmpty else { return }
     let now = readings
     defer { readings = now }

@@ -30,23 +30,3 @@
     }
   }
 }
-
-extension Motions {
-  /// Takes the motions that begin by now, in the order in which they do.
-  ///
-  /// - Parameter age: the age at which one begins; nil if it waits on.
-  mutating func takeWaiting(
-    _ age: (WaitingMotion) -> Double?
-  ) -> [(slot: SlotIndex, motion: WaitingMotion, age: Double)] {
-    guard !waiting.isEmpty else { return [] }
-    var due: [(slot: SlotIndex, motion: WaitingMotion, age: Double)] = []
-    for (slot, motion) in waiting {
-      if let age = age(motion) { due.append((slot, motion, age)) }
-    }
-    guard !due.isEmpty else { return [] }
-    for (slot, _, _) in due { waiting[slot] = nil }
-    // Indices are sorted, as that is smaller in WebAssembly than another sort.
-    let order = due.indices.sorted { (due[$0].age, due[$0].slot) < (due[$1].age, due[$1].slot) }
-    return order.map { due[$0] }
-  }
-}

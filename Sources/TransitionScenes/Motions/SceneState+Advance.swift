@@ -50,14 +50,12 @@ extension SceneState {
   private mutating func advanceEffects(from before: Double, to age: Double) {
     guard !effects.waiting.isEmpty else { return effects.advance(from: before, to: age) }
     var from = before
-    let due = effects.waiting.values.filter { $0.start <= age }
-      .sorted { ($0.start, $0.element) < ($1.start, $1.element) }
-    for effect in due {
-      effects.waiting[effect.element] = nil
-      let start = max(effect.start, from)
+    let due = effects.waiting.takeDue { $0.start <= age ? $0.start : nil }
+    for (element, effect, begins) in due {
+      let start = max(begins, from)
       effects.advance(from: from, to: start)
       from = start
-      if let known = structure.elements[effect.element].transition {
+      if let known = structure.elements[element].transition {
         effects.retarget(known, to: effect)
       } else {
         effects.list.append(effect)
