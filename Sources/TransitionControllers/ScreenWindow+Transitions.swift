@@ -36,7 +36,9 @@ extension ScreenWindow {
     let pages = pageChoice(of: node, plan)
     if let pages { choices.append(ScreenChoice(container: node.containerID, pages)) }
     let isPresentation = old.first?.entry == new.first?.entry && max(old.count, new.count) > 1
-    guard let transition = plan.transition else { return addIdentities(of: node, to: &choices) }
+    guard let transition = plan.transition else {
+      return addIdentities(of: node, animation: nil, to: &choices)
+    }
     func add(_ screen: ShownScreen, isOrigin: Bool) {
       let part = node.part(
         of: screen.entry, transition.effectiveScreens, plan, isOrigin: isOrigin)
@@ -47,7 +49,7 @@ extension ScreenWindow {
         ElementChoice(.opacity, animation: transition.animation))
     }
     guard pages == nil || isPresentation else {
-      addIdentities(of: node, to: &choices)
+      addIdentities(of: node, animation: transition.animation, to: &choices)
       // What is presented over a page that comes back comes or leaves by itself. Over a page that a transition brings it is at
       // rest, unless it still leaves: then it continues from there.
       let turns = turnsRound(node)
@@ -68,12 +70,15 @@ extension ScreenWindow {
   }
 
   /// Lets all screens of a controller be at their places at once, in their pages.
+  ///
+  /// - Parameter animation: that of the states of screens that are on screen already, as cards come or leave over them.
   private func addIdentities(
-    of node: ControllerNode, to choices: inout [ScreenChoice<ScreenElementID>]
+    of node: ControllerNode, animation: Animation?,
+    to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
     for entry in node.entriesThatMayAppear + node.instant.truth.map({ $0.entry }) {
       for part in [ScreenElementID.Part.screen, .dimming] {
-        choices.append(ScreenChoice(id: node.id(entry, part), choice: .identity))
+        choices.append(ScreenChoice(id: node.id(entry, part), choice: .atItsPlace(animation)))
       }
     }
     for view in node.temporaries {

@@ -24,6 +24,8 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
   /// The numbers of other entries of the state, by their ids, while a gesture may lead to another one.
   private var otherNumbers: [(id: Int, number: Int)] = []
   private var presented: Set<Int> = []
+  /// For each entry that has left the state the least number of those that may have come since.
+  private var departures: [Int: Int] = [:]
   private var nextNumber = 0
   /// The screens that were released since the clock was last advanced.
   private(set) var released: [Screen] = []
@@ -60,8 +62,12 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       let number = number(ofID: entry.id)
       next.append(number >= 0 && known[number] == entry.screen ? number : -1)
     }
+    noteDepartures(to: next, from: kept)
     for index in kept..<all.count {
-      if next[index] < 0 { next[index] = newNumber(for: all[index], except: next) }
+      if next[index] < 0 {
+        next[index] = newNumber(for: all[index], above: next[..<index], except: next)
+      }
+      departures[next[index]] = nil
       if all[index].isPresented {
         presented.insert(next[index])
       } else {
@@ -109,8 +115,22 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     return nil
   }
 
+  /// Notes which entries leave the state, before new ones come.
+  ///
+  /// - Parameter kept: how many entries are the same as before.
+  private func noteDepartures(to next: [Int], from kept: Int) {
+    for number in numbers[kept...] where departures[number] == nil {
+      if next[kept...].contains(number) { continue }
+      departures[number] = nextNumber
+    }
+  }
+
   /// The number of a new entry: that of an equal screen that still leaves, and was presented if this one is, or another one.
-  private func newNumber(for entry: ScreenEntry<Screen>, except used: [Int]) -> Int {
+  ///
+  /// What leaves is behind the screens that have come since. So it cannot be above one of them in the state.
+  private func newNumber(
+    for entry: ScreenEntry<Screen>, above below: ArraySlice<Int>, except used: [Int]
+  ) -> Int {
     let screen = entry.screen
     var count = 0
     for number in used where number >= 0 { count += 1 }
@@ -118,7 +138,9 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       // Mostly no other screen is known.
       var leaving: Int?
       for (number, other) in known where other == screen && number > leaving ?? -1 {
-        guard presented.contains(number) == entry.isPresented else { continue }
+        guard presented.contains(number) == entry.isPresented,
+          case let since = departures[number] ?? .max, !below.contains(where: { $0 >= since })
+        else { continue }
         if !used.contains(number) { leaving = number }
       }
       if let leaving { return leaving }
@@ -179,6 +201,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
     }
     otherNumbers.removeAll { $0.number == entry }
     presented.remove(entry)
+    departures[entry] = nil
   }
 
   func forget(_ entry: Int) { names[entry] = nil }

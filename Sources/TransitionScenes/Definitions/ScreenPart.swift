@@ -52,9 +52,14 @@ extension ElementChoice {
   }
 
   /// Nothing: the element is at its end at once.
-  package static let identity: ElementChoice = {
+  package static let identity = atItsPlace(nil)
+
+  /// Nothing: the element is at its place at once.
+  ///
+  /// - Parameter animation: that of its state, if it is on screen already.
+  package static func atItsPlace(_ animation: Animation?) -> ElementChoice {
     var choice = ElementChoice()
-    choice.isIdentity = true
+    (choice.isIdentity, choice.animation) = (true, animation)
     return choice
-  }()
+  }
 }

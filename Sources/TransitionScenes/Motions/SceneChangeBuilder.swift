@@ -98,11 +98,19 @@ struct SceneChangeBuilder {
     of element: ElementIndex, _ attributes: ElementAttributes?
   ) -> AnimationCurve? {
     let isChosen = !choices.isEmpty && choices[element] != nil
+    if isChosen, isIdentity(element), !transaction.disablesAnimations {
+      return curve(of: choices[element]?.animation)
+    }
     let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
     if isChosen || isNearer || attributes?.values.animation.isInherited == false {
       return curve(of: animation(of: element, attributes))
     }
     return inheritedCurve
+  }
+
+  /// Whether an element does nothing, so that it is at its place at once.
+  func isIdentity(_ element: ElementIndex) -> Bool {
+    !choices.isEmpty && choices[element]?.isIdentity ?? false
   }
 
   /// Notes what the definition of the change says of elements.

@@ -8,7 +8,8 @@ extension SceneState {
   ) {
     let attributes = structure.elements[element].attributes
     var curve =
-      builder.crossfades(element) ? nil : builder.curve(ofStaying: element, attributes)
+      builder.crossfades(element) || builder.isIdentity(element)
+      ? nil : builder.curve(ofStaying: element, attributes)
     if builder.reducesMotion, curve?.isLoop != true { curve = nil }
     var lanes = LaneMask(repeating: true)
     if attributes?.values.resizing == Resizing.none { (lanes[2], lanes[3]) = (false, false) }

@@ -5,7 +5,9 @@ struct PageStacks: Sendable {
   /// By the numbers of the containers.
   var stacks: [ElementIndex: PageStack] = [:]
   /// For each element right inside such a container the page that it belongs to.
-  var pageOf: [ElementIndex: ElementIndex] = [:]
+  private(set) var pageOf: [ElementIndex: ElementIndex] = [:]
+  /// The elements that came over a page while a transition brought it, which does not carry them: presented screens.
+  private var guests: Set<ElementIndex> = []
 
   /// The transitions that have arrived, and where.
   var ended: [PageEnd] = []
@@ -42,14 +44,35 @@ struct PageStacks: Sendable {
   /// Forgets an element that is off the screen.
   mutating func forget(_ element: ElementIndex) {
     guard !stacks.isEmpty else { return }
-    pageOf[element] = nil
+    put(element, in: nil)
     stacks[element] = nil
   }
 
   /// Forgets a container in which no transition runs any more.
   mutating func end(_ container: ElementIndex, children: [ElementIndex]) {
     stacks[container] = nil
-    for child in children { pageOf[child] = nil }
+    for child in children { put(child, in: nil) }
+  }
+
+  /// Lets an element belong to a page, or to none.
+  mutating func put(_ element: ElementIndex, in page: ElementIndex?, asGuest isGuest: Bool = false)
+  {
+    pageOf[element] = page
+    if isGuest { guests.insert(element) } else if !guests.isEmpty { guests.remove(element) }
+  }
+
+  /// Whether the transition that brings the page of an element does not carry it.
+  func isGuest(_ element: ElementIndex) -> Bool { guests.contains(element) }
+
+  /// Lets what stays of pages that are gone belong to the next page below, or to the one at the bottom.
+  ///
+  /// - Parameter all: the pages from the lowest to the highest, with those that are gone.
+  mutating func leave(_ gone: [ElementIndex], of all: [ElementIndex], in container: ElementIndex) {
+    guard let stack = stacks[container] else { return }
+    for (element, page) in pageOf where element != page && gone.contains(page) {
+      let below = all.prefix { $0 != page }.last { stack.contains($0) }
+      pageOf[element] = below ?? stack.bottom
+    }
   }
 
   /// Does what waits in roots between two ages.

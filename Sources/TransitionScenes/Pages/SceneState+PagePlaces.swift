@@ -67,8 +67,8 @@ extension SceneState {
           place.origins = chains.dropFirst(max(position, 1)).compactMap { $0.origin }
         }
         if number != page, let own = place.own {
-          // What is presented over the page is one with it.
-          place.origins.insert(own, at: 0)
+          // What is presented over the page is one with it, unless it came while that moved.
+          if position == 0 || !pages.isGuest(number) { place.origins.insert(own, at: 0) }
           place.own = nil
         }
         place.isInserting = page == wanted && !structure.elements[number].leaves

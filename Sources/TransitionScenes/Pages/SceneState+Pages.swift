@@ -27,7 +27,7 @@ extension SceneState {
       let isPulled = builder.isOpen && request.order != nil
       guard request.page != request.previous || isPulled, request.motion != nil else { return }
       pages.stacks[container] = PageStack(request.previous, settling)
-      for child in children(of: container) { pages.pageOf[child] = request.previous }
+      for child in children(of: container) { pages.put(child, in: request.previous) }
     }
     let isOpen = builder.isOpen
     guard var stack = pages.stacks[container] else { return }
@@ -52,18 +52,19 @@ extension SceneState {
     {
       if isOpen { stack.hold(toward: request.page, builder.number, at: age) }
       pages.stacks[container] = stack
-      pages.pageOf[request.page] = request.page
+      pages.put(request.page, in: request.page)
     } else if !stack.contains(request.page) {
       guard
         let transition = PageTransition(
           request, motion, in: pageContainer(container, request, builder), at: age, settling)
       else { return endPages(of: container) }
+      let below = stack.pages
       let gone =
         isOpen
         ? stack.addHeld(transition, builder.number, at: age) : stack.add(transition, isWanted: true)
       pages.stacks[container] = stack
-      pages.pageOf[request.page] = request.page
-      takeOff(pages: gone, in: container)
+      pages.put(request.page, in: request.page)
+      takeOff(pages: gone, of: below, in: container)
     } else {
       if isOpen {
         stack.hold(toward: request.page, builder.number, at: age)
@@ -85,7 +86,7 @@ extension SceneState {
     if pages.stacks[container]?.track == nil {
       if pages.stacks[container] == nil {
         pages.stacks[container] = PageStack(page, settling)
-        for child in children(of: container) { pages.pageOf[child] = page }
+        for child in children(of: container) { pages.put(child, in: page) }
       }
       let request = PageRequest(
         page: page, previous: page, motion: motion, companions: [], order: order)
@@ -173,7 +174,14 @@ extension SceneState {
       guard let parent = structure.elements[number.offset].parent, let stack = pages.stacks[parent],
         !isCompanion(number, in: stack)
       else { continue }
-      pages.pageOf[number] = stack.finger?.page ?? stack.wanted
+      if stack.contains(number) {
+        pages.put(number, in: number)
+      } else if pages.pageOf[number].map({ !stack.contains($0) }) ?? true {
+        let page = stack.finger?.page ?? stack.wanted
+        // What comes with a page is carried with it, what comes later comes over everything.
+        let isLater = stack.transitions.contains { $0.page == page && $0.began < age }
+        pages.put(number, in: page, asGuest: isLater)
+      }
     }
   }
 
@@ -210,11 +218,12 @@ extension SceneState {
         var stack = pages.stacks[container]
       else { continue }
       let companions = Set(stack.transitions.flatMap { $0.companions })
+      let all = stack.pages
       let gone = stack.arrive(at: age) { playsRemoval(in: $0, of: container) }
       if !stack.ended.isEmpty { pages.ended += stack.takeEnded() }
       pages.stacks[container] = stack
       let left = companions.subtracting(stack.transitions.flatMap { $0.companions })
-      takeOff(pages: gone, in: container)
+      takeOff(pages: gone, of: all, in: container)
       takeOff(left.filter { isOnScreen($0) && structure.elements[$0].leaves })
     }
     endPagesAtRest()
@@ -227,14 +236,17 @@ extension SceneState {
     }
   }
 
-  /// Takes pages off the screen, with all that belongs to them.
-  private mutating func takeOff(pages gone: [ElementIndex], in container: ElementIndex) {
+  /// Takes pages off the screen, with all that belongs to them and leaves.
+  private mutating func takeOff(
+    pages gone: [ElementIndex], of all: [ElementIndex], in container: ElementIndex
+  ) {
     guard !gone.isEmpty else { return }
     let members = children(of: container).filter { child in
       structure.elements[child].leaves
         && pages.pageOf[child].map { gone.contains($0) } ?? false
     }
     takeOff(members)
+    pages.leave(gone, of: all, in: container)
   }
 
   /// Whether anything inside pages plays what their definition says of it as it leaves.
