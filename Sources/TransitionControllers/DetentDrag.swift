@@ -52,6 +52,8 @@ struct DetentDrag {
         model.origin.y + model.height - element.frame.origin.y - element.state.translation.dy
       } ?? model.height)
     height = startHeight
+    // A sheet that moves stands still from now on.
+    if shownHeight != height(of: base) { _ = open(towards: shownHeight) }
   }
 
   var isActive: Bool {

@@ -56,8 +56,11 @@ extension ScreenWindow {
       for entry in node.entriesThatMayAppear
       where node.screens.isPresented(entry) && entry != new.first?.entry {
         let screen = ShownScreen(entry: entry, isPresented: true)
-        let isLeaving = animator.presence(of: node.id(entry)) == .removing
-        guard !old.contains(screen), turns || isLeaving && new.contains(screen) else { continue }
+        let id = node.id(entry)
+        let isLeaving = animator.presence(of: id) == .removing
+        // What came over a page that leaves is no part of it.
+        let isPart = old.contains(screen) && (new.contains(screen) || !animator.isGuest(id))
+        guard !isPart, turns || isLeaving && new.contains(screen) else { continue }
         add(screen, isOrigin: !new.contains(screen))
       }
       return

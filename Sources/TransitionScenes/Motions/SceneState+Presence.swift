@@ -21,7 +21,9 @@ extension SceneState {
       guard structure.elements[element].exists else { continue }
       let parent = structure.elements[element].parent
       let isTopmost = leavesByItself(element)
-      if isTopmost, pages.holds(element, in: parent), !abandoned.contains(element) {
+      if isTopmost, !abandoned.contains(element),
+        leavesWithPage(element, builders[transaction(element)])
+      {
         structure.elements[element].hasExit = true
         noteHolders(of: element, &holders)
         continue
@@ -51,6 +53,14 @@ extension SceneState {
     let parent = structure.elements[element].parent
     guard let parent else { return true }
     return !structure.elements[parent].leaves || flight(of: element)?.isAbove == true
+  }
+
+  /// Whether an element leaves as a page, or as a part of one, rather than by what was chosen for it.
+  private func leavesWithPage(_ element: ElementIndex, _ builder: SceneChangeBuilder) -> Bool {
+    guard pages.holds(element, in: structure.elements[element].parent) else { return false }
+    guard let page = pages.pageOf[element], page != element else { return true }
+    if builder.choices[element] == nil || builder.isIdentity(element) { return true }
+    return structure.elements[page].leaves && !pages.isGuest(element)
   }
 
   /// Adds all elements around one.

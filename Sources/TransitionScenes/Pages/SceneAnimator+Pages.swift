@@ -9,6 +9,12 @@ extension SceneAnimator {
     return stack(of: container)?.contains(page) ?? false
   }
 
+  /// Whether an element came over a page while a transition brought that, so that it is no part of it.
+  @_specialize(where ID == ScreenElementID)
+  package func isGuest(_ element: ID) -> Bool {
+    index.number(of: element).map { state.pages.isGuest($0) } ?? false
+  }
+
   /// Whether transitions of pages run in a container.
   @_specialize(where ID == ScreenElementID)
   package func hasTransitions(in container: ID) -> Bool { stack(of: container) != nil }
