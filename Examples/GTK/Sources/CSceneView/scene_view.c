@@ -59,17 +59,34 @@ static void scene_view_class_init(SceneViewClass *class)
 
 static void scene_view_init(SceneView *view) {}
 
+static GtkWidget *child_around(SceneView *view, GtkWidget *widget)
+{
+  while (widget && gtk_widget_get_parent(widget) != GTK_WIDGET(view)) widget = gtk_widget_get_parent(widget);
+  return widget;
+}
+
+GtkWidget *scene_view_child_at(GtkWidget *view, double x, double y)
+{
+  return child_around(SCENE_VIEW(view), gtk_widget_pick(view, x, y, GTK_PICK_DEFAULT));
+}
+
+static gboolean press_key(SceneView *view, GdkEvent *event)
+{
+  guint key = gdk_key_event_get_keyval(event);
+  gboolean has_alt = gdk_event_get_modifier_state(event) & GDK_ALT_MASK;
+  if (key == GDK_KEY_Escape || (key == GDK_KEY_Left && has_alt)) return view->functions.back(view->host);
+  if (!has_alt || (key != GDK_KEY_Up && key != GDK_KEY_Down)) return FALSE;
+  GtkWidget *child = child_around(view, gtk_root_get_focus(gtk_widget_get_root(GTK_WIDGET(view))));
+  return child && view->functions.move(view->host, child, key == GDK_KEY_Up ? -1 : 1);
+}
+
 // What leaves takes no touches, and lets none through.
 static gboolean keep_event(GtkEventControllerLegacy *controller, GdkEvent *event, gpointer data)
 {
   SceneView *view = SCENE_VIEW(data);
   switch (gdk_event_get_event_type(event)) {
-  case GDK_KEY_PRESS: {
-    guint key = gdk_key_event_get_keyval(event);
-    gboolean is_back =
-      key == GDK_KEY_Escape || (key == GDK_KEY_Left && gdk_event_get_modifier_state(event) & GDK_ALT_MASK);
-    return is_back && view->host && view->functions.back(view->host);
-  }
+  case GDK_KEY_PRESS:
+    return view->host && press_key(view, event);
   case GDK_BUTTON_PRESS:
     // The back button of a mouse is the eighth.
     if (gdk_button_event_get_button(event) == 8) return view->host && view->functions.back(view->host);
@@ -85,8 +102,7 @@ static gboolean keep_event(GtkEventControllerLegacy *controller, GdkEvent *event
   double left, top;
   gtk_native_get_surface_transform(native, &left, &top);
   gtk_widget_translate_coordinates(GTK_WIDGET(native), GTK_WIDGET(view), x - left, y - top, &x, &y);
-  GtkWidget *child = gtk_widget_pick(GTK_WIDGET(view), x, y, GTK_PICK_DEFAULT);
-  while (child && gtk_widget_get_parent(child) != GTK_WIDGET(view)) child = gtk_widget_get_parent(child);
+  GtkWidget *child = scene_view_child_at(GTK_WIDGET(view), x, y);
   return child && view->functions.blocks(view->host, child);
 }
 

@@ -11,6 +11,7 @@ final class SceneCallbacks {
   var tick: (Double) -> Bool = { _ in false }
   var drag: (Drag) -> Bool = { _ in false }
   var back: () -> Bool = { false }
+  var move: (UnsafeMutablePointer<GtkWidget>, Int) -> Bool = { _, _ in false }
   var blocks: (UnsafeMutablePointer<GtkWidget>) -> Bool = { _ in false }
 
   func makeWidget() -> Widget? {
@@ -28,6 +29,9 @@ final class SceneCallbacks {
         return SceneCallbacks.of(host)?.drag(drag) == true ? 1 : 0
       },
       back: { SceneCallbacks.of($0)?.back() == true ? 1 : 0 },
+      move: { host, child, direction in
+        child.map { SceneCallbacks.of(host)?.move($0, Int(direction)) == true ? 1 : 0 } ?? 0
+      },
       release: { host in host.map { Unmanaged<SceneCallbacks>.fromOpaque($0).release() } })
     return Widget(scene_view_new(functions, Unmanaged.passRetained(self).toOpaque()))
   }

@@ -22,6 +22,8 @@ public final class SceneView<ID: Hashable & Sendable> {
   public var onDrag: (Drag) -> Bool = { _ in false }
   /// What the keys and the button for going back do. It returns whether anything went back.
   public var onBack: () -> Bool = { false }
+  /// What Alt and the arrow keys up (-1) and down (1) do with the element that has the focus. It returns whether it has moved.
+  public var onMove: (ID, Int) -> Bool = { _, _ in false }
   /// What the last frame looked like.
   public private(set) var list = SceneDrawList<ID>()
   /// How many frames were shown.
@@ -50,6 +52,9 @@ public final class SceneView<ID: Hashable & Sendable> {
     callbacks.tick = { [weak self] in self?.tick($0) ?? false }
     callbacks.drag = { [weak self] in self?.onDrag($0) ?? false }
     callbacks.back = { [weak self] in self?.onBack() ?? false }
+    callbacks.move = { [weak self] child, direction in
+      self.flatMap { view in view.id(of: child).map { view.onMove($0, direction) } } ?? false
+    }
     callbacks.blocks = { [weak self] in self?.blocks($0) ?? false }
     show()
   }
@@ -64,6 +69,15 @@ public final class SceneView<ID: Hashable & Sendable> {
 
   /// The widget of an element that is on screen.
   public func widget(of id: ID) -> Widget? { children[id]?.widget }
+
+  /// The element that is drawn at a point.
+  public func element(at point: Point) -> ID? {
+    scene_view_child_at(widget.pointer, point.x, point.y).flatMap { id(of: $0) }
+  }
+
+  private func id(of child: UnsafeMutablePointer<GtkWidget>) -> ID? {
+    children.first { $0.value.widget.pointer == child }?.key
+  }
 
   /// Asks for a frame, after anything that changes what is shown.
   public func requestFrame() { scene_view_request_frames(widget.pointer) }
@@ -124,7 +138,7 @@ public final class SceneView<ID: Hashable & Sendable> {
   }
 
   private func blocks(_ pointer: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    let child = children.values.first { $0.widget.pointer == pointer }
+    let child = id(of: pointer).flatMap { children[$0] }
     return child.map { !list.items[$0.item].drawing.isInteractive } ?? false
   }
 

@@ -8,6 +8,9 @@ public final class ScreenHost {
   public let view: SceneView<ScreenElementID>
   /// Begins what a drag does; nil if the drag is that of the widgets.
   public var beginInteraction: (GestureSample) -> ScreenInteraction? = { _ in nil }
+  /// Begins to move what a drag touches; nil if that does not move by itself. What it returns gets all samples, and whether the
+  /// drag has ended.
+  public var beginMoving: (GestureSample) -> ((GestureSample, _ isOver: Bool) -> Void)? = { _ in nil }
   /// Returns to the page before, and says whether there is one.
   public var goBack: () -> Bool = { false } {
     didSet { view.onBack = { [weak self] in self?.back() ?? false } }
@@ -18,6 +21,7 @@ public final class ScreenHost {
 
   private var samples = DragSamples()
   private var interaction: ScreenInteraction?
+  private var moving: ((GestureSample, Bool) -> Void)?
   /// Whether the drag was offered, as it has moved far enough.
   private var isDecided = false
 
@@ -59,19 +63,32 @@ public final class ScreenHost {
   private func take(_ drag: Drag) -> Bool {
     samples.take(drag)
     switch drag.phase {
-    case .begin: (interaction, isDecided) = (nil, false)
+    case .begin: (interaction, moving, isDecided) = (nil, nil, false)
     case .update:
       let distance = samples.translation
       if !isDecided, max(abs(distance.x), abs(distance.y)) > Self.threshold {
         isDecided = true
-        change { interaction = beginInteraction(samples.sample) }
-      } else if interaction != nil {
-        change { interaction?.change(samples.sample) }
+        moving = beginMoving(samples.sample)
+        if moving == nil { change { interaction = beginInteraction(samples.sample) } }
+      } else if hasDrag {
+        change {
+          moving?(samples.sample, false)
+          interaction?.change(samples.sample)
+        }
       }
-    case .end: change { interaction?.end(samples.sample) }
-    case .cancel: change { interaction?.cancel(at: samples.sample.time) }
+    case .end, .cancel:
+      change {
+        moving?(samples.sample, true)
+        if drag.phase == .end {
+          interaction?.end(samples.sample)
+        } else {
+          interaction?.cancel(at: samples.sample.time)
+        }
+      }
     }
-    defer { if drag.phase == .end || drag.phase == .cancel { interaction = nil } }
-    return interaction != nil
+    defer { if drag.phase == .end || drag.phase == .cancel { (interaction, moving) = (nil, nil) } }
+    return hasDrag
   }
+
+  private var hasDrag: Bool { interaction != nil || moving != nil }
 }

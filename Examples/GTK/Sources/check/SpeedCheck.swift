@@ -46,14 +46,27 @@ struct SpeedCheck {
     let idle = Date()
     while Date().timeIntervalSince(idle) < 0.5 { application.step(waits: false) }
     let idleFrames = host.view.frameCount - settled
+    let idleTime = processorTimeOfASecond(application)
     let alone = scene_count_frames(application.window.pointer, Int32(count), Self.seconds)
     print(
       """
-      \(count) buttons: \(rate(frames)) frames a second, GTK alone \(rate(Int(alone))); \(idleFrames) frames when idle
+      \(count) buttons: \(rate(frames)) frames a second, GTK alone \(rate(Int(alone))); \(idleFrames) frames \
+      when idle, \(String(format: "%.1f", idleTime * 1000)) ms of processor time in a second
       """)
     if idleFrames > 1 { fail("an idle view shows frames") }
+    if idleTime > 0.01 { fail("an idle view takes time") }
     // The two are measured one after the other, perhaps on a busy machine.
     if Double(frames) < 0.5 * Double(alone) { fail("it shows half as many frames as GTK alone") }
+  }
+
+  /// How long the processor works in a second in which nothing happens.
+  private func processorTimeOfASecond(_ application: Application) -> Double {
+    let before = clock()
+    let end = Date().addingTimeInterval(1)
+    // It wakes the loop, which sleeps until something happens.
+    _ = g_timeout_add(1000, { _ in 0 }, nil)
+    while Date() < end { application.step() }
+    return Double(clock() - before) / Double(CLOCKS_PER_SEC)
   }
 
   private func rate(_ frames: Int) -> String {

@@ -34,15 +34,11 @@ final class Gallery {
   }
 
   enum Tab: Hashable, ScreenContent {
-    case photos, albums
+    case photos
+    case albums(Albums)
 
     func elements(in size: Size) -> [Element<String>] {
-      guard self == .albums else { return [] }
-      return (0..<6).map {
-        Element(
-          "album \($0)",
-          frame: Rect(x: 16, y: 16 + 72 * Double($0), width: size.width - 32, height: 60))
-      }
+      if case .albums(let albums) = self { albums.elements(in: size) } else { [] }
     }
   }
 
@@ -78,6 +74,7 @@ final class Gallery {
   let root: TransitionController<ScreenStack<Root>>
   let tabs: TransitionController<TabSelection<Tab>>
   let pages: TransitionController<ScreenStack<Page>>
+  let albums = Albums()
   private(set) var host: ScreenHost?
 
   init?() throws {
@@ -85,7 +82,7 @@ final class Gallery {
       .sheet(detents: [.medium, .large])
     }
     tabs = TransitionController(
-      try TabSelection([Tab.photos, .albums]), in: root.slot(.main, element: "content")
+      try TabSelection([Tab.photos, .albums(albums)]), in: root.slot(.main, element: "content")
     ) { _ in .pager }
     pages = TransitionController(ScreenStack([Page.grid]), in: tabs.slot(.photos)) { _ in
       let photos = (0..<12).map {
@@ -102,6 +99,8 @@ final class Gallery {
     self.host = host
     host.goBack = { [unowned self] in goBack() }
     host.beginInteraction = { [unowned self] in begin($0) }
+    host.beginMoving = { [unowned self] in beginMoving($0) }
+    host.view.onMove = { [unowned self] in move($0, by: $1) }
   }
 
   /// Begins what a drag does: down on a sheet or a photo, sideways between the tabs.
@@ -121,7 +120,7 @@ final class Gallery {
   private func goBack() -> Bool {
     if root.state.top?.screen == .compose { return root.dismiss() == nil }
     if pages.state.screens.count > 1 { return pages.pop() == nil }
-    return tabs.state.selected == .albums && tabs.select(.photos) == nil
+    return tabs.state.selected != .photos && tabs.select(.photos) == nil
   }
 
   /// Opens a photo, or anything else that a widget was clicked for.

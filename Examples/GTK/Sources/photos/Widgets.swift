@@ -29,7 +29,7 @@ extension Gallery {
     }
     switch name {
     case "photos tab": return tab("Photos", .photos)
-    case "albums tab": return tab("Albums", .albums)
+    case "albums tab": return tab("Albums", .albums(albums))
     case "compose":
       return .button("Write", on: "#30638e") { [weak self] in
         self?.change { _ = $0.root.present(.compose) }
@@ -42,7 +42,8 @@ extension Gallery {
     case "text": return .label("Drag me up, down, or away.", on: "#2b3149")
     case "title": return .label("A letter", on: "#3d4663")
     case "caption": return .label("Drag the photo away.", on: "#5a6175")
-    default: return .label(name, on: "#5a6175")
+    // A button can have the focus.
+    default: return .button(name, on: "#5a6175") {}
     }
   }
 

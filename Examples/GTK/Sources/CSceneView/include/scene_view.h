@@ -18,6 +18,8 @@ typedef struct {
   gboolean (*drag)(void *host, int phase, double x, double y, double seconds);
   /// Goes back: Escape, Alt and the left arrow key, or the back button of a mouse.
   gboolean (*back)(void *host);
+  /// Moves what has the focus among its neighbors, with Alt and the arrow key up (-1) or down (1).
+  gboolean (*move)(void *host, GtkWidget *child, int direction);
   /// Lets go of the host.
   void (*release)(void *host);
 } SceneViewFunctions;
@@ -27,6 +29,9 @@ enum { SCENE_DRAG_BEGIN, SCENE_DRAG_UPDATE, SCENE_DRAG_END, SCENE_DRAG_CANCEL };
 
 /// Makes a widget whose children are placed and drawn by a host.
 GtkWidget *scene_view_new(SceneViewFunctions functions, void *host);
+
+/// The child that is drawn at a point; NULL if there is none.
+GtkWidget *scene_view_child_at(GtkWidget *view, double x, double y);
 
 /// Calls `tick` before each frame until it returns false. It is called once in a frame, however often this is.
 void scene_view_request_frames(GtkWidget *view);
