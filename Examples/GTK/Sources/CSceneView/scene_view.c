@@ -398,10 +398,12 @@ static void free_click(gpointer data, GClosure *closure)
 }
 
 GtkWidget *scene_button_new(
-  const char *text, const char *color, void (*clicked)(void *host), void (*release)(void *host), void *host)
+  const char *text, const char *color, const char *name, void (*clicked)(void *host), void (*release)(void *host),
+  void *host)
 {
   GtkWidget *button = gtk_button_new();
   gtk_button_set_child(GTK_BUTTON(button), label_new(text));
+  gtk_accessible_update_property(GTK_ACCESSIBLE(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   Click *data = g_new(Click, 1);
   *data = (Click){clicked, release, host};
   g_signal_connect_data(button, "clicked", G_CALLBACK(click), data, free_click, 0);

@@ -8,8 +8,10 @@ extension Widget {
   }
 
   /// A button on a colour of CSS.
+  ///
+  /// - Parameter name: what a screen reader says of a button without text.
   public static func button(
-    _ text: String, on color: String, action: @escaping () -> Void
+    _ text: String, on color: String, name: String? = nil, action: @escaping () -> Void
   ) -> Widget? {
     // C keeps the action by a pointer, and lets go of it with the button.
     final class Action {
@@ -18,7 +20,7 @@ extension Widget {
     }
     return Widget(
       scene_button_new(
-        text, color,
+        text, color, name ?? text,
         { $0.map { Unmanaged<Action>.fromOpaque($0).takeUnretainedValue().perform() } },
         { $0.map { Unmanaged<Action>.fromOpaque($0).release() } },
         Unmanaged.passRetained(Action(action)).toOpaque()))

@@ -78,9 +78,11 @@ void gtk_window_destroy_widget(GtkWidget *window);
 /// A label on a colour, as a widget of a sample. The colour is one of CSS.
 GtkWidget *scene_sample_new(const char *text, const char *color);
 
-/// A button on a colour, which calls a function with the host when it is clicked, and lets go of the host with itself.
+/// A button on a colour, which calls a function with the host when it is clicked, and lets go of the host with itself. Screen
+/// readers say its name.
 GtkWidget *scene_button_new(
-  const char *text, const char *color, void (*clicked)(void *host), void (*release)(void *host), void *host);
+  const char *text, const char *color, const char *name, void (*clicked)(void *host), void (*release)(void *host),
+  void *host);
 
 /// Counts a widget when it is let go.
 void scene_count_release(GtkWidget *widget);
