@@ -128,7 +128,7 @@ final class PresentationLawTests: XCTestCase {
 private final class PresentationPlayer {
   enum Call {
     case push(Int), replace(Int), pop, present(Int, ScreenPresentation), dismiss, popToRoot
-    case begin, drag(Double), letGo(velocity: Double), setDetent(Int)
+    case begin, beginBack, drag(Double), letGo(velocity: Double), setDetent(Int)
 
     /// Whether all screens stay where they are.
     var keepsValues: Bool {
@@ -145,7 +145,7 @@ private final class PresentationPlayer {
     /// Whether no finger begins, moves or lets go.
     var keepsVelocities: Bool {
       switch self {
-      case .begin, .drag, .letGo: false
+      case .begin, .beginBack, .drag, .letGo: false
       default: true
       }
     }
@@ -156,7 +156,7 @@ private final class PresentationPlayer {
         .present(generator.int(in: 11...13), .card()), .present(14, .sheet(detents: [.medium, .large])),
         .present(generator.int(in: 11...13), .card()), .present(15, .overlay),
         .replace(generator.int(in: 1...3)), .setDetent(generator.int(in: 0...1)), .begin,
-        .begin, .drag(generator.double(in: -300...300)), .drag(generator.double(in: 0...300)),
+        .begin, .beginBack, .drag(generator.double(in: -300...300)), .drag(generator.double(in: 0...300)),
         .letGo(velocity: generator.double(in: -1500...1500)),
       ])
     }
@@ -212,12 +212,22 @@ private final class PresentationPlayer {
       guard gesture?.isActive != true else { break }
       (start, y) = (window.clockTime, 0)
       gesture = stack.beginInteraction(.drag(towards: .bottom), at: finger(0, y: 0, velocity: 1))
+    case .beginBack:
+      guard gesture?.isActive != true else { break }
+      (start, y) = (window.clockTime, 0)
+      gesture = stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0))
     case .drag(let y):
       self.y = y
-      gesture?.change(finger(window.clockTime - start, y: y))
-    case .letGo(let velocity):
-      gesture?.end(finger(window.clockTime - start, y: y, velocity: velocity))
+      gesture?.change(sample(velocity: 0))
+    case .letGo(let velocity): gesture?.end(sample(velocity: velocity))
     }
+  }
+
+  /// A finger that is as far down as to the right.
+  private func sample(velocity: Double) -> GestureSample {
+    GestureSample(
+      time: window.clockTime - start, translation: Point(x: y, y: y),
+      velocity: Point(x: velocity, y: velocity))
   }
 
   func settle() {

@@ -4,11 +4,12 @@ import TransitionControllers
 import TransitionKit
 import TransitionScenes
 
-/// The order of the albums, and which one was moved last. That one is in front of the others.
+/// The order of the albums. The one that was moved last is in front of the others, and has a shadow while a finger holds it.
 final class Albums: Sendable {
   private struct State {
     var order = Array(0..<6)
-    var lifted: Int?
+    var front: Int?
+    var isHeld = false
   }
 
   private let state = Mutex(State())
@@ -18,7 +19,7 @@ final class Albums: Sendable {
   /// Moves an album to a position, and says whether it was elsewhere.
   func move(_ album: Int, to position: Int) -> Bool {
     state.withLock { state in
-      state.lifted = album
+      state.front = album
       guard let old = state.order.firstIndex(of: album), old != position,
         state.order.indices.contains(position)
       else { return false }
@@ -26,6 +27,11 @@ final class Albums: Sendable {
       state.order.insert(album, at: position)
       return true
     }
+  }
+
+  /// Notes that a finger holds an album, or lets go of it.
+  func hold(_ album: Int, _ isHeld: Bool) {
+    state.withLock { ($0.front, $0.isHeld) = (album, isHeld) }
   }
 
   static let rowHeight = 72.0
@@ -37,7 +43,10 @@ final class Albums: Sendable {
         "album \(album)",
         frame: Rect(
           x: 16, y: 16 + Self.rowHeight * Double(position), width: size.width - 32, height: 60))
-      if album == state.lifted { row.state.zPosition = 1 }
+      if album == state.front {
+        row.state.zPosition = 1
+        row.state.shadow = state.isHeld ? Shadow(opacity: 0.4, radius: 8, dy: 4) : .none
+      }
       return row
     }
   }
@@ -58,11 +67,15 @@ extension Gallery {
       let id = sample.location.flatMap({ host?.view.element(at: $0) }), let album = album(of: id),
       let start = albums.order.firstIndex(of: album), let row = window.hold(id)
     else { return nil }
+    albums.hold(album, true)
+    window.layOut(Transaction(animation: .snappy))
     return { [unowned self] sample, isOver in
       row.move(by: Translation(dx: sample.translation.x, dy: sample.translation.y))
       let rows = Int((sample.translation.y / Albums.rowHeight).rounded())
       move(album, to: min(max(start + rows, 0), albums.order.count - 1))
       if isOver {
+        albums.hold(album, false)
+        window.layOut(Transaction(animation: .snappy))
         row.release(velocity: Translation(dx: sample.velocity.x, dy: sample.velocity.y))
       }
     }

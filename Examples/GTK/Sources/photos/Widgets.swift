@@ -27,6 +27,10 @@ extension Gallery {
         self?.change { $0.pages.state.screens.count == 1 ? $0.open(index) : $0.close() }
       }
     }
+    // A button can have the focus.
+    if name.hasPrefix("album "), let album = Int(name.dropFirst(6)) {
+      return .button("Album \(album + 1)", on: Self.colors[album % Self.colors.count]) {}
+    }
     switch name {
     case "photos tab": return tab("Photos", .photos)
     case "albums tab": return tab("Albums", .albums(albums))
@@ -42,8 +46,7 @@ extension Gallery {
     case "text": return .label("Drag me up, down, or away.", on: "#2b3149")
     case "title": return .label("A letter", on: "#3d4663")
     case "caption": return .label("Drag the photo away.", on: "#5a6175")
-    // A button can have the focus.
-    default: return .button(name, on: "#5a6175") {}
+    default: return .label(name, on: "#5a6175")
     }
   }
 
