@@ -15,7 +15,8 @@ final class PresentationLawTests: XCTestCase {
   func testOperationsWithPresentationsChangeNeitherValuesNorVelocities() {
     var (operations, screens) = (0, 0)
     forAll(3000, .search) { generator in
-      let player = PresentationPlayer(generator.pick(Self.soft), generator.pick([.push(), .slide()]))
+      let player = PresentationPlayer(
+        generator.pick(Self.soft), generator.pick([.push(), .slide()]))
       for _ in 0..<generator.int(in: 2...12) {
         player.wait(generator.double(in: 0.002...0.25))
         let earlier = player.places
@@ -55,7 +56,8 @@ final class PresentationLawTests: XCTestCase {
   func testNoScreenVanishesWhileItIsSeen() {
     var left = 0
     forAll(1000, .search) { generator in
-      let player = PresentationPlayer(generator.pick(Self.soft), generator.pick([.push(), .slide()]))
+      let player = PresentationPlayer(
+        generator.pick(Self.soft), generator.pick([.push(), .slide()]))
       for _ in 0..<generator.int(in: 2...6) {
         var call = PresentationPlayer.Call.random(&generator)
         while !call.keepsVelocities || call.replaces { call = .random(&generator) }
@@ -127,8 +129,13 @@ final class PresentationLawTests: XCTestCase {
 /// A window with a stack whose screens are pushed and presented.
 private final class PresentationPlayer {
   enum Call {
-    case push(Int), replace(Int), pop, present(Int, ScreenPresentation), dismiss, popToRoot
-    case begin, beginBack, drag(Double), letGo(velocity: Double), setDetent(Int)
+    case pop, dismiss, popToRoot, begin, beginBack
+    case push(Int)
+    case replace(Int)
+    case present(Int, ScreenPresentation)
+    case setDetent(Int)
+    case drag(Double)
+    case letGo(velocity: Double)
 
     /// Whether all screens stay where they are.
     var keepsValues: Bool {
@@ -153,10 +160,12 @@ private final class PresentationPlayer {
     static func random(_ generator: inout SeededGenerator) -> Call {
       generator.pick([
         .push(generator.int(in: 1...3)), .pop, .dismiss, .dismiss, .popToRoot,
-        .present(generator.int(in: 11...13), .card()), .present(14, .sheet(detents: [.medium, .large])),
+        .present(generator.int(in: 11...13), .card()),
+        .present(14, .sheet(detents: [.medium, .large])),
         .present(generator.int(in: 11...13), .card()), .present(15, .overlay),
         .replace(generator.int(in: 1...3)), .setDetent(generator.int(in: 0...1)), .begin,
-        .begin, .beginBack, .drag(generator.double(in: -300...300)), .drag(generator.double(in: 0...300)),
+        .begin, .beginBack, .drag(generator.double(in: -300...300)),
+        .drag(generator.double(in: 0...300)),
         .letGo(velocity: generator.double(in: -1500...1500)),
       ])
     }

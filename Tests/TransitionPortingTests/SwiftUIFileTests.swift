@@ -34,7 +34,9 @@ private struct Twirl: Transition {
       .scaleEffect(phase.isIdentity ? 1 : 0.5, anchor: .center)
       .opacity(phase.isIdentity ? 1 : 0)
       .blur(radius: phase.isIdentity ? 0 : 10)
-      .rotationEffect(.degrees(phase == .willAppear ? degrees : phase == .didDisappear ? -degrees : 0))
+      .rotationEffect(
+        .degrees(phase == .willAppear ? degrees : phase == .didDisappear ? -degrees : 0)
+      )
       .brightness(phase == .willAppear ? 1 : 0)
   }
 }
@@ -133,14 +135,16 @@ final class SwiftUIFileTests: XCTestCase {
   }
 
   func testAModifierMovesByItsAnimatableData() throws {
-    let shake = AnyTransition.modifier(active: Shake(animatableData: 1), identity: Shake(animatableData: 0))
+    let shake = AnyTransition.modifier(
+      active: Shake(animatableData: 1), identity: Shake(animatableData: 0))
     let compiled = shake.animation(.linear(duration: 1)).compile(for: .insertion, in: container)
     for step in 0...20 {
       let time = Double(step) / 20
       let view = compiled.timeline.frame(at: time).view
       XCTAssertEqual(view.translation.dx, 10 * sin((1 - time) * .pi * 3), accuracy: 1e-9)
     }
-    let flip = AnyTransition.flip.animation(.linear(duration: 1)).compile(for: .removal, in: container)
+    let flip = AnyTransition.flip.animation(.linear(duration: 1)).compile(
+      for: .removal, in: container)
     let end = flip.timeline.frame(at: 0.5).view
     XCTAssertEqual(end.opacity, 0.75, accuracy: 1e-12)
   }
@@ -166,7 +170,8 @@ final class SwiftUIFileTests: XCTestCase {
     screen.animator.advance(by: 0.2)
     let row = try XCTUnwrap(screen.animator.frame["Landmark 1"])
     XCTAssertEqual(row.frame.origin.y, 40, accuracy: 1e-9)
-    XCTAssertEqual(try XCTUnwrap(screen.animator.frame["Landmark 0"]).state.opacity, 0.5, accuracy: 1e-9)
+    XCTAssertEqual(
+      try XCTUnwrap(screen.animator.frame["Landmark 0"]).state.opacity, 0.5, accuracy: 1e-9)
     let detail = try XCTUnwrap(screen.animator.frame["detail"]).state
     XCTAssertEqual(detail.translation.dx, 195, accuracy: 1e-9)
     screen.withAnimation { $0.showsDetail.toggle() }

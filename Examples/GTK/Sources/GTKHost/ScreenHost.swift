@@ -10,7 +10,8 @@ public final class ScreenHost {
   public var beginInteraction: (GestureSample) -> ScreenInteraction? = { _ in nil }
   /// Begins to move what a drag touches; nil if that does not move by itself. What it returns gets all samples, and whether the
   /// drag has ended.
-  public var beginMoving: (GestureSample) -> ((GestureSample, _ isOver: Bool) -> Void)? = { _ in nil }
+  public var beginMoving: (GestureSample) -> ((GestureSample, _ isOver: Bool) -> Void)? = { _ in nil
+  }
   /// Returns to the page before, and says whether there is one.
   public var goBack: () -> Bool = { false } {
     didSet { view.onBack = { [weak self] in self?.back() ?? false } }

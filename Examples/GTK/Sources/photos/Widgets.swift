@@ -15,7 +15,9 @@ extension Gallery {
     case .screen:
       return .label("", on: root.screen(of: id) == .some(.compose) ? "#3d4663" : "#eef0f5")
     case .dimming:
-      return .button("", on: "black", name: "Close") { [weak self] in self?.change { _ = $0.root.dismiss() } }
+      return .button("", on: "black", name: "Close") { [weak self] in
+        self?.change { _ = $0.root.dismiss() }
+      }
     case .temporary: return .label("", on: "transparent")
     case .element(let name): return widget(named: name)
     }
