@@ -79,9 +79,10 @@ extension ScreenWindow {
     of node: ControllerNode, animation: Animation?,
     to choices: inout [ScreenChoice<ScreenElementID>]
   ) {
+    let choice = ElementChoice.atItsPlace(animation)
     for entry in node.entriesThatMayAppear + node.instant.truth.map({ $0.entry }) {
       for part in [ScreenElementID.Part.screen, .dimming] {
-        choices.append(ScreenChoice(id: node.id(entry, part), choice: .atItsPlace(animation)))
+        choices.append(ScreenChoice(id: node.id(entry, part), choice: choice))
       }
     }
     for view in node.temporaries {

@@ -67,7 +67,7 @@ final class StateScreens<State: NavigationState>: ControlledScreens {
       if next[index] < 0 {
         next[index] = newNumber(for: all[index], above: next[..<index], except: next)
       }
-      departures[next[index]] = nil
+      if !departures.isEmpty { departures[next[index]] = nil }
       if all[index].isPresented {
         presented.insert(next[index])
       } else {

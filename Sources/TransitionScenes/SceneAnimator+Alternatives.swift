@@ -40,7 +40,7 @@ extension SceneAnimator {
     noteAlternatives()
   }
 
-  func isOpen(_ change: ChangeNumber) -> Bool { openings.contains { $0.change == change } }
+  func isOpen(_ change: ChangeNumber) -> Bool { openChanges.contains(change) }
 
   /// What there would be without one open change; nil if it has ended.
   func alternative(without change: ChangeNumber) -> Alternative? {
@@ -81,7 +81,7 @@ extension SceneAnimator {
     if position == .start {
       goBack(from: change)
     } else {
-      let kept = openings.map { $0.change }
+      let kept = openChanges
       alternatives.removeAll { $0.missing.contains(change) }
       changeAll { $0.end(change, at: position, except: kept) }
       instant?.before.end(change, at: position, except: kept)
@@ -143,6 +143,25 @@ extension SceneAnimator {
     }
     for builder in builders where builder.timing.movesAnything {
       alternatives[position].state.changes.append(builder.record)
+    }
+  }
+
+  /// Notes what there would be before the updates at this time.
+  func noteStatesBefore() {
+    for index in alternatives.indices { alternatives[index].before = alternatives[index].state }
+  }
+
+  /// Makes the changes at this time of what there would be without open changes.
+  func apply(
+    _ scenes: [Scene<ID>], _ requests: [Instant.Request], _ latest: [ElementIndex: Int],
+    isFirst: Bool
+  ) {
+    for (index, scene) in scenes.enumerated() {
+      alternatives[index].state.pictures = state.pictures
+      if !isFirst, let before = alternatives[index].before {
+        alternatives[index].state.goBack(to: before)
+      }
+      apply(scene, requests, latest, isOpen: false, toAlternative: index)
     }
   }
 

@@ -11,7 +11,7 @@ extension SceneAnimator {
     let isFirst = instant == nil
     if isFirst {
       instant = Instant(before: state)
-      for index in alternatives.indices { alternatives[index].before = alternatives[index].state }
+      if !openChanges.isEmpty { noteStatesBefore() }
     }
     if replacesOthers {
       for request in instant?.transactions ?? [] { complete(request.change, .takenOver) }
@@ -27,19 +27,14 @@ extension SceneAnimator {
     }
     let transactions = instant?.transactions ?? []
     let latest = instant?.latest ?? [:]
-    for (index, scene) in others.enumerated() {
-      alternatives[index].state.pictures = state.pictures
-      if !isFirst, let before = alternatives[index].before {
-        alternatives[index].state.goBack(to: before)
-      }
-      apply(scene, transactions, latest, isOpen: false, toAlternative: index)
-    }
+    let hasAlternatives = !openChanges.isEmpty && !others.isEmpty
+    if hasAlternatives { apply(others, transactions, latest, isFirst: isFirst) }
     let (builders, matching) = apply(edit, transactions, latest, isOpen: false, to: &state)
     index.noteSnapshots(state.pictures.current)
     findings.add(index.notes(of: state) + index.warnings(of: matching))
     if planned != nil { planned = ScenePlan(edit, matching, state, index) }
     forgetTakenOver()
-    if !others.isEmpty { noteAlternatives() }
+    if hasAlternatives { noteAlternatives() }
     for builder in builders {
       if builder.timing.movesAnything {
         state.changes.append(builder.record)

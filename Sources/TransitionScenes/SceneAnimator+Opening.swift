@@ -45,7 +45,7 @@ extension SceneAnimator {
     holding held: ID? = nil, alternatives others: [Scene<ID>],
     completion: ((AnimatingPosition) -> Void)?
   ) -> OpenChange<ID> {
-    let kept = openings.map { $0.change }
+    let kept = openChanges
     changeAll { $0.letGoOfPages(except: kept) }
     instant = nil
     releaseNumbers()

@@ -44,7 +44,9 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   var isCalling = false
   var sampled: SceneFrame<ID>?
   /// The changes that are open, or continue from where a finger let go, in the order in which they began.
-  var openings: [Opening] = []
+  var openings: [Opening] = [] { didSet { openChanges = openings.map { $0.change } } }
+  /// Their numbers. Records that depend on the type of ids take a hundred instructions to look at.
+  private(set) var openChanges: [ChangeNumber] = []
   /// What there would be without one or several of them.
   var alternatives: [Alternative] = []
   /// What the latest update does, of an animator that is only asked what would happen.
@@ -139,7 +141,7 @@ extension SceneAnimator {
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
     using definition: TransitionDefinition<ID>? = nil, completion: Completion? = nil
   ) {
-    endOpenings()
+    if !openChanges.isEmpty { endOpenings() }
     update(to: scene, transaction, using: definition, replacesOthers: false, completion: completion)
   }
 
@@ -165,7 +167,9 @@ extension SceneAnimator {
     for (id, velocity) in velocities {
       if let number = index.number(of: id) { request.velocities.append((number, velocity)) }
     }
-    if edit.isEmpty(for: state.structure), !turnsPages, request.velocities.isEmpty, others.isEmpty {
+    if edit.isEmpty(for: state.structure), !turnsPages, request.velocities.isEmpty,
+      openChanges.isEmpty || others.isEmpty
+    {
       state.refresh(edit)
       complete(lastChange, .arrived)
     } else {
@@ -288,7 +292,7 @@ extension SceneAnimator {
 
   /// Advances the clock to a time before which nothing happens by itself.
   private func step(to time: Double) {
-    let hadOpenings = !openings.isEmpty
+    let hadOpenings = !openChanges.isEmpty
     clockTime = time
     instant = nil
     releaseNumbers()
@@ -300,7 +304,7 @@ extension SceneAnimator {
     }
     if hadOpenings {
       advanceAlternatives(to: time)
-      if openings.isEmpty { state.releaseSnapshots() }
+      if openChanges.isEmpty { state.releaseSnapshots() }
     }
     releaseNumbers()
     releaseSnapshots()
@@ -323,7 +327,7 @@ extension SceneAnimator {
   func releaseNumbers() {
     noteFaults()
     // What comes back if an open change is cancelled keeps its number.
-    guard openings.isEmpty, !state.presence.released.isEmpty || index.hasAdded else { return }
+    guard openChanges.isEmpty, !state.presence.released.isEmpty || index.hasAdded else { return }
     index.releaseAbsent(state.presence.released, state.structure)
     if !state.presence.released.isEmpty { state.presence.released = [] }
   }

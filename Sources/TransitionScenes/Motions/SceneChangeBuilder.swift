@@ -97,12 +97,13 @@ struct SceneChangeBuilder {
   private mutating func anyCurve(
     of element: ElementIndex, _ attributes: ElementAttributes?
   ) -> AnimationCurve? {
-    let isChosen = !choices.isEmpty && choices[element] != nil
-    if isChosen, isIdentity(element), !transaction.disablesAnimations {
-      return curve(of: choices[element]?.animation)
+    // By its position, as a choice is large.
+    let chosen = choices.isEmpty ? nil : choices.index(forKey: element)
+    if let chosen, choices.values[chosen].isIdentity, !transaction.disablesAnimations {
+      return curve(of: choices.values[chosen].animation)
     }
     let isNearer = !nearerAnimations.isEmpty && nearerAnimations[element] != nil
-    if isChosen || isNearer || attributes?.values.animation.isInherited == false {
+    if chosen != nil || isNearer || attributes?.values.animation.isInherited == false {
       return curve(of: animation(of: element, attributes))
     }
     return inheritedCurve
@@ -110,7 +111,14 @@ struct SceneChangeBuilder {
 
   /// Whether an element does nothing, so that it is at its place at once.
   func isIdentity(_ element: ElementIndex) -> Bool {
-    !choices.isEmpty && choices[element]?.isIdentity ?? false
+    guard !choices.isEmpty, let chosen = choices.index(forKey: element) else { return false }
+    return choices.values[chosen].isIdentity
+  }
+
+  /// Whether the definition of the change says that an element does something.
+  func moves(_ element: ElementIndex) -> Bool {
+    guard !choices.isEmpty, let chosen = choices.index(forKey: element) else { return false }
+    return !choices.values[chosen].isIdentity
   }
 
   /// Notes what the definition of the change says of elements.

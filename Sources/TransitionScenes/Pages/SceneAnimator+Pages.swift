@@ -51,7 +51,7 @@ extension SceneAnimator {
       $0.replayPages(in: container, stage, reducesMotion: reducesMotion, lastChange)
     }
     endOpening(open.change, at: .current)
-    let kept = openings.map { $0.change }
+    let kept = openChanges
     changeAll { $0.endGestures(except: kept) }
     instant = nil
     for index in alternatives.indices {

@@ -58,7 +58,7 @@ extension SceneState {
         let transition = PageTransition(
           request, motion, in: pageContainer(container, request, builder), at: age, settling)
       else { return endPages(of: container) }
-      let below = stack.pages
+      let below = stack.transitions.count == PageStack.capacity ? stack.pages : []
       let gone =
         isOpen
         ? stack.addHeld(transition, builder.number, at: age) : stack.add(transition, isWanted: true)
@@ -179,14 +179,17 @@ extension SceneState {
       } else if pages.pageOf[number].map({ !stack.contains($0) }) ?? true {
         let page = stack.finger?.page ?? stack.wanted
         // What comes with a page is carried with it, what comes later comes over everything.
-        let isLater = stack.transitions.contains { $0.page == page && $0.began < age }
+        let isLater = stack.transitions.indices.contains {
+          stack.transitions[$0].page == page && stack.transitions[$0].began < age
+        }
         pages.put(number, in: page, asGuest: isLater)
       }
     }
   }
 
   private func isCompanion(_ element: ElementIndex, in stack: PageStack) -> Bool {
-    stack.transitions.contains { $0.hasCompanion(element) }
+    // By index, as an iterator would copy each transition.
+    stack.transitions.indices.contains { stack.transitions[$0].hasCompanion(element) }
   }
 
   /// What leaves with a page that is wanted again, and is not wanted itself.
