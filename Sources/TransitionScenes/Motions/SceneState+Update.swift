@@ -44,7 +44,7 @@ extension SceneState {
     var arrivals = arrivals(of: edit)
     leave(edit, departures)
     showPages(edit, &builders)
-    arrivals.abandoned += leftInWantedPages(builders, except: arrivals.returning)
+    arrivals.abandoned += leftInPages(builders, except: arrivals.returning)
     arrivals.flying = Set(departures.lazy.filter { $0.isPair }.map { $0.element })
     stagger(edit, &builders, transaction: transaction)
     remove(edit, arrivals, &builders, transaction: transaction)

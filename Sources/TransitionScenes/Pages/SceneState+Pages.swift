@@ -192,19 +192,24 @@ extension SceneState {
     stack.transitions.indices.contains { stack.transitions[$0].hasCompanion(element) }
   }
 
-  /// What leaves with a page that is wanted again, and is not wanted itself.
-  func leftInWantedPages(_ builders: [SceneChangeBuilder], except returning: Set<ElementIndex>)
+  /// What leaves with a page that is wanted again, or has come over one that leaves now, and is not wanted itself.
+  func leftInPages(_ builders: [SceneChangeBuilder], except returning: Set<ElementIndex>)
     -> [ElementIndex]
   {
     guard !pages.isEmpty else { return [] }
     return structure.order.filter { number in
       let element = structure.elements[number]
       guard element.leaves, !returning.contains(number), !hasRemoval(number),
-        let page = pages.pageOf[number], page != number,
-        let parent = element.parent,
-        builders.contains(where: { $0.choices[parent]?.pages?.page == page })
+        let page = pages.pageOf[number], page != number, let parent = element.parent
       else { return false }
+      if pages.isGuest(number), let stack = pages.stacks[parent],
+        let position = stack.position(of: page), position > 0,
+        !stack.transitions[position - 1].isForward
+      {
+        return builders.contains { $0.moves(number) }
+      }
       return returning.contains(page)
+        && builders.contains { $0.choices[parent]?.pages?.page == page }
     }
   }
 }
