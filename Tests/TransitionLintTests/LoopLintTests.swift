@@ -54,6 +54,31 @@ final class LoopLintTests: XCTestCase {
     XCTAssertEqual(kinds(from: scene(), to: late, .linear(duration: 0.4)), [.idleTime])
   }
 
+  func testWhatBlinksForEverFlashesAsOftenAsItBlinks() {
+    func blink(_ duration: Double, autoreverses: Bool) -> SceneTransition<String> {
+      func scene(_ opacity: Double) -> Scene<String> {
+        var state = PropertyState.rest
+        state.opacity = opacity
+        return Scene(
+          size: Size(width: 400, height: 800),
+          elements: [
+            SceneElement("light", frame: Rect(x: 0, y: 0, width: 400, height: 300)).state(state)
+          ])
+      }
+      let loop = Animation.linear(duration: duration).repeatForever(autoreverses: autoreverses)
+      return SceneTransition(from: scene(1), to: scene(0.3), .animated(loop))
+    }
+    // Each way there and back is one flash.
+    XCTAssertEqual(blink(0.1, autoreverses: true).safety.flashesPerSecond, 5)
+    XCTAssertEqual(blink(0.1, autoreverses: true).lint().map { $0.kind }, [.flash])
+    XCTAssertGreaterThanOrEqual(blink(0.2, autoreverses: false).safety.flashesPerSecond, 4)
+    XCTAssertEqual(blink(0.2, autoreverses: false).lint().map { $0.kind }, [.flash])
+    for slow in [blink(0.5, autoreverses: true), blink(0.7, autoreverses: false)] {
+      XCTAssertTrue(slow.safety.passesFlashThreshold, "\(slow.safety)")
+      XCTAssertEqual(slow.lint().map { $0.kind }, [])
+    }
+  }
+
   func testATransitionThatHasToEndIsStillEndless() {
     let origin = scene(hasDot: false)
     XCTAssertEqual(
