@@ -61,10 +61,11 @@ extension SceneTimelineBuilder {
       guard let first = values.first, let last = values.last else { continue }
       let isConstant = !property.isAnimatable || length <= 0
       let step = length / Double(max(values.count - 1, 1))
-      var steps = isConstant ? [] : values.dropFirst().map { (step, $0) }
+      var steps: [(duration: Double, value: SIMD4<Double>)] = []
+      if !isConstant { steps = values.dropFirst().map { (duration: step, value: $0) } }
       let end = restart.map(value) ?? last
       let jump = end - last
-      if !isConstant, (jump * jump).max() > 1e-18 { steps.append((0, end)) }
+      if !isConstant, (jump * jump).max() > 1e-18 { steps.append((duration: 0, value: end)) }
       var segment = Timeline.Segment(from: first, steps: steps, completion: end)
       segment.timing = timing
       add([segment], of: property, to: view)

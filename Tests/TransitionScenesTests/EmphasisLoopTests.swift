@@ -218,9 +218,39 @@ final class EmphasisLoopTests: XCTestCase {
         to: scene(pulse(1), size: 80), .animated(.linear(duration: 1)))
       XCTAssertEqual(shift(animator), 30, accuracy: 1e-9)
       change.scrub(to: 0.7)
+      // What it holds stands still, and then comes to rest.
+      animator.advance(by: 0.3)
+      XCTAssertEqual(shift(animator), 30, accuracy: 1e-9)
       if isFinished { change.finish() } else { change.cancel() }
+      XCTAssertEqual(shift(animator), 30, accuracy: 1e-9)
       for _ in 0..<400 { animator.advance(by: 0.05) }
+      XCTAssertEqual(shift(animator), 0)
+      XCTAssertTrue(animator.isIdle)
       XCTAssertEqual(animator.frame["dot"]?.frame.width, isFinished ? 80 : 40)
+    }
+  }
+
+  func testAFingerThatHoldsSomethingElseDoesNotDisturbIt() {
+    for isFinished in [true, false] {
+      let animator = running { pulse($0) }
+      animator.advance(by: 0.45)
+      let change = animator.begin(to: scene(pulse(1), x: 200), .animated(.linear(duration: 1)))
+      func check() {
+        XCTAssertEqual(
+          shift(animator), expected(animator.clockTime, autoreverses: true), accuracy: 1e-9)
+      }
+      check()
+      for step in 0..<20 {
+        change.scrub(to: Double(step) / 20)
+        animator.advance(by: 0.13)
+        check()
+      }
+      if isFinished { change.finish() } else { change.cancel() }
+      for _ in 0..<40 {
+        animator.advance(by: 0.13)
+        check()
+      }
+      XCTAssertEqual(animator.frame["card"]?.frame.origin.x, isFinished ? 200 : 0)
     }
   }
 

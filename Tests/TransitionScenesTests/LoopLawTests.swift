@@ -12,7 +12,8 @@ final class LoopLawTests: XCTestCase {
     var x = 0.0
     var opacity = 1.0
     var amplitude = 0.0
-    var emphasis = LoopLawTests.emphasis(.linear(duration: 1), trigger: 0)
+    var emphasis: Emphasis? = LoopLawTests.emphasis(.linear(duration: 1), trigger: 0)
+    var trigger = 0
     var animations: [String: Animation] = [:]
 
     func scene() -> Scene<String> {
@@ -23,9 +24,9 @@ final class LoopLawTests: XCTestCase {
         SceneElement("state", frame: Rect(x: 0, y: 20, width: 10, height: 10)).state(state),
         SceneElement("modifier", frame: Rect(x: 0, y: 40, width: 10, height: 10))
           .modifier(Shake(amplitude: amplitude, turns: 0.25)),
-        SceneElement("emphasis", frame: Rect(x: 0, y: 60, width: 10, height: 10))
-          .emphasis(emphasis),
+        SceneElement("emphasis", frame: Rect(x: 0, y: 60, width: 10, height: 10)),
       ]
+      elements[3].emphasis = emphasis
       for index in elements.indices {
         if let animation = animations[elements[index].id] {
           elements[index] = elements[index].animation(animation)
@@ -72,6 +73,14 @@ final class LoopLawTests: XCTestCase {
         }
         interruptions += changed.count
       }
+      // Without loops, everything comes to rest.
+      for id in Self.ids { Self.change(id, to: .smooth, &values, &generator) }
+      animator.update(to: values.scene(), animation: .default)
+      XCTAssertLessThan(animator.settlingTime, animator.clockTime + 20)
+      animator.advance(to: .infinity)
+      XCTAssertTrue(animator.isIdle)
+      XCTAssertEqual(animator.frame["frame"]?.frame.origin.x, values.x)
+      XCTAssertEqual(animator.frame["emphasis"]?.state.translation.dx, 0)
     }
     print("\(interruptions) interruptions, \(untouched) values of what was not interrupted")
   }
@@ -102,7 +111,11 @@ final class LoopLawTests: XCTestCase {
     case "frame": values.x = generator.double(in: 0...300)
     case "state": values.opacity = generator.double(in: 0...1)
     case "modifier": values.amplitude = generator.double(in: 0...100)
-    default: values.emphasis = emphasis(animation, trigger: values.emphasis.trigger + 1)
+    default:
+      values.trigger += 1
+      // One that is new on its element plays from its next trigger on.
+      let isTakenAway = values.emphasis != nil && generator.int(in: 0...3) == 0
+      values.emphasis = isTakenAway ? nil : emphasis(animation, trigger: values.trigger)
     }
   }
 
@@ -163,9 +176,10 @@ final class LoopLawTests: XCTestCase {
     guard let index = state.structure.elements[number].emphasis else { return (0, 0) }
     let effect = state.effects.list[index]
     // What has just taken over moves from its start on.
+    let layout = state.effects.layout(of: index)
+    guard layout.written[effect.view].contains(.translation) else { return (0, 0) }
     if effect.motions >= 0, effect.start == state.age {
       let table = state.effects.interrupted[effect.motions].table
-      let layout = state.effects.layout(of: index)
       let slot = layout.slot(of: .translation, of: effect.view)
       return (
         table.value(of: slot, at: state.age).x,

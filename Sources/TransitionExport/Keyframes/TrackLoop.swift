@@ -67,13 +67,28 @@ extension Timeline {
       targets: [
         TransitionTarget(id: targets[track.target].id, operation: targets[track.target].operation)
       ], drawingOrder: [0], duration: duration, isReversed: false,
-      timings: timings.map {
-        // Without a repetition once, a curve stays one.
-        Timing(
-          start: $0.start - loop.start, end: $0.end - loop.start, animation: $0.animation.cycle,
-          rate: $0.rate, easingOverride: $0.easingOverride)
-      }, segments: Array(track.segments),
+      timings: timings.map { $0.cycle(lasting: duration) }, segments: Array(track.segments),
       tracks: [(0, track.property, track.segments.indices.shifted(to: 0))])
+  }
+}
+
+extension Timing {
+  /// One cycle of what repeats, from the time 0 on: without the delays around it, and without a repetition, so that a curve stays
+  /// one.
+  fileprivate func cycle(lasting duration: Double) -> Timing {
+    let inner = animation.modifiers.lastIndex {
+      if case .repetition(1, _) = $0 { return true }
+      return false
+    }
+    guard let inner else {
+      return Timing(start: 0, end: duration, animation: animation, rate: rate)
+    }
+    let rate = animation.modifiers[inner...].reduce(rate) {
+      if case .speed(let speed) = $1 { return $0 * speed }
+      return $0
+    }
+    let cycle = Animation(base: animation.base, modifiers: Array(animation.modifiers[..<inner]))
+    return Timing(start: 0, end: duration, animation: cycle, rate: rate)
   }
 }
 

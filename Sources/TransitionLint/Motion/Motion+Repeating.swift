@@ -39,7 +39,7 @@ extension Timing {
     let count = 2 * Int(min(seconds / loop.duration / 2, 1e4)) + 3
     let repetition = Animation.Modifier.repetition(count: count, autoreverses: loop.autoreverses)
     var modifiers = animation.modifiers
-    let cycle = modifiers.firstIndex {
+    let cycle = modifiers.lastIndex {
       if case .repetition(1, _) = $0 { return true }
       return false
     }
