@@ -85,8 +85,11 @@ public struct Emphasis: Sendable {
 }
 
 extension Emphasis: CustomStringConvertible {
-  /// The transition and the trigger.
-  public var description: String { "\(transition), trigger \(trigger)" }
+  /// The transition, whether it repeats, and the trigger.
+  public var description: String {
+    let repetition = loop.map { $0.autoreverses ? " for ever back and forth" : " for ever" } ?? ""
+    return "\(transition)\(repetition), trigger \(trigger)"
+  }
 }
 
 extension Animation {

@@ -254,6 +254,17 @@ final class EmphasisLoopTests: XCTestCase {
     }
   }
 
+  func testItsDescriptionSaysThatItRepeats() {
+    let once = Emphasis(.scale(1.3), trigger: 2)
+    XCTAssertEqual("\(once)".hasSuffix(", trigger 2"), true)
+    XCTAssertEqual(
+      "\(once.repeatForever())",
+      "\(once)".replacing(", trigger 2", with: " for ever back and forth, trigger 2"))
+    XCTAssertEqual(
+      "\(once.repeatForever(autoreverses: false))",
+      "\(once)".replacing(", trigger 2", with: " for ever, trigger 2"))
+  }
+
   func testACompiledChangeHasOneCycle() {
     let transition = SceneTransition(from: scene(pulse(0)), to: scene(pulse(1)))
     XCTAssertEqual(transition.duration, 2)
