@@ -13,15 +13,20 @@ public struct ExportFormat: Sendable {
   /// Whether documents draw each element of a scene by itself, with the effects and the scale of those around it.
   let drawsElementsInScene: Bool
 
+  /// Whether documents repeat for ever what does so in a scene.
+  let repeats: Bool
+
   let export: @Sendable (Presentation) -> Export
 
   init(
     fileExtension: String, hasCustomProperties: Bool = false, drawsElementsInScene: Bool = false,
+    repeats: Bool = false,
     _ export: @escaping @Sendable (_ presentation: Presentation) -> Export
   ) {
     self.fileExtension = fileExtension
     self.hasCustomProperties = hasCustomProperties
     self.drawsElementsInScene = drawsElementsInScene
+    self.repeats = repeats
     self.export = export
   }
 }

@@ -109,6 +109,7 @@ public struct Presentation: Sendable {
         "the scaling of the content of \($0.label), which is laid out anew"
       }
     }
+    export.accuracy.omissions += omittedRepetitions(repeats: format.repeats)
     let custom = timeline.tracks.filter { $0.property.isCustom }
     if !custom.isEmpty, !format.hasCustomProperties {
       export.accuracy.leaveOut(custom, of: timeline)

@@ -1,6 +1,6 @@
 import TransitionKit
 
-/// An effect that begins and ends at rest, and plays once whenever its trigger changes.
+/// An effect that begins and ends at rest, and plays once whenever its trigger changes, or from then on again and again.
 ///
 /// ```swift
 /// Element("badge", frame: frame)
@@ -9,6 +9,8 @@ import TransitionKit
 ///
 /// It plays on top of everything else, also in an update without animation. If it is triggered again while it plays, it
 /// starts from what is shown.
+///
+/// One whose animation repeats for ever does so until the trigger changes again; see ``repeatForever(autoreverses:isEssential:)``.
 public struct Emphasis: Sendable {
   /// The number whose change plays the effect.
   public var trigger: Int
@@ -16,8 +18,13 @@ public struct Emphasis: Sendable {
   let transition: AtomicTransition
   /// Whether the removal of the transition is played there and back, rather than its insertion once.
   let returns: Bool
+  /// How it repeats for ever; nil if it plays once.
+  var loop: EmphasisLoop?
 
-  private init(_ transition: AtomicTransition, returns: Bool, trigger: Int) {
+  private init(
+    _ transition: AtomicTransition, returns: Bool, loop: EmphasisLoop? = nil, trigger: Int
+  ) {
+    self.loop = loop
     self.transition = transition
     self.returns = returns
     self.trigger = trigger
@@ -27,12 +34,16 @@ public struct Emphasis: Sendable {
   ///
   /// - Parameters:
   ///   - transition: the transition whose removal plays, and then plays back.
-  ///   - animation: the timing of each direction, of everything in the transition that has no timing yet.
+  ///   - animation: the timing of each direction, of everything in the transition that has no timing yet. If it repeats for
+  ///     ever, so does the emphasis, without the way back if it does not autoreverse. A delay is a part of each cycle.
   ///   - trigger: a number; the effect plays whenever it is another one than before.
   public init(
     _ transition: AtomicTransition, animation: Animation = .default, trigger: Int
   ) {
-    self.init(transition.animation(animation), returns: true, trigger: trigger)
+    let loop = animation.emphasisLoop
+    self.init(
+      transition.animation(loop == nil ? animation : animation.cycle), returns: true, loop: loop,
+      trigger: trigger)
   }
 
   /// Moves a property through keyframes, from its value at rest. The last keyframe should be that value.
@@ -53,11 +64,13 @@ public struct Emphasis: Sendable {
   /// - Parameters:
   ///   - states: the states to go through, in order; what a state does not set is at rest in it.
   ///   - animation: the timing of each step. One with modifiers, or of a custom kind, counts as a curve of
-  ///     its duration.
+  ///     its duration. If it repeats for ever, so do all steps together.
   ///   - trigger: a number; the effect plays whenever it is another one than before.
   public static func phases(
     _ states: [PropertyState], animation: Animation = .default, trigger: Int
   ) -> Emphasis {
+    let loop = animation.emphasisLoop
+    let step = loop == nil ? animation : animation.cycle
     var written = PropertySet()
     for state in states { written.formUnion(state.written) }
     var transition = AtomicTransition.identity
@@ -65,15 +78,18 @@ public struct Emphasis: Sendable {
       let values = states.map { $0[property] } + [property.identity]
       transition = transition.combined(
         with: .keyframes(
-          property, from: property.identity, values.map { animation.keyframe(to: $0) }))
+          property, from: property.identity, values.map { step.keyframe(to: $0) }))
     }
-    return Emphasis(transition, returns: false, trigger: trigger)
+    return Emphasis(transition, returns: false, loop: loop, trigger: trigger)
   }
 }
 
 extension Emphasis: CustomStringConvertible {
-  /// The transition and the trigger.
-  public var description: String { "\(transition), trigger \(trigger)" }
+  /// The transition, whether it repeats, and the trigger.
+  public var description: String {
+    let repetition = loop.map { $0.autoreverses ? " for ever back and forth" : " for ever" } ?? ""
+    return "\(transition)\(repetition), trigger \(trigger)"
+  }
 }
 
 extension Animation {

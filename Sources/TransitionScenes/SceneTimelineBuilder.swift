@@ -2,8 +2,8 @@ import TransitionKit
 
 /// Makes a timeline of a change from one scene to the next.
 struct SceneTimelineBuilder {
-  private let state: SceneState
-  private let duration: Double
+  let state: SceneState
+  let duration: Double
   private var targets: [TransitionTarget] = []
   private var timings: [Timing]
   private var segments: [Timeline.Segment] = []
@@ -62,7 +62,7 @@ struct SceneTimelineBuilder {
         [
           Timeline.Segment(
             start: motion.start - truth, end: .zero, completion: .zero,
-            timing: timing(motion.animation, from: motion.age))
+            timing: timing(motion))
         ], of: .frame, to: view)
     }
     guard !state.isSampled(element) else {
@@ -123,7 +123,7 @@ struct SceneTimelineBuilder {
     }
     return Timeline.Segment(
       start: motion.start, end: truth, completion: truth,
-      timing: timing(motion.animation, from: motion.age))
+      timing: timing(motion))
   }
 
   // MARK: Shared elements
@@ -132,7 +132,7 @@ struct SceneTimelineBuilder {
   private mutating func pathSegments(_ path: PathOffset, _ motion: DrawnMotion) -> [Timeline
     .Segment]
   {
-    let timing = timing(motion.animation, from: motion.age)
+    let timing = timing(motion)
     let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
     return [
       Timeline.Segment(
@@ -153,7 +153,7 @@ struct SceneTimelineBuilder {
       segments.append(
         Timeline.Segment(
           start: SIMD4(motion.start.x, 0, 0, 0), end: truth, completion: truth,
-          timing: timing(motion.animation, from: motion.age)))
+          timing: timing(motion)))
     } else if truth.x != 1 {
       segments.append(Timeline.Segment(start: truth, end: truth, completion: truth, timing: 0))
     }
@@ -169,14 +169,14 @@ struct SceneTimelineBuilder {
         [
           Timeline.Segment(
             start: start, end: .zero, completion: .zero,
-            timing: timing(motion.animation, from: motion.age))
+            timing: timing(motion))
         ], of: .frame, to: view)
     }
     var segment = Timeline.Segment(
       start: SIMD4(1, 0, 0, 0), end: SIMD4(1, 0, 0, 0), completion: .zero, timing: 0)
     if let motion = fade.opacity.flatMap({ state.motions.motion(of: $0) }) {
       segment.end = .zero
-      segment.timing = timing(motion.animation, from: motion.age)
+      segment.timing = timing(motion)
     }
     add([segment], of: .opacity, to: view)
     // The element clips it to its corners.
@@ -231,42 +231,9 @@ struct SceneTimelineBuilder {
     }
   }
 
-  // MARK: Sampled elements
-
-  /// What the scene shows at regular times, if any element is sampled.
-  private func sampledFrames() -> [SceneValues] {
-    guard state.structure.order.contains(where: { state.isSampled($0) }) else { return [] }
-    let count = min(max(Int((duration * 120).rounded(.up)), 1), 10_000)
-    return (0...count).map { step in
-      var values = SceneValues()
-      var state = state
-      // At the end elements are no longer there.
-      _ = state.advance(to: min(duration * Double(step) / Double(count), duration.nextDown))
-      state.sample(into: &values)
-      return values
-    }
-  }
-
-  private mutating func addSampled(_ element: ElementIndex, as view: Int, _ samples: [SceneValues])
-  {
-    let states = samples.map { $0.contains(element) ? $0.state(of: element) : .rest }
-    var properties = PropertySet()
-    for state in states { properties.formUnion(state.written) }
-    for property in properties {
-      let values = states.map { property.premultiplied($0.vector(of: property)) }
-      guard let first = values.first, let last = values.last else { continue }
-      let isConstant = !property.isAnimatable || duration <= 0
-      let step = duration / Double(max(values.count - 1, 1))
-      let segment = Timeline.Segment(
-        from: first, steps: isConstant ? [] : values.dropFirst().map { (step, $0) },
-        completion: last)
-      add([segment], of: property, to: view)
-    }
-  }
-
   // MARK: Tracks
 
-  private mutating func add(_ new: [Timeline.Segment], of property: ViewProperty, to view: Int) {
+  mutating func add(_ new: [Timeline.Segment], of property: ViewProperty, to view: Int) {
     guard !new.isEmpty else { return }
     // The frame may have a track of the model value already, to which an effect adds.
     // The tracks of a view follow each other.
@@ -281,12 +248,15 @@ struct SceneTimelineBuilder {
     segments += new
   }
 
-  private mutating func timing(_ animation: Animation, from start: Double) -> Int {
-    number(
-      of: Timing(start: start, end: start + animation.duration, animation: animation))
+  private mutating func timing(_ motion: DrawnMotion) -> Int {
+    let animation = motion.timing.animation
+    var timing = Timing(
+      start: motion.age, end: motion.age + animation.duration, animation: animation)
+    timing.loop = motion.timing.loop
+    return number(of: timing)
   }
 
-  private mutating func number(of timing: Timing) -> Int {
+  mutating func number(of timing: Timing) -> Int {
     if let last = timings.last, last == timing { return timings.count - 1 }
     if let known = timings.firstIndex(of: timing) { return known }
     timings.append(timing)
@@ -295,17 +265,6 @@ struct SceneTimelineBuilder {
 }
 
 extension SceneState {
-  /// Whether something moves an element that has no segments: a modifier, an emphasis, or ancestors that are scaled or rotated
-  /// and do not carry it.
-  func isSampled(_ element: ElementIndex) -> Bool {
-    if structure.elements[element].emphasis != nil || structure.elements[element].modifier != nil {
-      return true
-    }
-    guard let slots = flight(of: element)?.above else { return false }
-    let ends = [motions.value(of: slots.factors, at: 0), motions[slots.factors]]
-    return ends.contains { $0.y != 1 || $0.z != 0 }
-  }
-
   /// How the frame of an element moves in what it is drawn in; nil if it does not.
   fileprivate func drawnMotion(of element: ElementIndex) -> DrawnMotion? {
     motions.motion(of: flight(of: element)?.above?.rect ?? frame(of: element))
@@ -313,14 +272,14 @@ extension SceneState {
 }
 
 /// The motion of a slot to its goal: along a path, or straight.
-private typealias DrawnMotion = (
-  start: SIMD4<Double>, animation: Animation, age: Double, path: PathOffset?
+typealias DrawnMotion = (
+  start: SIMD4<Double>, timing: Timing, age: Double, path: PathOffset?
 )
 
 extension Motions {
   /// The motion of a slot to its goal; nil if it does not move.
-  fileprivate func motion(of slot: SlotIndex) -> DrawnMotion? {
+  func motion(of slot: SlotIndex) -> DrawnMotion? {
     guard let (start, timing, age) = start(of: slot) else { return nil }
-    return (start, timing.animation, age, paths[slot])
+    return (start, timing, age, paths[slot])
   }
 }

@@ -12,6 +12,9 @@ struct KeyframedTrack {
   /// How far the keyframes are from the timeline.
   var entry: AccuracyReport.Entry
 
+  /// How the keyframes repeat for ever; nil if they do not.
+  var loop: TrackLoop?
+
   struct Keyframe {
     let time: Double
     let value: SIMD4<Double>

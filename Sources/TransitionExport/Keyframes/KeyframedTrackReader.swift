@@ -8,10 +8,15 @@ struct KeyframedTrackReader {
   /// The tracks by the index of their view.
   let tracksByView: [[Timeline.Track]]
   let isReversed: Bool
-  private let tolerance: Tolerance
+  let tolerance: Tolerance
+  /// Whether one cycle is read of what repeats for ever.
+  private let readsCycles: Bool
 
-  /// - Parameter tolerance: the largest error of a track that has no exact form.
-  init(_ timeline: Timeline, tolerance: Tolerance) {
+  /// - Parameters:
+  ///   - tolerance: the largest error of a track that has no exact form.
+  ///   - readsCycles: whether one cycle is read of what repeats for ever.
+  init(_ timeline: Timeline, tolerance: Tolerance, readsCycles: Bool = false) {
+    self.readsCycles = readsCycles
     isReversed = timeline.isReversed
     self.timeline = isReversed ? timeline.reversed() : timeline
     self.tolerance = tolerance
@@ -27,7 +32,11 @@ struct KeyframedTrackReader {
 
   /// The tracks of the view at an index, in the order of the properties.
   func tracks(ofViewAt index: Int) -> [KeyframedTrack] {
-    tracksByView[index].map { track in
+    let loops = readsCycles ? timeline.loops(of: tracksByView[index]) : [:]
+    return tracksByView[index].map { track in
+      if let loop = loops[track.property] {
+        return repeated(track, loop) { $0.keyframedTrack(of: $1).withoutInitialJumps() }
+      }
       let keyframed = keyframedTrack(of: track)
       return (isReversed ? keyframed.reversed(over: timeline.duration) : keyframed)
         .withoutInitialJumps()
@@ -41,6 +50,9 @@ struct KeyframedTrackReader {
         timeline.view(of: $0) == keyframed.view && $0.property == keyframed.property
       })
     else { return keyframed }
+    if let loop = keyframed.loop {
+      return repeated(track, loop) { $0.bakedTrack(of: $1, tolerance: tolerance) }
+    }
     let baked = bakedTrack(of: track, tolerance: tolerance)
     return isReversed ? baked.reversed(over: timeline.duration) : baked
   }

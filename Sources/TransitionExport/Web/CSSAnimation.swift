@@ -5,6 +5,8 @@ struct CSSAnimation {
   let part: StyledPart
   /// The keyframes, at times in seconds.
   let keyframes: [(time: Double, value: String, easing: KeyframeEasing)]
+  /// How they repeat for ever; nil if they do not.
+  var loop: TrackLoop?
 
   var start: Double { keyframes.first?.time ?? 0 }
   var end: Double { keyframes.last?.time ?? 0 }
@@ -38,13 +40,27 @@ struct CSSAnimation {
   }
 }
 
+extension TrackLoop {
+  /// How often an animation plays, and in which direction, as a part of the property `animation`.
+  fileprivate var css: String { autoreverses ? "infinite alternate " : "infinite " }
+}
+
+extension CSSAnimation {
+  /// The declaration that takes its place if the user prefers reduced motion; nil if it plays then, too.
+  var reduced: CSSDeclaration? {
+    guard let loop, !loop.isEssential else { return nil }
+    return (property, keyframes.last?.value ?? "")
+  }
+}
+
 extension [CSSAnimation] {
   /// The value of the property `animation`.
   func shorthand(of element: String, _ easings: EasingNames) -> String {
     map { animation in
       """
       \(animation.name(of: element)) \(decimal((animation.end - animation.start) * 1000))ms \
-      \(easings.text(animation.singleEasing ?? .linear)) \(decimal(animation.start * 1000))ms both
+      \(easings.text(animation.singleEasing ?? .linear)) \(decimal(animation.start * 1000))ms \
+      \(animation.loop?.css ?? "")both
       """
     }.joined(separator: ",\n    ")
   }

@@ -164,10 +164,11 @@ struct ElementStyle {
   /// Adds a CSS property: an animation if its value changes, or else a declaration.
   private mutating func add(
     _ property: String, _ part: StyledPart,
-    _ keyframes: [(time: Double, value: String, easing: KeyframeEasing)]
+    _ keyframes: [(time: Double, value: String, easing: KeyframeEasing)], loop: TrackLoop? = nil
   ) {
     if keyframes.contains(where: { $0.value != keyframes[0].value }) {
-      animations.append(CSSAnimation(property: property, part: part, keyframes: keyframes))
+      animations.append(
+        CSSAnimation(property: property, part: part, keyframes: keyframes, loop: loop))
     } else {
       constants.append((part, (property, keyframes[0].value)))
     }
@@ -187,7 +188,8 @@ struct ElementStyle {
       let (property, isOverlay, _) = values[0][index]
       add(
         property, part(property, isOverlay: isOverlay),
-        zip(track.keyframes, values).map { ($0.time, $1[index].value, $0.easing) })
+        zip(track.keyframes, values).map { ($0.time, $1[index].value, $0.easing) }, loop: track.loop
+      )
     }
     addEntry(of: track, amplification: track.keyframes.map { $0.easing.errorFactor }.max() ?? 1)
   }
@@ -196,7 +198,9 @@ struct ElementStyle {
   private mutating func add(
     _ property: String, _ merged: MergedTracks, value: ([SIMD4<Double>]) -> String
   ) {
-    add(property, .element, merged.keyframes.map { ($0.time, value($0.values), $0.easing) })
+    add(
+      property, .element, merged.keyframes.map { ($0.time, value($0.values), $0.easing) },
+      loop: merged.loop)
     let amplification = merged.keyframes.map { $0.easing.errorFactor }.max() ?? 1
     for track in merged.tracks { addEntry(of: track, amplification: amplification) }
   }
@@ -255,7 +259,8 @@ struct ElementStyle {
     }
     if layout.moves {
       animations.append(
-        CSSAnimation(property: "transform-origin", part: .element, keyframes: keyframes))
+        CSSAnimation(
+          property: "transform-origin", part: .element, keyframes: keyframes, loop: layout.loop))
     } else {
       constants.append((.element, ("transform-origin", keyframes[0].value)))
     }

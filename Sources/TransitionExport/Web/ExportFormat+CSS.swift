@@ -14,13 +14,16 @@ extension ExportFormat {
   /// Elements of a scene are nested as they are in the scene. Their classes are made of their ids, without other
   /// characters than letters, digits and underscores; in the comment, the attribute `data-element` has the id.
   ///
+  /// What repeats for ever in a scene is an infinite animation, `alternate` if it autoreverses. If the user prefers reduced
+  /// motion, the end of a cycle takes its place, unless it is essential.
+  ///
   /// A custom property becomes a custom property of CSS with its name, such as `--total`, or one for each component,
   /// such as `--glow-red`. They are registered as numbers. The texts are omitted.
   ///
   /// - Parameter tolerance: the largest error of motion without an exact form, as a fraction of the range of each
   ///   number; it is clamped to 1e-9...1.
   public static func css(tolerance: Double = 0.001) -> ExportFormat {
-    ExportFormat(fileExtension: "css", hasCustomProperties: true) { presentation in
+    ExportFormat(fileExtension: "css", hasCustomProperties: true, repeats: true) { presentation in
       let sheet = StyleSheet(presentation, tolerance: Tolerance(tolerance))
       return Export(document: sheet.text, accuracy: sheet.accuracy)
     }
@@ -35,7 +38,8 @@ private struct StyleSheet {
   init(_ presentation: Presentation, tolerance: Tolerance) {
     let name = cssName(presentation.name)
     let values = CSSValueNames(presentation.timeline)
-    let views = StyledView.views(of: presentation, names: values, tolerance: tolerance)
+    let views = StyledView.views(
+      of: presentation, names: values, tolerance: tolerance, repeats: true)
     let families = views.flatMap { $0.family }
     var accuracy = AccuracyReport(views)
     accuracy.omissions += presentation.timeline.omittedTexts + presentation.omittedPieces
@@ -139,5 +143,22 @@ private func rules(
   if !animations.isEmpty {
     declarations.append(("animation", animations.shorthand(of: element, easings)))
   }
-  return [cssRule(".\(element)\(part.selectorSuffix)", declarations)]
+  let selector = ".\(element)\(part.selectorSuffix)"
+  return [cssRule(selector, declarations)]
+    + (animations.reducedRule(selector, of: element, easings).map { [$0] } ?? [])
+}
+
+extension [CSSAnimation] {
+  /// The rule that takes repetitions out if the user prefers reduced motion; nil if there are none to be taken out.
+  fileprivate func reducedRule(
+    _ selector: String, of element: String, _ easings: EasingNames
+  ) -> String? {
+    let reduced = compactMap { $0.reduced }
+    guard !reduced.isEmpty else { return nil }
+    let rest = filter { $0.reduced == nil }
+    let animation = rest.isEmpty ? "none" : rest.shorthand(of: element, easings)
+    let rule = cssRule(selector, [("animation", animation)] + reduced)
+    let lines = rule.split(separator: "\n").map { "  \($0)\n" }.joined()
+    return "@media (prefers-reduced-motion: reduce) {\n\(lines)}"
+  }
 }

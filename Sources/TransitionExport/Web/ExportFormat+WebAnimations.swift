@@ -17,15 +17,21 @@ extension ExportFormat {
   /// An element of a scene has a list of `children`: views whose frame elements are in its element, above its content.
   /// It has the id of the element as its `view`. A child that `isOldContent` fades out over the content of its parent.
   ///
+  /// The options of what repeats for ever in a scene have the `iterations` "Infinity", which the API reads as a number, and the
+  /// `direction` "alternate" if it autoreverses. If the user prefers reduced motion, set the declarations of
+  /// `reducedMotion` instead of playing an animation that has them.
+  ///
   /// Custom properties are custom properties of CSS, such as `--total`, or `--glow-red` for a component. Pass each of
   /// the list `properties` to `CSS.registerProperty()`. The texts are omitted.
   ///
   /// - Parameter tolerance: the largest error of motion without an exact form, as a fraction of the range of each
   ///   number; it is clamped to 1e-9...1.
   public static func webAnimations(tolerance: Double = 0.001) -> ExportFormat {
-    ExportFormat(fileExtension: "web-animations.json", hasCustomProperties: true) { presentation in
+    ExportFormat(
+      fileExtension: "web-animations.json", hasCustomProperties: true, repeats: true
+    ) { presentation in
       let document = WebAnimationsDocument(
-        presentation, tolerance: Tolerance(tolerance))
+        presentation, tolerance: Tolerance(tolerance), repeats: true)
       var accuracy = document.accuracy
       accuracy.omissions += presentation.timeline.omittedTexts
       return Export(document: document.json.text(isPretty: true), accuracy: accuracy)
@@ -38,12 +44,18 @@ struct WebAnimationsDocument {
   let json: JSONValue
   let accuracy: AccuracyReport
 
-  /// - Parameter taken: names of custom properties that are in use already.
-  init(_ presentation: Presentation, tolerance: Tolerance, taken: Set<String> = []) {
+  /// - Parameters:
+  ///   - taken: names of custom properties that are in use already.
+  ///   - repeats: whether animations repeat for ever that do so in the scene.
+  init(
+    _ presentation: Presentation, tolerance: Tolerance, taken: Set<String> = [],
+    repeats: Bool = false
+  ) {
     let size = presentation.container.frame.size
     let names = CSSValueNames(presentation.timeline, taken: taken)
     let registrations = names.registrations
-    let styled = StyledView.views(of: presentation, names: names, tolerance: tolerance)
+    let styled = StyledView.views(
+      of: presentation, names: names, tolerance: tolerance, repeats: repeats)
     // All times in here are in milliseconds.
     json = .object([
       "format": .string("transitionkit.web-animations"), "version": .integer(1),
@@ -129,7 +141,10 @@ extension CSSAnimation {
         "delay": .number(milliseconds(start)), "duration": .number(milliseconds(end - start)),
         "easing": .string((singleEasing ?? .linear).css), "fill": .string("both"),
         "pseudoElement": part.isOverlay ? .string("::after") : nil,
+        "iterations": loop == nil ? nil : .string("Infinity"),
+        "direction": loop?.autoreverses ?? false ? .string("alternate") : nil,
       ]),
+      "reducedMotion": reduced.map { .object(members([$0])) },
     ])
   }
 }

@@ -9,6 +9,9 @@ struct MergedTracks {
 
   let keyframes: [Keyframe]
 
+  /// How they repeat for ever, all that move in one way; nil if they do not.
+  let loop: TrackLoop?
+
   /// The tracks of the keyframes.
   let tracks: [KeyframedTrack]
 
@@ -18,6 +21,7 @@ struct MergedTracks {
   /// - Parameter baked: returns a track with straight lines only.
   init(_ tracks: [KeyframedTrack], baked: (KeyframedTrack) -> KeyframedTrack) {
     let leading = tracks.first { $0.moves } ?? tracks[0]
+    loop = leading.loop
     let areSynchronized = tracks.allSatisfy { track in
       !track.moves
         || track.keyframes.elementsEqual(leading.keyframes) {
@@ -27,7 +31,8 @@ struct MergedTracks {
     guard areSynchronized else {
       let lines = tracks.map(baked)
       self.tracks = lines
-      keyframes = Set(lines.flatMap { $0.keyframes }.map { $0.time }).sorted().map { time in
+      let moving = loop == nil ? lines : lines.filter { $0.moves }
+      keyframes = Set(moving.flatMap { $0.keyframes }.map { $0.time }).sorted().map { time in
         Keyframe(time: time, values: lines.map { $0.lineValue(at: time) }, easing: .linear)
       }
       return

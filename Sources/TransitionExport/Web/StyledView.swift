@@ -29,10 +29,12 @@ struct StyledView {
 
   /// The views of a presentation that are no pieces.
   ///
-  /// - Parameter translatesFrames: whether `translate` moves frames of constant size. Otherwise their margins do.
+  /// - Parameters:
+  ///   - translatesFrames: whether `translate` moves frames of constant size. Otherwise their margins do.
+  ///   - repeats: whether animations repeat for ever that do so in the scene.
   static func views(
     of presentation: Presentation, names: CSSValueNames, tolerance: Tolerance,
-    translatesFrames: Bool = true
+    translatesFrames: Bool = true, repeats: Bool = false
   ) -> [StyledView] {
     let timeline = presentation.timeline
     let targets = timeline.targets
@@ -41,7 +43,7 @@ struct StyledView {
       if let parent = target.parent { pieces[parent, default: []].append(index) }
     }
     let frames = TimelineEnds(timeline)
-    let reader = KeyframedTrackReader(timeline, tolerance: tolerance)
+    let reader = KeyframedTrackReader(timeline, tolerance: tolerance, readsCycles: repeats)
 
     let resized = Set(
       timeline.tracks.filter { [.frame, .layoutScale].contains($0.property) }.map { $0.target })

@@ -4,6 +4,8 @@ package final class AnimationCurve: Sendable {
   package let animation: Animation
   /// One cycle of what repeats for ever; nil if it ends.
   private let cycle: AnimationCurve?
+  /// The same cycle, whose timing says how it repeats.
+  private let shownCycle: AnimationCurve?
   /// Its only timing.
   let timings: PreparedTimings
   /// When the animation has stopped, in seconds; infinite if it repeats for ever.
@@ -16,11 +18,20 @@ package final class AnimationCurve: Sendable {
   private let response: (spring: Spring, duration: Double)?
 
   /// - Parameter animation: one that may never end. If it does not repeat for ever, its first cycle is used.
-  package init(_ animation: Animation) {
+  package convenience init(_ animation: Animation) { self.init(animation, cycle: nil, loop: nil) }
+
+  /// - Parameters:
+  ///   - cycle: the curve itself, without the loop.
+  ///   - loop: how it repeats, of one cycle.
+  private init(_ animation: Animation, cycle known: AnimationCurve?, loop: AnimationLoop?) {
     let isLoop = !animation.modifiers.isEmpty && animation.isLoop
-    cycle = isLoop ? AnimationCurve(animation.ending) : nil
+    let cycle = isLoop ? AnimationCurve(animation.ending) : known
+    self.cycle = cycle
+    shownCycle =
+      isLoop ? AnimationCurve(animation.ending, cycle: cycle, loop: animation.loop) : nil
     let animation = isLoop ? animation : animation.ending
-    let timing = Timing(start: 0, end: animation.duration, animation: animation)
+    var timing = Timing(start: 0, end: animation.duration, animation: animation)
+    timing.loop = loop
     self.animation = animation
     end = timing.end
     duration = cycle?.duration ?? timing.end
@@ -37,6 +48,9 @@ package final class AnimationCurve: Sendable {
 
   /// The curve, or one cycle of it if it repeats for ever.
   package var ending: AnimationCurve { cycle ?? self }
+
+  /// The curve, or one cycle of it if it repeats for ever, which says how it does.
+  package var shownEnding: AnimationCurve { shownCycle ?? self }
 
   /// How long what starts on it takes at most, corrections included, in seconds.
   package func longestDuration(_ settling: SettlingSpring) -> Double {

@@ -58,7 +58,7 @@ extension Animation {
 }
 
 extension Animation.Modifier {
-  fileprivate var isEndless: Bool {
+  var isEndless: Bool {
     if case .repetition(nil, _) = self { return true }
     return false
   }

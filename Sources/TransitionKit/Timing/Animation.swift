@@ -289,8 +289,8 @@ extension Animation {
 
   /// Runs again and again.
   ///
-  /// What stays in a scene repeats until it changes again, and its change counts as complete after one cycle. A transition, which
-  /// has to end, runs one cycle, with a diagnostic.
+  /// What stays in a scene repeats until it changes again, and its change counts as complete after one cycle. So does an emphasis.
+  /// A transition, which has to end, runs one cycle, with a diagnostic.
   ///
   /// - Parameters:
   ///   - autoreverses: whether every second time goes back.

@@ -18,6 +18,9 @@ public struct Timing: Sendable, Hashable {
   /// Whether it is one cycle of an animation that never ends.
   package private(set) var isCycle = Annotation(false)
 
+  /// How it repeats from its end on, if it is one cycle of what does so by its author's wish.
+  package var loop: AnimationLoop?
+
   /// Places an animation on the clock of a timeline. The animation is not stretched to fit; use `rate` for
   /// that.
   ///

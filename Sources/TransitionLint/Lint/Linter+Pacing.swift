@@ -7,7 +7,7 @@ extension Linter {
     let tracks = timeline.tracks.map { (track: $0, intervals: movingIntervals(of: $0)) }
       .filter { !$0.intervals.isEmpty }
     guard !tracks.isEmpty else { return }
-    findDuration()
+    findDuration(tracks.map { $0.track })
     findIdleTimes(between: tracks.flatMap { $0.intervals })
     findLateStart(of: tracks)
     for (track, intervals) in tracks where track.property == .rotation {
@@ -15,7 +15,16 @@ extension Linter {
     }
   }
 
-  private mutating func findDuration() {
+  private mutating func findDuration(_ tracks: [Timeline.Track]) {
+    var duration = duration
+    if tracks.contains(where: { repeats($0) }) {
+      // What repeats for ever by its author's wish is no part of how long the whole takes.
+      let others = tracks.flatMap { $0.segments }.filter { segment in
+        segment.moves && timeline.timings[segment.timing].loop == nil
+      }
+      duration = others.reduce(0) { max($0, interval(of: timeline.timings[$1.timing]).upperBound) }
+      guard duration > 0 else { return }
+    }
     if duration > rules.durations.upperBound {
       add(
         .longTransition, .note, nil, nil, 0...duration, size: duration, "s",
@@ -102,12 +111,24 @@ extension Linter {
   private func movingIntervals(of track: Timeline.Track) -> [ClosedRange<Double>] {
     guard track.property.isAnimatable else { return [] }
     let moving = track.segments.filter { $0.moves }
+    if !timeline.isReversed, repeats(track) {
+      let start = moving.reduce(duration) { start, segment in
+        let timing = timeline.timings[segment.timing]
+        return min(start, timing.start + (timing.loop?.delay ?? 0))
+      }
+      return [start...duration]
+    }
     let intervals = moving.map { interval(of: timeline.timings[$0.timing]) }
     // What is delayed, repeats, or moves along a path may rest for a part of its time.
     let longest = min(rules.longestIdleTime, rules.latestStart)
     let mayRest = intervals.contains { $0.upperBound - $0.lowerBound > longest }
     guard mayRest else { return intervals }
     return sampledIntervals(of: track)
+  }
+
+  /// Whether anything in a track repeats for ever by its author's wish.
+  private func repeats(_ track: Timeline.Track) -> Bool {
+    track.segments.contains { $0.moves && timeline.timings[$0.timing].loop != nil }
   }
 
   private func sampledIntervals(of track: Timeline.Track) -> [ClosedRange<Double>] {

@@ -25,8 +25,15 @@ extension SceneTransition {
       startsEmpty: isReversed ? isEmpty.1 : isEmpty.0,
       endsEmpty: isReversed ? isEmpty.0 : isEmpty.1)
     linter.findBrokenPromises()
-    linter.findUnsafeMotion(
-      isReduced: destination.prefersReducedMotion || transaction.reducesMotion)
+    let isReduced = destination.prefersReducedMotion || transaction.reducesMotion
+    if let repeating = motion.repeating {
+      // What repeats may flash more often than one cycle of it does.
+      var others = Linter(repeating, rules) { _, _, _ in [] }
+      others.findUnsafeMotion(isReduced: isReduced)
+      linter.add(others.findings)
+    } else {
+      linter.findUnsafeMotion(isReduced: isReduced)
+    }
     linter.addOthers(diagnostics)
     return linter.sorted
   }

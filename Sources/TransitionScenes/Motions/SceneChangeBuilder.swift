@@ -18,7 +18,7 @@ struct SceneChangeBuilder {
   /// Whether the change moves nothing. It is read for each element, for which the transaction would be copied.
   let reducesMotion: Bool
   /// Whether what stays may repeat for ever.
-  private let canLoop: Bool
+  let canLoop: Bool
   /// The animations that elements have from those around them, or from a value of their own, instead of the transaction's.
   var nearerAnimations: [ElementIndex: ElementAnimation] = [:]
   /// Whether elements that leave go to rest as far as their transitions do not write them.
@@ -89,7 +89,7 @@ struct SceneChangeBuilder {
     let curve = anyCurve(of: element, attributes)
     guard let curve, curve.isLoop else { return curve }
     if reducesMotion, !curve.animation.isEssential { return nil }
-    return canLoop ? curve : curve.ending
+    return canLoop ? curve : curve.shownEnding
   }
 
   // A call of it would copy the builder.

@@ -11,6 +11,10 @@ package struct SceneEffect: Sendable {
   package var start: Double
   /// Whether it plays there and back.
   var returns = false
+  /// How it repeats for ever, of the emphasis that it is; nil if it plays once.
+  var loop: EmphasisLoop?
+  /// Whether it repeats, rather than one cycle of it being played.
+  var repeats = false
   /// The age from which on nothing of it remains.
   var end: Double
   /// The change that started it, by its number.
@@ -50,7 +54,7 @@ package struct SceneEffect: Sendable {
   /// The position on the timeline at an age, of an effect that was not interrupted.
   func position(at age: Double) -> Double {
     let duration = prepared.timeline.duration
-    let time = min(max(age - start, 0), returns ? 2 * duration : duration)
+    let time = min(max(localTime(at: age), 0), returns ? 2 * duration : duration)
     return time > duration ? 2 * duration - time : time
   }
 

@@ -72,7 +72,7 @@ extension SceneEffects {
     let values = interrupted[motions].currentValues(at: age)
     interrupted[motions].move(.held, at: age, from: list[index].lastPosition)
     interrupted[motions].hold(values, at: age)
-    list[index].turnAge = .infinity
+    (list[index].turnAge, list[index].repeats) = (.infinity, false)
     keep(index, for: change)
   }
 

@@ -112,7 +112,7 @@ extension SceneEffects {
     let clock = clock(of: index)
     let time = time(of: index, at: age)
     let position = effect.position(at: time)
-    let isBack = effect.returns && time - effect.start > effect.timeline.duration
+    let isBack = effect.isBack(at: time)
     let rate = clock?.rate ?? (isBack ? -1 : 1)
     let isMoving = clock == nil ? time > effect.start && time <= effect.end : rate != 0
     return (
@@ -155,7 +155,8 @@ extension SceneEffects {
       returnsToRest: next.returnsToRest, isOpen: next.isOpen, &takeover)
     list[index] = next
     list[index].motions = motions
-    list[index].turnAge = next.returns ? age + next.timeline.duration : .infinity
+    let turns = next.returns && !next.repeats
+    list[index].turnAge = turns ? age + next.timeline.duration : .infinity
     if next.isOpen { interrupted[motions].move(.held, at: age, from: 0) }
     updateEnd(of: index)
   }
@@ -194,18 +195,20 @@ extension SceneEffects {
     } else {
       change.playhead.move(.steady(rate: 1), at: effect.start, from: 0)
     }
-    let turn = effect.returns ? effect.start + effect.timeline.duration : .infinity
+    let start = effect.cycleStart(at: age)
+    if start > effect.start { change.playhead.move(.steady(rate: 1), at: start, from: 0) }
+    let turn = effect.returns ? start + effect.timeline.duration : .infinity
     if turn <= age { change.playhead.move(.steady(rate: -1), at: turn) }
     interrupted.append(InterruptibleMotions(MotionTable(change), settling: settling))
     list[index].motions = interrupted.count - 1
-    list[index].turnAge = turn <= age ? .infinity : turn
+    list[index].turnAge = turn <= age || effect.repeats ? .infinity : turn
     return interrupted.count - 1
   }
 
   mutating func updateEnd(of index: EffectIndex) {
     let motions = list[index].motions
     // The end is that of the clock.
-    guard !list[index].isOpen else { return }
+    guard !list[index].isOpen, !list[index].repeats else { return }
     let arrival =
       interrupted[motions].table.changes[0].playhead.arrivalAge ?? list[index].start
     let returning = list[index].turnAge < .infinity ? list[index].timeline.duration : 0
@@ -216,6 +219,10 @@ extension SceneEffects {
   mutating func advance(from before: Double, to age: Double) {
     guard !interrupted.isEmpty else { return }
     for index in indices where list[index].motions >= 0 {
+      if list[index].repeats {
+        advanceLoop(index, from: before, to: age)
+        continue
+      }
       let motions = list[index].motions
       var from = before
       if list[index].turnAge <= age {

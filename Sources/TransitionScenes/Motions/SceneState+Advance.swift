@@ -123,7 +123,7 @@ extension SceneState {
   /// Takes away the changes that are complete, or of which something is gone before it has arrived.
   private mutating func completeChanges() -> [ChangeRecord] {
     let age = age
-    for effect in effects.list where effect.end > age {
+    for effect in effects.list where effect.end > age && !effect.repeats {
       changes.extend(effect.change, to: effect.end)
     }
     // An open change ends when its clock is closed. One that is back at its start may be held again, as may be pages.

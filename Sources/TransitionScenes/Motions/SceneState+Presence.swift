@@ -264,34 +264,8 @@ extension SceneState {
     noteNumber(ofEffect: EffectIndex(effects.list.count - 1))
   }
 
-  /// Plays the emphasis of an element if its trigger has changed.
-  mutating func emphasize(
-    _ element: ElementIndex, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
-  ) {
-    guard let emphasis = structure.elements[element].values.emphasis,
-      let before = old.emphasis, before.trigger != emphasis.trigger,
-      !builder.transaction.disablesAnimations
-    else { return }
-    var container = structure.container(of: element, motions.goals)
-    container.prefersReducedMotion = builder.transaction.reducesMotion
-    // Played there and back, a fade ends where it began. Otherwise the element would be presence.hidden at once.
-    container.keepsView = !emphasis.returns
-    let compiled = emphasis.transition.compile(
-      for: emphasis.returns ? .removal : .insertion, in: container)
-    guard compiled.timeline.duration > 0 else { return }
-    let ends = SceneEffect.ends(
-      of: compiled.timeline, from: age, returns: emphasis.returns)
-    let end = self.start(
-      SceneEffect(
-        element: element, kind: .emphasis, prepared: shared(compiled), view: 0, start: age,
-        returns: emphasis.returns, end: ends.end, change: builder.number,
-        sizes: SceneEffect.Sizes(container)),
-      replacing: structure.elements[element].emphasis)
-    builder.timing.note(end: end, logicalEnd: ends.logical)
-  }
-
   /// Starts an effect, from what is shown if another one of its kind is under way, and returns when it ends.
-  private mutating func start(_ effect: SceneEffect, replacing known: EffectIndex?) -> Double {
+  mutating func start(_ effect: SceneEffect, replacing known: EffectIndex?) -> Double {
     // An emphasis never waits.
     if effect.kind != .emphasis,
       let waiting = effects.waiting.removeValue(forKey: effect.element)
@@ -313,7 +287,7 @@ extension SceneState {
   }
 
   /// The transition made ready, which elements share that do the same.
-  private func shared(_ compiled: CompiledTransition) -> PreparedTransition {
+  func shared(_ compiled: CompiledTransition) -> PreparedTransition {
     if let last = effects.list.last?.prepared, last.compiled.timeline == compiled.timeline,
       last.compiled.container.frame == compiled.container.frame,
       last.compiled.container.prefersReducedMotion == compiled.container.prefersReducedMotion,

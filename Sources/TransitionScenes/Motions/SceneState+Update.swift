@@ -26,7 +26,10 @@ extension SceneState {
     transaction: (ElementIndex) -> Int
   ) {
     // Match. What is seen is read before anything changes, as whatever starts, starts from there.
-    if edit.prefersReducedMotion { motions.endLoops() }
+    if edit.prefersReducedMotion {
+      motions.endLoops()
+      endLoopingEmphases()
+    }
     motions.collect(at: age)
     let departures = departures(of: edit, &matching, &builders, transaction: transaction)
     let seen = seenElements(of: edit, except: departures)

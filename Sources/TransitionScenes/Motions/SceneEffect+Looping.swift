@@ -1,0 +1,86 @@
+import TransitionKit
+
+// Emphases that repeat for ever.
+
+extension SceneEffect {
+  /// How long one cycle takes, in seconds.
+  var cycleDuration: Double { (returns ? 2 : 1) * timeline.duration }
+
+  /// When the cycle of an age began. It is a multiple of the cycle rather than a running sum, so that it does not drift.
+  func cycleStart(at age: Double) -> Double {
+    repeats ? start + spans(of: cycleDuration, by: age) * cycleDuration : start
+  }
+
+  /// How many spans of some seconds are over since its start, whatever the rounding of a quotient.
+  fileprivate func spans(of span: Double, by age: Double) -> Double {
+    guard age > start, span > 0 else { return 0 }
+    let count = ((age - start) / span).rounded(.down)
+    if start + count * span > age { return count - 1 }
+    return start + (count + 1) * span <= age ? count + 1 : count
+  }
+
+  /// The time since its start, or since that of the cycle.
+  func localTime(at age: Double) -> Double { age - cycleStart(at: age) }
+
+  /// Whether it is on its way back just before an age.
+  func isBack(at age: Double) -> Bool {
+    guard returns else { return false }
+    let time = localTime(at: age)
+    return time > timeline.duration || repeats && time <= 0 && age > start
+  }
+}
+
+extension SceneEffects {
+  /// Moves the clock of an interrupted effect on that repeats: at each end of its timeline it turns, or begins again.
+  mutating func advanceLoop(_ index: EffectIndex, from before: Double, to age: Double) {
+    let (effect, motions) = (list[index], list[index].motions)
+    let duration = effect.timeline.duration
+    var from = before
+    // What lies between two ends of a long step shows nothing.
+    let count = effect.spans(of: duration, by: age)
+    let end = effect.start + count * duration
+    if count > 0, end > before {
+      interrupted[motions].advance(from: before, to: end)
+      let isBack = effect.returns && count.truncatingRemainder(dividingBy: 2) == 1
+      interrupted[motions].move(
+        .steady(rate: isBack ? -1 : 1), at: end, from: isBack ? duration : 0)
+      from = end
+    }
+    interrupted[motions].advance(from: from, to: age)
+  }
+}
+
+extension SceneState {
+  /// Takes out the emphases that repeat, but for those that are essential.
+  mutating func endLoopingEmphases() {
+    func ends(_ effect: SceneEffect) -> Bool {
+      effect.repeats && effect.loop?.isEssential == false
+    }
+    let elements = effects.list.filter(ends).map { $0.element }
+    guard !elements.isEmpty else { return }
+    effects.removeAll { ends($1) }
+    for element in elements { structure.elements[element].emphasis = nil }
+    updateEffectNumbers()
+  }
+
+  /// Lets the emphasis of an element come to rest if it repeats, from what is shown.
+  mutating func stopEmphasis(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
+    guard let index = structure.elements[element].emphasis, effects.list[index].repeats else {
+      return
+    }
+    guard !builder.transaction.disablesAnimations else {
+      changes.takeOver(effects.list[index].change)
+      effects.removeAll { known, _ in known == index }
+      structure.elements[element].emphasis = nil
+      return updateEffectNumbers()
+    }
+    let container = structure.container(of: element, motions.goals)
+    let rest = PreparedTransition(
+      AtomicTransition.identity.compile(for: .insertion, in: container))
+    let end = start(
+      SceneEffect(
+        element: element, kind: .emphasis, prepared: rest, view: 0, start: age, end: age,
+        change: builder.number, sizes: SceneEffect.Sizes(container)), replacing: index)
+    builder.timing.note(end: end, logicalEnd: end)
+  }
+}
