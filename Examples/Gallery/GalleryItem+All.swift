@@ -176,6 +176,10 @@ extension GalleryItem {
       "NavigationTransition(.cornerRadius(40))",
       atomic: .cornerRadius(40)),
     GalleryItem(
+      "hueRotation", "hues rotated back from 120 degrees, and out again",
+      "NavigationTransition(.hueRotation(.degrees(120)))",
+      atomic: .hueRotation(.degrees(120))),
+    GalleryItem(
       "overlay", "dimmed at first, and at last",
       "NavigationTransition(.overlay(.black.opacity(0.4)))",
       atomic: .overlay(.black.opacity(0.4))),

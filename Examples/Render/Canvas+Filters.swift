@@ -30,12 +30,14 @@ extension Canvas {
     }
   }
 
-  /// Changes the brightness, contrast and saturation, in this order.
+  /// Changes the brightness, contrast, saturation and hues, in this order.
   ///
   /// Source: Filter Effects Module Level 1, sections 9.6 and 13.1.
   mutating func filter(_ filters: DrawList.Filters) {
     let (contrast, saturation) = (Float(filters.contrast), Float(filters.saturation))
-    guard filters.brightness != 0 || contrast != 1 || saturation != 1 else { return }
+    let angle = Float(filters.hueRotation.radians)
+    guard filters.brightness != 0 || contrast != 1 || saturation != 1 || angle != 0 else { return }
+    let (c, s) = (cos(angle), sin(angle))
     func adjusted(_ value: Float) -> Float {
       let bright = min(max(value + Float(filters.brightness), 0), 1)
       return min(max((bright - 0.5) * contrast + 0.5, 0), 1)
@@ -44,7 +46,17 @@ extension Canvas {
       let (pixel, alpha) = (pixels[index], pixels[index].alpha)
       let channels = [pixel.red, pixel.green, pixel.blue].map { adjusted($0 / alpha) }
       let grey = 0.213 * channels[0] + 0.715 * channels[1] + 0.072 * channels[2]
-      let final = channels.map { min(max(grey + ($0 - grey) * saturation, 0), 1) * alpha }
+      var final = channels.map { min(max(grey + ($0 - grey) * saturation, 0), 1) }
+      if angle != 0 {
+        let (r, g, b) = (final[0], final[1], final[2])
+        let light = 0.213 * r + 0.715 * g + 0.072 * b
+        final = [
+          light + c * (r - light) + s * (-0.213 * r - 0.715 * g + 0.928 * b),
+          light + c * (g - light) + s * (0.143 * r + 0.140 * g - 0.283 * b),
+          light + c * (b - light) + s * (-0.787 * r + 0.715 * g + 0.072 * b),
+        ].map { min(max($0, 0), 1) }
+      }
+      final = final.map { $0 * alpha }
       pixels[index] = Pixel(red: final[0], green: final[1], blue: final[2], alpha: alpha)
     }
   }

@@ -20,6 +20,7 @@ let transitions: KeyValuePairs<String, NavigationTransition> = [
   "layoutScale": both(.layoutScale(x: 0.5, y: 1)), "blur": both(.blur(radius: 20)),
   "clip": both(.clip(trailing: 1)), "cornerRadius": both(.cornerRadius(40)),
   "overlay": both(.overlay(.black.opacity(0.4))), "shadow": both(.shadow(radius: 12, y: 6)),
+  "hueRotation": both(.hueRotation(.degrees(120))),
   "push": both(.push(from: .trailing)), "slideThrough": both(.slideThrough),
   "blurReplace": both(.blurReplace), "clipReveal": both(.clipReveal),
   "iris": both(.iris(from: .top)), "wipe": both(.wipe(edge: .leading)),

@@ -89,14 +89,14 @@ extension AccuracyReport.Entry: CustomStringConvertible {
   private func amount(_ value: Double, _ component: Int) -> String {
     let number = roundedUp(value)
     switch property {
-    case .rotation: return "\(number) radians (\(roundedUp(value * 180 / .pi))°)"
+    case .rotation, .hueRotation: return "\(number) radians (\(roundedUp(value * 180 / .pi))°)"
     default: return "\(number) \(unit(of: component))"
     }
   }
 
   private func unit(of component: Int) -> String {
     switch property {
-    case .rotation: "radians"
+    case .rotation, .hueRotation: "radians"
     case .scale, .layoutScale, .clip, .anchor: "of the size"
     case .opacity: "of full opacity"
     case .overlay: component == 3 ? "of full opacity" : "of full colour"
@@ -112,8 +112,8 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     switch property {
     case .rotation, .scale, .layoutScale, .clip: error * extent
     case .shadow: max(errors.y, errors.z, errors.w)
-    case .opacity, .overlay, .anchor, .perspective, .zPosition, .brightness, .contrast, .saturation:
-      0
+    case .opacity, .overlay, .anchor, .perspective, .zPosition: 0
+    case .brightness, .contrast, .saturation, .hueRotation: 0
     default: !property.isCustom ? error : 0
     }
   }
@@ -125,6 +125,8 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     // A colour is at most half of its range from middle grey, and all of it from grey of its luminance.
     case .contrast: error / 2
     case .saturation: error
+    // The matrix of a rotation of hues moves no channel by more than 1.0112 times the angle.
+    case .hueRotation: min(error * 1.0112, 1)
     case .shadow: errors.x
     default: 0
     }

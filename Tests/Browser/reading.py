@@ -208,6 +208,11 @@ class Comparison:
             self.check(
                 place, "blur", shown, [max(frame.value(view, "blur", [""], [0])[0], 0)],
                 bound("blur") + SLACK)
+        if frame.has(view, "hueRotation"):
+            shown = [math.radians(angle) for angle in numbers(seen["filter"])]
+            self.check(
+                place, "hueRotation", shown, frame.value(view, "hueRotation", [""], [0]),
+                bound("hueRotation") + SLACK)
         if frame.has(view, "cornerRadius"):
             self.check(
                 place, "cornerRadius", numbers(seen["radius"])[:1],

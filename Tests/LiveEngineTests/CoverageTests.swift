@@ -12,6 +12,8 @@ final class CoverageTests: XCTestCase {
       "custom": "written in code", "effect": "written in code", "modifier": "written in code",
       "value": "for custom properties, which are written in code",
       "keyframes": "takes a list of keyframes of any length",
+      "hueRotation": "the records of what the page draws have no room for it",
+      "interpolated": "the colours of parts come out of clear, which is the same in all spaces",
       "then": "the lanes of the page say when a part starts",
       "starting": "the lanes of the page say when a part starts",
     ],
@@ -21,6 +23,7 @@ final class CoverageTests: XCTestCase {
       "custom": "written in code",
       "then": "the lanes of the page say when a part starts",
       "starting": "the lanes of the page say when a part starts",
+      "interpolated": "the colours of parts come out of clear, which is the same in all spaces",
       "layers": "written in code; parts that are combined, each during a range, do the same",
     ],
     "Animation": [

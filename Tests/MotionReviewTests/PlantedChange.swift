@@ -36,7 +36,8 @@ struct PlantedChange {
     ("cornerRadius", "{12} -> 0"), ("blur", "{8} -> 0"), ("clip.top", "{0.1} -> 0"),
     ("clip.left", "{0.2} -> 0"), ("clip.bottom", "{0.3} -> 0"), ("clip.right", "{0.4} -> 0"),
     ("clipRadius", "{9} -> 0"), ("brightness", "{0.2} -> 0"), ("contrast", "{0.6} -> 1"),
-    ("saturation", "{0.7} -> 1"), ("shadow.opacity", "{0.5} -> 0"), ("shadow.radius", "{5} -> 0"),
+    ("saturation", "{0.7} -> 1"), ("hueRotation", "{40}° -> 0°"), ("shadow.opacity", "{0.5} -> 0"),
+    ("shadow.radius", "{5} -> 0"),
     ("shadow.dx", "{2} -> 0"), ("shadow.dy", "{4} -> 0"), ("overlay.alpha", "{0.3} -> 0"),
   ].map { name, ends in
     view(name, "\(name) \(ends)" + (ends.contains("->") ? "; linear from 0 s to 1 s" : ""))

@@ -195,7 +195,7 @@ final class DescriptionTests: XCTestCase {
       ("UnitPoint", UnitPoint.top), ("Transform", Transform.scale(x: 2, y: 1)),
       ("MotionPath", MotionPath(through: [.zero, Point(x: 1, y: 2)])),
       ("Parameterization", MotionPath.Parameterization.byParameter), ("Edge", Edge.top),
-      ("Axis", Axis.vertical),
+      ("Axis", Axis.vertical), ("InterpolationSpace", Color.InterpolationSpace.oklab),
       ("LayoutDirection", LayoutDirection.rightToLeft), ("ReferenceSize", ReferenceSize.view),
       ("ViewProperty", ViewProperty.opacity), ("PropertyValue", PropertyValue([1, 2])),
       ("PropertySet", PropertySet.movement), ("PropertyState", frame.origin),

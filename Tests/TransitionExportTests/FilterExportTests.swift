@@ -3,10 +3,11 @@ import TransitionExport
 import TransitionKit
 import XCTest
 
-/// How the formats show blur, brightness, contrast and saturation.
+/// How the formats show blur, brightness, contrast, saturation and a rotation of hues.
 final class FilterExportTests: XCTestCase {
   private let faded: AtomicTransition = [
-    .saturation(0), .contrast(0.5), .brightness(0.25), .blur(radius: 8),
+    .hueRotation(.degrees(120)), .saturation(0), .contrast(0.5), .brightness(0.25),
+    .blur(radius: 8),
   ]
 
   private func presentation(_ transition: AtomicTransition) -> Presentation {
@@ -21,12 +22,15 @@ final class FilterExportTests: XCTestCase {
   func testAStyleSheetHasAllFiltersOfAViewInOneDeclaration() {
     let export = presentation(faded).exported(as: .css)
     let css = export.document
-    XCTAssertTrue(css.contains("from { filter: blur(8px) contrast(0.5) saturate(0); }"), css)
-    XCTAssertTrue(css.contains("to { filter: blur(0px) contrast(1) saturate(1); }"), css)
+    XCTAssertTrue(
+      css.contains("from { filter: blur(8px) contrast(0.5) saturate(0) hue-rotate(120deg); }"), css)
+    XCTAssertTrue(
+      css.contains("to { filter: blur(0px) contrast(1) saturate(1) hue-rotate(0deg); }"), css)
     XCTAssertEqual(export.accuracy.omissions, [brightness])
     XCTAssertEqual(
-      Set(export.accuracy.entries.map { $0.property }), [.blur, .contrast, .saturation])
-    XCTAssertEqual(export.accuracy.entries.map { $0.error }, [0, 0, 0])
+      Set(export.accuracy.entries.map { $0.property }),
+      [.blur, .contrast, .saturation, .hueRotation])
+    XCTAssertEqual(export.accuracy.entries.map { $0.error < 1e-9 }, [true, true, true, true])
   }
 
   func testOneFilterAndOneThatStandsStillAreWrittenAsTheyAre() {
@@ -45,6 +49,7 @@ final class FilterExportTests: XCTestCase {
     let transition: AtomicTransition = [
       .contrast(0.5).animation(.bouncy), .saturation(0).animation(.easeIn(duration: 0.3)),
       .blur(radius: 8).animation(.timingCurve(.steps(3), duration: 0.7)),
+      .hueRotation(.degrees(60)).animation(.spring(duration: 0.4)),
     ]
     let presentation = presentation(transition)
     let export = presentation.exported(as: .webAnimations)
@@ -54,10 +59,12 @@ final class FilterExportTests: XCTestCase {
       let time = presentation.timeline.duration * (Double(index) + 0.5) / 200
       let shown = try XCTUnwrap(view.numbers("filter", at: time))
       let state = presentation.timeline.frame(at: time).view
-      XCTAssertEqual(shown.count, 3)
-      for (value, property) in zip(shown, [ViewProperty.blur, .contrast, .saturation]) {
+      XCTAssertEqual(shown.count, 4)
+      let properties = [ViewProperty.blur, .contrast, .saturation, .hueRotation]
+      for (value, property) in zip(shown, properties) {
+        let unit = property == .hueRotation ? Double.pi / 180 : 1
         XCTAssertEqual(
-          value, max(state[property].components[0], 0),
+          value * unit, max(state[property].components[0], 0),
           accuracy: export.accuracy.error(of: .view, property) + 1e-9, "\(property) at \(time) s")
         XCTAssertLessThan(export.accuracy.error(of: .view, property), 0.01)
       }
@@ -65,7 +72,7 @@ final class FilterExportTests: XCTestCase {
   }
 
   func testAPageAndAResponsiveStyleSheetHaveTheSameFilters() {
-    let filter = "blur(8px) contrast(0.5) saturate(0)"
+    let filter = "blur(8px) contrast(0.5) saturate(0) hue-rotate(120deg)"
     let page = presentation(faded).exported(as: .html)
     XCTAssertTrue(page.document.contains(filter))
     XCTAssertTrue(page.accuracy.description.contains(brightness))
@@ -92,13 +99,19 @@ final class FilterExportTests: XCTestCase {
     XCTAssertEqual(
       transfers, [["1", "0.25"], ["0.5", "0.25"], ["1", "0.125"], ["0.75", "0.125"]])
     XCTAssertEqual(
-      strip.elements("feColorMatrix").map { $0.attributes["values"] }, ["0", "0.5"])
+      strip.elements("feColorMatrix").map { $0.attributes["values"] }, ["0", "120", "0.5", "60"])
+    XCTAssertEqual(
+      strip.elements("feColorMatrix").map { $0.attributes["type"] },
+      ["saturate", "hueRotate", "saturate", "hueRotate"])
     XCTAssertEqual(
       strip.elements("feGaussianBlur").map { $0.attributes["stdDeviation"] }, ["8", "4"])
     let order = strip.elements.filter { $0.name.hasPrefix("fe") && !$0.name.hasPrefix("feFunc") }
     XCTAssertEqual(
-      order.prefix(4).map { $0.name },
-      ["feGaussianBlur", "feComponentTransfer", "feComponentTransfer", "feColorMatrix"])
+      order.prefix(5).map { $0.name },
+      [
+        "feGaussianBlur", "feComponentTransfer", "feComponentTransfer", "feColorMatrix",
+        "feColorMatrix",
+      ])
   }
 
   func testThePictureOfAFilterHasRoomForTheBlur() throws {
@@ -138,7 +151,7 @@ final class FilterExportTests: XCTestCase {
     }
     XCTAssertEqual(ends("intercept", in: "feFuncG"), [["0.25", "0"], ["0.25", "0"]])
     XCTAssertEqual(ends("slope", in: "feFuncG"), [["0.5", "1"]])
-    XCTAssertEqual(ends("values", in: "feColorMatrix"), [["0", "1"]])
+    XCTAssertEqual(ends("values", in: "feColorMatrix"), [["0", "1"], ["120", "0"]])
     XCTAssertEqual(ends("stdDeviation", in: "feGaussianBlur"), [["8", "0"]])
   }
 
@@ -149,7 +162,7 @@ final class FilterExportTests: XCTestCase {
       Set(accuracy.omissions),
       [
         "view.blur: the Lottie specification has no blur", "view.brightness: \(colors)",
-        "view.contrast: \(colors)", "view.saturation: \(colors)",
+        "view.contrast: \(colors)", "view.saturation: \(colors)", "view.hueRotation: \(colors)",
       ])
     XCTAssertEqual(accuracy.entries, [])
   }

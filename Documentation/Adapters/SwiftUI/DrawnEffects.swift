@@ -26,13 +26,14 @@ protocol DrawnEffects: Sendable {
 /// Filters, within the ranges that can be drawn.
 struct DrawnFilters: Sendable, Equatable {
   let blur, brightness, contrast, saturation: Double
+  let hueRotation: TransitionKit.Angle
 }
 
 extension PropertyState: DrawnEffects {
   var drawnFilters: DrawnFilters {
     DrawnFilters(
       blur: max(blur, 0), brightness: brightness, contrast: max(contrast, 0),
-      saturation: max(saturation, 0))
+      saturation: max(saturation, 0), hueRotation: hueRotation)
   }
   var drawnOpacity: Double { visibleOpacity }
   var drawnCornerRadius: Double { max(cornerRadius, 0) }
@@ -63,7 +64,7 @@ struct ItemEffects: DrawnEffects {
     let filters = item?.filters ?? .identity
     return DrawnFilters(
       blur: filters.blur, brightness: filters.brightness, contrast: filters.contrast,
-      saturation: filters.saturation)
+      saturation: filters.saturation, hueRotation: filters.hueRotation)
   }
   var shadow: Shadow { item?.shadow ?? .none }
   var drawnOpacity: Double { item?.opacity ?? 1 }

@@ -16,6 +16,7 @@ struct EffectsModifier<Effects: DrawnEffects>: ViewModifier {
     .brightness(effects.drawnFilters.brightness)
     .contrast(effects.drawnFilters.contrast)
     .saturation(effects.drawnFilters.saturation)
+    .hueRotation(SwiftUI.Angle(radians: effects.drawnFilters.hueRotation.radians))
     .clipShape(ClipShape(effects: effects))
     .shadow(
       color: .black.opacity(effects.shadow.opacity), radius: effects.shadow.radius,

@@ -48,7 +48,7 @@ struct LayerAnimationBuilder {
     addTransform()
     addLooks()
     addClip()
-    for property in [ViewProperty.blur, .brightness, .contrast, .saturation]
+    for property in [ViewProperty.blur, .brightness, .contrast, .saturation, .hueRotation]
     where isWritten(property) {
       omissions.append("\(id).\(property): layers have no filters on iOS")
     }

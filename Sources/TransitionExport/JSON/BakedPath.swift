@@ -23,7 +23,7 @@ struct BakedPath {
   init?(_ segment: Timeline.Segment, timing: Timing) {
     switch segment.path {
     case .straight, .quadratic, .keyframes: return nil
-    case .motionPath, .modifier: break
+    case .oklab, .motionPath, .modifier: break
     }
     let (start, end) = (timing.start, timing.end)
     // The number of samples between two breakpoints has a limit, so that there are several of them.

@@ -110,7 +110,7 @@ extension TimelineDocument {
           var keyframes = baked[index]?.path
           var offset: SIMD4<Double>?
           switch segment.path {
-          case .straight, .motionPath, .modifier: break
+          case .straight, .oklab, .motionPath, .modifier: break
           case .quadratic(let controlOffset): offset = controlOffset
           case .keyframes(let path): keyframes = path
           }

@@ -173,8 +173,8 @@ struct LottieCard {
   private func isShown(_ track: LottieTrack, among tracks: [LottieTrack]) -> Bool {
     switch track.property {
     case .frame: frameObstacle(among: tracks) == nil
-    case .perspective, .blur, .brightness, .contrast, .saturation, .shadow, .clipRadius,
-      .doubleSided:
+    case .perspective, .blur, .brightness, .contrast, .saturation, .hueRotation, .shadow,
+      .clipRadius, .doubleSided:
       false
     case .rotation: !track.leavesPlane
     case .clip: !hasPieces && !tracks.contains { $0.isLayout && !$0.isIdentity }
@@ -193,7 +193,7 @@ struct LottieCard {
     case .perspective where !track.isIdentity: "Lottie has no perspective"
     case .blur where !track.isIdentity: "the Lottie specification has no blur"
     case .brightness where !track.isIdentity, .contrast where !track.isIdentity,
-      .saturation where !track.isIdentity:
+      .saturation where !track.isIdentity, .hueRotation where !track.isIdentity:
       "the Lottie specification has no filters of colours"
     case .frame where !track.isIdentity: frameObstacle(among: tracks)
     case .shadow where track.keyframes.contains { $0.value.x > 0 }:

@@ -2,9 +2,9 @@ import TransitionKit
 
 /// The primitives of the filters that change colours. All of their numbers are linear in the property.
 ///
-/// Source: Filter Effects Module Level 1, sections 9.6 (`saturate`), 9.7 (`linear`) and 13.1 (the shorthands).
+/// Source: Filter Effects Module Level 1, sections 9.6 (`saturate`, `hueRotate`), 9.7 (`linear`) and 13.1 (the shorthands).
 private enum ColorFilter {
-  static let properties: [ViewProperty] = [.brightness, .contrast, .saturation]
+  static let properties: [ViewProperty] = [.brightness, .contrast, .saturation, .hueRotation]
 
   /// The primitive of a property, which writes and animates the attributes of the elements that are handed to it.
   static func primitive(
@@ -14,6 +14,11 @@ private enum ColorFilter {
     guard property != .saturation else {
       var matrix = SVGElement("feColorMatrix", ["type": "saturate"])
       write(&matrix) { [("values", decimal(max($0.saturation, 0), 6))] }
+      return matrix
+    }
+    guard property != .hueRotation else {
+      var matrix = SVGElement("feColorMatrix", ["type": "hueRotate"])
+      write(&matrix) { [("values", decimal($0.hueRotation.degrees, 6))] }
       return matrix
     }
     let channels = ["feFuncR", "feFuncG", "feFuncB"].map { name in
@@ -34,7 +39,7 @@ private enum ColorFilter {
   }
 }
 
-/// The filter of the brightness, contrast and saturation of a state; nil if they are at rest.
+/// The filter of the brightness, contrast, saturation and hues of a state; nil if they are at rest.
 ///
 /// - Parameter rect: the rectangle of what is filtered, in user space; nil for its bounding box.
 func colorFilter(_ state: PropertyState, around rect: Rect?) -> SVGElement? {
@@ -51,7 +56,7 @@ func colorFilter(_ state: PropertyState, around rect: Rect?) -> SVGElement? {
 }
 
 extension AnimatedPicture {
-  /// The filter of the brightness, contrast and saturation of the view over time; nil if none is written.
+  /// The filter of the brightness, contrast, saturation and hues of the view over time; nil if none is written.
   mutating func animatedColorFilter() -> SVGElement? {
     let filter = ColorFilter.filter(
       ColorFilter.properties.filter { written.contains($0) }.map { property in

@@ -141,6 +141,7 @@ func pictureRounding(of property: ViewProperty) -> Double {
   // Each channel of a colour has 256 visible steps.
   case .overlay: 0.5 / 255
   case .scale, .rotation: 5e-8
+  case .hueRotation: 5e-7 * .pi / 180
   case .layoutScale, .clip: 1e-6
   case .anchor, .perspective, .zPosition, .doubleSided: 0
   default: 5e-5

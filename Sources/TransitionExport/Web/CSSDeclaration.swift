@@ -84,12 +84,16 @@ extension ViewProperty {
     }
   }
 
+  /// The filters of CSS, in the order in which they are drawn.
+  static let filters: [ViewProperty] = [.blur, .contrast, .saturation, .hueRotation]
+
   /// The function of a value in the list of filters; nil for a property that is no filter of CSS.
   func filterFunction(_ value: Double) -> String? {
     switch self {
     case .blur: "blur(\(decimal(value))px)"
     case .contrast: "contrast(\(decimal(value)))"
     case .saturation: "saturate(\(decimal(value)))"
+    case .hueRotation: "hue-rotate(\(decimal(value * 180 / .pi))deg)"
     default: nil
     }
   }
@@ -101,6 +105,7 @@ extension ViewProperty {
     case .layoutScale: step = SIMD4(repeating: 2e-8)
     case .clip: step = SIMD4(repeating: 1e-8)
     case .rotation: step = SIMD4(repeating: 1e-9 * .pi / 180)
+    case .hueRotation: step = SIMD4(repeating: 1e-6 * .pi / 180)
     case .overlay:
       // Browsers store colours in 255 steps.
       step = SIMD4(1 / 255, 1 / 255, 1 / 255, 1e-6)

@@ -54,7 +54,7 @@ struct ElementStyle {
     let isRound = tracks.contains { track in
       track.property == .clipRadius && track.keyframes.contains { $0.value.x > 0 }
     }
-    let filters = tracks.filter { [.blur, .contrast, .saturation].contains($0.property) }
+    let filters = tracks.filter { ViewProperty.filters.contains($0.property) }
     func merged(_ tracks: [KeyframedTrack]) -> MergedTracks {
       func separate(_ track: KeyframedTrack) -> KeyframedTrack {
         track.withSeparateTimes(over: timeline.duration)
@@ -119,7 +119,7 @@ struct ElementStyle {
         guard track.keyframes.contains(where: { $0.value.x != 0 }) else { break }
         omissions.append(
           "\(view).brightness: the filters of CSS multiply colours, and this adds to them")
-      case .blur, .contrast, .saturation:
+      case .blur, .contrast, .saturation, .hueRotation:
         // An element has one filter, which is a list.
         guard track.property == filters[0].property else { break }
         let names = filters.map { $0.property }

@@ -18,7 +18,7 @@ extension ViewTransitionGroup {
       }
     }
     let effects: [ViewProperty] = [
-      .cornerRadius, .clip, .clipRadius, .blur, .contrast, .saturation, .shadow,
+      .cornerRadius, .clip, .clipRadius, .blur, .contrast, .saturation, .hueRotation, .shadow,
     ]
     for entry in style.entries where effects.contains(entry.property) {
       if moving.contains(where: { $0.property == entry.property }) { report(entry) }
@@ -36,7 +36,7 @@ extension ViewTransitionGroup {
       case .brightness:
         accuracy.omissions.append(
           "\(label).brightness: the filters of CSS multiply colours, and this adds to them")
-      case .blur, .contrast, .saturation, .shadow, .clip, .clipRadius:
+      case .blur, .contrast, .saturation, .hueRotation, .shadow, .clip, .clipRadius:
         if track.property.visible(rest) != track.property.identityVector {
           accuracy.omissions.append(
             "\(label).\(track.property) at rest, which its picture has, too")

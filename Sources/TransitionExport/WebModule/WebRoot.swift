@@ -17,7 +17,8 @@ struct WebRoot {
 
   private static let spatial: Set<ViewProperty> = [.translation, .rotation, .scale]
   private static let visual: Set<ViewProperty> = [
-    .opacity, .blur, .contrast, .saturation, .clip, .clipRadius, .cornerRadius, .shadow,
+    .opacity, .blur, .contrast, .saturation, .hueRotation, .clip, .clipRadius, .cornerRadius,
+    .shadow,
   ]
 
   /// - Parameter followsProgress: whether all keyframes are those of the start and of the end.
@@ -115,7 +116,7 @@ struct WebRoot {
       let values = Dictionary(firstOf: zip(properties, place.values).map { ($0, $1) })
       var members: JSONObject = [:]
       if let opacity = values[.opacity] { members["opacity"] = .string(decimal(opacity.x)) }
-      let filters = [ViewProperty.blur, .contrast, .saturation].compactMap { property in
+      let filters = ViewProperty.filters.compactMap { property in
         values[property].flatMap { property.filterFunction($0.x) }
       }
       if !filters.isEmpty { members["filter"] = .string(filters.joined(separator: " ")) }

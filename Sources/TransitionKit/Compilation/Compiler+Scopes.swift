@@ -38,6 +38,7 @@ extension Compiler {
       kind = .reducingMotion
       scope.reducesFrom = written.count
       scope.isReducingMotion = true
+    case .interpolation(let space): scope.interpolationSpace = space
     case .animation(let animation):
       let (duration, isCycle) = animation.map { sanitizedDuration(of: $0) } ?? (0, false)
       openTimingContext {

@@ -7,6 +7,7 @@ struct ScopeState {
   /// The frame of that piece in the container.
   var pieceFrame: Rect?
   var isMirrored = false
+  var interpolationSpace = Color.InterpolationSpace.srgb
   /// The index of the timing context among those that are open.
   var timingContext = 0
   var node = 0

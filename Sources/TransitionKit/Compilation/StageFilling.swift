@@ -68,12 +68,15 @@ extension Compiler {
         }
         completion = property.identityVector
       }
+      let isMixed =
+        scope.interpolationSpace == .oklab && property.isColor && initial != animation
+        && canMixInOKLab(initial, animation)
       written.append(
         WrittenSegment(
           slot: Slot(target: target, property: property),
           segment: PropertySegment(
             start: initial, end: animation, completion: completion, timing: timingIndex(),
-            path: path(property)),
+            path: isMixed ? .oklab : path(property)),
           origin: origin))
     }
   }

@@ -96,6 +96,8 @@ extension DrawList {
     public internal(set) var contrast = 1.0
     /// The factor on the distance from grey of the same luminance; at least 0.
     public internal(set) var saturation = 1.0
+    /// The angle by which hues are rotated, their luminance kept, as `hue-rotate()` of CSS does.
+    public internal(set) var hueRotation = Angle.zero
 
     /// Filters that change nothing.
     public static let identity = Filters()

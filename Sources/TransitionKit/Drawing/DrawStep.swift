@@ -95,6 +95,7 @@ extension DrawList.Item {
       case .brightness: filters.brightness = v.x
       case .contrast: filters.contrast = max(v.x, 0)
       case .saturation: filters.saturation = max(v.x, 0)
+      case .hueRotation: filters.hueRotation = Angle(radians: v.x)
       case .overlay: overlay = Color(lanes: unpremultiplied(v)).clampedToUnit
       case .shadow:
         shadow = Shadow(opacity: clampedToUnit(v.x), radius: max(v.y, 0), dx: v.z, dy: v.w)

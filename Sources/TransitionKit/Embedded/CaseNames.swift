@@ -29,6 +29,15 @@
     }
   }
 
+  extension Color.InterpolationSpace: CustomStringConvertible {
+    public var description: String {
+      switch self {
+      case .srgb: "srgb"
+      case .oklab: "oklab"
+      }
+    }
+  }
+
   extension Axis: CustomStringConvertible {
     public var description: String {
       switch self {

@@ -114,7 +114,7 @@ extension PropertySegment {
   /// Whether the slope by progress is known without a search for infinite ones.
   fileprivate var hasSlope: Bool {
     switch path {
-    case .straight, .quadratic: true
+    case .straight, .quadratic, .oklab: true
     case .keyframes, .motionPath, .modifier: false
     }
   }

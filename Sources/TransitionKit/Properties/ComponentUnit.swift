@@ -16,7 +16,7 @@ package struct ComponentUnit: Hashable, Sendable {
       switch property {
       case .translation, .frame, .cornerRadius, .clipRadius, .blur: ("pt", 1)
       case .scale, .layoutScale: ("×", 1)
-      case .rotation: ("°", 180 / .pi)
+      case .rotation, .hueRotation: ("°", 180 / .pi)
       case .clip: ("%", 100)
       case .shadow: lane == 0 ? ("", 1) : ("pt", 1)
       default: ("", 1)

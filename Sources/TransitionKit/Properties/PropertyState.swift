@@ -60,6 +60,10 @@ public struct PropertyState: Sendable {
   /// Hosts draw negative values as 0.
   public var saturation = 1.0 { didSet { written.insert(.saturation) } }
 
+  /// The angle by which the hues of the view are rotated, its luminance kept: 180 degrees make orange blue. Full
+  /// rotations are kept, so that hues may go round several times.
+  public var hueRotation = Angle.zero { didSet { written.insert(.hueRotation) } }
+
   /// The colour over the view.
   public var overlay = Color.clear { didSet { written.insert(.overlay) } }
 
@@ -177,6 +181,7 @@ extension PropertyState {
     case .brightness: SIMD4(brightness, 0, 0, 0)
     case .contrast: SIMD4(contrast, 1, 1, 1)
     case .saturation: SIMD4(saturation, 1, 1, 1)
+    case .hueRotation: SIMD4(hueRotation.radians, 0, 0, 0)
     case .overlay: overlay.lanes
     case .shadow: shadow.lanes
     case .custom: custom.first { $0.property == property }?.vector ?? property.straightIdentity
@@ -203,6 +208,7 @@ extension PropertyState {
     case .brightness: brightness = v.x
     case .contrast: contrast = v.x
     case .saturation: saturation = v.x
+    case .hueRotation: hueRotation = Angle(radians: v.x)
     case .overlay: overlay = Color(lanes: v)
     case .shadow: shadow = Shadow(lanes: v)
     case .custom: setCustom(v, of: property)

@@ -36,6 +36,7 @@ extension PropertyDefinition {
     case .brightness: PropertyDefinition("brightness", .add)
     case .contrast: PropertyDefinition("contrast", .multiply, drawable: [length])
     case .saturation: PropertyDefinition("saturation", .multiply, drawable: [length])
+    case .hueRotation: PropertyDefinition("hueRotation", .add)
     case .overlay:
       PropertyDefinition(
         "overlay", .replace, Color.componentNames,

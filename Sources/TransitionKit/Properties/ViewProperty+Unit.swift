@@ -3,7 +3,7 @@ extension ViewProperty {
   package var unitName: String {
     switch self {
     case .translation, .frame, .cornerRadius, .blur, .clipRadius: "pt"
-    case .rotation: "rad"
+    case .rotation, .hueRotation: "rad"
     default: ""
     }
   }

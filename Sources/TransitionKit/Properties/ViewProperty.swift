@@ -7,7 +7,7 @@ public struct ViewProperty: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
     case frame, layoutScale, cornerRadius, blur, clip, clipRadius
-    case brightness, contrast, saturation, overlay, shadow
+    case brightness, contrast, saturation, hueRotation, overlay, shadow
     /// A custom property.
     case custom
 
@@ -87,6 +87,8 @@ public struct ViewProperty: Sendable, Hashable {
   public static let contrast = ViewProperty(.contrast)
   /// The factor on the distance of a view's colours from grey of the same luminance.
   public static let saturation = ViewProperty(.saturation)
+  /// The angle by which a view's hues are rotated, in radians.
+  public static let hueRotation = ViewProperty(.hueRotation)
   /// A colour laid over a view.
   public static let overlay = ViewProperty(.overlay)
   /// The shadow of a view.

@@ -51,6 +51,7 @@ extension PropertySegment {
     case .straight: interpolate(from: start, to: end, at: progress)
     case .quadratic(let offset):
       interpolate(from: start, to: end, controlOffset: offset, at: progress)
+    case .oklab: oklabMix(from: start, to: end, at: progress).value
     case .keyframes(let path): path.value(at: progress)
     case .motionPath(let sampler): sampler.value(at: progress)
     case .modifier(let sampler): sampler.value(at: progress)
@@ -64,6 +65,7 @@ extension PropertySegment {
     switch path {
     case .straight: end - start
     case .quadratic(let offset): end - start + offset * (4 - 8 * progress)
+    case .oklab: oklabMix(from: start, to: end, at: progress).velocity
     case .keyframes(let path): path.velocity(at: progress)
     case .motionPath(let sampler): sampler.velocity(at: progress)
     case .modifier(let sampler): sampler.velocity(at: progress)

@@ -19,6 +19,7 @@ extension ValuePath: CustomStringConvertible {
     switch self {
     case .straight: "straight"
     case .quadratic(let offset): "quadratic, control offset \(PropertyVector(lanes: offset))"
+    case .oklab: "through OKLab"
     case .keyframes(let path): "keyframes \(path.track)\(path.isReversed ? ", reversed" : "")"
     case .motionPath(let path):
       "\(path.part) along a path of \(number: path.table.length) points\(path.isReversed ? ", reversed" : "")"

@@ -6,6 +6,8 @@ public enum ValuePath: Sendable, Equatable {
   case straight
   /// Along a parabola, which is farthest from the straight line half-way: there it is this far from it.
   indirect case quadratic(controlOffset: SIMD4<Double>)
+  /// Of a colour: along the straight line in OKLab.
+  case oklab
   /// From keyframe to keyframe.
   indirect case keyframes(KeyframePath)
   /// Along a ``MotionPath``, or rotating with it.
@@ -18,7 +20,7 @@ extension ValuePath {
   /// The progresses between 0 and 1 at which the value may jump or change its direction abruptly.
   public var breakpoints: [Double] {
     switch self {
-    case .straight, .quadratic: []
+    case .straight, .quadratic, .oklab: []
     case .keyframes(let path): path.breakpoints
     case .motionPath(let sampler): sampler.breakpoints
     case .modifier(let sampler): sampler.breakpoints

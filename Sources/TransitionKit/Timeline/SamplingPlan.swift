@@ -95,7 +95,7 @@ package struct SamplingPlan: Sendable {
         case .straight: break
         case .quadratic(let offset):
           parabolas.append(Parabola(line: Line(segment, slot: slot), controlOffset: offset))
-        case .keyframes, .motionPath, .modifier:
+        case .oklab, .keyframes, .motionPath, .modifier:
           generic.append(GenericTrack(slot: slot, track, timings))
         }
       case .add where track.isStraight, .multiply where track.isStraight:

@@ -33,6 +33,8 @@ extension Program {
         case .alternatives: stack[stack.count - 1].add(inner.alternatives)
         case .mirrored: stack[stack.count - 1].add(inner.operand + ".mirrored()")
         case .reducingMotion: stack[stack.count - 1].add(inner.operand + ".reducingMotion()")
+        case .interpolation(let space):
+          stack[stack.count - 1].add("\(inner.operand).interpolated(in: .\(space))")
         case .animation(let animation):
           let text = animation.map { $0.description } ?? "nil"
           stack[stack.count - 1].add("\(inner.operand).animation(\(text))")

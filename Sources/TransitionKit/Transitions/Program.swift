@@ -89,6 +89,7 @@ package enum Scope: Sendable, Equatable {
   case pop
   case mirrored
   case reducingMotion
+  case interpolation(Color.InterpolationSpace)
   indirect case animation(Animation?)
   indirect case layer(Animation, AnimationRange)
   /// Seconds by which everything starts later.

@@ -56,7 +56,7 @@ struct MovingComponent {
     case .curve: break
     }
     switch segment.path {
-    case .straight, .quadratic, .motionPath: return false
+    case .straight, .quadratic, .oklab, .motionPath: return false
     case .modifier: return true
     case .keyframes(let path):
       return path.track.segments.contains {

@@ -20,7 +20,7 @@ extension Timeline.Segment {
       }
     case .keyframes(let path): return path.bounds(over: progress)
     case .motionPath(let sampler): return sampler.bounds(over: progress)
-    case .modifier:
+    case .oklab, .modifier:
       return LaneJets { lane in IntervalJet(sampled: progress) { value(at: $0)[lane] } }
     }
   }
@@ -36,7 +36,7 @@ extension Timeline.Segment {
   var isOpaque: Bool {
     switch path {
     case .straight, .quadratic, .keyframes, .motionPath: false
-    case .modifier: true
+    case .oklab, .modifier: true
     }
   }
 }

@@ -55,7 +55,7 @@ extension GoldenPath {
     case .straight: self = .straight
     case .quadratic(let offset): self = .parabola(offset)
     case .keyframes(let path): self = .keyframes(path)
-    case .modifier: self = GoldenPath.samples(of: segment, at: GoldenPath.progresses)
+    case .oklab, .modifier: self = GoldenPath.samples(of: segment, at: GoldenPath.progresses)
     case .motionPath(let sampler):
       let joins = ValuePath.motionPath(sampler).breakpoints.filter { $0 > 0 && $0 < 1 }
       let all = (GoldenPath.progresses + joins).map { GoldenNumber($0).rounded }

@@ -73,7 +73,13 @@ extension Specimen {
           }
         }
       ),
-      ("filters", [.blur(radius: 6), .brightness(-0.2), .contrast(1.5), .saturation(0.25)]),
+      (
+        "filters",
+        [
+          .blur(radius: 6), .brightness(-0.2), .contrast(1.5), .saturation(0.25),
+          .hueRotation(.degrees(80)),
+        ]
+      ),
     ]
 
   /// Views in pieces, which not every exporter can show.

@@ -26,6 +26,7 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.doubleSided(false))
     lines.check(.effect(active: Nudge(by: 9), identity: Nudge(by: 0)))
     lines.check(.explode(rows: 2, columns: 2))
+    lines.check(.hueRotation(.degrees(9)))
     lines.check(.iris(from: .center))
     lines.check(.keyframes(.blur, from: 9, [.linear(0, duration: 1)]))
     lines.check(.layoutScale(x: 0.5))

@@ -39,6 +39,7 @@ final class DrawListTests: XCTestCase {
         view.initial.contrast = -1
         view.initial.saturation = -0.5
         view.initial.brightness = -2
+        view.initial.hueRotation = .degrees(-500)
         view.initial.clipRadius = -4
         view.initial.overlay = Color(red: 2, green: -1, blue: 0.5, alpha: 3)
         view.initial.shadow = Shadow(opacity: 4, radius: -1, dx: 3, dy: 2)
@@ -49,6 +50,7 @@ final class DrawListTests: XCTestCase {
     XCTAssertEqual(item.filters.contrast, 0)
     XCTAssertEqual(item.filters.saturation, 0)
     XCTAssertEqual(item.filters.brightness, -2)
+    XCTAssertEqual(item.filters.hueRotation, .degrees(-500))
     XCTAssertNil(item.clip)
     XCTAssertEqual(item.overlay, Color(red: 1, green: 0, blue: 0.5))
     XCTAssertEqual(item.shadow, Shadow(opacity: 1, radius: 0, dx: 3, dy: 2))

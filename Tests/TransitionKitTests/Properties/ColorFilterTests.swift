@@ -31,9 +31,24 @@ final class ColorFilterTests: XCTestCase {
     XCTAssertEqual(view.saturation, 0.25)
   }
 
+  func testARotationOfHuesIsAnAngleThatIsAddedAndKeepsFullRotations() {
+    let transition: AtomicTransition = [.hueRotation(.degrees(300)), .hueRotation(.degrees(90))]
+    let timeline = transition.animation(.linear(duration: 1)).compile(for: .insertion, in: .phone)
+      .timeline
+    XCTAssertEqual(timeline.frame(at: 0).view.hueRotation.degrees, 390, accuracy: 1e-12)
+    XCTAssertEqual(timeline.frame(at: 0.5).view.hueRotation.degrees, 195, accuracy: 1e-12)
+    XCTAssertEqual(timeline.frame(at: 1).view.hueRotation, .zero)
+    XCTAssertEqual(
+      "\(AtomicTransition.hueRotation(.degrees(90)))", "AtomicTransition.hueRotation(90°)")
+    XCTAssertEqual(
+      AtomicTransition.hueRotation(.degrees(90)).mirrored().compile(for: .insertion, in: .phone)
+        .timeline.frame(at: 0).view.hueRotation, .degrees(90))
+  }
+
   func testContentsComposeThem() {
     let content = TransitionContent(in: .phone).brightness(0.1).contrast(2).contrast(0.25)
-      .saturation(0.5)
+      .saturation(0.5).hueRotation(.radians(1)).hueRotation(.radians(2))
+    XCTAssertEqual(content.state.hueRotation, .radians(3))
     XCTAssertEqual(content.state.brightness, 0.1)
     XCTAssertEqual(content.state.contrast, 0.5)
     XCTAssertEqual(content.state.saturation, 0.5)

@@ -22,6 +22,7 @@ final class PropertyTableTests: XCTestCase {
     (.brightness, "brightness", [""], .add, 0),
     (.contrast, "contrast", [""], .multiply, 1),
     (.saturation, "saturation", [""], .multiply, 1),
+    (.hueRotation, "hueRotation", [""], .add, 0),
     (.overlay, "overlay", ["red", "green", "blue", "alpha"], .replace, [0, 0, 0, 0]),
     (.shadow, "shadow", ["opacity", "radius", "dx", "dy"], .replace, [0, 0, 0, 0]),
   ]

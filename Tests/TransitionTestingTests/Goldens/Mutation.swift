@@ -67,6 +67,7 @@ struct Mutation {
       .atomic("brightness", "brightness", [.start, .end]) { .brightness(0.2 * $0) },
       .atomic("contrast", "contrast", [.start, .end]) { .contrast(0.2 * $0) },
       .atomic("saturation", "saturation", [.start, .end]) { .saturation(0.2 * $0) },
+      .atomic("hueRotation", "hueRotation", [.start, .end]) { .hueRotation(.degrees(30 * $0)) },
       .atomic("clip top", "clip.top", [.start, .end]) {
         .clip(top: 0.1 * $0, leading: 0.2, bottom: 0.3, trailing: 0.4)
       },

@@ -278,14 +278,35 @@ static GskRenderNode *filter(
   return filtered;
 }
 
+static GskRenderNode *rotate_hues(GskRenderNode *node, double angle)
+{
+  if (angle == 0) return node;
+  // https://www.w3.org/TR/filter-effects-1/#feColorMatrixElement
+  const double c = cos(angle), s = sin(angle);
+  float values[16] = {
+    0.213 + c * 0.787 - s * 0.213, 0.213 - c * 0.213 + s * 0.143, 0.213 - c * 0.213 - s * 0.787, 0,
+    0.715 - c * 0.715 - s * 0.715, 0.715 + c * 0.285 + s * 0.140, 0.715 - c * 0.715 + s * 0.715, 0,
+    0.072 - c * 0.072 + s * 0.928, 0.072 - c * 0.072 - s * 0.283, 0.072 + c * 0.928 + s * 0.072, 0,
+    0, 0, 0, 1,
+  };
+  graphene_matrix_t matrix;
+  graphene_vec4_t offset;
+  graphene_matrix_init_from_float(&matrix, values);
+  graphene_vec4_init(&offset, 0, 0, 0, 0);
+  GskRenderNode *rotated = gsk_color_matrix_node_new(node, &matrix, &offset);
+  gsk_render_node_unref(node);
+  return rotated;
+}
+
 void scene_snapshot_append_filtered(
   GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double deviation, double brightness,
-  double contrast, double saturation)
+  double contrast, double saturation, double hue)
 {
   GskRenderNode *node = gtk_snapshot_free_to_node(group);
   if (!node) return;
   node = filter(blur(view, node, deviation), brightness, 1, 1);
   node = filter(filter(node, 0, contrast, 1), 0, 1, saturation);
+  node = rotate_hues(node, hue);
   gtk_snapshot_append_node(snapshot, node);
   gsk_render_node_unref(node);
 }

@@ -32,6 +32,9 @@ struct EffectCheck {
       ("contrast", Tolerance(mean: 2, most: 3), { $0.state.contrast = 1.8 }),
       ("saturation", Tolerance(mean: 2, most: 3), { $0.state.saturation = 0.2 }),
       (
+        "hue rotation", Tolerance(mean: 2, most: 3), { $0.state.hueRotation = .degrees(100) }
+      ),
+      (
         "all filters", Tolerance(mean: 2, most: 4),
         { ($0.state.brightness, $0.state.contrast, $0.state.saturation) = (0.4, 2, 1.5) }
       ),

@@ -123,6 +123,13 @@ extension TransitionContent {
     composing(SIMD4(amount, 1, 1, 1), into: .saturation)
   }
 
+  /// Rotates the hues of the view by an angle, which is added to that of other rotations.
+  ///
+  /// - Parameter angle: the angle: with 120 degrees red becomes green. Full rotations are kept.
+  public func hueRotation(_ angle: Angle) -> TransitionContent {
+    composing(SIMD4(angle.radians, 0, 0, 0), into: .hueRotation)
+  }
+
   /// Adds to the corner radius of the view, in points.
   ///
   /// - Parameter radius: what is added, in points.
