@@ -117,7 +117,8 @@ final class FrameTextTests: XCTestCase {
         }
       }
       for entry in export.accuracy.entries {
-        XCTAssertLessThanOrEqual(entry.error, entry.property == .rotation ? 1e-14 : 0)
+        let isAngle = [.rotation, .hueRotation].contains(entry.property)
+        XCTAssertLessThanOrEqual(entry.error, isAngle ? 1e-14 : 0)
       }
       XCTAssertTrue(export.accuracy.omissions.first?.contains("between the frames") == true)
     }
