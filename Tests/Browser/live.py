@@ -20,6 +20,7 @@ import live_engine
 import live_layout
 import live_sequences
 import live_stage
+import live_windows
 from live_person import Person, WatchedChromium, expect
 from webkit import WebKit
 
@@ -65,7 +66,7 @@ def in_chromium(options, report):
         run("shown", lambda: live_engine.compare_shown(person))
         person.check_wrongs()
         count = controls(person, run)
-        for check in live_layout.CHECKS:
+        for check in [*live_layout.CHECKS, *live_windows.CHECKS]:
             run(check.__name__, lambda: check(person))
         run("axe", lambda: live_layout.axe(person, options.axe))
         if options.pictures:

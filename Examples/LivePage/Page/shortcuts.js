@@ -4,7 +4,7 @@ const keysDialog = find("#keys");
 const letters = find("#letters");
 const press = (id) => () => find(id).click();
 const shortcuts = [
-  { keys: [" "], label: "Space", what: "Play or pause", action: toggle },
+  { keys: [" "], label: "Space", what: "Play or pause", action: toggle, isEverywhere: true },
   { keys: ["ArrowLeft"], label: "←", what: "One frame back, with Shift ten", action: (event) => stepFrames(event.shiftKey ? -10 : -1) },
   { keys: ["ArrowRight"], label: "→", what: "One frame on, with Shift ten", action: (event) => stepFrames(event.shiftKey ? 10 : 1) },
   { keys: ["Home"], label: "Home", what: "To the start", action: () => seek(0) },
@@ -19,8 +19,9 @@ const shortcuts = [
   { keys: ["m"], label: "M", what: "Reduce motion", action: press("#reduce") },
   { keys: ["k"], label: "K", what: "Onion skin", action: press("#onion") },
   { keys: ["t"], label: "T", what: "Motion trail", action: press("#trail") },
+  { keys: ["f"], label: "F", what: "Full screen, which Escape leaves", action: () => setFull(!isFull()), isEverywhere: true },
   { keys: ["1", "2", "3", "4"], label: "1 – 4", what: "Tune a variant", action: (event) => state.variants[event.key - 1] && choose(state.variants[event.key - 1]) },
-  { keys: ["?"], label: "?", what: "These keys", action: () => openKeys() },
+  { keys: ["?"], label: "?", what: "These keys", action: () => openKeys(), isEverywhere: true },
 ];
 const isLetter = (key) => key.length === 1 && key !== " ";
 
@@ -72,8 +73,9 @@ document.addEventListener("keydown", (event) => {
   if (event.metaKey || event.ctrlKey || event.altKey) return;
   if (isLetter(key) && !letters.checked) return;
   if (target instanceof Element && takesKey(target, key)) return;
-  const isAllowed = state.scene === "transition" || key === " " || key === "?";
-  const shortcut = isAllowed && shortcuts.find(({ keys }) => keys.includes(isLetter(key) ? key.toLowerCase() : key));
+  // Demos have no timeline, no variants and no recipe to edit.
+  const shortcut = shortcuts.find(({ keys, isEverywhere }) => (isEverywhere || state.scene === "transition")
+    && keys.includes(isLetter(key) ? key.toLowerCase() : key));
   if (!shortcut) return;
   event.preventDefault();
   // A key that is held steps on, and does everything else once.

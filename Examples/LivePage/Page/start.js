@@ -1,5 +1,8 @@
 // What is shown at first.
 
+const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+// What a link says of it comes first.
+state.reducedMotion = lessMotion.matches;
 showTheme();
 const isRead = readAddress();
 arrange();
@@ -10,11 +13,23 @@ find("#workspace").classList.remove("loading");
 resizeStage();
 if (isRead === false) current = JSON.stringify(snapshot());
 else record("start");
-if (matchMedia("(prefers-reduced-motion: reduce)").matches) {
+/** Shows one frame of the transition, and says why and how to see more of it. */
+function standStill() {
   seek(totalDuration * 0.35);
-  showHint("Your system asks for less motion, so nothing plays by itself. Press play to see it move.");
-} else play();
+  const choice = state.reducedMotion ? "“Reduce motion” is on; turn it off for the whole motion." : "This link shows the whole motion; “Reduce motion” has less.";
+  showHint(`Your system asks for less motion, so this stands still at ${milliseconds(playhead())} until you press play. ${choice}`);
+}
+if (lessMotion.matches) standStill();
+else play();
 if (isRead === false) showHint(unreadable);
+
+lessMotion.addEventListener("change", () => {
+  set("environment", { reducedMotion: lessMotion.matches });
+  if (!lessMotion.matches) return showHint();
+  if (state.scene !== "transition") return pause();
+  compileAll();
+  standStill();
+});
 
 // A failure inside the engine leaves it in no known state; the address has everything that is needed to begin again.
 function showFailure(error) {
