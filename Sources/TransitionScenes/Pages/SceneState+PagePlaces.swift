@@ -32,25 +32,31 @@ extension SceneState {
           mergeEnd: .infinity))
       slot += layout.constantValues.count
     }
-    for (index, transition) in stack.transitions.enumerated() {
-      for roots in transition.roots {
-        let view = roots.companion == nil ? transition.view(isPage: true) : 0
-        if let companion = roots.companion {
-          companions.append(
-            (
-              companion.element, PageRoot(effect: structure.effects.count, view: 0), index + 1,
-              transition.isForward
-            ))
+    // By index, as an iterator would copy each transition with its roots.
+    for index in stack.transitions.indices {
+      let (page, isForward) = (stack.transitions[index].page, stack.transitions[index].isForward)
+      for number in stack.transitions[index].roots.indices {
+        let companion = stack.transitions[index].roots[number].companion?.element
+        if let companion {
+          let root = PageRoot(effect: structure.effects.count, view: 0)
+          companions.append((companion, root, index + 1, isForward))
         } else {
-          chains.append((root(transition, isPage: false), root(transition, isPage: true)))
+          chains.append(
+            (
+              root(stack.transitions[index], isPage: false),
+              root(stack.transitions[index], isPage: true)
+            ))
         }
+        let layout = stack.transitions[index].roots[number].layout
         structure.effects.append(
           EffectRecord(
-            element: roots.companion?.element ?? transition.page, layout: roots.layout, view: view,
-            firstSlot: slot, isEmphasis: false, isInsertion: transition.isForward,
-            viewCount: roots.motions.table.currentCount,
-            mergeEnd: roots.motions.table.guests.first?.end ?? .infinity))
-        slot += roots.layout.constantValues.count
+            element: companion ?? page, layout: layout,
+            view: companion == nil ? stack.transitions[index].view(isPage: true) : 0,
+            firstSlot: slot, isEmphasis: false, isInsertion: isForward,
+            viewCount: stack.transitions[index].roots[number].motions.table.currentCount,
+            mergeEnd: stack.transitions[index].roots[number].motions.table.guests.first?.end
+              ?? .infinity))
+        slot += layout.constantValues.count
       }
     }
     // What is wanted comes as long as anything at or above it moves.
