@@ -52,7 +52,7 @@ final class LoopLawTests: XCTestCase {
       for _ in 0..<10 {
         animator.advance(by: generator.double(in: 0.001...1.5))
         let changed = Self.ids.filter { _ in generator.int(in: 0...2) == 0 }
-        // What stays as it is goes on as if nothing had happened.
+        // What stays as it is continues as if nothing had happened.
         let (before, known) = (Self.ids.map { shown($0, animator) }, Self.futures(animator))
         for id in changed {
           let animation = generator.bool() ? Self.loop(&generator) : Self.end(&generator)
