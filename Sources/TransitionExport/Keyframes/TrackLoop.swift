@@ -23,16 +23,11 @@ struct TrackLoop: Equatable {
 
   /// Properties of which formats make one, so that they repeat together or not at all.
   fileprivate static let groups: [Set<ViewProperty>] = [
-    [.frame, .translation], [.clip, .clipRadius], [.blur, .contrast, .saturation],
+    [.frame, .translation], [.clip, .clipRadius], Set(ViewProperty.filters),
   ]
 }
 
 extension Timeline {
-  /// Whether anything in a track repeats for ever.
-  func hasLoop(_ track: Track) -> Bool {
-    track.segments.contains { $0.moves && timings[$0.timing].loop != nil }
-  }
-
   /// How a track repeats; nil if something in it does not, or in another way.
   private func loop(of track: Track) -> TrackLoop? {
     let moving = track.segments.filter { $0.moves }
@@ -44,17 +39,16 @@ extension Timeline {
 
   /// How the tracks of one view repeat, of those that can be said to.
   func loops(of tracks: [Track]) -> [ViewProperty: TrackLoop] {
-    guard !isReversed, tracks.contains(where: { hasLoop($0) }) else { return [:] }
+    guard !isReversed, tracks.contains(where: { repeats($0) }) else { return [:] }
     var loops: [ViewProperty: TrackLoop] = [:]
     for track in tracks { loops[track.property] = loop(of: track) }
     for group in TrackLoop.groups {
       let moving = tracks.filter { track in
         group.contains(track.property) && track.segments.contains { $0.moves }
       }
-      guard
-        Set(moving.map { loops[$0.property]?.start }).count > 1
-          || moving.contains(where: { loops[$0.property] != loops[moving[0].property] })
-      else { continue }
+      guard moving.contains(where: { loops[$0.property] != loops[moving[0].property] }) else {
+        continue
+      }
       for property in group { loops[property] = nil }
     }
     return loops
@@ -76,11 +70,7 @@ extension Timing {
   /// One cycle of what repeats, from the time 0 on: without the delays around it, and without a repetition, so that a curve stays
   /// one.
   fileprivate func cycle(lasting duration: Double) -> Timing {
-    let inner = animation.modifiers.lastIndex {
-      if case .repetition(1, _) = $0 { return true }
-      return false
-    }
-    guard let inner else {
+    guard let inner = animation.cycleModifier else {
       return Timing(start: 0, end: duration, animation: animation, rate: rate)
     }
     let rate = animation.modifiers[inner...].reduce(rate) {
@@ -136,7 +126,7 @@ extension Presentation {
       $0.key < $1.key
     }).map({ $0.value }) {
       let loops = repeats ? timeline.loops(of: tracks) : [:]
-      for track in tracks where timeline.hasLoop(track) && loops[track.property] == nil {
+      for track in tracks where timeline.repeats(track) && loops[track.property] == nil {
         omissions.append(
           "the repetition of \(track.view.label).\(track.property): one cycle is exported")
       }

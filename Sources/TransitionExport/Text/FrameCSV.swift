@@ -27,7 +27,7 @@ extension ExportFormat {
       var accuracy = AccuracyReport()
       accuracy.entries = written.map { view, property in
         let worst =
-          property.unitName == "rad"
+          property.isAngle
           ? sampled.frames.map {
             (error: degreeError(of: $0[view][property].components), time: $0.time)
           }
@@ -62,7 +62,7 @@ extension ExportFormat {
         firstOf: views.map { ($0, frame[$0]) })
       let values = written.flatMap { view, property in
         (states[view] ?? .rest)[property].components.map {
-          "\(property.unitName == "rad" ? Angle(radians: $0).degrees : $0)"
+          "\(property.isAngle ? Angle(radians: $0).degrees : $0)"
         }
       }
       let order = quoted(frame.drawingOrder.map { $0.word }.joined(separator: " "))
@@ -103,7 +103,7 @@ private func quoted(_ name: String) -> String {
 
 /// The unit of a column, in parentheses after its name; empty for plain numbers.
 private func unit(of property: ViewProperty, lane: Int) -> String {
-  if property.unitName == "rad" { return " (deg)" }
+  if property.isAngle { return " (deg)" }
   return ComponentUnit(of: property, lane: lane).symbol == "pt" ? " (pt)" : ""
 }
 

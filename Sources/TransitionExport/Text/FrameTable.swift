@@ -48,7 +48,7 @@ private struct FrameTable {
       for (index, component) in property.componentNames.enumerated() {
         let exact = frames.map { $0[view][property].components[index] }
         let values = exact.map { inDegrees($0, property) }
-        let unit = property.unitName == "rad" ? "°" : ""
+        let unit = property.isAngle ? "°" : ""
         let title = (component.isEmpty ? property.name : "\(property).\(component)") + unit
         if Set(values).count > 1 {
           columns.append(Column(view: view, title: title, values: values))
@@ -109,7 +109,7 @@ private func rangesInWords(
     let views = written.filter { $0.property == property }.map { $0.view }
     guard !views.isEmpty else { continue }
     let values = frames.flatMap { frame in views.map { frame[$0][property].components } }
-    let unit = property.unitName == "rad" ? "°" : ""
+    let unit = property.isAngle ? "°" : ""
     for (index, component) in property.componentNames.enumerated() {
       let numbers = values.map { inDegrees($0[index], property) }
       guard let low = numbers.min(), let high = numbers.max() else { continue }
@@ -124,13 +124,13 @@ private func rangesInWords(
 }
 
 private func inDegrees(_ value: Double, _ property: ViewProperty) -> Double {
-  property.unitName == "rad" ? Angle(radians: value).degrees : value
+  property.isAngle ? Angle(radians: value).degrees : value
 }
 
 /// The rounding error of a number in the table, in the unit of the property.
 private func roundingError(of value: Double, _ property: ViewProperty) -> Double {
   guard let shown = Double(format(inDegrees(value, property))) else { return 0 }
-  return abs((property.unitName == "rad" ? Angle(degrees: shown).radians : shown) - value)
+  return abs((property.isAngle ? Angle(degrees: shown).radians : shown) - value)
 }
 
 /// A number with three decimals; zero has no sign.

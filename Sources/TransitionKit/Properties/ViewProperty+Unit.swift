@@ -8,6 +8,9 @@ extension ViewProperty {
     }
   }
 
+  /// Whether the components are angles, which people read in degrees.
+  package var isAngle: Bool { unitName == "rad" }
+
   /// The unit of the components, with a space before it; empty for plain numbers.
   package var unit: String { unitName.isEmpty ? "" : " \(unitName)" }
 }

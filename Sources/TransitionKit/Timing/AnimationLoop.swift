@@ -42,6 +42,14 @@ extension Animation {
       autoreverses: autoreverses, isEssential: isEssential)
   }
 
+  /// The index of the modifier that would repeat it for ever, of one cycle as it ends; nil if it has none.
+  package var cycleModifier: Int? {
+    modifiers.lastIndex {
+      if case .repetition(1, _) = $0 { return true }
+      return false
+    }
+  }
+
   /// What one cycle moves like, with the delays around what repeats: the animation without what makes it repeat for ever.
   package var cycle: Animation {
     Animation(

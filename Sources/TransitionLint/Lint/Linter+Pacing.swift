@@ -17,7 +17,7 @@ extension Linter {
 
   private mutating func findDuration(_ tracks: [Timeline.Track]) {
     var duration = duration
-    if tracks.contains(where: { repeats($0) }) {
+    if tracks.contains(where: { timeline.repeats($0) }) {
       // What repeats for ever by its author's wish is no part of how long the whole takes.
       let others = tracks.flatMap { $0.segments }.filter { segment in
         segment.moves && timeline.timings[segment.timing].loop == nil
@@ -111,7 +111,7 @@ extension Linter {
   private func movingIntervals(of track: Timeline.Track) -> [ClosedRange<Double>] {
     guard track.property.isAnimatable else { return [] }
     let moving = track.segments.filter { $0.moves }
-    if !timeline.isReversed, repeats(track) {
+    if !timeline.isReversed, timeline.repeats(track) {
       let start = moving.reduce(duration) { start, segment in
         let timing = timeline.timings[segment.timing]
         return min(start, timing.start + (timing.loop?.delay ?? 0))
@@ -124,11 +124,6 @@ extension Linter {
     let mayRest = intervals.contains { $0.upperBound - $0.lowerBound > longest }
     guard mayRest else { return intervals }
     return sampledIntervals(of: track)
-  }
-
-  /// Whether anything in a track repeats for ever by its author's wish.
-  private func repeats(_ track: Timeline.Track) -> Bool {
-    track.segments.contains { $0.moves && timeline.timings[$0.timing].loop != nil }
   }
 
   private func sampledIntervals(of track: Timeline.Track) -> [ClosedRange<Double>] {

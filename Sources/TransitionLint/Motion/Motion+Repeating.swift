@@ -39,11 +39,11 @@ extension Timing {
     let count = 2 * Int(min(seconds / loop.duration / 2, 1e4)) + 3
     let repetition = Animation.Modifier.repetition(count: count, autoreverses: loop.autoreverses)
     var modifiers = animation.modifiers
-    let cycle = modifiers.lastIndex {
-      if case .repetition(1, _) = $0 { return true }
-      return false
+    if let cycle = animation.cycleModifier {
+      modifiers[cycle] = repetition
+    } else {
+      modifiers.append(repetition)
     }
-    if let cycle { modifiers[cycle] = repetition } else { modifiers.append(repetition) }
     let repeated = Animation(base: animation.base, modifiers: modifiers)
     return Timing(
       start: start, end: start + repeated.duration / rate, animation: repeated, rate: rate)

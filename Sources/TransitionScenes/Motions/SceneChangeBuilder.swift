@@ -109,16 +109,11 @@ struct SceneChangeBuilder {
     return inheritedCurve
   }
 
-  /// Whether an element does nothing, so that it is at its place at once.
-  func isIdentity(_ element: ElementIndex) -> Bool {
-    guard !choices.isEmpty, let chosen = choices.index(forKey: element) else { return false }
+  /// Whether the definition of the change says that an element does nothing; nil if it says nothing of it.
+  func isIdentity(_ element: ElementIndex) -> Bool? {
+    // By its position, as a choice is large.
+    guard !choices.isEmpty, let chosen = choices.index(forKey: element) else { return nil }
     return choices.values[chosen].isIdentity
-  }
-
-  /// Whether the definition of the change says that an element does something.
-  func moves(_ element: ElementIndex) -> Bool {
-    guard !choices.isEmpty, let chosen = choices.index(forKey: element) else { return false }
-    return !choices.values[chosen].isIdentity
   }
 
   /// Notes what the definition of the change says of elements.

@@ -17,7 +17,7 @@ extension SceneState {
     var container = structure.container(of: element, motions.goals)
     container.prefersReducedMotion = builder.reducesMotion && loop == nil
     let returns = loop?.autoreverses ?? emphasis.returns
-    // Played there and back, a fade ends where it began. Otherwise the element would be presence.hidden at once.
+    // Played there and back, a fade ends where it began. Otherwise the element would be hidden at once.
     container.keepsView = !emphasis.returns
     let compiled = emphasis.transition.compile(
       for: emphasis.returns ? .removal : .insertion, in: container)

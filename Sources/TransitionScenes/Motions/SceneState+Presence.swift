@@ -59,7 +59,7 @@ extension SceneState {
   private func leavesWithPage(_ element: ElementIndex, _ builder: SceneChangeBuilder) -> Bool {
     guard pages.holds(element, in: structure.elements[element].parent) else { return false }
     guard let page = pages.pageOf[element], page != element else { return true }
-    if !builder.moves(element) { return true }
+    if builder.isIdentity(element) != false { return true }
     return structure.elements[page].leaves && !pages.isGuest(element)
   }
 

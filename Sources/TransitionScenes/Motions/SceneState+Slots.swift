@@ -8,7 +8,7 @@ extension SceneState {
   ) {
     let attributes = structure.elements[element].attributes
     var curve =
-      builder.crossfades(element) || builder.isIdentity(element)
+      builder.crossfades(element) || builder.isIdentity(element) == true
       ? nil : builder.curve(ofStaying: element, attributes)
     if builder.reducesMotion, curve?.isLoop != true { curve = nil }
     var lanes = LaneMask(repeating: true)

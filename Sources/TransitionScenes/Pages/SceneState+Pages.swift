@@ -206,7 +206,7 @@ extension SceneState {
         let position = stack.position(of: page), position > 0,
         !stack.transitions[position - 1].isForward
       {
-        return builders.contains { $0.moves(number) }
+        return builders.contains { $0.isIdentity(number) == false }
       }
       return returning.contains(page)
         && builders.contains { $0.choices[parent]?.pages?.page == page }

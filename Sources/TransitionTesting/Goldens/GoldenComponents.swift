@@ -17,7 +17,7 @@ struct GoldenComponents {
   }
 
   /// The unit that is written behind the numbers.
-  var unit: String { property.unitName == "rad" ? "°" : "" }
+  var unit: String { property.isAngle ? "°" : "" }
 
   /// The numbers as they are written, from a value of the engine.
   func numbers(of value: SIMD4<Double>) -> [Double] {
@@ -51,7 +51,7 @@ struct GoldenComponents {
   /// The numbers of the value at rest.
   var identity: [Double] { numbers(of: property.identityVector) }
 
-  private var factor: Double { property.unitName == "rad" ? 180 / .pi : 1 }
+  private var factor: Double { property.isAngle ? 180 / .pi : 1 }
 }
 
 extension String {

@@ -7,7 +7,8 @@
 ///
 /// The content of views is not known. So a view counts as white on black or as black on white, whichever flashes more, and
 /// as every grey in between where its brightness or contrast changes. A place flashes, too, where a view comes and goes as
-/// it moves, rotates or is clipped. What repeats for ever in a scene counts with all its cycles. The numbers are rather too large than too small.
+/// it moves, rotates or is clipped. What repeats for ever in a scene counts with all its cycles. The numbers are rather too
+/// large than too small.
 /// Source of the numbers for flashes: WCAG 2.2, success criterion 2.3.1, with its definitions of general flash and red
 /// flash thresholds. A point counts as a CSS pixel.
 public struct MotionSafety: Sendable, Hashable {
