@@ -7,16 +7,11 @@ import XCTest
 
 /// What is presented, and the screens below it, continue with value and velocity: SCENES, sections 6, 6.1 and 12.
 final class PresentationLawTests: XCTestCase {
-  /// Animations that start with the velocity 0.
-  private static let soft: [Animation] = [
-    .smooth, .smooth(duration: 0.3), .easeInOut(duration: 0.3), .snappy(extraBounce: -0.15),
-  ]
-
   func testOperationsWithPresentationsChangeNeitherValuesNorVelocities() {
     var (operations, screens) = (0, 0)
     forAll(3000, .search) { generator in
       let player = PresentationPlayer(
-        generator.pick(Self.soft), generator.pick([.push(), .slide()]))
+        generator.pick(SmoothLawTests.soft), generator.pick([.push(), .slide()]))
       for _ in 0..<generator.int(in: 2...12) {
         player.wait(generator.double(in: 0.002...0.25))
         let earlier = player.places
@@ -57,7 +52,7 @@ final class PresentationLawTests: XCTestCase {
     var left = 0
     forAll(1000, .search) { generator in
       let player = PresentationPlayer(
-        generator.pick(Self.soft), generator.pick([.push(), .slide()]))
+        generator.pick(SmoothLawTests.soft), generator.pick([.push(), .slide()]))
       for _ in 0..<generator.int(in: 2...6) {
         var call = PresentationPlayer.Call.random(&generator)
         while !call.keepsVelocities || call.replaces { call = .random(&generator) }
@@ -247,13 +242,5 @@ private final class PresentationPlayer {
   var picture: WindowPicture { WindowPicture(window.frame) }
 
   /// Where the screens are shown.
-  var places: [ScreenElementID: ShownPlace] {
-    let picture = picture
-    var places: [ScreenElementID: ShownPlace] = [:]
-    for screen in picture.screens {
-      let place = picture.place(of: screen)
-      places[screen.id] = ShownPlace(rect: place.rect, opacity: place.opacity)
-    }
-    return places
-  }
+  var places: [ScreenElementID: ShownPlace] { picture.places }
 }

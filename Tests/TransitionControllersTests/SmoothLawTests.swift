@@ -11,7 +11,7 @@ final class SmoothLawTests: XCTestCase {
     .slide, .cover, .push, .uncover, .dissolve, .slide(axis: .vertical), .zoom,
   ]
   /// Animations that start with the velocity 0.
-  private static let soft: [Animation] = [
+  static let soft: [Animation] = [
     .smooth, .smooth(duration: 0.3), .easeInOut(duration: 0.3), .snappy(extraBounce: -0.15),
   ]
 
@@ -152,17 +152,21 @@ struct ShownPlace: Equatable {
   }
 }
 
-extension CoverPlayer {
+extension WindowPicture {
   /// Where the screens are shown.
   var places: [ScreenElementID: ShownPlace] {
-    let picture = WindowPicture(window.frame)
     var places: [ScreenElementID: ShownPlace] = [:]
-    for screen in picture.screens {
-      let place = picture.place(of: screen)
+    for screen in screens {
+      let place = place(of: screen)
       places[screen.id] = ShownPlace(rect: place.rect, opacity: place.opacity)
     }
     return places
   }
+}
+
+extension CoverPlayer {
+  /// Where the screens are shown.
+  var places: [ScreenElementID: ShownPlace] { WindowPicture(window.frame).places }
 
   /// How far a screen itself has moved, whatever carries it.
   func shift(of id: ScreenElementID) -> Double? { driven(id)?.translation.dx }

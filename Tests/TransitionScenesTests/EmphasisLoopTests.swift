@@ -57,11 +57,7 @@ final class EmphasisLoopTests: XCTestCase {
         XCTAssertEqual(shift(animator), expected(time, autoreverses: autoreverses), accuracy: 1e-9)
         XCTAssertFalse(animator.isIdle)
       }
-      XCTAssertEqual(animator.settlingTime, .infinity)
-      // There is no end to go to.
-      let before = animator.clockTime
-      animator.advance(to: .infinity)
-      XCTAssertEqual(animator.clockTime, before)
+      assertNoEnd(of: animator)
     }
   }
 

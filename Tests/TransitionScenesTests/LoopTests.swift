@@ -48,11 +48,7 @@ final class LoopTests: XCTestCase {
       XCTAssertEqual(angle(animator), expected, accuracy: 1e-9)
       XCTAssertFalse(animator.isIdle)
     }
-    XCTAssertEqual(animator.settlingTime, .infinity)
-    // There is no end to go to.
-    let before = animator.clockTime
-    animator.advance(to: .infinity)
-    XCTAssertEqual(animator.clockTime, before)
+    assertNoEnd(of: animator)
   }
 
   func testAPulseGoesBackAndForth() {
@@ -230,4 +226,14 @@ final class LoopTests: XCTestCase {
     animator.advance(by: 0.3)
     XCTAssertGreaterThan(abs(card(animator) - first), 1)
   }
+}
+
+/// Fails if an animator whose scene repeats something for ever has an end to go to.
+func assertNoEnd<ID>(
+  of animator: SceneAnimator<ID>, file: StaticString = #filePath, line: UInt = #line
+) {
+  XCTAssertEqual(animator.settlingTime, .infinity, file: file, line: line)
+  let before = animator.clockTime
+  animator.advance(to: .infinity)
+  XCTAssertEqual(animator.clockTime, before, file: file, line: line)
 }
