@@ -100,6 +100,9 @@ open class CALayer: NSObject {
   open var isGeometryFlipped = false
   open var sublayers: [CALayer]?
   open var backgroundColor: CGColor?
+  open var borderWidth: CGFloat = 0
+  open var borderColor: CGColor?
+  open var shadowColor: CGColor?
   open var shadowOpacity: Float = 0
   open var shadowRadius: CGFloat = 0
   open var shadowOffset = CGSize.zero

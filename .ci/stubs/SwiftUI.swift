@@ -181,6 +181,13 @@ public protocol Shape: Sendable, Animatable, View {
 extension Shape {
   public var body: Never { stub() }
 }
+public struct RoundedRectangle: Shape {
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {}
+  public nonisolated func path(in rect: CGRect) -> Path { stub() }
+  public nonisolated func strokeBorder(_ content: Color, lineWidth: CGFloat = 1) -> some View {
+    EmptyView()
+  }
+}
 
 // "Layout", "LayoutSubviews" and "ProposedViewSize"
 public struct ProposedViewSize: Equatable, Sendable {
@@ -233,6 +240,9 @@ extension View {
     width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .topLeading
   ) -> some View { EmptyView() }
   public nonisolated func overlay<V: View>(
+    alignment: Alignment = .topLeading, @ViewBuilder content: () -> V
+  ) -> some View { EmptyView() }
+  public nonisolated func background<V: View>(
     alignment: Alignment = .topLeading, @ViewBuilder content: () -> V
   ) -> some View { EmptyView() }
   public nonisolated func clipShape<S: Shape>(_ shape: S) -> some View { EmptyView() }

@@ -180,6 +180,14 @@ extension GalleryItem {
       "NavigationTransition(.hueRotation(.degrees(120)))",
       atomic: .hueRotation(.degrees(120))),
     GalleryItem(
+      "border", "a border that becomes thinner and fades, and comes back",
+      "NavigationTransition(.border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 16))",
+      atomic: .border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 16)),
+    GalleryItem(
+      "shadow.color", "a blue shadow that fades, and comes back",
+      "NavigationTransition(.shadow(color: .blue, radius: 12, y: 6))",
+      atomic: .shadow(color: .blue, radius: 12, y: 6)),
+    GalleryItem(
       "overlay", "dimmed at first, and at last",
       "NavigationTransition(.overlay(.black.opacity(0.4)))",
       atomic: .overlay(.black.opacity(0.4))),

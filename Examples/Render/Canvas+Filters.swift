@@ -66,13 +66,13 @@ extension Canvas {
   /// - Parameters:
   ///   - deviation: the standard deviation of its blur, in pixels.
   ///   - offset: where it lies, in pixels.
-  mutating func addShadow(opacity: Double, deviation: Double, offset: (x: Double, y: Double)) {
+  mutating func addShadow(_ color: Color, deviation: Double, offset: (x: Double, y: Double)) {
+    let color = Pixel(color)
     var shadow = Canvas(width: width, height: height)
     let (dx, dy) = (Int(offset.x.rounded()), Int(offset.y.rounded()))
     for y in 0..<height where (0..<height).contains(y - dy) {
       for x in 0..<width where (0..<width).contains(x - dx) {
-        shadow.pixels[y * width + x].alpha =
-          pixels[(y - dy) * width + x - dx].alpha * Float(opacity)
+        shadow.pixels[y * width + x] = color * pixels[(y - dy) * width + x - dx].alpha
       }
     }
     shadow.blur(deviation)

@@ -80,18 +80,36 @@ struct Renderer {
     guard let projection = projection(of: item) else { return layer }
     let content = item.contentFrame
     let overlay = hasState ? Pixel(item.overlay) : Pixel()
+    let background = hasState ? Pixel(item.background) : Pixel()
     layer.shade(projection, within: item.layoutFrame) { point in
       guard item.layoutFrame.contains(point, radius: 0) else { return Pixel() }
       let x = (point.x - content.origin.x) / content.width
       let y = (point.y - content.origin.y) / content.height
       // Content that is scaled to fit leaves room.
       let isInside = (-1e-6...1 + 1e-6).contains(x) && (-1e-6...1 + 1e-6).contains(y)
-      return overlay.over(isInside ? color(x, y) : Pixel())
+      return overlay.over((isInside ? color(x, y) : Pixel()).over(background))
     }
     if hasState, item.cornerRadius > 0 {
       clip(&layer, to: item.layoutFrame, radius: item.cornerRadius, of: item)
     }
     return layer
+  }
+
+  /// Draws the border of an item over its content and over what is inside it.
+  func drawBorder(of item: DrawList.Item, onto layer: inout Canvas) {
+    let border = item.border
+    guard border.isVisible, let projection = projection(of: item) else { return }
+    let (frame, radius) = (item.layoutFrame, item.cornerRadius)
+    let inside = Rect(
+      x: frame.origin.x + border.width, y: frame.origin.y + border.width,
+      width: frame.width - 2 * border.width, height: frame.height - 2 * border.width)
+    let color = Pixel(border.color)
+    var line = Canvas(width: width, height: height)
+    line.shade(projection, within: frame) { point in
+      frame.contains(point, radius: radius)
+        && !inside.contains(point, radius: max(radius - border.width, 0)) ? color : Pixel()
+    }
+    layer.draw(line, opacity: 1)
   }
 
   /// Leaves of a picture what is inside a rectangle of an item.
@@ -116,6 +134,7 @@ struct Renderer {
     if roundingCorners, item.cornerRadius > 0 {
       clip(&layer, to: item.layoutFrame, radius: item.cornerRadius, of: item)
     }
+    drawBorder(of: item, onto: &layer)
     layer.blur(item.filters.blur * magnification)
     layer.filter(item.filters)
     if let rect = item.clip { clip(&layer, to: rect, radius: item.clipRadius, of: item) }
@@ -124,7 +143,8 @@ struct Renderer {
     let offset = projection.displacement(
       from: center, to: Point(x: center.x + shadow.dx, y: center.y + shadow.dy))
     layer.addShadow(
-      opacity: shadow.opacity, deviation: shadow.radius * magnification, offset: offset)
+      item.shadowColor.opacity(shadow.opacity), deviation: shadow.radius * magnification,
+      offset: offset)
   }
 }
 

@@ -20,6 +20,8 @@ let transitions: KeyValuePairs<String, NavigationTransition> = [
   "layoutScale": both(.layoutScale(x: 0.5, y: 1)), "blur": both(.blur(radius: 20)),
   "clip": both(.clip(trailing: 1)), "cornerRadius": both(.cornerRadius(40)),
   "overlay": both(.overlay(.black.opacity(0.4))), "shadow": both(.shadow(radius: 12, y: 6)),
+  "border": both(.border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 16)),
+  "shadow.color": both(.shadow(color: .blue, radius: 12, y: 6)),
   "hueRotation": both(.hueRotation(.degrees(120))),
   "push": both(.push(from: .trailing)), "slideThrough": both(.slideThrough),
   "blurReplace": both(.blurReplace), "clipReveal": both(.clipReveal),

@@ -99,7 +99,8 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     case .rotation, .hueRotation: "radians"
     case .scale, .layoutScale, .clip, .anchor: "of the size"
     case .opacity: "of full opacity"
-    case .overlay: component == 3 ? "of full opacity" : "of full colour"
+    case .background, .overlay, .borderColor, .shadowColor:
+      component == 3 ? "of full opacity" : "of full colour"
     case .shadow: component == 0 ? "of full opacity" : "points"
     case .perspective, .zPosition, .contrast, .saturation: "in its own unit"
     case .brightness: "of full colour"
@@ -112,7 +113,8 @@ extension AccuracyReport.Entry: CustomStringConvertible {
     switch property {
     case .rotation, .scale, .layoutScale, .clip: error * extent
     case .shadow: max(errors.y, errors.z, errors.w)
-    case .opacity, .overlay, .anchor, .perspective, .zPosition: 0
+    case .opacity, .anchor, .perspective, .zPosition: 0
+    case .background, .overlay, .borderColor, .shadowColor: 0
     case .brightness, .contrast, .saturation, .hueRotation: 0
     default: !property.isCustom ? error : 0
     }
@@ -121,7 +123,7 @@ extension AccuracyReport.Entry: CustomStringConvertible {
   /// The change of an opacity or a colour by the error, in 0...1.
   fileprivate var fraction: Double {
     switch property {
-    case .opacity, .overlay, .brightness: error
+    case .opacity, .background, .overlay, .borderColor, .shadowColor, .brightness: error
     // A colour is at most half of its range from middle grey, and all of it from grey of its luminance.
     case .contrast: error / 2
     case .saturation: error

@@ -94,7 +94,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     if !pieces.isEmpty { add(pieces, to: index, overlay) }
     drawing.matrix = element.contentTransform(in: drawing.layoutFrame)
       .concatenating(drawing.matrix)
-    drawing.overlay = .clear
+    (drawing.background, drawing.overlay) = (.clear, .clear)
     outers[index] = OuterView(drawing)
   }
 
@@ -149,7 +149,8 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
     let step = DrawStep(
       firstSlot: 0, kinds: 0..<kinds.count, changesLayout: true,
       isClipped: written.contains(.clip) || written.contains(.clipRadius),
-      isOverlaid: written.contains(.overlay), rest: rest, isGroup: false, position: 0,
+      isOverlaid: written.contains(.overlay), hasBackground: written.contains(.background),
+      rest: rest, isGroup: false, position: 0,
       canTakeTouches: false)
     var drawing = DrawList.Item(view, size: rest.size, group: parent)
     drawing.update(from: values, step, kinds, in: outers, isNew: true)

@@ -57,6 +57,13 @@ PLAY = r"""(() => {
         style.textContent = `#${view.view}::after{content:"";position:absolute;inset:0;${rules.join(";")}}`;
         document.body.append(style);
       }
+      if (view.border) {
+        const style = document.createElement("style");
+        const rules = Object.entries(view.border).map(([name, value]) => `${kebab(name)}:${value}`);
+        element.id = view.view;
+        style.textContent = `#${view.view}::before{content:"";position:absolute;inset:0;${rules.join(";")}}`;
+        document.body.append(style);
+      }
       for (const { keyframes, options } of view.animations) element.animate(keyframes, options);
     }
     return [root, (view) => elements[view]];
@@ -76,11 +83,14 @@ PLAY = r"""(() => {
     });
     const style = getComputedStyle(element);
     const after = getComputedStyle(element, "::after");
+    const before = getComputedStyle(element, "::before");
     const [x, y] = marks[4];
     const isOnScreen = x > 1 && y > 1 && x < origin.width - 1 && y < origin.height - 1;
     return {
       points: marks, opacity: Number(style.opacity), clip: style.clipPath, radius: style.borderTopLeftRadius,
       filter: style.filter, shadow: style.boxShadow,
+      background: style.backgroundColor,
+      border: before.content === "none" ? null : [before.boxShadow, Number(before.opacity)],
       overlay: after.content === "none" ? null : [after.backgroundColor, Number(after.opacity)],
       isHit: isOnScreen
         ? document.elementsFromPoint(x + origin.left, y + origin.top).includes(element) : null,
@@ -153,9 +163,25 @@ class EngineComparison(Comparison):
             # Firefox and WebKit write the lengths after the colour, as Chromium does.
             opacity = shown[3] if "rgba" in seen["shadow"] else 1
             dx, dy, radius = shown[-4:-1]
+            expected = [view["shadowColor"][3], *view["shadow"][1:]]
+            tinted = bound("shadow") + bound("shadowColor") + CHANNEL
+            self.check(place, "shadow", [opacity, radius / 2, dx, dy], expected, tinted + 1e-3)
             self.check(
-                place, "shadow", [opacity, radius / 2, dx, dy], view["shadow"],
-                bound("shadow") + CHANNEL + 1e-3)
+                place, "shadow's colour", [n / 255 * opacity for n in shown[:3]], view["shadowColor"][:3],
+                tinted + CHANNEL)
+        if view["background"][3] > 0:
+            shown = numbers(seen["background"])
+            alpha = shown[3] if "rgba" in seen["background"] else 1
+            self.check(
+                place, "background", [n / 255 * alpha for n in shown[:3]] + [alpha], view["background"],
+                bound("background") + CHANNEL + DIGITS)
+        if view["border"][3] > 0 and view["borderWidth"] > 0:
+            text, alpha = seen["border"]
+            shown = numbers(text)
+            self.check(
+                place, "border's colour", [n / 255 * alpha for n in shown[:3]] + [alpha], view["border"],
+                bound("borderColor") + CHANNEL / 2 + DIGITS)
+            self.check(place, "border", shown[-1:], [view["borderWidth"]], bound("borderWidth") + 1e-3)
         if view["overlay"][3] > 0:
             colour, alpha = seen["overlay"]
             shown = [n / 255 * alpha for n in numbers(colour)[:3]] + [alpha]

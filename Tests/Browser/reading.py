@@ -69,10 +69,13 @@ READ = """(times, names, seek) => times.map((time) => {
       }
     }
     const after = getComputedStyle(element, "::after");
+    const before = getComputedStyle(element, "::before");
     return {
       name, ...parts, content, opacity: style.get("opacity").value, matrix: [...m], corners,
       inset: [computed.top, computed.left].map(parseFloat), clip: computed.clipPath, filter: computed.filter,
       radius: computed.borderTopLeftRadius, shadow: computed.boxShadow,
+      background: computed.backgroundColor,
+      border: before.content === "none" ? null : [before.boxShadow, Number(before.opacity)],
       overlay: after.content === "none" ? null : [after.backgroundColor, Number(after.opacity)],
     };
   });
@@ -227,6 +230,36 @@ class Comparison:
             dx, dy, radius = shown[-4:-1]
             self.check(
                 place, "shadow", [opacity, radius / 2, dx, dy], expected, bound("shadow") + 1 / 255 + SLACK)
+        if frame.has(view, "shadow") and frame.has(view, "shadowColor"):
+            text = seen["shadow"]
+            alpha = numbers(text)[3] if text.startswith("rgba") else 1
+            red, green, blue, opacity = (
+                min(max(n, 0), 1) for n in frame.value(view, "shadowColor", ["red", "green", "blue", "alpha"], [0, 0, 0, 1]))
+            opacity *= min(max(frame.value(view, "shadow", ["opacity", "radius", "dx", "dy"], [0] * 4)[0], 0), 1)
+            self.check(
+                place, "shadowColor", [n / 255 * alpha for n in numbers(text)[:3]],
+                [red * opacity, green * opacity, blue * opacity],
+                bound("shadowColor") + bound("shadow") + 1.5 / 255 + SLACK)
+        if frame.has(view, "background"):
+            expected = frame.value(view, "background", ["red", "green", "blue", "alpha"], [0] * 4)
+            shown = numbers(seen["background"])
+            alpha = shown[3] if seen["background"].startswith("rgba") else 1
+            red, green, blue, opacity = (min(max(n, 0), 1) for n in expected)
+            self.check(
+                place, "background", [n / 255 * alpha for n in shown[:3]] + [alpha],
+                [red * opacity, green * opacity, blue * opacity, opacity], bound("background") + 1 / 255 + SLACK)
+        if frame.has(view, "borderWidth") and frame.has(view, "borderColor"):
+            text, alpha = seen["border"]
+            color = [n / 255 for n in numbers(text)[:3]]
+            self.check(
+                place, "borderWidth", [numbers(text)[-1]],
+                [max(frame.value(view, "borderWidth", [""], [0])[0], 0)], bound("borderWidth") + SLACK)
+            expected = frame.value(view, "borderColor", ["red", "green", "blue", "alpha"], [0] * 4)
+            red, green, blue, opacity = (min(max(n, 0), 1) for n in expected)
+            self.check(
+                place, "borderColor", [n * alpha for n in color] + [alpha],
+                [red * opacity, green * opacity, blue * opacity, opacity],
+                bound("borderColor") + 0.5 / 255 + SLACK)
         if frame.has(view, "overlay"):
             expected = frame.value(view, "overlay", ["red", "green", "blue", "alpha"], [0] * 4)
             colour, alpha = seen["overlay"]

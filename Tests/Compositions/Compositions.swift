@@ -19,6 +19,9 @@ private let atomic: [(String, AtomicTransition)] = [
   ("scale anchor", .scale(0.5, anchor: .topLeft)), ("layoutScale", .layoutScale(x: 0.5, y: 0.8)),
   ("blur", .blur(radius: 20)), ("clip", .clip(trailing: 1)), ("cornerRadius", .cornerRadius(40)),
   ("overlay", .overlay(.white)), ("shadow", .shadow(radius: 12, y: 6)),
+  ("background", .background(Color(red: 0.2, green: 0.4, blue: 0.9))),
+  ("border", .border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 12)),
+  ("shadow of a colour", .shadow(color: Color(red: 0.2, green: 0.9, blue: 0.4), radius: 9, x: 3)),
   ("move own size", .move(edge: .bottom, relativeTo: .view)), ("push", .push(from: .trailing)),
   ("slideThrough", .slideThrough), ("blurReplace", .blurReplace), ("clipReveal", .clipReveal),
   ("clipReveal on a spring", .clipReveal.animation(.bouncy)), ("iris", .iris(from: .top)),
@@ -37,7 +40,34 @@ func composition(_ seed: UInt64, _ generator: inout SeededGenerator) -> AtomicTr
     leaves.append(leaf(&generator).animation(generator.animation()))
   }
   let whole = leaves.reduce(AtomicTransition.identity) { $0.combined(with: $1) }
-  return generator.bool() ? whole : whole.mirrored()
+  let composition = generator.bool() ? whole : whole.mirrored()
+  return seed % 3 == 0 ? composition.combined(with: surface(&generator)) : composition
+}
+
+/// A background, a border and a shadow whose colours move, each with a timing of its own.
+private func surface(_ generator: inout SeededGenerator) -> AtomicTransition {
+  let (back, shadow) = (generator.color(), generator.color())
+  let end = generator.bool() ? generator.color() : .clear
+  let opacity = generator.double(in: 0...1)
+  return [
+    .custom { view, operation, _ in
+      view.initial.background = operation == .insertion ? back : end
+      view.animation.background = operation == .insertion ? end : back
+    }
+    .animation(generator.animation()),
+    .border(generator.color(), width: generator.double(in: 0...30))
+      .animation(generator.animation()),
+    .custom { view, _, _ in
+      view.initial.shadow = Shadow(opacity: opacity, radius: 4)
+      view.animation.shadow = Shadow(opacity: 1 - opacity, radius: 8, dy: 3)
+    }
+    .animation(generator.animation()),
+    .custom { view, _, _ in
+      view.initial.shadowColor = shadow
+      view.animation.shadowColor = back
+    }
+    .animation(generator.animation()),
+  ]
 }
 
 /// A rotation about an axis along a coordinate, one near it, or any other.

@@ -31,8 +31,9 @@ struct Sample: Encodable {
     let cornerRadius: Double
     let blur: Double
     let shadow: [Double]
-    /// The visible colour, premultiplied.
-    let overlay: [Double]
+    /// Visible colours, premultiplied. That of the shadow has its opacity.
+    let background, overlay, border, shadowColor: [Double]
+    let borderWidth: Double
   }
 
   init(_ name: String, _ presentation: Presentation) {
@@ -96,10 +97,16 @@ extension Sample.View {
     blur = max(state.blur, 0)
     let shadow = state.shadow
     self.shadow = [min(max(shadow.opacity, 0), 1), max(shadow.radius, 0), shadow.dx, shadow.dy]
-    let alpha = min(max(state.overlay.alpha, 0), 1)
-    overlay =
-      [state.overlay.red, state.overlay.green, state.overlay.blue].map {
-        min(max($0, 0), 1) * alpha
-      } + [alpha]
+    background = visible(state.background)
+    overlay = visible(state.overlay)
+    border = visible(state.borderColor)
+    borderWidth = max(state.borderWidth, 0)
+    shadowColor = visible(state.shadowColor).map { $0 * min(max(shadow.opacity, 0), 1) }
   }
+}
+
+/// What is visible of a colour, premultiplied.
+private func visible(_ color: Color) -> [Double] {
+  let alpha = min(max(color.alpha, 0), 1)
+  return [color.red, color.green, color.blue].map { min(max($0, 0), 1) * alpha } + [alpha]
 }

@@ -12,6 +12,8 @@ final class CoverageTests: XCTestCase {
       "custom": "written in code", "effect": "written in code", "modifier": "written in code",
       "value": "for custom properties, which are written in code",
       "keyframes": "takes a list of keyframes of any length",
+      "background": "the records of what the page draws have no room for it",
+      "border": "the records of what the page draws have no room for it",
       "hueRotation": "the records of what the page draws have no room for it",
       "interpolated": "the colours of parts come out of clear, which is the same in all spaces",
       "then": "the lanes of the page say when a part starts",

@@ -39,6 +39,8 @@ struct PlantedChange {
     ("saturation", "{0.7} -> 1"), ("hueRotation", "{40}° -> 0°"), ("shadow.opacity", "{0.5} -> 0"),
     ("shadow.radius", "{5} -> 0"),
     ("shadow.dx", "{2} -> 0"), ("shadow.dy", "{4} -> 0"), ("overlay.alpha", "{0.3} -> 0"),
+    ("background.alpha", "{0.3} -> 0"), ("borderWidth", "{3} -> 0"),
+    ("borderColor.alpha", "{0.5} -> 0"), ("shadowColor.red", "{0.5} -> 0"),
   ].map { name, ends in
     view(name, "\(name) \(ends)" + (ends.contains("->") ? "; linear from 0 s to 1 s" : ""))
   }

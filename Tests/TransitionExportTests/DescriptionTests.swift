@@ -260,6 +260,7 @@ final class DescriptionTests: XCTestCase {
     let list = frame.drawList(in: container)
     values += [
       ("DrawList", list), ("Item", list.items[0]), ("Filters", list.items[0].filters),
+      ("Border", list.items[0].border),
       ("Filters", DrawList.Filters.identity),
     ]
     animator.start()

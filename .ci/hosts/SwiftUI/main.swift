@@ -18,6 +18,10 @@ let transitions: [AtomicTransition] = [
   [.scale(0.5), .rotate(.degrees(40)), .cornerRadius(-20)],
   [.blur(radius: 10), .saturation(-1), .hueRotation(.degrees(90))],
   [.overlay(TransitionKit.Color.black), .contrast(2), .brightness(0.5)], .iris,
+  [
+    .background(TransitionKit.Color.blue), .border(TransitionKit.Color.red, width: 2),
+    .shadow(color: TransitionKit.Color.green, radius: 4),
+  ],
 ]
 for transition in transitions {
   let timeline = transition.compile(for: .insertion, in: container).timeline

@@ -9,7 +9,7 @@ import TransitionKit
 struct ItemLayers {
   /// What has the matrix, the opacity, the clip and the shadow.
   let whole: CALayer
-  /// What cuts the content to the layout frame, with the corner radius.
+  /// What cuts the content to the layout frame, with the corner radius, the background and the border.
   let frame: CALayer
   /// The page, or a picture of it.
   let content: CALayer
@@ -37,6 +37,10 @@ struct ItemLayers {
     frame.masksToBounds = item.cornerRadius > 0 || item.group != nil
     content.frame = CGRect(item.contentFrame)
       .offsetBy(dx: -visible.origin.x, dy: -visible.origin.y)
+    frame.backgroundColor = .make(item.background)
+    // A border is drawn over the layers inside.
+    frame.borderWidth = CGFloat(item.border.width)
+    frame.borderColor = .make(item.border.color)
     overlay.frame = frame.bounds
     overlay.backgroundColor = .make(item.overlay)
 
@@ -47,6 +51,7 @@ struct ItemLayers {
     whole.mask = item.clip == nil ? nil : clip
     // A mask cuts off the shadow, too.
     whole.shadowOpacity = Float(item.shadow.opacity)
+    whole.shadowColor = .make(item.shadowColor)
     whole.shadowRadius = CGFloat(item.shadow.radius)
     whole.shadowOffset = CGSize(width: item.shadow.dx, height: item.shadow.dy)
   }

@@ -4,7 +4,11 @@ import TransitionKit
 
 /// What is drawn of a view: the state of a view, or an item of a draw list.
 protocol DrawnEffects: Sendable {
+  var background: TransitionKit.Color { get }
   var overlay: TransitionKit.Color { get }
+  var borderColor: TransitionKit.Color { get }
+  var drawnBorderWidth: Double { get }
+  var shadowColor: TransitionKit.Color { get }
   var drawnFilters: DrawnFilters { get }
   var shadow: Shadow { get }
   var drawnOpacity: Double { get }
@@ -35,6 +39,7 @@ extension PropertyState: DrawnEffects {
       blur: max(blur, 0), brightness: brightness, contrast: max(contrast, 0),
       saturation: max(saturation, 0), hueRotation: hueRotation)
   }
+  var drawnBorderWidth: Double { max(borderWidth, 0) }
   var drawnOpacity: Double { visibleOpacity }
   var drawnCornerRadius: Double { max(cornerRadius, 0) }
   var drawnClipRadius: Double { max(clipRadius, 0) }
@@ -59,7 +64,11 @@ extension PropertyState: DrawnEffects {
 struct ItemEffects: DrawnEffects {
   let item: DrawList.Item?
 
+  var background: TransitionKit.Color { item?.background ?? .clear }
   var overlay: TransitionKit.Color { item?.overlay ?? .clear }
+  var borderColor: TransitionKit.Color { item?.border.color ?? .clear }
+  var drawnBorderWidth: Double { item?.border.width ?? 0 }
+  var shadowColor: TransitionKit.Color { item?.shadowColor ?? .black }
   var drawnFilters: DrawnFilters {
     let filters = item?.filters ?? .identity
     return DrawnFilters(

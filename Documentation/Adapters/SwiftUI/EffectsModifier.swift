@@ -9,7 +9,16 @@ struct EffectsModifier<Effects: DrawnEffects>: ViewModifier {
 
   func body(content: Content) -> some View {
     EffectsLayout(effects: effects) {
-      content.overlay { SwiftUI.Color(effects.overlay).allowsHitTesting(false) }
+      content
+        .background { SwiftUI.Color(effects.background) }
+        .overlay { SwiftUI.Color(effects.overlay).allowsHitTesting(false) }
+        .overlay {
+          RoundedRectangle(cornerRadius: effects.drawnCornerRadius, style: .circular)
+            .strokeBorder(
+              SwiftUI.Color(effects.borderColor), lineWidth: effects.drawnBorderWidth
+            )
+            .allowsHitTesting(false)
+        }
     }
     .clipShape(LayoutFrameShape(effects: effects))
     .blur(radius: effects.drawnFilters.blur)
@@ -19,8 +28,8 @@ struct EffectsModifier<Effects: DrawnEffects>: ViewModifier {
     .hueRotation(SwiftUI.Angle(radians: effects.drawnFilters.hueRotation.radians))
     .clipShape(ClipShape(effects: effects))
     .shadow(
-      color: .black.opacity(effects.shadow.opacity), radius: effects.shadow.radius,
-      x: effects.shadow.dx, y: effects.shadow.dy
+      color: SwiftUI.Color(effects.shadowColor.opacity(effects.shadow.opacity)),
+      radius: effects.shadow.radius, x: effects.shadow.dx, y: effects.shadow.dy
     )
     .opacity(effects.drawnOpacity)
     .modifier(EffectsTransform(effects: effects))

@@ -181,14 +181,28 @@ extension LayerAnimationBuilder {
       add(.view, "shadowOffset.width", track, rest: nil) { [$0.z] }
       add(.view, "shadowOffset.height", track, rest: nil) { [$0.w] }
     }
+    if isWritten(.shadowColor), let track = reported(.shadowColor) {
+      add(.view, "shadowColor", track, rest: [0, 0, 0, 1]) { [$0.x, $0.y, $0.z, $0.w] }
+    }
+    let inside: [ViewProperty] = [.cornerRadius, .background, .overlay, .borderWidth]
     guard !hasPieces else {
-      for property in [ViewProperty.cornerRadius, .overlay] where isWritten(property) {
+      for property in inside where isWritten(property) {
         omissions.append("\(id).\(property), as the view is in pieces")
       }
       return
     }
     if let track = reported(.cornerRadius) {
       add(.content, "cornerRadius", track, rest: [0]) { [$0.x] }
+    }
+    if isWritten(.background), let track = reported(.background) {
+      add(.content, "backgroundColor", track, rest: nil) { [$0.x, $0.y, $0.z, $0.w] }
+    }
+    if isWritten(.borderWidth), let track = reported(.borderWidth) {
+      if isWritten(.overlay) { omissions.append("the border of \(id) over its overlay") }
+      addLength(.content, "borderWidth", track) { $0.x }
+    }
+    if isWritten(.borderColor), let track = reported(.borderColor) {
+      add(.content, "borderColor", track, rest: [0, 0, 0, 0]) { [$0.x, $0.y, $0.z, $0.w] }
     }
     if isWritten(.overlay), let track = reported(.overlay) {
       add(.overlay, "backgroundColor", track, rest: nil) { [$0.x, $0.y, $0.z, 1] }
@@ -306,6 +320,7 @@ extension ViewProperty {
   fileprivate var hasLimits: Bool {
     switch self {
     case .opacity, .cornerRadius, .clipRadius, .overlay, .shadow, .clip, .frame, .layoutScale: true
+    case .background, .borderColor, .borderWidth, .shadowColor: true
     default: false
     }
   }

@@ -66,10 +66,10 @@ function register(properties) {
   document.head.append(style);
 }
 
-/** Declarations of an element's `::after`, which it cannot hold itself. */
-function overlayStyle(selector, overlay) {
-  const rule = Object.entries(overlay).map(([name, value]) => `${name.replace(/[A-Z]/g, "-$&")}:${value}`);
-  return styleElement(`${selector}::after{${rule.join(";")}}`);
+/** Declarations of a pseudo-element, which its element cannot hold itself. */
+function pseudoStyle(selector, declarations) {
+  const rule = Object.entries(declarations).map(([name, value]) => `${name.replace(/[A-Z]/g, "-$&")}:${value}`);
+  return styleElement(`${selector}{${rule.join(";")}}`);
 }
 
 function animate(element, list) {
@@ -92,7 +92,11 @@ function build(view, place, content) {
   declare(element, view.style);
   if (view.overlay) {
     element.classList.add("overlaid");
-    frame.append(overlayStyle(`[data-view="${CSS.escape(view.view)}"]`, view.overlay));
+    frame.append(pseudoStyle(`[data-view="${CSS.escape(view.view)}"]::after`, view.overlay));
+  }
+  if (view.border) {
+    element.classList.add("bordered");
+    frame.append(pseudoStyle(`[data-view="${CSS.escape(view.view)}"]::before`, view.border));
   }
   frame.append(element);
   place.append(frame);
@@ -102,7 +106,7 @@ function build(view, place, content) {
     return element;
   }
   element.classList.add("taken-apart");
-  if (view.content?.overlay) frame.append(overlayStyle(`[data-content="${view.view}"]`, view.content.overlay));
+  if (view.content?.overlay) frame.append(pseudoStyle(`[data-content="${view.view}"]::after`, view.content.overlay));
   for (const piece of view.pieces)
     build(piece, element, () => {
       const whole = document.createElement("div");

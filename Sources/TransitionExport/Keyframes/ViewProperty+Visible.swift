@@ -6,8 +6,9 @@ extension ViewProperty {
     var visible = value
     switch self {
     case .opacity: visible.x = min(max(value.x, 0), 1)
-    case .blur, .contrast, .saturation, .cornerRadius, .clipRadius: visible.x = max(value.x, 0)
-    case .overlay:
+    case .blur, .contrast, .saturation, .cornerRadius, .clipRadius, .borderWidth:
+      visible.x = max(value.x, 0)
+    case .background, .overlay, .borderColor, .shadowColor:
       visible.clamp(lowerBound: .zero, upperBound: .one)
     case .shadow:
       visible.x = min(max(value.x, 0), 1)

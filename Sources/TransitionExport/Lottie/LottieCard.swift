@@ -173,8 +173,8 @@ struct LottieCard {
   private func isShown(_ track: LottieTrack, among tracks: [LottieTrack]) -> Bool {
     switch track.property {
     case .frame: frameObstacle(among: tracks) == nil
-    case .perspective, .blur, .brightness, .contrast, .saturation, .hueRotation, .shadow,
-      .clipRadius, .doubleSided:
+    case .perspective, .blur, .brightness, .contrast, .saturation, .hueRotation, .background,
+      .borderWidth, .borderColor, .shadow, .shadowColor, .clipRadius, .doubleSided:
       false
     case .rotation: !track.leavesPlane
     case .clip: !hasPieces && !tracks.contains { $0.isLayout && !$0.isIdentity }
@@ -196,6 +196,10 @@ struct LottieCard {
       .saturation where !track.isIdentity, .hueRotation where !track.isIdentity:
       "the Lottie specification has no filters of colours"
     case .frame where !track.isIdentity: frameObstacle(among: tracks)
+    case .background where track.keyframes.contains { $0.value.w > 0 }:
+      "it is behind the card, which is opaque"
+    case .borderWidth where track.keyframes.contains { $0.value.x > 0 }:
+      "the card has no border"
     case .shadow where track.keyframes.contains { $0.value.x > 0 }:
       "the Lottie specification has no shadow"
     case .rotation where track.leavesPlane:

@@ -37,19 +37,34 @@ extension AnimatedPicture {
       return element
     }
 
-    func overlay(_ picture: inout AnimatedPicture) -> [SVGElement] {
-      guard picture.written.contains(.overlay) else { return [] }
+    func filled(_ picture: inout AnimatedPicture, _ property: ViewProperty) -> [SVGElement] {
+      guard picture.written.contains(property) else { return [] }
       var element =
         picture.children.isEmpty ? shape(&picture, .fixed(0), layout) : silhouette(&picture)
-      picture.animate(&element, [.overlay]) { state in
-        let color = ViewProperty.overlay.visible(state.overlay.lanes)
+      picture.animate(&element, [property]) { state in
+        let color = property.visible(state.vector(of: property))
         return [("fill", colorText(color)), ("fill-opacity", decimal(color.w))]
       }
       return [element]
     }
+    func overlay(_ picture: inout AnimatedPicture) -> [SVGElement] { filled(&picture, .overlay) }
+    func border(_ picture: inout AnimatedPicture) -> [SVGElement] {
+      guard picture.written.contains(.borderWidth) else { return [] }
+      var line = silhouette(&picture)
+      line.set("fill", "none")
+      picture.animate(&line, [.borderWidth]) {
+        [("stroke-width", decimal(max($0.borderWidth, 0) * 2, 4))]
+      }
+      picture.animate(&line, [.borderColor]) { state in
+        let color = ViewProperty.borderColor.visible(state.borderColor.lanes)
+        return [("stroke", colorText(color)), ("stroke-opacity", decimal(color.w))]
+      }
+      let path = SVGElement("clipPath", [:], [silhouette(&picture)])
+      return [.group(["clip-path": picture.reference("e", path)], [line])]
+    }
 
-    var contents =
-      showsReference ? [reference] : shapes(shape) + labels() + valueLabels()
+    var contents = showsReference ? [] : filled(&self, .background)
+    contents += showsReference ? [reference] : shapes(shape) + labels() + valueLabels()
     if children.isEmpty { contents += overlay(&self) }
     if !pieces.isEmpty { contents = drawnPieces(of: contents) }
     if written.contains(.cornerRadius)
@@ -66,6 +81,7 @@ extension AnimatedPicture {
       }
       contents += inside + overlay(&self)
     }
+    contents += border(&self)
     if written.contains(.blur) {
       contents = [.group(["filter": blurReference("b", .blur) { $0.blur }], contents)]
     }
@@ -92,6 +108,12 @@ extension AnimatedPicture {
         ["filter": blurReference("s", .shadow) { $0.shadow.radius }], [moved])
       animate(&shadow, [.shadow]) {
         [("fill-opacity", decimal(min(max($0.shadow.opacity, 0), 1)))]
+      }
+      if written.contains(.shadowColor) {
+        animate(&shadow, [.shadowColor]) { state in
+          let color = ViewProperty.shadowColor.visible(state.shadowColor.lanes)
+          return [("fill", colorText(color)), ("opacity", decimal(color.w))]
+        }
       }
       contents.insert(shadow, at: 0)
     }

@@ -33,7 +33,8 @@ extension AnimatedPicture {
 
     let timeline = presentation.timeline
     let frame = timeline.frame(at: 0)
-    let changes = isLaidOutAnew || written.contains(.overlay)
+    let changes =
+      isLaidOutAnew || written.contains(.overlay) || written.contains(.background)
     let content =
       source.map { $0.content.seen(from: $0.frame.origin) }
       ?? PieceContent(placeholder, in: Rect(size: self.frame.size))
@@ -51,7 +52,7 @@ extension AnimatedPicture {
       entries += picture.entries
       omissions += picture.omissions
       if picture.source?.changes == true, !picture.showsReference {
-        omissions.append("layoutScale and overlay of \(view) in \(id)")
+        omissions.append("layoutScale, background and overlay of \(view) in \(id)")
       }
     }
     guard completed != nil, source == nil else { return [group] }
@@ -71,8 +72,18 @@ extension AnimatedPicture {
     }
     var alpha = SVGElement("feFuncA")
     animate(&alpha, [.shadow]) { [("slope", decimal(min(max($0.shadow.opacity, 0), 1)))] }
+    var flood: SVGElement?
+    if written.contains(.shadowColor) {
+      var color = SVGElement("feFlood")
+      animate(&color, [.shadowColor]) { state in
+        let color = ViewProperty.shadowColor.visible(state.shadowColor.lanes)
+        return [("flood-color", colorText(color)), ("flood-opacity", decimal(color.w))]
+      }
+      flood = color
+    }
     var filter = blurFilter(radius: 0, around: nil, initial)
-    filter.children = dropShadowPrimitives(blur: blur, offset: offset, alpha: alpha)
+    filter.children = dropShadowPrimitives(
+      blur: blur, offset: offset, flood: flood, alpha: alpha)
     return reference("s", filter)
   }
 }

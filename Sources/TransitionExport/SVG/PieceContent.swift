@@ -10,6 +10,9 @@ struct PieceContent {
   /// The overlays of the view, and of the pieces that contain the piece.
   private(set) var overlays: [(frame: Rect, color: SIMD4<Double>)] = []
 
+  /// The backgrounds of the view, and of the pieces that contain the piece, from back to front.
+  private(set) var backgrounds: [(frame: Rect, color: SIMD4<Double>)] = []
+
   init(_ placeholder: PlaceholderView, in frame: Rect) {
     self.placeholder = placeholder
     self.frame = frame
@@ -17,6 +20,11 @@ struct PieceContent {
 
   mutating func addOverlay(_ color: SIMD4<Double>, over frame: Rect) {
     if color.w > 0 { overlays.append((frame, color)) }
+  }
+
+  /// Adds a colour behind all of the content.
+  mutating func addBackground(_ color: SIMD4<Double>, behind frame: Rect) {
+    if color.w > 0 { backgrounds.insert((frame, color), at: 0) }
   }
 
   /// The same content relative to another origin.
@@ -40,6 +48,7 @@ struct PieceContent {
     var content = self
     content.frame = map(frame)
     content.overlays = overlays.map { (map($0.frame), $0.color) }
+    content.backgrounds = backgrounds.map { (map($0.frame), $0.color) }
     return content
   }
 
@@ -48,14 +57,17 @@ struct PieceContent {
   /// The content in the plane, as a reference to a definition that all pieces share.
   func reference(_ definitions: inout PictureDefinitions) -> SVGElement {
     let content = seen(from: frame.origin)
-    var elements = placeholder.shapes(in: content.frame).map { part in
+    var elements = content.backgrounds.map {
+      SVGElement.rectangle($0.frame).painted($0.color)
+    }
+    elements += placeholder.shapes(in: content.frame).map { part in
       var element = SVGElement.rectangle(part.frame, radius: part.radius)
       element.set("fill", part.fill)
       return element
     }
     if !placeholder.title.isEmpty { elements.append(placeholder.label(in: content.frame)) }
     elements += content.overlays.map { overlay in
-      painted(.rectangle(overlay.frame), overlay.color)
+      SVGElement.rectangle(overlay.frame).painted(overlay.color)
     }
     return SVGElement(
       "use",
@@ -67,7 +79,7 @@ struct PieceContent {
 
   /// The projection of the part of the content in a rectangle.
   func elements(in window: Rect, through chain: ProjectionChain) -> [SVGElement] {
-    var elements: [SVGElement] = []
+    var elements = backgrounds.map { chain.polygon($0.frame, radius: 0).painted($0.color) }
     for part in placeholder.shapes(in: frame) where part.frame.overlaps(window) {
       var element = chain.polygon(part.frame, radius: part.radius)
       element.set("fill", part.fill)
@@ -79,14 +91,7 @@ struct PieceContent {
         "transform", matrixText(chain.whole.tangent(at: placeholder.titlePosition(in: frame))))
       elements.append(label)
     }
-    return elements + overlays.map { painted(chain.polygon($0.frame, radius: 0), $0.color) }
-  }
-
-  func painted(_ element: SVGElement, _ color: SIMD4<Double>) -> SVGElement {
-    var element = element
-    element.set("fill", colorText(color))
-    element.set("fill-opacity", decimal(color.w))
-    return element
+    return elements + overlays.map { chain.polygon($0.frame, radius: 0).painted($0.color) }
   }
 }
 

@@ -60,6 +60,7 @@ private struct PieceRenderer {
     if case .piece = view { content = content.moved(from: Rect(size: viewFrame.size), to: layout) }
     let overlay = ViewProperty.overlay.visible(state.overlay.lanes)
     if children.isEmpty { content.addOverlay(overlay, over: layout) }
+    content.addBackground(ViewProperty.background.visible(state.background.lanes), behind: layout)
 
     var contents: [SVGElement]
     if pieces.isEmpty {
@@ -90,10 +91,16 @@ private struct PieceRenderer {
       contents += draw(children, in: layout, clippedTo: view, radius: radius, through: chain)
       if overlay.w > 0 {
         let shape = chain?.polygon(layout, radius: radius) ?? .rectangle(layout, radius: radius)
-        contents.append(content.painted(shape, overlay))
+        contents.append(shape.painted(overlay))
       }
     }
     let magnification = chain?.whole.magnification(at: center) ?? 1
+    let border = ViewProperty.borderColor.visible(state.borderColor.lanes)
+    if state.borderWidth > 0, border.w > 0 {
+      let edge = chain?.polygon(layout, radius: radius) ?? .rectangle(layout, radius: radius)
+      let line = edge.stroked(border, width: state.borderWidth * magnification)
+      contents.append(clipped([line], to: layout, radius: radius, chain))
+    }
     let room = chain == nil && pieces.isEmpty && children.isEmpty ? layout : nil
     if state.blur > 0 {
       let filter = blurFilter(radius: state.blur * magnification, around: room, state)
@@ -209,20 +216,33 @@ private struct PieceRenderer {
           "dx": decimal(shadow.dx * magnification, 4),
           "dy": decimal(shadow.dy * magnification, 4),
         ]),
+      flood: state.shadowColor == .black
+        ? nil
+        : SVGElement("feFlood").flooded(ViewProperty.shadowColor.visible(state.shadowColor.lanes)),
       alpha: SVGElement("feFuncA", ["slope": decimal(min(shadow.opacity, 1))]))
     return definitions.reference(filter)
   }
 }
 
 /// The primitives of a filter that adds a shadow; some renderers draw nothing at all for `feDropShadow`.
+///
+/// - Parameter flood: the colour of the shadow; nil for black.
 func dropShadowPrimitives(
-  blur: SVGElement, offset: SVGElement, alpha: SVGElement
+  blur: SVGElement, offset: SVGElement, flood: SVGElement?, alpha: SVGElement
 ) -> [SVGElement] {
-  var (blur, alpha) = (blur, alpha)
+  var (blur, offset, alpha) = (blur, offset, alpha)
   blur.set("in", "SourceAlpha")
   alpha.set("type", "linear")
-  return [
-    blur, offset, SVGElement("feComponentTransfer", [:], [alpha]),
+  var color: [SVGElement] = []
+  if var flood {
+    offset.set("result", "cast")
+    flood.set("result", "color")
+    color = [
+      flood, SVGElement("feComposite", ["in": "color", "in2": "cast", "operator": "in"]),
+    ]
+  }
+  return [blur, offset] + color + [
+    SVGElement("feComponentTransfer", [:], [alpha]),
     SVGElement(
       "feMerge", [:],
       [SVGElement("feMergeNode"), SVGElement("feMergeNode", ["in": "SourceGraphic"])]),
@@ -234,7 +254,7 @@ extension PropertyState {
   fileprivate var isOnlyClipped: Bool {
     translation == .zero && scale == .identity && rotation == .zero && layoutScale == .identity
       && visibleOpacity == 1 && cornerRadius <= 0 && clipRadius <= 0 && blur <= 0
-      && overlay.alpha <= 0
+      && overlay.alpha <= 0 && background.alpha <= 0 && borderWidth <= 0
       && shadow.opacity <= 0
   }
 }

@@ -44,7 +44,12 @@ struct ViewPicture {
       blurFilter(radius: radius * magnification, around: room, state)
     }
 
-    var contents = placeholder.shapes(in: layout).map { part -> SVGElement in
+    func filled(_ color: Color) -> [SVGElement] {
+      color.alpha > 0 ? [shape(layout, radius: 0, draws).painted(color.lanes)] : []
+    }
+
+    var contents = filled(item.background)
+    contents += placeholder.shapes(in: layout).map { part -> SVGElement in
       var element = shape(part.frame, radius: part.radius, draws)
       element.set("fill", part.fill)
       return element
@@ -63,11 +68,14 @@ struct ViewPicture {
     {
       contents.append(labels)
     }
-    if item.overlay.alpha > 0 {
-      var element = shape(layout, radius: 0, draws)
-      element.set("fill", colorText(item.overlay.lanes))
-      element.set("fill-opacity", decimal(item.overlay.alpha))
-      contents.append(element)
+    contents += filled(item.overlay)
+    if item.border.isVisible {
+      let edge = shape(layout, radius: radius, draws)
+      let path = SVGElement("clipPath", [:], [edge])
+      contents.append(
+        .group(
+          ["clip-path": reference("e", path)],
+          [edge.stroked(item.border.color.lanes, width: item.border.width * magnification)]))
     }
     if radius > 0 || layout != Rect(size: item.size) {
       let path = SVGElement("clipPath", [:], [shape(layout, radius: radius, draws)])
@@ -87,10 +95,11 @@ struct ViewPicture {
         let path = shape(clip.moved(shadow.dx, shadow.dy), radius: item.clipRadius, draws)
         cast.set("clip-path", reference("d", SVGElement("clipPath", [:], [path])))
       }
+      if item.shadowColor != .black { cast.set("fill", colorText(item.shadowColor.lanes)) }
       let blurred = SVGElement.group(
         [
           "filter": reference("s", filter(shadow.radius)),
-          "fill-opacity": decimal(shadow.opacity),
+          "fill-opacity": decimal(shadow.opacity * item.shadowColor.alpha),
         ], [cast])
       children.insert(blurred, at: 0)
     }

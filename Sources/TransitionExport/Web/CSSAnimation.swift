@@ -22,7 +22,7 @@ struct CSSAnimation {
 
   /// The name of the `@keyframes` rule.
   func name(of element: String) -> String {
-    "\(element)-\(part.isOverlay ? "overlay-" : "")\(property)"
+    "\(element)-\(part.prefix)\(property)"
   }
 
   /// The `@keyframes` rule.

@@ -19,6 +19,9 @@ extension [CSSDeclaration] {
     ]
   }
 
+  /// The declarations of every `::before` that is a border.
+  static var border: [CSSDeclaration] { overlay + [("pointer-events", "none")] }
+
   /// The declarations of every frame element, which takes no clicks where its view is not.
   static var frameElement: [CSSDeclaration] { [("pointer-events", "none")] }
 
@@ -66,20 +69,14 @@ extension ViewProperty {
       return [("margin", false, "\(decimal(v.y))px \(right)px \(bottom)px \(decimal(v.x))px")]
     case .cornerRadius: return [("border-radius", false, decimal(v.x) + "px")]
     case .clip: return [("clip-path", false, "inset(\(insets(v, bleed: bleed)))")]
+    case .background:
+      return [("background-color", false, "rgb(\(channels(v)) / \(decimal(v.w)))")]
     case .overlay:
       // The alpha is a separate property, because browsers store that of a colour in 255 steps.
-      let channels = [v.x, v.y, v.z].map { decimal($0 * 255, 3) }.joined(separator: " ")
       return [
-        ("background-color", true, "rgb(\(channels))"), ("opacity", true, decimal(v.w)),
+        ("background-color", true, "rgb(\(channels(v)))"), ("opacity", true, decimal(v.w)),
       ]
-    case .shadow:
-      // The blur radius of CSS is twice the standard deviation.
-      return [
-        (
-          "box-shadow", false,
-          "\(decimal(v.z))px \(decimal(v.w))px \(decimal(v.y * 2))px rgb(0 0 0 / \(decimal(v.x)))"
-        )
-      ]
+    case .shadow: return [("box-shadow", false, boxShadow(v, color: nil))]
     default: return []
     }
   }
@@ -106,9 +103,9 @@ extension ViewProperty {
     case .clip: step = SIMD4(repeating: 1e-8)
     case .rotation: step = SIMD4(repeating: 1e-9 * .pi / 180)
     case .hueRotation: step = SIMD4(repeating: 1e-6 * .pi / 180)
-    case .overlay:
-      // Browsers store colours in 255 steps.
-      step = SIMD4(1 / 255, 1 / 255, 1 / 255, 1e-6)
+    // Browsers store colours in 255 steps.
+    case .overlay, .borderColor: step = SIMD4(1 / 255, 1 / 255, 1 / 255, 1e-6)
+    case .background, .shadowColor: step = SIMD4(repeating: 1 / 255)
     case .shadow: step = SIMD4(1 / 255, 5e-7, 1e-6, 1e-6)
     default: break
     }
@@ -117,6 +114,21 @@ extension ViewProperty {
     let axis = isTilted ? 1e-9 * (value * value).sum().squareRoot() : 0
     return magnitude((value / step).rounded(.toNearestOrEven) * step - value).max() + axis
   }
+}
+
+/// The red, green and blue of a colour.
+func channels(_ color: SIMD4<Double>) -> String {
+  [color.x, color.y, color.z].map { decimal($0 * 255, 3) }.joined(separator: " ")
+}
+
+/// A shadow as CSS writes it, black without a colour.
+func boxShadow(_ v: SIMD4<Double>, color: SIMD4<Double>?) -> String {
+  let color = color ?? SIMD4(0, 0, 0, 1)
+  // The blur radius of CSS is twice the standard deviation.
+  return """
+    \(decimal(v.z))px \(decimal(v.w))px \(decimal(v.y * 2))px \
+    rgb(\(channels(color)) / \(decimal(v.x * color.w)))
+    """
 }
 
 /// The four sides of a clip.

@@ -54,12 +54,13 @@ struct ElementStyle {
     let isRound = tracks.contains { track in
       track.property == .clipRadius && track.keyframes.contains { $0.value.x > 0 }
     }
+    let written = Set(tracks.map { $0.property })
     let filters = tracks.filter { ViewProperty.filters.contains($0.property) }
-    func merged(_ tracks: [KeyframedTrack]) -> MergedTracks {
+    func merged(_ tracks: [KeyframedTrack], multiplies: Bool = false) -> MergedTracks {
       func separate(_ track: KeyframedTrack) -> KeyframedTrack {
         track.withSeparateTimes(over: timeline.duration)
       }
-      return MergedTracks(tracks.map(separate)) {
+      return MergedTracks(tracks.map(separate), multiplies: multiplies) {
         separate(reader.baked($0, tolerance: tolerance))
       }
     }
@@ -99,6 +100,24 @@ struct ElementStyle {
         }
       case .shadow where hasPieces:
         omissions.append("\(view).shadow: the box of a view in pieces has a shadow no more")
+      case .shadow where written.contains(.shadowColor):
+        let color = tracks.filter { $0.property == .shadowColor }
+        add("box-shadow", merged([track] + color, multiplies: true)) {
+          boxShadow($0[0], color: $0[1])
+        }
+      case .shadowColor:
+        if !written.contains(.shadow) { entries.append(track.entry) }
+      case .background where hasPieces, .borderWidth where hasPieces:
+        omissions.append("\(view).\(track.property), as the view is in pieces")
+      case .borderColor where hasPieces: break
+      case .borderWidth where !written.contains(.borderColor),
+        .borderColor where !written.contains(.borderWidth):
+        // A border without a colour or without a width is not seen.
+        entries.append(track.entry)
+      case .borderWidth:
+        let border = merged([track] + tracks.filter { $0.property == .borderColor })
+        addBorder(border)
+      case .borderColor: break
       case .rotation:
         if commonAxis(of: track.keyframes.map { $0.value }) == nil {
           track = reader.baked(track, tolerance: tolerance / 4)
@@ -198,9 +217,32 @@ struct ElementStyle {
   private mutating func add(
     _ property: String, _ merged: MergedTracks, value: ([SIMD4<Double>]) -> String
   ) {
+    add(property, .element, merged, value: value)
+    addEntries(of: merged)
+  }
+
+  private mutating func add(
+    _ property: String, _ part: StyledPart, _ merged: MergedTracks,
+    value: ([SIMD4<Double>]) -> String
+  ) {
     add(
-      property, .element, merged.keyframes.map { ($0.time, value($0.values), $0.easing) },
+      property, part, merged.keyframes.map { ($0.time, value($0.values), $0.easing) },
       loop: merged.loop)
+  }
+
+  /// Adds the border: a shadow inside an element in front of the content, because browsers round the widths of borders to
+  /// pixels of the screen.
+  ///
+  /// - Parameter border: the tracks of its width and of its colour.
+  private mutating func addBorder(_ border: MergedTracks) {
+    add("box-shadow", .border, border) {
+      "inset 0 0 0 \(decimal($0[0].x))px rgb(\(channels($0[1])))"
+    }
+    add("opacity", .border, border) { decimal($0[1].w) }
+    addEntries(of: border)
+  }
+
+  private mutating func addEntries(of merged: MergedTracks) {
     let amplification = merged.keyframes.map { $0.easing.errorFactor }.max() ?? 1
     for track in merged.tracks { addEntry(of: track, amplification: amplification) }
   }

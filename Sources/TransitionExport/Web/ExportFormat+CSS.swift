@@ -85,6 +85,7 @@ private struct StyleSheet {
         style, .element, of: element, base: base + (view.cutsOff ? clipped : []), easings)
       blocks += rules(
         style, .overlay, of: element, base: .overlay + view.overlayOrder, easings)
+      blocks += rules(style, .border, of: element, base: .border + view.borderOrder, easings)
       if style.hasContent { blocks += rules(style, .content, of: element, base: clipped, easings) }
       blocks += rules(style, .contentOverlay, of: element, base: .overlay, easings)
       if view.region != nil {

@@ -145,8 +145,8 @@ private struct ViewTransitionSheet {
         case .opacity:
           omissions.append(
             "the opacity of \(label) as a whole: it fades each picture in it by itself")
-        case .blur, .brightness, .contrast, .saturation, .hueRotation, .overlay, .clip,
-          .clipRadius:
+        case .blur, .brightness, .contrast, .saturation, .hueRotation, .background, .overlay,
+          .borderWidth, .clip, .clipRadius:
           omissions.append(
             "the \(track.property) of \(label) on the pictures of what is in it")
         default: break

@@ -90,7 +90,9 @@ extension StyledView {
         members(.viewElement + edgeDeclarations + overflow + style.constants(.element))),
       "overlay": style.has(.overlay)
         ? .object(members(overlayOrder + style.constants(.overlay))) : nil,
-      "animations": style.json(of: [.element, .overlay]),
+      "border": style.has(.border)
+        ? .object(members(borderOrder + style.constants(.border))) : nil,
+      "animations": style.json(of: [.element, .overlay, .border]),
       // The part of its parent that a piece shows, in fractions of the size of the parent.
       "region": region.map {
         .object([
@@ -140,7 +142,7 @@ extension CSSAnimation {
       "options": .object([
         "delay": .number(milliseconds(start)), "duration": .number(milliseconds(end - start)),
         "easing": .string((singleEasing ?? .linear).css), "fill": .string("both"),
-        "pseudoElement": part.isOverlay ? .string("::after") : nil,
+        "pseudoElement": part.pseudoElement.map { .string($0) },
         "iterations": loop == nil ? nil : .string("Infinity"),
         "direction": loop?.autoreverses ?? false ? .string("alternate") : nil,
       ]),

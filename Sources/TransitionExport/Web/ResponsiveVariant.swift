@@ -174,6 +174,8 @@ struct ResponsiveVariant {
       return style.hasContent ? [("overflow", "hidden")] : []
     case .overlay, .contentOverlay:
       return style.has(part) ? .overlay : []
+    case .border:
+      return style.has(part) ? .border + [("z-index", "1")] : []
     }
   }
 

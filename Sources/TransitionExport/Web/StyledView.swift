@@ -27,6 +27,11 @@ struct StyledView {
     children.isEmpty ? [] : [("z-index", "\(pieces.count + children.count + 1)")]
   }
 
+  /// The declarations that put the border in front of the elements inside and of the overlay.
+  var borderOrder: [CSSDeclaration] {
+    [("z-index", "\(pieces.count + children.count + 2)")]
+  }
+
   /// The views of a presentation that are no pieces.
   ///
   /// - Parameters:

@@ -19,6 +19,7 @@ extension ViewTransitionGroup {
     }
     let effects: [ViewProperty] = [
       .cornerRadius, .clip, .clipRadius, .blur, .contrast, .saturation, .hueRotation, .shadow,
+      .shadowColor,
     ]
     for entry in style.entries where effects.contains(entry.property) {
       if moving.contains(where: { $0.property == entry.property }) { report(entry) }
@@ -33,10 +34,12 @@ extension ViewTransitionGroup {
         )
       case .overlay:
         accuracy.omissions.append("\(label).overlay: nothing is between two pictures")
+      case .background, .borderWidth:
+        accuracy.omissions.append("\(label).\(track.property): a picture has none of its own")
       case .brightness:
         accuracy.omissions.append(
           "\(label).brightness: the filters of CSS multiply colours, and this adds to them")
-      case .blur, .contrast, .saturation, .hueRotation, .shadow, .clip, .clipRadius:
+      case .blur, .contrast, .saturation, .hueRotation, .shadow, .shadowColor, .clip, .clipRadius:
         if track.property.visible(rest) != track.property.identityVector {
           accuracy.omissions.append(
             "\(label).\(track.property) at rest, which its picture has, too")

@@ -18,7 +18,7 @@ struct WebRoot {
   private static let spatial: Set<ViewProperty> = [.translation, .rotation, .scale]
   private static let visual: Set<ViewProperty> = [
     .opacity, .blur, .contrast, .saturation, .hueRotation, .clip, .clipRadius, .cornerRadius,
-    .shadow,
+    .background, .shadow, .shadowColor,
   ]
 
   /// - Parameter followsProgress: whether all keyframes are those of the start and of the end.
@@ -38,6 +38,11 @@ struct WebRoot {
     }
     if let spatial = merged(Self.spatial) {
       matrices = text(addMatrices(spatial, anchor: tracks.first { $0.property == .anchor }))
+    }
+    if [.shadow, .shadowColor].allSatisfy({ property in
+      tracks.contains { $0.property == property && $0.moves }
+    }) {
+      omissions.append("\(view).shadowColor between keyframes, while the shadow fades")
     }
     if let visual = merged(Self.visual) { effects = text(addEffects(visual)) }
     let others = tracks.filter { track in
@@ -129,7 +134,11 @@ struct WebRoot {
         members["borderRadius"] = .string(decimal(radius.x) + "px")
       }
       if let shadow = values[.shadow] {
-        members["boxShadow"] = .string(ViewProperty.shadow.declarations(shadow, bleed: 0)[0].value)
+        members["boxShadow"] = .string(boxShadow(shadow, color: values[.shadowColor]))
+      }
+      if let color = values[.background] {
+        members["backgroundColor"] = .string(
+          ViewProperty.background.declarations(color, bleed: 0)[0].value)
       }
       return (offset(place.time), followsProgress ? .linear : place.easing, members)
     }

@@ -12,8 +12,16 @@ extension DrawList.Item: CustomStringConvertible {
     var text = "\(view): \(matrix)"
     if opacity != 1 { text += ", opacity \(number: opacity)" }
     if filters != .identity { text += ", \(filters)" }
+    if border.isVisible { text += ", \(border)" }
     if let clip { text += ", clipped to \(clip)" }
     return text
+  }
+}
+
+extension DrawList.Border: CustomStringConvertible {
+  /// The width and the colour.
+  public var description: String {
+    isVisible ? "border \(number: width) \(color)" : "no border"
   }
 }
 

@@ -130,7 +130,8 @@ public struct DrawList: Sendable {
     steps.append(
       DrawStep(
         firstSlot: layout.firstSlots[view], kinds: first..<kinds.count, changesLayout: isLaidOut,
-        isClipped: isClipped, isOverlaid: written.contains(.overlay), rest: rest,
+        isClipped: isClipped, isOverlaid: written.contains(.overlay),
+        hasBackground: written.contains(.background), rest: rest,
         isGroup: pieces != nil, position: pieces == nil ? items.count : groups.count,
         canTakeTouches: group == nil && frame.staysAtTheEnd(view)))
     guard let pieces else { return items.append(item) }

@@ -39,9 +39,16 @@ extension DrawList {
     /// The opacity from 0 to 1, without those of the views that it is a piece of; see ``DrawList/groups``.
     public internal(set) var ownOpacity = 1.0
 
+    /// The colour behind the content, with components from 0 to 1. It includes those of the views that it is a
+    /// piece of.
+    public package(set) var background = Color.clear
+
     /// The colour over the content, with components from 0 to 1. It includes those of the views that it is a
     /// piece of.
     public package(set) var overlay = Color.clear
+
+    /// The border inside the edges of ``layoutFrame``, over the content and ``overlay``. It follows the rounded corners.
+    public internal(set) var border = Border.none
 
     /// The radius to which the corners of ``layoutFrame`` are rounded, at least 0. A renderer may limit it to
     /// half of the shorter side.
@@ -59,6 +66,9 @@ extension DrawList {
     /// The shadow of what is visible. Its opacity is from 0 to 1, and its radius at least 0: the standard deviation of
     /// a Gaussian blur.
     public internal(set) var shadow = Shadow.none
+
+    /// The colour of the shadow, with components from 0 to 1. Its alpha is multiplied by the opacity of ``shadow``.
+    public internal(set) var shadowColor = Color.black
 
     /// Whether the back is drawn when the view is turned away.
     public internal(set) var isDoubleSided = true
@@ -84,6 +94,20 @@ extension DrawList {
       layoutFrame = Rect(size: size)
       contentFrame = layoutFrame
     }
+  }
+
+  /// The border of an item.
+  public struct Border: Sendable, Hashable {
+    /// The width, in points; at least 0.
+    public internal(set) var width = 0.0
+    /// The colour, with components from 0 to 1.
+    public internal(set) var color = Color.clear
+
+    /// No border.
+    public static let none = Border()
+
+    /// Whether anything of the border is seen.
+    public var isVisible: Bool { width > 0 && color.alpha > 0 }
   }
 
   /// The filters of an item, each of which hosts apply in sRGB, in this order.

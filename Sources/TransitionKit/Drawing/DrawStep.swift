@@ -8,6 +8,7 @@ package struct DrawStep {
   let changesLayout: Bool
   let isClipped: Bool
   let isOverlaid: Bool
+  let hasBackground: Bool
   /// The frame at rest, in the container or in the view that it is a piece of.
   let rest: Rect
   let isGroup: Bool
@@ -17,13 +18,14 @@ package struct DrawStep {
 
   package init(
     firstSlot: Int, kinds: Range<Int>, changesLayout: Bool, isClipped: Bool, isOverlaid: Bool,
-    rest: Rect, isGroup: Bool, position: Int, canTakeTouches: Bool
+    hasBackground: Bool, rest: Rect, isGroup: Bool, position: Int, canTakeTouches: Bool
   ) {
     self.firstSlot = firstSlot
     self.kinds = kinds
     self.changesLayout = changesLayout
     self.isClipped = isClipped
     self.isOverlaid = isOverlaid
+    self.hasBackground = hasBackground
     self.rest = rest
     self.isGroup = isGroup
     self.position = position
@@ -36,6 +38,7 @@ package struct OuterView {
   let matrix: Transform
   let contentFrame: Rect
   let opacity: Double
+  let background: Color
   let overlay: Color
   let isHidden: Bool
   /// Whether the matrix is a translation, as it mostly is.
@@ -47,6 +50,7 @@ package struct OuterView {
       matrix == .translation(x: matrix.m41, y: matrix.m42, z: matrix.m43)
     contentFrame = group.contentFrame
     opacity = group.opacity
+    background = group.background
     overlay = group.overlay
     isHidden = group.isHidden
   }
@@ -96,9 +100,13 @@ extension DrawList.Item {
       case .contrast: filters.contrast = max(v.x, 0)
       case .saturation: filters.saturation = max(v.x, 0)
       case .hueRotation: filters.hueRotation = Angle(radians: v.x)
-      case .overlay: overlay = Color(lanes: unpremultiplied(v)).clampedToUnit
+      case .background: background = drawn(v)
+      case .overlay: overlay = drawn(v)
+      case .borderWidth: border.width = max(v.x, 0)
+      case .borderColor: border.color = drawn(v)
       case .shadow:
         shadow = Shadow(opacity: clampedToUnit(v.x), radius: max(v.y, 0), dx: v.z, dy: v.w)
+      case .shadowColor: shadowColor = drawn(v)
       case .zPosition, .custom: break
       }
     }
@@ -117,6 +125,9 @@ extension DrawList.Item {
       opacity *= outers[group].opacity
       isHidden = isHidden || outers[group].isHidden
       overlay = step.isOverlaid ? overlay.over(outers[group].overlay) : outers[group].overlay
+      // The background of a view is part of what its pieces show, as its content is.
+      background =
+        step.hasBackground ? outers[group].background.over(background) : outers[group].background
     }
     isHidden = isHidden || opacity == 0 || !transform.isFinite
     isInteractive = step.canTakeTouches && !step.isGroup && !isHidden && geometry.isAtRest
@@ -146,6 +157,10 @@ extension DrawList.Item {
 
 @inline(__always)
 private func clampedToUnit(_ value: Double) -> Double { min(max(value, 0), 1) }
+
+/// The colour that is drawn of a value.
+@inline(__always)
+private func drawn(_ v: SIMD4<Double>) -> Color { Color(lanes: unpremultiplied(v)).clampedToUnit }
 
 extension Color {
   fileprivate var clampedToUnit: Color {

@@ -60,6 +60,11 @@ public struct Color: Sendable, Hashable {
   }
 }
 
+extension Color {
+  /// The same colour with an alpha of 1.
+  var opaque: Color { Color(red: red, green: green, blue: blue) }
+}
+
 extension Color: CustomStringConvertible {
   /// The components, such as `(0, 0, 0, 0.3)`.
   public var description: String {

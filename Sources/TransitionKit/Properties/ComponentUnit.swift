@@ -14,7 +14,7 @@ package struct ComponentUnit: Hashable, Sendable {
   package init(of property: ViewProperty, lane: Int) {
     (symbol, factor) =
       switch property {
-      case .translation, .frame, .cornerRadius, .clipRadius, .blur: ("pt", 1)
+      case .translation, .frame, .cornerRadius, .clipRadius, .blur, .borderWidth: ("pt", 1)
       case .scale, .layoutScale: ("×", 1)
       case .rotation, .hueRotation: ("°", 180 / .pi)
       case .clip: ("%", 100)

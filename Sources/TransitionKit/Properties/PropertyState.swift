@@ -64,11 +64,24 @@ public struct PropertyState: Sendable {
   /// rotations are kept, so that hues may go round several times.
   public var hueRotation = Angle.zero { didSet { written.insert(.hueRotation) } }
 
+  /// The colour behind the content of the view. It is seen where the content is not opaque.
+  public var background = Color.clear { didSet { written.insert(.background) } }
+
   /// The colour over the view.
   public var overlay = Color.clear { didSet { written.insert(.overlay) } }
 
+  /// The width of the border, in points. The border lies inside the edges of the view and over its content. Hosts draw
+  /// negative values as 0.
+  public var borderWidth = 0.0 { didSet { written.insert(.borderWidth) } }
+
+  /// The colour of the border, which is clear at rest.
+  public var borderColor = Color.clear { didSet { written.insert(.borderColor) } }
+
   /// The shadow of the view.
   public var shadow = Shadow.none { didSet { written.insert(.shadow) } }
+
+  /// The colour of the shadow. Its alpha is multiplied by the opacity of ``shadow``.
+  public var shadowColor = Color.black { didSet { written.insert(.shadowColor) } }
 
   /// The values of custom properties. A property that is not here is at rest.
   private(set) var custom: [CustomValue] = []
@@ -182,8 +195,12 @@ extension PropertyState {
     case .contrast: SIMD4(contrast, 1, 1, 1)
     case .saturation: SIMD4(saturation, 1, 1, 1)
     case .hueRotation: SIMD4(hueRotation.radians, 0, 0, 0)
+    case .background: background.lanes
     case .overlay: overlay.lanes
+    case .borderWidth: SIMD4(borderWidth, 0, 0, 0)
+    case .borderColor: borderColor.lanes
     case .shadow: shadow.lanes
+    case .shadowColor: shadowColor.lanes
     case .custom: custom.first { $0.property == property }?.vector ?? property.straightIdentity
     }
   }
@@ -209,8 +226,12 @@ extension PropertyState {
     case .contrast: contrast = v.x
     case .saturation: saturation = v.x
     case .hueRotation: hueRotation = Angle(radians: v.x)
+    case .background: background = Color(lanes: v)
     case .overlay: overlay = Color(lanes: v)
+    case .borderWidth: borderWidth = v.x
+    case .borderColor: borderColor = Color(lanes: v)
     case .shadow: shadow = Shadow(lanes: v)
+    case .shadowColor: shadowColor = Color(lanes: v)
     case .custom: setCustom(v, of: property)
     }
   }

@@ -37,16 +37,24 @@ extension PropertyDefinition {
     case .contrast: PropertyDefinition("contrast", .multiply, drawable: [length])
     case .saturation: PropertyDefinition("saturation", .multiply, drawable: [length])
     case .hueRotation: PropertyDefinition("hueRotation", .add)
-    case .overlay:
-      PropertyDefinition(
-        "overlay", .replace, Color.componentNames,
-        drawable: [fraction, fraction, fraction, fraction])
+    case .background: color("background")
+    case .overlay: color("overlay")
+    case .borderWidth: PropertyDefinition("borderWidth", .add, drawable: [length])
+    case .borderColor: color("borderColor")
     case .shadow:
       PropertyDefinition(
         "shadow", .replace, ["opacity", "radius", "dx", "dy"],
         drawable: [fraction, length, anything, anything])
+    case .shadowColor: color("shadowColor", identity: [0, 0, 0, 1])
     case .custom: nil
     }
+  }
+
+  /// The row of a colour, which is clear at rest unless it says otherwise.
+  private static func color(_ name: String, identity: [Double] = []) -> PropertyDefinition {
+    PropertyDefinition(
+      name, .replace, Color.componentNames, identity: identity,
+      drawable: [fraction, fraction, fraction, fraction])
   }
 
   private static let fraction = 0.0...1.0

@@ -2,7 +2,7 @@ extension ViewProperty {
   /// The unit of the components, such as `pt` or `rad`; empty for plain numbers.
   package var unitName: String {
     switch self {
-    case .translation, .frame, .cornerRadius, .blur, .clipRadius: "pt"
+    case .translation, .frame, .cornerRadius, .blur, .clipRadius, .borderWidth: "pt"
     case .rotation, .hueRotation: "rad"
     default: ""
     }

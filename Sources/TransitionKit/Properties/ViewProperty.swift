@@ -7,7 +7,8 @@ public struct ViewProperty: Sendable, Hashable {
   package enum Kind: UInt8, Sendable, CaseIterable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
     case frame, layoutScale, cornerRadius, blur, clip, clipRadius
-    case brightness, contrast, saturation, hueRotation, overlay, shadow
+    case brightness, contrast, saturation, hueRotation
+    case background, overlay, borderWidth, borderColor, shadow, shadowColor
     /// A custom property.
     case custom
 
@@ -89,10 +90,18 @@ public struct ViewProperty: Sendable, Hashable {
   public static let saturation = ViewProperty(.saturation)
   /// The angle by which a view's hues are rotated, in radians.
   public static let hueRotation = ViewProperty(.hueRotation)
+  /// A colour behind the content of a view.
+  public static let background = ViewProperty(.background)
   /// A colour laid over a view.
   public static let overlay = ViewProperty(.overlay)
+  /// The width of the border inside the edges of a view, in points.
+  public static let borderWidth = ViewProperty(.borderWidth)
+  /// The colour of the border of a view.
+  public static let borderColor = ViewProperty(.borderColor)
   /// The shadow of a view.
   public static let shadow = ViewProperty(.shadow)
+  /// The colour of the shadow of a view.
+  public static let shadowColor = ViewProperty(.shadowColor)
 }
 
 extension ViewProperty: CaseIterable {

@@ -4,7 +4,7 @@ extension GoldenComponents {
   /// Whether the numbers of a component are lengths in points.
   func isLength(_ lane: Int) -> Bool {
     switch property {
-    case .translation, .frame, .cornerRadius, .blur, .clipRadius: true
+    case .translation, .frame, .cornerRadius, .blur, .clipRadius, .borderWidth: true
     case .shadow: lane > 0
     default: false
     }

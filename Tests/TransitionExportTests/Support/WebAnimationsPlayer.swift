@@ -10,6 +10,7 @@ struct WebAnimationsPlayer: Decodable {
     let view: String
     let style: [String: String]
     let overlay: [String: String]?
+    let border: [String: String]?
     let animations: [Animation]
 
     /// The numbers of a property of CSS at a time in seconds; nil if nothing is said of it.
@@ -18,7 +19,8 @@ struct WebAnimationsPlayer: Decodable {
         $0.options.pseudoElement == pseudoElement && $0.keyframes[0].value(name) != nil
       }
       if let animation { return animation.numbers(name, at: time) }
-      return (pseudoElement == nil ? style : overlay ?? [:])[name].map { allNumbers(in: $0) }
+      let constants = ["::after": overlay, "::before": border][pseudoElement ?? ""] ?? style
+      return (constants ?? [:])[name].map { allNumbers(in: $0) }
     }
 
     /// The rotation as a quaternion.

@@ -138,6 +138,18 @@ final class WebAnimationsPlaybackTests: XCTestCase {
         let alpha = view.numbers("opacity", pseudoElement: "::after", at: time)
       else { return nil }
       return color.prefix(3).map { ($0).rounded() / 255 } + alpha
+    case .background:
+      return view.numbers("backgroundColor", at: time).map { color in
+        color.prefix(3).map { $0 / 255 } + [color[3]]
+      }
+    case .borderWidth:
+      // "inset 0 0 0 2px rgb(...)"
+      return view.numbers("boxShadow", pseudoElement: "::before", at: time).map { [$0[3]] }
+    case .borderColor:
+      guard let shadow = view.numbers("boxShadow", pseudoElement: "::before", at: time),
+        let alpha = view.numbers("opacity", pseudoElement: "::before", at: time)
+      else { return nil }
+      return shadow[4...6].map { $0 / 255 } + alpha
     case .shadow:
       return view.numbers("boxShadow", at: time).map { [$0[6], $0[2] / 2, $0[0], $0[1]] }
     default: return nil
@@ -153,8 +165,8 @@ final class WebAnimationsPlaybackTests: XCTestCase {
     var numbers = numbers
     switch property {
     case .opacity: numbers[0] = min(max(numbers[0], 0), 1)
-    case .cornerRadius, .blur: numbers[0] = max(numbers[0], 0)
-    case .overlay: numbers = numbers.map { min(max($0, 0), 1) }
+    case .cornerRadius, .blur, .borderWidth: numbers[0] = max(numbers[0], 0)
+    case .background, .overlay, .borderColor: numbers = numbers.map { min(max($0, 0), 1) }
     case .shadow: (numbers[0], numbers[1]) = (min(max(numbers[0], 0), 1), max(numbers[1], 0))
     default: break
     }
@@ -181,8 +193,8 @@ extension ViewProperty {
     case .cornerRadius: "borderRadius"
     case .blur: "filter"
     case .clip: "clipPath"
-    case .overlay: "backgroundColor"
-    case .shadow: "boxShadow"
+    case .background, .overlay: "backgroundColor"
+    case .shadow, .borderWidth, .borderColor: "boxShadow"
     case .rotation: "rotate"
     default: "\(self)"
     }

@@ -42,6 +42,9 @@ final class DrawListTests: XCTestCase {
         view.initial.hueRotation = .degrees(-500)
         view.initial.clipRadius = -4
         view.initial.overlay = Color(red: 2, green: -1, blue: 0.5, alpha: 3)
+        view.initial.background = Color(red: -1, green: 0.5, blue: 2, alpha: 0.5)
+        (view.initial.borderWidth, view.initial.borderColor) = (-2, Color(white: 3))
+        view.initial.shadowColor = Color(red: 0.5, green: 2, blue: 0, alpha: 2)
         view.initial.shadow = Shadow(opacity: 4, radius: -1, dx: 3, dy: 2)
       })
     XCTAssertEqual(item.opacity, 1)
@@ -54,6 +57,11 @@ final class DrawListTests: XCTestCase {
     XCTAssertNil(item.clip)
     XCTAssertEqual(item.overlay, Color(red: 1, green: 0, blue: 0.5))
     XCTAssertEqual(item.shadow, Shadow(opacity: 1, radius: 0, dx: 3, dy: 2))
+    XCTAssertEqual(item.background, Color(red: 0, green: 0.5, blue: 1, alpha: 0.5))
+    XCTAssertEqual(item.border.width, 0)
+    XCTAssertEqual(item.border.color, .white)
+    XCTAssertFalse(item.border.isVisible)
+    XCTAssertEqual(item.shadowColor, Color(red: 0.5, green: 1, blue: 0))
   }
 
   func testTheLaidOutFrameFollowsFrameAndLayoutScale() throws {

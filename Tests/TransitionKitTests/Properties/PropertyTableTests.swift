@@ -23,8 +23,12 @@ final class PropertyTableTests: XCTestCase {
     (.contrast, "contrast", [""], .multiply, 1),
     (.saturation, "saturation", [""], .multiply, 1),
     (.hueRotation, "hueRotation", [""], .add, 0),
+    (.background, "background", ["red", "green", "blue", "alpha"], .replace, [0, 0, 0, 0]),
     (.overlay, "overlay", ["red", "green", "blue", "alpha"], .replace, [0, 0, 0, 0]),
+    (.borderWidth, "borderWidth", [""], .add, 0),
+    (.borderColor, "borderColor", ["red", "green", "blue", "alpha"], .replace, [0, 0, 0, 0]),
     (.shadow, "shadow", ["opacity", "radius", "dx", "dy"], .replace, [0, 0, 0, 0]),
+    (.shadowColor, "shadowColor", ["red", "green", "blue", "alpha"], .replace, [0, 0, 0, 1]),
   ]
 
   func testEachPropertyHasTheRowOfTheDesign() {

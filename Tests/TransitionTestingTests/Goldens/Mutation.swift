@@ -68,6 +68,13 @@ struct Mutation {
       .atomic("contrast", "contrast", [.start, .end]) { .contrast(0.2 * $0) },
       .atomic("saturation", "saturation", [.start, .end]) { .saturation(0.2 * $0) },
       .atomic("hueRotation", "hueRotation", [.start, .end]) { .hueRotation(.degrees(30 * $0)) },
+      .atomic("background", "background.alpha", [.start, .end]) {
+        .background(.black.opacity(0.4 * $0))
+      },
+      .atomic("border", "borderWidth", [.start, .end]) { .border(.black, width: 3 * $0) },
+      .atomic("shadow colour", "shadowColor.red", [.start, .end]) {
+        .shadow(color: Color(red: 0.5 * $0, green: 0, blue: 0), radius: 4)
+      },
       .atomic("clip top", "clip.top", [.start, .end]) {
         .clip(top: 0.1 * $0, leading: 0.2, bottom: 0.3, trailing: 0.4)
       },

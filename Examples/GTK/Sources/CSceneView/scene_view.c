@@ -203,13 +203,19 @@ void scene_snapshot_save(GtkSnapshot *snapshot, const double *matrix)
   scene_snapshot_transform(snapshot, matrix);
 }
 
+static GskRoundedRect rounded_rect(double x, double y, double width, double height, double radius)
+{
+  GskRoundedRect rounded;
+  gsk_rounded_rect_init_from_rect(
+    &rounded, &GRAPHENE_RECT_INIT(x, y, width, height), MIN(radius, MIN(width, height) / 2));
+  return rounded;
+}
+
 void scene_snapshot_push_clip(
   GtkSnapshot *snapshot, double x, double y, double width, double height, double radius)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT(x, y, width, height);
-  if (radius <= 0) return gtk_snapshot_push_clip(snapshot, &bounds);
-  GskRoundedRect rounded;
-  gsk_rounded_rect_init_from_rect(&rounded, &bounds, MIN(radius, MIN(width, height) / 2));
+  if (radius <= 0) return gtk_snapshot_push_clip(snapshot, &GRAPHENE_RECT_INIT(x, y, width, height));
+  GskRoundedRect rounded = rounded_rect(x, y, width, height, radius);
   gtk_snapshot_push_rounded_clip(snapshot, &rounded);
 }
 
@@ -312,18 +318,18 @@ void scene_snapshot_append_filtered(
 }
 
 void scene_snapshot_append_shadowed(
-  GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double opacity, double dx, double dy,
+  GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, const double *color, double dx, double dy,
   double deviation)
 {
   GskRenderNode *node = gtk_snapshot_free_to_node(group);
   if (!node) return;
   // GTK's own shadow leaves some nodes out with OpenGL, and its blur depends on the renderer.
-  float black[16] = {[15] = opacity};
+  float alpha[16] = {[15] = color[3]};
   graphene_matrix_t matrix;
-  graphene_vec4_t nothing;
-  graphene_matrix_init_from_float(&matrix, black);
-  graphene_vec4_init(&nothing, 0, 0, 0, 0);
-  GskRenderNode *shadow = blur(view, gsk_color_matrix_node_new(node, &matrix, &nothing), deviation);
+  graphene_vec4_t channels;
+  graphene_matrix_init_from_float(&matrix, alpha);
+  graphene_vec4_init(&channels, color[0], color[1], color[2], 0);
+  GskRenderNode *shadow = blur(view, gsk_color_matrix_node_new(node, &matrix, &channels), deviation);
   gtk_snapshot_save(snapshot);
   gtk_snapshot_translate(snapshot, &GRAPHENE_POINT_INIT(dx, dy));
   gtk_snapshot_append_node(snapshot, shadow);
@@ -338,6 +344,17 @@ void scene_snapshot_append_color(
 {
   GdkRGBA value = rgba(color);
   gtk_snapshot_append_color(snapshot, &value, &GRAPHENE_RECT_INIT(x, y, width, height));
+}
+
+void scene_snapshot_append_border(
+  GtkSnapshot *snapshot, const double *color, double line, double x, double y, double width, double height,
+  double radius)
+{
+  GskRoundedRect outline = rounded_rect(x, y, width, height, radius);
+  float side = MIN(line, MIN(width, height) / 2);
+  GdkRGBA value = rgba(color);
+  gtk_snapshot_append_border(
+    snapshot, &outline, (float[4]){side, side, side, side}, (GdkRGBA[4]){value, value, value, value});
 }
 
 void scene_view_read_place(GtkWidget *child, double *place)

@@ -50,7 +50,8 @@ struct SceneDrawing<ID: Hashable & Sendable> {
         $0.drawFiltered(item, in: space)
       } finish: {
         scene_snapshot_append_shadowed(
-          snapshot, parent, $0, shadow.opacity, space.a * shadow.dx + space.c * shadow.dy,
+          snapshot, parent, $0, drawing.shadowColor.opacity(shadow.opacity).components,
+          space.a * shadow.dx + space.c * shadow.dy,
           space.b * shadow.dx + space.d * shadow.dy, shadow.radius * space.magnification)
       }
     } else {
@@ -95,6 +96,7 @@ struct SceneDrawing<ID: Hashable & Sendable> {
     let radius = hasState ? drawing.cornerRadius : 0
     within(space, radius > 0 ? (drawing.layoutFrame, radius) : nil) {
       if drawing.pieces.isEmpty {
+        if hasState { fill(drawing, with: drawing.background) }
         drawContent(of: item, hasOverlay: hasState)
       } else {
         draw(drawing.pieces)
@@ -104,6 +106,26 @@ struct SceneDrawing<ID: Hashable & Sendable> {
       within(space, item.clips ? (drawing.layoutFrame, radius) : nil) { draw(item.children) }
     }
     drawOldContent(of: item, in: space, radius)
+    if hasState { drawBorder(of: drawing) }
+  }
+
+  private func drawBorder(of drawing: DrawList.Item) {
+    let (border, rect) = (drawing.border, drawing.layoutFrame)
+    guard border.isVisible else { return }
+    scene_snapshot_save(snapshot, Affine(drawing.matrix, of: rect).values)
+    scene_snapshot_append_border(
+      snapshot, border.color.components, border.width, rect.origin.x, rect.origin.y, rect.width,
+      rect.height, drawing.cornerRadius)
+    gtk_snapshot_restore(snapshot)
+  }
+
+  private func fill(_ drawing: DrawList.Item, with color: Color) {
+    guard color.alpha > 0 else { return }
+    let rect = drawing.layoutFrame
+    scene_snapshot_save(snapshot, Affine(drawing.matrix, of: rect).values)
+    scene_snapshot_append_color(
+      snapshot, color.components, rect.origin.x, rect.origin.y, rect.width, rect.height)
+    gtk_snapshot_restore(snapshot)
   }
 
   /// Draws the widget of an item, or the part of it that a piece shows, with its overlay.
@@ -123,13 +145,7 @@ struct SceneDrawing<ID: Hashable & Sendable> {
     } else {
       gtk_widget_snapshot_child(parent, widget.pointer, snapshot)
     }
-    guard hasOverlay, drawing.overlay.alpha > 0 else { return }
-    scene_snapshot_save(snapshot, Affine(drawing.matrix, of: drawing.layoutFrame).values)
-    let (color, rect) = (drawing.overlay, drawing.layoutFrame)
-    scene_snapshot_append_color(
-      snapshot, [color.red, color.green, color.blue, color.alpha], rect.origin.x, rect.origin.y,
-      rect.width, rect.height)
-    gtk_snapshot_restore(snapshot)
+    if hasOverlay { fill(drawing, with: drawing.overlay) }
   }
 
   private func drawOldContent(of item: Item, in space: Affine, _ radius: Double) {
@@ -211,4 +227,9 @@ struct SceneDrawing<ID: Hashable & Sendable> {
     gtk_snapshot_pop(snapshot)
     gtk_snapshot_restore(snapshot)
   }
+}
+
+extension Color {
+  /// The numbers that the functions in C take.
+  fileprivate var components: [Double] { [red, green, blue, alpha] }
 }

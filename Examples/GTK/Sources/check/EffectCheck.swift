@@ -28,6 +28,26 @@ struct EffectCheck {
         "shadow", Tolerance(mean: 4, most: 8),
         { $0.state.shadow = Shadow(opacity: 0.8, radius: 8, dx: 6, dy: 10) }
       ),
+      (
+        "shadow of a colour", Tolerance(mean: 4, most: 8),
+        {
+          $0.state.shadow = Shadow(opacity: 0.8, radius: 8, dx: 6, dy: 10)
+          $0.state.shadowColor = Color(red: 0.9, green: 0.2, blue: 0.1, alpha: 0.9)
+        }
+      ),
+      (
+        "background", Tolerance(mean: 2, most: 3),
+        {
+          ($0.state.background, $0.state.cornerRadius) = (.blue.opacity(0.5), 20)
+        }
+      ),
+      (
+        "border", Tolerance(mean: 4, most: 8),
+        {
+          ($0.state.borderWidth, $0.state.borderColor) = (6, .red.opacity(0.7))
+          $0.state.cornerRadius = 30
+        }
+      ),
       ("brightness", Tolerance(mean: 2, most: 3), { $0.state.brightness = 0.3 }),
       ("contrast", Tolerance(mean: 2, most: 3), { $0.state.contrast = 1.8 }),
       ("saturation", Tolerance(mean: 2, most: 3), { $0.state.saturation = 0.2 }),

@@ -182,6 +182,23 @@ extension TransitionContent {
     composing(SIMD4(isDoubleSided ? 1 : 0, 0, 0, 0), into: .doubleSided)
   }
 
+  /// Draws a colour behind the content of the view. It replaces an earlier one.
+  ///
+  /// - Parameter color: the colour, which is seen where the content is not opaque.
+  public func background(_ color: Color) -> TransitionContent {
+    composing(color.lanes, into: .background)
+  }
+
+  /// Draws a border inside the edges of the view. Its width is added to that of an earlier one, and its colour replaces that.
+  ///
+  /// - Parameters:
+  ///   - color: the colour of the border.
+  ///   - width: the width, in points; hosts draw a negative sum as 0.
+  public func border(_ color: Color, width: Double = 1) -> TransitionContent {
+    composing(color.lanes, into: .borderColor)
+      .composing(SIMD4(width, 0, 0, 0), into: .borderWidth)
+  }
+
   /// Draws a colour over the view. It replaces an earlier one.
   ///
   /// - Parameter color: the colour; its alpha says how much of the view is covered.
@@ -200,5 +217,19 @@ extension TransitionContent {
     opacity: Double = 0.3, radius: Double, x: Double = 0, y: Double = 0
   ) -> TransitionContent {
     composing(SIMD4(opacity, radius, x, y), into: .shadow)
+  }
+
+  /// Draws a shadow of a colour under the view. It replaces an earlier one.
+  ///
+  /// - Parameters:
+  ///   - color: the colour of the shadow; its alpha is the opacity of the shadow.
+  ///   - radius: the radius of its blur, in points.
+  ///   - x: how far it lies to the right, in points.
+  ///   - y: how far it lies below, in points.
+  public func shadow(
+    color: Color, radius: Double, x: Double = 0, y: Double = 0
+  ) -> TransitionContent {
+    shadow(opacity: color.alpha, radius: radius, x: x, y: y)
+      .composing(color.opaque.lanes, into: .shadowColor)
   }
 }

@@ -54,13 +54,18 @@ void scene_snapshot_append_filtered(
   GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double deviation, double brightness,
   double contrast, double saturation, double hue);
 
-/// Appends what a group has drawn with its black shadow behind it, and lets go of the group.
+/// Appends what a group has drawn with its shadow behind it, and lets go of the group.
 void scene_snapshot_append_shadowed(
-  GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, double opacity, double dx, double dy,
+  GtkSnapshot *snapshot, GtkWidget *view, GtkSnapshot *group, const double *color, double dx, double dy,
   double deviation);
 
 void scene_snapshot_append_color(
   GtkSnapshot *snapshot, const double *color, double x, double y, double width, double height);
+
+/// Appends a border inside the edges of a rectangle with round corners.
+void scene_snapshot_append_border(
+  GtkSnapshot *snapshot, const double *color, double line, double x, double y, double width, double height,
+  double radius);
 
 /// The width, the height and the matrix with which a child was placed.
 void scene_view_read_place(GtkWidget *child, double *place);
