@@ -133,7 +133,7 @@ def value(document, track, t):
                 for a, b, c in zip(term["initial"], term["animation"], bow)])
     held = lambda number: min(max(number, -1e12), 1e12)
     names = document["customProperties"][track["custom"]]["componentNames"] if "custom" in track else []
-    if track["property"] == "overlay" or names == ["red", "green", "blue", "alpha"]:
+    if track["property"] in ("background", "overlay", "borderColor", "shadowColor") or names == ["red", "green", "blue", "alpha"]:
         return color(compose(rule, numbers, held, timings, track, u))
     return compose(rule, numbers, held, timings, track, u)
 

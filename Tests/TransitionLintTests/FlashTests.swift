@@ -46,6 +46,18 @@ final class FlashTests: XCTestCase {
     assertNone(.flash, in: slower.compiled(.opacity, in: .phone).lint())
   }
 
+  func testAFlashingBackgroundIsFoundAsContentMayBeClear() {
+    let levels = (0..<11).flatMap { step -> [Keyframe<PropertyValue>] in
+      let value: PropertyValue = step % 2 == 0 ? [0, 0, 0, 1] : [1, 1, 1, 1]
+      return [.move(value), .linear(value, duration: 0.125)]
+    }
+    let transition = AtomicTransition.keyframes(.background, from: [1, 1, 1, 1], levels)
+    let findings = transition.compile(for: .insertion, in: .phone).lint()
+      .filter { $0.kind == .flash }
+    XCTAssertEqual(findings.map { $0.property }, [.background])
+    XCTAssertEqual(findings.map { $0.size }, [4])
+  }
+
   func testASmallFlashIsSafe() {
     let pulse = Pulse(shape: .linear, frequency: 5, start: 0, end: 1, halves: 15)
     for (side, isSafe) in [(100.0, true), (147, true), (149, false), (300, false)] {

@@ -103,7 +103,7 @@ extension DrawList {
     /// The colour, with components from 0 to 1.
     public internal(set) var color = Color.clear
 
-    /// No border.
+    /// No border at all.
     public static let none = Border()
 
     /// Whether anything of the border is seen.

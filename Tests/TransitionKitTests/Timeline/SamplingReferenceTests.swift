@@ -48,7 +48,8 @@ final class SamplingReferenceTests: XCTestCase {
   }
 
   private func restValue(of name: String) -> Double {
-    isFactor(name) || ["doubleSided", "shadowColor.alpha"].contains(name) ? 1 : name.hasPrefix("anchor") ? 0.5 : 0
+    if isFactor(name) || ["doubleSided", "shadowColor.alpha"].contains(name) { return 1 }
+    return name.hasPrefix("anchor") ? 0.5 : 0
   }
 
   func testFramesEqualTheirContributionsComposedOneByOneToTheBit() {

@@ -25,9 +25,10 @@ extension SafetyCheck {
 
   /// What a view may show, and what may be behind it.
   ///
-  /// Opacity and overlays change white and black most. Brightness and contrast change what is between them by more.
-  private func contents(of index: Int) -> [(content: Double, background: Double)] {
-    var contents: [(content: Double, background: Double)] = [(1, 0), (0, 1)]
+  /// Opacity and overlays change white and black most. A colour behind the content is seen if there is no content. Brightness and contrast change what is between them by more.
+  private func contents(of index: Int) -> [(content: Double?, background: Double)] {
+    var contents: [(content: Double?, background: Double)] = [(1, 0), (0, 1)]
+    if visible.views.views[index].tracks[.background] != nil { contents += [(nil, 0), (nil, 1)] }
     guard isFilteredBackAndForth(index) else { return contents }
     for level in 0...20 {
       contents.append((Double(level) / 20, 0))
@@ -60,7 +61,7 @@ extension SafetyCheck {
     func changes(_ track: Timeline.Track?) -> Bool {
       track?.segments.contains { $0.moves } ?? false
     }
-    let properties = [ViewProperty.opacity, .overlay, .brightness, .contrast]
+    let properties = [ViewProperty.opacity, .overlay, .background, .brightness, .contrast]
     if let property = properties.first(where: { changes(view.tracks[$0]) }) { return property }
     guard let parent = view.parent else { return nil }
     let whole = visible.views.views[parent]
@@ -68,7 +69,7 @@ extension SafetyCheck {
   }
 
   private func flashes(
-    of index: Int, _ content: Double, _ background: Double
+    of index: Int, _ content: Double?, _ background: Double
   ) -> (
     general: (most: Int, first: ClosedRange<Double>?), red: (most: Int, first: ClosedRange<Double>?)
   ) {
@@ -90,7 +91,7 @@ extension SafetyCheck {
 
   /// - Parameter isCovered: whether the view is at the place; where it is not, the background is seen.
   func color(
-    of index: Int, at time: Double, _ content: Double, _ background: Double,
+    of index: Int, at time: Double, _ content: Double?, _ background: Double,
     isCovered: Bool = true
   ) -> ShownColor {
     let tracks = visible.views.views[index].tracks
@@ -101,7 +102,7 @@ extension SafetyCheck {
     return ShownColor(
       content: content, background: background,
       opacity: isPresent && isCovered ? visible.opacity(of: index, at: time) : 0,
-      overlay: value(.overlay),
+      fill: value(.background), overlay: value(.overlay),
       brightness: value(.brightness)?.x ?? 0, contrast: value(.contrast)?.x ?? 1)
   }
 }

@@ -7,16 +7,22 @@ struct ShownColor {
 
   /// The colour of a view.
   ///
-  /// The effects are applied in the order in which hosts draw them: overlay, brightness, contrast, opacity.
+  /// The effects are applied in the order in which hosts draw them: a colour behind the content, overlay, brightness, contrast,
+  /// opacity.
+  ///
+  /// - Parameters:
+  ///   - content: the grey of the content; nil if there is none, so that the colour behind it is seen.
+  ///   - background: the grey of what is behind the view.
   init(
-    content: Double, background: Double, opacity: Double, overlay: SIMD4<Double>?,
-    brightness: Double, contrast: Double
+    content: Double?, background: Double, opacity: Double, fill: SIMD4<Double>?,
+    overlay: SIMD4<Double>?, brightness: Double, contrast: Double
   ) {
-    var color = SIMD3(repeating: content)
-    if let overlay {
+    var color = SIMD3(repeating: content ?? background)
+    for layer in [content == nil ? fill : nil, overlay] {
+      guard let layer else { continue }
       // The components of a track are premultiplied.
-      let alpha = min(max(overlay.w, 0), 1)
-      color = color * (1 - alpha) + SIMD3(overlay.x, overlay.y, overlay.z)
+      let alpha = min(max(layer.w, 0), 1)
+      color = color * (1 - alpha) + SIMD3(layer.x, layer.y, layer.z)
     }
     color = (color + brightness - 0.5) * contrast + 0.5
     color = color.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
