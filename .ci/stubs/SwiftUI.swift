@@ -168,6 +168,9 @@ extension TimelineView where Content: View {
 public struct Path: Equatable, Sendable {
   public init() {}
   public init(_ rect: CGRect) {}
+  public init(_ callback: (inout Path) -> Void) {}
+  public mutating func addLines(_ lines: [CGPoint]) {}
+  public mutating func closeSubpath() {}
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {}

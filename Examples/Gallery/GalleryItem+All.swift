@@ -180,6 +180,14 @@ extension GalleryItem {
       "NavigationTransition(.hueRotation(.degrees(120)))",
       atomic: .hueRotation(.degrees(120))),
     GalleryItem(
+      "clip.circle", "a circle that opens from the centre, and closes there",
+      "NavigationTransition(.clip(to: .circle(radius: 0), restingAt: .circle(radius: 1)))",
+      atomic: .clip(to: .circle(radius: 0), restingAt: .circle(radius: 1))),
+    GalleryItem(
+      "clip.star", "a star that becomes the whole view, and comes back",
+      "NavigationTransition(.clip(to: .star()))",
+      atomic: .clip(to: .star())),
+    GalleryItem(
       "border", "a border that becomes thinner and fades, and comes back",
       "NavigationTransition(.border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 16))",
       atomic: .border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 16)),

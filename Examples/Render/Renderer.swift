@@ -124,6 +124,16 @@ struct Renderer {
     layer.clip(to: mask)
   }
 
+  /// Leaves of a picture what is inside a polygon of an item.
+  func clip(_ layer: inout Canvas, to corners: [Point], of item: DrawList.Item) {
+    guard let projection = projection(of: item) else { return }
+    var mask = Canvas(width: width, height: height)
+    mask.shade(projection, within: item.layoutFrame) { point in
+      isInside(corners, point) ? Pixel(opaque: 0) : Pixel()
+    }
+    layer.clip(to: mask)
+  }
+
   /// Applies filters, clip and shadow to the picture of an item or of a group.
   func applyEffects(
     of item: DrawList.Item, roundingCorners: Bool, to layer: inout Canvas
@@ -138,6 +148,7 @@ struct Renderer {
     layer.blur(item.filters.blur * magnification)
     layer.filter(item.filters)
     if let rect = item.clip { clip(&layer, to: rect, radius: item.clipRadius, of: item) }
+    for shape in item.shapeClips { clip(&layer, to: shape.outline(in: item.layoutFrame), of: item) }
     let shadow = item.shadow
     guard shadow.opacity > 0 else { return }
     let offset = projection.displacement(
@@ -146,6 +157,19 @@ struct Renderer {
       item.shadowColor.opacity(shadow.opacity), deviation: shadow.radius * magnification,
       offset: offset)
   }
+}
+
+/// Whether a polygon winds around a point.
+///
+/// Source: Sunday, "Inclusion of a Point in a Polygon", 2001.
+private func isInside(_ corners: [Point], _ point: Point) -> Bool {
+  var winding = 0
+  for (a, b) in zip(corners, corners.dropFirst() + corners.prefix(1)) {
+    let side = (b.x - a.x) * (point.y - a.y) - (point.x - a.x) * (b.y - a.y)
+    if a.y <= point.y, b.y > point.y, side > 0 { winding += 1 }
+    if a.y > point.y, b.y <= point.y, side < 0 { winding -= 1 }
+  }
+  return winding != 0
 }
 
 extension ViewID {

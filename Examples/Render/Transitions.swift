@@ -20,6 +20,9 @@ let transitions: KeyValuePairs<String, NavigationTransition> = [
   "layoutScale": both(.layoutScale(x: 0.5, y: 1)), "blur": both(.blur(radius: 20)),
   "clip": both(.clip(trailing: 1)), "cornerRadius": both(.cornerRadius(40)),
   "overlay": both(.overlay(.black.opacity(0.4))), "shadow": both(.shadow(radius: 12, y: 6)),
+  "clip.circle": both(
+    .clip(to: .circle(at: .center, radius: 0), restingAt: .circle(at: .center, radius: 1))),
+  "clip.star": both(.clip(to: .star())),
   "border": both(.border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 16)),
   "shadow.color": both(.shadow(color: .blue, radius: 12, y: 6)),
   "hueRotation": both(.hueRotation(.degrees(120))),

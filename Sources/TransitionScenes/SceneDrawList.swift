@@ -153,6 +153,7 @@ public struct SceneDrawList<ID: Hashable & Sendable>: Sendable {
       rest: rest, isGroup: false, position: 0,
       canTakeTouches: false)
     var drawing = DrawList.Item(view, size: rest.size, group: parent)
+    drawing.shapeClips = written.shapeClips
     drawing.update(from: values, step, kinds, in: outers, isNew: true)
     return drawing
   }

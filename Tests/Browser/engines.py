@@ -152,6 +152,12 @@ class EngineComparison(Comparison):
             self.check(
                 place, "clipRadius", numbers(radius)[:1] or [0], [view["clipRadius"]],
                 bound("clipRadius") + 1e-3)
+        if view["outline"]:
+            corners = [n / 100 for n in numbers(seen["clip"].removeprefix("polygon("))]
+            # An amount of 1 moves no corner by more than the size.
+            self.check(
+                place, "clip to a shape", corners, view["outline"],
+                sum(errors.get(view["id"], {}).get(name, 0) for name in view["shapes"]) + DIGITS)
         if view["cornerRadius"] > 0:
             self.check(
                 place, "cornerRadius", numbers(seen["radius"])[:1], [view["cornerRadius"]],

@@ -19,6 +19,8 @@ private let atomic: [(String, AtomicTransition)] = [
   ("scale anchor", .scale(0.5, anchor: .topLeft)), ("layoutScale", .layoutScale(x: 0.5, y: 0.8)),
   ("blur", .blur(radius: 20)), ("clip", .clip(trailing: 1)), ("cornerRadius", .cornerRadius(40)),
   ("overlay", .overlay(.white)), ("shadow", .shadow(radius: 12, y: 6)),
+  ("circle", .clip(to: .circle(at: .top, radius: 0), restingAt: .circle(at: .top, radius: 1))),
+  ("star", .clip(to: .star()).animation(.bouncy)), ("ellipse", .clip(to: .ellipse)),
   ("background", .background(Color(red: 0.2, green: 0.4, blue: 0.9))),
   ("border", .border(Color(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.8), width: 12)),
   ("shadow of a colour", .shadow(color: Color(red: 0.2, green: 0.9, blue: 0.4), radius: 9, x: 3)),

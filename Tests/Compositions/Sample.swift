@@ -34,6 +34,10 @@ struct Sample: Encodable {
     /// Visible colours, premultiplied. That of the shadow has its opacity.
     let background, overlay, border, shadowColor: [Double]
     let borderWidth: Double
+    /// The names of clips to shapes.
+    let shapes: [String]
+    /// The corners of a clip to a shape, in fractions of the size.
+    let outline: [Double]
   }
 
   init(_ name: String, _ presentation: Presentation) {
@@ -47,7 +51,9 @@ struct Sample: Encodable {
     func errors(_ export: Export) -> [String: [String: Double]] {
       var errors: [String: [String: Double]] = [:]
       for view in timeline.views {
-        for property in ViewProperty.allCases {
+        for property in ViewProperty.allCases
+          + Set(timeline.tracks.map { $0.property }).filter({ $0.shapeClip != nil })
+        {
           let error = export.accuracy.error(of: view, property)
           if error > 0 { errors["\(view)", default: [:]][property.name] = error }
         }
@@ -101,6 +107,10 @@ extension Sample.View {
     overlay = visible(state.overlay)
     border = visible(state.borderColor)
     borderWidth = max(state.borderWidth, 0)
+    shapes = state.written.filter { $0.shapeClip != nil }.map { $0.name }
+    outline = (state.shapeClips.first?.outline(in: Rect(size: frame.size)) ?? []).flatMap {
+      [$0.x / frame.width, $0.y / frame.height]
+    }
     shadowColor = visible(state.shadowColor).map { $0 * min(max(shadow.opacity, 0), 1) }
   }
 }

@@ -202,7 +202,9 @@ final class DescriptionTests: XCTestCase {
       ("TransientView", compiled.origin), ("Composition", Composition.add),
       ("Translation", Translation.zero), ("Scale", Scale.identity),
       ("Rotation", Rotation(x: 0, y: .pi, z: 0)), ("LayoutScale", LayoutScale.identity),
-      ("ClipInsets", ClipInsets.zero), ("Color", Color.black), ("Shadow", Shadow.none),
+      ("ClipInsets", ClipInsets.zero), ("ClipShape", ClipShape.star()),
+      ("ShapeClip", PropertyState.clipped.shapeClips[0]), ("Color", Color.black),
+      ("Shadow", Shadow.none),
       ("CustomProperty", custom), ("AnimatablePair", AnimatablePair(1.0, 2.0)),
       ("BlurReplaceConfiguration", AtomicTransition.BlurReplaceConfiguration.allCases[0]),
       ("FadeStyle", NavigationTransition.FadeStyle.cross), ("Stagger", Stagger.row(each: 0.05)),
@@ -384,4 +386,12 @@ final class DescriptionTests: XCTestCase {
       ("SceneSnapshot", animator.frame["cover"]?.snapshot as Any? ?? ""),
     ]
   }
+}
+
+extension PropertyState {
+  fileprivate static let clipped: PropertyState = {
+    var state = PropertyState()
+    state.clip(to: .ellipse)
+    return state
+  }()
 }

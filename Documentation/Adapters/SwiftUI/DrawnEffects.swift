@@ -9,6 +9,7 @@ protocol DrawnEffects: Sendable {
   var borderColor: TransitionKit.Color { get }
   var drawnBorderWidth: Double { get }
   var shadowColor: TransitionKit.Color { get }
+  var shapeClips: [ShapeClip] { get }
   var drawnFilters: DrawnFilters { get }
   var shadow: Shadow { get }
   var drawnOpacity: Double { get }
@@ -69,6 +70,7 @@ struct ItemEffects: DrawnEffects {
   var borderColor: TransitionKit.Color { item?.border.color ?? .clear }
   var drawnBorderWidth: Double { item?.border.width ?? 0 }
   var shadowColor: TransitionKit.Color { item?.shadowColor ?? .black }
+  var shapeClips: [ShapeClip] { item?.shapeClips ?? [] }
   var drawnFilters: DrawnFilters {
     let filters = item?.filters ?? .identity
     return DrawnFilters(

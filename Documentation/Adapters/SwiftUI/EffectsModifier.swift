@@ -26,7 +26,8 @@ struct EffectsModifier<Effects: DrawnEffects>: ViewModifier {
     .contrast(effects.drawnFilters.contrast)
     .saturation(effects.drawnFilters.saturation)
     .hueRotation(SwiftUI.Angle(radians: effects.drawnFilters.hueRotation.radians))
-    .clipShape(ClipShape(effects: effects))
+    .clipShape(ClipRectangle(effects: effects))
+    .clipShape(ClipOutline(effects: effects))
     .shadow(
       color: SwiftUI.Color(effects.shadowColor.opacity(effects.shadow.opacity)),
       radius: effects.shadow.radius, x: effects.shadow.dx, y: effects.shadow.dy
@@ -87,7 +88,7 @@ private struct LayoutFrameShape<Effects: DrawnEffects>: Shape {
 }
 
 /// The clip; nothing, if the back of a view is not drawn.
-private struct ClipShape<Effects: DrawnEffects>: Shape {
+private struct ClipRectangle<Effects: DrawnEffects>: Shape {
   let effects: Effects
 
   nonisolated func path(in rect: CGRect) -> Path {
@@ -96,6 +97,20 @@ private struct ClipShape<Effects: DrawnEffects>: Shape {
     guard let clip = effects.clip(in: size) else { return .everything(around: rect) }
     return Path(
       roundedRect: CGRect(clip), cornerRadius: effects.drawnClipRadius, style: .circular)
+  }
+}
+
+/// The shape to which a view is clipped. A view that is clipped to several shows the first of them.
+private struct ClipOutline<Effects: DrawnEffects>: Shape {
+  let effects: Effects
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    guard let clip = effects.shapeClips.first else { return .everything(around: rect) }
+    let corners = clip.outline(in: effects.visibleFrame(in: TransitionKit.Size(rect.size)))
+    return Path { path in
+      path.addLines(corners.map { CGPoint(x: $0.x, y: $0.y) })
+      path.closeSubpath()
+    }
   }
 }
 

@@ -63,7 +63,9 @@ struct CustomPropertyDocument: Decodable {
     var properties: [ViewProperty] = []
     for track in timeline.tracks where !isTaken(track.property.name) {
       guard properties.count < greatestCount else { break }
-      if track.property.isCustom, !properties.contains(track.property) {
+      if track.property.isCustom, track.property.shapeClip == nil,
+        !properties.contains(track.property)
+      {
         properties.append(track.property)
       }
     }

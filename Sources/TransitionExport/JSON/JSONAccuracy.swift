@@ -44,12 +44,17 @@ extension AccuracyReport {
 
   /// The omissions of custom properties.
   private static func leftOut(of timeline: Timeline, without custom: [ViewProperty]) -> [String] {
-    timeline.tracks.filter { $0.property.isCustom && !custom.contains($0.property) }.map {
-      """
-      \(timeline.view(of: $0)).\($0.property), a custom property with the name of a \
-      built-in one, or beyond \(CustomPropertyDocument.greatestCount) of them
-      """
+    timeline.tracks.filter { $0.property.shapeClip != nil }.map {
+      "\(timeline.view(of: $0)).\($0.property), whose shapes a document does not have"
     }
+      + timeline.tracks.filter {
+        $0.property.isCustom && $0.property.shapeClip == nil && !custom.contains($0.property)
+      }.map {
+        """
+        \(timeline.view(of: $0)).\($0.property), a custom property with the name of a \
+        built-in one, or beyond \(CustomPropertyDocument.greatestCount) of them
+        """
+      }
       + custom.filter { $0.text != nil }.map { "the text of \($0), which is code" }
   }
 }

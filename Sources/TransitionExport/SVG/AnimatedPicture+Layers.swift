@@ -92,9 +92,14 @@ extension AnimatedPicture {
       let path = SVGElement("clipPath", [:], [shape(&self, .ofClip, clip)])
       contents = [.group(["clip-path": reference("c", path)], contents)]
     }
-    if written.contains(.shadow), !pieces.isEmpty || !children.isEmpty {
+    let casts = written.contains(.shadow)
+    let shapes = isInSpace ? [] : written.filter { $0.shapeClip != nil }
+    for (index, property) in shapes.enumerated() {
+      contents = [clipped(contents, to: property, named: "h\(index)-")]
+    }
+    if casts, !pieces.isEmpty || !children.isEmpty || !shapes.isEmpty {
       contents = [.group(["filter": dropShadow()], contents)]
-    } else if written.contains(.shadow) {
+    } else if casts {
       var cast = SVGElement.group([:], [silhouette(&self)])
       if isClipped {
         let path = SVGElement("clipPath", [:], [shape(&self, .ofClip, clip)])
@@ -124,6 +129,21 @@ extension AnimatedPicture {
       contents.insert(box, at: 0)
     }
     return contents
+  }
+
+  /// Clips elements to a shape that becomes another one.
+  private mutating func clipped(
+    _ contents: [SVGElement], to property: ViewProperty, named name: String
+  ) -> SVGElement {
+    var polygon = SVGElement("polygon")
+    let layout = initial.layoutFrame(size: frame.size)
+    animate(&polygon, [property]) { state in
+      guard var clip = property.shapeClip else { return [] }
+      clip.amount = state.vector(of: property).x
+      return [("points", pointsText(clip.outline(in: layout), 3))]
+    }
+    let path = SVGElement("clipPath", [:], [polygon])
+    return .group(["clip-path": reference(name, path)], contents)
   }
 
   /// The shapes of the placeholder.

@@ -39,7 +39,13 @@ extension AnimatedPicture {
   mutating func leaveOutValues() {
     let shown = showsValues ? ValueText.all(in: initial).map { $0.property } : []
     for property in written where property.isCustom && !shown.contains(property) {
-      omissions.append("\(view).\(property), a custom property")
+      if property.shapeClip == nil {
+        omissions.append("\(view).\(property), a custom property")
+      } else if isInSpace {
+        omissions.append("\(view).\(property), as the view is turned in space")
+      } else if isLaidOutAnew {
+        omissions.append("\(view).\(property) at other sizes")
+      }
     }
   }
 

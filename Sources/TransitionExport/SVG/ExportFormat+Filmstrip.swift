@@ -125,7 +125,8 @@ private struct Filmstrip {
       timeline.tracks.filter {
         let target = timeline.targets[$0.target]
         let isWhole = target.parent == nil && start.pieces(of: target.id).isEmpty
-        return $0.property.isCustom && !(isWhole && ValueText($0.property) != nil)
+        return $0.property.isCustom && $0.property.shapeClip == nil
+          && !(isWhole && ValueText($0.property) != nil)
       }, of: timeline)
     accuracy.omissions.append("what is between the \(count) frames")
     self.accuracy = accuracy

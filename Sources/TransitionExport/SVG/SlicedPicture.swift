@@ -114,6 +114,13 @@ private struct PieceRenderer {
       let open = layout.inset(by: state.clip)
       contents = [clipped(contents, to: open, radius: state.clipRadius, chain)]
     }
+    for clip in state.shapeClips {
+      let corners = clip.outline(in: layout)
+      let polygon = SVGElement(
+        "polygon", ["points": pointsText(chain?.polygon(corners) ?? corners, 3)])
+      let reference = definitions.reference(SVGElement("clipPath", [:], [polygon]))
+      contents = [.group(["clip-path": reference], contents)]
+    }
     if state.shadow.opacity > 0 {
       contents = [.group(["filter": shadow(state, magnification)], contents)]
     }
@@ -254,7 +261,7 @@ extension PropertyState {
   fileprivate var isOnlyClipped: Bool {
     translation == .zero && scale == .identity && rotation == .zero && layoutScale == .identity
       && visibleOpacity == 1 && cornerRadius <= 0 && clipRadius <= 0 && blur <= 0
-      && overlay.alpha <= 0 && background.alpha <= 0 && borderWidth <= 0
+      && shapeClips.isEmpty && overlay.alpha <= 0 && background.alpha <= 0 && borderWidth <= 0
       && shadow.opacity <= 0
   }
 }

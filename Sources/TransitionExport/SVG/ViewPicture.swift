@@ -34,10 +34,21 @@ struct ViewPicture {
       definitions.append(definition)
       return "url(#\(SVGElement.mark)\(kind)\(name))"
     }
-    func clipped(_ element: SVGElement) -> SVGElement {
-      guard let clip = item.clip else { return element }
-      let path = SVGElement("clipPath", [:], [shape(clip, radius: item.clipRadius, draws)])
-      return .group(["clip-path": reference("c", path)], [element])
+    /// Clips an element to the clip and the shapes of the item, moved by the offset of a shadow.
+    func clipped(_ element: SVGElement, names: String, by offset: Point = .zero) -> SVGElement {
+      var element = element
+      if let clip = item.clip?.moved(offset.x, offset.y) {
+        let path = SVGElement("clipPath", [:], [shape(clip, radius: item.clipRadius, draws)])
+        element = .group(["clip-path": reference(names, path)], [element])
+      }
+      for (index, clip) in item.shapeClips.enumerated() {
+        let corners = clip.outline(in: layout.moved(offset.x, offset.y))
+        let polygon = SVGElement(
+          "polygon", ["points": pointsText(draws?.polygon(corners) ?? corners, 3)])
+        let path = SVGElement("clipPath", [:], [polygon])
+        element = .group(["clip-path": reference("\(names)\(index)-", path)], [element])
+      }
+      return element
     }
     let room = draws == nil ? layout : nil
     func filter(_ radius: Double) -> SVGElement {
@@ -87,14 +98,11 @@ struct ViewPicture {
     if let filter = colorFilter(state, around: room) {
       contents = [.group(["filter": reference("f", filter)], contents)]
     }
-    var children = [clipped(.group([:], contents))]
+    var children = [clipped(.group([:], contents), names: "c")]
     let shadow = item.shadow
     if shadow.opacity > 0 {
       var cast = shape(layout.moved(shadow.dx, shadow.dy), radius: radius, draws)
-      if let clip = item.clip {
-        let path = shape(clip.moved(shadow.dx, shadow.dy), radius: item.clipRadius, draws)
-        cast.set("clip-path", reference("d", SVGElement("clipPath", [:], [path])))
-      }
+      cast = clipped(cast, names: "d", by: Point(x: shadow.dx, y: shadow.dy))
       if item.shadowColor != .black { cast.set("fill", colorText(item.shadowColor.lanes)) }
       let blurred = SVGElement.group(
         [

@@ -32,7 +32,7 @@ struct CSSValueNames {
   init(_ timeline: Timeline, taken: Set<String> = []) {
     var taken = taken
     for property in timeline.tracks.map({ $0.property }) where names[property] == nil {
-      guard property.isCustom else { continue }
+      guard property.isCustom, property.shapeClip == nil else { continue }
       names[property] = property.componentNames.enumerated().map { index, component in
         let words = cssName(component.isEmpty ? property.name : "\(property.name)-\(component)")
         // Sheets have variables for easings.

@@ -83,6 +83,8 @@ struct ElementStyle {
           return ViewProperty.translation.declarations(move, bleed: 0)[0].value
         }
       case .translation where movingFrame != nil: break
+      case _ where track.property.shapeClip != nil:
+        addShapeClip(track, among: tracks, size: size)
       case .anchor, .perspective, .zPosition: entries.append(track.entry)
       case .doubleSided:
         if track.keyframes[0].value.x == 0 {
@@ -240,6 +242,41 @@ struct ElementStyle {
     }
     add("opacity", .border, border) { decimal($0[1].w) }
     addEntries(of: border)
+  }
+
+  /// Adds a clip to a shape: a polygon, whose corners move in straight lines.
+  ///
+  /// - Parameter size: the size of the frame element, in points.
+  private mutating func addShapeClip(
+    _ track: KeyframedTrack, among tracks: [KeyframedTrack], size: Size
+  ) {
+    guard var clip = track.property.shapeClip, size.width > 0, size.height > 0 else { return }
+    let others = tracks.filter {
+      [.clip, .clipRadius].contains($0.property) || $0.property.shapeClip != nil
+    }
+    guard others.count == 1, !hasPieces else {
+      omissions.append(
+        "\(view).\(track.property): \(hasPieces ? "the view is in pieces" : "an element has one clip")"
+      )
+      return
+    }
+    if tracks.contains(where: { $0.property == .layoutScale })
+      || tracks.contains(where: { $0.property == .frame && !$0.hasConstantSize })
+    {
+      omissions.append("\(view).\(track.property) at other sizes: its corners are percentages")
+    }
+    let keyframes = track.keyframes.map { keyframe in
+      clip.amount = keyframe.value.x
+      let corners = clip.outline(in: Rect(size: size)).map {
+        "\(percent($0.x / size.width)) \(percent($0.y / size.height))"
+      }
+      return (
+        time: keyframe.time, value: "polygon(\(corners.joined(separator: ", ")))",
+        easing: keyframe.easing
+      )
+    }
+    add("clip-path", .element, keyframes, loop: track.loop)
+    addEntry(of: track, amplification: track.keyframes.map { $0.easing.errorFactor }.max() ?? 1)
   }
 
   private mutating func addEntries(of merged: MergedTracks) {

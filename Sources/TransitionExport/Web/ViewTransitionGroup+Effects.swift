@@ -11,7 +11,9 @@ extension ViewTransitionGroup {
       tolerance: source.tolerance)
     let moving = (source.tracks[view] ?? []).filter { $0.moves }
     let names = ["border-radius", "clip-path", "filter", "box-shadow"]
-    for animation in style.animations(.element) where names.contains(animation.property) {
+    let isClipped = moving.contains { [.clip, .clipRadius].contains($0.property) }
+    for animation in style.animations(.element)
+    where names.contains(animation.property) && (animation.property != "clip-path" || isClipped) {
       imagePair.add(animation)
       if animation.property == "border-radius" {
         imagePair.declarations.override(with: [("overflow", "clip")])

@@ -72,7 +72,8 @@ extension Compiler {
   /// Whether reducing motion takes a contribution out.
   func isMovement(_ contribution: WrittenSegment) -> Bool {
     origins[contribution.origin].source.hasMotion
-      && PropertySet.movement.contains(contribution.property)
+      && (PropertySet.movement.contains(contribution.property)
+        || contribution.property.shapeClip != nil)
   }
 
   func length(of contribution: WrittenSegment) -> Double {

@@ -29,11 +29,12 @@ extension Compiler {
   ) {
     let isMirrored = scope.isMirrored
     reportMisfits(of: view, target, origin)
-    for property in view.written {
+    for given in view.written {
+      let property = isMirrored ? given.mirroredInSpace : given
       func stage(_ state: PropertyState, named name: String) -> (SIMD4<Double>, isWritten: Bool) {
-        let isWritten = state.written.contains(property)
+        let isWritten = state.written.contains(given)
         // A view that a handler changes keeps what was set up before, which is not a part of the later stages.
-        let vector = isWritten ? state.vector(of: property) : property.straightIdentity
+        let vector = isWritten ? state.vector(of: given) : property.straightIdentity
         let oriented = isMirrored && isWritten ? property.mirrored(vector) : vector
         let value = sanitized(oriented, stage: name, property, target, origin)
         return (property.premultiplied(value), isWritten)

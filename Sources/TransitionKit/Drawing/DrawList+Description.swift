@@ -14,6 +14,7 @@ extension DrawList.Item: CustomStringConvertible {
     if filters != .identity { text += ", \(filters)" }
     if border.isVisible { text += ", \(border)" }
     if let clip { text += ", clipped to \(clip)" }
+    for clip in shapeClips where clip.amount != 0 { text += ", clipped from \(clip)" }
     return text
   }
 }

@@ -121,8 +121,9 @@ public struct DrawList: Sendable {
   ) {
     let layout = frame.layout
     let pieces = layout.pieces[view].flatMap { frame.isPresent($0.lowerBound) ? $0 : nil }
-    let item = Item(layout.targets[view].id, size: rest.size, group: group)
+    var item = Item(layout.targets[view].id, size: rest.size, group: group)
     let written = layout.written[view]
+    item.shapeClips = written.shapeClips
     let isLaidOut = isLaidOut || written.contains(.frame) || written.contains(.layoutScale)
     let first = kinds.count
     for property in written { kinds.append(property.kind) }

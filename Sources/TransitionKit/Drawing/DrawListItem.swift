@@ -63,6 +63,10 @@ extension DrawList {
     /// The radius of the corners of ``clip``, at least 0.
     public internal(set) var clipRadius = 0.0
 
+    /// The shapes to which the item is clipped besides ``clip``, each in relation to ``layoutFrame``; see
+    /// ``ShapeClip/outline(in:)``.
+    public package(set) var shapeClips: [ShapeClip] = []
+
     /// The shadow of what is visible. Its opacity is from 0 to 1, and its radius at least 0: the standard deviation of
     /// a Gaussian blur.
     public internal(set) var shadow = Shadow.none

@@ -79,6 +79,7 @@ extension DrawList.Item {
     var geometry = ViewGeometry()
     var insets = ClipInsets.zero
     var slot = step.firstSlot
+    var nextShape = 0
     for index in step.kinds {
       let v = values[slot]
       slot += 1
@@ -107,6 +108,9 @@ extension DrawList.Item {
       case .shadow:
         shadow = Shadow(opacity: clampedToUnit(v.x), radius: max(v.y, 0), dx: v.z, dy: v.w)
       case .shadowColor: shadowColor = drawn(v)
+      case .shapeClip:
+        shapeClips[nextShape].amount = v.x
+        nextShape += 1
       case .zPosition, .custom: break
       }
     }

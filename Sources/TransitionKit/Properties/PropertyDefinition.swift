@@ -19,6 +19,29 @@ final class PropertyDefinition: Sendable {
   let mirrored: @Sendable (SIMD4<Double>) -> SIMD4<Double>
   /// What is shown of a value where text can be shown.
   let text: (@Sendable ([Double]) -> String)?
+  /// The shapes of a clip, if it is one.
+  let shapeClip: ShapeClip?
+  /// What only clips to shapes do, so that it takes no room in a program without any.
+  let clipFunctions: ClipFunctions?
+
+  struct ClipFunctions: Sendable {
+    let mirrored: @Sendable () -> ViewProperty
+    let equals: @Sendable (ShapeClip) -> Bool
+  }
+
+  /// Makes the definition of a clip to a shape.
+  convenience init(_ clip: ShapeClip) {
+    let name =
+      clip.rest == .rectangle
+      ? "clip(to: \(clip.shape))" : "clip(to: \(clip.shape), restingAt: \(clip.rest))"
+    let functions = ClipFunctions {
+      ViewProperty(
+        clip: ShapeClip(clip.shape.mirrored(), restingAt: clip.rest.mirrored()))
+    } equals: {
+      $0 == clip
+    }
+    self.init(name, .replace, clip: (clip, functions))
+  }
 
   /// Makes the definition of a custom property.
   convenience init(
@@ -33,12 +56,15 @@ final class PropertyDefinition: Sendable {
     _ name: String, _ composition: Composition, _ componentNames: [String] = [""],
     identity: [Double] = [], drawable: [ClosedRange<Double>]? = nil,
     text: (@Sendable ([Double]) -> String)? = nil,
+    clip: (shapes: ShapeClip, functions: ClipFunctions)? = nil,
     mirrored: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double> = { $0 }
   ) {
     self.name = name
     self.composition = composition
     self.componentNames = componentNames
     self.text = text
+    shapeClip = clip?.shapes
+    clipFunctions = clip?.functions
     self.mirrored = mirrored
     drawableRanges = drawable
     isColor = componentNames == Color.componentNames
@@ -55,6 +81,13 @@ final class PropertyDefinition: Sendable {
   func isEqual(to other: PropertyDefinition) -> Bool {
     self === other
       || (name == other.name && identity == other.identity && composition == other.composition
-        && componentNames == other.componentNames)
+        && componentNames == other.componentNames && hasSameClip(as: other))
+  }
+
+  private func hasSameClip(as other: PropertyDefinition) -> Bool {
+    guard let clipFunctions, let clip = other.shapeClip else {
+      return shapeClip == nil && other.shapeClip == nil
+    }
+    return clipFunctions.equals(clip)
   }
 }

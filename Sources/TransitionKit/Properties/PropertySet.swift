@@ -27,6 +27,11 @@ public struct PropertySet: Sendable, Hashable {
   /// The number of properties in the set.
   public var count: Int { bits.nonzeroBitCount + custom.count }
 
+  /// What the clips to shapes in the set clip to, in their order.
+  package var shapeClips: [ShapeClip] {
+    custom.isEmpty ? [] : custom.compactMap { $0.shapeClip }
+  }
+
   /// How many properties of the set come before one.
   func rank(of property: ViewProperty) -> Int {
     guard property.custom == nil else {

@@ -201,7 +201,8 @@ extension PropertyState {
     case .borderColor: borderColor.lanes
     case .shadow: shadow.lanes
     case .shadowColor: shadowColor.lanes
-    case .custom: custom.first { $0.property == property }?.vector ?? property.straightIdentity
+    case .shapeClip, .custom:
+      custom.first { $0.property == property }?.vector ?? property.straightIdentity
     }
   }
 
@@ -232,7 +233,7 @@ extension PropertyState {
     case .borderColor: borderColor = Color(lanes: v)
     case .shadow: shadow = Shadow(lanes: v)
     case .shadowColor: shadowColor = Color(lanes: v)
-    case .custom: setCustom(v, of: property)
+    case .shapeClip, .custom: setCustom(v, of: property)
     }
   }
 

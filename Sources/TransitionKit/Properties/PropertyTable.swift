@@ -46,7 +46,7 @@ extension PropertyDefinition {
         "shadow", .replace, ["opacity", "radius", "dx", "dy"],
         drawable: [fraction, length, anything, anything])
     case .shadowColor: color("shadowColor", identity: [0, 0, 0, 1])
-    case .custom: nil
+    case .shapeClip, .custom: nil
     }
   }
 

@@ -4,13 +4,17 @@
 /// for. The property says by itself how two effects on it compose and what its value at rest is.
 public struct ViewProperty: Sendable, Hashable {
   /// What a switch over properties is made on, as it costs far less than comparing tokens.
-  package enum Kind: UInt8, Sendable, CaseIterable {
+  package enum Kind: UInt8, Sendable, CaseIterable, Comparable {
     case opacity, translation, scale, rotation, anchor, perspective, zPosition, doubleSided
     case frame, layoutScale, cornerRadius, blur, clip, clipRadius
     case brightness, contrast, saturation, hueRotation
     case background, overlay, borderWidth, borderColor, shadow, shadowColor
+    /// A clip to a shape, which has a definition of its own as a custom property has.
+    case shapeClip
     /// A custom property.
     case custom
+
+    package static func < (a: Kind, b: Kind) -> Bool { a.rawValue < b.rawValue }
 
     /// The bit of the kind in a set.
     var bit: UInt32 { 1 &<< UInt32(rawValue) }
@@ -24,6 +28,11 @@ public struct ViewProperty: Sendable, Hashable {
   private init(_ kind: Kind) {
     self.kind = kind
     custom = nil
+  }
+
+  init(clip: ShapeClip) {
+    kind = .shapeClip
+    custom = PropertyDefinition(clip)
   }
 
   init(custom: PropertyDefinition) {
@@ -48,7 +57,7 @@ public struct ViewProperty: Sendable, Hashable {
         name: name, identity: identity, composition: composition, componentNames: componentNames))
   }
 
-  /// Whether the property is a custom one.
+  /// Whether the property is a custom one, or a clip to a shape.
   package var isCustom: Bool { custom != nil }
 
   /// What a custom property shows of a value where text can be shown; nil if it shows nothing.
@@ -106,7 +115,7 @@ public struct ViewProperty: Sendable, Hashable {
 
 extension ViewProperty: CaseIterable {
   /// Every property that there is without custom ones, in the order in which tables show them.
-  public static let allCases: [ViewProperty] = Kind.allCases.filter { $0 != .custom }.map {
+  public static let allCases: [ViewProperty] = Kind.allCases.filter { $0 < .shapeClip }.map {
     ViewProperty($0)
   }
 }

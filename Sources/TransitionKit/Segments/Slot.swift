@@ -7,6 +7,6 @@ package struct Slot: Sendable, Hashable {
   func precedes(_ other: Slot) -> Bool {
     if target != other.target { return target < other.target }
     if property.kind != other.property.kind { return property.index < other.property.index }
-    return property.kind == .custom && property.precedes(other.property)
+    return property.isCustom && property.precedes(other.property)
   }
 }

@@ -32,6 +32,16 @@ extension OutlinedViews {
     }
   }
 
+  /// Whether a view, or one that it is in, is clipped to a shape: nothing is known of what that leaves.
+  func isClippedToShape(_ index: Int) -> Bool {
+    var next: Int? = index
+    while let position = next {
+      if views[position].tracks.keys.contains(where: { $0.shapeClip != nil }) { return true }
+      next = views[position].parent
+    }
+    return false
+  }
+
   /// What clips a view on an open span of time, or at a time.
   func clipRegions(of index: Int, over span: Interval) -> [MovingRegion] {
     clips[index].compactMap { clip in

@@ -9,7 +9,10 @@ extension OutlineCheck {
     let (permitted, proved) = (0.5 * permittedDistance, 0.5 * provedDistance)
     let limit = opacity - 1e-6
     // The large views come first, as they leave the least for the others.
-    let candidates = views.views.indices.filter { !views.views[$0].hasPieces }
+    // A view that is clipped to a shape covers nothing that is known.
+    let candidates = views.views.indices.filter {
+      !views.views[$0].hasPieces && !views.isClippedToShape($0)
+    }
     let areas = views.views.map { $0.frame.width * $0.frame.height }
     let ordered = candidates.sorted { areas[$0] > areas[$1] }
     var work = 0

@@ -28,6 +28,7 @@ final class SourceSiteTests: XCTestCase {
     lines.check(.explode(rows: 2, columns: 2))
     lines.check(.background(.red))
     lines.check(.border(.red))
+    lines.check(.clip(to: .ellipse))
     lines.check(.shadow(color: .red, radius: 9))
     lines.check(.hueRotation(.degrees(9)))
     lines.check(.iris(from: .center))

@@ -167,6 +167,13 @@ extension TransitionContent {
         right: isLeftToRight ? trailing : leading))
   }
 
+  /// Clips the view to a shape. It replaces an earlier clip to the same shape.
+  ///
+  /// - Parameter shape: the shape.
+  public func clipShape(_ shape: ClipShape) -> TransitionContent {
+    composing(SIMD4(1, 0, 0, 0), into: .clip(to: shape))
+  }
+
   /// Adds to the corner radius of the clip, in points.
   ///
   /// - Parameter radius: what is added, in points.

@@ -1,0 +1,60 @@
+import TransitionExport
+import TransitionKit
+import TransitionLint
+import TransitionTestSupport
+import XCTest
+
+/// How formats and proofs treat clips to shapes.
+final class ShapeClipExportTests: XCTestCase {
+  private let star: AtomicTransition = .clip(to: .star(points: 3, innerRadius: 1))
+
+  private func export(_ transition: AtomicTransition, _ format: ExportFormat) -> Export {
+    Presentation(
+      transition.animation(.linear(duration: 1)).compile(for: .insertion, in: .phone), named: "card"
+    ).exported(as: format)
+  }
+
+  func testAStyleSheetHasAPolygonWithAsManyCornersAtBothEnds() {
+    let export = export(star, .css)
+    let polygons = export.document.split(separator: "\n").filter { $0.contains("clip-path:") }
+    XCTAssertEqual(polygons.count, 2, export.document)
+    XCTAssertEqual(Set(polygons.map { $0.filter { $0 == "," }.count }).count, 1)
+    XCTAssertTrue(polygons[1].contains("to { clip-path: polygon(50% 0%, "), export.document)
+    XCTAssertFalse(export.document.contains("@property"), export.document)
+    XCTAssertEqual(export.accuracy.omissions, [])
+  }
+
+  func testAnElementHasOneClip() {
+    for other in [AtomicTransition.clip(top: 0.5), .clip(to: .ellipse), .slidingDoors()] {
+      let omissions = export(star.combined(with: other), .css).accuracy.omissions
+      XCTAssertTrue(
+        omissions.contains { $0.hasPrefix("view.clip(to: star(") }, "\(other): \(omissions)")
+    }
+  }
+
+  func testPicturesClipAndMovePolygons() {
+    let moving = export(star, .animatedSVG()).document
+    XCTAssertTrue(moving.contains("<polygon points="), moving)
+    XCTAssertTrue(moving.contains("attributeName=\"points\""), moving)
+    let strip = export(star.combined(with: .shadow(radius: 4)), .filmstrip()).document
+    XCTAssertTrue(strip.contains("<clipPath id="), strip)
+    XCTAssertTrue(strip.contains("<polygon points="), strip)
+    XCTAssertEqual(export(star, .animatedSVG()).accuracy.omissions, [])
+  }
+
+  func testOtherFormatsNameThemAsLeftOut() {
+    for format in [ExportFormat.lottie, .json, .coreAnimation()] {
+      let omissions = export(star, format).accuracy.omissions.joined(separator: "\n")
+      XCTAssertTrue(omissions.contains("view.clip(to: star("), "\(format): \(omissions)")
+    }
+  }
+
+  func testAViewThatIsClippedToAShapeIsNotProvedToCover() throws {
+    let container = Container(size: Size(width: 390, height: 844))
+    let slide = NavigationTransition.slide.compile(for: .push, in: container)
+    XCTAssertEqual(slide.violations(of: .covers()), [])
+    let clipped = NavigationTransition.slide.combined(with: NavigationTransition(star))
+    XCTAssertNotEqual(
+      clipped.compile(for: .push, in: container).violations(of: .covers()), [])
+  }
+}
