@@ -196,7 +196,7 @@ class EngineComparison(Comparison):
 
     def side(self, place, seen, view, is_clipped):
         """Whether the view can be hit is whether it is drawn; one that is nearly seen from its edge is left out."""
-        if seen["isHit"] is None or not view["points"] or is_clipped or view["cornerRadius"] > 0:
+        if seen["isHit"] is None or not view["points"] or is_clipped or view["outline"] or view["cornerRadius"] > 0:
             return
         corners = view["points"][:4]
         area = abs(sum(
