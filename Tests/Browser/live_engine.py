@@ -110,7 +110,7 @@ def compare_table(place, rows, seen):
 
 # The formats of the page, and what the command line calls them.
 FORMATS = {
-    "css": "css", "webAnimations": "waapi", "lottie": "lottie", "json": "json", "svg": "animated-svg"}
+    "responsive": "responsive-css", "viewTransitions": "view-transitions", "css": "css", "webAnimations": "waapi", "lottie": "lottie", "json": "json", "svg": "animated-svg"}
 
 
 def compare_documents(person, gallery):

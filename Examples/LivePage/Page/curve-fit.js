@@ -32,24 +32,28 @@ function leastError(start, steps, lows, highs, error) {
   return { best, least };
 }
 
-const leastOf = (list) => list.reduce((best, other) => (other.least < best.least ? other : best));
+/** The best of what some starts lead to; only those that begin with a small error are followed. */
+function bestOf(starts, steps, lows, highs, error) {
+  const near = starts.map((start) => ({ start, least: error(start) })).sort((a, b) => a.least - b.least).slice(0, 3);
+  return near.map(({ start }) => leastError(start, steps, lows, highs, error)).reduce((best, other) => (other.least < best.least ? other : best));
+}
 
 function closestSpring(table) {
-  const times = Array.from({ length: 81 }, (_, index) => index / 80);
+  const times = Array.from({ length: 51 }, (_, index) => index / 50);
   const wanted = times.map((time) => table[Math.round(time * 400)]);
   const error = ([size, ratio]) => Math.max(...times.map((time, index) => Math.abs(springAt(Math.exp(size), ratio, time) - wanted[index])));
   const starts = [1.5, 2.2, 2.9, 3.6].flatMap((size) => [0.2, 0.5, 0.8, 1].map((ratio) => [size, ratio]));
-  return leastOf(starts.map((start) => leastError(start, [0.3, 0.1], [0.5, 0.02], [5, 1], error)));
+  return bestOf(starts, [0.3, 0.1], [0.5, 0.02], [5, 1], error);
 }
 
 function closestBezier(table) {
-  const shares = Array.from({ length: 50 }, (_, index) => index / 49);
+  const shares = Array.from({ length: 41 }, (_, index) => index / 40);
   const error = ([x1, y1, x2, y2]) => Math.max(...shares.map((t) => {
     const [a, b, c] = [3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t ** 3];
     return Math.abs(a * y1 + b * y2 + c - table[Math.round((a * x1 + b * x2 + c) * 400)]);
   }));
   const starts = [[0.3, 0.1, 0.6, 0.9], [0.3, 0, 0.8, 0.6], [0.1, 0.6, 0.5, 1], [0.3, 1.2, 0.6, 1]];
-  return leastOf(starts.map((start) => leastError(start, [0.2, 0.2, 0.2, 0.2], [0, -1, 0, -1], [1, 2, 1, 2], error)));
+  return bestOf(starts, [0.2, 0.2, 0.2, 0.2], [0, -1, 0, -1], [1, 2, 1, 2], error);
 }
 
 /** The animation that comes closest to the points of `linear(…)`, and by how much it differs. */

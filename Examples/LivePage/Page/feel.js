@@ -46,7 +46,9 @@ function endFeel(at, action) {
   if (!feeling?.finger.length) return action();
   const { finger } = feeling;
   const last = finger.at(-1);
-  const first = finger.find((sample) => at - sample.at <= 100) ?? last;
+  // Where frames take long there may be one sample in this time.
+  const index = finger.findIndex((sample) => at - sample.at <= 100);
+  const first = index < 0 ? last : finger[Math.max(index === finger.length - 1 ? index - 1 : index, 0)];
   feeling.gave = last.at > first.at ? ((last.value - first.value) * 1000) / (last.at - first.at) : 0;
   action();
   feeling.took = measureFeel(feeling).velocity;
