@@ -147,7 +147,7 @@ def without_name(text, name):
     """A document without the name of the transition, and without the identifiers that are made of it."""
     # Python reads lines of a program without the first half of their end.
     text = text.replace("\r\n", "\n")
-    text = re.sub(rf"(?<![\w-])({re.escape(name)}|transition)(?=[\"',<{{\s.:;-])", "NAME", text)
+    text = re.sub(rf"(?<![\w-])(?:--)?({re.escape(name)}|transition)(?=[\"',<{{\s.:;-])", "NAME", text)
     return re.sub(r"\bt[0-9a-z]{5,8}(?=-)", "ID", text).strip()
 
 
