@@ -12,9 +12,13 @@ SEARCHES = {
 }
 PICTURE = "document.querySelector('#palette-list [data-part={}] canvas').toDataURL()"
 
-# Whether no picture is empty.
-DRAWN = """((list) => list.every((canvas) => canvas.toDataURL() !== Object.assign(
-    document.createElement("canvas"), { width: canvas.width, height: canvas.height }).toDataURL()))([...document.querySelectorAll("#palette-list canvas")])"""
+# Whether no picture in sight is empty.
+DRAWN = """((list) => list.length > 5 && list.every((canvas) => canvas.toDataURL() !== Object.assign(
+    document.createElement("canvas"), { width: canvas.width, height: canvas.height }).toDataURL()))(
+        [...document.querySelectorAll("#palette-list canvas")].filter((canvas) => {
+            const [box, list] = [canvas, document.querySelector("#palette-list")].map((element) => element.getBoundingClientRect());
+            return box.top < list.bottom && box.bottom > list.top;
+        }))"""
 
 
 def open_palette(person):
@@ -49,7 +53,11 @@ def moving(person):
     person.open("#move")
     compiled(person, "move")
     open_palette(person)
-    person.wait(DRAWN, "pictures are missing")
+    person.wait(DRAWN, "pictures are missing", 30)
+    for part in ("opacity", "rows", "onPush", "combined"):
+        person.js(f"(document.querySelector('#palette-list [data-part={part}]').scrollIntoView(), true)")
+        person.wait(DRAWN.replace("list.length > 5 &&", ""), f"pictures near {part} are missing", 30)
+    person.js("(document.querySelector('#palette-list').scrollTo(0, 0), true)")
     pictures = person.js("new Set([...document.querySelectorAll('#palette-list canvas')].map((canvas) => canvas.toDataURL())).size")
     person.expect(pictures > 25, f"there are only {pictures} different pictures")
     still = person.js(PICTURE.format("flip"))
@@ -69,7 +77,7 @@ def moving(person):
         person.browser.prefer(prefers_reduced_motion="reduce")
         person.open("#move")
         open_palette(person)
-        person.wait(DRAWN, "pictures are missing")
+        person.wait(DRAWN, "pictures are missing", 30)
         person.focus("#palette-list [data-part=zoom]")
         person.js("new Promise((done) => setTimeout(done, 300))")
         before = person.js(PICTURE.format("zoom"))

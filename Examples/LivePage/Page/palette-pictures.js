@@ -73,10 +73,10 @@ function drawPicture(canvas, handle, time) {
 let waitingPictures = [];
 /** Draws what waits, a few in a frame, as compiling all of them at once would take too long. */
 function drawWaiting() {
-  const end = performance.now() + 6;
+  const end = performance.now() + 8;
   while (waitingPictures.length && performance.now() < end) {
-    const { canvas, name } = waitingPictures.shift();
-    const handle = compilePicture(name);
+    const canvas = waitingPictures.shift();
+    const handle = compilePicture(canvas.parentElement.dataset.part);
     if (!handle) continue;
     drawPicture(canvas, handle, engine.exports.logicalDuration(handle) * pictureTime);
     engine.exports.release(handle);
@@ -84,10 +84,18 @@ function drawWaiting() {
   if (waitingPictures.length && palette.open) requestAnimationFrame(drawWaiting);
 }
 
+// A picture is drawn when it is scrolled into sight.
+const pictureSight = new IntersectionObserver((entries) => {
+  const seen = entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+  for (const canvas of seen) pictureSight.unobserve(canvas);
+  if (!waitingPictures.length && seen.length) requestAnimationFrame(drawWaiting);
+  waitingPictures.push(...seen);
+}, { root: paletteList, rootMargin: "80px" });
+
 /** The picture of a part, for a button over which it moves. */
-function partPicture(name) {
+function partPicture() {
   const canvas = make("canvas", { width: pictureWidth * 2, height: Math.round((pictureWidth * 2 * pictureSize[1]) / pictureSize[0]), "aria-hidden": "true" });
-  waitingPictures.push({ canvas, name });
+  pictureSight.observe(canvas);
   return canvas;
 }
 

@@ -41,14 +41,14 @@ function fillPalette() {
   const groups = (paletteUse === "wrap" ? wrappings : purposes).map(([title]) => title).filter((group) => found.some((part) => groupOf(part) === group));
   stopPicture();
   waitingPictures = [];
+  pictureSight.disconnect();
   paletteList.replaceChildren(...groups.map((group) => make("section", {}, make("h3", { textContent: group }),
     make("ul", {}, found.filter((part) => groupOf(part) === group).map((part) => {
       const text = make("span", { className: "text" }, make("b", { textContent: part.title }), make("span", { textContent: part.summary }));
-      const button = make("button", { type: "button", click: () => pick(part.name) }, partPicture(part.name), text);
+      const button = make("button", { type: "button", click: () => pick(part.name) }, partPicture(), text);
       button.dataset.part = part.name;
       return make("li", {}, button);
     })))));
-  requestAnimationFrame(drawWaiting);
   if (!found.length) paletteList.replaceChildren(make("p", { className: "note", textContent: `No part is or looks like “${search.value}”.` }));
 }
 
