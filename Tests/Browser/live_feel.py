@@ -1,6 +1,8 @@
 """Feeling the motion on the live page: what a finger gave and the motion took over, a storm of taps, and custom screens."""
 
+import os
 import re
+import tempfile
 
 from live_composing import compiled
 
@@ -80,13 +82,35 @@ def custom_screens(person):
     person.wait("[...document.querySelectorAll('.card.own img')].every(({ naturalWidth }) => naturalWidth === 39)", "the pictures are not loaded")
     person.expect("!document.querySelector('#screens').matches('[aria-pressed=false]')", "the button does not say that there are pictures")
     person.expect("!location.hash.includes('blob') && !JSON.stringify(live.snapshot()).includes('blob')", "the link has the pictures")
-    person.js("(live.restore({ variants: [['explode', live.nodeOf('explode').values]] }), live.select([]), true)")
-    person.js("(live.seek(live.duration / 3), true)")
     person.click("#screens")
     person.wait("document.querySelector('.card.own') === null", "the pictures stay")
     person.js(f"""{FILES}(["blue"]).then((clipboardData) =>
         document.body.dispatchEvent(new ClipboardEvent("paste", {{ clipboardData, bubbles: true }})))""")
     person.wait("document.querySelector('#hint').textContent.includes('other screen')", "a pasted picture is not taken")
+    # Pieces show pictures of them, and the button lets one pick them.
+    person.open("#explode")
+    compiled(person, "explode")
+    with tempfile.TemporaryDirectory() as folder:
+        paths = [os.path.join(folder, f"{name}.svg") for name in ("first", "second")]
+        for path, color in zip(paths, ("red", "lime")):
+            with open(path, "w") as file:
+                file.write(f'<svg xmlns="http://www.w3.org/2000/svg" width="39" height="84"><rect width="39" height="84" fill="{color}"/></svg>')
+        document = person.browser.call("DOM.getDocument")["root"]["nodeId"]
+        field = person.browser.call("DOM.querySelector", nodeId=document, selector="#screen-files")["nodeId"]
+        person.browser.call("DOM.setFileInputFiles", nodeId=field, files=paths)
+        person.wait("document.querySelector('#screens').getAttribute('aria-pressed') === 'true'", "picked pictures are not taken")
+    person.js("(live.seek(live.duration / 3), true)")
+    person.wait("document.querySelectorAll('.pieces .picture-1').length > 5", "there are no pieces")
+    address = "[...document.adoptedStyleSheets].flatMap(({ cssRules }) => [...cssRules]).find(({ selectorText }) => selectorText === '.picture-1')?.style.backgroundImage.slice(5, -2)"
+    color = f"""(async () => {{
+        const image = Object.assign(new Image(), {{ src: {address} }});
+        await image.decode();
+        const context = Object.assign(document.createElement("canvas"), {{ width: 1, height: 1 }}).getContext("2d");
+        context.drawImage(image, 0, 0, 1, 1);
+        return [...context.getImageData(0, 0, 1, 1).data].join();
+    }})()"""
+    person.js("new Promise((done) => setTimeout(done, 300))")
+    person.expect(person.js(color) == "0,255,0,255", f"pieces show {person.js(color)}")
     person.check_wrongs()
 
 

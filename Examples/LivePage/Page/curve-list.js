@@ -67,7 +67,7 @@ function pasteCurve(path, text) {
 /** The field for a curve of another tool, which says what was understood. */
 function makeCurveField(path) {
   const said = make("p", { id: "curve-said", className: "note", role: "status" });
-  const field = make("input", { type: "text", id: "curve-text", value: pasted.text, placeholder: "cubic-bezier(…), stiffness 300 damping 20, …", autocomplete: "off", spellcheck: false, "aria-describedby": "curve-said" });
+  const field = make("input", { type: "text", id: "curve-text", value: pasted.text, placeholder: "cubic-bezier(…), stiffness 300 damping 20", autocomplete: "off", spellcheck: false, "aria-describedby": "curve-said" });
   const sync = () => {
     write(said, pasted.said);
     said.classList.toggle("error", pasted.isWrong);
