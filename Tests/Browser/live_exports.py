@@ -43,8 +43,14 @@ def whole_pages(person):
                 if format == "responsive":
                     wait(browser, "document.querySelector('button').textContent === 'Pop' && !document.querySelector('button').disabled", f"{format} of {name}: the push does not end")
                     expect("second" in browser.evaluate(SHOWN), f"{format} of {name}: after the push the second page is not shown")
+            # What is saved is for other policies.
             text = person.js(f"live.wholePage(live.formats.find(({{ id }}) => id === '{format}'), '/* \\n*/')")
             expect("nonce" not in text, f"{format}: a page that is saved has a nonce")
+        person.choose("#format", "svg")
+        person.wait("document.querySelector('#picture img')?.naturalWidth > 0 && !document.querySelector('#open').hidden", f"the picture of {name} cannot be opened")
+        person.click("#open")
+        with person.browser.in_new_page("blob:") as browser:
+            wait(browser, "document.querySelector('img')?.naturalWidth > 0", f"the picture of {name} is not shown")
     person.check_wrongs()
     return f"{len(PAGES)} formats of 3 transitions, each in a whole page"
 

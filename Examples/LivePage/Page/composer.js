@@ -56,6 +56,9 @@ function sparkline(animation) {
   return makeSVG("svg", { viewBox: "0 0 24 14", "aria-hidden": "true" }, makeSVG("polyline", { points: places.join(" ") }));
 }
 
+/** What motion tools call slots of the library. */
+const slotTitles = { insertion: "Enter", removal: "Exit" };
+
 function makeRow(root, row, rows) {
   const isChosen = String(row.path) === String(state.path);
   const timing = timingSummary(root, row);
@@ -65,7 +68,7 @@ function makeRow(root, row, rows) {
   const line = make("div", { className: isChosen ? "part chosen" : "part" }, name);
   if (timing) line.append(timing);
   const item = make("li", {});
-  if (row.slot) item.append(make("div", { className: "slot-name", textContent: labelOf(row.slot) }));
+  if (row.slot) item.append(make("div", { className: "slot-name", textContent: labelOf(slotTitles[row.slot] ?? row.slot) }));
   item.append(line);
   if (isChosen) item.append(actionsOf(row));
   const children = rows.filter((other) => other.depth === row.depth + 1 && String(other.path.slice(0, row.core.length)) === String(row.core));

@@ -41,11 +41,13 @@ function makeCurveList(path, { read, none }) {
 }
 
 /** What was pasted last, and what came of it. */
-const pasted = { text: "", said: "", isWrong: false };
+const pasted = { text: "", said: "", isWrong: false, path: "" };
+
+const pathText = (path) => `${state.selected}: ${path}`;
 
 /** Gives the part at a path the animation that a text describes. */
 function pasteCurve(path, text) {
-  Object.assign(pasted, { text, said: "", isWrong: false });
+  Object.assign(pasted, { text, said: "", isWrong: false, path: pathText(path) });
   try {
     if (!text.trim()) return;
     const around = holderPath(chosen().recipe, path) ? plainOf(nodeAt(chosen().recipe, holderPath(chosen().recipe, path)).parts[1]) : inheritedAnimation(chosen().recipe, path);
@@ -66,6 +68,8 @@ function pasteCurve(path, text) {
 
 /** The field for a curve of another tool, which says what was understood. */
 function makeCurveField(path) {
+  // What was said is about one part.
+  if (pasted.path !== pathText(path)) Object.assign(pasted, { text: "", said: "", isWrong: false });
   const said = make("p", { id: "curve-said", className: "note", role: "status" });
   const field = make("input", { type: "text", id: "curve-text", value: pasted.text, placeholder: "cubic-bezier(…), stiffness 300 damping 20", autocomplete: "off", spellcheck: false, "aria-describedby": "curve-said" });
   const sync = () => {

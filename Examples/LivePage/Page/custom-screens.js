@@ -51,13 +51,15 @@ screenFiles.addEventListener("change", () => {
   takeScreens(screenFiles.files);
   screenFiles.value = "";
 });
-const stagePlace = find("#stage");
-stagePlace.addEventListener("dragover", (event) => {
-  if (![...event.dataTransfer.items].some(({ kind }) => kind === "file")) return;
+// Anywhere: a file that misses the stage would take the place of this page.
+const hasFiles = ({ dataTransfer }) => dataTransfer?.types.includes("Files");
+document.addEventListener("dragover", (event) => {
+  if (!hasFiles(event)) return;
   event.preventDefault();
   event.dataTransfer.dropEffect = "copy";
 });
-stagePlace.addEventListener("drop", (event) => {
+document.addEventListener("drop", (event) => {
+  if (!hasFiles(event)) return;
   event.preventDefault();
   takeScreens(event.dataTransfer.files);
 });

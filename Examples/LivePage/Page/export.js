@@ -49,8 +49,8 @@ async function showExport() {
   const size = text.length > 2000 ? `${Math.round(text.length / 1000)} kB` : "";
   write(find("#code-note"), note ?? (text.length > longest ? `${size}. The first part is shown; copy and download have all of it.` : size));
   write(source, text.slice(0, longest));
-  find("#open").hidden = !text || !(format.isPicture || format.id in pageBuilders);
-  find("#save-page").hidden = !text || !(format.id in pageBuilders);
+  find("#open").hidden = !text || !(format.id in pageBuilders);
+  find("#save-page").hidden = !text || format.isPicture || !(format.id in pageBuilders);
   source.hidden = !text;
   // Swift is short, and documents have long lines that are slow to break.
   source.classList.toggle("wrapped", format.id === "swift");
@@ -116,10 +116,9 @@ find("#download").addEventListener("click", async () => {
   say(`${format.title} downloaded`);
 });
 
-/** The document as something to look at: a whole page around it, or the picture itself; null if it is for other tools. */
+/** The document as something to look at: a whole page around it; null if it is for other tools. */
 function openable(nonce) {
   const format = formatNow();
-  if (format.isPicture) return new Blob([exported], { type: format.type });
   return format.id in pageBuilders ? new Blob([wholePage(format, exported, nonce)], { type: "text/html" }) : null;
 }
 find("#open").addEventListener("click", async () => {

@@ -111,9 +111,11 @@ const drawFeel = throttled(60, () => {
 on("time", watchFeel);
 
 /** Throws the card without a finger: it is moved for a moment at an even velocity, and let go. */
+let isThrown = false;
 async function throwCard() {
   const variant = chosen();
-  if (!variant.player) return;
+  if (!variant.player || isThrown || isFingerDown) return;
+  isThrown = true;
   if (hasEnded(variant)) restart();
   beginFeel(variant);
   pause();
@@ -133,6 +135,7 @@ async function throwCard() {
     };
     requestAnimationFrame(next);
   });
+  isThrown = false;
   endFeel(start + 120, () => {
     for (const { player } of state.variants) if (player) engine.exports.finish(player, velocity);
   });

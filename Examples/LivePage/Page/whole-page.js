@@ -90,6 +90,12 @@ document.querySelector("button").onclick = () => {
 };`,
     };
   },
+  /** A picture in a page, as the policy of this page forbids styles in pictures that are opened by themselves. */
+  svg: (text) => ({
+    style: "  main { display: none; }\n  img { max-width: 96vw; height: 90vh; }",
+    body: `<img alt="${nameOf(chosen().recipe)}" src="data:image/svg+xml,${encodeURIComponent(text)}">`,
+    script: "",
+  }),
   /** Every click starts from what is on screen. */
   webModule: (text) => ({
     style: "",
