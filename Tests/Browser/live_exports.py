@@ -13,7 +13,7 @@ from live_person import expect
 PAGES = {
     "responsive": "document.getAnimations().length > 0", "css": "document.getAnimations().length > 0",
     "viewTransitions": "document.getAnimations().some(({ effect }) => effect.pseudoElement?.startsWith('::view-transition'))",
-    "webModule": "document.getAnimations().length > 0",
+    "webAnimations": "document.getAnimations().length > 0", "webModule": "document.getAnimations().length > 0",
 }
 SHOWN = "[...document.querySelectorAll('article')].filter((article) => article.checkVisibility({ visibilityProperty: true, opacityProperty: true })).map(({ className }) => className)"
 

@@ -59,6 +59,40 @@ for (const mark of main.querySelectorAll("i"))
 document.querySelector("button").onclick = () =>
   main.getAnimations({ subtree: true }).forEach((animation) => { animation.cancel(); animation.play(); });`,
   }),
+  /** The keyframes and options as they are, with what plays them. */
+  webAnimations: (text) => ({
+    style: "",
+    body: "<main></main>\n<button>Play again</button>",
+    script: `
+const { views, properties } = ${text.replaceAll("</", "<\\/")};
+const articles = ${JSON.stringify(pageArticles)};
+const isPop = ${state.operation === 1};
+properties?.forEach((property) => CSS.registerProperty(property));
+const main = document.querySelector("main");
+const sheet = document.querySelector("style").sheet;
+const nameOf = (name) => name.startsWith("--") ? name : name.replace(/[A-Z]/g, (letter) => "-" + letter.toLowerCase());
+const box = (parent, declarations = {}) => {
+  const element = parent.appendChild(document.createElement("div"));
+  for (const [name, value] of Object.entries(declarations)) element.style.setProperty(nameOf(name), value);
+  return element;
+};
+let overlays = 0;
+function show(parent, view, content, outer) {
+  const element = box(box(parent, { position: "absolute", ...view.frame }), { position: "absolute", inset: "0", ...view.style });
+  if (view.pieces) for (const piece of view.pieces) show(element, piece, content, view);
+  else if (view.whole) box(box(element, { position: "absolute", ...view.whole }), { position: "absolute", inset: "0", overflow: "hidden", ...outer.content }).innerHTML = content;
+  else element.innerHTML = content;
+  if (view.overlay) {
+    element.className = "overlay-" + ++overlays;
+    const rules = Object.entries(view.overlay).map(([name, value]) => nameOf(name) + ":" + value);
+    sheet.insertRule("." + element.className + "::after{content:'';position:absolute;inset:0;" + rules.join(";") + "}");
+  }
+  for (const { keyframes, options } of view.animations) element.animate(keyframes, options);
+}
+for (const view of views) show(main, view, articles[(view.view === "destination") === isPop ? 0 : 1]);
+document.querySelector("button").onclick = () =>
+  main.getAnimations({ subtree: true }).forEach((animation) => { animation.cancel(); animation.play(); });`,
+  }),
   /** The browser takes pictures of the two pages. The sheet is for one operation, so that one plays again and again. */
   viewTransitions: (sheet) => {
     const [before, after] = sheet.split("*/", 1)[0].split("names in the new page");
