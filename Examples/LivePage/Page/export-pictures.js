@@ -40,16 +40,14 @@ const pictureNote = (text) => write(find("#picture-note"), text);
 
 /** Does something that takes a while, once at a time, and says how it went. */
 function busily(button, action) {
-  button.addEventListener("click", async () => {
-    button.disabled = true;
+  button.addEventListener("click", () => whileOff(button, async () => {
     try {
       pictureNote((await action()) ?? "This page could not make the picture.");
     } catch (error) {
       console.warn(error);
       pictureNote("This browser could not make the picture.");
     }
-    button.disabled = false;
-  });
+  }));
 }
 
 async function savePNG(times, ending, margins) {

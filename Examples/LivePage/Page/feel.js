@@ -148,7 +148,6 @@ async function throwCard() {
 
 const stormName = "Storm of taps";
 const stormTimes = [90, 40, 150, 60, 30, 200, 50, 110, 35, 70, 160, 45];
-let isStorm = false;
 
 /** Where two opposite corners of each page are now. */
 function shownCorners(variant) {
@@ -175,9 +174,6 @@ function jumpOf(variant, action) {
 }
 
 async function storm() {
-  if (isStorm || !chosen().player) return;
-  isStorm = true;
-  find("#storm").disabled = true;
   if (state.variants.every(hasEnded)) restart();
   play();
   let [taps, largest] = [0, 0];
@@ -187,10 +183,9 @@ async function storm() {
     largest = Math.max(largest, jumpOf(chosen(), interrupt));
     taps += 1;
   }
-  isStorm = false;
-  find("#storm").disabled = false;
   showReadout(`${taps} taps. The largest jump at a tap is ${largest < 0.05 ? "0" : rounded(largest, 1)} pt: each run starts from what is shown.`, stormName);
 }
 
 find("#throw").addEventListener("click", throwCard);
-find("#storm").addEventListener("click", storm);
+const stormButton = find("#storm");
+stormButton.addEventListener("click", () => chosen().player && whileOff(stormButton, storm));

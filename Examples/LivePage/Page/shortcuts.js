@@ -11,7 +11,7 @@ const shortcuts = [
   { keys: ["End"], label: "End", what: "To the end", action: () => seek(totalDuration) },
   { keys: ["i"], label: "I", what: "Interrupt with the opposite operation", action: interrupt },
   { keys: ["h"], label: "H", what: "Throw the card", action: () => throwCard() },
-  { keys: ["x"], label: "X", what: "Storm of taps: twelve interruptions", action: () => storm() },
+  { keys: ["x"], label: "X", what: "Storm of taps: twelve interruptions", action: press("#storm") },
   { keys: ["o"], label: "O", what: "Push or pop", action: () => setOperation(1 - state.operation) },
   { keys: ["l"], label: "L", what: "Loop", action: press("#loop") },
   { keys: ["s"], label: "S", what: "Next speed", action: () => nextSpeed() },
