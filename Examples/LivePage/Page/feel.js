@@ -110,8 +110,8 @@ const drawFeel = throttled(60, () => {
 });
 on("time", watchFeel);
 
-/** Throws the card without a finger: it is moved for a moment at an even velocity, and let go. */
 let isThrown = false;
+/** Throws the card without a finger: it is moved for a moment at an even velocity, and let go. */
 async function throwCard() {
   const variant = chosen();
   if (!variant.player || isThrown || isFingerDown) return;
@@ -121,22 +121,28 @@ async function throwCard() {
   pause();
   const from = clamp(progressOf(variant), 0, 0.5);
   const [start, velocity] = [performance.now(), 2.2];
-  let progress = from;
+  let now = start;
+  const step = () => {
+    const progress = from + ((now - start) / 1000) * velocity;
+    for (const other of state.variants) {
+      if (other.player) engine.exports.drag(other.player, progress);
+      other.isOff = true;
+    }
+    followFeel(now);
+    invalidate();
+  };
+  step();
   await new Promise((done) => {
     const next = () => {
-      const seconds = (performance.now() - start) / 1000;
-      progress = from + seconds * velocity;
-      for (const { player } of state.variants) if (player) engine.exports.drag(player, progress);
-      for (const other of state.variants) other.isOff = true;
-      followFeel(start + seconds * 1000);
-      invalidate();
-      if (seconds < 0.12) requestAnimationFrame(next);
+      now = performance.now();
+      step();
+      if (now - start < 120) requestAnimationFrame(next);
       else done();
     };
     requestAnimationFrame(next);
   });
   isThrown = false;
-  endFeel(start + 120, () => {
+  endFeel(now, () => {
     for (const { player } of state.variants) if (player) engine.exports.finish(player, velocity);
   });
   setPlaying(true);
