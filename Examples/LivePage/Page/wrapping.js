@@ -4,7 +4,7 @@
 const wrappings = [
   ["Play with others", ["combined"]],
   ["Play only at times", ["onPush", "onPop", "onInsertion", "onRemoval"]],
-  ["Play differently each way", ["asymmetric", "mirroredPush", "mirrored"]],
+  ["Play differently in each direction", ["asymmetric", "mirroredPush", "mirrored"]],
   ["Play in pieces", ["rows", "columns", "grid", "halves"]],
   ["Play for people who want less motion", ["reducingMotion"]],
 ];

@@ -41,12 +41,12 @@ extension Part {
     ) { .onPop($0.navigation(0)) },
     atomic(
       "mirrored", "Opposite direction", "Combining",
-      "Moves, turns and clips the other way: what came from the left comes from the right.",
+      "Moves and rotates in the opposite direction: what came from the left comes from the right.",
       [], [.atomic], code: "#0.mirrored*()"
     ) { $0.atomic(0).mirrored() },
     navigation(
       "mirrored.navigation", "Opposite direction", "Combining",
-      "Moves, turns and clips the other way: what came from the left comes from the right.",
+      "Moves and rotates in the opposite direction: what came from the left comes from the right.",
       [], [.navigation], code: "#0.mirrored*()"
     ) { $0.navigation(0).mirrored() },
     navigation(
