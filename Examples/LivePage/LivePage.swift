@@ -11,8 +11,8 @@ struct LivePage {
   /// - Parameters:
   ///   - folder: the folder with `page.html` and what is in it; its file `order` lists style sheets and scripts,
   ///     some of which are those of the gallery's page.
-  ///   - modules: a folder with `engine.wasm`, which plays transitions, the whole library as `library.wasm`, both packed with
-  ///     the ending `.lzma`, and `unpack.wasm`.
+  ///   - modules: a folder with `engine.wasm`, which plays transitions, the whole library as `library.wasm`, and ``script(in:)``
+  ///     as `script.js`, all of them packed with the ending `.lzma`, and `unpack.wasm`.
   init(folder: URL, modules: URL) throws {
     func data(_ name: String) throws -> Data {
       try Data(contentsOf: modules.appendingPathComponent(name))
@@ -20,15 +20,12 @@ struct LivePage {
     func packed(_ name: String) throws -> String {
       PackedText.of(try lzma(data("\(name).lzma"), size: data(name).count))
     }
-    func text(_ name: String) throws -> String {
-      try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
-    }
-    let names = try text("order").split(separator: "\n").map(String.init)
-    let script = try names.filter { $0.hasSuffix(".js") }.map(text).map(withoutComments).joined()
+    func text(_ name: String) throws -> String { try Self.text(name, in: folder) }
+    let styles = try Self.names(in: folder).filter { $0.hasSuffix(".css") }
     let parts = try [
       "NONCE": String(UInt64.random(in: .min ... .max), radix: 36),
-      "STYLE": names.filter { $0.hasSuffix(".css") }.map(text).map(withoutSpaces).joined(),
-      "SCRIPT": "(async () => {\n\"use strict\";\n\(script)\n})();",
+      "STYLE": styles.map(text).map(withoutSpaces).joined(),
+      "START": withoutComments(text("unpack.js")), "SCRIPT": packed("script.js"),
       // A closing tag in a string would end the element that holds the catalogue.
       "CATALOGUE": withoutDefaults(Part.catalogueJSON).replacingOccurrences(of: "</", with: "<\\/"),
       "ENGINE": packed("engine.wasm"), "LIBRARY": packed("library.wasm"),
@@ -38,6 +35,21 @@ struct LivePage {
     // Split at the marks, so that none is looked for in what was put in.
     let pieces = try text("page.html").split(separator: "%", omittingEmptySubsequences: false)
     document = pieces.map { parts[String($0)] ?? String($0) }.joined()
+  }
+
+  /// The script of the page, which it unpacks first.
+  static func script(in folder: URL) throws -> String {
+    let script = try names(in: folder).filter { $0.hasSuffix(".js") }
+      .map { withoutComments(try text($0, in: folder)) }.joined()
+    return "(async () => {\n\"use strict\";\n\(script)\n})();"
+  }
+
+  private static func names(in folder: URL) throws -> [String] {
+    try text("order", in: folder).split(separator: "\n").map(String.init)
+  }
+
+  private static func text(_ name: String, in folder: URL) throws -> String {
+    try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
   }
 }
 

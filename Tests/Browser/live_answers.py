@@ -22,7 +22,8 @@ ASK = """
             wrong.push(`${what}: ${error}`);
         }
     };
-    const askAll = (recipe, environment, formats) => {
+    // `pages` are the documents for pages of any size, with both operations.
+    const askAll = (recipe, environment, formats, pages) => {
         const what = JSON.stringify([recipe, environment]);
         library.give(live.encode(recipe, [...environment]));
         ask(`code of ${what}`, () => exports.code());
@@ -30,7 +31,13 @@ ASK = """
         if (!handle) return wrong.push(`${what}: ${library.message}`);
         for (const name of ["structure", "conflicts", "diagnostics", "lint", "describe"]) ask(`${name} of ${what}`, () => exports[name](handle));
         for (const format of formats) ask(`document ${format} of ${what}`, () => exports.export(handle, format));
+        library.give([0, 0.1]);
+        if (formats.length) ask(`frames of ${what}`, () => exports.exportFrames(handle));
         exports.release(handle);
+        for (const format of pages) {
+            library.give(live.encode(recipe, [...environment]));
+            ask(`pages ${format} of ${what}`, () => exports.exportPages(format));
+        }
     };
     const animated = (node, animation) =>
         ({ part: live.catalogue.parts.find(({ name, kind }) => kind === node.kind && name.split(".")[0] === "animated").name, values: [], parts: [node, animation] });
@@ -40,7 +47,7 @@ ASK = """
 EACH = """(async () => {
     %s
     moving.forEach((part, index) => animations.forEach((animation, number) =>
-        askAll(animated(nodeOf(part), nodeOf(animation)), [390, 844, 0, 0, 0, number %% 2], [3, (index + number) %% 5])));
+        askAll(animated(nodeOf(part), nodeOf(animation)), [390, 844, 0, 0, 0, number %% 2], [3, (index + number) %% 6], (index + number) %% 3 ? [] : [number %% 2])));
     return { questions, wrong: wrong.slice(0, 5), recipes: moving.length * animations.length };
 })()"""
 
@@ -62,7 +69,7 @@ ANY = """(async () => {
     };
     const any = (part) => nodeOf(part, (part.parameters ?? []).map(number));
     for (let index = 0; index < %d; index += 1)
-        askAll(animated(any(pick(moving)), any(pick(animations))), [pick([390, 40, 46400, 1e9]), pick([844, 0, 46400, 1e-3]), Math.round(random()), 0, 0, Math.round(random())], []);
+        askAll(animated(any(pick(moving)), any(pick(animations))), [pick([390, 40, 46400, 1e9]), pick([844, 0, 46400, 1e-3]), Math.round(random()), 0, 0, Math.round(random())], [], index %% 10 ? [] : [index / 10 %% 2]);
     return { questions, wrong: wrong.slice(0, 5) };
 })()"""
 

@@ -67,13 +67,26 @@ def composing(person):
     person.expect(names(person).count("move") == 2, "there is no second one")
     edit(person, lambda: person.click("#parts [aria-label=Remove]"), "a part cannot be removed")
     person.expect(names(person).count("move") == 1, "the second one is still there")
-    # Around it.
+    # What goes around it, which is also taken away without what is inside.
+    press_part(person, "Move")
+    person.key("w")
+    person.wait("document.querySelector('#palette').open && document.activeElement.id === 'search'", "a key does not open the palette")
+    for letter in "grid":
+        person.key(letter)
+    edit(person, lambda: person.key("Enter"), "a part cannot be wrapped by keys")
+    person.expect("grid" in names(person), "the part found by keys is not around")
+    edit(person, lambda: person.click("#unwrap"), "a part cannot be unwrapped")
+    person.expect("grid" not in names(person) and "move" in names(person), "unwrapping does not leave what is inside")
     for name in ("mirrored", "asymmetric", "onInsertion", "reducingMotion", "rows", "grid", "combined"):
         press_part(person, "Move")
-        offered = person.js("[...document.querySelectorAll('#wrap option')].map(({ value }) => value)")
-        person.expect(name in offered, f"{name} is not offered: {offered}")
-        edit(person, lambda: person.choose("#wrap", name), f"nothing is put inside {name}")
-        person.expect(name in names(person), f"{name} is not around the part")
+        person.click("#wrap")
+        person.wait("document.querySelector('#palette').open", "the palette does not open")
+        person.expect("document.querySelector('#palette-title').textContent.includes('Move')", "the palette does not say what is wrapped")
+        offered = person.js("[...document.querySelectorAll('#palette-list [data-part]')].map(({ dataset }) => dataset.part)")
+        wanted = next((part for part in offered if part.split(".")[0] == name), None)
+        person.expect(wanted is not None, f"{name} is not offered: {offered}")
+        edit(person, lambda: person.click(f"#palette-list [data-part='{wanted}']"), f"nothing is wrapped in {name}")
+        person.expect(wanted in names(person), f"{name} is not around the part")
         compiled(person, name)
         person.js("(live.seek(live.duration / 3), true)")
         person.js("(live.undo(), true)")
@@ -97,12 +110,13 @@ def pressing(person):
     """A button in the list of parts does what it is for, although the recipe changes while it is pressed."""
     person.open("#move")
     compiled(person, "move")
+    person.pick_animation("spring")
     person.wait_for_lists()
     person.js("(document.querySelector('#replace').dataset.test = 'pressed', true)")
     x, y = person.place("#replace")
     person.browser.mouse("mouseMoved", x, y)
     person.browser.mouse("mousePressed", x, y, 1)
-    person.changes(RECIPE, lambda: person.choose("#animation", "easeInOut"), "the animation does not change")
+    person.changes(RECIPE, lambda: person.js("(document.querySelector('#animation-easeInOut').click(), true)"), "the animation does not change")
     # The list would be made anew within this time.
     time.sleep(0.2)
     person.browser.mouse("mouseReleased", x, y)
@@ -129,10 +143,12 @@ def every_part(person):
         person.expect(f"live.engine.words('draw', {HANDLE}, live.duration / 3)[0] > 0", f"{name} draws nothing")
         tune_values(person, name)
         person.check_wrongs()
-    animations = person.js("[...document.querySelectorAll('#animation option')].map(({ value }) => value).filter(Boolean)")
+    person.click("#animation summary")
+    person.wait("document.querySelector('#animation input') !== null", "the list of animations does not open")
+    animations = person.js("[...document.querySelectorAll('#animation input')].map(({ value }) => value).filter(Boolean)")
     person.expect(len(animations) >= 12, f"few animations are offered: {animations}")
     for name in animations:
-        person.choose("#animation", name)
+        person.pick_animation(name)
         compiled(person, name)
         person.expect(name in names(person), f"the animation is not {name}")
         tune_values(person, name)
@@ -160,7 +176,7 @@ def tune_values(person, what):
         return [kind, row.textContent.trim()];
     })""")
     for index, (kind, label) in enumerate(rows):
-        if label in ("Delay", "In a part of the time"):
+        if label in ("Delay", "In and out points"):
             # The controls of lanes, which change what is shown.
             continue
         row = f"[data-test='{index}']"
@@ -191,7 +207,7 @@ def tuning(person):
     person.type(fields, "1.25")
     person.wait(f"JSON.stringify({RECIPE}).includes('1.25')", "a typed duration is not taken")
     compiled(person, "a typed duration")
-    person.choose("#animation", "interpolatingSpring")
+    person.pick_animation("interpolatingSpring")
     compiled(person, "a physical spring")
     labels = person.js("[...document.querySelectorAll('#tune .parameter .label')].map((label) => label.textContent)")
     person.expect({"Stiffness", "Damping"} <= set(labels), f"stiffness and damping are missing: {labels}")
@@ -204,7 +220,7 @@ def tuning(person):
     person.expect(person.js("live.playhead()") > before, "a change starts it again")
     person.js("(live.pause(), live.set('view', { speed: 1 }), true)")
     for animation, label in (("spring", "Duration and bounce"), ("easeInOut", "First control point"), ("timingCurve", "Second control point")):
-        person.choose("#animation", animation)
+        person.pick_animation(animation)
         compiled(person, animation)
         handle = f"#tune .handle[aria-label='{label}']"
         x, y = person.place(handle)
@@ -239,7 +255,7 @@ def lanes(person):
     person.expect(any(name.startswith("during") for name in names(person)), "dragged edges make no range")
     # By the panel.
     person.js("(live.select([0, 1]), true)")
-    row = person.js("[...document.querySelectorAll('#tune .toggle-row')].findIndex((row) => row.textContent.includes('In a part'))")
+    row = person.js("[...document.querySelectorAll('#tune .toggle-row')].findIndex((row) => row.textContent.includes('In and out'))")
     if row >= 0:
         person.changes(RECIPE, lambda: person.click("#tune .toggle-row input[role=switch]"), "a part cannot have a part of the time")
         compiled(person, "a layer")
@@ -310,7 +326,7 @@ def taking_home(person):
     person.js("(window.copied = '', navigator.clipboard && (navigator.clipboard.writeText = async (text) => { window.copied = text; }), true)")
     person.click("#tab-code")
     starts = {
-        "swift": "slide", "css": "@keyframes", "webAnimations": "keyframes", "lottie": "\"layers\"", "json": "transitionkit.timeline",
+        "responsive": ".transition.pop", "viewTransitions": "::view-transition", "webModule": "export const play", "swift": "slide", "css": "@keyframes", "webAnimations": "keyframes", "lottie": "\"layers\"", "json": "transitionkit.timeline",
         "svg": "<svg"}
     with tempfile.TemporaryDirectory() as folder:
         if not person.is_simple:

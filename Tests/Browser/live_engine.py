@@ -110,7 +110,7 @@ def compare_table(place, rows, seen):
 
 # The formats of the page, and what the command line calls them.
 FORMATS = {
-    "css": "css", "webAnimations": "waapi", "lottie": "lottie", "json": "json", "svg": "animated-svg"}
+    "responsive": "responsive-css", "viewTransitions": "view-transitions", "css": "css", "webAnimations": "waapi", "lottie": "lottie", "json": "json", "svg": "animated-svg"}
 
 
 def compare_documents(person, gallery):
@@ -147,7 +147,7 @@ def without_name(text, name):
     """A document without the name of the transition, and without the identifiers that are made of it."""
     # Python reads lines of a program without the first half of their end.
     text = text.replace("\r\n", "\n")
-    text = re.sub(rf"(?<![\w-])({re.escape(name)}|transition)(?=[\"',<{{\s.:;-])", "NAME", text)
+    text = re.sub(rf"(?<![\w-])(?:--)?({re.escape(name)}|transition)(?=[\"',<{{\s.:;-])", "NAME", text)
     return re.sub(r"\bt[0-9a-z]{5,8}(?=-)", "ID", text).strip()
 
 

@@ -65,9 +65,12 @@ def axe(person, script):
             for panel in person.js("[...document.querySelectorAll('[role=tab]')].filter((tab) => tab.checkVisibility()).map(({ id }) => id)"):
                 person.click(f"#{panel}")
                 check(f"{kind}, {scheme}, {panel}")
+            person.js("(document.querySelector('#animation').open = true, live.set('view', { panel: 'tune' }), document.querySelector('#throw').click(), true)")
+            person.wait("!document.querySelector('#feel').hidden && document.querySelector('#animation input') !== null", "there is no readout, or no list of animations")
+            check(f"{kind}, {scheme}, animations")
             person.js("(live.duplicateVariant(), live.set('view', { onion: true, trail: true, panel: 'tune' }), true)")
             check(f"{kind}, {scheme}, variants")
-            for button, dialog in (("#keys-open", "#keys"), ("#add", "#palette")):
+            for button, dialog in (("#keys-open", "#keys"), ("#add", "#palette"), ("#wrap", "#palette")):
                 person.js(f"(document.querySelector('{button}').click(), true)")
                 check(f"{kind}, {scheme}, {dialog}")
                 person.js(f"(document.querySelector('{dialog}').close(), true)")

@@ -1,5 +1,6 @@
 """Uses the live page as a person does: by mouse and keys, in a browser of any kind."""
 
+import contextlib
 import json
 import time
 
@@ -42,6 +43,26 @@ class WatchedChromium(Chromium):
         super().__init__()
         self.call("Log.enable")
         self.call("Page.addScriptToEvaluateOnNewDocument", source=f"{WATCH}; {STOPWATCH}")
+
+    @contextlib.contextmanager
+    def in_new_page(self, start):
+        """The page that a page has opened, whose address has a start; it is closed at the end."""
+        end = time.monotonic() + 10
+        while True:
+            found = [target for target in self.call("Target.getTargets")["targetInfos"] if target["type"] == "page" and target["url"].startswith(start)]
+            if found:
+                break
+            expect(time.monotonic() < end, f"no page opens whose address starts with {start}")
+            time.sleep(0.05)
+        target = found[0]["targetId"]
+        session, self._session = self._session, self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        try:
+            for domain in ("Page", "Runtime", "Log"):
+                self.call(f"{domain}.enable")
+            yield self
+        finally:
+            self._session = session
+            self.call("Target.closeTarget", targetId=target)
 
     def _next_message(self):
         message = super()._next_message()
@@ -173,6 +194,13 @@ class Person:
             menu.dispatchEvent(new Event("change", {{ bubbles: true }}));
             return true;
         }})()""")
+
+    def pick_animation(self, name):
+        """Picks from the list of animations, which it opens."""
+        if not self.js("document.querySelector('#animation').open"):
+            self.click("#animation summary")
+            self.wait(f"document.querySelector('#animation-{name}') !== null", "the list of animations does not open")
+        self.click(f"label:has(#animation-{name})")
 
     # What there is to see
 

@@ -1,3 +1,4 @@
+import Foundation
 import XCTest
 
 @testable import LiveEngine
@@ -30,12 +31,43 @@ final class LiveAnswerTests: XCTestCase {
       ([390, 844, 0, 0, 0, 0], "The recipe ends at word 6, in the recipe."),
     ]
     for (words, fault) in faults {
-      for call in [liveCompile, liveCode] {
+      for call in [liveCompile, liveCode, { liveExportPages(0) }, { liveExportPages(1) }] {
         give(words)
         XCTAssertEqual(call(), 0)
         XCTAssertEqual(message, fault)
       }
     }
+  }
+
+  func testDocumentsForPagesHaveBothOperations() {
+    let recipe = [390, 844, 0, 0, 0, 0] + LiveWords.recipe("slide", [1]).dropFirst()
+    for (format, wanted) in [
+      (Int32(0), [".transition.push", ".transition.pop"]),
+      (1, ["\"transition.push\"", "\"transition.pop\"", "export const play"]),
+    ] {
+      give(recipe)
+      XCTAssertGreaterThan(liveExportPages(format), 0)
+      for text in wanted { XCTAssertTrue(message.contains(text), "\(format) has no \(text)") }
+      XCTAssertGreaterThan(liveAccuracy(), 0)
+    }
+    give(recipe)
+    XCTAssertEqual(liveExportPages(2), 0)
+    XCTAssertEqual(message, "There is no format 2.")
+  }
+
+  func testFramesAreThoseOfTheTimesInTheInput() {
+    give([390, 844, 0, 0, 0, 0] + LiveWords.recipe("slide", [1]).dropFirst())
+    let transition = liveCompile()
+    give([0, 0.125, -1, .nan])
+    XCTAssertGreaterThan(liveExportFrames(transition), 0)
+    XCTAssertEqual(message.components(separatedBy: "class=\"panel\"").count - 1, 4)
+    XCTAssertTrue(message.contains("data-time=\"0.125\""))
+    give([])
+    XCTAssertEqual(liveExportFrames(transition), 0)
+    XCTAssertEqual(message, "There are no times.")
+    give([0])
+    XCTAssertEqual(liveExportFrames(99), 0)
+    XCTAssertEqual(message, "There is no transition 99.")
   }
 
   private func give(_ words: [Double]) {

@@ -10,6 +10,10 @@ let pictureAddresses = ["", ""];
 function paintCard(page, width, height) {
   const canvas = make("canvas", { width: Math.min(width * pictureScale, 2400), height: Math.min(height * pictureScale, 2400) });
   const context = canvas.getContext("2d");
+  if (customScreens[page]) {
+    paintScreen(context, customScreens[page], canvas.width, canvas.height);
+    return canvas;
+  }
   context.scale(canvas.width / 100, canvas.width / 100);
   const tall = (height / width) * 100;
   const [tint, second, edge] = page === 0 ? ["#3f57e0", "#7a48ea", "#1f3080"] : ["#bf4a10", "#c72c68", "#6e2806"];
@@ -83,7 +87,7 @@ function paintCard(page, width, height) {
 function showPictures() {
   const [width, height] = state.size;
   for (const page of [0, 1]) {
-    const key = `${width} ${height} ${state.rightToLeft} ${state.operation}`;
+    const key = `${width} ${height} ${state.rightToLeft} ${state.operation} ${customScreens[page]?.address}`;
     if (pictureKeys[page] === key) continue;
     pictureKeys[page] = key;
     paintCard(page, width, height).toBlob((blob) => {

@@ -19,6 +19,8 @@ function makeCard(page) {
 const templates = [makeCard(0), makeCard(1)];
 
 function cardOf(page) {
+  const own = customScreens[page];
+  if (own) return make("div", { className: "card own" }, make("img", { src: own.address, alt: "", draggable: false }));
   const template = templates[page];
   template.dir = state.rightToLeft ? "rtl" : "ltr";
   find(".bar span", template).textContent = `the page that ${roles[state.operation][page]}`;

@@ -56,6 +56,9 @@ function sparkline(animation) {
   return makeSVG("svg", { viewBox: "0 0 24 14", "aria-hidden": "true" }, makeSVG("polyline", { points: places.join(" ") }));
 }
 
+/** What motion tools call slots of the library. */
+const slotTitles = { insertion: "Enter", removal: "Exit" };
+
 function makeRow(root, row, rows) {
   const isChosen = String(row.path) === String(state.path);
   const timing = timingSummary(root, row);
@@ -65,7 +68,7 @@ function makeRow(root, row, rows) {
   const line = make("div", { className: isChosen ? "part chosen" : "part" }, name);
   if (timing) line.append(timing);
   const item = make("li", {});
-  if (row.slot) item.append(make("div", { className: "slot-name", textContent: labelOf(row.slot) }));
+  if (row.slot) item.append(make("div", { className: "slot-name", textContent: labelOf(slotTitles[row.slot] ?? row.slot) }));
   item.append(line);
   if (isChosen) item.append(actionsOf(row));
   const children = rows.filter((other) => other.depth === row.depth + 1 && String(other.path.slice(0, row.core.length)) === String(row.core));
@@ -73,44 +76,26 @@ function makeRow(root, row, rows) {
   return item;
 }
 
-const wrappers = ["combined", "asymmetric", "mirrored", "mirroredPush", "onPush", "onPop", "onInsertion", "onRemoval", "reducingMotion", "rows", "columns", "grid", "halves"];
-
-/** The parts that can stand around a part. */
-function wrappersFor(path) {
-  const kind = kindOf(nodeAt(chosen().recipe, path));
-  const slot = path.length ? slotOf(nodeAt(chosen().recipe, path.slice(0, -1)), path.at(-1)).kind : "navigation";
-  return catalogue.parts.filter((part) => {
-    const first = part.children?.[0];
-    return first && wrappers.includes(base(part.name)) && fits(part.kind, slot) && fits(kind, first.kind)
-      // Of two of one name, that of the same kind.
-      && !(kind !== part.kind && catalogue.parts.some((other) => base(other.name) === base(part.name) && other.kind === kind));
-  });
-}
-
 function actionsOf(row) {
   const list = listAround(row.path);
   const count = list ? nodeAt(chosen().recipe, list.path).parts.length : 0;
   const button = (label, name, action, isOff = false) =>
     make("button", { type: "button", className: "icon", ariaLabel: label, title: label, disabled: isOff, click: action }, icon(name));
-  const wrap = make("select", { ariaLabel: "Put inside", id: "wrap", change: () => wrap.value && wrapPart(row.path, wrap.value) },
-    make("option", { value: "", textContent: "Put inside…" }), wrappersFor(row.path).map((part) => make("option", { value: part.name, textContent: part.title })));
-  const change = make("button", { type: "button", className: "quiet", textContent: "Replace", id: "replace", click: () => openPalette("replace") });
-  const actions = make("div", { className: "actions", role: "group", ariaLabel: "Change the part" }, change, make("span", { className: "field" }, wrap));
+  const opener = (id, textContent, title, use) =>
+    make("button", { type: "button", className: "quiet", id, textContent, title, "aria-haspopup": "dialog", click: () => openPalette(use) });
+  const actions = make("div", { className: "actions", role: "group", ariaLabel: "Change the part" },
+    opener("replace", "Replace…", "Put another part in its place", "replace"));
+  if (wrappersFor(row.path).length)
+    actions.append(opener("wrap", "Wrap in…", "Keep this part, and put another around it: to play it only on push, in pieces, in a group (W)", "wrap"));
   if (list && count > 1) actions.append(
     button("Move up", "up", () => movePart(row.path, -1), list.index === 0), button("Move down", "down", () => movePart(row.path, 1), list.index === count - 1));
   if (list) actions.append(button("Duplicate", "copy", () => duplicatePart(row.path)));
-  if (removable(row) || row.node.parts.length) actions.append(button("Remove", "close", () => removePart(row.path)));
+  const kept = unwrapped(row);
+  if (kept) actions.append(make("button", {
+    type: "button", className: "quiet", id: "unwrap", textContent: "Unwrap", title: `Take this away, and keep “${partOf(kept).title}”`, click: () => unwrapPart(row),
+  }));
+  if (kept ? list && count > 1 : removable(row) || row.node.parts.length) actions.append(button("Remove", "close", () => removePart(row.path)));
   return actions;
-}
-
-function wrapPart(path, name) {
-  edit("wrap", (recipe) => {
-    const node = nodeAt(recipe, path);
-    const part = parts.get(name);
-    const children = part.children.map((slot, index) => (index === 0 ? node : copyOf(node)));
-    return replaceAt(recipe, path, nodeOf(name, children));
-  });
-  say(`Put inside ${parts.get(name).title}`);
 }
 
 function movePart(path, by) {

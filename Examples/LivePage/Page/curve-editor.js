@@ -1,6 +1,8 @@
-// The curve of an animation with handles: two for a Bézier curve, one for a spring.
+// The curve of an animation with handles: two for a Bézier curve, one for a spring. Below it is its velocity, behind it one to compare.
 
 const plotBox = { width: 340, height: 190, left: 14, right: 14, top: 40, bottom: 40 };
+/** Where the velocity is drawn, below the curve. */
+const velocityBox = { top: 200, bottom: 244, height: 252 };
 
 /**
  * Makes an editor.
@@ -11,20 +13,26 @@ const plotBox = { width: 340, height: 190, left: 14, right: 14, top: 40, bottom:
 function makeCurveEditor({ read, change }) {
   const { width, height, left, right, top, bottom } = plotBox;
   const plot = makeSVG("polyline", { class: "plot" });
-  const end = makeSVG("line", { class: "rest", y1: 6, y2: height - 6 });
+  const compared = makeSVG("polyline", { class: "plot compared" });
+  const velocity = makeSVG("polyline", { class: "plot velocity" });
+  const velocityZero = makeSVG("line", { class: "grid" });
+  const velocityText = makeSVG("text", { x: left, y: velocityBox.top - 1 });
+  const tags = [0, 1, 2].map(() => makeSVG("text", { class: "tag" }));
+  const end = makeSVG("line", { class: "rest", y1: 6, y2: velocityBox.height - 6 });
   const endText = makeSVG("text", { y: height - 8, "text-anchor": "end" });
   const startText = makeSVG("text", { x: left, y: height - 8 });
   const topText = makeSVG("text", { x: left, y: 16 });
   const arms = [makeSVG("line", { class: "arm" }), makeSVG("line", { class: "arm" })];
   const handles = ["First control point", "Second control point", "Duration and bounce"].map((label) =>
     makeSVG("circle", { class: "handle", r: 8, tabindex: 0, role: "slider", "aria-label": label, "aria-valuemin": 0, "aria-valuemax": 1 }));
-  const svg = makeSVG("svg", { viewBox: `0 0 ${width} ${height}`, role: "group", "aria-label": "Curve" });
+  const svg = makeSVG("svg", { viewBox: `0 0 ${width} ${velocityBox.height}`, role: "group", "aria-label": "Curve" });
   const x0 = left;
   const x1 = width - right;
   const restLine = makeSVG("line", { class: "rest", x1: x0, x2: x1 });
   const zeroLine = makeSVG("line", { class: "grid", x1: x0, x2: x1 });
-  svg.append(zeroLine, restLine, end, plot, ...arms, topText, startText, endText, ...handles);
-  const box = make("div", { className: "curve-box" }, svg);
+  svg.append(zeroLine, restLine, velocityZero, end, compared, velocity, plot, ...arms, topText, startText, endText, velocityText, ...tags, ...handles);
+  const tools = makeComparison({ read, change });
+  const box = make("div", {}, make("div", { className: "curve-box" }, svg), tools.row);
 
   /** The axes, which stay while a handle is dragged. */
   let axes = { time: 1, low: -0.25, high: 1.25 };
@@ -45,19 +53,42 @@ function makeCurveEditor({ read, change }) {
     return [null, null, null];
   }
 
+  const pointsOf = (points) => points.map(([x, y]) => `${rounded(x, 2)},${rounded(y, 2)}`).join(" ");
+
+  /** Draws how fast the progress is, from its least to its largest velocity. */
+  function drawVelocity({ velocities, duration }) {
+    const [low, high] = [Math.min(0, ...velocities), Math.max(1e-9, ...velocities)];
+    const y = (value) => velocityBox.bottom - ((value - low) / (high - low)) * (velocityBox.bottom - velocityBox.top - 6);
+    velocity.setAttribute("points", pointsOf(velocities.map((value, index) => [toX((index / (velocities.length - 1)) * duration), y(value)])));
+    for (const [name, value] of Object.entries({ x1: x0, x2: x1, y1: y(0), y2: y(0) })) velocityZero.setAttribute(name, value);
+    write(velocityText, `Velocity, up to ${rounded(high, 1)} a second`);
+  }
+
+  /** Names a handle beside it, inside of the picture. */
+  function tag(index, x, y, text) {
+    write(tags[index], text);
+    const isRight = x > width * 0.62;
+    tags[index].setAttribute("x", x + (isRight ? -13 : 13));
+    tags[index].setAttribute("y", clamp(y + 4, 30, height - 24));
+    tags[index].setAttribute("text-anchor", isRight ? "end" : "start");
+  }
+
   function sync() {
     const node = read();
     const curve = curveOf(node);
+    const other = comparedCurve();
+    tools.sync();
     if (!isDragging) {
-      const values = curve.values.length ? curve.values : [0, 1];
+      const values = curve.values.length ? [...curve.values, ...(other?.points.map(([, y]) => y) ?? [])] : [0, 1];
       const spots = positions(node).filter(Boolean);
       axes = {
-        time: Math.max(curve.duration, spots.length === 1 ? spots[0][0] * 1.25 : 0) || 1,
+        time: Math.max(curve.duration, other?.duration ?? 0, spots.length === 1 ? spots[0][0] * 1.25 : 0) || 1,
         low: Math.min(0, ...values, ...spots.map(([, y]) => y)), high: Math.max(1, ...values, ...spots.map(([, y]) => y)),
       };
     }
-    plot.setAttribute("points", curve.values.map((value, index) =>
-      `${rounded(toX((index / (curve.values.length - 1)) * curve.duration), 2)},${rounded(toY(value), 2)}`).join(" "));
+    plot.setAttribute("points", pointsOf(curve.values.map((value, index) => [toX((index / (curve.values.length - 1)) * curve.duration), toY(value)])));
+    compared.setAttribute("points", pointsOf((other?.points ?? []).map(([x, y]) => [toX(x * other.duration), toY(y)])));
+    drawVelocity(curve);
     for (const [line, value] of [[restLine, 1], [zeroLine, 0]])
       for (const name of ["y1", "y2"]) line.setAttribute(name, toY(value));
     end.style.display = isSpring(node) ? "" : "none";
@@ -69,7 +100,7 @@ function makeCurveEditor({ read, change }) {
     write(topText, peak > 5e-4 ? `Overshoot ${rounded(peak * 100, 1)} %` : "");
     positions(node).forEach((spot, index) => {
       const handle = handles[index];
-      handle.style.display = spot ? "" : "none";
+      handle.style.display = tags[index].style.display = spot ? "" : "none";
       if (arms[index]) arms[index].style.display = spot ? "" : "none";
       if (!spot) return;
       const [x, y] = [toX(spot[0]), toY(spot[1])];
@@ -80,6 +111,8 @@ function makeCurveEditor({ read, change }) {
       handle.setAttribute("aria-valuetext", index === 2
         ? `duration ${rounded(duration, 2)} seconds, bounce ${rounded(springOf(node).bounce, 2)}`
         : `x ${rounded(spot[0] / duration, 2)}, y ${rounded(spot[1], 2)}`);
+      tag(index, x, y, index === 2 ? `${rounded(duration, 2)} s, bounce ${rounded(springOf(node).bounce, 2)}`
+        : `${["P1", "P2"][index]}  ${rounded(spot[0] / duration, 2)}, ${rounded(spot[1], 2)}`);
       const arm = arms[index];
       if (!arm) return;
       for (const [name, value] of [["x1", toX(index ? duration : 0)], ["y1", toY(index)], ["x2", x], ["y2", y]]) arm.setAttribute(name, value);

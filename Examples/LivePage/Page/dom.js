@@ -75,6 +75,18 @@ function throttled(interval, action, remade) {
   };
 }
 
+/** Turns a button off while an action runs, and gives it back the focus that this takes away. */
+async function whileOff(button, action) {
+  const isFocused = document.activeElement === button;
+  button.disabled = true;
+  try {
+    await action();
+  } finally {
+    button.disabled = false;
+    if (isFocused && document.activeElement === document.body) button.focus();
+  }
+}
+
 // Who hears of what: "recipe", "environment", "selection", "variants", "view", "scene", "panel" and "everything" are what changes;
 // "compiled", "time" and "failure" are what comes of it.
 const listeners = new Map();

@@ -24,6 +24,7 @@ function followFinger(device) {
   const begin = (event) => {
     if (!event.isPrimary || event.button !== 0 || !device.variant.player) return;
     element.setPointerCapture(event.pointerId);
+    beginFeel(device.variant);
     // What has ended begins again when the finger moves.
     if (!state.variants.every(hasEnded)) pause();
     isFingerDown = true;
@@ -54,6 +55,7 @@ function followFinger(device) {
       variant.isOff = true;
       engine.exports.drag(variant.player, progress);
     }
+    followFeel(event.timeStamp);
     invalidate();
   };
 
@@ -69,7 +71,9 @@ function followFinger(device) {
     const velocity = last.at > first.at ? ((last.progress - first.progress) * 1000) / (last.at - first.at) : 0;
     // Where the finger would come to rest if it slowed down by itself decides.
     const finishes = last.progress + velocity * 0.18 > 0.5;
-    for (const { player } of state.variants) if (player) engine.exports[finishes ? "finish" : "cancel"](player, velocity);
+    endFeel(event.timeStamp, () => {
+      for (const { player } of state.variants) if (player) engine.exports[finishes ? "finish" : "cancel"](player, velocity);
+    });
     setPlaying(true);
     invalidate();
     say(finishes ? "Finished" : "Cancelled");

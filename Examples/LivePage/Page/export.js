@@ -1,15 +1,21 @@
 // Taking a transition home: code, files and the accuracy report.
 
+// `pages` and `code` are what the library calls a format: for both operations at any size, or for what is on the stage.
 const formats = [
-  { id: "swift", title: "Swift", file: "swift", type: "text/x-swift", code: -1 },
-  { id: "css", title: "CSS", file: "css", type: "text/css", code: 0 },
-  { id: "webAnimations", title: "Web Animations", file: "js", type: "text/javascript", code: 1 },
-  { id: "lottie", title: "Lottie", file: "lottie.json", type: "application/json", code: 2 },
-  { id: "json", title: "JSON", file: "json", type: "application/json", code: 3 },
-  { id: "svg", title: "SVG", file: "svg", type: "image/svg+xml", code: 4, isPicture: true },
+  { id: "responsive", group: "Web", title: "CSS for any size", file: "css", type: "text/css", pages: 0 },
+  { id: "viewTransitions", group: "Web", title: "CSS view transition", file: "view-transitions.css", type: "text/css", code: 5 },
+  { id: "webModule", group: "Web", title: "JavaScript, interruptible", file: "transitions.js", type: "text/javascript", pages: 1 },
+  { id: "css", group: "Web", title: "CSS for this size", file: "css", type: "text/css", code: 0 },
+  { id: "webAnimations", group: "Web", title: "Web Animations", file: "web-animations.json", type: "application/json", code: 1 },
+  { id: "swift", group: "Apps", title: "Swift", file: "swift", type: "text/x-swift", code: -1 },
+  { id: "lottie", group: "Apps", title: "Lottie", file: "lottie.json", type: "application/json", code: 2 },
+  { id: "json", group: "Apps", title: "JSON", file: "json", type: "application/json", code: 3 },
+  { id: "svg", group: "Pictures", title: "Animated SVG", file: "svg", type: "image/svg+xml", code: 4, isPicture: true },
 ];
 const formatMenu = find("#format");
-formatMenu.append(...formats.map(({ id, title }) => make("option", { value: id, textContent: title })));
+formatMenu.append(...[...new Set(formats.map(({ group }) => group))].map((label) => make("optgroup", { label },
+  formats.filter(({ group }) => group === label).map(({ id, title }) => make("option", { value: id, textContent: title })))));
+const formatNow = () => formats.find(({ id }) => id === state.format);
 const source = find("#source");
 const picture = find("#picture");
 let exported = "";
@@ -20,8 +26,9 @@ async function exportAs(format) {
   const result = await askLibrary((library) => {
     library.give(wordsOf(chosen().recipe));
     const isSwift = format.id === "swift";
-    const handle = isSwift ? 0 : library.exports.compile();
-    const text = isSwift ? library.read("code") : handle ? library.read("export", handle, format.code) : "";
+    const handle = isSwift || "pages" in format ? 0 : library.exports.compile();
+    const text = isSwift ? library.read("code") : "pages" in format ? library.read("exportPages", format.pages)
+      : handle ? library.read("export", handle, format.code) : "";
     const note = text ? null : library.message || "It cannot be exported.";
     if (handle) library.exports.release(handle);
     return { text, accuracy: text && !isSwift ? library.read("accuracy") : "", note };
@@ -34,7 +41,7 @@ let exportNumber = 0;
 async function showExport() {
   if (state.panel !== "code") return;
   const number = (exportNumber += 1);
-  const format = formats.find(({ id }) => id === state.format);
+  const format = formatNow();
   formatMenu.value = format.id;
   const { text, accuracy, note } = await exportAs(format);
   if (number !== exportNumber) return;
@@ -42,6 +49,8 @@ async function showExport() {
   const size = text.length > 2000 ? `${Math.round(text.length / 1000)} kB` : "";
   write(find("#code-note"), note ?? (text.length > longest ? `${size}. The first part is shown; copy and download have all of it.` : size));
   write(source, text.slice(0, longest));
+  find("#open").hidden = !text || !(format.id in pageBuilders);
+  find("#save-page").hidden = !text || format.isPicture || !(format.id in pageBuilders);
   source.hidden = !text;
   // Swift is short, and documents have long lines that are slow to break.
   source.classList.toggle("wrapped", format.id === "swift");
@@ -90,15 +99,41 @@ find("#link").addEventListener("click", (event) => {
   const address = location.href.split("#")[0] + lastAddress;
   copyText(address, event.currentTarget);
 });
+/** What files of the chosen recipe are called. */
+const fileName = () => partOf(rowsOf(chosen().recipe).find(({ isLeaf }) => isLeaf).node).name.replace(/\W/g, "-");
+
+function saveFile(name, blob) {
+  const address = URL.createObjectURL(blob);
+  make("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
 find("#download").addEventListener("click", async () => {
   await showExport();
   if (!exported) return say("There is nothing to download");
-  const format = formats.find(({ id }) => id === state.format);
-  const address = URL.createObjectURL(new Blob([exported], { type: format.type }));
-  const name = partOf(rowsOf(chosen().recipe).find(({ isLeaf }) => isLeaf).node).name.replace(/\W/g, "-");
-  make("a", { href: address, download: `${name}.${format.file}` }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+  const format = formatNow();
+  saveFile(`${fileName()}.${format.file}`, new Blob([exported], { type: format.type }));
   say(`${format.title} downloaded`);
+});
+
+/** The document as something to look at: a whole page around it; null if it is for other tools. */
+function openable(nonce) {
+  const format = formatNow();
+  return format.id in pageBuilders ? new Blob([wholePage(format, exported, nonce)], { type: "text/html" }) : null;
+}
+find("#open").addEventListener("click", async () => {
+  await showExport();
+  if (!exported) return say("There is nothing to open");
+  // A page that this one opens has its policy, too, which asks for its nonce.
+  const address = URL.createObjectURL(openable(find("script[nonce]").nonce));
+  make("a", { href: address, target: "_blank", rel: "noopener" }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+});
+find("#save-page").addEventListener("click", async () => {
+  await showExport();
+  if (!exported) return say("There is nothing to download");
+  saveFile(`${fileName()}.html`, openable(""));
+  say("Page downloaded");
 });
 formatMenu.addEventListener("change", () => {
   set("view", { format: formatMenu.value });

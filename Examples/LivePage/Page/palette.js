@@ -5,39 +5,56 @@ const search = find("#search");
 const paletteList = find("#palette-list");
 let paletteUse = "add";
 
+const paletteUses = {
+  add: { title: () => "Add a part", hint: "It plays together with what is there.", take: (name) => addPart(name) },
+  replace: { title: (part) => `Replace “${part}”`, hint: "Its timing stays.", take: (name) => replacePart(name) },
+  wrap: {
+    title: (part) => `Wrap “${part}” in…`,
+    hint: "The part stays as it is. What you pick goes around it, and says when, in which direction or in how many pieces it plays.",
+    take: (name) => wrapPart(state.path, name),
+  },
+};
+
 function openPalette(use) {
   paletteUse = use;
-  write(find("#palette-title"), use === "add" ? "Add a part" : "Replace the part");
+  const { title, hint } = paletteUses[use];
+  write(find("#palette-title"), title(partOf(nodeAt(chosen().recipe, corePath(chosen().recipe, state.path))).title));
+  write(find("#palette-hint"), hint);
   search.value = "";
   fillPalette();
   palette.showModal();
   search.focus();
 }
 
-/** The parts that can be used: to add, any; to replace the chosen one, those that fit where it stands. */
+/** The parts that can be used: to add, any; to replace the chosen one, those that fit where it stands; to wrap it, those that go around it. */
 function usableParts() {
   const { path } = state;
+  if (paletteUse === "wrap") return wrappersFor(path);
   const slot = paletteUse === "replace" && path.length ? slotOf(nodeAt(chosen().recipe, path.slice(0, -1)), path.at(-1)).kind : "navigation";
   return catalogue.parts.filter((part) => part.kind !== "animation" && part.group !== "Timing" && fits(part.kind, slot));
 }
 
 function fillPalette() {
   const query = search.value.trim().toLowerCase();
-  const found = usableParts().filter((part) => `${part.name} ${part.title} ${part.summary} ${part.group}`.toLowerCase().includes(query));
-  const groups = [...new Set(found.map(({ group }) => group))];
+  const groupOf = paletteUse === "wrap" ? wrappingOf : purposeOf;
+  const found = usableParts().filter((part) => isFound(part, query, groupOf(part)));
+  const groups = (paletteUse === "wrap" ? wrappings : purposes).map(([title]) => title).filter((group) => found.some((part) => groupOf(part) === group));
+  stopPicture();
+  waitingPictures = [];
+  pictureSight.disconnect();
   paletteList.replaceChildren(...groups.map((group) => make("section", {}, make("h3", { textContent: group }),
-    make("ul", {}, found.filter((part) => part.group === group).map((part) => {
-      const button = make("button", { type: "button", click: () => pick(part.name) }, make("b", { textContent: part.title }), make("span", { textContent: part.summary }));
+    make("ul", {}, found.filter((part) => groupOf(part) === group).map((part) => {
+      const text = make("span", { className: "text" }, make("b", { textContent: part.title }), make("span", { textContent: part.summary }));
+      const button = make("button", { type: "button", click: () => pick(part.name) }, partPicture(), text);
       button.dataset.part = part.name;
       return make("li", {}, button);
     })))));
-  if (!found.length) paletteList.replaceChildren(make("p", { className: "note", textContent: `No part is called “${search.value}”.` }));
+  if (!found.length) paletteList.replaceChildren(make("p", { className: "note", textContent: `No part is or looks like “${search.value}”.` }));
 }
 
 function pick(name) {
   palette.close();
-  if (paletteUse === "add") addPart(name);
-  else replacePart(name);
+  paletteUses[paletteUse].take(name);
 }
 
 search.addEventListener("input", fillPalette);

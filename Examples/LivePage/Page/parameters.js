@@ -62,13 +62,16 @@ function colorRow({ label, read, write: put }) {
   return { row, sync: () => (input.value = `#${Math.round(read()).toString(16).padStart(6, "0")}`) };
 }
 
+/** What motion tools call the range of a part. */
+const pointTitles = { from: "In point", to: "Out point" };
+
 /** The rows for all parameters of the node at a path of the recipe. */
 function parameterRows(path) {
   const node = nodeAt(chosen().recipe, path);
   return (partOf(node).parameters ?? []).map((parameter, index) => {
     const { name, kind, choices } = parameter;
     const options = {
-      label: labelOf(name), choices, unit: parameter.unit, step: kind === "integer" ? 1 : parameter.step || 0.01,
+      label: base(node.part) === "during" ? pointTitles[name] : labelOf(name), choices, unit: parameter.unit, step: kind === "integer" ? 1 : parameter.step || 0.01,
       minimum: parameter.minimum, maximum: parameter.maximum,
       read: () => nodeAt(chosen().recipe, path)?.values[index] ?? 0,
       write: (value) => edit(`${path} ${index}`, (recipe) => void (nodeAt(recipe, path).values[index] = usable(parameter, kind === "integer" ? Math.round(value) : value))),

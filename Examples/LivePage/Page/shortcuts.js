@@ -10,10 +10,13 @@ const shortcuts = [
   { keys: ["Home"], label: "Home", what: "To the start", action: () => seek(0) },
   { keys: ["End"], label: "End", what: "To the end", action: () => seek(totalDuration) },
   { keys: ["i"], label: "I", what: "Interrupt with the opposite operation", action: interrupt },
+  { keys: ["h"], label: "H", what: "Throw the card", action: () => throwCard() },
+  { keys: ["x"], label: "X", what: "Storm of taps: twelve interruptions", action: press("#storm") },
   { keys: ["o"], label: "O", what: "Push or pop", action: () => setOperation(1 - state.operation) },
   { keys: ["l"], label: "L", what: "Loop", action: press("#loop") },
   { keys: ["s"], label: "S", what: "Next speed", action: () => nextSpeed() },
   { keys: ["a"], label: "A", what: "Add a part", action: () => openPalette("add") },
+  { keys: ["w"], label: "W", what: "Wrap the part in another", action: () => wrappersFor(state.path).length && openPalette("wrap") },
   { keys: ["d"], label: "D", what: "Duplicate the variant", action: duplicateVariant },
   { keys: ["r"], label: "R", what: "Right to left", action: press("#rtl") },
   { keys: ["m"], label: "M", what: "Reduce motion", action: press("#reduce") },
@@ -66,7 +69,7 @@ function takesKey(element, key) {
 document.addEventListener("keydown", (event) => {
   if (document.querySelector("dialog[open]") || event.defaultPrevented) return;
   const { target, key } = event;
-  if ((event.metaKey || event.ctrlKey) && key.toLowerCase() === "z" && !target.matches("input[type=number], input[type=search]")) {
+  if ((event.metaKey || event.ctrlKey) && key.toLowerCase() === "z" && !target.matches("input[type=number], input[type=search], input[type=text]")) {
     event.preventDefault();
     return event.shiftKey ? redo() : undo();
   }

@@ -46,7 +46,7 @@ const readyAt = performance.now();
 
 globalThis.live = {
   engine, state, catalogue, cost, readyAt, play, pause, seek, interrupt, setOperation, set, edit, undo, redo, select, choose, addPart, removePart,
-  duplicateVariant, removeVariant, snapshot, restore, playhead, exportAs, loadLibrary, formats, nodeAt, nodeOf, encode, wordsOf,
+  duplicateVariant, removeVariant, snapshot, restore, playhead, exportAs, loadLibrary, formats, wholePage, nodeAt, nodeOf, encode, wordsOf,
   get duration() { return totalDuration; },
   get isPlaying() { return clock.isPlaying; },
 };

@@ -101,7 +101,7 @@ function curveOf(animation) {
   const recipe = { part: partFor("animated", "atomic").name, values: [], parts: [offset, animation] };
   engine.give(encode(recipe, [2000, 2000, 0, 0, 0, 0]));
   const handle = engine.exports.compile();
-  if (!handle) return { duration: 0, perceived: 0, values: [], peak: 1 };
+  if (!handle) return { duration: 0, perceived: 0, values: [], velocities: [], peak: 1 };
   const curve = { duration: engine.exports.duration(handle), perceived: engine.exports.logicalDuration(handle), values: [] };
   const { tracks, views } = engine.json("structure", handle);
   const index = tracks.findIndex((track) => track.property === "translation" && views[track.view].name === "destination");
@@ -112,6 +112,7 @@ function curveOf(animation) {
     curve.values.push(1 - words[step * 8] / 1000);
     velocities.push(-words[step * 8 + 4] / 1000);
   }
+  curve.velocities = velocities;
   curve.peak = peakOf(curve.values, velocities, curve.duration / steps);
   engine.exports.release(handle);
   curves.set(key, curve);

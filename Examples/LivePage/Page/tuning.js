@@ -15,8 +15,6 @@ function holderPath(root, path) {
   return found;
 }
 
-const animationParts = () => catalogue.parts.filter((part) => part.kind === "animation" && !part.children?.length);
-
 /** Changes the animation without modifiers of the part at a path. */
 function changeAnimation(path, action) {
   edit(`animation ${path}`, (recipe) => changePlain(nodeAt(recipe, holderPath(recipe, path)), action));
@@ -85,20 +83,20 @@ function animationBlock(path) {
   const root = chosen().recipe;
   const holder = holderPath(root, path);
   const inherited = inheritedAnimation(root, path);
-  const groups = [...new Set(animationParts().map(({ group }) => group))];
   const outside = inherited ? `As around it: ${describeAnimation(inherited)}` : "None: 0.35 s, ease";
-  const menu = make("select", { id: "animation", ariaLabel: "Animation", change: () => setAnimation(path, menu.value) },
-    make("option", { value: "", textContent: holder ? "No animation of its own" : outside }),
-    groups.map((group) => make("optgroup", { label: group }, animationParts().filter((part) => part.group === group)
-      .map((part) => make("option", { value: part.name, textContent: part.title })))));
   const read = () => {
     const recipe = chosen().recipe;
     const found = holderPath(recipe, path);
     return found ? plainOf(nodeAt(recipe, found).parts[1]) : null;
   };
-  tuneControls.push({ sync: () => (menu.value = read()?.part ?? "") });
-  const block = make("div", { className: "block" }, make("div", { className: "title" }, make("h3", { textContent: "Animation" }), make("span", { className: "field" }, menu)));
-  if (!holder) return block;
+  const list = makeCurveList(path, { read, none: holder ? "No animation of its own" : outside });
+  const field = makeCurveField(path);
+  tuneControls.push(list, field);
+  const block = make("div", { className: "block" }, make("div", { className: "title" }, make("h3", { textContent: "Animation" })), list.row);
+  if (!holder) {
+    block.append(field.row);
+    return block;
+  }
   const editor = makeCurveEditor({ read, change: (action) => changeAnimation(path, action) });
   const plainPath = [...holder, 1];
   for (let node = nodeAt(root, plainPath); node.parts.length; node = node.parts[0]) plainPath.push(0);
@@ -118,7 +116,7 @@ function animationBlock(path) {
     type: "button", className: "chip", textContent: part.title, title: part.summary, "aria-pressed": String(names.includes(part.name)),
     click: () => toggleModifier(path, part.name),
   }));
-  block.append(editor.row, rows, make("div", { className: "presets", role: "group", ariaLabel: "Modifiers of the animation" }, chips));
+  block.append(editor.row, field.row, rows, make("div", { className: "presets", role: "group", ariaLabel: "Modifiers of the animation" }, chips));
   return block;
 }
 
@@ -129,7 +127,7 @@ function timingBlock(path) {
     read: () => timingNode(chosen().recipe, path, "delayed")?.values[0] ?? 0, write: (value) => setDelay(path, value),
   });
   const layer = switchRow({
-    label: "In a part of the time", read: () => +Boolean(timingPath(chosen().recipe, path, "during")), write: (value) => setLayer(path, value === 1),
+    label: "In and out points", read: () => +Boolean(timingPath(chosen().recipe, path, "during")), write: (value) => setLayer(path, value === 1),
   });
   const controls = [delay];
   if (path.length || timingPath(root, path, "during")) controls.push(layer);

@@ -41,7 +41,8 @@ extension Part {
       code: "timingCurve(.steps(%0, jump: %1), duration: %2?)"
     ) { .timingCurve(.steps($0.integer(0), jump: jump($0.integer(1))), duration: $0[2]) },
     animation(
-      "automatic", "By distance", "Curves", "Takes the longer the further something moves.",
+      "automatic", "Duration by distance", "Curves",
+      "Takes the longer the further something moves.",
       [.points("distance", 390, 0, 500)], code: "automatic(distance: %0)"
     ) { .automatic(distance: $0[0]) },
   ]
@@ -61,11 +62,13 @@ extension Part {
       code: "#0.repeatCount(%0, autoreverses: %1?)"
     ) { $0.animation(0).repeatCount($0.integer(0), autoreverses: $0.isOn(1)) },
     animation(
-      "lasting", "Lasting", "Timing", "Takes a given time, delays and repetitions included.",
+      "lasting", "Time stretch", "Timing",
+      "Stretches everything to a given time, delays and repetitions included.",
       [.seconds("duration", 0.5)], [.animation], code: "#0.lasting(%0)"
     ) { $0.animation(0).lasting($0[0]) },
     animation(
-      "logicallyComplete", "Logical end", "Timing", "Counts as complete after a time.",
+      "logicallyComplete", "Completion point", "Timing",
+      "Counts as complete after a time, although it still settles.",
       [.seconds("duration", 0.35)], [.animation], code: "#0.logicallyComplete(after: %0)"
     ) { $0.animation(0).logicallyComplete(after: $0[0]) },
   ]

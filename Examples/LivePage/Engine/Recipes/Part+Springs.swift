@@ -24,12 +24,14 @@ extension Part {
       code: "interactiveSpring(duration: %0?, extraBounce: %1?)"
     ) { .interactiveSpring(duration: $0[0], extraBounce: $0[1]) },
     animation(
-      "springResponse", "Response", "Springs", "A spring by its period and damping ratio.",
+      "springResponse", "Response and damping", "Springs",
+      "A spring by its period and damping ratio.",
       [.seconds("response", 0.5, 0.05), .number("dampingRatio", 0.8, 0.05, 2)],
       code: "spring(response: %0, dampingRatio: %1)"
     ) { .spring(response: $0[0], dampingRatio: $0[1]) },
     animation(
-      "interpolatingSpring", "Physical", "Springs", "A spring by its physical constants.",
+      "interpolatingSpring", "Stiffness and damping", "Springs",
+      "A spring by its physical constants.",
       [
         .number("mass", 1, 0.1, 10, step: 0.1), .number("stiffness", 170, 1, 1000, step: 1),
         .number("damping", 15, 0, 100, step: 0.5),

@@ -1,11 +1,12 @@
 import TransitionExport
 
 /// The text of the report on the last document.
-nonisolated(unsafe) private var lastAccuracy = ""
+nonisolated(unsafe) var lastAccuracy = ""
 
 /// Writes a transition as a document.
 ///
-/// - Parameter format: 0 CSS, 1 Web Animations, 2 Lottie, 3 JSON, 4 an animated SVG.
+/// - Parameter format: 0 CSS, 1 Web Animations, 2 Lottie, 3 JSON, 4 an animated SVG,
+///   5 a style sheet for a view transition.
 /// - Returns: the number of bytes, or 0 with a message.
 @_expose(wasm, "export")
 @_cdecl("live_export")
@@ -14,9 +15,7 @@ public func liveExport(_ transition: Int32, _ format: Int32) -> Int32 {
     return engine.fail("There is no format \(format).")
   }
   return withTransition(transition, else: 0) { transition in
-    let export = Presentation(transition.compiled).exported(as: format)
-    lastAccuracy = export.accuracy.description
-    return engine.text.set(export.document)
+    write(Presentation(transition.compiled).exported(as: format))
   }
 }
 
@@ -45,6 +44,7 @@ extension ExportFormat {
     case 2: self = .lottie
     case 3: self = .json
     case 4: self = .animatedSVG
+    case 5: self = .viewTransitions
     default: return nil
     }
   }

@@ -1,0 +1,88 @@
+// The list of animations, each with a picture of its curve, and the field into which those of other tools are pasted.
+
+const pictures = new Map();
+/** A picture of an animation as it comes out of the catalogue. */
+function pictureOf(name) {
+  if (!pictures.has(name)) pictures.set(name, sparkline(nodeOf(name)));
+  return pictures.get(name).cloneNode(true);
+}
+
+const animationParts = () => catalogue.parts.filter((part) => part.kind === "animation" && !part.children?.length);
+let isListOpen = false;
+
+/** The list for the part at a path: radio buttons, of which the first one takes the animation from around. */
+function makeCurveList(path, { read, none }) {
+  const choice = (name, title, image) => make("label", {},
+    make("input", { type: "radio", name: "animation", value: name, id: `animation-${name || "none"}`, change: () => setAnimation(path, name) }),
+    make("span", {}, image, title));
+  const groupOf = (group) => make("fieldset", {}, make("legend", { textContent: group }),
+    animationParts().filter((part) => part.group === group).map((part) => choice(part.name, part.title, pictureOf(part.name))));
+  const current = make("span", { className: "current" });
+  const list = make("div", { className: "curve-list" });
+  const details = make("details", { id: "animation", open: isListOpen }, make("summary", {}, current), list);
+  const sync = () => {
+    const name = read()?.part ?? "";
+    current.replaceChildren(...(name ? [sparkline(read()), parts.get(name).title] : [none]));
+    const input = find(`#animation-${name || "none"}`, list);
+    if (input) input.checked = true;
+  };
+  // Pictures are made when they are seen first.
+  const fill = () => {
+    if (details.open && !list.firstChild) list.append(make("fieldset", {}, make("legend", { className: "hidden-text", textContent: "From around" }), choice("", none, "")),
+      ...[...new Set(animationParts().map(({ group }) => group))].map(groupOf));
+    sync();
+  };
+  details.addEventListener("toggle", () => {
+    isListOpen = details.open;
+    fill();
+  });
+  fill();
+  return { row: details, sync };
+}
+
+/** What was pasted last, and what came of it. */
+const pasted = { text: "", said: "", isWrong: false, path: "" };
+
+const pathText = (path) => `${state.selected}: ${path}`;
+
+/** Gives the part at a path the animation that a text describes. */
+function pasteCurve(path, text) {
+  Object.assign(pasted, { text, said: "", isWrong: false, path: pathText(path) });
+  try {
+    if (!text.trim()) return;
+    const around = holderPath(chosen().recipe, path) ? plainOf(nodeAt(chosen().recipe, holderPath(chosen().recipe, path)).parts[1]) : inheritedAnimation(chosen().recipe, path);
+    const found = curveFromText(text, around ? durationOf(plainOf(around)) : 0.35);
+    pasted.said = found.said;
+    if (found.points) comparison = { points: found.points, duration: found.duration };
+    edit(`pasted animation ${path}`, (recipe) => {
+      const holder = holderPath(recipe, path);
+      if (!holder) return addTiming(recipe, path, "animated", [], found.node);
+      changePlain(nodeAt(recipe, holder), () => found.node);
+      return recipe;
+    });
+  } catch (fault) {
+    if (!(fault instanceof CurveFault)) throw fault;
+    Object.assign(pasted, { said: fault.message, isWrong: true });
+  }
+}
+
+/** The field for a curve of another tool, which says what was understood. */
+function makeCurveField(path) {
+  // What was said is about one part.
+  if (pasted.path !== pathText(path)) Object.assign(pasted, { text: "", said: "", isWrong: false });
+  const said = make("p", { id: "curve-said", className: "note", role: "status" });
+  const field = make("input", { type: "text", id: "curve-text", value: pasted.text, placeholder: "cubic-bezier(…), stiffness 300 damping 20", autocomplete: "off", spellcheck: false, "aria-describedby": "curve-said" });
+  const sync = () => {
+    write(said, pasted.said);
+    said.classList.toggle("error", pasted.isWrong);
+    field.setAttribute("aria-invalid", String(pasted.isWrong));
+  };
+  const take = () => {
+    pasteCurve(path, field.value);
+    sync();
+  };
+  field.addEventListener("change", take);
+  field.addEventListener("paste", () => setTimeout(take));
+  const label = make("label", { className: "label", htmlFor: "curve-text", textContent: "Paste a curve or a spring of another tool" });
+  return { row: make("div", { className: "curve-field" }, label, field, said), sync };
+}

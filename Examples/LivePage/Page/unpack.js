@@ -1,0 +1,52 @@
+// Unpacks what lies packed in the page, first its own script. This is a script by itself, whose names the other one knows.
+
+const decoder = new TextDecoder();
+
+// Values of seven bits that have no character of their own, since markup and editors change it.
+const leftOut = [0, 8, 9, 10, 11, 12, 13, 26, 27, 38, 60, 62];
+
+/** The bytes in an element of the page: their number, a space, and seven bits in a character, or twice seven in one of two bytes. */
+function packedBytes(id) {
+  const text = document.getElementById(id).textContent;
+  let at = text.indexOf(" ");
+  const bytes = new Uint8Array(Number(text.slice(0, at)));
+  let [bits, free, filled] = [0, 0, 0];
+  const add = (value) => {
+    bits |= value << free;
+    free += 7;
+    if (free < 8) return;
+    bytes[filled++] = bits;
+    bits >>>= 8;
+    free -= 8;
+  };
+  while (++at < text.length) {
+    const code = text.charCodeAt(at);
+    if (code > 127) add(leftOut[(code >> 7) - 2]);
+    add(code & 127);
+  }
+  return bytes;
+}
+
+/** The bytes of a module or of the script that is packed in an element of the page. */
+async function unpackedBytes(id) {
+  const packed = packedBytes(id);
+  // The size of what is packed, from the header of the format.
+  const size = new DataView(packed.buffer).getUint32(5, true);
+  const { instance } = await WebAssembly.instantiate(packedBytes("unpacker"), {});
+  const { memory, unpack, __heap_base } = instance.exports;
+  memory.grow(Math.ceil((packed.length + size) / 65536));
+  const from = __heap_base.value;
+  const to = from + packed.length;
+  new Uint8Array(memory.buffer).set(packed, from);
+  if (unpack(from, packed.length, to, size) !== size) throw new Error(`The ${id} in this page is damaged.`);
+  return new Uint8Array(memory.buffer, to, size);
+}
+
+/** Runs the packed script as a part of the page, which its policy allows to what has the nonce. */
+async function startPage(nonce) {
+  const script = document.createElement("script");
+  script.nonce = nonce;
+  script.textContent = decoder.decode(await unpackedBytes("script"));
+  document.body.append(script);
+}
+startPage(document.currentScript.nonce);

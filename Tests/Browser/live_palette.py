@@ -1,0 +1,91 @@
+"""The palette of the live page: pictures that the engine draws and that move, groups by purpose, and search by what one sees."""
+
+import json
+
+from live_composing import compiled
+from live_person import expect
+
+# What a person looks for, and a part that is among what is found.
+SEARCHES = {
+    "drawer": "cover", "iOS push": "parallaxPush", "bounce": "scale", "shatter": "explode", "fade": "opacity", "curtain": "slidingDoors",
+    "carousel": "push.navigation", "stagger": "rows", "cube": "swing", "spin": "rotate",
+}
+PICTURE = "document.querySelector('#palette-list [data-part={}] canvas').toDataURL()"
+
+# Whether no picture in sight is empty.
+DRAWN = """((list) => list.length > 5 && list.every((canvas) => canvas.toDataURL() !== Object.assign(
+    document.createElement("canvas"), { width: canvas.width, height: canvas.height }).toDataURL()))(
+        [...document.querySelectorAll("#palette-list canvas")].filter((canvas) => {
+            const [box, list] = [canvas, document.querySelector("#palette-list")].map((element) => element.getBoundingClientRect());
+            return box.top < list.bottom && box.bottom > list.top;
+        }))"""
+
+
+def open_palette(person):
+    person.click("#add")
+    person.wait("document.querySelector('#palette').open", "the palette does not open")
+
+
+def searching(person):
+    """Parts are grouped by what they are for, and found by what one sees."""
+    person.open("#move")
+    compiled(person, "move")
+    open_palette(person)
+    groups = person.js("[...document.querySelectorAll('#palette-list h3')].map(({ textContent }) => textContent)")
+    person.expect({"Between pages", "Come and leave", "Emphasis"} <= set(groups), f"the groups are {groups}")
+    count = person.js("document.querySelectorAll('#palette-list button').length")
+    for query, name in SEARCHES.items():
+        person.js(f"""(() => {{
+            const field = document.querySelector("#search");
+            field.value = {json.dumps(query)};
+            field.dispatchEvent(new Event("input", {{ bubbles: true }}));
+            return true;
+        }})()""")
+        found = person.js("[...document.querySelectorAll('#palette-list button')].map(({ dataset }) => dataset.part)")
+        person.expect(name in found and len(found) < count / 3, f"“{query}” finds {found}")
+    person.click("#palette-close")
+    person.check_wrongs()
+    return f"{count} parts in {len(groups)} groups, {len(SEARCHES)} searches by what one sees"
+
+
+def moving(person):
+    """Pictures are still, and move while a part is pointed at or focused; not for those who want less motion."""
+    person.open("#move")
+    compiled(person, "move")
+    open_palette(person)
+    person.wait(DRAWN, "pictures are missing", 30)
+    for part in ("opacity", "rows", "onPush", "combined"):
+        person.js(f"(document.querySelector('#palette-list [data-part={part}]').scrollIntoView(), true)")
+        person.wait(DRAWN.replace("list.length > 5 &&", ""), f"pictures near {part} are missing", 30)
+    person.js("(document.querySelector('#palette-list').scrollTo(0, 0), true)")
+    pictures = person.js("new Set([...document.querySelectorAll('#palette-list canvas')].map((canvas) => canvas.toDataURL())).size")
+    person.expect(pictures > 25, f"there are only {pictures} different pictures")
+    still = person.js(PICTURE.format("flip"))
+    person.expect(f"{PICTURE.format('flip')} === {json.dumps(still)}", "a picture moves by itself")
+    x, y = person.place("#palette-list [data-part=flip]")
+    person.browser.mouse("mouseMoved", x, y)
+    person.wait(f"{PICTURE.format('flip')} !== {json.dumps(still)}", "a picture does not move under the pointer")
+    x, y = person.place("#palette-title")
+    person.browser.mouse("mouseMoved", x, y)
+    person.wait(f"({PICTURE.format('flip')} === {json.dumps(still)})", "a picture that is left does not come to rest")
+    person.focus("#palette-list [data-part=zoom]")
+    before = person.js(PICTURE.format("zoom"))
+    person.wait(f"{PICTURE.format('zoom')} !== {json.dumps(before)}", "a focused picture does not move")
+    person.click("#palette-close")
+    # Those who want less motion see the still pictures only.
+    if not person.is_simple:
+        person.browser.prefer(prefers_reduced_motion="reduce")
+        person.open("#move")
+        open_palette(person)
+        person.wait(DRAWN, "pictures are missing", 30)
+        person.focus("#palette-list [data-part=zoom]")
+        person.js("new Promise((done) => setTimeout(done, 300))")
+        before = person.js(PICTURE.format("zoom"))
+        person.js("new Promise((done) => setTimeout(done, 200))")
+        expect(person.js(PICTURE.format("zoom")) == before, "a picture moves although less motion is asked for")
+        person.browser.prefer(prefers_reduced_motion="no-preference")
+    person.check_wrongs()
+    return f"{pictures} different pictures of parts"
+
+
+CHECKS = [searching, moving]
