@@ -239,6 +239,14 @@ let package = Package(
       name: "live-cases",
       dependencies: ["LiveEngine", "LiveTestSupport", "TransitionTestSupport"],
       path: "Tests/LiveCases"),
+    // Sums over the bits of what random cases show, which are the same on every processor: see `.ci/processors`.
+    .executableTarget(
+      name: "processor-sums",
+      dependencies: [
+        "LiveEngine", "LiveTestSupport", "TransitionControllers", "TransitionKit",
+        "TransitionScenes", "TransitionTestSupport",
+      ],
+      path: "Tests/Processors", exclude: ["Embedded"]),
     .testTarget(
       name: "LiveEngineTests",
       dependencies: [

@@ -80,46 +80,30 @@ private final class MovingModifier<M: TransitionModifier>: MovingFunction {
   }
 
   func isEqual(to other: any MovingFunction) -> Bool {
-    #if hasFeature(Embedded)
-      self === other
-    #else
-      (other as? MovingModifier<M>).map { $0.modifier == modifier } ?? false
-    #endif
+    (other as? MovingModifier<M>).map { $0.modifier == modifier } ?? false
   }
 
   func differsInUnanimatedPart(from other: any MovingFunction) -> Bool {
-    #if hasFeature(Embedded)
-      return false
-    #else
-      guard let next = (other as? MovingModifier<M>)?.modifier else { return false }
-      var animated = modifier
-      animated.animatableData = next.animatableData
-      // What is not even equal to itself holds a NaN, which is reported where it is written.
-      return modifier != next && next == next && animated != next
-    #endif
+    guard let next = (other as? MovingModifier<M>)?.modifier else { return false }
+    var animated = modifier
+    animated.animatableData = next.animatableData
+    // What is not even equal to itself holds a NaN, which is reported where it is written.
+    return modifier != next && next == next && animated != next
   }
 
   func continued(
     toward other: any MovingFunction, shown: ShownMotion, slope: Double?
   ) -> (any MovingFunction)? {
-    #if hasFeature(Embedded)
-      return nil
-    #else
-      guard let next = (other as? MovingModifier<M>)?.modifier else { return nil }
-      return MovingModifier(
-        next,
-        Way(
-          shown: moved(shown.value.x, shown.value.y), target: next,
-          drifted: moved(shown.velocity.x, shown.velocity.y), still: modifier,
-          slope: slope))
-    #endif
+    guard let next = (other as? MovingModifier<M>)?.modifier else { return nil }
+    return MovingModifier(
+      next,
+      Way(
+        shown: moved(shown.value.x, shown.value.y), target: next,
+        drifted: moved(shown.velocity.x, shown.velocity.y), still: modifier,
+        slope: slope))
   }
 
   func shifted(to other: any MovingFunction) -> (any MovingFunction)? {
-    #if hasFeature(Embedded)
-      return nil
-    #else
-      return (other as? MovingModifier<M>).map { MovingModifier($0.modifier, way) }
-    #endif
+    (other as? MovingModifier<M>).map { MovingModifier($0.modifier, way) }
   }
 }

@@ -26,10 +26,6 @@ final class ConcreteValue<Value: Equatable & Sendable>: WatchedValue {
   init(_ value: Value) { self.value = value }
 
   func isEqual(to other: any WatchedValue) -> Bool {
-    #if hasFeature(Embedded)
-      false
-    #else
-      (other as? ConcreteValue).map { $0.value == value } ?? false
-    #endif
+    (other as? ConcreteValue).map { $0.value == value } ?? false
   }
 }

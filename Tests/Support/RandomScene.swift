@@ -144,7 +144,7 @@ extension Array {
   /// Moves one element, or shuffles all.
   fileprivate mutating func reorder(using generator: inout SeededGenerator) {
     guard count > 1 else { return }
-    guard generator.bool() else { return shuffle(using: &generator) }
+    guard generator.bool() else { return generator.shuffle(&self) }
     let element = remove(at: generator.int(in: 0...count - 1))
     insert(element, at: generator.int(in: 0...count))
   }

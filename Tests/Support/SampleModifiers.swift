@@ -1,4 +1,3 @@
-import Foundation
 import TransitionKit
 
 /// Swings sideways, and fades a little with each rotation.
@@ -16,7 +15,7 @@ public struct Shake: TransitionModifier {
   }
 
   public func modify(_ state: inout PropertyState, in context: ModifierContext) {
-    state.translation.dx = amplitude * sin(turns * 2 * .pi)
+    state.translation.dx = amplitude * Double.sin(turns * 2 * .pi)
     state.opacity = 1 - turns / 20
   }
 }
@@ -57,7 +56,7 @@ public struct Hinge: GeometryEffect {
 
   public func effectValue(size: Size) -> GeometryChange {
     GeometryChange(
-      translation: Translation(dy: size.height * sin(angle.radians)),
+      translation: Translation(dy: size.height * Double.sin(angle.radians)),
       rotation: Rotation(z: angle.radians), anchor: .top)
   }
 }

@@ -19,13 +19,20 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 
   public mutating func int(in range: ClosedRange<Int>) -> Int {
-    Int.random(in: range, using: &self)
+    // Not a random `Int`, which would be another one where integers have 32 bits.
+    Int(Int64.random(in: Int64(range.lowerBound)...Int64(range.upperBound), using: &self))
   }
 
   public mutating func bool() -> Bool { Bool.random(using: &self) }
 
   public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[int(in: 0...elements.count - 1)]
+  }
+
+  public mutating func shuffle<Element>(_ elements: inout [Element]) {
+    for index in elements.indices.dropLast() {
+      elements.swapAt(index, index + int(in: 0...elements.count - 1 - index))
+    }
   }
 }
 

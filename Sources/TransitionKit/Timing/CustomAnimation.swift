@@ -113,15 +113,13 @@ private final class ConcreteBox<A: CustomAnimation>: CustomAnimationBox {
 
   func velocity(at time: Double) -> Double { animation.velocity(at: time) }
 
+  func isEqual(to other: any CustomAnimationBox) -> Bool {
+    (other as? ConcreteBox<A>)?.animation == animation
+  }
+
   #if hasFeature(Embedded)
     var description: String { "custom animation" }
-
-    func isEqual(to other: any CustomAnimationBox) -> Bool { self === other }
   #else
     var description: String { "\(animation)" }
-
-    func isEqual(to other: any CustomAnimationBox) -> Bool {
-      (other as? ConcreteBox<A>)?.animation == animation
-    }
   #endif
 }

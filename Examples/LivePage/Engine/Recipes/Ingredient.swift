@@ -1,7 +1,7 @@
 import TransitionKit
 
 /// What a recipe, or a part of one, makes.
-enum Ingredient: Sendable {
+package enum Ingredient: Sendable {
   case atomic(AtomicTransition)
   case navigation(NavigationTransition)
   case animation(Animation)
@@ -9,7 +9,7 @@ enum Ingredient: Sendable {
 
 extension Ingredient {
   /// The transition of two views; an atomic one inserts the destination and removes the origin. Nil for an animation.
-  var navigation: NavigationTransition? {
+  package var navigation: NavigationTransition? {
     switch self {
     case .atomic(let transition): NavigationTransition(transition)
     case .navigation(let transition): transition

@@ -1,5 +1,5 @@
 /// Why a recipe cannot be made.
-enum RecipeError: Error, Equatable, Sendable {
+package enum RecipeError: Error, Equatable, Sendable {
   /// The words end in the middle of a part, or before one.
   case missingWords(part: String, position: Int)
   /// A word is no index of a part.

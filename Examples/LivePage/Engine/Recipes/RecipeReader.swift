@@ -4,7 +4,7 @@ import TransitionKit
 ///
 /// A recipe is a tree in prefix order. For each part there are its index in ``Part/catalogue``, the number of its children,
 /// its values, and its children.
-struct RecipeReader {
+package struct RecipeReader {
   static let maximumDepth = 24
   static let maximumCount = 256
   /// Of all parts together, counting a part in pieces once for each of them.
@@ -16,13 +16,13 @@ struct RecipeReader {
   private var count = 0
   private var pieces = 0
 
-  init(_ words: [Double], from start: Int = 0) {
+  package init(_ words: [Double], from start: Int = 0) {
     self.words = words
     position = max(start, 0)
   }
 
   /// Reads a recipe, and makes what it describes: a navigation transition of an atomic one, if that is wanted.
-  mutating func ingredient(_ kind: Part.Kind) throws(RecipeError) -> Ingredient {
+  package mutating func ingredient(_ kind: Part.Kind) throws(RecipeError) -> Ingredient {
     let ingredient = try node(kind).ingredient
     if kind == .navigation, let navigation = ingredient.navigation {
       return .navigation(navigation)
@@ -33,7 +33,7 @@ struct RecipeReader {
   /// Reads a recipe of any kind, and writes it as an expression.
   ///
   /// - Parameter kind: the kind that the expression has; that of the outermost part if it is nil.
-  mutating func code(_ kind: Part.Kind? = nil) throws(RecipeError) -> String {
+  package mutating func code(_ kind: Part.Kind? = nil) throws(RecipeError) -> String {
     let node = try node(kind)
     return node.code.expression(of: kind ?? node.part.kind, from: node.part.kind)
   }

@@ -50,12 +50,8 @@ final class ConcreteModifierPair<M: TransitionModifier>: ModifierPair {
   }
 
   func isEqual(to other: any ModifierPair) -> Bool {
-    #if hasFeature(Embedded)
-      self === other
-    #else
-      (other as? ConcreteModifierPair<M>).map { $0.active == active && $0.identity == identity }
-        ?? false
-    #endif
+    (other as? ConcreteModifierPair<M>).map { $0.active == active && $0.identity == identity }
+      ?? false
   }
 }
 
