@@ -1,16 +1,25 @@
 /// A clip to a shape that becomes another one.
-public struct ShapeClip: Sendable, Hashable {
+public struct ShapeClip: Sendable {
+  /// The shapes are behind a reference, so that an item of a draw list stays small.
+  private let shapes: Shapes
+
+  private final class Shapes: Sendable {
+    let rest, shape: ClipShape
+
+    init(_ rest: ClipShape, _ shape: ClipShape) { (self.rest, self.shape) = (rest, shape) }
+  }
+
   /// The shape at an amount of 0, when the view is at rest.
-  public let rest: ClipShape
+  public var rest: ClipShape { shapes.rest }
 
   /// The shape at an amount of 1.
-  public let shape: ClipShape
+  public var shape: ClipShape { shapes.shape }
 
   /// How far the clip is from ``rest`` to ``shape``. A spring may carry it beyond 0 and 1.
   public var amount: Double
 
   init(_ shape: ClipShape, restingAt rest: ClipShape, amount: Double = 0) {
-    (self.rest, self.shape, self.amount) = (rest, shape, amount)
+    (shapes, self.amount) = (Shapes(rest, shape), amount)
   }
 
   /// Returns the corners of the clip as a closed polygon, clockwise if both shapes are.
@@ -32,6 +41,19 @@ public struct ShapeClip: Sendable, Hashable {
     return zip(start.points(at: places, first), end.points(at: places, second)).map { a, b in
       Point(x: a.x + (b.x - a.x) * amount, y: a.y + (b.y - a.y) * amount)
     }
+  }
+}
+
+extension ShapeClip: Hashable {
+  /// Whether two clips have the same shapes and the same amount.
+  public static func == (a: ShapeClip, b: ShapeClip) -> Bool {
+    a.amount == b.amount && (a.shapes === b.shapes || a.rest == b.rest && a.shape == b.shape)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rest)
+    hasher.combine(shape)
+    hasher.combine(amount)
   }
 }
 

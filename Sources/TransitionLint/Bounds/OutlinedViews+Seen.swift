@@ -42,6 +42,23 @@ extension OutlinedViews {
     return false
   }
 
+  /// Whether a shape to which a view is clipped, or one that it is in, has no area at a time, so that nothing is left.
+  private func isClippedAway(_ index: Int, at time: Double) -> Bool {
+    var next: Int? = index
+    while let position = next {
+      let view = views[position]
+      for (property, track) in view.tracks {
+        guard var clip = property.shapeClip else { continue }
+        clip.amount = bounds.timeline.value(of: track, at: time).x
+        if Polygon(clip.outline(in: Rect(size: view.frame.size))).area <= Self.leastArea {
+          return true
+        }
+      }
+      next = view.parent
+    }
+    return false
+  }
+
   /// What clips a view on an open span of time, or at a time.
   func clipRegions(of index: Int, over span: Interval) -> [MovingRegion] {
     clips[index].compactMap { clip in
@@ -65,6 +82,7 @@ extension OutlinedViews {
 
   /// What its clips leave of a view at a time; nil if nothing is left.
   func clippedPart(of index: Int, at time: Double) -> Polygon? {
+    if isClippedAway(index, at: time) { return nil }
     var part: Polygon? = Polygon(polygon(of: index, at: time))
     for clip in clipRegions(of: index, over: Interval(time)) {
       let edges = Polygon(clip.points).edges(movedBy: 0)

@@ -179,7 +179,7 @@ extension ViewProperty {
   /// Whether the value is lengths in points.
   fileprivate var isLength: Bool {
     switch self {
-    case .translation, .frame, .cornerRadius, .clipRadius, .blur: true
+    case .translation, .frame, .cornerRadius, .clipRadius, .blur, .borderWidth: true
     default: false
     }
   }

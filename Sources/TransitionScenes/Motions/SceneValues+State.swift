@@ -1,7 +1,9 @@
 import TransitionKit
 
 /// The properties that are lengths in points.
-private let lengths: [ViewProperty] = [.translation, .frame, .cornerRadius, .clipRadius, .blur]
+private let lengths: [ViewProperty] = [
+  .translation, .frame, .cornerRadius, .clipRadius, .blur, .borderWidth,
+]
 
 extension SceneValues {
   /// Whether an element is on screen.

@@ -49,6 +49,17 @@ final class ShapeClipExportTests: XCTestCase {
     }
   }
 
+  func testAViewThatLeavesInAClosedCircleIsNotSeenAtItsEnd() {
+    let container = Container(size: Size(width: 390, height: 844))
+    func kinds(_ transition: AtomicTransition) -> Set<LintFinding.Kind> {
+      Set(transition.compile(for: .removal, in: container).lint().map { $0.kind })
+    }
+    let closed = AtomicTransition.clip(
+      to: .circle(at: .center, radius: 0), restingAt: .circle(at: .center, radius: 1))
+    XCTAssertEqual(kinds(closed), [])
+    XCTAssertEqual(kinds(star), [.removalEndsVisible])
+  }
+
   func testAViewThatIsClippedToAShapeIsNotProvedToCover() throws {
     let container = Container(size: Size(width: 390, height: 844))
     let slide = NavigationTransition.slide.compile(for: .push, in: container)
