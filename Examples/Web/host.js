@@ -15,6 +15,7 @@
     const units = ["", "px", "px", "px", ""];
     const tints = ["--background", "--overlay"];
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
+    const states = [() => lessMotion.matches, () => getComputedStyle(root).direction === "rtl", () => history.state ?? 0];
     let swift, isRequested = false;
     let words = new Float64Array(0);
 
@@ -75,7 +76,9 @@
 
         listen(node, kind) {
             nodes[node].addEventListener(kinds[kind], (event) => {
-                const detail = kind === 5 ? Math.max(keys.indexOf(event.key), 0) : Number(event.pointerType === "mouse");
+                if (event.isPrimary === false && kind > 0 || event.button > 0) return;
+                const detail = kind === 5
+                    ? Math.max(keys.indexOf(event.key), 0) : Number(event.pointerType === "mouse") + (event.buttons ? 2 : 0);
                 const isTaken = swift.event(node, kind, event.clientX ?? 0, event.clientY ?? 0, event.timeStamp / 1000, detail);
                 if (!isTaken) return;
                 event.preventDefault();
@@ -134,11 +137,14 @@
             else history.pushState(number, "");
         },
 
-        state: (which) => Number([lessMotion.matches, getComputedStyle(root).direction === "rtl", history.state ?? 0][which]),
+        state: (which) => Number(states[which]()),
     };
 
-    const module = Uint8Array.from(atob(document.getElementById("module").textContent), (letter) => letter.charCodeAt(0));
-    const { instance } = await WebAssembly.instantiate(module, { page });
+    const packed = atob(document.getElementById("module").textContent);
+    const letters = new Uint8Array(packed.length);
+    for (let at = 0; at < packed.length; at += 1) letters[at] = packed.charCodeAt(at);
+    const unpacked = new Blob([letters]).stream().pipeThrough(new DecompressionStream("gzip"));
+    const { instance } = await WebAssembly.instantiate(await new Response(unpacked).arrayBuffer(), { page });
     swift = instance.exports;
     swift._initialize?.();
     swift.start();
@@ -146,6 +152,6 @@
     const observer = new ResizeObserver(() => swift.resize());
     document.querySelectorAll(".stage").forEach((stage) => observer.observe(stage));
     // For tests.
-    window.webHost = { swift, nodes };
+    window.webHost = { swift, nodes, readyAt: performance.now() };
     root.dataset.isReady = "";
 })();

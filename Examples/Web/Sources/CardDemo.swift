@@ -6,6 +6,7 @@ import TransitionScenes
 final class CardDemo {
   let stage: Stage
   private let navigation: TransitionController<ScreenStack<Page>>
+  private var isGoingBack = false
 
   private static let cards: [(title: String, text: String)] = [
     (
@@ -83,10 +84,9 @@ final class CardDemo {
     stage.make = { id, parent in self.make(id, in: parent) }
     stage.keeps = { id in self.navigation.screen(of: id) == .grid }
     host.onVisit = { self.show($0) }
-    host.listen(stage.node, .keyDown) { event in
-      guard event.key == .escape, self.navigation.state.screens.count > 1 else { return false }
-      host.goBack()
-      return true
+    host.listen(.find("root"), .keyDown) { event in
+      if event.key == .escape { self.goBack() }
+      return false
     }
     stage.resize()
     stage.change {}
@@ -105,15 +105,21 @@ final class CardDemo {
     let wanted: [Page] =
       Self.cards.indices.contains(number - 1) ? [.grid, .card(number - 1)] : [.grid]
     let before = navigation.state.screens
+    isGoingBack = false
     guard wanted != before else { return }
     stage.change { navigation.set(wanted) }
-    if case .card(let card)? = wanted.last, let id = navigation.id(of: .card(card), "back") {
-      stage.node(of: id).focus()
-    } else if case .card(let card)? = before.last,
-      let id = navigation.id(of: .grid, Self.cover(card))
-    {
-      stage.node(of: id).focus()
+    switch (before.last, wanted.last) {
+    case (_, .card(let card)?): stage.focus(navigation.id(of: .card(card), "back"))
+    case (.card(let card)?, _): stage.focus(navigation.id(of: .grid, Self.cover(card)))
+    default: break
     }
+  }
+
+  private func goBack() {
+    // The browser takes a moment, and going back twice would leave the page.
+    guard navigation.state.screens.count > 1, !isGoingBack else { return }
+    isGoingBack = true
+    host.goBack()
   }
 
   // MARK: - Elements
@@ -136,7 +142,7 @@ final class CardDemo {
       return node
     case (.element("back"), .card):
       let node = Node.make("back", in: parent)
-      host.onClick(node) { host.goBack() }
+      host.onClick(node) { self.goBack() }
       return node
     case (.element, .card(let card)): return cover(card, from: "cover", in: parent) {}
     default: return .none

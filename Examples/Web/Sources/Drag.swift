@@ -7,6 +7,8 @@ struct Drag {
 
   /// Whether it is a mouse, which also selects text.
   let isMouse: Bool
+  /// Where the stage is in the window of the browser.
+  let corner: Point
   /// Where it began, in the coordinates of the stage.
   let start: Point
   /// Whether it was offered, as it has moved far enough to be no click.
@@ -16,13 +18,15 @@ struct Drag {
   private var places: [(point: Point, time: Double)]
   private var time: Double
 
-  init(at point: Point, _ time: Double, isMouse: Bool) {
-    (start, self.time, self.isMouse) = (point, time, isMouse)
-    places = [(point, time)]
+  init(_ event: PageEvent, on stage: Point) {
+    (corner, time, isMouse) = (stage, event.seconds, event.isMouse)
+    start = Point(x: event.x - corner.x, y: event.y - corner.y)
+    places = [(start, time)]
   }
 
-  mutating func move(to point: Point, _ time: Double) {
-    self.time = time
+  mutating func move(_ event: PageEvent) {
+    time = event.seconds
+    let point = Point(x: event.x - corner.x, y: event.y - corner.y)
     guard let last = places.last, last.point != point else { return }
     places.append((point, time))
     while places.count > 2, time - places[1].time > Self.span { places.removeFirst() }

@@ -16,9 +16,10 @@ struct PageEvent {
   var (x, y) = (0.0, 0.0)
   /// When it was, in seconds.
   var seconds = 0.0
-  /// 1 for a mouse; of a key its number.
   var detail: Int32 = 0
 
+  var isMouse: Bool { detail & 1 != 0 }
+  var isPressed: Bool { detail & 2 != 0 }
   var key: Key { Key(rawValue: detail) ?? .other }
 }
 

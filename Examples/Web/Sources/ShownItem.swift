@@ -4,17 +4,25 @@ import TransitionScenes
 /// An element of the page that shows an item of a draw list, with the styles that it has. Only those that change are written.
 struct ShownItem {
   let node: Node
-  /// Whether the last frame has the item.
-  var isCurrent = true
+  /// The number of the last frame that has the item.
+  var frame = 0
 
   private var matrix: Transform?
-  /// By the raw values of ``Node/Number``. Nothing is equal to NaN, so the first value of each is written.
-  private var numbers = SIMD8<Double>(repeating: .nan)
+  /// By the raw values of ``Node/Number``. Nothing is equal to NaN, so the first value of each is written. Only of the corners it is
+  /// not, so that the style sheet says how round they are if the library does not.
+  private var numbers: SIMD8<Double> = {
+    var numbers = SIMD8<Double>(repeating: .nan)
+    numbers[Int(Node.Number.cornerRadius.rawValue)] = 0
+    return numbers
+  }()
   private var clip: Clip?
   private var filters = DrawList.Filters.identity
   private var (shadow, shadowColor) = (Shadow.none, Color.black)
   private var (background, overlay) = (Color.clear, Color.clear)
-  private var (isHidden, isInert) = (false, false)
+  private(set) var isHidden = false
+  /// Whether it is kept for later.
+  private(set) var isAway = false
+  private var isInert = false
 
   init(_ node: Node) { self.node = node }
 
@@ -26,6 +34,7 @@ struct ShownItem {
     _ clip: Clip?
   ) {
     let (drawing, size) = (item.drawing, item.layoutSize)
+    isAway = false
     setHidden(drawing.isHidden)
     setInert(!drawing.isInteractive)
     if drawing.isHidden { return }
@@ -63,6 +72,7 @@ struct ShownItem {
 
   /// Hides the element, which is kept for when it is on screen again.
   mutating func putAway() {
+    isAway = true
     setHidden(true)
     setInert(true)
   }

@@ -28,6 +28,9 @@ final class Stage {
   private var clips = Clips()
   /// The time of the browser when the clock was at 0.
   private var start: Double?
+  private var frameNumber = 0
+  /// What gets the focus when it can be seen.
+  private var focused: ScreenElementID?
   private var drag: Drag?
   private var interaction: ScreenInteraction?
 
@@ -72,7 +75,7 @@ extension Stage {
     window.sample(into: &frame)
     list.update(from: frame)
     clips.removeAll()
-    for id in shown.keys { shown[id]?.isCurrent = false }
+    frameNumber += 1
     let stage = Rect(size: window.size)
     for index in list.items.indices {
       let item = list.items[index]
@@ -85,14 +88,29 @@ extension Stage {
         guard made.exists else { continue }
         shown[item.id] = ShownItem(made)
       }
-      shown[item.id]?.isCurrent = true
+      shown[item.id]?.frame = frameNumber
       shown[item.id]?.show(item, at: index, placedBy: matrix, clip)
     }
     removeOthers()
+    passFocus()
+  }
+
+  /// Gives an element the focus, as soon as it can be seen.
+  func focus(_ id: ScreenElementID?) {
+    focused = id
+    passFocus()
+  }
+
+  private func passFocus() {
+    guard let id = focused, let item = shown[id], !item.isHidden, !item.isAway else { return }
+    focused = nil
+    item.node.focus()
   }
 
   private func removeOthers() {
-    for id in shown.filter({ !$0.value.isCurrent }).map({ $0.key }) {
+    var others: [ScreenElementID] = []
+    for (id, item) in shown where item.frame != frameNumber && !item.isAway { others.append(id) }
+    for id in others {
       if keeps(id) {
         shown[id]?.putAway()
       } else {
@@ -124,7 +142,7 @@ extension Stage {
   /// Lets pointers drive what ``beginInteraction`` returns.
   func listenToPointers() {
     host.listen(node, .pointerDown) { event in
-      self.drag = Drag(at: self.point(of: event), event.seconds, isMouse: event.detail == 1)
+      if self.interaction == nil { self.drag = Drag(event, on: self.node.rect.origin) }
       return false
     }
     host.listen(node, .pointerMove) { self.move($0) }
@@ -132,15 +150,15 @@ extension Stage {
     host.listen(node, .pointerCancel) { self.end($0, isCancelled: true) }
   }
 
-  private func point(of event: PageEvent) -> Point {
-    let corner = node.rect.origin
-    return Point(x: event.x - corner.x, y: event.y - corner.y)
-  }
-
   /// - Returns: whether the pointer belongs to the drag, and no longer to the page.
   private func move(_ event: PageEvent) -> Bool {
     guard var drag else { return false }
-    drag.move(to: point(of: event), event.seconds)
+    // It was let go where nothing reported that.
+    guard event.isPressed || interaction != nil else {
+      self.drag = nil
+      return false
+    }
+    drag.move(event)
     if let interaction {
       change { interaction.change(drag.sample) }
     } else if !drag.isDecided,
@@ -159,7 +177,7 @@ extension Stage {
       return false
     }
     (self.drag, self.interaction) = (nil, nil)
-    drag.move(to: point(of: event), event.seconds)
+    drag.move(event)
     var decision: InteractionPolicy.Decision?
     change {
       if isCancelled {

@@ -21,7 +21,8 @@ FROM_PAGE("attribute")
 void page_set_attribute(int element, page_text name, int name_length, page_text text, int length);
 // Copies what is typed in a field, and returns how many bytes that has, which may be more than there was room for.
 FROM_PAGE("value") int page_value(int element, unsigned char *text, int capacity);
-// Sends events of a kind to `event`: 0 click, 1 to 4 pointer down, move, up and cancel, 5 key down, 6 submit.
+// Sends events of a kind to `event`: 0 click, 1 to 4 pointer down, move, up and cancel, 5 key down, 6 submit. The detail of a key is its
+// number, and of the others 1 for a mouse, plus 2 if it is pressed.
 FROM_PAGE("listen") void page_listen(int element, int kind);
 FROM_PAGE("focus") void page_focus(int element);
 // Where an element is in the window: x, y, and the width and the height inside its border.
