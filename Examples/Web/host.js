@@ -8,12 +8,13 @@
     const encoder = new TextEncoder();
     // The elements by their numbers; 0 is none.
     const nodes = [null];
+    const known = new Map();
     const free = [];
     const kinds = ["click", "pointerdown", "pointermove", "pointerup", "pointercancel", "keydown", "submit"];
     const keys = ["", "ArrowLeft", "ArrowRight", "Home", "End", "Escape", "ArrowUp", "ArrowDown"];
-    const properties = ["opacity", "width", "height", "borderRadius", "zIndex"];
-    const units = ["", "px", "px", "px", ""];
-    const tints = ["--background", "--overlay"];
+    const properties = ["opacity", "width", "height", "border-radius", "z-index", "--border-width"];
+    const units = ["", "px", "px", "px", "", "px"];
+    const tints = ["background-color", "--overlay", "--border"];
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     const states = [() => lessMotion.matches, () => getComputedStyle(root).direction === "rtl", () => history.state ?? 0];
     let swift, isRequested = false;
@@ -32,8 +33,9 @@
     /** The number of an element. */
     const keep = (node) => {
         if (!node) return 0;
-        const number = free.pop() ?? nodes.length;
+        const number = known.get(node) ?? free.pop() ?? nodes.length;
         nodes[number] = node;
+        known.set(node, number);
         return number;
     };
 
@@ -48,9 +50,15 @@
         part: (node, name, length) => keep(nodes[node].querySelector(`[data-part="${text(name, length)}"]`)),
 
         remove(node) {
-            nodes[node]?.remove();
-            nodes[node] = null;
-            if (node) free.push(node);
+            if (!nodes[node]) return;
+            nodes[node].remove();
+            for (const element of [nodes[node], ...nodes[node].querySelectorAll("*")]) {
+                const number = known.get(element);
+                if (number === undefined) continue;
+                nodes[number] = null;
+                known.delete(element);
+                free.push(number);
+            }
         },
 
         order(parent, children, count) {
@@ -103,25 +111,28 @@
         },
 
         number(node, property, value) {
-            nodes[node].style[properties[property]] = value + units[property];
+            nodes[node].style.setProperty(properties[property], value + units[property]);
         },
 
         clip(node, top, right, bottom, left, radius) {
             nodes[node].style.clipPath = radius < 0 ? "" : `inset(${top}px ${right}px ${bottom}px ${left}px round ${radius}px)`;
         },
 
-        filter(node, at) {
+        effects(node, at) {
             const [blur, contrast, saturation, hue, x, y, radius, ...shadow] = numbers(at, 11);
             const parts = [];
             if (blur > 0) parts.push(`blur(${blur}px)`);
             if (contrast !== 1) parts.push(`contrast(${contrast})`);
             if (saturation !== 1) parts.push(`saturate(${saturation})`);
             if (hue !== 0) parts.push(`hue-rotate(${hue}rad)`);
-            if (shadow[3] > 0) parts.push(`drop-shadow(${x}px ${y}px ${radius}px ${color(...shadow)})`);
             nodes[node].style.filter = parts.join(" ");
+            // The blur radius of CSS is twice the standard deviation.
+            nodes[node].style.boxShadow = shadow[3] > 0 ? `${x}px ${y}px ${2 * radius}px ${color(...shadow)}` : "";
         },
 
-        color: (node, property, ...parts) => nodes[node].style.setProperty(tints[property], color(...parts)),
+        color(node, property, ...parts) {
+            nodes[node].style.setProperty(tints[property], parts[3] > 0 ? color(...parts) : "");
+        },
 
         requestFrame() {
             if (isRequested) return;

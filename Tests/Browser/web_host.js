@@ -39,16 +39,16 @@
     /** The differences between the page and the draw list of each stage: of corners in px, and of opacities. */
     function compare() {
         const { swift, nodes } = webHost;
-        const result = { corner: 0, opacity: 0, elements: 0, faults: [] };
+        const result = { corner: 0, clip: 0, clipped: 0, opacity: 0, elements: 0, faults: [] };
         stages.forEach((id, number) => {
             const stage = document.getElementById(id);
             const box = stage.getBoundingClientRect();
             const [left, top] = [box.left + stage.clientLeft, box.top + stage.clientTop];
             const count = swift.list(number);
-            const words = new Float64Array(swift.memory.buffer, swift.words(), 25 * count);
+            const words = new Float64Array(swift.memory.buffer, swift.words(), 28 * count);
             const listed = new Set();
             let order = -1;
-            for (let at = 0; at < words.length; at += 25) {
+            for (let at = 0; at < words.length; at += 28) {
                 const [node, isHidden, opacity, ...m] = words.subarray(at, at + 19);
                 const [x, y, width, height] = words.subarray(at + 19, at + 23);
                 const element = nodes[node];
@@ -69,12 +69,33 @@
                 if (!(Number(style.zIndex) > order)) result.faults.push(`${id}: drawing order`);
                 order = Number(style.zIndex);
                 result.elements += 1;
+                const [blur, overlay, origins] = words.subarray(at + 25, at + 28);
+                const shownBlur = Number(style.filter.match(/blur\((.*)px\)/)?.[1] ?? 0);
+                const shownOverlay = Number(style.getPropertyValue("--overlay").match(/\/ ([^)]*)\)/)?.[1] ?? 0);
+                if (Math.abs(shownBlur - blur) > 0.001 || Math.abs(shownOverlay - overlay) > 0.001) result.faults.push(`${id}: effects`);
+                // A page that carries a tab clips it, too.
+                if (id !== "tabs-stage" || origins > 0) continue;
+                result.clip = Math.max(result.clip, clipped(element, style, left, top, stage));
+                result.clipped += 1;
             }
             for (const child of stage.children) {
                 if (!listed.has(child) && getComputedStyle(child).visibility !== "hidden") result.faults.push(`${id}: an element too many`);
             }
         });
         return result;
+    }
+
+    /** How far what is seen of a tab differs from what is inside the frame of the tabs, which is 8 px inside the stage. */
+    function clipped(element, style, left, top, stage) {
+        const box = element.getBoundingClientRect();
+        const inset = style.clipPath.match(/inset\(([^r]*)(?: round (.*))?\)/);
+        const sides = inset ? inset[1].trim().split(/\s+/).map(parseFloat) : [0];
+        const [above, right = above, below = above, before = right] = sides.map((side) => Math.max(side, 0));
+        const seen = [box.left + before, box.right - right, box.top + above, box.bottom - below];
+        const frame = [left + 8, left + stage.clientWidth - 8, top + 8, top + stage.clientHeight - 8];
+        if (box.right < frame[0] || box.left > frame[1]) return 0;
+        const wanted = [Math.max(box.left, frame[0]), Math.min(box.right, frame[1]), Math.max(box.top, frame[2]), Math.min(box.bottom, frame[3])];
+        return Math.max(...wanted.map((edge, index) => Math.abs(edge - seen[index])));
     }
 
     let finger = null;
@@ -126,7 +147,7 @@
     /** Makes random changes, and compares at random times of each. */
     function play(count, times, first) {
         seed = first;
-        const result = { changes: 0, interrupted: 0, times: 0, elements: 0, corner: 0, opacity: 0, faults: [] };
+        const result = { changes: 0, interrupted: 0, times: 0, elements: 0, corner: 0, clip: 0, clipped: 0, opacity: 0, faults: [] };
         takeOver();
         for (; result.changes < count; result.changes += 1) {
             if (pending) result.interrupted += 1;
@@ -139,6 +160,8 @@
                 result.times += 1;
                 result.elements += found.elements;
                 result.corner = Math.max(result.corner, found.corner);
+                result.clip = Math.max(result.clip, found.clip);
+                result.clipped += found.clipped;
                 result.opacity = Math.max(result.opacity, found.opacity);
                 result.faults.push(...found.faults.slice(0, 20 - result.faults.length));
             }
@@ -147,6 +170,7 @@
         finger = null;
         for (let second = 0; second < 40; second += 1) step(250);
         result.isAtRest = pending === null;
+        result.kept = webHost.nodes.filter(Boolean).length;
         document.querySelector("main").style.width = "";
         if (document.documentElement.dir === "rtl") document.getElementById("direction").click();
         webHost.swift.resize();

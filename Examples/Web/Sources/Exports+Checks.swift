@@ -7,10 +7,10 @@ import TransitionScenes
 /// The numbers of a draw list, at an address that does not change until the next one.
 nonisolated(unsafe) private var words: [Double] = []
 
-/// Writes what a stage has to show now, whatever the page shows: a record of 25 numbers for each element of the page.
+/// Writes what a stage has to show now, whatever the page shows: a record of 28 numbers for each element of the page.
 ///
 /// The number of the element, whether it is hidden, the opacity (3); the matrix by rows (16); the frame of the content (4); the
-/// size of the layout (2).
+/// size of the layout (2); the blur, the alpha of the colour over the content, and how many origins carry and clip it (3).
 ///
 /// - Returns: the number of records.
 @_expose(wasm, "list")
@@ -30,8 +30,9 @@ public func webList(_ number: Int32) -> Int32 {
     let frame = drawing.contentFrame
     words += [frame.origin.x, frame.origin.y, frame.width, frame.height]
     words += [item.layoutSize.width, item.layoutSize.height]
+    words += [drawing.filters.blur, drawing.overlay.alpha, Double(item.origins.count)]
   }
-  return Int32(clamping: words.count / 25)
+  return Int32(clamping: words.count / 28)
 }
 
 /// The address of the numbers of the last list.

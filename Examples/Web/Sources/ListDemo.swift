@@ -8,6 +8,7 @@ final class ListDemo {
 
   private static let rowHeight = 60.0
   private static let limit = 12
+  private static let highlight = Color(red: 0.14, green: 0.28, blue: 0.77, alpha: 0.5)
 
   private var rows: [Int] = []
   private var names: [Int: String] = [:]
@@ -93,7 +94,7 @@ final class ListDemo {
       let y = Double(place) * Self.rowHeight
       return Element(
         Self.name(of: row), frame: Rect(x: 0, y: y, width: size.width, height: Self.rowHeight - 8)
-      ).transition([.scale(0.9), .opacity])
+      ).transition([.scale(0.9), .opacity, .blur(radius: 4), .overlay(Self.highlight)])
     }
   }
 

@@ -25,6 +25,7 @@ struct Node: Equatable {
     Node(number: withBytes(name) { page_part(number, $0, $1) })
   }
 
+  /// Takes the element away. It and what is inside have no number any more.
   func remove() { page_remove(number) }
 
   /// Puts children into an order, and leaves the one with the focus or the selection where it is.
@@ -82,12 +83,12 @@ private func withBytes<Result>(
 extension Node {
   /// A style that is one number, in the order of the numbers of `page.h`.
   enum Number: Int32 {
-    case opacity, width, height, cornerRadius, order
+    case opacity, width, height, cornerRadius, order, borderWidth
   }
 
   /// A style that is a colour, in the order of the numbers of `page.h`.
   enum Tint: Int32 {
-    case background, overlay
+    case background, overlay, border
   }
 
   func set(_ property: Number, _ value: Double) {
@@ -122,7 +123,7 @@ extension Node {
       (numbers[4], numbers[5], numbers[6]) = (shadow.dx, shadow.dy, shadow.radius)
       (numbers[7], numbers[8], numbers[9]) = (color.red, color.green, color.blue)
       numbers[10] = color.alpha * shadow.opacity
-      page_set_filter(number, numbers.baseAddress)
+      page_set_effects(number, numbers.baseAddress)
     }
   }
 }

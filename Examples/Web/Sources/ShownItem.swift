@@ -13,12 +13,13 @@ struct ShownItem {
   private var numbers: SIMD8<Double> = {
     var numbers = SIMD8<Double>(repeating: .nan)
     numbers[Int(Node.Number.cornerRadius.rawValue)] = 0
+    numbers[Int(Node.Number.borderWidth.rawValue)] = 0
     return numbers
   }()
   private var clip: Clip?
   private var filters = DrawList.Filters.identity
   private var (shadow, shadowColor) = (Shadow.none, Color.black)
-  private var (background, overlay) = (Color.clear, Color.clear)
+  private var (background, overlay, border) = (Color.clear, Color.clear, Color.clear)
   private(set) var isHidden = false
   /// Whether it is kept for later.
   private(set) var isAway = false
@@ -67,6 +68,11 @@ struct ShownItem {
     if drawing.overlay != overlay {
       overlay = drawing.overlay
       node.set(.overlay, overlay)
+    }
+    set(.borderWidth, drawing.border.width)
+    if drawing.border.color != border {
+      border = drawing.border.color
+      node.set(.border, border)
     }
   }
 

@@ -11,15 +11,18 @@ final class TabsDemo {
   private static let names = ["trips", "notes", "account"]
   /// How far from an edge a mouse takes hold, in points.
   private static let edge = 32.0
+  private static let margin = 8.0
 
   init?() {
     let window = ScreenWindow(size: Stage.size(of: "tabs-stage"))
     stage = Stage("tabs-stage", window)
     guard let selection = try? TabSelection(Array(Self.names.indices)) else { return nil }
-    tabs = TransitionController(selection, in: window) { _ in .pager }
+    window.elements = Self.elements(in: window.size)
+    tabs = TransitionController(selection, in: window.slot(element: "content")) { _ in .pager }
     buttons = Self.names.map { Node.find("tab-\($0)") }
     stage.make = { id, parent in self.make(id, in: parent) }
     stage.keeps = { _ in true }
+    stage.willResize = { window.elements = Self.elements(in: $0) }
     stage.beginInteraction = { self.begin($0) }
     stage.onDecision = { _ in self.mark() }
     stage.listenToPointers()
@@ -30,6 +33,13 @@ final class TabsDemo {
     stage.resize()
     stage.change {}
     mark()
+  }
+
+  /// What the tabs are in. It clips them.
+  private static func elements(in size: Size) -> [Element<String>] {
+    let frame = Rect(
+      x: margin, y: margin, width: size.width - 2 * margin, height: size.height - 2 * margin)
+    return [Element("content", frame: frame)]
   }
 
   private func select(_ tab: Int) {

@@ -10,7 +10,7 @@ FROM_PAGE("find") int page_find(page_text id, int length);
 FROM_PAGE("make") int page_make(page_text id, int length, int parent);
 // The element with a name in `data-part` inside another one.
 FROM_PAGE("part") int page_part(int element, page_text name, int length);
-// Takes an element away, and forgets its number.
+// Takes an element away, and forgets its number and those of what is inside.
 FROM_PAGE("remove") void page_remove(int element);
 // Puts children into an order, and leaves the one with the focus or the selection where it is.
 FROM_PAGE("order") void page_order(int parent, const int *children, int count);
@@ -30,14 +30,14 @@ FROM_PAGE("rect") void page_rect(int element, double *numbers);
 
 // Styles. The 16 numbers of a matrix are by rows.
 FROM_PAGE("transform") void page_set_transform(int element, const double *numbers);
-// 0 opacity, 1 width, 2 height, 3 radius of the corners, 4 place in the drawing order.
+// 0 opacity, 1 width, 2 height, 3 radius of the corners, 4 place in the drawing order, 5 width of the border.
 FROM_PAGE("number") void page_set_number(int element, int property, double number);
 // How far the clip is inside the top, the right, the bottom and the left edge, and its radius. No clip if the radius is negative.
 FROM_PAGE("clip")
 void page_set_clip(int element, double top, double right, double bottom, double left, double radius);
-// Blur, contrast, saturation, rotation of hues in radians; dx, dy and radius of the shadow, and its colour.
-FROM_PAGE("filter") void page_set_filter(int element, const double *numbers);
-// 0 the background, 1 the colour over the content.
+// The filters blur, contrast, saturation and rotation of hues in radians; then dx, dy and radius of the shadow, and its colour.
+FROM_PAGE("effects") void page_set_effects(int element, const double *numbers);
+// 0 the background, 1 the colour over the content, 2 the border.
 FROM_PAGE("color")
 void page_set_color(int element, int property, double red, double green, double blue, double alpha);
 
