@@ -37,12 +37,14 @@ class Page:
 
     def open(self):
         self.browser.open("about:blank")
+        # Until then expressions are those of the page before.
+        self.wait("location.href === 'about:blank'", "the last page stays")
         self.browser.open(self.address)
         self.wait(IS_READY, "the page does not start", 30)
         self.js(self.check)
         # The first frames are over.
-        self.do("window.count = 0; requestAnimationFrame(function next() { if ((count += 1) < 4) requestAnimationFrame(next); })")
-        self.wait("count === 4", "there are no frames", 30)
+        self.do("window.count = 0; requestAnimationFrame(function next() { if ((window.count += 1) < 4) requestAnimationFrame(next); })")
+        self.wait("window.count === 4", "there are no frames")
 
     def wait(self, condition, message, seconds=10):
         end = time.monotonic() + seconds
@@ -123,9 +125,8 @@ def back(page):
     page.wait(f"{button} === null && document.activeElement === {card}", "Escape does not go back")
     page.do(f"{card}.click()")
     page.wait(f"document.activeElement === {button}", "the page does not open")
-    page.do("location.reload()")
-    time.sleep(0.3)
-    page.wait(IS_READY, "the page does not start again", 30)
+    page.do("window.isOld = true; location.reload()")
+    page.wait(f"!window.isOld && {IS_READY}", "the page does not start again", 30)
     page.expect(f"{button} !== null", "the page is not open after a reload")
     page.do("history.back()")
     page.wait(f"{button} === null", "the back button does not go back after a reload")
@@ -328,10 +329,9 @@ def main():
             for check in (focus, back, right_to_left, pointer, reduced, speed):
                 run("Chromium", check, page)
             run("Chromium", accessibility, page, options.axe)
+            if options.pictures:
+                pictures(page, options.pictures)
             expect(browser.errors == [], f"Chromium complains: {browser.errors}")
-    if options.pictures:
-        with WatchedChromium() as browser:
-            pictures(Page(browser, address), options.pictures)
     for name, kind in (("Firefox", Firefox), ("WebKit", WebKit)):
         if options.only in (None, name.lower()):
             with kind() as browser:
