@@ -180,13 +180,13 @@
 
     /** Counts the calls for frames from now on, and how long each frame takes. */
     function watchFrames() {
-        window.frames_ = { asked: 0, durations: [] };
+        window.measuredFrames = { asked: 0, durations: [] };
         window.requestAnimationFrame = (frame) => {
-            frames_.asked += 1;
+            measuredFrames.asked += 1;
             return nextFrame((time) => {
                 const begun = performance.now();
                 frame(time);
-                frames_.durations.push(performance.now() - begun);
+                measuredFrames.durations.push(performance.now() - begun);
             });
         };
     }
