@@ -101,13 +101,8 @@ extension DrawList.Item {
       case .contrast: filters.contrast = max(v.x, 0)
       case .saturation: filters.saturation = max(v.x, 0)
       case .hueRotation: filters.hueRotation = Angle(radians: v.x)
-      case .background: background = drawn(v)
-      case .overlay: overlay = drawn(v)
-      case .borderWidth: border.width = max(v.x, 0)
-      case .borderColor: border.color = drawn(v)
-      case .shadow:
-        shadow = Shadow(opacity: clampedToUnit(v.x), radius: max(v.y, 0), dx: v.z, dy: v.w)
-      case .shadowColor: shadowColor = drawn(v)
+      case .background, .overlay, .borderWidth, .borderColor, .shadow, .shadowColor:
+        updateSurface(kinds[index], v)
       case .shapeClip:
         shapeClips[nextShape].amount = v.x
         nextShape += 1
@@ -136,6 +131,21 @@ extension DrawList.Item {
     isHidden = isHidden || opacity == 0 || !transform.isFinite
     isInteractive = step.canTakeTouches && !step.isGroup && !isHidden && geometry.isAtRest
     (matrix, self.opacity, self.isHidden) = (transform, opacity, isHidden)
+  }
+
+  /// Overwrites a colour, the border or the shadow, apart from the loop over properties, which is faster without them.
+  @inline(never)
+  private mutating func updateSurface(_ kind: ViewProperty.Kind, _ v: SIMD4<Double>) {
+    switch kind {
+    case .background: background = drawn(v)
+    case .overlay: overlay = drawn(v)
+    case .borderWidth: border.width = max(v.x, 0)
+    case .borderColor: border.color = drawn(v)
+    case .shadow:
+      shadow = Shadow(opacity: clampedToUnit(v.x), radius: max(v.y, 0), dx: v.z, dy: v.w)
+    case .shadowColor: shadowColor = drawn(v)
+    default: break
+    }
   }
 
   private mutating func layOut(
