@@ -120,7 +120,7 @@ private struct Discontinuity: CustomStringConvertible {
       let (old, new) = (before[older], after[newer])
       for property in properties
       where property.isAnimatable && !(property == .translation && old.anchor != new.anchor) {
-        for (x, y) in zip(old[property].components, new[property].components) {
+        for (x, y) in zip(visible(old[property], property), visible(new[property], property)) {
           valueCount += 1
           value = max(value, abs(x - y) / max(1, abs(x)))
         }
@@ -146,7 +146,7 @@ private struct Discontinuity: CustomStringConvertible {
   ) {
     for (newer, older) in pairs {
       if before.frame[older].anchor != after.frame[newer].anchor { continue }
-      for property in properties where property.isAnimatable && property != .overlay {
+      for property in properties where property.isAnimatable && !property.isColor {
         let (left, right) = (
           before.slopes(of: older, property), after.slopes(of: newer, property)
         )
@@ -171,6 +171,13 @@ private struct Discontinuity: CustomStringConvertible {
       }
     }
   }
+}
+
+/// The numbers of a value; those of a colour are multiplied by its alpha, as those of a colour that is not seen have no meaning.
+private func visible(_ value: PropertyValue, _ property: ViewProperty) -> [Double] {
+  guard property.isColor else { return value.components }
+  let alpha = value.components[3]
+  return value.components[..<3].map { $0 * alpha } + [alpha]
 }
 
 extension CompiledTransition {
