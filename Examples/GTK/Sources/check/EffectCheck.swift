@@ -36,12 +36,6 @@ struct EffectCheck {
         }
       ),
       (
-        "background", Tolerance(mean: 2, most: 3),
-        {
-          ($0.state.background, $0.state.cornerRadius) = (.blue.opacity(0.5), 20)
-        }
-      ),
-      (
         "border", Tolerance(mean: 4, most: 8),
         {
           ($0.state.borderWidth, $0.state.borderColor) = (6, .red.opacity(0.7))
