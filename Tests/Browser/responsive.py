@@ -153,7 +153,7 @@ def play(browser, gallery, name, operation, comparison):
     states = frames(gallery, name, "--operation", operation)
     width, height = 390, 844
     browser.evaluate(f"""
-        document.head.innerHTML = "<style>body {{ margin: 0 }} [data-view]::after {{ content: ''; position: absolute; inset: 0 }}</style>";
+        document.head.innerHTML = "<style>body {{ margin: 0 }} [data-view]::before, [data-view]::after {{ content: ''; position: absolute; inset: 0 }}</style>";
         document.body.innerHTML = `<div id="screen" style="position: relative; width: {width}px; height: {height}px">
           <div class="origin-frame"><div data-view="origin"></div></div>
           <div class="destination-frame"><div data-view="destination"></div></div></div>`;
