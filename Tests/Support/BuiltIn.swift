@@ -32,12 +32,6 @@ public enum BuiltIn {
     ("zPosition", .zPosition(3)), ("bringToFront", .bringToFront), ("sendToBack", .sendToBack),
     ("blur", .blur(radius: 8)), ("clip", .clip(top: 0.1, leading: 0.2, bottom: 0.3, trailing: 0.4)),
     ("cornerRadius", .cornerRadius(12)), ("overlay", .overlay(.black.opacity(0.4))),
-    ("background", .background(.black.opacity(0.7))),
-    ("border", .border(.black.opacity(0.8), width: 5)),
-    (
-      "shadow of a colour",
-      .shadow(color: Color(red: 0.7, green: 0.1, blue: 0.5, alpha: 0.6), radius: 8, y: 3)
-    ),
     ("shadow", .shadow(radius: 10, y: 4)), ("slidingDoors", .slidingDoors()),
     ("blinds", .blinds(count: 3, axis: .vertical)),
     ("checkerboard", .checkerboard(rows: 2, columns: 3)),
