@@ -90,7 +90,7 @@
                 const isTaken = swift.event(node, kind, event.clientX ?? 0, event.clientY ?? 0, event.timeStamp / 1000, detail);
                 if (!isTaken) return;
                 event.preventDefault();
-                // A drag goes on outside of the element.
+                // A drag continues outside of the element.
                 if (kind === 2 && event.isTrusted) event.currentTarget.setPointerCapture(event.pointerId);
             });
         },

@@ -50,18 +50,12 @@ PLAY = r"""(() => {
     for (const view of views) {
       const frame = box(root, { position: "absolute", ...view.frame });
       const element = elements[view.view] = box(frame, { position: "absolute", inset: "0", ...view.style });
-      if (view.overlay) {
+      for (const [pseudo, declarations] of [["after", view.overlay], ["before", view.border]]) {
+        if (!declarations) continue;
         const style = document.createElement("style");
-        const rules = Object.entries(view.overlay).map(([name, value]) => `${kebab(name)}:${value}`);
+        const rules = Object.entries(declarations).map(([name, value]) => `${kebab(name)}:${value}`);
         element.id = view.view;
-        style.textContent = `#${view.view}::after{content:"";position:absolute;inset:0;${rules.join(";")}}`;
-        document.body.append(style);
-      }
-      if (view.border) {
-        const style = document.createElement("style");
-        const rules = Object.entries(view.border).map(([name, value]) => `${kebab(name)}:${value}`);
-        element.id = view.view;
-        style.textContent = `#${view.view}::before{content:"";position:absolute;inset:0;${rules.join(";")}}`;
+        style.textContent = `#${view.view}::${pseudo}{content:"";position:absolute;inset:0;${rules.join(";")}}`;
         document.body.append(style);
       }
       for (const { keyframes, options } of view.animations) element.animate(keyframes, options);

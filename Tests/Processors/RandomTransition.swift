@@ -33,7 +33,7 @@ struct RandomTransition {
     let animation = recipe.animation()
     func number(_ range: ClosedRange<Double>) -> Double { recipe.generator.double(in: range) }
     switch recipe.generator.int(in: 0...5) {
-    case 0: return (keyframes(&recipe.generator), "keyframes")
+    case 0: return (.throughRandomKeyframes(&recipe.generator), "keyframes")
     case 1:
       let (shake, rest) = (
         Shake(amplitude: number(-60...60), turns: number(0...5)), Shake(amplitude: 0, turns: 0)
@@ -65,23 +65,6 @@ struct RandomTransition {
       }
       return (handler.animation(animation), "a handler")
     }
-  }
-
-  private static func keyframes(_ generator: inout SeededGenerator) -> AtomicTransition {
-    let property = generator.pick(ViewProperty.allCases)
-    func value(_ generator: inout SeededGenerator) -> PropertyValue {
-      PropertyValue(property.componentNames.map { _ in generator.double(in: -100...100) })
-    }
-    let keyframes = (0..<generator.int(in: 0...4)).map { _ -> Keyframe<PropertyValue> in
-      let seconds = generator.double(in: 0...0.5)
-      switch generator.int(in: 0...3) {
-      case 0: return .linear(value(&generator), duration: seconds, timingCurve: .easeIn)
-      case 1: return .cubic(value(&generator), duration: seconds)
-      case 2: return .spring(value(&generator), spring: .bouncy, startVelocity: value(&generator))
-      default: return .move(value(&generator))
-      }
-    }
-    return .keyframes(property, from: value(&generator), keyframes)
   }
 }
 

@@ -11,7 +11,7 @@ extension AtomicTransition {
       let kind: AtomicTransition
       switch generator.int(in: 0...(canBeTakenApart ? 7 : 5)) {
       case 0: kind = TransitionTree.random(&generator, depth: 3).transition
-      case 1: kind = throughKeyframes(&generator)
+      case 1: kind = .throughRandomKeyframes(&generator)
       case 2: kind = alongSomething(&generator)
       case 3: kind = ofOnesOwn(&generator)
       case 4...5: kind = farOut(&generator)
@@ -41,23 +41,6 @@ extension AtomicTransition {
         of: AtomicTransition.scale(0.7).animation(.ofAnyKind(&generator)))
     default: return animation(.ofAnyKind(&generator))
     }
-  }
-
-  private static func throughKeyframes(_ generator: inout SeededGenerator) -> AtomicTransition {
-    let property = ViewProperty.allCases[generator.int(in: 0...ViewProperty.allCases.count - 1)]
-    func value(_ generator: inout SeededGenerator) -> PropertyValue {
-      PropertyValue(property.componentNames.map { _ in generator.double(in: -100...100) })
-    }
-    let keyframes = (0..<generator.int(in: 0...4)).map { _ -> Keyframe<PropertyValue> in
-      let seconds = generator.double(in: 0...0.5)
-      switch generator.int(in: 0...3) {
-      case 0: return .linear(value(&generator), duration: seconds, timingCurve: .easeIn)
-      case 1: return .cubic(value(&generator), duration: seconds)
-      case 2: return .spring(value(&generator), spring: .bouncy, startVelocity: value(&generator))
-      default: return .move(value(&generator))
-      }
-    }
-    return .keyframes(property, from: value(&generator), keyframes)
   }
 
   private static func alongSomething(_ generator: inout SeededGenerator) -> AtomicTransition {

@@ -25,7 +25,7 @@ extension Rect {
     return Rect(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
   }
 
-  /// Whether a rectangle is inside this one, but for what nobody sees.
+  /// Whether a rectangle is inside this one, but for what is too small to be seen.
   func covers(_ other: Rect) -> Bool {
     let slack = 0.01
     return origin.x <= other.origin.x + slack && origin.y <= other.origin.y + slack

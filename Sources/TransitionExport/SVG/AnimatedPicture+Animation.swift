@@ -26,6 +26,16 @@ extension AnimatedPicture {
       keyframes, completed: completed, transform: transform, attributes)
   }
 
+  /// Animates a colour, and its alpha as an attribute of its own.
+  mutating func animate(
+    _ element: inout SVGElement, _ property: ViewProperty, as color: String, _ alpha: String
+  ) {
+    animate(&element, [property]) { state in
+      let value = property.visible(state.vector(of: property))
+      return [(color, colorText(value)), (alpha, decimal(value.w))]
+    }
+  }
+
   /// The keyframes of several tracks together, whose error replaces that of each track.
   mutating func combined(
     _ moving: [KeyframedTrack], _ numbers: [(PropertyState) -> SIMD4<Double>]

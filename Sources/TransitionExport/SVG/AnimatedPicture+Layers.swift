@@ -41,10 +41,7 @@ extension AnimatedPicture {
       guard picture.written.contains(property) else { return [] }
       var element =
         picture.children.isEmpty ? shape(&picture, .fixed(0), layout) : silhouette(&picture)
-      picture.animate(&element, [property]) { state in
-        let color = property.visible(state.vector(of: property))
-        return [("fill", colorText(color)), ("fill-opacity", decimal(color.w))]
-      }
+      picture.animate(&element, property, as: "fill", "fill-opacity")
       return [element]
     }
     func overlay(_ picture: inout AnimatedPicture) -> [SVGElement] { filled(&picture, .overlay) }
@@ -55,10 +52,7 @@ extension AnimatedPicture {
       picture.animate(&line, [.borderWidth]) {
         [("stroke-width", decimal(max($0.borderWidth, 0) * 2, 4))]
       }
-      picture.animate(&line, [.borderColor]) { state in
-        let color = ViewProperty.borderColor.visible(state.borderColor.lanes)
-        return [("stroke", colorText(color)), ("stroke-opacity", decimal(color.w))]
-      }
+      picture.animate(&line, .borderColor, as: "stroke", "stroke-opacity")
       let path = SVGElement("clipPath", [:], [silhouette(&picture)])
       return [.group(["clip-path": picture.reference("e", path)], [line])]
     }
@@ -115,10 +109,7 @@ extension AnimatedPicture {
         [("fill-opacity", decimal(min(max($0.shadow.opacity, 0), 1)))]
       }
       if written.contains(.shadowColor) {
-        animate(&shadow, [.shadowColor]) { state in
-          let color = ViewProperty.shadowColor.visible(state.shadowColor.lanes)
-          return [("fill", colorText(color)), ("opacity", decimal(color.w))]
-        }
+        animate(&shadow, .shadowColor, as: "fill", "opacity")
       }
       contents.insert(shadow, at: 0)
     }

@@ -75,10 +75,7 @@ extension AnimatedPicture {
     var flood: SVGElement?
     if written.contains(.shadowColor) {
       var color = SVGElement("feFlood")
-      animate(&color, [.shadowColor]) { state in
-        let color = ViewProperty.shadowColor.visible(state.shadowColor.lanes)
-        return [("flood-color", colorText(color)), ("flood-opacity", decimal(color.w))]
-      }
+      animate(&color, .shadowColor, as: "flood-color", "flood-opacity")
       flood = color
     }
     var filter = blurFilter(radius: 0, around: nil, initial)
