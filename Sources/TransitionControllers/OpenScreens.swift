@@ -24,11 +24,18 @@ struct OpenScreens {
     return old.entry != new.entry
   }
 
-  /// Whether an operation of a controller takes over: that of its own, or of one around it. What happens inside a page is seen
-  /// only if the page stays.
-  func ends(with other: ControllerNode) -> Bool {
-    if node.isInside(other) { return true }
-    return other.isInside(node) && !new.showsHolder(of: other, in: node)
+  /// Whether what happens in a controller ends the gesture: in its own one, in one around it, or inside the page that it takes
+  /// away.
+  func ends(with other: ControllerNode) -> Bool { node.isInside(other) || takesAway(other) }
+
+  /// Whether a controller is inside a page that leaves.
+  func takesAway(_ inner: ControllerNode) -> Bool {
+    hides(inner) && old.showsHolder(of: inner, in: node)
+  }
+
+  /// Whether a controller is inside a page that is not shown at the end.
+  func hides(_ inner: ControllerNode) -> Bool {
+    inner !== node && inner.isInside(node) && !new.showsHolder(of: inner, in: node)
   }
 
   /// The same from its end to its start.
@@ -65,6 +72,25 @@ extension ScreenWindow {
   /// Notes whether the finger has let go of a transition.
   func setReleased(_ isReleased: Bool, _ open: OpenScreens) {
     change(open.serial) { $0.isReleased = isReleased }
+  }
+
+  /// The controllers with operations that are to be shown now.
+  ///
+  /// Those inside a page that a finger takes away wait until it lets go.
+  var pendingNodes: [ControllerNode] { nodes.filter { $0.isPending && !isTakenAway($0) } }
+
+  /// Whether a controller is inside a page that a finger takes away.
+  func isTakenAway(_ node: ControllerNode) -> Bool {
+    opens.contains { !$0.isCommitted && !$0.isReleased && $0.takesAway(node) }
+  }
+
+  /// Notes which screens come into the states of controllers whose operations wait, and leave them.
+  func trackScreensThatWait() {
+    for node in nodes where node.isPending && isTakenAway(node) {
+      let shown = node.layout.shown
+      node.update()
+      node.layout.shown = shown
+    }
   }
 
   /// What the scene shows of a controller.

@@ -89,7 +89,7 @@ extension ScreenWindow {
     if open.changesPage { return replayPages(stage, plan, of: open) }
     var parts: [(ScreenElementID, ScreenPart)] = []
     func add(_ entry: Int, isOrigin: Bool) {
-      let part = node.part(of: entry, stage.screens, plan, isOrigin: isOrigin)
+      let part = node.part(of: entry, stage.screens, plan, isOrigin ? .pop : .push)
       parts.append((node.id(entry), part))
     }
     let (old, new) = (open.old.shown, open.new.shown)

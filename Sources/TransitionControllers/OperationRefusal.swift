@@ -13,7 +13,8 @@ public enum OperationRefusal: Error, Sendable, Hashable, CaseIterable {
   /// A transition is running, and the controller does not let another one interrupt it. A gesture cannot begin either while a
   /// closure is asked for the transition of another operation.
   case transitionUnderWay
-  /// A finger drives the controller already, or a page around it away, or two fingers drive others.
+  /// A finger has done the same with the controller, which continues by itself, or drives a page around it away, or two fingers
+  /// drive others.
   case gestureUnderWay
   /// The gesture does not ask for the operation: its direction is another one.
   case otherGesture
@@ -39,7 +40,7 @@ extension OperationRefusal: CustomStringConvertible {
     case .unknownTab: "There is no such tab."
     case .beyondEnds: "There is no screen in that direction."
     case .transitionUnderWay: "A transition is under way, which must not be interrupted."
-    case .gestureUnderWay: "A gesture drives the controller already, or two drive others."
+    case .gestureUnderWay: "A gesture does the same already, or drives a page around the controller away, or two drive others."
     case .otherGesture: "The gesture does not ask for the operation."
     case .nothingChanges: "The operation does not change which screens are shown."
     case .operationUnderWay: "Another operation is just changing the state."

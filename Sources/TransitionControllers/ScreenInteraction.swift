@@ -6,8 +6,9 @@ import TransitionKit
 /// You get it from ``TransitionController/beginInteraction(_:at:)``. Each sample advances the clock of the window by the time
 /// since the first one. The state of the controller changes when the transition is committed.
 ///
-/// An operation that asks for the same finishes the transition. Anything else that is asked of the controller, or of one around
-/// it, takes over, and the methods do nothing any more. Other controllers continue meanwhile, and another finger may drive them.
+/// An operation or another gesture that asks for the same finishes the transition. Anything else that is asked of the controller,
+/// or of one around it, takes over, and the methods do nothing any more. Other controllers continue meanwhile, and another finger
+/// may drive them.
 public final class ScreenInteraction {
   let window: ScreenWindow
   private let startTime: Double

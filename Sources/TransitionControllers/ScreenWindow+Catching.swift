@@ -16,6 +16,7 @@ extension ScreenWindow {
       touchedScreen(of: node, at: location) == page,
       direction(of: sample, policy, in: node) == run.plan.direction, !node.isPending
     else { return nil }
+    letGo(of: node)
     abandonOpens(in: node)
     let old = node.layout
     screens.setCandidate(undone)

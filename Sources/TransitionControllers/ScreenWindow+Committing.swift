@@ -6,7 +6,7 @@ extension ScreenWindow {
   /// Adds the operations since the last change to the change at the current time.
   func commitPending() {
     for open in opens { finishOperation(open) }
-    let pending = nodes.filter { $0.isPending }
+    let pending = pendingNodes
     if pending.isEmpty {
       if needsLayout {
         updateLayout(Transaction())

@@ -213,7 +213,8 @@ extension ScreenWindow {
   /// Lists the screens that are neither in a state nor on screen.
   private func releaseScreens() {
     hasScreensToRelease = false
-    for node in nodes where !node.isPending && !node.departed.isEmpty {
+    for node in nodes
+    where (!node.isPending || isTakenAway(node)) && !node.departed.isEmpty {
       let kept = open(of: node)
       for entry in node.departed
       where !(node.run?.involves(entry) ?? false)

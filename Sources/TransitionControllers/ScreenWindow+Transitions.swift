@@ -40,8 +40,9 @@ extension ScreenWindow {
       return addIdentities(of: node, animation: nil, to: &choices)
     }
     func add(_ screen: ShownScreen, isOrigin: Bool) {
+      // What is presented comes over everything, and leaves as it would by itself, whatever comes over it.
       let part = node.part(
-        of: screen.entry, transition.effectiveScreens, plan, isOrigin: isOrigin)
+        of: screen.entry, transition.effectiveScreens, plan, isOrigin ? .pop : .push)
       add(node.id(screen.entry), ElementChoice(part, animation: transition.animation))
       guard screen.isPresented else { return }
       add(
@@ -177,14 +178,16 @@ private struct ScreenElements: Sendable {
 }
 
 extension ControllerNode {
-  /// The part of a screen in a transition.
+  /// The part of a presented screen in a transition: that of the one that comes with a push, or leaves with a pop.
   func part(
-    of entry: Int, _ transition: NavigationTransition, _ plan: OperationPlan, isOrigin: Bool
+    of entry: Int, _ transition: NavigationTransition, _ plan: OperationPlan,
+    _ operation: NavigationTransition.Operation
   ) -> ScreenPart {
     let own = frame(of: entry, in: layout)
+    let isOrigin = operation == .pop
     let other = (isOrigin ? plan.to : plan.from).map { frame(of: $0, in: layout) } ?? own
     return ScreenPart(
-      transition: transition, operation: plan.direction, originFrame: isOrigin ? own : other,
+      transition: transition, operation: operation, originFrame: isOrigin ? own : other,
       destinationFrame: isOrigin ? other : own, isOrigin: isOrigin)
   }
 

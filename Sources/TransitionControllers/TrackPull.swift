@@ -98,6 +98,7 @@ extension ScreenWindow {
     else { return nil }
     var next = screens.state
     guard node.settings.pager != nil, (try? next.step(direction)) == nil else { return nil }
+    letGo(of: node)
     abandonOpens(in: node)
     let shown = animator.trackOffset(in: node.containerID) ?? 0
     guard let pull = pull(node, policy, direction, at: shown) else { return nil }

@@ -96,10 +96,18 @@ extension ScreenWindow {
     // What the policy has asked for comes first.
     if node.isPending { throw .transitionUnderWay }
     guard candidate.operation(from: screens.state) != nil else { throw .nothingChanges }
-    if let open = open(of: node), !open.isCommitted, screens.isCandidate(candidate) {
+    let open = self.open(of: node).flatMap { $0.isCommitted ? nil : $0 }
+    if let open, open.isReleased, screens.isCandidate(candidate) {
       return resume(open, policy, direction, sample)
     }
     if node.settings.interruption == .refuse, node.run != nil { throw .transitionUnderWay }
+    if let open, screens.isCandidate(candidate) {
+      // Two fingers want the same: the transition goes there by itself.
+      finish(open, velocity: 0, nil)
+      finishChanges()
+      throw .gestureUnderWay
+    }
+    letGo(of: node)
     abandonOpens(in: node)
     screens.setCandidate(candidate)
     screens.showCandidate()
@@ -113,7 +121,7 @@ extension ScreenWindow {
     // The source may have moved a sheet.
     old.detents = node.layout.detents
     let serial = begin(node, from: old, plan, plan.transition?.animation)
-    let shown = open(serial)?.change.progress ?? 0
+    let shown = self.open(serial)?.change.progress ?? 0
     return interaction(
       progress(of: node, plan, policy, direction, from: shown), serial, at: sample)
   }
@@ -125,15 +133,25 @@ extension ScreenWindow {
     whileCommitting { policy.operation(sample, container(of: node)) }
   }
 
-  /// Whether a finger drives a controller or a page around it that leaves, or two fingers drive others.
+  /// Lets other fingers let go of a controller, as another gesture begins.
+  func letGo(of node: ControllerNode) {
+    if let open = self.open(of: node), !open.isCommitted, !open.isReleased {
+      cancel(open, velocity: 0, nil)
+    } else if node.draggedSerial != nil, animator.hasTrack(in: node.containerID) {
+      animator.releaseTrack(in: node.containerID, velocity: 0)
+    }
+    node.draggedSerial = nil
+  }
+
+  /// Whether a finger drives a page around a controller away, or two fingers drive others.
   func isDragged(_ node: ControllerNode) -> Bool {
     var others = 0
     for other in nodes where other !== node && !other.isInside(node) {
       let open = open(of: other).flatMap { $0.isReleased ? nil : $0 }
-      if open?.ends(with: node) ?? false { return true }
+      if open?.hides(node) ?? false { return true }
       if open != nil || other.draggedSerial != nil { others += 1 }
     }
-    return others > 1 || node.draggedSerial != nil || open(of: node)?.isReleased == false
+    return others > 1
   }
 
   /// How an operation happens that a gesture asks for, whose screens the controller shows; nil if nothing changes.
@@ -159,6 +177,7 @@ extension ScreenWindow {
     else { return nil }
     var next = screens.state
     guard (try? next.step(.pop)) != nil else { return nil }
+    letGo(of: node)
     let candidate = next
     let drag = DetentDrag(self, node, top.entry, policy) {
       screens.setCandidate(candidate)

@@ -8,7 +8,8 @@ import TransitionKit
 /// ```
 ///
 /// It plays on top of everything else, also in an update without animation. If it is triggered again while it plays, it
-/// starts from what is shown.
+/// starts from what is shown. If a finger drives the change that triggers it, it plays when the finger lets go toward the new
+/// scene.
 ///
 /// One whose animation repeats for ever does so until the trigger changes again; see ``repeatForever(autoreverses:isEssential:)``.
 public struct Emphasis: Sendable {

@@ -190,6 +190,7 @@ extension SceneState {
     _ change: ChangeNumber, forward: Bool, velocity: Double, _ animation: Animation?
   ) {
     guard let playhead = clock(of: change)?.playhead else { return }
+    if forward { playEmphases(of: change) }
     let (position, duration) = (playhead.position(at: age), playhead.duration)
     releaseHeld(of: change)
     let animation = letGoOfPages(change, commits: forward, velocity: velocity, animation)

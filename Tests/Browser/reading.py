@@ -252,7 +252,8 @@ class Comparison:
             text, alpha = seen["border"]
             color = [n / 255 for n in numbers(text)[:3]]
             self.check(
-                place, "borderWidth", [numbers(text)[-1]],
+                # An inner shadow with a negative spread shows nothing.
+                place, "borderWidth", [max(numbers(text)[-1], 0)],
                 [max(frame.value(view, "borderWidth", [""], [0])[0], 0)], bound("borderWidth") + SLACK)
             expected = frame.value(view, "borderColor", ["red", "green", "blue", "alpha"], [0] * 4)
             red, green, blue, opacity = (min(max(n, 0), 1) for n in expected)

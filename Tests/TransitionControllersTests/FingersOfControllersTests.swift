@@ -173,19 +173,30 @@ final class FingersOfControllersTests: XCTestCase {
     }
   }
 
-  func testAnOperationInsideAPageThatAFingerTakesAwayLetsGoOfIt() throws {
-    let (window, outer, _) = stackInAWindow(["A", "B"])
-    let inner = TransitionController(ScreenStack(["1"]), in: outer.slot("B")) { _ in .testSlide }
-    let pan = try begin(outer)
-    pan.change(finger(0.1, 100))
-    XCTAssertNil(inner.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
-    inner.push("2")
-    window.advance(by: 0.5)
-    XCTAssertFalse(pan.isActive)
-    window.advance(by: 5)
-    XCTAssertEqual(names(outer), ["B"])
-    XCTAssertEqual(names(inner), ["2"])
-    XCTAssertTrue(window.isIdle)
+  func testAnOperationInsideAPageThatAFingerTakesAwayWaitsUntilTheFingerLetsGo() throws {
+    for commits in [true, false] {
+      let (window, outer, _) = stackInAWindow(["A", "B"])
+      let inner = TransitionController(ScreenStack(["1"]), in: outer.slot("B")) { _ in .testSlide }
+      let pan = try begin(outer)
+      pan.change(finger(0.1, 100))
+      XCTAssertNil(inner.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+      XCTAssertNil(inner.push("2"))
+      XCTAssertEqual(inner.state.screens, ["1", "2"])
+      window.advance(by: 0.5)
+      XCTAssertTrue(pan.isActive)
+      XCTAssertEqual(names(inner), ["1"])
+      pan.change(finger(0.6, 150))
+      XCTAssertEqual(shown(outer, "B"), 150, accuracy: 1e-9)
+      if commits { pan.end(finger(0.6, 300)) } else { pan.cancel(at: 0.6) }
+      XCTAssertFalse(pan.isActive)
+      XCTAssertEqual(shown(outer, "B"), commits ? 300 : 150, accuracy: 1e-9)
+      window.advance(by: 0.01)
+      XCTAssertEqual(names(inner), commits ? ["1"] : ["2"])
+      window.advance(by: 5)
+      XCTAssertEqual(names(outer), [commits ? "A" : "B"])
+      XCTAssertEqual(names(inner), commits ? [] : ["2"])
+      XCTAssertTrue(window.isIdle)
+    }
   }
 
   func testTransitionsInsideAPageContinueWhileItLeaves() throws {

@@ -55,7 +55,7 @@ final class PresentationLawTests: XCTestCase {
         generator.pick(SmoothLawTests.soft), generator.pick([.push(), .slide()]))
       for _ in 0..<generator.int(in: 2...6) {
         var call = PresentationPlayer.Call.random(&generator)
-        while !call.keepsVelocities || call.replaces { call = .random(&generator) }
+        while !call.keepsVelocities { call = .random(&generator) }
         player.make(call)
         player.wait(generator.double(in: 0.002...0.2))
       }
@@ -136,12 +136,6 @@ private final class PresentationPlayer {
     var keepsValues: Bool {
       if case .drag = self { return false }
       return true
-    }
-
-    /// Whether it puts one screen in the place of another one.
-    var replaces: Bool {
-      if case .replace = self { return true }
-      return false
     }
 
     /// Whether no finger begins, moves or lets go.

@@ -160,11 +160,37 @@ final class ScreenInteractionTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
   }
 
-  func testOneGestureAtATime() throws {
-    let (_, stack, log) = stackInAWindow(["A", "B"])
-    XCTAssertNotNil(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+  func testASecondGestureForTheSameFinishesTheTransition() throws {
+    let (window, stack, log) = stackInAWindow(["A", "B"])
+    let first = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    first.change(finger(0.1, 100))
     XCTAssertNil(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
     XCTAssertEqual(log.lines.last, "refused: \(OperationRefusal.gestureUnderWay)")
+    XCTAssertFalse(first.isActive)
+    XCTAssertEqual(stack.state.screens, ["A"])
+    XCTAssertEqual(shown(stack, "B"), 100, accuracy: 1e-9)
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["A"])
+    XCTAssertTrue(window.isIdle)
+  }
+
+  func testASecondGestureForAnotherScreenTakesOver() throws {
+    let (window, stack, _) = stackInAWindow(["A", "B"])
+    let first = try XCTUnwrap(stack.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    first.change(finger(0.1, 100))
+    let second = try XCTUnwrap(
+      stack.beginInteraction(.thresholdAndFlick(.push), at: finger(0, 0)) { (stack, _) in
+        stack.push("C")
+      })
+    XCTAssertFalse(first.isActive)
+    XCTAssertTrue(second.isActive)
+    XCTAssertEqual(shown(stack, "B"), 100, accuracy: 1e-9)
+    XCTAssertFalse(first.change(finger(0.2, 200)))
+    second.end(finger(0.1, -300))
+    XCTAssertEqual(stack.state.screens, ["A", "B", "C"])
+    window.advance(by: 5)
+    XCTAssertEqual(names(stack), ["C"])
+    XCTAssertTrue(window.isIdle)
   }
 
   func testAnInnerStackAtItsRootLetsTheOuterOneBegin() throws {

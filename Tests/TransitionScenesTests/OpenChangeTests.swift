@@ -54,6 +54,39 @@ final class OpenChangeTests: XCTestCase {
     XCTAssertTrue(change.isOpen)
   }
 
+  func testAnEmphasisPlaysWhenTheFingerLetsGoTowardTheNewScene() throws {
+    func scene(_ count: Int, at x: Double) -> Scene<String> {
+      Scene(size: Size(width: 400, height: 800)) {
+        SceneElement("badge", frame: Rect(x: x, y: 0, width: 20, height: 20))
+          .emphasis(Emphasis(.scale(2), animation: .linear(duration: 0.5), trigger: count))
+      }
+    }
+    for end in ["finish", "cancel", "update"] {
+      let animator = SceneAnimator(scene(0, at: 0))
+      let change = animator.begin(to: scene(1, at: 100), linear)
+      change.scrub(to: 0.25)
+      let held = animator.frame
+      animator.advance(by: 1)
+      XCTAssertEqual(animator.frame, held)
+      switch end {
+      case "finish": change.finish()
+      case "cancel": change.cancel()
+      default: animator.update(to: scene(1, at: 200), linear)
+      }
+      animator.advance(by: 0.25)
+      XCTAssertEqual(
+        try XCTUnwrap(animator.frame["badge"]).state.scale.x, end == "cancel" ? 1 : 1.5,
+        accuracy: 1e-12, end)
+      animator.advance(by: 10)
+      XCTAssertEqual(animator.frame["badge"]?.state.scale.x, 1)
+      XCTAssertTrue(animator.isIdle)
+      // It does not play again.
+      animator.update(to: scene(end == "cancel" ? 0 : 1, at: 300), linear)
+      animator.advance(by: 0.25)
+      XCTAssertEqual(animator.frame["badge"]?.state.scale.x, 1)
+    }
+  }
+
   func testCancellingArrivesAtTheOldSceneExactly() {
     let animator = animator()
     let before = animator.frame

@@ -5,6 +5,8 @@ package struct SceneEffects: Sendable {
   package var list: [SceneEffect] = []
   /// The insertions and removals that take over at their starts, by their elements.
   var waiting: [ElementIndex: SceneEffect] = [:]
+  /// The emphases that open changes have triggered. They play when a finger lets go toward the new scene.
+  var triggered: [TriggeredEmphasis] = []
   /// What the clocks of open changes show.
   var clocks: ClockReadings = [:]
   /// The motions of effects that were interrupted.

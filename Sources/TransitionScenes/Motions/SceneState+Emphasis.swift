@@ -14,21 +14,60 @@ extension SceneState {
     guard !builder.transaction.disablesAnimations, !isTakenOut else {
       return stopEmphasis(of: element, &builder)
     }
+    let played = TriggeredEmphasis(
+      element: element, change: builder.number, reducesMotion: builder.reducesMotion,
+      canLoop: builder.canLoop)
+    guard !builder.isOpen else {
+      effects.triggered.append(played)
+      return
+    }
+    guard let ends = play(emphasis, played) else { return }
+    builder.timing.note(end: ends.end, logicalEnd: ends.logical)
+  }
+
+  /// Plays what an open change has triggered, as a finger lets go.
+  mutating func playEmphases(of change: ChangeNumber) {
+    let triggered = effects.triggered.filter { $0.change == change }
+    guard !triggered.isEmpty else { return }
+    effects.triggered.removeAll { $0.change == change }
+    for played in triggered where isOnScreen(played.element) {
+      guard !structure.elements[played.element].leaves,
+        let emphasis = structure.elements[played.element].values.emphasis
+      else { continue }
+      _ = play(emphasis, played)
+    }
+    finishUpdate()
+  }
+
+  /// Plays an emphasis from now on, and returns when it ends and when it looks complete; nil if there is nothing to play.
+  private mutating func play(
+    _ emphasis: Emphasis, _ played: TriggeredEmphasis
+  ) -> (end: Double, logical: Double)? {
+    let (element, loop) = (played.element, emphasis.loop)
     var container = structure.container(of: element, motions.goals)
-    container.prefersReducedMotion = builder.reducesMotion && loop == nil
+    container.prefersReducedMotion = played.reducesMotion && loop == nil
     let returns = loop?.autoreverses ?? emphasis.returns
     // Played there and back, a fade ends where it began. Otherwise the element would be hidden at once.
     container.keepsView = !emphasis.returns
     let compiled = emphasis.transition.compile(
       for: emphasis.returns ? .removal : .insertion, in: container)
-    guard compiled.timeline.duration > 0 else { return }
+    guard compiled.timeline.duration > 0 else { return nil }
     let ends = SceneEffect.ends(of: compiled.timeline, from: age, returns: returns)
     var effect = SceneEffect(
       element: element, kind: .emphasis, prepared: shared(compiled), view: 0, start: age,
-      returns: returns, loop: loop, end: ends.end, change: builder.number,
+      returns: returns, loop: loop, end: ends.end, change: played.change,
       sizes: SceneEffect.Sizes(container))
-    if loop != nil, builder.canLoop { (effect.repeats, effect.end) = (true, .infinity) }
+    if loop != nil, played.canLoop { (effect.repeats, effect.end) = (true, .infinity) }
     let end = start(effect, replacing: structure.elements[element].emphasis)
-    builder.timing.note(end: effect.repeats ? ends.end : end, logicalEnd: ends.logical)
+    return (effect.repeats ? ends.end : end, ends.logical)
   }
+}
+
+/// An emphasis whose trigger a change has changed.
+struct TriggeredEmphasis: Sendable {
+  let element: ElementIndex
+  let change: ChangeNumber
+  let reducesMotion: Bool
+  /// Whether it may repeat for ever.
+  let canLoop: Bool
 }

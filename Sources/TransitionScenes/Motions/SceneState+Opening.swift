@@ -41,6 +41,7 @@ extension SceneState {
 
   /// Lets the clock of a change run to its end, whatever happens to the elements, as nothing holds it any more.
   mutating func letGo(of change: ChangeNumber) {
+    playEmphases(of: change)
     structure.untouchable = []
     noteChange()
     guard let clock = clock(of: change) else { return }

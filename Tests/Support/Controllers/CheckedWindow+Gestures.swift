@@ -28,14 +28,32 @@ extension CheckedWindow {
         break
       }
     }
+    if let (owner, end) = found, isHeld(owner, toward: end) {
+      // Two fingers want the same: the transition goes there by itself.
+      heldGesture(of: owner)?.isCommitted = true
+      owner.model = end
+      (found, mergedTime) = (nil, window.clockTime)
+    }
+    let outer = beginning
+    beginning = found.map { ($0.0, $0.0.model, $0.1) }
+    defer { beginning = outer }
     // A transition that goes back may be caught even if operations must not interrupt it.
     let mayResume = isRefusing && gesture?.controller.run != nil
     let interaction = controller.begin(policy, sample, call)
+    if interaction == nil, let (owner, end) = found, owner.state == end {
+      // A sheet was on its way down, or another gesture for the same has just begun.
+      heldGesture(of: owner)?.isCommitted = true
+      (owner.model, found) = (end, nil)
+    }
     if (interaction == nil) != (found == nil), depth == 1, !hasReacted, !mayResume {
       fail("a gesture of \(controller.number) begins: \(interaction != nil)")
     }
     guard let interaction else { return }
     mergedTime = window.clockTime
+    if let (owner, end) = found, hasReacted, !interaction.isActive, owner.state == end {
+      // A handler has begun another gesture for the same.
+      owner.model = end
+    }
     guard let (owner, end) = found, depth == 1 || !(isRefusing || startsAreUnclear), !hasReacted
     else {
       // Inside an event the transition that it is about may have ended already, and a handler may have changed the state.
@@ -54,17 +72,33 @@ extension CheckedWindow {
       otherGestures.append(gesture)
       secondFingers += 1
     }
-    gesture = CheckedGesture(interaction, owner, from: owner.model, to: end)
+    let top = owner.stack?.state.top?.screen
+    gesture = CheckedGesture(
+      interaction, owner, from: owner.model, to: end,
+      dragsSheet: call == nil && policy.axis == .vertical
+        && top.flatMap { owner.stack?.detent(of: $0) } != nil)
   }
 
-  /// Whether a finger drives a controller, or a page around it that leaves, or two fingers drive others.
+  /// Whether a finger drives a controller toward a state.
+  private func isHeld(_ controller: CheckedController, toward end: StateModel) -> Bool {
+    heldGesture(of: controller).map { $0.end == end && !$0.dragsSheet } ?? false
+  }
+
+  /// The gesture that drives a controller; nil if none does.
+  private func heldGesture(of controller: CheckedController) -> CheckedGesture? {
+    gestures.first {
+      $0.controller === controller && $0.start == controller.model
+        && ($0.interaction.isActive || $0.controller.state == $0.end)
+    }
+  }
+
+  /// Whether a finger drives a page around a controller that leaves, or two fingers drive others.
   private func isDragged(_ controller: CheckedController) -> Bool {
     var others = 0
     for gesture in gestures where gesture.interaction.isActive {
       let other = gesture.controller
       if let screen = controller.holder(in: other), !gesture.shows(screen) { return true }
-      if other === controller { return true }
-      if other.holder(in: controller) == nil { others += 1 }
+      if other !== controller, other.holder(in: controller) == nil { others += 1 }
     }
     return others > 1
   }

@@ -14,6 +14,8 @@ package final class CheckedWindow {
   package internal(set) var gesture: CheckedGesture?
   /// The gestures of other fingers that began before.
   var otherGestures: [CheckedGesture] = []
+  /// The controller of which a gesture is just beginning, with the states at its start and its end.
+  var beginning: (CheckedController, StateModel, StateModel)?
   /// How often a gesture has begun while another finger was down.
   package internal(set) var secondFingers = 0
   var reactions: [(word: String, call: WindowCall)] = []
@@ -194,6 +196,11 @@ package final class CheckedWindow {
       // A handler hears of the commit before the finger's call returns.
       controller.model = gesture.end
       gesture.isCommitted = true
+    }
+    if let (owner, start, end) = beginning, owner === controller, owner.model == start,
+      owner.state == end
+    {
+      owner.model = end
     }
     noteInstant()
     let before = depth == 1 && isContinuous(call, controller) ? window.frame : nil
