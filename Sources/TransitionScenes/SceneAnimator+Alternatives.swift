@@ -136,7 +136,7 @@ extension SceneAnimator {
       edit.isInvalid ? scene.validated(after: alternatives[position].scene) : scene
     let (builders, _) = apply(
       edit, requests, latest, isOpen: isOpen, to: &alternatives[position].state)
-    alternatives[position].state.changes.removeAll { $0.isTakenOver }
+    _ = alternatives[position].state.takeChangesTakenOver()
     guard !isOpen else {
       return alternatives[position].state.open(
         lastChange, lasting: builders[0].timing.openDuration, holding: openings.last?.held)

@@ -74,7 +74,6 @@ extension SceneAnimator {
 
   /// Completes the changes that were taken over.
   func forgetTakenOver() {
-    for change in state.changes where change.isTakenOver { complete(change.number, .takenOver) }
-    state.changes.removeAll { $0.isTakenOver }
+    for change in state.takeChangesTakenOver() { complete(change, .takenOver) }
   }
 }

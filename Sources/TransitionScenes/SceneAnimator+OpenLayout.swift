@@ -51,10 +51,9 @@ extension SceneAnimator {
     layOut(
       edit, SceneMatching(removed: [], inserted: [], sources: []),
       in: &alternatives[position].state)
-    for change in alternatives[position].state.changes where change.isTakenOver {
-      complete(change.number, .takenOver)
+    for change in alternatives[position].state.takeChangesTakenOver() {
+      complete(change, .takenOver)
     }
-    alternatives[position].state.changes.removeAll { $0.isTakenOver }
     alternatives[position].state.setClocks()
   }
 

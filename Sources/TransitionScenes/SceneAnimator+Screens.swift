@@ -71,7 +71,7 @@ extension SceneAnimator {
     for index in alternatives.indices {
       var builder = builder
       alternatives[index].state.replay(&builder)
-      alternatives[index].state.changes.removeAll { $0.isTakenOver }
+      _ = alternatives[index].state.takeChangesTakenOver()
       if builder.timing.movesAnything {
         alternatives[index].state.changes.append(builder.record)
       }

@@ -300,4 +300,21 @@ final class FingersOfControllersTests: XCTestCase {
     XCTAssertTrue(screens.allSatisfy { $0.state.isAtRest })
     XCTAssertTrue(window.isIdle)
   }
+
+  func testAFingerLetsGoThatTookOverTwoOperationsAtOnce() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let root = TransitionController(ScreenStack(["A", "B"]), in: window) { _ in .testSlide }
+    let tabs = TransitionController(try TabSelection([0, 1], selected: 1), in: root.slot("B")) { _ in
+      .testSlide
+    }
+    root.push("C")
+    tabs.selectPrevious()
+    let pan = try XCTUnwrap(root.beginInteraction(.thresholdAndFlick(), at: finger(0, 0)))
+    tabs.selectNext()
+    XCTAssertTrue(pan.isActive)
+    pan.end(finger(0.1, 300))
+    window.advance(by: 5)
+    XCTAssertTrue(window.isIdle)
+    XCTAssertEqual(names(root), ["B"])
+  }
 }

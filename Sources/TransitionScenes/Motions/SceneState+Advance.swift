@@ -43,6 +43,19 @@ extension SceneState {
     return complete
   }
 
+  /// Forgets the changes that were taken over, and returns their numbers. One that is open ends with its clock.
+  mutating func takeChangesTakenOver() -> [ChangeNumber] {
+    var taken: [ChangeNumber] = []
+    for index in changes.indices.reversed() where changes[index].isTakenOver {
+      if clock(of: changes[index].number) != nil {
+        changes[index].isTakenOver = false
+      } else {
+        taken.append(changes.remove(at: index).number)
+      }
+    }
+    return taken.reversed()
+  }
+
   mutating func releaseSnapshots() {
     pictures.release(allBut: structure.fades)
   }

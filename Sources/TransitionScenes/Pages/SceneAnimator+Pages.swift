@@ -55,7 +55,7 @@ extension SceneAnimator {
     changeAll { $0.endGestures(except: kept) }
     instant = nil
     for index in alternatives.indices {
-      alternatives[index].state.changes.removeAll { $0.isTakenOver }
+      _ = alternatives[index].state.takeChangesTakenOver()
     }
     forgetTakenOver()
     if !state.changes.contains(where: { $0.number == lastChange }) {
