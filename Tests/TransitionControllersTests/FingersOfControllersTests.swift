@@ -317,4 +317,23 @@ final class FingersOfControllersTests: XCTestCase {
     XCTAssertTrue(window.isIdle)
     XCTAssertEqual(names(root), ["B"])
   }
+
+  func testAFingerLetsGoBetweenTwoOperationsOfHiddenTabs() throws {
+    let window = ScreenWindow(size: Size(width: 400, height: 800))
+    let root = TransitionController(ScreenStack(["A", "B"]), in: window) { _ in .testSlide }
+    let tabs = TransitionController(try TabSelection([0, 1], selected: 1), in: root.slot("B")) { _ in
+      .testSlide
+    }
+    let inner = TransitionController(ScreenStack(["1"]), in: tabs.slot(1)) { _ in .testSlide }
+    root.push("C")
+    tabs.selectPrevious()
+    let pan = try begin(root)
+    inner.push("2")
+    XCTAssertTrue(pan.isActive)
+    pan.cancel(at: 0)
+    inner.push("3")
+    window.advance(by: 5)
+    XCTAssertTrue(window.isIdle)
+    XCTAssertEqual(names(root), ["C"])
+  }
 }

@@ -168,9 +168,11 @@ extension SceneAnimator {
   /// Lets the transitions that fingers drive be the same without open changes.
   func shareFinger() {
     guard !alternatives.isEmpty else { return }
-    let pages = state.pages
+    let (pages, before) = (state.pages, instant?.before.pages)
     for index in alternatives.indices {
       alternatives[index].state.pages.follow(pages)
+      // Another update at this time begins there.
+      if let before { alternatives[index].before?.pages.follow(before) }
       alternatives[index].state.nextEvent = -.infinity
     }
     state.nextEvent = -.infinity
