@@ -50,6 +50,24 @@ STAGE = r"""((standsStill) => {
     running.add(entry);
     return animation;
   }
+  /// What is around a page, from the outside to the page itself.
+  function levels(page, container) {
+    const levels = [];
+    for (let node = page; node != container; node = (node.assignedSlot ?? node).parentNode.host ?? (node.assignedSlot ?? node).parentNode)
+      levels.unshift(node);
+    return levels;
+  }
+  function compareLevels(a, b, container) {
+    const [first, second] = [a, b].map((page) => levels(page, container).map((node) => getComputedStyle(node).zIndex));
+    const at = first.findIndex((height, index) => height != second[index]);
+    return at < 0 ? 0 : first[at] - second[at];
+  }
+  /// The matrix of a page about the centre of the container, and its opacity, with those of all around it.
+  function composed(page, container) {
+    return levels(page, container).map((node) => getComputedStyle(node)).reduce(({ matrix, opacity }, style) => ({
+      matrix: matrix.multiply(new DOMMatrix(style.transform)), opacity: opacity * style.opacity
+    }), { matrix: new DOMMatrix(), opacity: 1 });
+  }
   const stage = window.stage = {
     get now() { return now; },
     module(source, name = "play") {
@@ -87,8 +105,8 @@ STAGE = r"""((standsStill) => {
     seen(container) {
       const frame = container.getBoundingClientRect();
       return [...container.children].map((page, number) => [page, number]).filter(([page]) => !page.hidden)
-        .sort(([a], [b]) => a.style.zIndex - b.style.zIndex).map(([page, number]) => {
-          const box = page.getBoundingClientRect(), style = getComputedStyle(page), matrix = new DOMMatrix(style.transform);
+        .sort(([a], [b]) => compareLevels(a, b, container)).map(([page, number]) => {
+          const box = page.getBoundingClientRect(), { matrix, opacity } = composed(page, container);
           // Firefox rounds rectangles to sixtieths of a pixel, and others the texts of matrices: both are too coarse for velocities.
           let [left, top, width, height] = [box.left - frame.left, box.top - frame.top, box.width, box.height];
           if (navigator.userAgent.includes("Firefox")) {
@@ -97,9 +115,7 @@ STAGE = r"""((standsStill) => {
             if (Math.max(Math.abs(place[0] - left), Math.abs(place[1] - top)) > 0.05) throw Error(`${place}, not ${[left, top]}`);
             [left, top] = place;
           }
-          const filters = [...style.filter.matchAll(/opacity\(([^)]+)\)/g)].map((match) => +match[1]);
-          return [number, left, top, width, height,
-            filters.reduce((product, one) => product * one, +style.opacity)];
+          return [number, left, top, width, height, opacity];
         });
     },
     /// What is wrong after the last arrival; null if nothing is.
@@ -107,9 +123,10 @@ STAGE = r"""((standsStill) => {
       for (const [number, page] of [...container.children].entries()) {
         if (page.hidden != (number != wanted)) return `page ${number} is ${page.hidden ? "hidden" : "there"}`;
         if (page.style.zIndex != "") return `page ${number} has a z-index`;
+        if (page.slot != "") return `page ${number} is in a slot`;
         if (page.children[0].inert) return `page ${number} is inert`;
       }
-      const animations = document.getAnimations();
+      const animations = [...document.getAnimations(), ...container.shadowRoot.getAnimations()];
       return animations.length ? `${animations.length} animations` : null;
     },
   };

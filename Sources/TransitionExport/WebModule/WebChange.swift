@@ -59,7 +59,7 @@ struct WebChange {
       entry.errors += root.ranges[entry.property, default: .zero] * progress.error
       return entry
     }
-    accuracy.omissions = root.omissions.map { "\(name): \($0)" }
+    accuracy.omissions = (progress.omissions + root.omissions).map { "\(name): \($0)" }
     if probe.reference.targets.count > 1 {
       accuracy.omissions.append("\(name): the pieces of an element")
     }

@@ -166,9 +166,6 @@ struct WebRoot {
     let (x, y) = (anchor.x - 0.5, anchor.y - 0.5)
     let isCentral = x == 0 && y == 0
     let perspective = probe.reference.frame(at: 0)[view].perspective
-    if perspective != 0 {
-      omissions.append("\(view): the depth of what is inside, where another transition carries it")
-    }
     return places.indices.map { index in
       var functions: [String] = []
       if perspective != 0 { functions.append("perspective(\(decimal(100 / perspective))cqmax)") }

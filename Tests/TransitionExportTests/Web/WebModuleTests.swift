@@ -45,6 +45,18 @@ final class WebModuleTests: XCTestCase {
     let calm = try line(
       "a.push", of: .slide.animation(.spring(Spring(response: 0.5, dampingRatio: 1))))
     XCTAssertFalse(calm.contains("u: 1"), calm)
+    let slow = try line(
+      "a.push", of: .slide.animation(.spring(Spring(response: 0.5, dampingRatio: 2))))
+    XCTAssertTrue(slow.contains("z: 2, f: 1"), slow)
+  }
+
+  func testASpringThatIsTooSlowForTheRuntimeIsACurveAndInTheReport() throws {
+    let transition = NavigationTransition.slide.animation(
+      .spring(Spring(response: 0.5, dampingRatio: 8)))
+    XCTAssertTrue(try line("a.push", of: transition).contains("c: ["))
+    let omission = "a.push: interruptions of a spring with a damping ratio of more than 5"
+    let omissions = WebModule(["a": transition]).exported().accuracy.omissions
+    XCTAssertTrue(omissions.contains(omission), "\(omissions)")
   }
 
   func testStraightLinesNeedNoValues() throws {
@@ -75,7 +87,7 @@ final class WebModuleTests: XCTestCase {
   func testNothingToShowStillArrives() throws {
     let transition = NavigationTransition(.identity).animation(.linear(duration: 1))
     let push = try line("a.push", of: transition)
-    XCTAssertTrue(push.contains("[0, [{}]]"), push)
+    XCTAssertTrue(push.contains("b: [[{}]]"), push)
   }
 
   func testWhatAModuleDoesNotExpressIsInTheReport() {
