@@ -174,7 +174,8 @@ let package = Package(
     .executableTarget(
       name: "compositions",
       dependencies: [
-        "TransitionExport", "TransitionKit", "TransitionScenes", "TransitionTestSupport",
+        "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionScenes",
+        "TransitionTestSupport",
       ],
       path: "Tests/Compositions"),
     .testTarget(

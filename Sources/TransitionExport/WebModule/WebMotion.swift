@@ -25,7 +25,7 @@ struct WebMotion {
     let roots = [0, 1].map {
       WebRoot(
         ofViewAt: $0, tracks[$0], probe, reader, followsProgress: timing != nil,
-        tolerance: tolerance)
+        isOrigin: $0 == 0, tolerance: tolerance)
     }
     // Without keyframes nothing would say when the transition arrives.
     let isStill = roots.allSatisfy { $0.matrices.isEmpty && $0.effects.isEmpty }
