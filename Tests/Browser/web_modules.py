@@ -117,23 +117,28 @@ CHANGES = r"""(script) => {
   const result = { jump: 0, kink: 0, fastest: 0 };
   const lay = (elements) => {
     const old = new Map([...container.querySelectorAll("[data-id]")].map((element) => [element.dataset.id, element]));
-    for (const [id, x, y, width, height] of elements) {
+    for (const [id, x, y, width, height, parent] of elements) {
       let element = old.get(`${id}`);
       old.delete(`${id}`);
       if (!element) {
         element = document.createElement("div");
         element.dataset.id = element.number = id;
         element.style.position = "absolute";
-        container.append(element);
       }
+      // Those around an element come before it.
+      const around = parent < 0 ? container : container.querySelector(`[data-id="${parent}"]`);
+      if (element.parentNode != around) around.append(element);
       const places = { left: x, top: y, width, height };
       for (const name in places) element.style[name] = places[name] + "px";
     }
-    for (const element of old.values()) element.remove();
+    // What leaves takes along what is in it.
+    for (const element of old.values()) if (!old.has(element.parentNode.dataset.id)) element.remove();
   };
-  const look = () => [...container.children].map((element) => {
+  const look = () => [...container.querySelectorAll("*")].map((element) => {
     const box = element.getBoundingClientRect();
-    return [element.number, box.left, box.top, box.width, box.height, +getComputedStyle(element).opacity];
+    let opacity = 1;
+    for (let node = element; node != container; node = node.parentNode) opacity *= getComputedStyle(node).opacity;
+    return [element.number, box.left, box.top, box.width, box.height, opacity];
   });
   lay(updates.shift().elements);
   const step = 0.1;
