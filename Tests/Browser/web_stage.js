@@ -43,6 +43,8 @@
   }
   const stage = window.stage = {
     get now() { return now; },
+    /// How many animations have ended.
+    endings: 0,
     module(source, name = "play") {
       return new Function(source.replace(`export const ${name}`, `const ${name}`) + `; return ${name}`)();
     },
@@ -51,6 +53,7 @@
       for (let turns = 0; turns < 1000; turns++) {
         const due = [...running].filter((one) => one.finish && one.start + one.length <= time);
         if (!due.length) break;
+        stage.endings += due.length;
         now = isLate ? time : Math.max(now, Math.min(...due.map((one) => one.start + one.length)));
         for (const one of due)
           if (running.has(one) && one.start + one.length <= now) { one.finish(); if (running.has(one)) one.finish = null; }
@@ -58,6 +61,14 @@
       now = time;
       for (const one of running) one.show();
     },
+    /// What is seen at a time and at four before or after it, and whether something ends in between.
+    around(time, step, look) {
+      const at = (n) => { stage.advance(time + n * step); return look(); }, count = stage.endings;
+      const seen = (step < 0 ? [4, 3, 2, 1, 0] : [0, 1, 2, 3, 4]).map(at);
+      return { seen: step < 0 ? seen.reverse() : seen, hasEnding: stage.endings != count };
+    },
+    /// The velocity at the first of five values with equal distances in time.
+    slope: ([a, b, c, d, e], step) => (-25 * a + 48 * b - 36 * c + 16 * d - 3 * e) / 12 / step,
     container(width, height, count) {
       document.body.innerHTML = "";
       document.body.style.margin = 0;
@@ -80,7 +91,8 @@
       return [...container.children].map((page, number) => [page, number]).filter(([page]) => !page.hidden)
         .sort(([a], [b]) => compareLevels(a, b, container)).map(([page, number]) => {
           const box = page.getBoundingClientRect(), { matrix, opacity } = composed(page, container);
-          // Firefox rounds rectangles to sixtieths of a pixel, and others the texts of matrices: both are too coarse for velocities.
+          // Firefox rounds rectangles to sixtieths of a pixel, and others the texts of matrices, to six digits as it does: the first is
+          // too coarse for velocities.
           let [left, top, width, height] = [box.left - frame.left, box.top - frame.top, box.width, box.height];
           if (navigator.userAgent.includes("Firefox")) {
             [width, height] = [frame.width * matrix.a, frame.height * matrix.d];

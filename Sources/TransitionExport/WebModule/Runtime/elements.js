@@ -28,7 +28,7 @@ export const change = (() => {
   // The way of some numbers to their goals: what is left of it dies down with the timing, and what the velocities lack is the
   // response of a spring, which is as quick as the number has been moving for.
   const approach = (timing, values, velocities, goals, began) => {
-    const start = clock(), slope = way(timing, 1e-3) * 1e3, knots = Array.from({ length: 481 }, (_, i) => (i / 480) ** 1.5);
+    const start = clock(), slope = way(timing, 1e-3) * 1e3, knots = Array.from({ length: 641 }, (_, i) => (i / 640) ** 2);
     let length = timing.d;
     const hits = values.map((value, i) => {
       const k = velocities[i] && slope < 1 && start > began[i] ? velocities[i] + (value - goals[i]) * slope : 0;
@@ -77,8 +77,7 @@ export const change = (() => {
     ["px 0px", "px"].map((unit, i) => hits[i] && add({ translate: ["0px 0px", `${i ? "0px " : ""}1${unit}`] }, easing(hits[i])));
     if (width != 1 || height != 1 || hits[2] || hits[3]) {
       add({ transformOrigin: ["0 0", "0 0"] }, "linear", "replace");
-      add(knots.map((offset, i) => i % 2 ? 0 : { offset, scale: at(start + offset * length).slice(2).join(" ") })
-        .filter(Boolean), "linear");
+      add(knots.map((offset) => ({ offset, scale: at(start + offset * length).slice(2).join(" ") })), "linear");
     }
   };
 
