@@ -18,6 +18,17 @@ final class WebModuleTests: XCTestCase {
       })
   }
 
+  func testOriginsFadeByAFilter() throws {
+    let push = try line("a.push", of: NavigationTransition(.opacity))
+    XCTAssertTrue(push.contains(#"a: [[{"filter":"opacity(1)","offset":0},"#), push)
+    XCTAssertTrue(push.contains(#"b: [[{"offset":0,"opacity":"0"},"#), push)
+  }
+
+  func testElementsWhosePresenceShowsNothingStillLeave() {
+    let text = WebModule(changes: ["list": .init(transition: .identity)]).exported().document
+    XCTAssertTrue(text.contains("k: [[{}]]"), text)
+  }
+
   func testEachOperationHasAName() {
     let text = WebModule(["slide": .slide, "a \"b\"": .cover]).exported().document
     for name in ["slide.push", "slide.pop", "a \\\"b\\\".push", "a \\\"b\\\".pop"] {
