@@ -51,7 +51,8 @@ enum OriginKind: String, CaseIterable {
         page: { $0.translation.dy = 200 }, perspective: 0.6)
     case .fade:
       pages(
-        isBehind: true, origin: { $0.opacity = 0 }, page: { $0.scale = Scale(x: 0.8, y: 0.8, z: 1) })
+        isBehind: true, origin: { $0.opacity = 0 },
+        page: { $0.scale = Scale(x: 0.8, y: 0.8, z: 1) })
     case .slide:
       pages(origin: { $0.translation.dx = -300 }, page: { $0.translation.dx = 300 })
     case .swing:

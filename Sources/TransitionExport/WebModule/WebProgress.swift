@@ -41,8 +41,8 @@ struct WebProgress {
       return
     }
     if spring != nil {
-      omissions.append(
-        "interruptions of a spring with a damping ratio of more than \(Int(Self.largestDampingRatio))")
+      let ratio = Int(Self.largestDampingRatio)
+      omissions.append("interruptions of a spring with a damping ratio of more than \(ratio)")
     }
     let samples = (0...1024).map { progress(Double($0) / 1024) }
     let overshoots = samples.contains { $0 < 0 || $0 > 1 } ? ["u: 1"] : []
