@@ -46,7 +46,8 @@ STEPS = r"""((script, colors, width, height) => {
 
 # Goes from page to page before anything has arrived, while the last one has the focus, a selection, scrolled content and a frame.
 STATE = r"""(() => {
-  const container = stage.container(300, 200, 3), pages = [...container.children], base = stage.now + 1000, states = [];
+  // The clock is at 0.
+  const container = stage.container(300, 200, 3), pages = [...container.children], base = stage.now, states = [];
   window.loads = 0;
   for (const page of pages) page.style.overflow = "auto";
   const last = pages[2];

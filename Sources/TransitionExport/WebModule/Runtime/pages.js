@@ -158,10 +158,8 @@ const open = (container) => {
   return (first, page, plan) => {
     let isOver;
     advance();
-    if (!transitions[0]) {
-      bottom = wanted = first;
-      called = 0;
-    }
+    // No time is a page: so what was before is not used again.
+    if (!transitions[0]) bottom = wanted = called = first;
     // The direction to the page, where the uppermost transition between the two pages is, and all of them with where they are.
     const driven = () => {
       const shown = pages(), own = shown.indexOf(page), old = isNew ? own - 1 : Math.max(0, shown.indexOf(from));
