@@ -31,7 +31,7 @@ let package = Package(
       dependencies: ["TransitionControllers", "TransitionKit", "TransitionScenes"]),
     .target(
       name: "TransitionExport", dependencies: ["TransitionKit", "TransitionScenes"],
-      exclude: ["WebModule/Runtime/elements.js", "WebModule/Runtime/pages.js"],
+      exclude: ["curves", "elements", "pages"].map { "WebModule/Runtime/\($0).js" },
       resources: [
         .embedInCode("HTML/page.html"), .embedInCode("HTML/page.css"),
         .embedInCode("HTML/colors.css"), .embedInCode("HTML/cards.css"),
@@ -174,7 +174,8 @@ let package = Package(
     .executableTarget(
       name: "compositions",
       dependencies: [
-        "TransitionExport", "TransitionKit", "TransitionScenes", "TransitionTestSupport",
+        "TransitionControllers", "TransitionExport", "TransitionKit", "TransitionScenes",
+        "TransitionTestSupport",
       ],
       path: "Tests/Compositions"),
     .testTarget(

@@ -112,11 +112,15 @@ class Chromium:
         """Waits for two frames."""
         self.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
-    def screenshot(self, path):
+    def picture(self):
+        """A picture of the page as PNG."""
         self.settle()
-        data = self.call("Page.captureScreenshot", format="png")["data"]
+        return base64.b64decode(self.call("Page.captureScreenshot", format="png")["data"])
+
+    def screenshot(self, path):
+        data = self.picture()
         with open(path, "wb") as file:
-            file.write(base64.b64decode(data))
+            file.write(data)
 
     def mouse(self, kind, x, y, buttons=0):
         """Moves, presses or releases the mouse: kind is mouseMoved, mousePressed or mouseReleased."""

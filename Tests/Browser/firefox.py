@@ -1,5 +1,6 @@
 """Drives a headless Firefox through Marionette, with nothing but Python's standard library."""
 
+import base64
 import json
 import os
 import shutil
@@ -94,3 +95,7 @@ class Firefox:
         """The value of an expression of JavaScript."""
         return self._call(
             "WebDriver:ExecuteScript", script=f"return ({expression});", args=[])["value"]
+
+    def picture(self):
+        """A picture of the page as PNG."""
+        return base64.b64decode(self._call("WebDriver:TakeScreenshot", full=False)["value"])

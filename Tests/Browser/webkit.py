@@ -3,6 +3,7 @@
 The driver needs a display: without one, it runs under Xvfb.
 """
 
+import base64
 import http.client
 import json
 import os
@@ -96,6 +97,14 @@ class WebKit:
     def evaluate(self, expression):
         """The value of an expression of JavaScript."""
         return self._call("POST", "/execute/sync", script=f"return ({expression});", args=[])
+
+    def picture(self):
+        """A picture of the page as PNG."""
+        # Two frames later it shows what scripts have changed.
+        self._call(
+            "POST", "/execute/async", args=[],
+            script="const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done(1)))")
+        return base64.b64decode(self._call("GET", "/screenshot"))
 
     def mouse(self, kind, x, y, buttons=0):
         """Moves, presses or releases the mouse: kind is mouseMoved, mousePressed or mouseReleased."""

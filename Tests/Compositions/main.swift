@@ -1,6 +1,7 @@
 // Prints the built-in transitions and random compositions as documents for the web, with what they should show:
 // a line of JSON each. Usage: compositions [COUNT OF RANDOM ONES] [FIRST SEED].
-// With the only argument --scenes, changes of scenes. With --web-module, a module of the transitions of windows.py.
+// With the only argument --scenes, changes of scenes. With --web-module, a module of the transitions of windows.py. With
+// --web-windows, one of transitions of origins, and the colours of windows.
 
 import Foundation
 import TransitionExport
@@ -19,6 +20,11 @@ func write(_ sample: some Encodable) throws {
 
 if CommandLine.arguments.dropFirst().first == "--scenes" {
   for sample in SceneSample.all { try write(sample) }
+  exit(0)
+}
+
+if CommandLine.arguments.dropFirst().first == "--web-windows" {
+  try write(WindowSample())
   exit(0)
 }
 

@@ -29,8 +29,8 @@ extension WebModule.Change: CustomStringConvertible {
 
 /// A change of elements, as the runtime of a web module reads it.
 struct WebChange {
-  /// The members of the object: those of the progress, and the keyframes `k` of what comes: matrices, and then effects, or 0
-  /// for none. With `q` nothing moves to its place.
+  /// The members of the object: those of the progress, and the lists of keyframes `k` of what comes: those of matrices, of
+  /// effects, or both. With `q` nothing moves to its place.
   let members: [String]
   private(set) var accuracy = AccuracyReport()
 
@@ -49,7 +49,9 @@ struct WebChange {
     let root = WebRoot(
       ofViewAt: 0, reader.tracks(ofViewAt: 0), probe, reader, followsProgress: false,
       tolerance: tolerance)
-    let keyframes = [root.matrices, root.effects].map { $0.isEmpty ? "0" : $0 }
+    var keyframes = [root.matrices, root.effects].filter { !$0.isEmpty }
+    // Without keyframes nothing would say when an element has left.
+    if keyframes.isEmpty { keyframes = ["[{}]"] }
     members =
       progress.members + ["k: [\(keyframes.joined(separator: ", "))]"]
       + (container.prefersReducedMotion ? ["q: 1"] : [])
@@ -59,7 +61,7 @@ struct WebChange {
       entry.errors += root.ranges[entry.property, default: .zero] * progress.error
       return entry
     }
-    accuracy.omissions = root.omissions.map { "\(name): \($0)" }
+    accuracy.omissions = (progress.omissions + root.omissions).map { "\(name): \($0)" }
     if probe.reference.targets.count > 1 {
       accuracy.omissions.append("\(name): the pieces of an element")
     }

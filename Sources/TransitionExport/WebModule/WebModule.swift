@@ -22,8 +22,9 @@ import TransitionKit
 /// A ``Change`` moves elements of a page to where they are after an update of the document, from where they are shown.
 ///
 /// Pages are children of one container, fill it, and have no `display` that overrides `hidden`. The container
-/// clips them: `position: relative; overflow: hidden; isolation: isolate; container-type: size`. Visitors who prefer
-/// reduced motion get `NavigationTransition.reducingMotion()`.
+/// clips them: `position: relative; overflow: hidden; isolation: isolate; container-type: size`. It gets a shadow root, in
+/// which pages that leave together are one element: they fade, scale and are clipped as one. Visitors who prefer reduced
+/// motion get `NavigationTransition.reducingMotion()`.
 public struct WebModule: Sendable {
   /// The transitions by their names.
   public var transitions: [String: NavigationTransition]

@@ -4,7 +4,7 @@ import TransitionScenes
 /// One operation of a transition of pages, as the runtime of a web module reads it.
 struct WebMotion {
   /// The members of the object: those of the progress, `f`, which is 1 if the page is in front of the origin and else -1,
-  /// and the keyframes of the origin `a` and of the page `b`: matrices, and then effects, or 0 for none.
+  /// and the lists of keyframes of the origin `a` and of the page `b`: those of matrices, of effects, of both, or none.
   let members: [String]
   private(set) var accuracy = AccuracyReport()
 
@@ -25,18 +25,18 @@ struct WebMotion {
     let roots = [0, 1].map {
       WebRoot(
         ofViewAt: $0, tracks[$0], probe, reader, followsProgress: timing != nil,
-        tolerance: tolerance)
+        isOrigin: $0 == 0, tolerance: tolerance)
     }
     // Without keyframes nothing would say when the transition arrives.
     let isStill = roots.allSatisfy { $0.matrices.isEmpty && $0.effects.isEmpty }
     let keyframes = roots.map { root in
-      let matrices = root.matrices.isEmpty ? "0" : root.matrices
-      let effects = root.effects.isEmpty ? isStill ? "[{}]" : "0" : root.effects
-      return "[\(matrices), \(effects)]"
+      let lists = isStill ? ["[{}]"] : [root.matrices, root.effects].filter { !$0.isEmpty }
+      return "[\(lists.joined(separator: ", "))]"
     }
     let front = timeline.bringsPageInFront(by: operation) ? 1 : -1
     members = progress.members + ["f: \(front)", "a: \(keyframes[0])", "b: \(keyframes[1])"]
 
+    accuracy.omissions += progress.omissions.map { "\(name).\(operation): \($0)" }
     accuracy.extent = max(container.frame.width, container.frame.height)
     for root in roots {
       accuracy.entries += root.entries.map { entry in

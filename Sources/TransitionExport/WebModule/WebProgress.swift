@@ -12,6 +12,12 @@ struct WebProgress {
   /// The largest distance of what is played from the timing, in progress.
   let error: Double
 
+  /// What the runtime does not do as the timing would.
+  private(set) var omissions: [String] = []
+
+  /// The largest damping ratio of a spring whose two exponentials the runtime multiplies without overflow.
+  private static let largestDampingRatio = 5.0
+
   /// - Parameter timing: the timing by which everything moves; nil if there is more than one.
   init(_ timing: Timing?, lasting duration: Double, tolerance: Tolerance) {
     let length = ["d: \(decimal(duration * 1000, 9))"]
@@ -22,9 +28,10 @@ struct WebProgress {
     }
     func progress(_ fraction: Double) -> Double { timing.progress(at: duration * fraction) }
     let played = Self.errorOfKnots(progress)
-    if let spring = timing.plainSpring, spring.dampingRatio <= 1 {
+    let spring = timing.plainSpring
+    if let spring, spring.dampingRatio <= Self.largestDampingRatio {
       // At 1 the solution is another one, which is the limit of this.
-      let damping = min(spring.dampingRatio, 0.999999)
+      let damping = spring.dampingRatio == 1 ? 0.999999 : spring.dampingRatio
       members =
         length + [
           "w: \(2 * .pi * timing.rate / spring.response / 1000)", "z: \(decimal(damping, 9))",
@@ -32,6 +39,10 @@ struct WebProgress {
         + (spring.dampingRatio < 1 ? ["u: 1"] : [])
       error = played + 1e-5
       return
+    }
+    if spring != nil {
+      let ratio = Int(Self.largestDampingRatio)
+      omissions.append("interruptions of a spring with a damping ratio of more than \(ratio)")
     }
     let samples = (0...1024).map { progress(Double($0) / 1024) }
     let overshoots = samples.contains { $0 < 0 || $0 > 1 } ? ["u: 1"] : []

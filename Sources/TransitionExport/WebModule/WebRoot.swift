@@ -14,6 +14,7 @@ struct WebRoot {
   private let view: ViewID
   private let probe: SizeProbe
   private let followsProgress: Bool
+  private let isOrigin: Bool
 
   private static let spatial: Set<ViewProperty> = [.translation, .rotation, .scale]
   private static let visual: Set<ViewProperty> = [
@@ -21,13 +22,16 @@ struct WebRoot {
     .background, .shadow, .shadowColor,
   ]
 
-  /// - Parameter followsProgress: whether all keyframes are those of the start and of the end.
+  /// - Parameters:
+  ///   - followsProgress: whether all keyframes are those of the start and of the end.
+  ///   - isOrigin: whether it may carry several pages, which fade as one.
   init(
     ofViewAt index: Int, _ tracks: [KeyframedTrack], _ probe: SizeProbe,
-    _ reader: KeyframedTrackReader, followsProgress: Bool, tolerance: Tolerance
+    _ reader: KeyframedTrackReader, followsProgress: Bool, isOrigin: Bool = false,
+    tolerance: Tolerance
   ) {
     view = probe.reference.targets[index].id
-    (self.probe, self.followsProgress) = (probe, followsProgress)
+    (self.probe, self.followsProgress, self.isOrigin) = (probe, followsProgress, isOrigin)
     let duration = probe.reference.duration
     func merged(_ properties: Set<ViewProperty>) -> MergedTracks? {
       let chosen = tracks.filter { properties.contains($0.property) }
@@ -120,9 +124,16 @@ struct WebRoot {
     return places(merged).map { place in
       let values = Dictionary(firstOf: zip(properties, place.values).map { ($0, $1) })
       var members: JSONObject = [:]
-      if let opacity = values[.opacity] { members["opacity"] = .string(decimal(opacity.x)) }
-      let filters = ViewProperty.filters.compactMap { property in
+      var filters = ViewProperty.filters.compactMap { property in
         values[property].flatMap { property.filterFunction($0.x) }
+      }
+      if let opacity = values[.opacity] {
+        // WebKitGTK gives the `opacity` of an element that contains layers to each of them.
+        if isOrigin {
+          filters.append("opacity(\(decimal(max(0, opacity.x))))")
+        } else {
+          members["opacity"] = .string(decimal(opacity.x))
+        }
       }
       if !filters.isEmpty { members["filter"] = .string(filters.joined(separator: " ")) }
       if values[.clip] != nil || values[.clipRadius] != nil {
@@ -166,9 +177,6 @@ struct WebRoot {
     let (x, y) = (anchor.x - 0.5, anchor.y - 0.5)
     let isCentral = x == 0 && y == 0
     let perspective = probe.reference.frame(at: 0)[view].perspective
-    if perspective != 0 {
-      omissions.append("\(view): the depth of what is inside, where another transition carries it")
-    }
     return places.indices.map { index in
       var functions: [String] = []
       if perspective != 0 { functions.append("perspective(\(decimal(100 / perspective))cqmax)") }

@@ -18,6 +18,17 @@ final class WebModuleTests: XCTestCase {
       })
   }
 
+  func testOriginsFadeByAFilter() throws {
+    let push = try line("a.push", of: NavigationTransition(.opacity))
+    XCTAssertTrue(push.contains(#"a: [[{"filter":"opacity(1)","offset":0},"#), push)
+    XCTAssertTrue(push.contains(#"b: [[{"offset":0,"opacity":"0"},"#), push)
+  }
+
+  func testElementsWhosePresenceShowsNothingStillLeave() {
+    let text = WebModule(changes: ["list": .init(transition: .identity)]).exported().document
+    XCTAssertTrue(text.contains("k: [[{}]]"), text)
+  }
+
   func testEachOperationHasAName() {
     let text = WebModule(["slide": .slide, "a \"b\"": .cover]).exported().document
     for name in ["slide.push", "slide.pop", "a \\\"b\\\".push", "a \\\"b\\\".pop"] {
@@ -45,6 +56,18 @@ final class WebModuleTests: XCTestCase {
     let calm = try line(
       "a.push", of: .slide.animation(.spring(Spring(response: 0.5, dampingRatio: 1))))
     XCTAssertFalse(calm.contains("u: 1"), calm)
+    let slow = try line(
+      "a.push", of: .slide.animation(.spring(Spring(response: 0.5, dampingRatio: 2))))
+    XCTAssertTrue(slow.contains("z: 2, f: 1"), slow)
+  }
+
+  func testASpringThatIsTooSlowForTheRuntimeIsACurveAndInTheReport() throws {
+    let transition = NavigationTransition.slide.animation(
+      .spring(Spring(response: 0.5, dampingRatio: 8)))
+    XCTAssertTrue(try line("a.push", of: transition).contains("c: ["))
+    let omission = "a.push: interruptions of a spring with a damping ratio of more than 5"
+    let omissions = WebModule(["a": transition]).exported().accuracy.omissions
+    XCTAssertTrue(omissions.contains(omission), "\(omissions)")
   }
 
   func testStraightLinesNeedNoValues() throws {
@@ -75,7 +98,7 @@ final class WebModuleTests: XCTestCase {
   func testNothingToShowStillArrives() throws {
     let transition = NavigationTransition(.identity).animation(.linear(duration: 1))
     let push = try line("a.push", of: transition)
-    XCTAssertTrue(push.contains("[0, [{}]]"), push)
+    XCTAssertTrue(push.contains("b: [[{}]]"), push)
   }
 
   func testWhatAModuleDoesNotExpressIsInTheReport() {

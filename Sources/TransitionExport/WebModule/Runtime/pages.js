@@ -1,37 +1,19 @@
 // The runtime of a web module: a container of pages shows a stack of transitions, so that each of them can be interrupted.
 //
 // A page is at the bottom, and each transition brings another one, in front of or behind everything that is there. Its
-// roots, which are the page and everything below it, follow one number: its progress, which heads for 1 or for 0. A page is
-// carried by its own transition and by all those above it: each of them is an animation that adds to the others.
+// roots, which are the page and its origin, follow one number: its progress, which heads for 1 or for 0. The origin is
+// everything below the page, as one thing. While that is more than one page, it is an element of a shadow tree into which
+// the pages are slotted: they stay children of their container, and keep their state.
 //
 // All times are in milliseconds. What a transition consists of stands in WebMotion.swift.
 
-const settling = { w: Math.PI / 175, z: 0.999999, d: 514.3 };
-const stacks = new WeakMap();
-const clock = () => document.timeline.currentTime;
-
-// How far a timing is at a time.
-const way = (timing, duration, t) => {
-  if (t <= 0) return 0;
-  if (t >= duration) return 1;
-  const { w, z, c } = timing;
-  if (w) return 1 - response(w, z, t, Math.cos) - z * w * response(w, z, t);
-  if (!c) return t / duration;
-  const f = t / duration * (c.length - 3) % 1, [p, q, r, s] = c.slice(t / duration * (c.length - 3));
-  return q + f / 2 * (r - p + f * (2 * p - 5 * q + 4 * r - s + f * (3 * (q - r) + s - p)));
-};
-
-// A spring at rest that is hit with the velocity 1; or the other solution of its equation, times its frequency.
-const response = (w, z, t, wave, frequency = w * Math.sqrt(1 - z * z)) =>
-  Math.exp(-z * w * t) * (wave ? wave(frequency * t) : Math.sin(frequency * t) / frequency);
-
 const held = (progress) =>
-  ({ at: () => progress, start: clock(), length: 1e9, easing: `linear(${[progress, progress]})` });
+  ({ at: () => progress, startsAt: clock(), length: 1e9, easing: `linear(${[progress, progress]})` });
 
 // The way of a progress from x, with a velocity, to an end: what is left of it dies down with the timing, and what the
 // velocity lacks is the response of a spring.
 const approach = (timing, x, velocity, goal, age) => {
-  const start = clock(), left = goal - x, sign = Math.sign(left) || goal * 2 - 1, part = Math.abs(left);
+  const start = clock(), left = goal - x, sign = Math.sign(left) || goal * 2 - 1, part = left * sign;
   const whole = timing.w ? timing.d : timing.d * (timing.o ? part : Math.max(0.05, part));
   const slope = way(timing, whole, 1e-3) * 1e3;
   let k = velocity && slope < 1 && age ? velocity - left * slope : 0, length = part && whole;
@@ -47,33 +29,46 @@ const approach = (timing, x, velocity, goal, age) => {
   } else if (!part) k = 0;
   if (k) {
     let t = 2 / w;
-    while (Math.abs(k) * t * Math.exp(-z * w * t) > 1e-3) t += 0.01 / w;
+    while (Math.abs(k) * (z > 1 ? response(w, z, t) : t * Math.exp(-z * w * t)) > 1e-3) t += 0.01 / w;
     length = Math.max(length, t);
     // It stops where it first meets its end.
     const passes = (t) => (at(t) - goal) * sign > 0;
-    for (let n = 1, step = length / 256; n < 256; n++)
-      if (passes(n * step)) {
-        length = n * step;
-        for (n = 0; n++ < 40;) if (passes(length - (step /= 2))) length -= step;
-        break;
-      }
+    let n = 1, step = length / 256;
+    while (n < 256 && !passes(n * step)) n++;
+    length = n * step;
+    for (n = 40; n--;) if (passes(length - (step /= 2))) length -= step;
   }
   // Close to each other at the start, where a correction is short, and one where the timing ends, and the graph bends.
-  const knots = Array.from({ length: 641 }, (_, i) => length * (i / 640) ** 1.5);
+  const knots = [Math.min(whole, length)];
+  for (let i = 0; i <= 640; i++) knots.push(length * (i / 640) ** 1.5);
   return {
-    start, length, goal,
-    at: (t) => t < start + length ? t > start ? at(t - start) : x : goal,
-    easing: `linear(${[...knots, Math.min(whole, length)].sort((a, b) => a - b).map((t) =>
-      at(t).toFixed(7) + ` ${t / (length || 1) * 100}%`)})`,
+    startsAt: start, length, goal,
+    at: (t) => t < start + length ? at(t - start) : goal,
+    easing: `linear(${knots.sort((a, b) => a - b).map((t) =>
+      at(t) + ` ${t / (length || 1) * 100}%`)})`,
   };
 };
 
-const open = (bottom, container) => {
-  let wanted = bottom, transitions = [], animations = [], seen = [], settle, from, to, called, before, finger, isNew;
+const open = (container) => {
+  const origins = [], make = (name, style) => {
+    const element = document.createElement(name);
+    element.style = style;
+    inner.append(element);
+    return element;
+  };
+  let transitions = [], animations = [], seen = [], bottom, wanted, settle, from, to, called, before, finger, isNew;
 
-  const pages = () => [bottom, ...transitions.map((one) => one.page)];
-  const spring = ({ data }) => data.w ? data : settling;
-  const turn = (one, goal, velocity, timing = one.data) =>
+  // Each origin has the one below it and the slot of the page that came over that. It is clipped to the container.
+  let inner = container.attachShadow({ mode: "open" });
+  make("slot");
+  for (let index = 17; index--;) {
+    make("slot", "pointer-events:auto").name = index;
+    inner = origins[index] = make("div", "position:absolute;inset:0;z-index:1;overflow:clip;pointer-events:none");
+  }
+
+  const pages = () => [bottom, ...transitions.map((one) => one.incoming)];
+  const spring = ({ plan }) => plan.w ? plan : settling;
+  const turn = (one, goal, velocity, timing = one.plan) =>
     one.motion = approach(timing, one.motion.at(clock()), velocity, goal, clock() - one.began);
 
   // The transition of the wanted page heads for 1, those above it for 0.
@@ -86,97 +81,93 @@ const open = (bottom, container) => {
     });
   };
 
-  const put = (page, takesInput, isHidden, height = "") => {
+  const put = (page, takesInput, isHidden, height = "", slot = "") => {
     page.hidden = isHidden;
+    page.slot = slot;
     page.style.zIndex = height;
     // A page that leaves takes input itself, and nothing inside it does: so it lets none through.
     for (const child of page.children)
       if (takesInput ? child.waits : !child.inert) child.inert = child.waits = !takesInput;
   };
 
-  // Shows the stack: every page with an animation for each transition that moves it.
+  // Shows the stack: every page and every origin with the animations of its transition.
   const show = () => {
     const shown = pages();
-    for (const animation of animations) animation.cancel();
+    animations.map((animation) => animation.cancel());
     animations = [];
-    for (const page of seen) shown.includes(page) || put(page, true, true);
+    seen.map((page) => shown.includes(page) || put(page, true, true));
     seen = shown;
     shown.map((page, index) => {
-      const roots = transitions.slice(index && index - 1).map(({ page: own, data, motion }) =>
-        [own == page ? data.b : data.a, motion]);
-      const play = (keyframes, { start, length, easing }, depth) => {
-        if (!keyframes) return;
-        const animation = page.animate(keyframes, {
-          duration: length, easing, fill: "both", composite: depth ? "add" : "replace" });
-        animation.startTime = start;
-        animation.onfinish = advance;
-        animations.push(animation);
-      };
-      put(page, page == wanted, false, transitions[0] && 17 + (index && index * transitions[index - 1].data.f));
-      // The filters of a list apply from the first to the last, and its matrices from the last to the first.
-      roots.map(([[, effects], motion], depth) => play(depth && effects
-        ? effects.map(({ opacity = 1, filter = "", ...others }) => ({
-          ...others, filter: `opacity(${opacity})` + filter }))
-        : effects, motion, depth));
-      roots.reverse().map(([[matrices], motion], depth) => play(matrices, motion, depth));
+      const one = transitions[index - 1];
+      put(page, page == wanted, false, transitions[0] && (one ? 1 + one.plan.f : 1), transitions[1] && index);
+      if (one) {
+        const { plan, motion: { startsAt, length, easing } } = one;
+        [plan.b, plan.a].map((root, isOrigin) => root.map((keyframes) => {
+          const animation = (isOrigin ? index > 1 ? origins[index] : bottom : page).animate(keyframes, {
+            duration: length, easing, fill: "both" });
+          animation.startTime = startsAt;
+          animation.onfinish = advance;
+          animations.push(animation);
+        }));
+      }
     });
-    if (!transitions[0]) {
-      stacks.delete(container);
-      settle(wanted == to ? "end" : "start");
-    }
+    if (!transitions[0]) settle(wanted == to ? "end" : "start");
   };
 
   // What arrives, arrives at its own time: at 1 it takes all below it off the screen, at 0 its page.
   const advance = () => {
-    const ends = transitions.map(({ motion }) => motion.start + motion.length), first = Math.min(...ends);
+    const ends = transitions.map(({ motion }) => motion.startsAt + motion.length), first = Math.min(...ends);
     if (first > clock() + 1e-3) return;
-    const index = ends.indexOf(first), { page, motion } = transitions[index];
-    if (motion.goal) bottom = page;
-    transitions.splice(motion.goal ? 0 : index, motion.goal ? index + 1 : 1);
+    const index = ends.indexOf(first), { incoming, motion } = transitions[index];
+    if (motion.goal) bottom = incoming;
+    transitions.splice(motion.goal ? 0 : index, motion.goal * index + 1);
     advance();
     show();
   };
 
   const release = (velocity, commits) => {
-    const [sign, ...driven] = finger;
+    const [sign, , ...driven] = finger;
     finger = 0;
     wanted = commits || !pages().includes(from) ? to : from;
     const top = pages().indexOf(wanted);
     for (const [one] of driven) {
-      turn(one, +(transitions.indexOf(one) < top), sign * velocity, spring(one));
+      turn(one, +(transitions.indexOf(one) < top), sign > 0 ? velocity : -velocity, spring(one));
       one.letGo = clock();
     }
     head();
   };
 
   // An operation. Those at one time are one, from what there was before the first.
-  const want = (page, data) => {
+  const want = (page, plan) => {
     if (finger) release(0, page == to);
     if (called != (called = clock())) before = [bottom, wanted, transitions];
     [bottom, wanted, transitions] = before;
     transitions = transitions.map((one) => ({ ...one }));
     const isThere = pages().includes(page);
-    if (data) [from, to, isNew] = [wanted, page, !isThere];
+    if (plan) [from, to, isNew] = [wanted, page, !isThere];
     if (page != wanted) {
-      if (isThere || data) wanted = page;
+      if (isThere || plan) wanted = page;
       if (isThere) head();
-      else if (data && transitions.push({ page, data, began: called, motion: approach(data, 0, 0, 1) }) > 16)
-        bottom = transitions.shift().page;
+      else if (plan && transitions.push({ incoming: page, plan, began: called, motion: approach(plan, 0, 0, 1) }) > 16)
+        bottom = transitions.shift().incoming;
     }
     show();
     advance();
   };
 
-  const begin = (page, data) => {
+  return (first, page, plan) => {
     let isOver;
-    // The transitions between the two pages, and where they are.
+    advance();
+    // No time is a page: so what was before is not used again.
+    if (!transitions[0]) bottom = wanted = called = first;
+    // The direction to the page, where the uppermost transition between the two pages is, and all of them with where they are.
     const driven = () => {
       const shown = pages(), own = shown.indexOf(page), old = isNew ? own - 1 : Math.max(0, shown.indexOf(from));
-      return [Math.sign(own - old), ...transitions.slice(Math.min(own, old), Math.max(own, old)).map((one) =>
-        [one, one.motion.at(clock())])];
+      const roots = transitions.slice(Math.min(own, old), Math.max(own, old)).map((one) => [one, one.motion.at(clock())]);
+      return [own - old, roots.at(-1)?.[1] ?? 0, ...roots];
     };
     const runs = () => (isOver || advance(), !isOver);
-    const end = (velocity, commits) => {
+    const end = (commits) => (velocity = 0) => {
       if (!runs()) return;
       if (!finger) return want(commits ? page : from);
       release(velocity / 1e3, commits);
@@ -185,13 +176,13 @@ const open = (bottom, container) => {
     };
     settle?.("current");
     const finished = new Promise((done) => settle = (result) => done(result, isOver = true));
-    want(page, data);
+    want(page, plan);
     return {
       finished,
       reverse: () => runs() && want(wanted == page ? from : page),
       scrub(progress) {
         if (!runs()) return;
-        const [sign, ...roots] = finger ||= driven(), top = roots.at(-1)?.[1];
+        const [sign, top, ...roots] = finger ||= driven();
         called = 0;
         for (const [one, start] of roots)
           one.motion = held(Math.min(Math.max(1, start), Math.max(Math.min(0, start),
@@ -200,20 +191,18 @@ const open = (bottom, container) => {
       },
       get progress() {
         if (!runs()) return +(wanted == page);
-        const [sign, ...roots] = driven(), top = roots.at(-1)?.[1] ?? 0;
+        const [sign, top] = driven();
         return sign > 0 ? top : 1 - top;
       },
-      finish: (velocity = 0) => end(velocity, true),
-      cancel: (velocity = 0) => end(velocity),
+      finish: end(true),
+      cancel: end(),
     };
   };
-  return { advance, begin };
 };
 
 export const play = (name, from, to) => {
-  const container = to.parentNode, data = motions[name];
-  if (!data) throw Error("No transition " + name);
-  stacks.get(container)?.advance();
-  if (!stacks.has(container)) stacks.set(container, open(from, container));
-  return stacks.get(container).begin(to, matchMedia("(prefers-reduced-motion:reduce)").matches && data.r || data);
+  const container = to.parentNode, plan = motions[name];
+  if (!plan) throw Error("No transition " + name);
+  // Modules that are loaded twice share the stack of a container.
+  return (container.transitionStack ??= open(container))(from, to, matchMedia("(prefers-reduced-motion)").matches && plan.r || plan);
 };
