@@ -30,6 +30,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   /// What was invalid about the scenes, each once: duplicate ids and match keys, frames and values that cannot be used, and
   /// modifiers that jump as their `animatableData` does not carry what changes.
   public var diagnostics: [Diagnostic] {
+    OptionalParts.useDiagnostics()
     noteFaults()
     return findings.list
   }
