@@ -169,7 +169,8 @@ extension Rect {
     }
     let fault = "is not finite or has a negative size"
     guard let previous else { return (.zero, .unusableFrame, fault + "; it counts as empty") }
-    let reason = OptionalParts.hasDiagnostics ? "\(fault); the previous one, \(previous), holds" : ""
+    let reason =
+      OptionalParts.hasDiagnostics ? "\(fault); the previous one, \(previous), holds" : ""
     return (previous, .unusableFrame, reason)
   }
 }
@@ -239,7 +240,9 @@ extension ValidScene {
   private mutating func replaceSize(_ previous: Size?) {
     let frame = Rect(size: size)
     let (rect, kind, reason) = frame.replacement(previous: previous.map { Rect(size: $0) })
-    if OptionalParts.hasDiagnostics { report(kind, nil, "the frame \(frame) of the scene \(reason)") }
+    if OptionalParts.hasDiagnostics {
+      report(kind, nil, "the frame \(frame) of the scene \(reason)")
+    }
     size = rect.size
   }
 

@@ -18,7 +18,9 @@ struct CallDiagnostics {
   /// Returns the spring of corrections, or its replacement if it takes too long, which is reported.
   mutating func settling(_ spring: Spring) -> SettlingSpring {
     let settling = SettlingSpring(spring)
-    if OptionalParts.hasDiagnostics, let message = spring.validationMessage { report(.unusableDuration, message) }
+    if OptionalParts.hasDiagnostics, let message = spring.validationMessage {
+      report(.unusableDuration, message)
+    }
     if settling.spring != spring {
       report(.endlessAnimation, "the settling \(spring) takes too long; \(Spring.smooth) is used")
     }

@@ -27,6 +27,14 @@
   @_extern(c, "transitionkit_uses_runLogs") private func linkedUseRunLogs()
   @_extern(c, "transitionkit_has_manyViews") private func linkedHasManyViews() -> Bool
   @_extern(c, "transitionkit_uses_manyViews") private func linkedUseManyViews()
+  @_extern(c, "transitionkit_has_openChanges") private func linkedHasOpenChanges() -> Bool
+  @_extern(c, "transitionkit_uses_openChanges") private func linkedUseOpenChanges()
+  @_extern(c, "transitionkit_has_screenChoices") private func linkedHasScreenChoices() -> Bool
+  @_extern(c, "transitionkit_uses_screenChoices") private func linkedUseScreenChoices()
+  @_extern(c, "transitionkit_has_pageStacks") private func linkedHasPageStacks() -> Bool
+  @_extern(c, "transitionkit_uses_pageStacks") private func linkedUsePageStacks()
+  @_extern(c, "transitionkit_has_emphases") private func linkedHasEmphases() -> Bool
+  @_extern(c, "transitionkit_uses_emphases") private func linkedUseEmphases()
 
   /// The parts of the library that are only there if they are used.
   package enum OptionalParts {
@@ -52,6 +60,14 @@
     package static func useRunLogs() { linkedUseRunLogs() }
     package static var hasManyViews: Bool { linkedHasManyViews() }
     package static func useManyViews() { linkedUseManyViews() }
+    package static var hasEmphases: Bool { linkedHasEmphases() }
+    package static func useEmphases() { linkedUseEmphases() }
+    package static var hasPageStacks: Bool { linkedHasPageStacks() }
+    package static func usePageStacks() { linkedUsePageStacks() }
+    package static var hasScreenChoices: Bool { linkedHasScreenChoices() }
+    package static func useScreenChoices() { linkedUseScreenChoices() }
+    package static var hasOpenChanges: Bool { linkedHasOpenChanges() }
+    package static func useOpenChanges() { linkedUseOpenChanges() }
   }
 #else
   /// The parts of the library that are only there if they are used.
@@ -100,5 +116,21 @@
     @inlinable package static var hasManyViews: Bool { true }
     /// Says that there are timelines of many views.
     @inlinable package static func useManyViews() {}
+    /// Whether there are emphases.
+    @inlinable package static var hasEmphases: Bool { true }
+    /// Says that there are emphases.
+    @inlinable package static func useEmphases() {}
+    /// Whether there are containers of pages.
+    @inlinable package static var hasPageStacks: Bool { true }
+    /// Says that there are containers of pages.
+    @inlinable package static func usePageStacks() {}
+    /// Whether there are changes of screens.
+    @inlinable package static var hasScreenChoices: Bool { true }
+    /// Says that there are changes of screens.
+    @inlinable package static func useScreenChoices() {}
+    /// Whether there are changes that a finger drives.
+    @inlinable package static var hasOpenChanges: Bool { true }
+    /// Says that there are changes that a finger drives.
+    @inlinable package static func useOpenChanges() {}
   }
 #endif

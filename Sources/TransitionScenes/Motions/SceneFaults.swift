@@ -35,7 +35,9 @@ struct SceneFaults: Sendable {
     _ kind: Diagnostic.Kind, _ property: ViewProperty?, of element: ElementIndex,
     _ message: @autoclosure () -> String
   ) {
-    guard OptionalParts.hasDiagnostics, known.insert(Key(element: element, property: property)).inserted else { return }
+    guard OptionalParts.hasDiagnostics,
+      known.insert(Key(element: element, property: property)).inserted
+    else { return }
     list.append(Fault(element: element, kind: kind, property: property, message: message()))
   }
 

@@ -67,7 +67,9 @@ private final class ListHost {
 
 @_expose(wasm, "start")
 @_cdecl("scene_start")
-public func start(_ width: Double, _ height: Double) { list.start(Size(width: width, height: height)) }
+public func start(_ width: Double, _ height: Double) {
+  list.start(Size(width: width, height: height))
+}
 
 @_expose(wasm, "insert")
 @_cdecl("scene_insert")
