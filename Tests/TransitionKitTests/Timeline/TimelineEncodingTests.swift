@@ -31,7 +31,7 @@ final class TimelineEncodingTests: XCTestCase {
     forAll(20_000, .usual) { generator in
       let container = Container.random(&generator)
       var timeline: Timeline
-      switch generator.int(in: 0...3) {
+      switch generator.int(in: 0...7) {
       case 0:
         timeline =
           AtomicTransition.ofAnyKind(&generator).compile(for: .random(&generator), in: container)

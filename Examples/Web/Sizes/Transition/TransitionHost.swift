@@ -3,6 +3,8 @@ import TransitionKit
 // A host with one built-in transition and one animator, which is as small as a host can be that compiles its transition.
 
 nonisolated(unsafe) private var animator: TransitionAnimator?
+/// The time when the clock of the animator was at 0.
+nonisolated(unsafe) private var begin: Double?
 nonisolated(unsafe) private var shown = (x: 0.0, y: 0.0, opacity: 0.0)
 
 /// Starts the transition, or turns back if it runs.
@@ -12,7 +14,7 @@ public func start(_ width: Double, _ height: Double) {
   if animator?.reverse() == true { return }
   let container = Container(size: Size(width: width, height: height))
   let compiled = AtomicTransition.move(edge: .trailing).compile(for: .insertion, in: container)
-  animator = TransitionAnimator(compiled)
+  (animator, begin) = (TransitionAnimator(compiled), nil)
   animator?.start()
 }
 
@@ -21,7 +23,9 @@ public func start(_ width: Double, _ height: Double) {
 @_cdecl("transition_frame")
 public func frame(_ time: Double) -> Int32 {
   guard let animator else { return 0 }
-  let continues = animator.advance(to: time)
+  let zero = begin ?? time
+  begin = zero
+  let continues = animator.advance(to: time - zero)
   let state = animator.frame.view
   shown = (state.translation.dx, state.translation.dy, state.opacity)
   return continues ? 1 : 0
