@@ -237,7 +237,10 @@ extension ScreenWindow {
   /// What was invalid about the elements, and callbacks that cause each other without an end, each once.
   public var diagnostics: [Diagnostic] { animator.diagnostics }
 
-  func report(_ diagnostic: Diagnostic) { animator.findings.add([diagnostic]) }
+  /// Keeps a diagnostic, which is made only if diagnostics are read.
+  func report(_ diagnostic: @autoclosure () -> Diagnostic) {
+    animator.findings.add([diagnostic()])
+  }
 }
 
 // MARK: - Layout

@@ -25,6 +25,7 @@ public struct Emphasis: Sendable {
   private init(
     _ transition: AtomicTransition, returns: Bool, loop: EmphasisLoop? = nil, trigger: Int
   ) {
+    OptionalParts.useEmphases()
     self.loop = loop
     self.transition = transition
     self.returns = returns

@@ -15,7 +15,10 @@ public struct RestingModifier: Sendable {
   /// Wraps a modifier of any type.
   ///
   /// - Parameter modifier: the modifier.
-  public init(_ modifier: some TransitionModifier) { content = MovingModifier(modifier) }
+  public init(_ modifier: some TransitionModifier) {
+    OptionalParts.useModifiers()
+    content = MovingModifier(modifier)
+  }
 }
 
 extension RestingModifier: Equatable {

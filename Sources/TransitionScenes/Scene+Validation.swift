@@ -13,7 +13,8 @@ extension Scene {
   ///
   /// - Parameter previous: the scene before, whose frames hold where those of the scene are unusable; nil if there is none.
   public func diagnostics(after previous: Scene? = nil) -> [Diagnostic] {
-    valid(after: previous).diagnostics
+    OptionalParts.useDiagnostics()
+    return valid(after: previous).diagnostics
   }
 
   @specialized(where ID == Int)

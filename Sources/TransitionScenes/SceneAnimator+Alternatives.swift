@@ -40,7 +40,9 @@ extension SceneAnimator {
     noteAlternatives()
   }
 
-  func isOpen(_ change: ChangeNumber) -> Bool { openChanges.contains(change) }
+  func isOpen(_ change: ChangeNumber) -> Bool {
+    OptionalParts.hasOpenChanges && openChanges.contains(change)
+  }
 
   /// What there would be without one open change; nil if it has ended.
   func alternative(without change: ChangeNumber) -> Alternative? {
@@ -52,6 +54,7 @@ extension SceneAnimator {
   func change(having change: ChangeNumber, _ body: (inout SceneState) -> Void) {
     body(&state)
     instant?.before.change(body)
+    guard OptionalParts.hasOpenChanges else { return }
     for index in alternatives.indices where !alternatives[index].missing.contains(change) {
       body(&alternatives[index].state)
       alternatives[index].before?.change(body)
@@ -61,6 +64,7 @@ extension SceneAnimator {
   /// Changes everything that there is, and that there would be.
   func changeAll(_ body: (inout SceneState) -> Void) {
     body(&state)
+    guard OptionalParts.hasOpenChanges else { return }
     for index in alternatives.indices { body(&alternatives[index].state) }
   }
 
@@ -68,6 +72,7 @@ extension SceneAnimator {
   ///
   /// - Parameter kept: those that stay open.
   package func endOpenings(except kept: [ChangeNumber] = []) {
+    guard OptionalParts.hasOpenChanges else { return }
     for opening in openings where !kept.contains(opening.change) {
       endOpening(opening.change, at: .current)
     }
@@ -75,7 +80,9 @@ extension SceneAnimator {
 
   /// Ends an open change. At its start everything is as without it.
   func endOpening(_ change: ChangeNumber, at position: AnimatingPosition) {
-    guard let index = openings.firstIndex(where: { $0.change == change }) else { return }
+    guard OptionalParts.hasOpenChanges,
+      let index = openings.firstIndex(where: { $0.change == change })
+    else { return }
     let ended = openings.remove(at: index)
     ended.record.position = position
     if position == .start {
@@ -119,6 +126,7 @@ extension SceneAnimator {
 
   /// Notes which pictures may be shown again, and what takes no touches.
   func noteAlternatives() {
+    guard OptionalParts.hasOpenChanges else { return }
     state.pictures.reserved = []
     for alternative in alternatives {
       for fade in alternative.state.structure.fades { state.pictures.reserved.insert(fade.serial) }
@@ -131,6 +139,7 @@ extension SceneAnimator {
     _ scene: Scene<ID>, _ requests: [Instant.Request], _ latest: [ElementIndex: Int], isOpen: Bool,
     toAlternative position: Int
   ) {
+    guard OptionalParts.hasOpenChanges else { return }
     let edit = index.edit(to: scene, from: alternatives[position].state)
     alternatives[position].scene =
       edit.isInvalid ? scene.validated(after: alternatives[position].scene) : scene
@@ -148,6 +157,7 @@ extension SceneAnimator {
 
   /// Notes what there would be before the updates at this time.
   func noteStatesBefore() {
+    guard OptionalParts.hasOpenChanges else { return }
     for index in alternatives.indices { alternatives[index].before = alternatives[index].state }
   }
 
@@ -156,6 +166,7 @@ extension SceneAnimator {
     _ scenes: [Scene<ID>], _ requests: [Instant.Request], _ latest: [ElementIndex: Int],
     isFirst: Bool
   ) {
+    guard OptionalParts.hasOpenChanges else { return }
     for (index, scene) in scenes.enumerated() {
       alternatives[index].state.pictures = state.pictures
       if !isFirst, let before = alternatives[index].before {
@@ -167,6 +178,7 @@ extension SceneAnimator {
 
   /// Advances what there would be without open changes, and ends those that are back at their starts.
   func advanceAlternatives(to time: Double) {
+    guard OptionalParts.hasOpenChanges else { return }
     for index in alternatives.indices { _ = alternatives[index].state.advance(to: time) }
     for opening in openings where state.clock(of: opening.change) != nil && isBack(opening.change) {
       endOpening(opening.change, at: .start)

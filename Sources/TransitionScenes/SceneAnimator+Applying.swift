@@ -11,7 +11,7 @@ extension SceneAnimator {
     let isFirst = instant == nil
     if isFirst {
       instant = Instant(before: state)
-      if !openChanges.isEmpty { noteStatesBefore() }
+      if OptionalParts.hasOpenChanges, !openChanges.isEmpty { noteStatesBefore() }
     }
     if replacesOthers {
       for request in instant?.transactions ?? [] { complete(request.change, .takenOver) }
@@ -27,7 +27,8 @@ extension SceneAnimator {
     }
     let transactions = instant?.transactions ?? []
     let latest = instant?.latest ?? [:]
-    let hasAlternatives = !openChanges.isEmpty && !others.isEmpty
+    let hasAlternatives =
+      OptionalParts.hasOpenChanges && !openChanges.isEmpty && !others.isEmpty
     if hasAlternatives { apply(others, transactions, latest, isFirst: isFirst) }
     let (builders, matching) = apply(edit, transactions, latest, isOpen: false, to: &state)
     index.noteSnapshots(state.pictures.current)

@@ -45,6 +45,7 @@ extension SceneAnimator {
     holding held: ID? = nil, alternatives others: [Scene<ID>],
     completion: ((AnimatingPosition) -> Void)?
   ) -> OpenChange<ID> {
+    OptionalParts.useOpenChanges()
     let kept = openChanges
     changeAll { $0.letGoOfPages(except: kept) }
     instant = nil
@@ -122,6 +123,7 @@ extension SceneAnimator {
   ///
   /// What a change has caught settles after that.
   var settlingTimeBack: Double? {
+    guard OptionalParts.hasOpenChanges else { return nil }
     var end: Double?
     for opening in openings {
       guard let clock = state.clock(of: opening.change),

@@ -30,6 +30,7 @@ public final class SceneAnimator<ID: Hashable & Sendable> {
   /// What was invalid about the scenes, each once: duplicate ids and match keys, frames and values that cannot be used, and
   /// modifiers that jump as their `animatableData` does not carry what changes.
   public var diagnostics: [Diagnostic] {
+    OptionalParts.useDiagnostics()
     noteFaults()
     return findings.list
   }
@@ -141,7 +142,7 @@ extension SceneAnimator {
     to scene: Scene<ID>, _ transaction: Transaction = Transaction(),
     using definition: TransitionDefinition<ID>? = nil, completion: Completion? = nil
   ) {
-    if !openChanges.isEmpty { endOpenings() }
+    if OptionalParts.hasOpenChanges, !openChanges.isEmpty { endOpenings() }
     update(to: scene, transaction, using: definition, replacesOthers: false, completion: completion)
   }
 
@@ -292,7 +293,7 @@ extension SceneAnimator {
 
   /// Advances the clock to a time before which nothing happens by itself.
   private func step(to time: Double) {
-    let hadOpenings = !openChanges.isEmpty
+    let hadOpenings = OptionalParts.hasOpenChanges && !openChanges.isEmpty
     clockTime = time
     instant = nil
     releaseNumbers()

@@ -98,6 +98,7 @@ public struct SceneChanges<ID: Hashable & Sendable>: Sendable {
     newLayoutDirection = old.layoutDirection == new.layoutDirection ? nil : new.layoutDirection
     newPrefersReducedMotion =
       old.prefersReducedMotion == new.prefersReducedMotion ? nil : new.prefersReducedMotion
+    OptionalParts.useDiagnostics()
     diagnostics = new.diagnostics
     self.contents = contents
     childLists = new.childLists(where: comparison.hasOtherChildren)

@@ -14,6 +14,8 @@ struct SceneTimelineBuilder {
   private var viewCount = 0
 
   init<ID>(_ transition: SceneTransition<ID>) {
+    OptionalParts.useManyViews()
+    OptionalParts.usePieces()
     state = transition.start
     duration = transition.duration
     timings = [
@@ -132,6 +134,7 @@ struct SceneTimelineBuilder {
   private mutating func pathSegments(_ path: PathOffset, _ motion: DrawnMotion) -> [Timeline
     .Segment]
   {
+    OptionalParts.useMotionPaths()
     let timing = timing(motion)
     let (start, end) = (path.sampler.value(at: 0), path.sampler.value(at: 1))
     return [

@@ -71,9 +71,13 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
     _ = state.advance(to: duration)
     end = state
     self.index = index
+    guard OptionalParts.hasDiagnostics else {
+      findings = []
+      return
+    }
     findings =
-      (first.isInvalid ? origin.diagnostics() : [])
-      + (edit.isInvalid ? destination.diagnostics(after: origin) : [])
+      (first.isInvalid ? origin.valid().diagnostics : [])
+      + (edit.isInvalid ? destination.valid(after: origin).diagnostics : [])
       + index.notes(of: start) + index.warnings(of: matching)
       + index.warnings(of: start.findings.faults.list)
   }
@@ -113,6 +117,7 @@ public struct SceneTransition<ID: Hashable & Sendable>: Sendable {
 
   /// What is invalid about the scenes, and what the compiler found in the transitions that play.
   public var diagnostics: [Diagnostic] {
-    findings + start.effects.list.flatMap { $0.prepared.compiled.diagnostics }
+    OptionalParts.useDiagnostics()
+    return findings + start.effects.list.flatMap { $0.prepared.compiled.diagnostics }
   }
 }

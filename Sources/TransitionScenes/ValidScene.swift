@@ -169,7 +169,9 @@ extension Rect {
     }
     let fault = "is not finite or has a negative size"
     guard let previous else { return (.zero, .unusableFrame, fault + "; it counts as empty") }
-    return (previous, .unusableFrame, "\(fault); the previous one, \(previous), holds")
+    let reason =
+      OptionalParts.hasDiagnostics ? "\(fault); the previous one, \(previous), holds" : ""
+    return (previous, .unusableFrame, reason)
   }
 }
 
@@ -196,6 +198,7 @@ extension ValidScene {
   }
 
   private mutating func reportDepth(of index: Int, childCount: Int) {
+    guard OptionalParts.hasDiagnostics else { return }
     let path = path(to: nodes[index].position, in: nodes[index].parent)
     report(
       .tooDeep, ids[index],
@@ -206,6 +209,7 @@ extension ValidScene {
   }
 
   private mutating func reportDuplicate(_ id: ID, position: Int, parent: Int, first: Int) {
+    guard OptionalParts.hasDiagnostics else { return }
     let firstPath = path(to: nodes[first].position, in: nodes[first].parent)
     if isElement(parent, inside: first) {
       return report(
@@ -226,15 +230,19 @@ extension ValidScene {
   private mutating func replaceFrame(of index: Int, previous: Rect?) {
     let node = nodes[index]
     let (frame, kind, reason) = node.frame.replacement(previous: previous)
-    let path = path(to: node.position, in: node.parent)
-    report(kind, ids[index], "the frame \(node.frame) at \(path) \(reason)")
+    if OptionalParts.hasDiagnostics {
+      let path = path(to: node.position, in: node.parent)
+      report(kind, ids[index], "the frame \(node.frame) at \(path) \(reason)")
+    }
     nodes[index].frame = frame
   }
 
   private mutating func replaceSize(_ previous: Size?) {
     let frame = Rect(size: size)
     let (rect, kind, reason) = frame.replacement(previous: previous.map { Rect(size: $0) })
-    report(kind, nil, "the frame \(frame) of the scene \(reason)")
+    if OptionalParts.hasDiagnostics {
+      report(kind, nil, "the frame \(frame) of the scene \(reason)")
+    }
     size = rect.size
   }
 

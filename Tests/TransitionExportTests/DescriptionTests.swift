@@ -309,6 +309,7 @@ final class DescriptionTests: XCTestCase {
     values += lintValues()
     values += broken.diagnostics.map { ("Diagnostic", $0) }
     do { _ = try UnitCurve("none") } catch { values.append(("CSSEasingError", error)) }
+    do { _ = try Timeline(decoding: []) } catch { values.append(("TimelineCodingError", error)) }
     do { _ = try Presentation(json: "{}") } catch { values.append(("TimelineJSONError", error)) }
     do { try broken.validate() } catch { values.append(("ValidationError", error)) }
     let written = AtomicTransition.custom { view, _, _ in view.initial.opacity = 0.5 }

@@ -57,6 +57,7 @@ extension Compiler {
       let delay = sanitized(delay: seconds, after: timingContexts[scope.timingContext].delay)
       openTimingContext { $0.delay += delay }
     case .leading(let moment, let isShown):
+      guard OptionalParts.hasSequences else { break }
       leadingScope = LeadingScope(moment, isShown: isShown, in: self)
       leastDuration = 0
       scope.isLeading = true
@@ -85,7 +86,7 @@ extension Compiler {
     scope = outerScopes.removeLast()
     if closed.timingContext != scope.timingContext { timingContexts.removeLast() }
     if let start = closed.reducesFrom { reduceMotion(from: start) }
-    if closed.isLeading { endLeadingScope() }
+    if OptionalParts.hasSequences, closed.isLeading { endLeadingScope() }
   }
 
   /// Which of the active views an operation happens to.

@@ -56,6 +56,7 @@ struct Compiler {
     nodes.reserveCapacity(16)
     origins.reserveCapacity(16)
     written.reserveCapacity(16)
+    guard OptionalParts.hasDiagnostics else { return }
     if let message = container.frame.validationMessage {
       pendingDiagnostics.append(
         PendingDiagnostic(kind: .unusableContainer, message: "the container \(message)"))
@@ -84,7 +85,8 @@ struct Compiler {
       container: container, provenanceTable: provenanceTable, written: written,
       leastDuration: leastDuration,
       handlers: handlers,
-      diagnostics: pendingDiagnostics.map { diagnostic($0, provenanceTable) })
+      diagnostics: OptionalParts.hasDiagnostics
+        ? pendingDiagnostics.map { diagnostic($0, provenanceTable) } : [])
   }
 
   private func diagnostic(_ pending: PendingDiagnostic, _ provenanceTable: ProvenanceTable)

@@ -12,13 +12,13 @@ extension Compiler {
       add(recording.views[target - views.lowerBound], to: target, as: origin)
     }
     if recording.context.wasCompletedTooEarly {
-      pendingDiagnostics.append(
+      report(
         PendingDiagnostic(
           kind: .completedTooEarly, target: target, origin: origin,
           message: "completes the transition before it has ended, which does nothing"))
     }
     if recording.wroteElsewhere {
-      pendingDiagnostics.append(
+      report(
         PendingDiagnostic(
           kind: .ignoredWrite, target: target, origin: origin,
           message: "changes a view that is not part of the transition, which does nothing"))

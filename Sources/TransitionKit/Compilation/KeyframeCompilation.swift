@@ -18,9 +18,11 @@ extension Compiler {
     var steps: [Keyframe<PropertyVector>] = []
     for (index, keyframe) in keyframes.enumerated() {
       let (before, after) = (index == 0 ? start : keyframes[index - 1].value, keyframe.value)
-      let name = "keyframe \(index)"
-      for message in keyframe.validationMessages(about: name) {
-        note(.unusableDuration, message)
+      let name = OptionalParts.hasDiagnostics ? "keyframe \(index)" : ""
+      if OptionalParts.hasDiagnostics {
+        for message in keyframe.validationMessages(about: name) {
+          note(.unusableDuration, message)
+        }
       }
       checkCount(of: keyframe.value, named: name, property, target, origin)
       steps.append(

@@ -73,14 +73,15 @@ package struct Merger: Sendable {
   }
 
   private mutating func resolution(of range: Range<Int>, _ policy: MergePolicy) -> MergeResolution {
+    guard OptionalParts.hasNames else { return .compose }
     let answer = policy.resolution { openConflict(in: range) }
     let first = written[range.lowerBound]
-    let message: String
+    let message: () -> String
     switch answer {
     case .compose: return answer
     case .keep(let index):
       if (0..<range.count).contains(index) { return answer }
-      message = "keeps contribution \(index) of \(range.count); they are composed instead"
+      message = { "keeps contribution \(index) of \(range.count); they are composed instead" }
     case .value(let start, let end):
       let count = first.property.componentCount
       let values = start.components + end.components
@@ -89,12 +90,14 @@ package struct Merger: Sendable {
       {
         return answer
       }
-      message = """
+      message = {
+        """
         answers \(start) -> \(end), where \(count) finite number(s) each are needed; the contributions \
         are composed instead
         """
+      }
     }
-    report(.unusableResolution, of: first, "the merge policy \(message)")
+    report(.unusableResolution, of: first, "the merge policy \(message())")
     return .compose
   }
 
@@ -142,7 +145,7 @@ package struct Merger: Sendable {
   }
 
   private mutating func checkLimit(of merged: MergedProperty) {
-    guard merged.segments.count > 1 else { return }
+    guard OptionalParts.hasDiagnostics, merged.segments.count > 1 else { return }
     checkLimit(of: merged, "initial") { $0.start }
     checkLimit(of: merged, "animation") { $0.end }
   }
@@ -165,12 +168,13 @@ package struct Merger: Sendable {
   }
 
   private mutating func report(
-    _ kind: Diagnostic.Kind, of written: WrittenSegment, _ message: String
+    _ kind: Diagnostic.Kind, of written: WrittenSegment, _ message: @autoclosure () -> String
   ) {
+    guard OptionalParts.hasDiagnostics else { return }
     diagnostics.append(
       Diagnostic(
         kind: kind, severity: .warning, view: provenanceTable.targets[written.target].id,
-        property: written.property, message: message, source: nil))
+        property: written.property, message: message(), source: nil))
   }
 }
 

@@ -8,13 +8,19 @@ public struct MergePolicy: Sendable {
   /// The name of the policy in code.
   let name: String
 
-  private init(_ name: String, _ answer: (@Sendable (MergeConflict) -> MergeResolution)?) {
+  private init(_ name: String, _ answer: @escaping @Sendable (MergeConflict) -> MergeResolution) {
+    OptionalParts.useNames()
     self.name = name
     self.answer = answer
   }
 
+  private init(composing name: String) {
+    self.name = name
+    answer = nil
+  }
+
   /// Composes all contributions at each time, by the composition of the property.
-  public static let compose = MergePolicy("compose", nil)
+  public static let compose = MergePolicy(composing: "compose")
 
   /// Keeps only the last contribution.
   public static let lastWriterWins = MergePolicy("lastWriterWins") {
@@ -50,7 +56,8 @@ public struct MergePolicy: Sendable {
   }
 
   func resolution(of conflict: () -> MergeConflict) -> MergeResolution {
-    answer.map { $0(conflict()) } ?? .compose
+    guard OptionalParts.hasNames, let answer else { return .compose }
+    return answer(conflict())
   }
 }
 

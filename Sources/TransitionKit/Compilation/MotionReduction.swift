@@ -1,21 +1,29 @@
 extension Compiler {
   /// Replaces the movement that was written since a scope was opened by one fade for each view that comes or leaves.
   mutating func reduceMotion(from start: Int) {
-    var longest: [Int: WrittenSegment] = [:]
-    var fading: Set<Int> = []
-    for contribution in written[start...] where contribution.segment.moves {
-      if contribution.property == .opacity { fading.insert(contribution.target) }
-      guard isMovement(contribution) else { continue }
-      if longest[contribution.target].map({ length(of: contribution) > length(of: $0) }) ?? true {
-        longest[contribution.target] = contribution
+    // For each view its longest movement, by the index among what was written, and whether it fades or moves.
+    var longest = [Int?](repeating: nil, count: targets.count)
+    var fading = [Bool](repeating: false, count: targets.count)
+    var isFadingView = fading
+    for index in written.indices[start...] where written[index].segment.moves {
+      let target = written[index].target
+      if written[index].property == .opacity {
+        fading[target] = true
+        isFadingView[target] = true
+      }
+      guard isMovement(written[index]) else { continue }
+      isFadingView[target] = true
+      if longest[target].map({ length(of: written[index]) > length(of: written[$0]) }) ?? true {
+        longest[target] = index
       }
     }
     var fades: [WrittenSegment] = []
-    // A piece fades with the view that it belongs to, if that does.
-    let fadingViews = fading.union(longest.keys)
-    for target in longest.keys.sorted()
-    where !fading.contains(target) && !isInside(fadingViews, target) && !container.keepsView {
-      guard let longest = longest[target] else { continue }
+    for target in targets.indices {
+      // A piece fades with the view that it belongs to, if that does.
+      guard let index = longest[target], !fading[target], !isInside(isFadingView, target),
+        !container.keepsView
+      else { continue }
+      let longest = written[index]
       let isInsertion = targets[target].operation == .insertion
       let (seen, hidden) = (SIMD4<Double>(1, 1, 1, 1), SIMD4<Double>(0, 1, 1, 1))
       origins.append(
@@ -60,10 +68,10 @@ extension Compiler {
   }
 
   /// Whether a view is a piece of one of some views.
-  private func isInside(_ views: Set<Int>, _ target: Int) -> Bool {
+  private func isInside(_ views: [Bool], _ target: Int) -> Bool {
     var parent = targets[target].parent
     while let view = parent {
-      if views.contains(view) { return true }
+      if views[view] { return true }
       parent = targets[view].parent
     }
     return false

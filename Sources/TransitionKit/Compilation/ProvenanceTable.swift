@@ -62,7 +62,7 @@ package struct Provenance: Sendable {
   /// The path from the operation down to the source, such as
   /// `push / origin / combined[1] / move(edge: .leading)`.
   var path: String {
-    var names = [origin.source.label()]
+    var names = [origin.source.label]
     var position = origin.position
     while true {
       let node = provenanceTable.nodes[position.node]

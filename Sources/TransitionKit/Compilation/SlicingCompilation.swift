@@ -4,12 +4,12 @@ extension Compiler {
     _ target: Int, _ slicing: Slicing,
     _ transition: (Slicing.Piece, AtomicTransition.Operation) -> AtomicTransition, as origin: Int
   ) {
-    if let message = slicing.validationMessage {
+    if OptionalParts.hasDiagnostics, let message = slicing.validationMessage {
       note(.unusableSlicing, "the slicing \(message)", target, origin)
     }
     let pieces = slicing.pieces
     if let known = slicings[target], known.slicing != slicing {
-      pendingDiagnostics.append(
+      report(
         PendingDiagnostic(
           kind: .slicedTwice, target: target, origin: origin,
           message: "takes apart a view that already is in pieces of another kind; it is left out"))

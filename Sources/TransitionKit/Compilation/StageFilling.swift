@@ -18,7 +18,11 @@ extension Compiler {
     return view
   }
 
-  mutating func report(_ diagnostic: PendingDiagnostic) { pendingDiagnostics.append(diagnostic) }
+  /// Keeps a diagnostic, which is made only if diagnostics are read.
+  mutating func report(_ diagnostic: @autoclosure () -> PendingDiagnostic) {
+    guard OptionalParts.hasDiagnostics else { return }
+    pendingDiagnostics.append(diagnostic())
+  }
 
   /// Fills in what was left unwritten, and adds a contribution for each property that was written.
   ///
@@ -49,7 +53,7 @@ extension Compiler {
         }
       } else {
         if isInitialWritten, isAnimationWritten, initial != animation {
-          pendingDiagnostics.append(
+          report(
             PendingDiagnostic(
               kind: .movingConstant, property: property, target: target, origin: origin,
               message: """
@@ -59,7 +63,7 @@ extension Compiler {
         }
         if isAnimationWritten { initial = animation } else { animation = initial }
         if isCompletionWritten, completion != property.identityVector {
-          pendingDiagnostics.append(
+          report(
             PendingDiagnostic(
               kind: .neverReturns, property: property, target: target, origin: origin,
               message: """
@@ -93,10 +97,10 @@ extension Compiler {
       let isFinite = value.isFinite
       sanitized[lane] =
         isFinite ? min(max(value, -valueLimit), valueLimit) : property.straightIdentity[lane]
-      guard sanitized[lane] != value else { continue }
+      guard OptionalParts.hasDiagnostics, sanitized[lane] != value else { continue }
       let component = property.componentNames[lane]
       let name = component.isEmpty ? "\(property)" : "\(property).\(component)"
-      pendingDiagnostics.append(
+      report(
         PendingDiagnostic(
           kind: isFinite ? .valueOutOfRange : .nonFiniteValue, property: property, target: target,
           origin: origin,

@@ -61,7 +61,9 @@ extension Compiler {
 
   /// The duration of an animation, or of one cycle if it never ends.
   mutating func sanitizedDuration(of animation: Animation) -> (duration: Double, isCycle: Bool) {
-    for message in animation.validationMessages { note(.unusableDuration, message) }
+    if OptionalParts.hasDiagnostics {
+      for message in animation.validationMessages { note(.unusableDuration, message) }
+    }
     let duration = animation.duration
     if duration <= Animation.longestDuration { return (duration, false) }
     note(.endlessAnimation, animation.endlessMessage)
@@ -77,8 +79,11 @@ extension Compiler {
 
   /// Warns of something once, however many scopes or pieces it is used in.
   mutating func note(
-    _ kind: Diagnostic.Kind, _ message: String, _ target: Int? = nil, _ origin: Int? = nil
+    _ kind: Diagnostic.Kind, _ message: @autoclosure () -> String, _ target: Int? = nil,
+    _ origin: Int? = nil
   ) {
+    guard OptionalParts.hasDiagnostics else { return }
+    let message = message()
     guard notes.insert(message).inserted else { return }
     pendingDiagnostics.append(
       PendingDiagnostic(kind: kind, target: target, origin: origin, message: message))

@@ -10,6 +10,7 @@ extension Compiler {
   mutating func reportMisfits(
     of state: PropertyState, named stage: String, _ target: Int, _ origin: Int
   ) {
+    guard OptionalParts.hasDiagnostics else { return }
     for misfit in state.misfits {
       checkCount(
         of: misfit.given, named: "\(stage).\(misfit.property)", misfit.property, target, origin)
@@ -22,7 +23,7 @@ extension Compiler {
     _ origin: Int
   ) {
     let count = property.componentCount
-    guard value.components.count != count,
+    guard OptionalParts.hasDiagnostics, value.components.count != count,
       !(value.components.count == 1 && property.takesOneNumber)
     else { return }
     let names = property.componentNames.joined(separator: ", ")
@@ -39,6 +40,7 @@ extension Compiler {
 extension Compiler {
   /// Reports custom properties that share a name with another one, or whose identity cannot be used.
   mutating func checkCustomProperties(in written: [WrittenSegment]) {
+    guard OptionalParts.hasDiagnostics else { return }
     var known = PropertySet()
     for write in written {
       guard let key = write.property.custom, !known.contains(write.property) else { continue }

@@ -2,20 +2,25 @@
 struct CallDiagnostics {
   private(set) var list: [Diagnostic] = []
 
-  mutating func report(_ kind: Diagnostic.Kind, _ message: String) {
+  mutating func report(_ kind: Diagnostic.Kind, _ message: @autoclosure () -> String) {
     report(
       Diagnostic(
-        kind: kind, severity: .warning, view: nil, property: nil, message: message, source: nil))
+        kind: kind, severity: .warning, view: nil, property: nil, message: message(), source: nil))
   }
 
-  mutating func report(_ diagnostic: Diagnostic) {
+  /// Keeps a diagnostic, which is made only if diagnostics are read.
+  mutating func report(_ diagnostic: @autoclosure () -> Diagnostic) {
+    guard OptionalParts.hasDiagnostics else { return }
+    let diagnostic = diagnostic()
     if !list.contains(diagnostic) { list.append(diagnostic) }
   }
 
   /// Returns the spring of corrections, or its replacement if it takes too long, which is reported.
   mutating func settling(_ spring: Spring) -> SettlingSpring {
     let settling = SettlingSpring(spring)
-    if let message = spring.validationMessage { report(.unusableDuration, message) }
+    if OptionalParts.hasDiagnostics, let message = spring.validationMessage {
+      report(.unusableDuration, message)
+    }
     if settling.spring != spring {
       report(.endlessAnimation, "the settling \(spring) takes too long; \(Spring.smooth) is used")
     }
@@ -24,7 +29,9 @@ struct CallDiagnostics {
 
   /// Returns the animation, or its finite replacement if it never ends, which is reported.
   mutating func ending(_ animation: Animation) -> Animation {
-    for message in animation.validationMessages { report(.unusableDuration, message) }
+    if OptionalParts.hasDiagnostics {
+      for message in animation.validationMessages { report(.unusableDuration, message) }
+    }
     let ending = animation.ending
     if ending != animation {
       report(.endlessAnimation, "\(animation) never ends; \(ending) is run")

@@ -45,6 +45,7 @@ extension TransitionAnimator {
   @discardableResult
   public func startLog(naming transitions: [String: CompiledTransition] = [:]) -> Bool {
     guard state == .idle else { return false }
+    OptionalParts.useRunLogs()
     recorder = RunRecorder(transitions, settling: run.settling.spring)
     recorder?.begin(with: compiled)
     if clockTime > 0 { recorder?.append(.advance, at: clockTime) }
@@ -73,14 +74,14 @@ extension TransitionAnimator {
 
   /// Logs a call that has an effect now.
   func note(_ call: @autoclosure () -> RunLog.Call) {
-    guard recorder != nil else { return }
+    guard OptionalParts.hasRunLogs, recorder != nil else { return }
     let call = call()
     recorder?.append(call, at: clockTime)
   }
 
   /// Logs a call with another transition.
   func note(retargetingTo compiled: CompiledTransition, matching: ViewMatching?) {
-    guard let name = recorder?.name(of: compiled) else { return }
+    guard OptionalParts.hasRunLogs, let name = recorder?.name(of: compiled) else { return }
     note(.retarget(to: name, matching: matching))
   }
 }

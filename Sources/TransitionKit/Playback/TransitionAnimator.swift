@@ -21,7 +21,10 @@ public final class TransitionAnimator {
   /// each perspective or double-sidedness that jumps.
   ///
   /// - Complexity: O(*n*) in the number of contributions.
-  public var interruptions: [MergeConflict] { interruption?.conflicts ?? [] }
+  public var interruptions: [MergeConflict] {
+    OptionalParts.useNames()
+    return interruption?.conflicts ?? []
+  }
 
   private var interruption: Interruption?
 
@@ -31,7 +34,10 @@ public final class TransitionAnimator {
   /// An invalid argument is replaced. An animation that never ends, or takes longer than 1e6 seconds, runs
   /// one cycle. If a cycle has no end either, as that of a spring without damping, a spring without bounce
   /// replaces it. ``CompiledTransition/diagnostics`` lists the diagnostics of the compiler.
-  public var diagnostics: [Diagnostic] { callDiagnostics.list }
+  public var diagnostics: [Diagnostic] {
+    OptionalParts.useDiagnostics()
+    return callDiagnostics.list
+  }
 
   var callDiagnostics = CallDiagnostics()
 
@@ -330,7 +336,8 @@ extension TransitionAnimator {
   }
 
   private func record() -> [HandlerCall.Recording] {
-    compiled.handlers.map { $0.record(isAnimated: run.timeline.duration > 0) }
+    guard OptionalParts.hasAnimatorHandlers else { return [] }
+    return compiled.handlers.map { $0.record(isAnimated: run.timeline.duration > 0) }
   }
 
   /// Runs toward an end of the transition.

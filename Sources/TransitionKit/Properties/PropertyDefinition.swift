@@ -48,13 +48,15 @@ final class PropertyDefinition: Sendable {
     name: String, identity: [Double], composition: Composition, componentNames: [String],
     text: (@Sendable ([Double]) -> String)? = nil
   ) {
-    self.init(name, composition, componentNames, identity: identity, text: text)
+    self.init(
+      name, composition, componentNames, identity: identity,
+      isColor: componentNames == Color.componentNames, text: text)
   }
 
   /// Makes a definition; the identity is the neutral element of the composition by default.
   init(
     _ name: String, _ composition: Composition, _ componentNames: [String] = [""],
-    identity: [Double] = [], drawable: [ClosedRange<Double>]? = nil,
+    identity: [Double] = [], isColor: Bool = false, drawable: [ClosedRange<Double>]? = nil,
     text: (@Sendable ([Double]) -> String)? = nil,
     clip: (shapes: ShapeClip, functions: ClipFunctions)? = nil,
     mirrored: @escaping @Sendable (SIMD4<Double>) -> SIMD4<Double> = { $0 }
@@ -67,7 +69,7 @@ final class PropertyDefinition: Sendable {
     clipFunctions = clip?.functions
     self.mirrored = mirrored
     drawableRanges = drawable
-    isColor = componentNames == Color.componentNames
+    self.isColor = isColor
     // Lanes beyond the components are neutral, so that whole vectors can be composed.
     var vector = SIMD4<Double>(repeating: composition == .multiply ? 1 : 0)
     for (index, component) in identity.prefix(4).enumerated() {

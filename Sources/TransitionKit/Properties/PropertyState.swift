@@ -202,7 +202,9 @@ extension PropertyState {
     case .shadow: shadow.lanes
     case .shadowColor: shadowColor.lanes
     case .shapeClip, .custom:
-      custom.first { $0.property == property }?.vector ?? property.straightIdentity
+      OptionalParts.hasCustomProperties
+        ? custom.first { $0.property == property }?.vector ?? property.straightIdentity
+        : property.straightIdentity
     }
   }
 
@@ -233,7 +235,8 @@ extension PropertyState {
     case .borderColor: borderColor = Color(lanes: v)
     case .shadow: shadow = Shadow(lanes: v)
     case .shadowColor: shadowColor = Color(lanes: v)
-    case .shapeClip, .custom: setCustom(v, of: property)
+    case .shapeClip, .custom:
+      if OptionalParts.hasCustomProperties { setCustom(v, of: property) }
     }
   }
 

@@ -53,7 +53,7 @@ extension PropertyDefinition {
   /// The row of a colour, which is clear at rest unless it says otherwise.
   private static func color(_ name: String, identity: [Double] = []) -> PropertyDefinition {
     PropertyDefinition(
-      name, .replace, Color.componentNames, identity: identity,
+      name, .replace, Color.componentNames, identity: identity, isColor: true,
       drawable: [fraction, fraction, fraction, fraction])
   }
 

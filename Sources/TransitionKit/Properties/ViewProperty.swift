@@ -22,22 +22,26 @@ public struct ViewProperty: Sendable, Hashable {
 
   package let kind: Kind
 
+  private let ownDefinition: PropertyDefinition?
+
   /// What a custom property is.
-  let custom: PropertyDefinition?
+  var custom: PropertyDefinition? { OptionalParts.hasCustomProperties ? ownDefinition : nil }
 
   private init(_ kind: Kind) {
     self.kind = kind
-    custom = nil
+    ownDefinition = nil
   }
 
   init(clip: ShapeClip) {
+    OptionalParts.useCustomProperties()
     kind = .shapeClip
-    custom = PropertyDefinition(clip)
+    ownDefinition = PropertyDefinition(clip)
   }
 
   init(custom: PropertyDefinition) {
+    OptionalParts.useCustomProperties()
     kind = .custom
-    self.custom = custom
+    ownDefinition = custom
   }
 
   /// The index of the property in ``allCases``; custom ones come after all of them.
@@ -130,7 +134,7 @@ extension ViewProperty {
 
   public func hash(into hasher: inout Hasher) {
     hasher.combine(index)
-    hasher.combine(custom?.name)
+    if OptionalParts.hasCustomProperties { hasher.combine(custom?.name) }
   }
 
   /// Whether the property comes before another one in tables and frames: custom ones by their names,

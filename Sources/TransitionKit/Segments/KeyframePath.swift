@@ -11,6 +11,7 @@ public struct KeyframePath: Sendable, Equatable {
   ///   - track: the keyframes, whose duration is stretched to a progress from 0 to 1.
   ///   - isReversed: whether the value goes from the last keyframe back to the initial value.
   package init(_ track: KeyframeTrack<PropertyVector>, isReversed: Bool) {
+    OptionalParts.useKeyframes()
     self.track = track
     self.isReversed = isReversed
   }

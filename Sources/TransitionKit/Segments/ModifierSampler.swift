@@ -10,6 +10,7 @@ public struct ModifierSampler: Sendable {
     _ pair: any ModifierPair, _ property: ViewProperty, in context: ModifierContext,
     isReversed: Bool, isMirrored: Bool
   ) {
+    OptionalParts.useModifiers()
     self.pair = pair
     self.context = context
     self.property = property

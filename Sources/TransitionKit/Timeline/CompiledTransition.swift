@@ -46,7 +46,8 @@ public struct CompiledTransition: Sendable {
   /// The conflicts: one for each property of a view that several contributions write, and one for contributions to different
   /// properties that move or resize a view against each other.
   public var conflicts: [MergeConflict] {
-    merger.conflicts + merger.opposingConflicts { size(ofView: $0) }
+    OptionalParts.useNames()
+    return merger.conflicts + merger.opposingConflicts { size(ofView: $0) }
   }
 
   /// All other findings of the compiler: invalid input, jumps, views that stay hidden or displaced or show
@@ -54,7 +55,10 @@ public struct CompiledTransition: Sendable {
   public var diagnostics: [Diagnostic] { unsampledDiagnostics + backDiagnostics }
 
   /// The diagnostics for which no frame is sampled.
-  package var unsampledDiagnostics: [Diagnostic] { findings + merger.stageDiagnostics }
+  package var unsampledDiagnostics: [Diagnostic] {
+    OptionalParts.useDiagnostics()
+    return findings + merger.stageDiagnostics
+  }
 
   /// Throws an error if any conflict or diagnostic is a warning.
   public func validate() throws(ValidationError) {

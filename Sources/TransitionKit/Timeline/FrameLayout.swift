@@ -37,7 +37,7 @@ package final class FrameLayout: Sendable {
   ) {
     (roots, pieces) = FrameLayout.families(targets)
     var rootIndices: [ViewID: Int] = [:]
-    if roots.count > 16 {
+    if OptionalParts.hasManyViews, roots.count > 16 {
       for index in roots where rootIndices[targets[index].id] == nil {
         rootIndices[targets[index].id] = index
       }
@@ -77,7 +77,7 @@ package final class FrameLayout: Sendable {
       }
       // Sorting is stable: what is equally high stays in its order.
       activeOrder.sort { height($0) < height($1) }
-      if targets.contains(where: { $0.parent != nil }) {
+      if OptionalParts.hasPieces, targets.contains(where: { $0.parent != nil }) {
         pieceOrder = FrameLayout.families(targets).pieces
           .filter { $0.value.contains { written[$0].contains(.zPosition) } }
           .mapValues { $0.sorted { height($0) < height($1) } }
@@ -139,7 +139,7 @@ package final class FrameLayout: Sendable {
       let parent = targets[start].parent
       var end = start + 1
       while end < targets.count, parent != nil, targets[end].parent == parent { end += 1 }
-      if let parent {
+      if OptionalParts.hasPieces, let parent {
         pieces[parent] = (pieces[parent]?.lowerBound ?? start)..<end
       } else {
         roots.append(start)

@@ -47,16 +47,21 @@ public struct Timeline: Sendable {
     timings: [Timing], segments: [Segment],
     tracks: [(view: Int, property: ViewProperty, segments: Range<Int>)]
   ) {
+    let tracks = tracks.map {
+      let slot = Slot(target: $0.view, property: $0.property)
+      return Track(slot, of: targets[$0.view].id, segments[$0.segments])
+    }
+    let isOrdered = tracks.indices.dropFirst().allSatisfy {
+      tracks[$0 - 1].slot.precedes(tracks[$0].slot)
+    }
     self.init(
       targets: targets, drawingOrder: drawingOrder, duration: duration, isReversed: isReversed,
       timings: timings, segments: segments,
-      tracks: tracks.map {
-        let slot = Slot(target: $0.view, property: $0.property)
-        return Track(slot, of: targets[$0.view].id, segments[$0.segments])
-      })
+      tracks: isOrdered ? tracks : tracks.sorted { $0.slot.precedes($1.slot) })
   }
 
-  private init(
+  /// Creates a timeline from its parts, with tracks in the order of views and properties.
+  init(
     targets: [TransitionTarget], drawingOrder: [Int], duration: Double, isReversed: Bool,
     timings: [Timing], segments: [Segment], tracks: [Track]
   ) {
@@ -64,13 +69,9 @@ public struct Timeline: Sendable {
     self.isReversed = isReversed
     self.timings = timings
     self.segments = segments
-    let isOrdered = tracks.indices.dropFirst().allSatisfy {
-      tracks[$0 - 1].slot.precedes(tracks[$0].slot)
-    }
-    self.tracks = isOrdered ? tracks : tracks.sorted { $0.slot.precedes($1.slot) }
-    layout = FrameLayout(
-      targets: targets, drawingOrder: drawingOrder, tracks: self.tracks)
-    plan = SamplingPlan(timings: timings, tracks: self.tracks)
+    self.tracks = tracks
+    layout = FrameLayout(targets: targets, drawingOrder: drawingOrder, tracks: tracks)
+    plan = SamplingPlan(timings: timings, tracks: tracks)
   }
 
   /// The views of the timeline with their operations: first the views that are not pieces, then the pieces.

@@ -32,7 +32,7 @@ public struct Animation: Sendable, Hashable {
   public private(set) var modifiers: [Modifier] = []
 
   /// Whether what repeats for ever does so even if the user prefers reduced motion.
-  public private(set) var isEssential = false
+  public internal(set) var isEssential = false
 
   /// Numbers that were given and that cannot be used, in the order in which they were.
   var invalidInputs = Annotation<[InvalidInput]>([])

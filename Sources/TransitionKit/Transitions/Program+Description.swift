@@ -19,7 +19,7 @@ extension Program {
     var scopes: [Scope] = []
     walk { step in
       switch step {
-      case .write(let writer): stack[stack.count - 1].add(writer.source.label())
+      case .write(let writer): stack[stack.count - 1].add(writer.source.label)
       case .open(let scope):
         scopes.append(scope)
         stack.append(OperandText())

@@ -28,7 +28,7 @@ extension Program {
 
   fileprivate func hash(into hasher: inout Hasher) {
     for step in steps {
-      if case .write(let primitive) = step { hasher.combine(primitive.source.label()) }
+      if case .write(let primitive) = step { hasher.combine(primitive.source.label) }
     }
   }
 
@@ -53,7 +53,7 @@ extension Step {
 extension Primitive {
   fileprivate func isEqual(to other: Primitive) -> Bool {
     guard source.isPrimitive, other.source.isPrimitive, source.hasMotion == other.source.hasMotion,
-      source.label() == other.source.label()
+      source.label == other.source.label
     else { return false }
     switch (action, other.action) {
     case (.atomic(let a), .atomic(let b)): return areEqual(a, b)

@@ -1,7 +1,17 @@
 /// The source of a contribution.
 package struct Source: Sendable {
-  /// Returns the name of the source as it is written in code. It is called only when the name is read.
-  package let label: @Sendable () -> String
+  /// Returns the name of the source as it is written in code. It is called only when the name is read; nil in a module that
+  /// reads no names.
+  private let name: (@Sendable () -> String)?
+
+  /// The name of the source as it is written in code.
+  package var label: String {
+    OptionalParts.useNames()
+    return keptLabel
+  }
+
+  /// The name of the source, which is empty in a module that reads no names.
+  var keptLabel: String { name?() ?? "" }
 
   /// Whether the library wrote it: with the same label it writes the same. A custom handler and a transition by
   /// phases are no primitives.
@@ -17,7 +27,7 @@ package struct Source: Sendable {
     _ label: @escaping @Sendable () -> String, _ fileID: StaticString, _ line: UInt,
     isPrimitive: Bool = true, hasMotion: Bool = true
   ) {
-    self.label = label
+    name = OptionalParts.hasNames ? label : nil
     self.isPrimitive = isPrimitive
     self.hasMotion = hasMotion
     caller = SourceSite(fileID: fileID, line: line)
@@ -27,6 +37,9 @@ package struct Source: Sendable {
   init(_ label: @escaping @Sendable () -> String, replacing other: Source) {
     self.init(label, other.caller.fileID, other.caller.line)
   }
+
+  /// Whether two sources have the same name, as far as names are kept: a filter before what they write is compared.
+  package func hasSameName(as other: Source) -> Bool { name?() == other.name?() }
 
   /// The line outside the library that made it; nil if there is none.
   var site: SourceSite? { caller.isInLibrary ? nil : caller }

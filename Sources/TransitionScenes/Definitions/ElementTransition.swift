@@ -123,7 +123,8 @@ extension ElementTransition {
   public static func move(
     along path: MotionPath, parameterization: MotionPath.Parameterization = .constantSpeed
   ) -> ElementTransition {
-    ElementTransition(.path(.along(path, parameterization: parameterization)))
+    OptionalParts.useMotionPaths()
+    return ElementTransition(.path(.along(path, parameterization: parameterization)))
   }
 
   /// Delays for the children of the element that come, leave or move, one after the other.

@@ -1,3 +1,5 @@
+import TransitionKit
+
 /// What the elements of a change do, by their ids or by predicates.
 ///
 /// ```swift
@@ -75,12 +77,15 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
     screens: [ScreenChoice<ID>],
     elements: (@Sendable (ElementContext<ID>) -> ElementTransition<ID>?)?
   ) {
+    OptionalParts.useScreenChoices()
     content = .screens(screens, elements)
   }
 
   /// What screens do; nil if the definition is not that of a change of screens.
   var screens: [ScreenChoice<ID>]? {
-    guard case .screens(let screens, _) = content else { return nil }
+    guard OptionalParts.hasScreenChoices, case .screens(let screens, _) = content else {
+      return nil
+    }
     return screens
   }
 
@@ -89,7 +94,7 @@ public struct TransitionDefinition<ID: Hashable & Sendable>: Sendable {
 
   /// Whether nothing is said of any element but screens.
   var hasOnlyScreens: Bool {
-    guard case .screens(_, nil) = content else { return false }
+    guard OptionalParts.hasScreenChoices, case .screens(_, nil) = content else { return false }
     return true
   }
 

@@ -74,7 +74,7 @@ extension Primitive {
     // What a custom handler does cannot be compared.
     guard source.isPrimitive, other.source.isPrimitive,
       self === other
-        || (source.hasMotion == other.source.hasMotion && source.label() == other.source.label())
+        || (source.hasMotion == other.source.hasMotion && source.hasSameName(as: other.source))
     else { return false }
     switch (action, other.action) {
     case (.atomic(let a), .atomic(let b)):

@@ -94,6 +94,7 @@ extension ElementTransition {
         choice.flight = FlightOptions(element, number: number)
         choice.setTiming(part)
       case .path(let path):
+        guard OptionalParts.hasMotionPaths else { break }
         if case .along(let path, let parameterization) = path, context.kind != .kept,
           !context.isMatched
         {

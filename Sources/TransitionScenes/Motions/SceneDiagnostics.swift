@@ -6,8 +6,10 @@ package struct SceneDiagnostics: Sendable {
   /// More are not kept, as a scene that is invalid in every frame would fill the memory.
   private static let capacity = 100
 
-  package mutating func add(_ diagnostics: [Diagnostic]) {
-    for diagnostic in diagnostics where list.count < Self.capacity {
+  /// Adds diagnostics, which are made only if diagnostics are read.
+  package mutating func add(_ diagnostics: @autoclosure () -> [Diagnostic]) {
+    guard OptionalParts.hasDiagnostics else { return }
+    for diagnostic in diagnostics() where list.count < Self.capacity {
       if !list.contains(diagnostic) { list.append(diagnostic) }
     }
   }

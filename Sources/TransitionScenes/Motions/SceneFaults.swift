@@ -35,7 +35,9 @@ struct SceneFaults: Sendable {
     _ kind: Diagnostic.Kind, _ property: ViewProperty?, of element: ElementIndex,
     _ message: @autoclosure () -> String
   ) {
-    guard known.insert(Key(element: element, property: property)).inserted else { return }
+    guard OptionalParts.hasDiagnostics,
+      known.insert(Key(element: element, property: property)).inserted
+    else { return }
     list.append(Fault(element: element, kind: kind, property: property, message: message()))
   }
 
@@ -46,6 +48,7 @@ struct SceneFaults: Sendable {
     _ properties: PropertySet, of state: PropertyState, _ element: ElementIndex,
     writtenBy writer: String
   ) {
+    guard OptionalParts.hasDiagnostics else { return }
     for property in properties {
       let vector = state.vector(of: property)
       let used = property.sanitized(vector)

@@ -5,6 +5,7 @@ extension SceneState {
   mutating func emphasize(
     _ element: ElementIndex, from old: ElementAttributes.Values, _ builder: inout SceneChangeBuilder
   ) {
+    guard OptionalParts.hasEmphases else { return }
     guard let emphasis = structure.elements[element].values.emphasis else {
       return stopEmphasis(of: element, &builder)
     }

@@ -4,6 +4,7 @@ import TransitionKit
 extension SceneState {
   /// Writes the states of all modifiers, with numbers that can be shown.
   mutating func sampleModifiers(into values: inout SceneValues) {
+    guard OptionalParts.hasModifiers else { return }
     for (index, record) in structure.modifiers.enumerated() {
       let factors = values.motions[record.slot.offset]
       guard let function = motions.functions[record.slot] else { continue }
@@ -19,6 +20,7 @@ extension SceneState {
   /// Notes in which containers modifiers are evaluated, and what they write that cannot be shown, at their values and
   /// before them.
   mutating func refreshModifiers() {
+    guard OptionalParts.hasModifiers else { return }
     for index in structure.modifiers.indices {
       let record = structure.modifiers[index]
       structure.modifiers[index].context = context(of: record.element)
@@ -54,12 +56,15 @@ extension SceneState {
   /// The slot of the modifier of an element; nil if it has none.
   func modifierSlot(of element: ElementIndex) -> SlotIndex? {
     // A closure would copy the whole state.
-    guard let modifier = structure.elements[element].modifier else { return nil }
+    guard OptionalParts.hasModifiers, let modifier = structure.elements[element].modifier else {
+      return nil
+    }
     return structure.modifiers[modifier].slot
   }
 
   /// Gives an element the modifier of its attributes, without moving.
   mutating func putModifier(of element: ElementIndex) {
+    guard OptionalParts.hasModifiers else { return }
     guard let modifier = structure.elements[element].values.modifier else {
       return removeModifier(of: element)
     }
@@ -76,6 +81,7 @@ extension SceneState {
 
   /// Moves the modifier of an element to that of its attributes.
   mutating func moveModifier(of element: ElementIndex, _ builder: inout SceneChangeBuilder) {
+    guard OptionalParts.hasModifiers else { return }
     let record = structure.elements[element]
     guard let curve = builder.curve(ofStaying: element, record.attributes) else {
       if let slot = modifierSlot(of: element), motions.loops(slot) { motions.end(slot) }
@@ -117,7 +123,9 @@ extension SceneState {
 
   /// Takes the modifier of an element away.
   mutating func removeModifier(of element: ElementIndex) {
-    guard let index = structure.elements[element.offset].modifier else { return }
+    guard OptionalParts.hasModifiers, let index = structure.elements[element.offset].modifier else {
+      return
+    }
     motions.remove(structure.modifiers.remove(at: index.offset).slot)
     structure.elements[element].modifier = nil
     for (index, record) in structure.modifiers.enumerated() {

@@ -13,11 +13,11 @@ struct PageStacks: Sendable {
   var ended: [PageEnd] = []
 
   /// Whether no transition runs. It is inlined, as a call of it would copy the state around it.
-  @inline(__always) var isEmpty: Bool { stacks.isEmpty }
+  @inline(__always) var isEmpty: Bool { !OptionalParts.hasPageStacks || stacks.isEmpty }
 
   /// Whether an element stays on screen although it leaves, as its page is in a stack.
   func holds(_ element: ElementIndex, in container: ElementIndex?) -> Bool {
-    guard !stacks.isEmpty, let container, let stack = stacks[container] else { return false }
+    guard !isEmpty, let container, let stack = stacks[container] else { return false }
     if let page = pageOf[element] { return stack.contains(page) }
     return stack.transitions.contains { $0.hasCompanion(element) }
   }
@@ -25,6 +25,7 @@ struct PageStacks: Sendable {
   /// When the next transition arrives after an age; infinite if none does.
   func nextArrival(after limit: Double) -> Double {
     var next = Double.infinity
+    guard !isEmpty else { return next }
     for stack in stacks.values {
       for index in stack.transitions.indices {
         if let arrival = stack.transitions[index].arrivalAge, arrival > limit {
@@ -38,12 +39,12 @@ struct PageStacks: Sendable {
 
   /// The age from which on nothing moves; infinite if a finger holds something.
   var settledAge: Double {
-    stacks.values.reduce(-.infinity) { max($0, $1.settledAge) }
+    isEmpty ? -.infinity : stacks.values.reduce(-.infinity) { max($0, $1.settledAge) }
   }
 
   /// Forgets an element that is off the screen.
   mutating func forget(_ element: ElementIndex) {
-    guard !stacks.isEmpty else { return }
+    guard !isEmpty else { return }
     put(element, in: nil)
     stacks[element] = nil
   }
@@ -77,6 +78,7 @@ struct PageStacks: Sendable {
 
   /// Does what waits in roots between two ages.
   mutating func advance(from before: Double, to age: Double) {
+    guard !isEmpty else { return }
     // In place: to go through the indices would keep a copy of everything.
     var index = stacks.startIndex
     while index != stacks.endIndex {

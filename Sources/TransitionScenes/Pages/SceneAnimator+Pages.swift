@@ -167,7 +167,7 @@ extension SceneAnimator {
 
   /// Lets the transitions that fingers drive be the same without open changes.
   func shareFinger() {
-    guard !alternatives.isEmpty else { return }
+    guard OptionalParts.hasOpenChanges, !alternatives.isEmpty else { return }
     let (pages, before) = (state.pages, instant?.before.pages)
     for index in alternatives.indices {
       alternatives[index].state.pages.follow(pages)

@@ -167,7 +167,7 @@ extension PageRoots {
 extension SceneValues {
   /// What moves an element as a part of a page; nil if no transition of pages runs around it.
   func pagePlace(of element: ElementIndex) -> PagePlace? {
-    guard !structure.pageOf.isEmpty else { return nil }
+    guard OptionalParts.hasPageStacks, !structure.pageOf.isEmpty else { return nil }
     return structure.pageOf[element].map { structure.pagePlaces[$0] }
   }
 

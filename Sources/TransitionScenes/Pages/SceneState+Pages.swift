@@ -4,6 +4,7 @@ import TransitionKit
 extension SceneState {
   /// Turns transitions of pages round, or begins new ones. What leaves has been noted, and nothing has come yet.
   mutating func showPages(_ edit: SceneEdit, _ builders: inout [SceneChangeBuilder]) {
+    guard OptionalParts.hasPageStacks else { return }
     var shown: Set<ElementIndex> = []
     for index in builders.indices {
       for (container, choice) in builders[index].choices {
@@ -239,6 +240,7 @@ extension SceneState {
 
   /// Forgets the stacks in which nothing is left but the wanted page.
   mutating func endPagesAtRest() {
+    guard !pages.isEmpty else { return }
     for (container, stack) in pages.stacks where stack.isAtRest {
       pages.end(container, children: children(of: container))
     }

@@ -43,7 +43,8 @@ extension AtomicTransition {
     fileID: StaticString = #fileID, line: UInt = #line,
     withAnimator handler: @escaping AnimatorHandler
   ) -> AtomicTransition {
-    AtomicTransition(program: .custom(.atomicAnimator(handler), fileID, line))
+    OptionalParts.useAnimatorHandlers()
+    return AtomicTransition(program: .custom(.atomicAnimator(handler), fileID, line))
   }
 }
 

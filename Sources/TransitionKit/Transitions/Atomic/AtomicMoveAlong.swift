@@ -26,6 +26,7 @@ extension AtomicTransition {
     _ parameterization: MotionPath.Parameterization, orientsToPath: Bool = false,
     _ fileID: StaticString, _ line: UInt
   ) {
+    OptionalParts.useMotionPaths()
     program = Program(
       Source(label, fileID, line), .path(path, parameterization, orientsToPath: orientsToPath))
   }

@@ -59,11 +59,13 @@ extension NavigationTransition {
 extension Program {
   fileprivate func followed(by next: Program) -> Program {
     guard !isEmpty else { return next }
+    OptionalParts.useSequences()
     return scoped(.leading(.logicalEnd, isShown: true)) + next.scoped(.following)
   }
 
   fileprivate func starting(when moment: TransitionMoment, of other: Program) -> Program {
     guard !isEmpty, !other.isEmpty else { return self }
+    OptionalParts.useSequences()
     return other.scoped(.leading(moment, isShown: false)) + scoped(.following)
   }
 }

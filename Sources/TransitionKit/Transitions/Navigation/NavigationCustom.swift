@@ -33,6 +33,7 @@ extension NavigationTransition {
     fileID: StaticString = #fileID, line: UInt = #line,
     withAnimator handler: @escaping AnimatorHandler
   ) -> NavigationTransition {
-    NavigationTransition(program: .custom(.navigationAnimator(handler), fileID, line))
+    OptionalParts.useAnimatorHandlers()
+    return NavigationTransition(program: .custom(.navigationAnimator(handler), fileID, line))
   }
 }

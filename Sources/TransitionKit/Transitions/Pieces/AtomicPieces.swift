@@ -34,7 +34,8 @@ extension AtomicTransition {
     _ transition:
       @escaping @Sendable (_ piece: Slicing.Piece, _ operation: Operation) -> AtomicTransition
   ) -> AtomicTransition {
-    AtomicTransition(
+    OptionalParts.usePieces()
+    return AtomicTransition(
       program: Program(Source({ "pieces" }, fileID, line), .pieces(slicing, transition)))
   }
 }
