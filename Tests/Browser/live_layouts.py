@@ -26,7 +26,7 @@ def focus(person, layout, name):
     person.js(f"""([...document.querySelectorAll('.board')][{layout}].querySelector('[aria-label^="{name},"]').focus(), true)""")
 
 
-def layouts(person):
+def drawn_layouts(person):
     """Rectangles are added, moved, resized, named, linked and removed; the change has a plan with reasons, and code."""
     person.open()
     person.js("(localStorage.removeItem('transitionkit-layouts'), true)")
@@ -96,4 +96,4 @@ def layouts(person):
     return f"{len(plan)} elements by pointer and by keys, with reasons"
 
 
-CHECKS = [layouts]
+CHECKS = [drawn_layouts]
